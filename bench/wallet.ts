@@ -63,7 +63,7 @@ async function postFor(databaseUrl: string, durationS: number): Promise<number> 
   const post = async (worker: number) => {
     for (let turn = worker; performance.now() < until; turn += connections) {
       const customerId = ids[turn % ids.length] ?? ''
-      const legs = creditLegs({ customerId, amountKobo: 100 })
+      const legs = creditLegs({ businessId: null, customerId, amountKobo: 100 })
       await db
         .transaction()
         .execute((tx) => postMovement({ tx, clock: systemClock }, { kind: 'credit', reason: 'Bench', legs }))

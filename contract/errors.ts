@@ -1,5 +1,6 @@
 import { accountErrorCodes } from './accounts/account-errors.ts'
 import { announcementErrorCodes } from './announcements/announcement-errors.ts'
+import { businessErrorCodes } from './businesses/business-errors.ts'
 import { chatErrorCodes } from './chat/chat-errors.ts'
 import { agentErrorCodes } from './dispatch/agent-errors.ts'
 import { moneyErrorCodes } from './payments/money-errors.ts'
@@ -236,6 +237,7 @@ export const errorCodes = {
   'offers.withdrawn': [409, 'This order is no longer on offer.'],
   ...agentErrorCodes,
   ...moneyErrorCodes,
+  ...businessErrorCodes,
   'cities.not_found': [404, 'We cannot find this city.'],
   'cities.changed': [409, 'Somebody else has changed this city. Load it again.'],
   'cities.no_area': [409, 'Add an area of this city that we deliver to, then open it.'],

@@ -329,23 +329,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.check_gate_payment()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if old.status not in ('stated', 'in_transit') and new.status <> old.status
-    or old.status = 'in_transit' and new.status not in ('in_transit', 'arrived', 'lost')
-    or (new.id, new.order_id, new.agent_id, new.method, new.amount_kobo, new.on_word, new.stated_at)
-      is distinct from (old.id, old.order_id, old.agent_id, old.method, old.amount_kobo, old.on_word, old.stated_at)
-    or old.movement_id is distinct from new.movement_id and old.movement_id is not null
-  then
-    raise exception 'gate payment % stays as it was', old.id using errcode = 'KS003';
-  end if;
-  return new;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.check_given_back()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -367,8 +350,7 @@ begin
   select coalesce(-sum(p.amount_kobo), 0) into paid
   from postings p join ledger_transactions t on t.id = p.transaction_id
   where p.account = 'order' and p.owner_id = wanted
-    and t.kind in ('delivery', 'wallet_hold', 'payment', 'held_settled', 'debt_paid', 'change', 'refund',
-      'gate_payment', 'gate_lost');
+    and t.kind in ('delivery', 'wallet_hold', 'payment', 'held_settled', 'debt_paid', 'change', 'refund', 'invoiced');
   if given > paid then
     raise exception 'more than was paid for order % would be given back', wanted using errcode = 'KS003';
   end if;
@@ -1008,6 +990,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_invoiced_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.number is not null then
+    raise exception 'order % is on an invoice already', old.order_id using errcode = 'KS001';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_market_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1529,7 +1523,7 @@ END),
 
 create table addresses (
   id text collate "C" not null,
-  user_id text collate "C" not null,
+  user_id text collate "C",
   label text not null,
   area text not null,
   landmark text not null,
@@ -1544,9 +1538,12 @@ create table addresses (
   is_default boolean default false not null,
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
+  business_id text collate "C",
+  constraint addresses_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id),
   constraint addresses_check CHECK ((latitude IS NULL) = (longitude IS NULL)),
   constraint addresses_latitude_check CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
   constraint addresses_longitude_check CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision),
+  constraint addresses_owner_check CHECK (num_nonnulls(user_id, business_id) = 1) NOT VALID,
   constraint addresses_pkey PRIMARY KEY (id),
   constraint addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -1816,6 +1813,8 @@ create table api_keys (
   last_used_at timestamp with time zone,
   revoked_at timestamp with time zone,
   notice_closed_at timestamp with time zone,
+  business_id text collate "C",
+  constraint api_keys_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id),
   constraint api_keys_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
   constraint api_keys_key_hash_check CHECK (octet_length(key_hash) = 32),
   constraint api_keys_key_hash_key UNIQUE (key_hash),
@@ -1907,6 +1906,61 @@ create table book_entries (
   constraint book_entries_to_account_id_fkey FOREIGN KEY (to_account_id) REFERENCES money_accounts(id),
   constraint book_entries_undoes_fkey FOREIGN KEY (undoes) REFERENCES book_entries(movement_id),
   constraint book_entries_undoes_key UNIQUE (undoes)
+);
+
+create table business_invitations (
+  id text collate "C" not null,
+  business_id text collate "C" not null,
+  email text,
+  phone text,
+  role text not null,
+  order_limit_kobo bigint,
+  month_limit_kobo bigint,
+  invited_by text collate "C" not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  constraint business_invitations_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id),
+  constraint business_invitations_check CHECK (num_nonnulls(email, phone) = 1),
+  constraint business_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id),
+  constraint business_invitations_month_limit_kobo_check CHECK (month_limit_kobo >= 0),
+  constraint business_invitations_order_limit_kobo_check CHECK (order_limit_kobo >= 0),
+  constraint business_invitations_pkey PRIMARY KEY (id),
+  constraint business_invitations_role_check CHECK (role = ANY (ARRAY['owner'::text, 'approver'::text, 'buyer'::text]))
+);
+
+create table business_members (
+  business_id text collate "C" not null,
+  user_id text collate "C" not null,
+  role text not null,
+  order_limit_kobo bigint,
+  month_limit_kobo bigint,
+  joined_at timestamp with time zone not null,
+  constraint business_members_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id),
+  constraint business_members_month_limit_kobo_check CHECK (month_limit_kobo >= 0),
+  constraint business_members_order_limit_kobo_check CHECK (order_limit_kobo >= 0),
+  constraint business_members_pkey PRIMARY KEY (business_id, user_id),
+  constraint business_members_role_check CHECK (role = ANY (ARRAY['owner'::text, 'approver'::text, 'buyer'::text])),
+  constraint business_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table businesses (
+  id text collate "C" not null,
+  name text not null,
+  tin text,
+  address text not null,
+  email text not null,
+  credit_limit_kobo bigint default 0 not null,
+  terms_days integer default 14 not null,
+  created_by text collate "C" not null,
+  created_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint businesses_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint businesses_credit_limit_kobo_check CHECK (credit_limit_kobo >= 0),
+  constraint businesses_email_check CHECK (email <> ''::text),
+  constraint businesses_name_check CHECK (name <> ''::text),
+  constraint businesses_pkey PRIMARY KEY (id),
+  constraint businesses_terms_days_check CHECK (terms_days >= 0 AND terms_days <= 90)
 );
 
 create table chat_marks (
@@ -2152,26 +2206,6 @@ create table day_visits (
   constraint day_visits_pkey PRIMARY KEY (day)
 );
 
-create table dedicated_accounts (
-  user_id text collate "C" not null,
-  status text not null,
-  pays_debts boolean not null,
-  customer_code text,
-  account_number text,
-  account_name text,
-  bank_name text,
-  bank_slug text,
-  asked_at timestamp with time zone not null,
-  assigned_at timestamp with time zone,
-  constraint dedicated_accounts_account_number_key UNIQUE (account_number),
-  constraint dedicated_accounts_check CHECK ((status = 'assigned'::text) = (assigned_at IS NOT NULL)),
-  constraint dedicated_accounts_check1 CHECK (status <> 'assigned'::text OR num_nulls(customer_code, account_number, account_name, bank_name, bank_slug) = 0),
-  constraint dedicated_accounts_customer_code_key UNIQUE (customer_code),
-  constraint dedicated_accounts_pkey PRIMARY KEY (user_id),
-  constraint dedicated_accounts_status_check CHECK (status = ANY (ARRAY['asked'::text, 'assigned'::text, 'failed'::text])),
-  constraint dedicated_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
-);
-
 create table email_changes (
   user_id text collate "C" not null,
   email text not null,
@@ -2274,46 +2308,6 @@ create table first_parts (
   constraint first_parts_pkey PRIMARY KEY (parent)
 );
 
-create table gate_payments (
-  id text collate "C" not null,
-  order_id text collate "C" not null,
-  agent_id text collate "C" not null,
-  method text not null,
-  amount_kobo bigint not null,
-  reference text not null,
-  picture_id text collate "C",
-  on_word boolean not null,
-  status text default 'stated'::text not null,
-  stated_at timestamp with time zone not null,
-  movement_id text collate "C",
-  closing_id text collate "C",
-  account_id text collate "C",
-  settled_at timestamp with time zone,
-  settled_by text collate "C",
-  born_by text,
-  reason text,
-  constraint gate_payments_account_id_fkey FOREIGN KEY (account_id) REFERENCES money_accounts(id),
-  constraint gate_payments_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES users(id),
-  constraint gate_payments_amount_kobo_check CHECK (amount_kobo > 0),
-  constraint gate_payments_born_by_check CHECK (born_by = ANY (ARRAY['customer'::text, 'agent'::text, 'business'::text])),
-  constraint gate_payments_check CHECK ((status = ANY (ARRAY['in_transit'::text, 'arrived'::text, 'lost'::text])) = (movement_id IS NOT NULL)),
-  constraint gate_payments_check1 CHECK (closing_id IS NULL OR (status = ANY (ARRAY['arrived'::text, 'lost'::text]))),
-  constraint gate_payments_check2 CHECK ((status = 'arrived'::text) = (account_id IS NOT NULL)),
-  constraint gate_payments_check3 CHECK ((status = 'lost'::text) = (born_by IS NOT NULL)),
-  constraint gate_payments_check4 CHECK ((status = ANY (ARRAY['stated'::text, 'in_transit'::text])) = (settled_at IS NULL)),
-  constraint gate_payments_closing_id_fkey FOREIGN KEY (closing_id) REFERENCES ledger_transactions(id),
-  constraint gate_payments_closing_id_key UNIQUE (closing_id),
-  constraint gate_payments_method_check CHECK (method = ANY (ARRAY['own_transfer'::text, 'pos'::text])),
-  constraint gate_payments_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES ledger_transactions(id),
-  constraint gate_payments_movement_id_key UNIQUE (movement_id),
-  constraint gate_payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
-  constraint gate_payments_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id) ON DELETE SET NULL,
-  constraint gate_payments_pkey PRIMARY KEY (id),
-  constraint gate_payments_reference_check CHECK (reference <> ''::text),
-  constraint gate_payments_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id),
-  constraint gate_payments_status_check CHECK (status = ANY (ARRAY['stated'::text, 'in_transit'::text, 'arrived'::text, 'refused'::text, 'replaced'::text, 'lost'::text]))
-);
-
 create table held_payments (
   id text collate "C" not null,
   reason text not null,
@@ -2337,6 +2331,37 @@ create table held_payments (
   constraint held_payments_reason_provider_id_key UNIQUE (reason, provider_id),
   constraint held_payments_settled_as_check CHECK (settled_as = ANY (ARRAY['order'::text, 'wallet'::text, 'refund'::text, 'noted'::text])),
   constraint held_payments_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id)
+);
+
+create table invoice_lines (
+  order_id text collate "C" not null,
+  business_id text collate "C" not null,
+  at timestamp with time zone not null,
+  goods_kobo bigint not null,
+  fees_kobo bigint not null,
+  vat_kobo bigint not null,
+  vat_rate integer,
+  vat_on text,
+  credited_kobo bigint default 0 not null,
+  credited_vat_kobo bigint default 0 not null,
+  number text,
+  constraint invoice_lines_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id),
+  constraint invoice_lines_check CHECK (credited_kobo >= 0 AND credited_kobo <= (goods_kobo + fees_kobo)),
+  constraint invoice_lines_check1 CHECK (credited_vat_kobo >= 0 AND credited_vat_kobo <= vat_kobo),
+  constraint invoice_lines_goods_kobo_check CHECK (goods_kobo >= 0),
+  constraint invoice_lines_number_fkey FOREIGN KEY (number) REFERENCES papers(number),
+  constraint invoice_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint invoice_lines_pkey PRIMARY KEY (order_id),
+  constraint invoice_lines_vat_kobo_check CHECK (vat_kobo >= 0)
+);
+
+create table invoice_reminders (
+  number text not null,
+  kind text not null,
+  sent_at timestamp with time zone not null,
+  constraint invoice_reminders_kind_check CHECK (kind = ANY (ARRAY['due_soon'::text, 'overdue'::text, 'long_overdue'::text])),
+  constraint invoice_reminders_number_fkey FOREIGN KEY (number) REFERENCES papers(number),
+  constraint invoice_reminders_pkey PRIMARY KEY (number, kind)
 );
 
 create table item_transitions (
@@ -2652,6 +2677,30 @@ create table order_logs (
   constraint order_logs_pkey PRIMARY KEY (order_id)
 );
 
+create table order_requests (
+  id text collate "C" not null,
+  business_id text collate "C" not null,
+  customer_id text collate "C" not null,
+  body jsonb,
+  market_name text not null,
+  item_count integer not null,
+  most_kobo bigint not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  state text default 'waiting'::text not null,
+  answered_by text collate "C",
+  answered_at timestamp with time zone,
+  reason text,
+  order_id text collate "C",
+  constraint order_requests_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id),
+  constraint order_requests_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id),
+  constraint order_requests_check CHECK ((state = 'approved'::text) = (order_id IS NOT NULL)),
+  constraint order_requests_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
+  constraint order_requests_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_requests_pkey PRIMARY KEY (id),
+  constraint order_requests_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'placing'::text, 'approved'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text]))
+);
+
 create table order_transitions (
   from_status text not null,
   to_status text not null,
@@ -2738,10 +2787,14 @@ create table orders (
   is_expired boolean default false not null,
   vat_rate integer,
   vat_on text,
+  business_id text collate "C",
+  approved_by text collate "C",
   constraint orders_agent_city_fkey FOREIGN KEY (agent_id, city) REFERENCES agents(user_id, city),
+  constraint orders_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
   constraint orders_area_city_fkey FOREIGN KEY (city, served_area) REFERENCES areas(city, name),
   constraint orders_bag CHECK (bag > 0) NOT VALID,
   constraint orders_bounds CHECK (GREATEST(goods_kobo, estimate_high_kobo, spending_cap_kobo) <= 1000000000 AND GREATEST(delivery_fee_kobo, service_fee_kobo, call_out_fee_kobo) <= 10000000) NOT VALID,
+  constraint orders_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id),
   constraint orders_call_out_fee_kobo_check CHECK (call_out_fee_kobo >= 0),
   constraint orders_check CHECK (promised_by >= promised_from),
   constraint orders_check1 CHECK (estimate_high_kobo >= estimate_low_kobo),
@@ -2761,6 +2814,7 @@ create table orders (
   constraint orders_estimate_low_kobo_check CHECK (estimate_low_kobo >= 0),
   constraint orders_goods_kobo_check CHECK (goods_kobo >= 0),
   constraint orders_handover_code_check CHECK (handover_code ~ '^[0-9]{4}$'::text),
+  constraint orders_invoice_check CHECK (payment_method <> 'invoice'::text OR business_id IS NOT NULL) NOT VALID,
   constraint orders_item_count_check CHECK (item_count > 0),
   constraint orders_linked CHECK (linked_id <> id) NOT VALID,
   constraint orders_linked_id_fkey FOREIGN KEY (linked_id) REFERENCES orders(id) DEFERRABLE INITIALLY DEFERRED NOT VALID,
@@ -2773,7 +2827,7 @@ CASE
     ELSE next_ask_at IS NOT NULL AND status = 'queued'::text
 END) NOT VALID,
   constraint orders_pay_by_check CHECK (status <> 'awaiting_payment'::text OR pay_by IS NOT NULL),
-  constraint orders_payment_method_check CHECK (payment_method = ANY (ARRAY['cash'::text, 'transfer'::text, 'prepaid'::text, 'wallet'::text, 'own_transfer'::text, 'pos'::text])) NOT VALID,
+  constraint orders_payment_method_check CHECK (payment_method = ANY (ARRAY['cash'::text, 'transfer'::text, 'prepaid'::text, 'wallet'::text, 'invoice'::text])) NOT VALID,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_predicted CHECK (predicted_s > 0) NOT VALID,
   constraint orders_saved_kobo_check CHECK (saved_kobo >= 0),
@@ -2834,7 +2888,7 @@ create table papers (
   year integer not null,
   place integer not null,
   issued_at timestamp with time zone not null,
-  order_id text not null,
+  order_id text,
   refers_to text,
   movement_id text,
   reason text,
@@ -2850,15 +2904,22 @@ create table papers (
   vat_rate integer,
   vat_on text,
   paid_by text not null,
+  business_id text collate "C",
+  buyer_address text,
+  month text,
+  due_on text,
+  constraint papers_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id),
   constraint papers_check CHECK (total_kobo > 0 AND total_kobo = (goods_kobo + fees_kobo)),
   constraint papers_check1 CHECK (vat_kobo >= 0 AND vat_kobo <= total_kobo),
+  constraint papers_due_on_check CHECK (due_on ~ '^20[0-9]{2}-[01][0-9]-[0-3][0-9]$'::text),
   constraint papers_goods_kobo_check CHECK (goods_kobo >= 0),
+  constraint papers_month_check CHECK (month ~ '^20[0-9]{2}-(0[1-9]|1[0-2])$'::text),
   constraint papers_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES ledger_transactions(id),
   constraint papers_movement_id_key UNIQUE (movement_id),
   constraint papers_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint papers_pkey PRIMARY KEY (number),
   constraint papers_refers_to_fkey FOREIGN KEY (refers_to) REFERENCES papers(number),
-  constraint papers_series_check CHECK (series = 'receipt'::text AND refers_to IS NULL AND movement_id IS NULL OR series = 'credit_note'::text AND refers_to IS NOT NULL AND movement_id IS NOT NULL AND reason IS NOT NULL),
+  constraint papers_series_check CHECK (series = 'receipt'::text AND refers_to IS NULL AND movement_id IS NULL AND order_id IS NOT NULL AND month IS NULL OR series = 'credit_note'::text AND refers_to IS NOT NULL AND movement_id IS NOT NULL AND reason IS NOT NULL AND order_id IS NOT NULL AND month IS NULL OR series = 'invoice'::text AND refers_to IS NULL AND movement_id IS NULL AND order_id IS NULL AND num_nulls(business_id, buyer_name, month, due_on) = 0),
   constraint papers_series_year_fkey FOREIGN KEY (series, year) REFERENCES paper_counters(series, year),
   constraint papers_series_year_place_key UNIQUE (series, year, place)
 );
@@ -2992,9 +3053,9 @@ create table postings (
   owner_id text collate "C" not null,
   amount_kobo bigint not null,
   created_at timestamp with time zone not null,
-  constraint postings_account_check CHECK (account = ANY (ARRAY['wallet'::text, 'order'::text, 'goods'::text, 'agent_cash'::text, 'agent_earnings'::text, 'fees'::text, 'promotions'::text, 'provider'::text, 'refunds'::text, 'write_offs'::text, 'office_cash'::text, 'held'::text, 'bank'::text, 'owner'::text, 'expenses'::text, 'income'::text, 'cash_differences'::text, 'vat'::text, 'in_transit'::text])) NOT VALID,
+  constraint postings_account_check CHECK (account = ANY (ARRAY['wallet'::text, 'order'::text, 'goods'::text, 'agent_cash'::text, 'agent_earnings'::text, 'fees'::text, 'promotions'::text, 'provider'::text, 'refunds'::text, 'write_offs'::text, 'office_cash'::text, 'held'::text, 'bank'::text, 'owner'::text, 'expenses'::text, 'income'::text, 'cash_differences'::text, 'vat'::text, 'receivable'::text])) NOT VALID,
   constraint postings_amount_kobo_check CHECK (amount_kobo <> 0),
-  constraint postings_owner_check CHECK (account = 'office_cash'::text OR (owner_id = ''::text) = (account = ANY (ARRAY['fees'::text, 'promotions'::text, 'provider'::text, 'refunds'::text, 'write_offs'::text, 'held'::text, 'owner'::text, 'income'::text, 'cash_differences'::text, 'vat'::text, 'in_transit'::text]))) NOT VALID,
+  constraint postings_owner_check CHECK (account = 'office_cash'::text OR (owner_id = ''::text) = (account = ANY (ARRAY['fees'::text, 'promotions'::text, 'provider'::text, 'refunds'::text, 'write_offs'::text, 'held'::text, 'owner'::text, 'income'::text, 'cash_differences'::text, 'vat'::text]))) NOT VALID,
   constraint postings_pkey PRIMARY KEY (id),
   constraint postings_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id)
 );
@@ -3535,23 +3596,6 @@ create table till_counts (
   constraint till_counts_pkey PRIMARY KEY (day, account_id)
 );
 
-create table top_ups (
-  provider_id text collate "C" not null,
-  reference text not null,
-  customer_id text collate "C" not null,
-  amount_kobo bigint not null,
-  fee_kobo bigint not null,
-  movement_id text collate "C" not null,
-  created_at timestamp with time zone not null,
-  constraint top_ups_amount_kobo_check CHECK (amount_kobo > 0),
-  constraint top_ups_check CHECK (fee_kobo >= 0 AND fee_kobo <= amount_kobo),
-  constraint top_ups_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
-  constraint top_ups_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES ledger_transactions(id),
-  constraint top_ups_movement_id_key UNIQUE (movement_id),
-  constraint top_ups_pkey PRIMARY KEY (provider_id),
-  constraint top_ups_reference_key UNIQUE (reference)
-);
-
 create table totp_factors (
   user_id text collate "C" not null,
   sealed_secret bytea,
@@ -3668,6 +3712,8 @@ CREATE INDEX account_tokens_sign_up ON public.account_tokens USING btree (sign_u
 
 CREATE INDEX account_tokens_user ON public.account_tokens USING btree (user_id, kind);
 
+CREATE INDEX addresses_business ON public.addresses USING btree (business_id) WHERE (business_id IS NOT NULL);
+
 CREATE UNIQUE INDEX addresses_one_default ON public.addresses USING btree (user_id) WHERE is_default;
 
 CREATE INDEX addresses_user ON public.addresses USING btree (user_id);
@@ -3718,6 +3764,14 @@ CREATE INDEX bank_lines_open ON public.bank_lines USING btree (account_id, day) 
 
 CREATE INDEX book_entries_account ON public.book_entries USING btree (account_id);
 
+CREATE INDEX business_invitations_email ON public.business_invitations USING btree (lower(email)) WHERE (answered_at IS NULL);
+
+CREATE UNIQUE INDEX business_invitations_open ON public.business_invitations USING btree (business_id, COALESCE(lower(email), phone)) WHERE (answered_at IS NULL);
+
+CREATE INDEX business_invitations_phone ON public.business_invitations USING btree (phone) WHERE (answered_at IS NULL);
+
+CREATE INDEX business_members_user ON public.business_members USING btree (user_id);
+
 CREATE INDEX chat_marks_person ON public.chat_marks USING btree (person_id);
 
 CREATE INDEX chat_messages_picture ON public.chat_messages USING btree (picture_id) WHERE (picture_id IS NOT NULL);
@@ -3764,17 +3818,11 @@ CREATE INDEX events_cursor ON public.events USING btree (xid, id);
 
 CREATE INDEX events_of_order ON public.events USING btree (order_id);
 
-CREATE INDEX gate_payments_open ON public.gate_payments USING btree (stated_at) WHERE (status = ANY (ARRAY['stated'::text, 'in_transit'::text]));
-
-CREATE INDEX gate_payments_order ON public.gate_payments USING btree (order_id);
-
-CREATE INDEX gate_payments_picture ON public.gate_payments USING btree (picture_id) WHERE (picture_id IS NOT NULL);
-
-CREATE UNIQUE INDEX gate_payments_reference ON public.gate_payments USING btree (method, lower(reference), amount_kobo) WHERE (status = ANY (ARRAY['stated'::text, 'in_transit'::text, 'arrived'::text]));
-
-CREATE UNIQUE INDEX gate_payments_stated ON public.gate_payments USING btree (order_id) WHERE (status = 'stated'::text);
-
 CREATE INDEX held_payments_open ON public.held_payments USING btree (id) WHERE (settled_at IS NULL);
+
+CREATE INDEX invoice_lines_number ON public.invoice_lines USING btree (number) WHERE (number IS NOT NULL);
+
+CREATE INDEX invoice_lines_open ON public.invoice_lines USING btree (business_id, at) WHERE (number IS NULL);
 
 CREATE INDEX known_devices_user ON public.known_devices USING btree (user_id);
 
@@ -3840,9 +3888,15 @@ CREATE INDEX order_items_of_vouched ON public.order_items USING btree (order_id)
 
 CREATE INDEX order_items_vouched ON public.order_items USING btree (vouched_by, order_id) WHERE (vouched_by IS NOT NULL);
 
+CREATE INDEX order_requests_business ON public.order_requests USING btree (business_id, id);
+
+CREATE INDEX order_requests_waiting ON public.order_requests USING btree (business_id) WHERE (state = 'waiting'::text);
+
 CREATE INDEX orders_agent ON public.orders USING btree (agent_id, id DESC) WHERE (agent_id IS NOT NULL);
 
 CREATE INDEX orders_area ON public.orders USING btree (fold_text(area), id DESC) INCLUDE (area);
+
+CREATE INDEX orders_business ON public.orders USING btree (business_id, id) WHERE (business_id IS NOT NULL);
 
 CREATE INDEX orders_by_amount ON public.orders USING btree (total_kobo, id) WHERE (total_kobo IS NOT NULL);
 
@@ -3870,6 +3924,8 @@ CREATE INDEX orders_late ON public.orders USING btree (id DESC) WHERE (delivered
 
 CREATE INDEX orders_market ON public.orders USING btree (market_id, id DESC);
 
+CREATE INDEX orders_on_invoice ON public.orders USING btree (business_id) WHERE ((payment_method = 'invoice'::text) AND (ended_at IS NULL));
+
 CREATE INDEX orders_open ON public.orders USING btree (id DESC) WHERE (ended_at IS NULL);
 
 CREATE INDEX orders_payment ON public.orders USING btree (payment_method, id DESC);
@@ -3887,6 +3943,8 @@ CREATE INDEX page_visits_begun ON ONLY public.page_visits USING btree (at) INCLU
 CREATE INDEX page_visits_reached ON ONLY public.page_visits USING btree (at) INCLUDE (path, visit) WHERE (path = ANY (ARRAY['/order'::text, '/place-order'::text]));
 
 CREATE INDEX page_vitals_at ON ONLY public.page_vitals USING btree (at) INCLUDE (path, name, value);
+
+CREATE INDEX papers_business ON public.papers USING btree (business_id, place) WHERE (business_id IS NOT NULL);
 
 CREATE INDEX papers_issued_at ON public.papers USING btree (issued_at);
 
@@ -4014,10 +4072,6 @@ CREATE INDEX taught_words_by_product ON public.taught_words USING btree (product
 
 CREATE UNIQUE INDEX taught_words_word ON public.taught_words USING btree (lower(word));
 
-CREATE INDEX top_ups_created_at ON public.top_ups USING btree (created_at);
-
-CREATE INDEX top_ups_customer ON public.top_ups USING btree (customer_id);
-
 CREATE INDEX users_deletion_due ON public.users USING btree (deletion_due_at) WHERE (deletion_due_at IS NOT NULL);
 
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
@@ -4070,9 +4124,7 @@ CREATE TRIGGER events_append_only BEFORE DELETE OR UPDATE ON public.events FOR E
 
 CREATE TRIGGER events_errand_time AFTER INSERT ON public.events FOR EACH ROW WHEN ((new.type = 'order.delivered'::text)) EXECUTE FUNCTION keep_errand_time();
 
-CREATE TRIGGER gate_payments_check BEFORE UPDATE ON public.gate_payments FOR EACH ROW EXECUTE FUNCTION check_gate_payment();
-
-CREATE TRIGGER gate_payments_kept BEFORE DELETE ON public.gate_payments FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER invoice_lines_keep BEFORE DELETE OR UPDATE ON public.invoice_lines FOR EACH ROW EXECUTE FUNCTION keep_invoiced_line();
 
 CREATE TRIGGER ledger_transactions_append_only BEFORE DELETE OR UPDATE ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -4151,7 +4203,5 @@ CREATE TRIGGER ratings_score AFTER INSERT OR UPDATE ON public.ratings FOR EACH R
 CREATE TRIGGER runs_change BEFORE UPDATE ON public.runs FOR EACH ROW EXECUTE FUNCTION check_run_change();
 
 CREATE TRIGGER till_counts_append_only BEFORE DELETE OR UPDATE ON public.till_counts FOR EACH ROW EXECUTE FUNCTION refuse_change();
-
-CREATE TRIGGER top_ups_append_only BEFORE DELETE OR UPDATE ON public.top_ups FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER users_suspension BEFORE UPDATE OF suspended_at ON public.users FOR EACH ROW WHEN (((new.suspended_at IS NOT NULL) AND (old.suspended_at IS NULL))) EXECUTE FUNCTION check_suspension();

@@ -5,6 +5,7 @@ const chartAccounts = {
   in_transit: { code: '1020', name: 'Transfers and POS in transit' },
   provider: { code: '1050', name: 'Held by Paystack' },
   order: { code: '1100', name: 'Customers’ orders' },
+  receivable: { code: '1120', name: 'Invoices to businesses' },
   goods: { code: '1150', name: 'Goods on the way' },
   agent_cash: { code: '1200', name: 'Cash with agents' },
   wallet: { code: '2000', name: 'Customers’ wallets' },

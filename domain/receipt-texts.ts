@@ -36,6 +36,7 @@ export const sums = {
   paid: 'Paid',
   refundedToWallet: 'Refunded to your wallet',
   refundedToSource: 'Refunded to your card or bank',
+  takenOffInvoice: 'Taken off the invoice',
   balance: 'Balance',
   onNextOrder: 'added to your next order',
   undecided: 'Not settled yet',
@@ -51,6 +52,7 @@ export const paid = {
   cash: 'in cash',
   change: 'change to your wallet',
   later: 'later',
+  invoice: 'on the invoice of the month',
 }
 
 export const settled = {

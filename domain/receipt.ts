@@ -22,15 +22,24 @@ export interface BilledOrder {
     settled?: readonly { way: keyof typeof texts.settled; amountKobo: number }[] | undefined
     balanceDueKobo: number
     corrections: readonly { reason: string; amountKobo: number }[]
-    givenBack: readonly { reason: string; amountKobo: number; to: 'wallet' | 'source' }[]
+    givenBack: readonly { reason: string; amountKobo: number; to: keyof typeof givenBackRoles }[]
     /** What of it is VAT; absent where none is on. */
     vat?: { amountKobo: number; rate: number; on: 'fees' | 'all' } | undefined
     movedDebts?: readonly { code: string; amountKobo: number }[] | undefined
   }
+  /** `invoice` where its business pays it with others. */
+  paymentMethod?: string | undefined
   /** Of a balance what is owed; none of it while nobody has decided what becomes of goods that were refused. */
   debtKobo?: number | undefined
   timeline: readonly { type: string; detail: Readonly<Record<string, unknown>> }[]
 }
+
+/** Where money went back to, by the row that says it. */
+const givenBackRoles = {
+  wallet: 'refundedToWallet',
+  source: 'refundedToSource',
+  invoice: 'takenOffInvoice',
+} as const
 
 interface PaidPart {
   way: keyof typeof texts.paid
@@ -44,7 +53,11 @@ export type ReceiptRow =
   | { role: 'item'; item: BilledItem; amountKobo: number }
   | { role: 'missing'; item: BilledItem; amountKobo: null }
   | FeeRow
-  | { role: 'corrected' | 'refundedToWallet' | 'refundedToSource'; reason: string; amountKobo: number }
+  | {
+      role: 'corrected' | (typeof givenBackRoles)[keyof typeof givenBackRoles]
+      reason: string
+      amountKobo: number
+    }
   | { role: 'fromOrder' | 'toOrder'; code: string; amountKobo: number }
   | { role: 'paid'; parts: readonly PaidPart[]; amountKobo: number }
   | { role: 'settled'; way: keyof typeof texts.settled; amountKobo: number }
@@ -79,7 +92,9 @@ function itemRow(item: BilledItem): ReceiptRow {
 }
 
 /** What a bill contains of VAT, and what happened once it was made: corrections, debts of other orders, what was paid, settled and refunded. */
-export function paymentRows(order: Pick<BilledOrder, 'bill' | 'status' | 'timeline'>): ReceiptRow[] {
+export function paymentRows(
+  order: Pick<BilledOrder, 'bill' | 'status' | 'timeline' | 'paymentMethod'>,
+): ReceiptRow[] {
   const { bill } = order
   return [
     ...(bill.vat === undefined ? [] : [{ role: 'vat' as const, ...bill.vat }]),
@@ -93,7 +108,7 @@ export function paymentRows(order: Pick<BilledOrder, 'bill' | 'status' | 'timeli
     ...(bill.settled ?? []).map((row): ReceiptRow => ({ role: 'settled', ...row })),
     ...bill.givenBack.map(
       ({ to, reason, amountKobo }): ReceiptRow => ({
-        role: to === 'wallet' ? 'refundedToWallet' : 'refundedToSource',
+        role: givenBackRoles[to],
         reason,
         amountKobo: -amountKobo,
       }),
@@ -106,7 +121,9 @@ function paidParts({
   bill,
   status,
   timeline,
-}: Pick<BilledOrder, 'bill' | 'status' | 'timeline'>): PaidPart[] {
+  paymentMethod,
+}: Pick<BilledOrder, 'bill' | 'status' | 'timeline' | 'paymentMethod'>): PaidPart[] {
+  if (paymentMethod === 'invoice') return [{ way: 'invoice', amountKobo: bill.paidKobo }]
   const delivery = timeline.findLast(({ type }) => type === 'order.delivered')
   if (delivery === undefined) return hasEnded(status) ? [] : [{ way: 'ahead', amountKobo: bill.paidKobo }]
   const cashKobo = Number(delivery.detail['cashKobo'] ?? 0)

@@ -189,7 +189,10 @@ function jobGroups(context: HandlerContext): [JobGroup, ...JobGroup[]] {
     {
       workers: 4,
       pollMs: 2_000,
-      handlers: paymentsHandlers({ db, clock, log, provider, orders: orderBooks, committed }),
+      handlers: paymentsHandlers({
+        ...{ db, clock, log, provider, orders: orderBooks, committed, readSettings: context.readSettings },
+        queueMail,
+      }),
     },
     {
       workers: 6,

@@ -12,6 +12,7 @@ import { registerAnalyticsReports } from '#server/analytics/report-routes.ts'
 import { registerAnalytics } from '#server/analytics/routes.ts'
 import { registerAnnouncementReads, registerAnnouncementWrites } from '#server/announcements/admin-routes.ts'
 import { registerNotices } from '#server/announcements/routes.ts'
+import { registerBusinesses } from '#server/businesses/routes.ts'
 import { registerBoards, registerGoodsAdmin } from '#server/catalogue/goods-routes.ts'
 import { registerAdminPrices } from '#server/catalogue/price-routes.ts'
 import { registerCatalogue } from '#server/catalogue/routes.ts'
@@ -54,6 +55,7 @@ import { registerBankLines } from '#server/payments/bank-lines/line-routes.ts'
 import { registerBooks } from '#server/payments/books/books-routes.ts'
 import { registerClosing } from '#server/payments/books/closing-routes.ts'
 import { registerGatePayments } from '#server/payments/gate/gate-routes.ts'
+import { registerInvoices } from '#server/payments/invoices/invoice-routes.ts'
 import { registerMoney } from '#server/payments/money-routes.ts'
 import { registerPapers } from '#server/payments/papers/paper-routes.ts'
 import { registerPayments } from '#server/payments/routes.ts'
@@ -199,6 +201,7 @@ function registerMoneyPages(api: Api, services: Services): void {
   registerBooks(api, context)
   registerClosing(api, context)
   registerPapers(api, context)
+  registerInvoices(api, context)
   registerBankLines(api, context)
   registerGatePayments(api, context)
   registerOrderPayments(api, { ...context, publicUrl: config.publicUrl })
@@ -231,6 +234,7 @@ function registerPeople(api: Api, services: Services): void {
   registerSessions(api, context)
   registerProfile(api, context)
   registerAddresses(api, context)
+  registerBusinesses(api, context)
   registerUsers(api, context)
   registerUserRescue(api, context)
   registerUserData(api, context)

@@ -1,5 +1,6 @@
 import { noteRecords } from '#server/admin/personal-records.ts'
 import { announcementRecords } from '#server/announcements/personal-records.ts'
+import { businessRecords } from '#server/businesses/personal-records.ts'
 import { createReadCatalogue, type ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 import { updateDueBands } from '#server/catalogue/update-bands.ts'
 import { chatRecords } from '#server/chat/personal-records.ts'
@@ -233,7 +234,8 @@ function buildReaders({ db, clock, log }: { db: Db; clock: Clock; log: Log }) {
 /** What each feature stores about people, for exports and deletion. */
 function personalRecords(clock: Clock): readonly PersonalRecords[] {
   return [
-    orderRecords,
+    businessRecords(clock),
+    orderRecords(clock),
     paymentRecords,
     promotionRecords,
     dispatchRecords(clock),

@@ -19,7 +19,7 @@ export type SavedAddress = z.output<typeof savedAddress>
 
 const addresses = z.array(savedAddress)
 const addressParams = z.strictObject({ id: idOf('address') })
-const newAddress = z.strictObject({
+export const newAddress = z.strictObject({
   label: plainText({ min: 1, max: 40 }),
   place: newOrder.shape.place,
   contact: newOrder.shape.contact,

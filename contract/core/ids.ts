@@ -45,6 +45,9 @@ export const idPrefixes = {
   moneyAccount: 'mac',
   whatsappMessage: 'wam',
   gatePayment: 'gpy',
+  business: 'biz',
+  businessInvitation: 'bin',
+  orderRequest: 'orq',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

@@ -64,6 +64,8 @@ const ledgerKinds = [
   'gate_arrived',
   'gate_lost',
   'top_up',
+  'invoiced',
+  'invoice_paid',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 export const ledgerKind = z.enum(ledgerKinds)

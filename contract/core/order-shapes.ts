@@ -29,9 +29,9 @@ export const gateMethod = z.enum(gateMethods)
 
 /**
  * On delivery by cash, by a transfer that the provider confirms, by one to our own account or by POS; beforehand by the
- * provider, or from the wallet.
+ * provider, or from the wallet; by a business on its invoice of the month.
  */
-export const paymentMethods = ['cash', 'transfer', 'prepaid', 'wallet', ...gateMethods] as const
+export const paymentMethods = ['cash', 'transfer', 'prepaid', 'wallet', 'invoice', ...gateMethods] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 export const paymentMethod = z.enum(paymentMethods)
 
@@ -113,7 +113,7 @@ const correction = z.object({
 const givenBack = z.object({
   reason: z.string(),
   amountKobo: kobo,
-  to: z.enum(['wallet', 'source']),
+  to: z.enum(['wallet', 'source', 'invoice']),
   at: instant,
 })
 
@@ -130,7 +130,7 @@ const settledWays = ['write_off', 'agent_bears', 'goods_sold', 'goods_returned']
 /** A paper that was issued for an order. */
 const paperBrief = z.object({
   number: z.string(),
-  series: z.enum(['receipt', 'credit_note']),
+  series: z.enum(['receipt', 'credit_note', 'invoice']),
   totalKobo: kobo,
   vatKobo: kobo,
   issuedAt: instant,
@@ -266,4 +266,13 @@ export const orderDetail = orderSummary.extend({
   bill,
   timeline: z.array(timelineEntry),
   endReason: z.string().nullable(),
+  /** The business that it is for, with who placed and who approved it; absent for agents and for a person's own orders. */
+  business: z
+    .object({
+      id: idOf('business'),
+      name: z.string(),
+      placedBy: z.string(),
+      approvedBy: z.string().nullable(),
+    })
+    .optional(),
 })

@@ -12,6 +12,8 @@ const apiKey = z.object({
   label: z.string(),
   permissions: z.array(z.enum(keyPermissions)),
   ordersADay: z.int(),
+  /** The business that it belongs to; null for a person's own. */
+  business: z.object({ id: idOf('business'), name: z.string() }).nullable(),
   createdAt: instant,
   lastUsedAt: instant.nullable(),
   revokedAt: instant.nullable(),
@@ -22,7 +24,7 @@ export const listApiKeysEndpoint = defineEndpoint({
   id: 'integrations.keys',
   method: 'GET',
   path: '/api/integrations/keys',
-  summary: 'The signed-in customer’s API keys, newest first',
+  summary: 'The API keys of the signed-in customer and of the businesses they own, newest first',
   access: 'customer',
   response: z.array(apiKey),
 })
@@ -37,6 +39,8 @@ export const createApiKeyEndpoint = defineEndpoint({
     label: plainText({ min: 1, max: 60 }),
     permissions: z.array(z.enum(keyPermissions)).min(1, 'Choose at least one permission').max(10),
     ordersADay: z.int().min(1, 'At least one').max(1000, 'At most 1,000').default(50),
+    /** The business that it is to belong to, of which one is an owner. */
+    businessId: idOf('business').nullable().default(null),
     /** Null where the account has no password. */
     password: z.string().max(200).nullable().default(null),
   }),

@@ -100,6 +100,8 @@ export const newOrder = z.strictObject({
   /** Null for now; else the start of an hour in which the market is open, within seven days. */
   scheduledFor: instant.nullable().default(null),
   paymentMethod: paymentMethod.default('cash'),
+  /** The business that it is for; absent and null for the person themselves. */
+  businessId: idOf('business').nullable().optional(),
   /** Takes what the wallet holds first, and the rest by the method. */
   useWallet: z.boolean().default(false),
   /** The most that goods and fees together may cost. */

@@ -8,7 +8,14 @@ import { expenseCategories } from './books.ts'
 const statementText = z.string().min(1, 'Choose a file').max(2_000_000, 'Choose a file of up to 2 MB')
 
 /** What a line without a movement can be booked as: money that came in, and money that left. */
-export const bookableIn = ['remittance', 'customer', 'income', 'owner_in', 'own_transfer'] as const
+export const bookableIn = [
+  'remittance',
+  'customer',
+  'business',
+  'income',
+  'owner_in',
+  'own_transfer',
+] as const
 export const bookableOut = ['expense', 'owner_out', 'own_transfer'] as const
 
 const bankLine = z.object({
@@ -113,19 +120,31 @@ export const bookBankLineEndpoint = defineEndpoint({
   params: lineParams,
   body: z
     .strictObject({
-      as: z.enum(['remittance', 'customer', 'income', 'owner_in', 'own_transfer', 'expense', 'owner_out']),
+      as: z.enum([
+        'remittance',
+        'customer',
+        'business',
+        'income',
+        'owner_in',
+        'own_transfer',
+        'expense',
+        'owner_out',
+      ]),
       category: z.enum(expenseCategories).nullable().default(null),
       agentId: idOf('user').nullable().default(null),
       orderCode: codeText({ min: 1, max: 40 }).nullable().default(null),
+      /** The business that pays its invoices. */
+      businessId: idOf('business').nullable().default(null),
       /** The other till or bank account of a transfer. */
       accountId: idOf('moneyAccount').nullable().default(null),
       note: plainText({ min: 1, max: 300 }),
     })
-    .superRefine(({ as, category, agentId, orderCode, accountId }, context) => {
+    .superRefine(({ as, category, agentId, orderCode, businessId, accountId }, context) => {
       const needs = [
         ['expense', 'category', category, 'Choose what it was for'],
         ['remittance', 'agentId', agentId, 'Choose the agent'],
         ['customer', 'orderCode', orderCode, 'Write the code of one of their orders'],
+        ['business', 'businessId', businessId, 'Choose the business'],
         ['own_transfer', 'accountId', accountId, 'Choose the other account'],
       ] as const
       for (const [way, path, value, message] of needs) {

@@ -41,6 +41,7 @@ export const ledgerAccounts = [
   'agent_earnings',
   'wallet',
   'order',
+  'receivable',
   'goods',
   'in_transit',
   'held',

@@ -5,16 +5,21 @@ import { kobo } from '#contract/core/money.ts'
 import { pageOf, pageQuery } from '#contract/core/page.ts'
 import { journalShapes } from '#domain/journal.ts'
 
-export const paperSeries = ['receipt', 'credit_note'] as const
-const paperNumber = z.string().regex(/^(?:R|CN)-20\d\d-\d{6,9}$/, 'Write a number such as R-2026-000012')
+export const paperSeries = ['receipt', 'credit_note', 'invoice'] as const
+export const paperNumber = z
+  .string()
+  .regex(/^(?:R|CN|INV)-20\d\d-\d{6,9}$/, 'Write a number such as R-2026-000012')
 const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Write a month such as 2026-11')
 
 const paper = z.object({
   number: z.string(),
   series: z.enum(paperSeries),
   issuedAt: instant,
-  order: z.object({ id: idOf('order'), code: z.string() }),
-  /** The receipt that a credit note is about. */
+  /** Null for an invoice, which is for many. */
+  order: z.object({ id: idOf('order'), code: z.string() }).nullable(),
+  /** The business that an invoice is for. */
+  businessId: idOf('business').nullable(),
+  /** The receipt or invoice that a credit note is about. */
   refersTo: z.string().nullable(),
   reason: z.string().nullable(),
   buyerName: z.string().nullable(),
@@ -27,7 +32,7 @@ export const listPapersEndpoint = defineEndpoint({
   id: 'papers.list',
   method: 'GET',
   path: '/api/admin/papers',
-  summary: 'Receipts and credit notes, newest first, and what e-invoices still need',
+  summary: 'Receipts, invoices and credit notes, newest first, and what e-invoices still need',
   access: 'money.manage',
   cities: 'filtered',
   query: pageQuery.extend({ month: month.optional(), series: z.enum(paperSeries).optional() }),

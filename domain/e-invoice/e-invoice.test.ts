@@ -16,7 +16,7 @@ function receipt(on: 'fees' | 'all' | null, goodsKobo: number, feesKobo: number)
   const vat = on === null ? null : { rate: 750, on }
   return {
     ...{ number: 'R-2026-000012', series: 'receipt', issuedOn: '2026-11-26', issuedTime: '10:15:00' },
-    ...{ orderCode: 'AB12', buyer: null, paidBy: 'cash', reason: null, refersTo: null },
+    ...{ dueOn: null, orderCode: 'AB12', buyer: null, paidBy: 'cash', reason: null, refersTo: null },
     ...{ goodsKobo, feesKobo, totalKobo: goodsKobo + feesKobo, vat },
     vatKobo: vatWithin(vat, { goodsKobo, feesKobo }),
   }

@@ -24,10 +24,12 @@ export interface Supplier {
 /** A paper as far as an e-invoice has it. */
 export interface InvoicedPaper {
   number: string
-  series: 'receipt' | 'credit_note'
+  series: 'receipt' | 'credit_note' | 'invoice'
   /** In Lagos. */
   issuedOn: string
   issuedTime: string
+  /** By when an invoice is to be paid; null for what is paid already. */
+  dueOn: string | null
   orderCode: string
   buyer: { name: string; tin: string } | null
   goodsKobo: number
@@ -140,6 +142,7 @@ export function faultsOf(paper: InvoicedPaper, supplier: Supplier): string[] {
     ...taxGroupsOf(paper)
       .filter((group) => Math.abs((group.netKobo * group.percent) / 100 - group.vatKobo) > 1)
       .map(() => 'The VAT is not the rate of what is taxed'),
+    ...(paper.buyer?.tin === '' ? [`The tax number of ${paper.buyer.name} is missing`] : []),
     ...(paper.series === 'credit_note' && paper.refersTo === null ? ['A credit note names its receipt'] : []),
   ]
 }

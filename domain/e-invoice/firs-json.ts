@@ -1,7 +1,7 @@
 import { type InvoicedPaper, irnOf, linesOf, type Supplier, taxGroupsOf } from './e-invoice.ts'
 
 /** The tax office's codes, which turn those of UNCL 1001 round. */
-const typeCodes = { receipt: '381', credit_note: '380' } as const
+const typeCodes = { receipt: '381', invoice: '381', credit_note: '380' } as const
 /** UNCL 4461: cash, card, credit transfer; anything else is not said. */
 const meansCodes: Record<string, string> = {
   ...{ cash: '10', prepaid: '48', transfer: '30', wallet: '97' },
@@ -23,10 +23,10 @@ export function firsInvoice(paper: InvoicedPaper, supplier: Supplier) {
     irn: irnOf(paper.number, paper.issuedOn, supplier),
     issue_date: paper.issuedOn,
     issue_time: paper.issuedTime,
-    due_date: paper.issuedOn,
+    due_date: paper.dueOn ?? paper.issuedOn,
     invoice_type_code: typeCodes[paper.series],
     invoice_kind: buyer === null ? 'B2C' : 'B2B',
-    payment_status: 'PAID',
+    payment_status: paper.dueOn === null ? 'PAID' : 'PENDING',
     tax_point_date: paper.issuedOn,
     document_currency_code: 'NGN',
     tax_currency_code: 'NGN',
@@ -40,7 +40,10 @@ export function firsInvoice(paper: InvoicedPaper, supplier: Supplier) {
     accounting_supplier_party: supplierParty(supplier),
     ...(buyer !== null && { accounting_customer_party: { party_name: buyer.name, tin: buyer.tin } }),
     payment_means: [
-      { payment_means_code: meansCodes[paper.paidBy] ?? '1', payment_due_date: paper.issuedOn },
+      {
+        payment_means_code: meansCodes[paper.paidBy] ?? '1',
+        payment_due_date: paper.dueOn ?? paper.issuedOn,
+      },
     ],
     tax_total: [
       {

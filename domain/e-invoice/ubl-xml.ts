@@ -12,14 +12,16 @@ const specification = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:
 const profile = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
 const names = 'urn:oasis:names:specification:ubl:schema:xsd'
 /** UNCL 1001: a commercial invoice, a credit note. */
+const invoiceShape = {
+  root: 'Invoice',
+  type: 'InvoiceTypeCode',
+  code: '380',
+  line: 'InvoiceLine',
+  quantity: 'InvoicedQuantity',
+} as const
 const shapes = {
-  receipt: {
-    root: 'Invoice',
-    type: 'InvoiceTypeCode',
-    code: '380',
-    line: 'InvoiceLine',
-    quantity: 'InvoicedQuantity',
-  },
+  receipt: invoiceShape,
+  invoice: invoiceShape,
   credit_note: {
     root: 'CreditNote',
     type: 'CreditNoteTypeCode',
@@ -44,7 +46,7 @@ export function ublInvoice(paper: InvoicedPaper, supplier: Supplier): string {
   const shape = shapes[paper.series]
   const groups = taxGroupsOf(paper)
   const netKobo = groups.reduce((sum, each) => sum + each.netKobo, 0)
-  const due = paper.series === 'receipt' ? [basic('DueDate', paper.issuedOn)] : []
+  const due = paper.series === 'credit_note' ? [] : [basic('DueDate', paper.dueOn ?? paper.issuedOn)]
   const { refersTo } = paper
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',

@@ -6,6 +6,7 @@ export const features: readonly string[] = [
   'markets',
   'catalogue',
   'lists',
+  'businesses',
   'payments',
   'promotions',
   'orders',

@@ -26,6 +26,7 @@ const adminPages: readonly PageToSee[] = [
   see('admin-orders-ended', '/admin/orders?view=ended', 'owner', site),
   see('admin-runs', '/admin/runs', 'owner', site),
   see('admin-chats', '/admin/chats', 'owner', site),
+  see('admin-businesses', '/admin/businesses', 'owner', site),
   see('admin-agents', '/admin/agents', 'owner', site),
   see('admin-agents-map', '/admin/agents?view=map', 'owner', site),
   see('admin-applications', '/admin/agents/applications', 'owner', site),

@@ -4,6 +4,8 @@ import type { ApiKey } from '#contract/integrations/api-keys.ts'
 import { keyRequestsAMinute, maxApiKeys } from '#contract/integrations/api-keys.ts'
 import { minutes } from '#domain/durations.ts'
 import { findOpenUser } from '#server/accounts/find-open-user.ts'
+import { findActingOwner } from '#server/businesses/hold-business.ts'
+import { demandMember } from '#server/businesses/read-business.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
@@ -30,8 +32,10 @@ export function createFindKeyHolder({ db, clock }: { db: Db; clock: Clock }): Fi
   return async (token, permission) => {
     const keyHash = hashApiKey(token)
     const key = await findLiveKey(db, keyHash)
-    const owner = key && (await findOpenUser(db, key.customer_id))
-    if (!key || owner?.role !== 'customer') throw fail('auth.key_refused')
+    const ownerId =
+      key && (key.business_id === null ? key.customer_id : await findActingOwner(db, key.business_id))
+    const owner = ownerId && (await findOpenUser(db, ownerId))
+    if (!key || !owner || owner.role !== 'customer') throw fail('auth.key_refused')
     if (permission === undefined || !key.permissions.includes(permission)) throw fail('auth.key_forbidden')
     await countTry(db, clock, { key: `api-key:${key.id}`, max: keyRequestsAMinute, windowS: 60 })
     const now = clock.now()
@@ -43,6 +47,7 @@ export function createFindKeyHolder({ db, clock }: { db: Db; clock: Clock }): Fi
       sessionId: key.id,
       signedInAt: key.created_at,
       isProgram: true,
+      ...(key.business_id !== null && { businessId: key.business_id }),
       ...(permission === 'orders.place' && {
         reserve: (idempotencyKey: string) =>
           countOnce(db, clock, {
@@ -56,12 +61,20 @@ export function createFindKeyHolder({ db, clock }: { db: Db; clock: Clock }): Fi
   }
 }
 
-/** Makes a key for a customer's program. Throws integrations.too_many. */
+/** Makes a key for a program of a customer, or of a business that they own. Throws integrations.too_many. */
 export async function createApiKey(
   { tx, clock, secret }: { tx: Tx; clock: Clock; secret: string },
-  input: { customerId: string; label: string; permissions: KeyPermission[]; ordersADay: number },
+  input: {
+    customerId: string
+    businessId: string | null
+    label: string
+    permissions: KeyPermission[]
+    ordersADay: number
+  },
 ): Promise<ApiKey> {
-  if ((await countLiveKeys(tx, input.customerId)) >= maxApiKeys) throw fail('integrations.too_many')
+  const { customerId: userId, businessId } = input
+  if (businessId !== null) await demandMember(tx, { businessId, userId }, ['owner'])
+  if ((await countLiveKeys(tx, input)) >= maxApiKeys) throw fail('integrations.too_many')
   const id = newId('apiKey', clock)
   const permissions = [...new Set(input.permissions)]
   const keyHash = hashApiKey(apiKeyOf(secret, id))
@@ -71,7 +84,7 @@ export async function createApiKey(
     actorId: input.customerId,
     action: 'integrations.create_key',
     subject: id,
-    detail: { label, permissions, ordersADay },
+    detail: { label, permissions, ordersADay, ...(businessId !== null && { businessId }) },
   })
   return presentApiKey(row)
 }
@@ -101,6 +114,7 @@ function presentApiKey(row: ApiKeyRow): ApiKey {
     label: row.label,
     permissions: row.permissions,
     ordersADay: row.orders_a_day,
+    business: row.business_id === null ? null : { id: row.business_id, name: row.business_name ?? '' },
     createdAt: row.created_at.toISOString(),
     lastUsedAt: row.last_used_at?.toISOString() ?? null,
     revokedAt: row.revoked_at?.toISOString() ?? null,

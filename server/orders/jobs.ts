@@ -8,6 +8,8 @@ import { paymentDueJob } from './checkout/place-paid-order.ts'
 import { expireUnpaidOrder } from './ending/end-order.ts'
 import type { PromiseBasis } from './promise/make-promise.ts'
 import { type DelaysPage, reportDelays } from './promise/report-delays.ts'
+import { expireRequest } from './requests/answer-request.ts'
+import { expireRequestJob } from './requests/ask-approval.ts'
 import { remindDebtors } from './settling/remind-debtors.ts'
 import { type PlaceStandingContext, placeStanding } from './standing/place-standing.ts'
 import { remindStanding } from './standing/remind-standing.ts'
@@ -62,6 +64,10 @@ export function ordersHandlers({
     async [standingJob]() {
       await remindStanding(standing)
       await placeStanding(standing)
+    },
+    async [expireRequestJob](payload) {
+      const { requestId } = payload as { requestId: string }
+      await db.transaction().execute((tx) => expireRequest({ tx, clock, queueMail }, requestId))
     },
     async [remindJob]() {
       await db.transaction().execute((tx) => remindDebtors({ tx, clock, queueMail }))

@@ -72,7 +72,9 @@ export function registerQuestions(api: Api, context: Context): void {
     const settings = await readSettings()
     await settleOverdue(context)
     return write(async (tx) => {
-      const mayAnswer = (order: { customer_id: string }) => order.customer_id === viewer.user.id
+      const { businessId, user } = viewer
+      const mayAnswer = (order: { customer_id: string; business_id: string | null }) =>
+        businessId === undefined ? order.customer_id === user.id : order.business_id === businessId
       const run = { questionId: params.id, mayAnswer, via: 'app' as const, said: body }
       const order = await answerQuestion({ tx, clock }, run)
       return readCustomerOrder(tx, { clock, settings }, order.id, viewer)

@@ -15,25 +15,29 @@ import { fail } from '#server/platform/core/errors.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import type { EventView } from '#server/platform/live/hub.ts'
+import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import type { Routing } from '#server/platform/routing/ask-routing.ts'
 import { registerAddresses } from './address/address-routes.ts'
 import { type PlaceOrderContext, placeOrder } from './checkout/place-order.ts'
 import { createWriteOrder } from './checkout/place-store.ts'
 import { readKnownForMoving, rescheduleOrder } from './checkout/reschedule-order.ts'
 import { waitOn } from './checkout/waiting.ts'
-import { findOrder, listCustomerOrders } from './core/find-order.ts'
+import { findOrder, listBusinessOrders, listCustomerOrders } from './core/find-order.ts'
+import { mayRead } from './core/policy.ts'
 import { cancelOwnOrder } from './ending/cancel-order.ts'
 import { registerListChanges } from './list/list-routes.ts'
 import { settleOverdue } from './questions/close-overdue.ts'
 import { presentSummary } from './reading/present-order.ts'
 import { viewForParty } from './reading/present-timeline.ts'
 import { readCustomerOrder } from './reading/read-order.ts'
+import { registerRequests } from './request-routes.ts'
 import { createOwesMoney } from './settling/pay-debts.ts'
 import { readWay } from './way/read-way.ts'
 
 type Context = Omit<PlaceOrderContext, 'writeOrder' | 'owesMoney'> &
   Parameters<typeof registerListChanges>[1] & {
     pool: pg.Pool
+    queueMail: QueueMail
     committed(): void
     /** Has an order that was just placed offered to agents; returns at once. */
     offerPlaced(orderId: string): void
@@ -48,13 +52,15 @@ export function registerOrders(api: Api, shared: Context): void {
 
   api.answer(placeOrderEndpoint, async ({ body, viewer, request, fingerprint }) => {
     if (request.idempotencyKey === null) throw fail('request.key_needed')
+    const { businessId } = viewer
     const placed = await placeOrder(context, {
       customer: viewer.user,
       idempotencyKey: request.idempotencyKey,
       fingerprint: fingerprint(),
       ip: request.ip,
-      order: body,
       door: { channel: viewer.isProgram ? 'api' : 'app', placedBy: null, extras: null },
+      order: businessId === undefined ? body : { ...body, businessId },
+      ...(businessId !== undefined && { freed: { approvedBy: null } }),
     })
     context.committed()
     for (const { id, status } of placed.rest ? [placed, placed.rest] : [placed])
@@ -63,7 +69,12 @@ export function registerOrders(api: Api, shared: Context): void {
   })
 
   api.answer(listOrdersEndpoint, async ({ query, viewer }) => {
-    const read = (most: number) => listCustomerOrders(db, viewer.user.id, query.cursor ?? null, most)
+    const { businessId } = viewer
+    const before = query.cursor ?? null
+    const read = (limit: number) =>
+      businessId === undefined
+        ? listCustomerOrders(db, viewer.user.id, before, limit)
+        : listBusinessOrders(db, { businessId, customerId: null, before, limit })
     const { rows, nextCursor } = await readPage(query.limit ?? 20, read, ({ id }) => id)
     return { items: rows.map((order) => presentSummary(order)), nextCursor }
   })
@@ -78,12 +89,19 @@ export function registerOrders(api: Api, shared: Context): void {
     return write(async (tx) => {
       await cancelOwnOrder(
         { tx, clock },
-        { customer: viewer.user, orderId: params.id, papers: paperTermsOf(settings, clock.now()), ...body },
+        {
+          customer: viewer.user,
+          businessId: viewer.businessId,
+          orderId: params.id,
+          papers: paperTermsOf(settings, clock.now()),
+          ...body,
+        },
       )
       return readCustomerOrder(tx, { clock, settings }, params.id, viewer)
     })
   })
 
+  registerRequests(api, context)
   registerRescheduling(api, shared)
   registerAddresses(api, shared)
   registerListChanges(api, shared)
@@ -95,7 +113,7 @@ export function registerOrders(api: Api, shared: Context): void {
 function registerOrderStreams(api: Api, { db, viewExtra }: Context): void {
   api.stream(orderEventsEndpoint, async ({ params, viewer }) => {
     const order = await findOrder(db, params.id)
-    if (order?.customer_id !== viewer.user.id) throw fail('orders.not_found')
+    if (!order || !(await mayRead(db, order, viewer))) throw fail('orders.not_found')
     return { topic: `order:${params.id}`, view: viewForParty, wantsPositions: true }
   })
 

@@ -1,6 +1,7 @@
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { findReceivable } from './core/invoice-lines.ts'
 import { postMovement } from './core/ledger.ts'
 import { mostBackOf } from './core/order-sums.ts'
 import { getGivenBackKobo, getOrderSums } from './core/read-balances.ts'
@@ -34,21 +35,26 @@ async function refuseTooMuch(tx: Tx, { orderId, amountKobo }: Credit): Promise<v
 }
 
 /**
- * Gives a customer money into the wallet, at our own cost; the order is locked. Returns the movement's id. Throws
+ * Gives a customer money into the wallet, or off their business's invoice, at our own cost; the order is locked. Returns the movement's id. Throws
  * `payments.more_than_paid` where less was paid for the order.
  */
 export async function creditCustomer(context: { tx: Tx; clock: Clock }, credit: Credit): Promise<string> {
   const { orderId, reason, source } = credit
   await refuseTooMuch(context.tx, credit)
+  const businessId = (await findReceivable(context.tx, orderId))?.businessId ?? null
   const id = await postMovement(context, {
     kind: 'credit',
     orderId,
     reason,
     ...(source === undefined ? {} : { source }),
-    legs: creditLegs(credit),
+    legs: creditLegs({ ...credit, businessId }),
   })
   if (id === null) throw new Error('a credit of nothing')
-  await issueCreditNote(context, { ...credit, movementId: id, paidBy: 'wallet' })
+  await issueCreditNote(context, {
+    ...credit,
+    movementId: id,
+    paidBy: businessId === null ? 'wallet' : 'invoice',
+  })
   return id
 }
 

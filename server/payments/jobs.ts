@@ -8,6 +8,8 @@ import { referenceOf, sendTransferJob } from './agents/start-pay-run.ts'
 import { applyEvent, applyEventJob } from './answer-webhook.ts'
 import { bookSettlements } from './books/book-settlements.ts'
 import { nextCheckAt } from './core/rules.ts'
+import { type InvoicesContext, issueInvoices } from './invoices/issue-invoices.ts'
+import { remindInvoices } from './invoices/remind-invoices.ts'
 import { confirmPayment, type PaymentContext } from './provider/confirm-payment.ts'
 import { sendRefund } from './provider/confirm-refund.ts'
 import { listDuePayments, updatePayment, updatePayments } from './provider/payment-store.ts'
@@ -18,19 +20,27 @@ import { sumStatementDays } from './statement/statement-store.ts'
 
 const pollJob = 'payments:poll'
 const reconcileJob = 'payments:reconcile'
+const invoicesJob = 'payments:invoices'
+const remindInvoicesJob = 'payments:remind_invoices'
 const atOnce = 50
 /** A transfer of which nothing was heard for this long is asked about. */
 const silentMs = minutes(2)
 /** A payout may show up at Paystack this long after its day. */
 const settledMs = days(7)
 
-/** Each minute what the provider was silent about; at 02:37 in Lagos the books of the day before. UTC. */
-export const paymentsCrontab = `* * * * * ${pollJob}\n37 1 * * * ${reconcileJob}`
+/**
+ * Each minute what the provider was silent about; at 02:37 in Lagos the books of the day before; at 00:10 invoices of the
+ * months that are over, at 9 reminders of them. UTC.
+ */
+export const paymentsCrontab = `* * * * * ${pollJob}
+37 1 * * * ${reconcileJob}
+10 23 * * * ${invoicesJob}
+0 8 * * * ${remindInvoicesJob}`
 
 type PaymentsContext = Omit<PaymentContext, 'provider'> & {
   provider: PaymentContext['provider'] | null
   log: Log
-}
+} & Pick<InvoicesContext, 'queueMail' | 'readSettings'>
 
 /** The jobs of payments. Without a provider only those of the books. */
 export function paymentsHandlers(dashboard: PaymentsContext): JobHandlers {
@@ -68,6 +78,10 @@ export function paymentsHandlers(dashboard: PaymentsContext): JobHandlers {
       }
       if (online) await bookSettlements(online, settled)
     },
+    async [invoicesJob]() {
+      await issueInvoices(dashboard)
+    },
+    [remindInvoicesJob]: () => remindInvoices(dashboard),
   }
 }
 

@@ -24,6 +24,8 @@ export const moneyWrites: Record<string, readonly string[]> = {
     'orders.over_debt_limit',
     'orders.over_cash_limit',
   ],
+  'adminBusinesses.pay': ['businesses.not_found', 'request.invalid'],
+  'orderRequests.approve': ['businesses.no_request'],
   'orders.cancel': ['orders.not_found', 'orders.illegal_step', 'orders.already_bought', 'orders.fee_changed'],
   'orders.moveAddress': [
     'orders.not_found',

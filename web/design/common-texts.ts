@@ -217,6 +217,7 @@ export const page = {
   priceWatch: 'Price watch',
   profile: 'Profile',
   promoCodes: 'Promo codes',
+  businesses: 'Businesses',
   settings: 'Settings',
   signals: 'Signals',
   wallet: 'Wallet',

@@ -30,15 +30,29 @@ export async function listAddressRows(db: Db | Tx, userId: string): Promise<Addr
     .execute()
 }
 
+/** The places of a business, by their names. */
+export async function listPlaceRows(db: Db | Tx, businessId: string): Promise<AddressRow[]> {
+  return db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .orderBy('label')
+    .orderBy('id')
+    .execute()
+}
+
+type Owner = { userId: string } | { businessId: string }
+
 export async function insertAddress(
   tx: Tx,
-  row: { id: string; userId: string; address: NewAddress; isDefault: boolean; now: Date },
+  row: Owner & { id: string; address: NewAddress; isDefault: boolean; now: Date },
 ): Promise<void> {
   await tx
     .insertInto('addresses')
     .values({
       id: row.id,
-      user_id: row.userId,
+      user_id: 'userId' in row ? row.userId : null,
+      business_id: 'businessId' in row ? row.businessId : null,
       ...columnsOf(row.address),
       is_default: row.isDefault,
       created_at: row.now,
@@ -72,6 +86,19 @@ export async function deleteAddress(
     .deleteFrom('addresses')
     .where('id', '=', id)
     .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** Removes a place of a business; false where it has no such place. */
+export async function deletePlace(
+  tx: Tx,
+  { id, businessId }: { id: string; businessId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('addresses')
+    .where('id', '=', id)
+    .where('business_id', '=', businessId)
     .executeTakeFirst()
   return numDeletedRows === 1n
 }

@@ -6,8 +6,10 @@ import { newId } from '#server/platform/core/ids.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import {
   deleteAddress,
+  deletePlace,
   insertAddress,
   listAddressRows,
+  listPlaceRows,
   presentAddress,
   updateAddress,
   updateDefaultAddress,
@@ -70,4 +72,26 @@ export async function setDefaultAddress({ tx }: Context, own: OwnAddress): Promi
   if (!addresses.some(({ id }) => id === own.id)) throw fail('addresses.not_found')
   await updateDefaultAddress(tx, own)
   return readAddresses(tx, own.userId)
+}
+
+/** The places that a business has saved, which all of its people use. */
+export async function readPlaces(db: Db | Tx, businessId: string): Promise<SavedAddress[]> {
+  return (await listPlaceRows(db, businessId)).map(presentAddress)
+}
+
+/** Saves a place of a locked business. Throws past twenty. */
+export async function addPlace(
+  { tx, clock }: Context,
+  businessId: string,
+  address: NewAddress,
+): Promise<void> {
+  const { length: count } = await listPlaceRows(tx, businessId)
+  if (count >= maxAddresses) throw fail('addresses.too_many')
+  const id = newId('address', clock)
+  await insertAddress(tx, { id, businessId, address, isDefault: false, now: clock.now() })
+}
+
+/** Removes a place of a business. Throws `businesses.no_place`. */
+export async function removePlace(tx: Tx, place: { id: string; businessId: string }): Promise<void> {
+  if (!(await deletePlace(tx, place))) throw fail('businesses.no_place')
 }

@@ -1,3 +1,4 @@
+import { demandCreditLeft } from '#server/businesses/hold-business.ts'
 import { refuseOverLimit } from '#server/orders/checkout/place-paid-order.ts'
 import { advanceOrder, type WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
@@ -30,10 +31,11 @@ export function refuseAtDoor(added: readonly Added[], settings: Settings): void 
 
 /** What is added to an order that was paid ahead is paid at the gate, too. */
 function isPaidAtDoor({ payment_method: method, status }: OrderRow): boolean {
-  return method === 'prepaid' ? status !== 'awaiting_payment' : method !== 'wallet'
+  if (method === 'wallet' || method === 'invoice') return false
+  return method !== 'prepaid' || status !== 'awaiting_payment'
 }
 
-/** A wallet pays what is added at once; an order that waits for its money goes on where it has enough by now. */
+/** A wallet pays what is added at once, a business must have that much credit; an order that waits for its money goes on where it has enough by now. */
 export async function payAdded(context: WriteContext, added: Added): Promise<void> {
   const { order, addedKobo } = added
   const { id: orderId, customer_id: customerId } = order
@@ -44,6 +46,10 @@ export async function payAdded(context: WriteContext, added: Added): Promise<voi
       throw fail('orders.wallet_short', { detail: { walletKobo, neededKobo: amountKobo } })
     const legs = holdLegs({ orderId, customerId, amountKobo })
     await postMovement(context, { kind: 'wallet_hold', orderId, legs })
+  }
+  if (order.payment_method === 'invoice' && order.business_id !== null && addedKobo > 0) {
+    const wish = { businessId: order.business_id, mostKobo: addedKobo, now: context.clock.now() }
+    await demandCreditLeft(context.tx, wish)
   }
   if (order.status === 'awaiting_payment' && dueKobo(added) === 0)
     await advanceOrder(context, order, { to: 'queued', actor: 'system', actorId: null })

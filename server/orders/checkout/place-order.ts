@@ -14,7 +14,7 @@ import { carriedTrace, noteOrder } from '#server/platform/telemetry/tracing.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { divideCap, restKey } from './list-parts.ts'
 import { lossOf, type NoteLost } from './lost-order.ts'
-import { isPaidAhead, placePaidOrders, refuseOverLimit } from './place-paid-order.ts'
+import { isPaidAhead, placePaidOrders, refuseInvoice, refuseOverLimit } from './place-paid-order.ts'
 import type { Door, OrderToPlace, WriteOrder } from './place-store.ts'
 import { findPlacedOrder, type PlacedRow, placedRowOf } from './placed-order.ts'
 import { type PrepareContext, type PreparedPart, prepareParts, type RefusedList } from './prepare-order.ts'
@@ -34,6 +34,8 @@ interface PlaceOrderInput {
   door: Door
   /** An order without a spending cap gets ours. */
   setsCap?: boolean
+  /** An order of a business that no limit of its buyer holds back: somebody approved it, or a key of the business places it. */
+  freed?: { approvedBy: string | null }
 }
 
 export type Placed = z.output<typeof placedOrder>
@@ -49,7 +51,7 @@ const mostInHour = 10_000
 export async function placeOrder(context: PlaceOrderContext, input: PlaceOrderInput): Promise<Placed> {
   const settings = await context.readSettings()
   const fresh = await prepareOrders(context, input, settings)
-  const written = 'refusal' in fresh ? fresh.refusal : await writeFresh(context, fresh.orders, settings)
+  const written = 'refusal' in fresh ? fresh.refusal : await writeFresh(context, fresh.orders, { settings, isFreed: input.freed !== undefined })
   if (!(written instanceof AppError)) return presentPlaced(written.map(placedRowOf))
   const first = await findFirstAnswer(context.db, input)
   if (first) return presentPlaced(first)
@@ -71,6 +73,8 @@ async function prepareOrders(
 ): Promise<FreshList | RefusedList> {
   const { order } = input
   const now = context.clock.now()
+  const unfit = refuseInvoice(order)
+  if (unfit) return { refusal: unfit, lost: null }
   const parts = await prepareParts(context, order, {
     settings,
     ip: input.ip,
@@ -137,7 +141,7 @@ function contactPhoneOf({ contact }: Pick<NewOrder, 'contact'>): string {
 /** An order as it is written: fees, promise and limits are those of this moment. */
 function freshOrder(
   { clock }: PlaceOrderContext,
-  { customer, fingerprint, door }: PlaceOrderInput,
+  { customer, fingerprint, door, freed }: PlaceOrderInput,
   made: { part: PreparedPart; settings: Settings; now: Date; spendingCapKobo: number | null },
 ): Omit<OrderToPlace, 'id' | 'linkedId' | 'idempotencyKey'> {
   const { part, settings, now, spendingCapKobo } = made
@@ -156,6 +160,7 @@ function freshOrder(
     items: order.items.map((item) => ({ ...item, id: newId('item', clock) })),
     contactPhone: contactPhoneOf(order),
     secondPhone: order.contact.secondPhone === null ? null : toE164(order.contact.secondPhone),
+    approvedBy: freed?.approvedBy ?? null,
     now,
     scheduledFor,
     promisedFrom: promise.from,
@@ -180,17 +185,17 @@ function freshOrder(
 
 /**
  * One order for cash or a transfer at the gate goes with all that come at the moment. Money, debts of earlier orders, promo
- * codes and the second order of a list are written in one transaction with it.
+ * codes, the second order of a list and what a business may spend are written in one transaction with it.
  */
 async function writeFresh(
   context: PlaceOrderContext,
   orders: OrderToPlace[],
-  settings: Settings,
+  { settings, isFreed }: { settings: Settings; isFreed: boolean },
 ): Promise<OrderToPlace[] | AppError> {
   const [fresh] = orders
   const owes = fresh !== undefined && (await context.owesMoney(fresh.customerId))
   if (!fresh || owes || orders.length > 1 || isAlone(fresh))
-    return placePaidOrders(context, orders, { settings, owes })
+    return placePaidOrders(context, orders, { settings, owes, isFreed })
   try {
     return (await context.writeOrder(fresh)) ? orders : fail('request.key_reused')
   } catch (error) {
@@ -200,9 +205,9 @@ async function writeFresh(
   }
 }
 
-/** Returns whether an order is written by itself: it moves money, or leaves an admin's audit row. */
+/** Returns whether an order is written by itself: it moves money, leaves an admin's audit row, or is a business's. */
 function isAlone({ promo, order, door }: OrderToPlace): boolean {
-  return promo !== null || isPaidAhead(order) || door.placedBy !== null
+  return promo !== null || isPaidAhead(order) || door.placedBy !== null || order.businessId != null
 }
 
 /** What was answered when this key was first used; null when it was not. */

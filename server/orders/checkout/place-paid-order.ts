@@ -2,6 +2,8 @@ import { isPaidAtGate } from '#contract/core/order-shapes.ts'
 import type { NewOrder } from '#contract/orders/orders.ts'
 import { minutes } from '#domain/durations.ts'
 import { downToNote } from '#domain/money.ts'
+import { demandCredit } from '#server/businesses/credit.ts'
+import { holdForOrder } from '#server/businesses/hold-business.ts'
 import { payDebts } from '#server/orders/settling/pay-debts.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { lockWalletKobo } from '#server/payments/core/read-balances.ts'
@@ -10,6 +12,7 @@ import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { invalidFields } from '#server/platform/http/validate.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { recordPromoUse } from '#server/promotions/use-promo.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
@@ -17,9 +20,24 @@ import { insertOrdersWithin, type OrderToPlace } from './place-store.ts'
 
 export const paymentDueJob = 'orders:payment_due'
 
-/** Returns whether placing an order moves money: from the wallet, or by waiting for the provider. */
+/** Returns whether an order is not paid at the gate: from the wallet, through the provider, or on an invoice. */
 export function isPaidAhead(order: Pick<NewOrder, 'paymentMethod' | 'useWallet'>): boolean {
-  return order.useWallet || order.paymentMethod === 'wallet' || order.paymentMethod === 'prepaid'
+  const { useWallet, paymentMethod: method } = order
+  return useWallet || method === 'wallet' || method === 'prepaid' || method === 'invoice'
+}
+
+/** Only an order for a business goes on an invoice, and then as a whole. */
+export function refuseInvoice(
+  order: Pick<NewOrder, 'paymentMethod' | 'useWallet' | 'businessId'>,
+): AppError | null {
+  if (order.paymentMethod !== 'invoice') return null
+  if (order.businessId == null)
+    return fail('businesses.invoice_needs_business', {
+      fields: [{ path: 'businessId', message: 'Choose the business that pays' }],
+    })
+  return order.useWallet
+    ? invalidFields([{ path: 'useWallet', message: 'An invoice pays the whole order' }])
+    : null
 }
 
 /** What is left to be paid at the gate has a limit. */
@@ -38,7 +56,7 @@ export function refuseOverLimit(doorKobo: number, mostKobo: number, settings: Se
 export async function placePaidOrders(
   { db, clock }: { db: Db; clock: Clock },
   fresh: readonly OrderToPlace[],
-  about: { settings: Settings; owes: boolean },
+  about: PlaceAbout,
 ): Promise<OrderToPlace[] | AppError> {
   try {
     return await db.transaction().execute((tx) => placeWithin({ tx, clock }, fresh, about))
@@ -46,6 +64,13 @@ export async function placePaidOrders(
     if (error instanceof AppError) return error
     throw error
   }
+}
+
+interface PlaceAbout {
+  settings: Settings
+  owes: boolean
+  /** No limit of its buyer holds it back. */
+  isFreed: boolean
 }
 
 interface FundedOrder {
@@ -56,10 +81,11 @@ interface FundedOrder {
 async function placeWithin(
   { tx, clock }: { tx: Tx; clock: Clock },
   fresh: readonly OrderToPlace[],
-  { settings, owes }: { settings: Settings; owes: boolean },
+  { settings, owes, isFreed }: PlaceAbout,
 ): Promise<OrderToPlace[]> {
   const [first] = fresh
-  if (first && owes)
+  if (first) await admitForBusiness(tx, fresh, isFreed)
+  if (first && owes && first.order.paymentMethod !== 'invoice')
     await payDebts(
       { tx, clock },
       {
@@ -101,6 +127,23 @@ async function placeWithin(
     if (payBy !== null) await addJob(tx, paymentDueJob, { orderId }, { runAt: payBy, key: `pay:${orderId}` })
   }
   return orders
+}
+
+/** Holds the business that orders are for, and refuses what is above its buyer's limits or its credit. */
+async function admitForBusiness(tx: Tx, fresh: readonly OrderToPlace[], isApproved: boolean): Promise<void> {
+  const [first] = fresh
+  const businessId = first?.order.businessId ?? null
+  if (!first || businessId === null) return
+  const mostKobo = fresh.reduce((sum, order) => sum + countedMostKobo(order), 0)
+  const { customerId: userId, now } = first
+  await holdForOrder(tx, { businessId, userId, mostKobo, now, isApproved })
+  if (first.order.paymentMethod === 'invoice') await demandCredit(tx, { businessId, mostKobo, now })
+}
+
+/** What an order may cost at most: within its cap, where it has one. */
+function countedMostKobo({ order, ...fresh }: OrderToPlace): number {
+  const feesKobo = fresh.deliveryFeeKobo + fresh.serviceFeeKobo - fresh.discountKobo
+  return Math.min(order.spendingCapKobo ?? Number.POSITIVE_INFINITY, fresh.estimateHighKobo + feesKobo)
 }
 
 /** What the wallet gives for each order, with the status that leaves it in. Throws what the payment method refuses. */

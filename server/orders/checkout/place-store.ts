@@ -45,6 +45,8 @@ export interface OrderToPlace {
   items: (NewItem & { id: string })[]
   contactPhone: string
   secondPhone: string | null
+  /** Who approved it for its business, where it was above its buyer's limit. */
+  approvedBy: string | null
   now: Date
   scheduledFor: Date | null
   promisedFrom: Date
@@ -150,6 +152,8 @@ const orderColumns: { [Column in keyof Orders]?: (input: OrderToPlace) => unknow
   linked_id: (input) => input.linkedId,
   status: (input) => input.status,
   pay_by: (input) => input.payBy,
+  business_id: (input) => input.order.businessId ?? null,
+  approved_by: (input) => input.approvedBy,
   payment_method: (input) => input.order.paymentMethod,
   idempotency_key: (input) => input.idempotencyKey,
   request_hash: (input) => `\\x${input.requestHash.toString('hex')}`,

@@ -45,6 +45,8 @@ export interface OrderRow
   customer_name: string
   customer_phone: string | null
   customer_email: string | null
+  business_name: string | null
+  approver_name: string | null
   balance_due_kobo: number
   sums: OrderSums
 }
@@ -62,10 +64,12 @@ const selectOrders = (more: RawBuilder<unknown>) => sql`
     n.name as next_agent_name, p.name as placer_name, l.status as linked_status,
     coalesce(l.shared_kobo, 0)::bigint as linked_shared_kobo, lm.name as linked_market_name,
     coalesce(l.agent_id = o.agent_id and l.handover_code = o.handover_code, false) as is_pair,
-    c.name as customer_name, c.phone_number as customer_phone, c.email as customer_email${more}
+    c.name as customer_name, c.phone_number as customer_phone, c.email as customer_email,
+    biz.name as business_name, ap.name as approver_name${more}
   from orders o join markets m on m.id = o.market_id join users c on c.id = o.customer_id
     left join ${person(sql`o.agent_id`)} a on true left join ${person(sql`o.next_agent_id`)} n on true
     left join ${person(sql`o.placed_by`)} p on true
+    left join ${person(sql`o.approved_by`)} ap on true left join businesses biz on biz.id = o.business_id
     left join orders l on l.id = o.linked_id
     left join markets lm on lm.id = l.market_id`
 
@@ -104,6 +108,19 @@ const ofCustomer = (customerId: string, before: string | null, limit: number) =>
 /** A customer's orders, newest first, from below a cursor. */
 export function listCustomerOrders(db: Db, ...page: Parameters<typeof ofCustomer>): Promise<OrderBrief[]> {
   return listBriefs(db, ofCustomer(...page))
+}
+
+/** The orders of a business, or of one of its people for it, newest first, from below a cursor. */
+export function listBusinessOrders(
+  db: Db,
+  of: { businessId: string; customerId: string | null; before: string | null; limit: number },
+): Promise<OrderBrief[]> {
+  const { businessId, customerId, before, limit } = of
+  return listBriefs(
+    db,
+    sql`o.business_id = ${businessId} and (${customerId}::text is null or o.customer_id = ${customerId})
+      and (${before}::text is null or o.id < ${before}) order by o.id desc limit ${limit}`,
+  )
 }
 
 /** The same with what the books have of each. */

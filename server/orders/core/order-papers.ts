@@ -1,4 +1,5 @@
 import { type VatTerms, vatWithin } from '#domain/vat.ts'
+import { putOnInvoice } from '#server/payments/invoices/put-on-invoice.ts'
 import { issueReceipt } from '#server/payments/papers/issue-papers.ts'
 import type { PaperTerms } from '#server/payments/papers/paper-terms.ts'
 import type { WriteContext } from './advance-order.ts'
@@ -41,16 +42,21 @@ export function vatOf(order: Charged): (VatTerms & { amountKobo: number }) | nul
   return terms === null || amountKobo === 0 ? null : { ...terms, amountKobo }
 }
 
-/** Issues the receipt of a locked order, as its bill is now; call it when all else is written. */
+/**
+ * Issues the receipt of a locked order, as its bill is now, or puts it on its business's invoice; call it when all else is
+ * written.
+ */
 export async function issueOrderReceipt(
   context: WriteContext,
-  order: Charged & Pick<OrderRow, 'id' | 'payment_method'>,
+  order: Charged & Pick<OrderRow, 'id' | 'payment_method' | 'business_id'>,
   { seller }: Pick<PaperTerms, 'seller'>,
 ): Promise<void> {
+  const { id, business_id: businessId } = order
+  const charged = { id, ...chargesOf(order), vat: termsOf(order) }
+  if (order.payment_method === 'invoice' && businessId !== null)
+    return putOnInvoice(context, { ...charged, businessId })
   await issueReceipt(context, {
-    id: order.id,
-    ...chargesOf(order),
-    vat: termsOf(order),
+    ...charged,
     seller,
     paidBy: order.payment_method,
   })

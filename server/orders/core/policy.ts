@@ -1,8 +1,9 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { isAdmin } from '#contract/accounts/accounts.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
+import { mayAnswerFor } from '#server/businesses/hold-business.ts'
 import { fail } from '#server/platform/core/errors.ts'
-import type { Tx } from '#server/platform/database/database.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { OrderRow } from './find-order.ts'
 import { lockOrder, lockTogether } from './lock-order.ts'
 
@@ -11,6 +12,20 @@ export async function lockCustomerOrder(tx: Tx, id: string, customer: CurrentUse
   const order = await lockOrder(tx, id)
   if (order?.customer_id !== customer.id) throw fail('orders.not_found')
   return order
+}
+
+/**
+ * Whether somebody may read an order: who placed it, and owners and approvers of the business that it is for. A key of a
+ * business reads the orders of that business alone.
+ */
+export async function mayRead(
+  db: Db | Tx,
+  order: Pick<OrderRow, 'customer_id' | 'business_id'>,
+  { user, businessId }: { user: Pick<CurrentUser, 'id'>; businessId?: string },
+): Promise<boolean> {
+  if (businessId !== undefined) return order.business_id === businessId
+  if (order.customer_id === user.id) return true
+  return order.business_id !== null && mayAnswerFor(db, { businessId: order.business_id, userId: user.id })
 }
 
 /** An order that was brought: who brought it and when are known. */

@@ -3,6 +3,7 @@ import { writtenOffOf } from '#server/payments/core/order-sums.ts'
 import { getBalanceKobo } from '#server/payments/core/read-balances.ts'
 import { waiverLegs } from '#server/payments/core/rules.ts'
 import { getMostBackKobo } from '#server/payments/credit-customer.ts'
+import { chargeBusiness } from '#server/payments/invoices/put-on-invoice.ts'
 import { issueCreditNote } from '#server/payments/papers/issue-papers.ts'
 import { returnSurplus } from '#server/payments/provider/refund-payment.ts'
 import { undoWriteOff } from '#server/payments/undo-write-off.ts'
@@ -15,14 +16,16 @@ const overpaid = 'The order came to less'
 
 /**
  * Gives back what a locked order was paid over what it costs, once its costs are posted. What was written off is taken
- * back first: it was never the customer's money.
+ * back first: it was never the customer's money. What an order on invoice comes to is its business's to pay, all of it.
  */
 export async function settleOrder(
   context: WriteContext,
-  order: { id: string; customer_id: string },
+  order: Pick<OrderRow, 'id' | 'customer_id' | 'payment_method' | 'business_id'>,
 ): Promise<void> {
-  const { id: orderId, customer_id: customerId } = order
+  const { id: orderId, customer_id: customerId, business_id: businessId } = order
   const overKobo = -(await getBalanceKobo(context.tx, 'order', orderId))
+  if (order.payment_method === 'invoice' && businessId !== null)
+    return chargeBusiness(context, { orderId, businessId, amountKobo: -overKobo })
   if (overKobo <= 0) return
   const undoneKobo = await undoWriteOff(context, { orderId, amountKobo: overKobo, reason: overpaid })
   const surplusKobo = overKobo - undoneKobo

@@ -20,6 +20,8 @@ export async function cancelOwnOrder(
   context: WriteContext,
   input: {
     customer: CurrentUser
+    /** The business whose key asks for it: then it may be anybody's order for that business. */
+    businessId?: string | undefined
     orderId: string
     reason: string | null
     shownFeeKobo: number | null
@@ -27,7 +29,11 @@ export async function cancelOwnOrder(
   },
 ): Promise<void> {
   const order = (await lockTogether(context.tx, input.orderId))?.order
-  if (order?.customer_id !== input.customer.id) throw fail('orders.not_found')
+  const isTheirs =
+    input.businessId === undefined
+      ? order?.customer_id === input.customer.id
+      : order?.business_id === input.businessId
+  if (!order || !isTheirs) throw fail('orders.not_found')
   demandTransition(order, 'cancelled', 'customer')
   const items = await listItems(context.tx, order.id)
   if (items.some((item) => item.status === 'bought')) throw fail('orders.already_bought')

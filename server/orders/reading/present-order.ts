@@ -88,7 +88,18 @@ export function presentDetail(
     bill: presentBill(order, parts),
     timeline: presentTimeline(parts.timeline, reader),
     endReason: order.end_reason,
+    ...(reader !== 'agent' && presentBusiness(order)),
   }
+}
+
+/** The business that it is for, who placed it and who approved it. */
+export function presentBusiness({
+  business_id: id,
+  business_name: name,
+  ...order
+}: OrderBrief): Pick<z.output<typeof orderDetail>, 'business'> {
+  if (id === null || name === null) return {}
+  return { business: { id, name, placedBy: order.customer_name, approvedBy: order.approver_name } }
 }
 
 /** Where the customer lives, how to reach them, and what they wrote about it. */

@@ -20,7 +20,7 @@ import {
   type OrderRow,
 } from '#server/orders/core/find-order.ts'
 import { firstName } from '#server/orders/core/first-name.ts'
-import { maySeeHandoverCode, mayShowPosition } from '#server/orders/core/policy.ts'
+import { mayRead, maySeeHandoverCode, mayShowPosition } from '#server/orders/core/policy.ts'
 import { findRating, findScore } from '#server/orders/core/rating-store.ts'
 import { findLastPoint } from '#server/orders/core/trail.ts'
 import { cancelFeeKobo } from '#server/orders/ending/cancel-order.ts'
@@ -48,11 +48,12 @@ export async function readCustomerOrder(
   db: Reading,
   { clock, settings }: { clock: Clock; settings: Settings },
   id: string,
-  { user, isProgram = false }: Pick<Viewer, 'user' | 'isProgram'>,
+  viewer: Pick<Viewer, 'user' | 'isProgram' | 'businessId'>,
 ): Promise<CustomerOrder> {
+  const { user, isProgram = false } = viewer
   const found = await findOrder(db, id)
   const order = found && isProgram ? { ...found, gate_code: null } : found
-  if (order?.customer_id !== user.id) throw fail('orders.not_found')
+  if (!order || !(await mayRead(db, order, viewer))) throw fail('orders.not_found')
   const [parts, position, score, after, neighbours] = await Promise.all([
     readParts(db, order.id),
     lastPosition(db, order),

@@ -52,6 +52,6 @@ function drawNote(pen: Pen, note: ListedPaper): number {
     writeRow(pen, { label: billTexts.sums.vat(rateText(note.vat_rate)), amountKobo: note.vat_kobo })
   leaveGap(pen, 8)
   writeCentred(pen, texts.note.ways[note.paid_by] ?? '', small)
-  writeCentred(pen, note.order_code, small)
+  writeCentred(pen, note.order_code ?? '', small)
   return pen.y
 }

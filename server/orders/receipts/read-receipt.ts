@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type CurrentUser, hasPermission, isAdmin, worksFor } from '#contract/accounts/accounts.ts'
 import type { orderDetail } from '#contract/core/order-shapes.ts'
 import { findOrder, type OrderRow } from '#server/orders/core/find-order.ts'
+import { mayRead } from '#server/orders/core/policy.ts'
 import { presentDetail } from '#server/orders/reading/present-order.ts'
 import { readParts } from '#server/orders/reading/read-parts.ts'
 import { debtOf } from '#server/orders/settling/settling-rules.ts'
@@ -18,8 +19,11 @@ export type Billed = z.output<typeof orderDetail> & {
 export async function refuseStranger(db: Db, id: string, viewer: CurrentUser): Promise<OrderRow> {
   const order = await findOrder(db, id)
   const isAdminReader = isAdmin(viewer) && hasPermission(viewer, 'orders.read')
-  if (!order || !((isAdminReader && worksFor(viewer, order.city)) || order.customer_id === viewer.id))
-    throw fail('orders.not_found')
+  if (!order) throw fail('orders.not_found')
+  const isReader = isAdmin(viewer)
+    ? (isAdminReader && worksFor(viewer, order.city)) || order.customer_id === viewer.id
+    : await mayRead(db, order, { user: viewer })
+  if (!isReader) throw fail('orders.not_found')
   return order
 }
 

@@ -1,11 +1,14 @@
+import { getAnyInvoiceEndpoint, getInvoiceEndpoint } from '#contract/businesses/invoices.ts'
 import { getReceiptEndpoint } from '#contract/orders/receipts.ts'
 import { getPaperEndpoint } from '#contract/payments/papers.ts'
+import { approving, demandMember } from '#server/businesses/read-business.ts'
 import { findPaper } from '#server/payments/papers/read-papers.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { printCreditNote } from './print-credit-note.ts'
+import { readInvoice } from './read-invoice.ts'
 import { readReceipt, refuseStranger } from './read-receipt.ts'
 import { receiptFile } from './receipt-file.ts'
 
@@ -18,6 +21,15 @@ export function registerReceipts(
     const receipt = await readReceipt(db, params.id, viewer.user)
     return { ...(await receiptFile({ db, readSettings }, receipt)), cacheSeconds: 0 }
   })
+
+  api.file(getInvoiceEndpoint, async ({ params: { id: businessId, number }, viewer }) => {
+    await demandMember(db, { businessId, userId: viewer.user.id }, approving)
+    return readInvoice(db, { number, businessId })
+  })
+
+  api.file(getAnyInvoiceEndpoint, ({ params: { id: businessId, number } }) =>
+    readInvoice(db, { number, businessId }),
+  )
 
   api.file(getPaperEndpoint, async ({ params, viewer }) => {
     await refuseStranger(db, params.id, viewer.user)

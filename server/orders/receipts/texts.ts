@@ -3,7 +3,18 @@ export const head = {
   title: (code: string) => `Receipt ${code}`,
   number: (number: string) => `No. ${number}`,
   tin: (tin: string) => `TIN ${tin}`,
-  buyer: (name: string, tin: string) => `For ${name}, TIN ${tin}`,
+  buyer: (name: string, tin: string) => (tin === '' ? `For ${name}` : `For ${name}, TIN ${tin}`),
+}
+
+export const invoice = {
+  title: 'Invoice',
+  month: (month: string) => `Orders of ${month}`,
+  orders: 'Orders',
+  order: (day: string, buyer: string, isCredited: boolean) =>
+    `${day}, ordered by ${buyer}${isCredited ? ', less what was refunded' : ''}`,
+  goods: 'Goods, as paid in the market',
+  due: (day: string) => `To be paid by ${day}`,
+  owed: 'You owe in all',
 }
 
 export const foot = {
@@ -12,11 +23,13 @@ export const foot = {
 
 export const note = {
   title: 'Credit note',
-  about: (number: string, day: string) => `For receipt ${number} of ${day}`,
+  about: (number: string, day: string) =>
+    `For ${number.startsWith('INV') ? 'invoice' : 'receipt'} ${number} of ${day}`,
   total: 'Credited',
   ways: {
     wallet: 'Paid into your wallet',
     source: 'Sent back to your card or bank',
     waiver: 'Taken off what you owed',
+    invoice: 'Taken off what the business owes',
   } as Record<string, string>,
 }

@@ -5,8 +5,13 @@ import { deleteTrailsOf } from '#server/orders/core/trail.ts'
 import { presentDetail } from '#server/orders/reading/present-order.ts'
 import { readSaid } from '#server/orders/reading/read-after.ts'
 import { readParts } from '#server/orders/reading/read-parts.ts'
+<<<<<<< HEAD
 import { deleteStandingOf, listStandingOf } from '#server/orders/standing/standing-store.ts'
+=======
+import { blankRequestsOf } from '#server/orders/requests/request-store.ts'
+>>>>>>> business
 import { listPostings } from '#server/payments/core/read-balances.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { erasePicturesOf } from '#server/platform/pictures/save-picture.ts'
 import { blankOrdersOf, hasOpenOrders } from './records-store.ts'
@@ -14,7 +19,7 @@ import { blankOrdersOf, hasOpenOrders } from './records-store.ts'
 const readAtOnce = 100
 
 /** What orders keep about the person who placed them: the list, the address, the bill. */
-export const orderRecords: PersonalRecords = {
+export const orderRecords = (clock: Clock): PersonalRecords => ({
   async export(db, userId) {
     const orders = await listAllOrders(db, userId)
     const details = []
@@ -35,8 +40,9 @@ export const orderRecords: PersonalRecords = {
     await deleteTrailsOf(tx, userId)
     await erasePicturesOf(tx, userId)
     await deleteViewsOf(tx, userId)
+    await blankRequestsOf(tx, userId, clock.now())
   },
-}
+})
 
 async function listAllOrders(db: Db, userId: string): Promise<OrderRow[]> {
   const orders: OrderRow[] = []

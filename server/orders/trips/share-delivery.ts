@@ -4,6 +4,7 @@ import { findOrder, type OrderRow } from '#server/orders/core/find-order.ts'
 import { lockOrder } from '#server/orders/core/lock-order.ts'
 import { updateOrder } from '#server/orders/core/order-store.ts'
 import { isPair } from '#server/orders/core/policy.ts'
+import { settleOrder } from '#server/orders/core/settle-order.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { lockWalletKobo } from '#server/payments/core/read-balances.ts'
 import { feeChangedLegs, holdLegs } from '#server/payments/core/rules.ts'
@@ -79,6 +80,7 @@ async function charge(context: WriteContext, order: OrderRow, addedKobo: number)
   const { id: orderId, customer_id: customerId } = order
   const legs = feeChangedLegs({ orderId, addedKobo })
   await postMovement(context, { kind: 'correction', orderId, reason: 'Delivery of this order alone', legs })
+  if (order.payment_method === 'invoice') await settleOrder(context, order)
   if (order.payment_method !== 'wallet') return
   const owedKobo = Math.max(0, order.balance_due_kobo + addedKobo)
   const amountKobo = Math.min(owedKobo, await lockWalletKobo(context.tx, customerId))

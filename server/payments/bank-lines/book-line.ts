@@ -6,6 +6,7 @@ import { recordEntry } from '#server/payments/books/record-entry.ts'
 import { remittanceLegs } from '#server/payments/core/agent-legs.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { holdPlace } from '#server/payments/core/money-accounts.ts'
+import { bookInvoicePayment } from '#server/payments/invoices/pay-invoice.ts'
 import type { OrderBooks } from '#server/payments/provider/confirm-payment.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
@@ -35,6 +36,7 @@ interface Wish {
   category: ExpenseCategory | null
   agentId: string | null
   orderCode: string | null
+  businessId: string | null
   accountId: string | null
   note: string
 }
@@ -80,6 +82,10 @@ interface Posting {
 async function post(context: Context, { adminId, line, wish, day }: Posting): Promise<string> {
   if (wish.as === 'remittance') return postRemittance(context, { line, wish, day })
   if (wish.as === 'customer') return postCustomer(context, { line, wish, day })
+  if (wish.as === 'business') {
+    const paid = { accountId: line.account_id, amountKobo: line.amount_kobo, note: wish.note, day }
+    return bookInvoicePayment(context, { ...paid, businessId: wish.businessId ?? '' })
+  }
   const amountKobo = Math.abs(line.amount_kobo)
   const isOut = line.amount_kobo < 0
   const isTransfer = wish.as === 'own_transfer'

@@ -51,7 +51,8 @@ export async function sumAccounts(db: Db | Tx, day: string): Promise<AccountSum[
       select account, owner_id, -amount_kobo from dated where owner_id <> '' and day > ${day}::date
       union all
       select s.account, '', s.amount_kobo from closed_sums s join base on base.day = s.day
-      where s.owner_id = '' and s.account not in ('wallet', 'order', 'goods', 'agent_cash', 'agent_earnings')
+      where s.owner_id = '' and s.account not in ('wallet', 'order', 'goods', 'agent_cash', 'agent_earnings',
+        'receivable')
       union all
       select account, '', amount_kobo from dated, base
       where owner_id = '' and dated.day <= ${day}::date and (base.day is null or dated.day > base.day)),

@@ -4,7 +4,7 @@ import { newId } from '#server/platform/core/ids.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 
 /**
- * The books' accounts; those with an owner are one for each customer, order or agent, bank account or kind of expense.
+ * The books' accounts; those with an owner are one for each customer, order, agent or business, bank account or kind of expense.
  * `office_cash` without an owner is the first till.
  */
 export type Account =
@@ -27,6 +27,7 @@ export type Account =
   | 'income'
   | 'cash_differences'
   | 'vat'
+  | 'receivable'
 
 /** One leg of a movement: positive is owed to us or held for us, negative is owed by us or earned. */
 export interface Leg {

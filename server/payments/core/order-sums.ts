@@ -8,7 +8,7 @@ export interface OrderSums {
   /** Of that what was corrected, and debts of other orders that were added, less its own that went on to others. */
   correctedKobo: number
   movedKobo: number
-  /** What the customer's own money paid, less what of it went back. */
+  /** What the customer's own money paid, or their business's invoice takes over, less what of it went back. */
   paidKobo: number
   /** What of the customer's money went back because the order came to less. */
   backKobo: number
@@ -28,7 +28,7 @@ export function orderSums(orderId: RawBuilder<unknown>): RawBuilder<unknown> {
   const sum = (which: RawBuilder<unknown>) => sql`coalesce(sum(p.amount_kobo) filter (where ${which}), 0)`
   const isBornByAgent = sql`exists (select from postings b where b.transaction_id = t.id and b.account = 'agent_cash')`
   const isPaid = sql`t.kind in ('delivery', 'wallet_hold', 'payment', 'held_settled', 'debt_paid', 'change', 'refund',
-    'gate_payment', 'gate_lost')`
+      'gate_payment', 'gate_lost', 'invoiced')`
   const isWriteOff = sql`t.kind in ('write_off', 'write_off_undone')`
   return sql`(
     select json_build_object(

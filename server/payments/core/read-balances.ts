@@ -105,7 +105,7 @@ export interface Correction {
 }
 
 export interface GivenBack extends Correction {
-  to: 'wallet' | 'source'
+  to: 'wallet' | 'source' | 'invoice'
 }
 
 /**
@@ -122,7 +122,8 @@ export const correctionsOf = (orderId: string) => sql<Correction>`
 /** What was given back for an order at our own cost, oldest first. */
 export const givenBackOf = (orderId: string) => sql<GivenBack>`
   select coalesce(t.reason, '') as reason, p.amount_kobo as "amountKobo", p.created_at as at,
-    case t.kind when 'refund' then 'source' else 'wallet' end as to
+    case when t.kind = 'refund' then 'source' when exists (select from postings r where r.transaction_id = t.id
+      and r.account = 'receivable') then 'invoice' else 'wallet' end as to
   from ledger_transactions t join postings p on p.transaction_id = t.id and p.account = 'refunds'
   where t.order_id = ${orderId} and t.kind in ('credit', 'refund')
   order by p.id`

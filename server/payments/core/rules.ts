@@ -207,11 +207,18 @@ export function changeLegs(input: { orderId: string; customerId: string; amountK
   ]
 }
 
-/** We give a customer money back at our own cost. */
-export function creditLegs(input: { customerId: string; amountKobo: number }): Leg[] {
+/** We give a customer money back at our own cost: into the wallet, or off what their business owes. */
+export function creditLegs(input: {
+  customerId: string
+  businessId: string | null
+  amountKobo: number
+}): Leg[] {
+  const { customerId, businessId, amountKobo } = input
   return [
-    { account: 'refunds', amountKobo: input.amountKobo },
-    { account: 'wallet', ownerId: input.customerId, amountKobo: -input.amountKobo },
+    { account: 'refunds', amountKobo },
+    businessId === null
+      ? { account: 'wallet', ownerId: customerId, amountKobo: -amountKobo }
+      : { account: 'receivable', ownerId: businessId, amountKobo: -amountKobo },
   ]
 }
 
@@ -284,4 +291,22 @@ export function waysToSettle(held: {
 }): ('order' | 'wallet' | 'refund' | 'noted')[] {
   if (held.settled_at !== null) return []
   return held.posted_kobo > 0 ? ['order', 'wallet', 'refund'] : ['noted']
+}
+
+/** What an order costs goes on its business's invoice; below zero where it comes off again. */
+export function invoicedLegs(order: { orderId: string; businessId: string; amountKobo: number }): Leg[] {
+  const { orderId, businessId, amountKobo } = order
+  return [
+    { account: 'receivable', ownerId: businessId, amountKobo },
+    { account: 'order', ownerId: orderId, amountKobo: -amountKobo },
+  ]
+}
+
+/** A business pays on its invoices. */
+export function invoicePaidLegs(paid: { businessId: string; into: CashPlace; amountKobo: number }): Leg[] {
+  const { businessId, into, amountKobo } = paid
+  return [
+    { ...into, amountKobo },
+    { account: 'receivable', ownerId: businessId, amountKobo: -amountKobo },
+  ]
 }

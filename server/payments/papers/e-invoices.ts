@@ -25,7 +25,7 @@ export function missingOf(supplier: Supplier): string[] {
   const sale: InvoicedPaper = {
     ...{ number: 'R-2026-000001', series: 'receipt', issuedOn: '2026-01-01', issuedTime: '12:00:00' },
     ...{ orderCode: '', buyer: null, goodsKobo: 1, feesKobo: 1, totalKobo: 2, vatKobo: 0, vat: null },
-    ...{ paidBy: 'cash', reason: null, refersTo: null },
+    ...{ paidBy: 'cash', reason: null, refersTo: null, dueOn: null },
   }
   return faultsOf(sale, supplier)
 }
@@ -34,7 +34,8 @@ function invoicedOf(row: ListedPaper): InvoicedPaper {
   const [issuedOn = '', issuedTime = ''] = lagosCell(row.issued_at).split(' ')
   const { refers_to: number, referred_at: at, vat_rate: rate, vat_on: on } = row
   return {
-    ...{ number: row.number, series: row.series, issuedOn, issuedTime, orderCode: row.order_code },
+    ...{ number: row.number, series: row.series, issuedOn, issuedTime, orderCode: row.order_code ?? '' },
+    dueOn: row.due_on,
     buyer: row.buyer_name === null ? null : { name: row.buyer_name, tin: row.buyer_tin ?? '' },
     ...{ goodsKobo: row.goods_kobo, feesKobo: row.fees_kobo, totalKobo: row.total_kobo },
     ...{ vatKobo: row.vat_kobo, vat: rate === null || on === null ? null : { rate, on } },

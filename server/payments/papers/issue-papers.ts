@@ -1,10 +1,12 @@
 import { type VatTerms, vatGivenBack, vatWithin } from '#domain/vat.ts'
+import { type LineRow, lockLine, updateCredited } from '#server/payments/core/invoice-lines.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { vatLegs } from '#server/payments/core/rules.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { findReceipt, insertPaper, sumCredited } from './paper-store.ts'
 import type { Seller } from './paper-terms.ts'
+import { findPaper, type PaperRow } from './read-papers.ts'
 
 interface Context {
   tx: Tx
@@ -38,24 +40,29 @@ export async function issueReceipt(
 
 /**
  * Issues the credit note for money that went back of a locked order, and takes back its part of the VAT. An order that has
- * no receipt needs none.
+ * no receipt needs none; what waits for its business's invoice is less on that.
  */
 export async function issueCreditNote(
   context: Context,
   back: { orderId: string; movementId: string; amountKobo: number; reason: string; paidBy: string },
 ): Promise<void> {
   const { orderId, movementId, amountKobo, reason, paidBy } = back
-  const receipt = await findReceipt(context.tx, orderId)
-  if (receipt === null) return
-  const document = { totalKobo: receipt.total_kobo, vatKobo: receipt.vat_kobo }
-  const beforeKobo = receipt.vat_kobo === 0 ? 0 : await sumCredited(context.tx, receipt.number)
-  const vatKobo = vatGivenBack(document, { beforeKobo, amountKobo })
+  const line = await lockLine(context.tx, orderId)
+  const receipt = await findCharged(context.tx, orderId, line)
+  if (receipt === null && line === null) return
+  const document = {
+    totalKobo: line === null ? (receipt?.total_kobo ?? 0) : line.goods_kobo + line.fees_kobo,
+    vatKobo: line?.vat_kobo ?? receipt?.vat_kobo ?? 0,
+  }
+  const notedKobo = receipt === null ? 0 : await sumCredited(context.tx, { number: receipt.number, orderId })
+  const vatKobo = vatGivenBack(document, { beforeKobo: notedKobo + (line?.credited_kobo ?? 0), amountKobo })
   await postMovement(context, {
     kind: 'vat',
     orderId,
     source: `vat:${movementId}`,
     legs: vatLegs(-vatKobo),
   })
+  if (receipt === null) return updateCredited(context.tx, { orderId, amountKobo, vatKobo })
   const { vat_rate: rate, vat_on: on } = receipt
   await insertPaper(context.tx, {
     ...{ series: 'credit_note', orderId, refersTo: receipt.number, movementId, reason, paidBy, vatKobo },
@@ -65,4 +72,10 @@ export async function issueCreditNote(
     // What goes back is a sum of its own: no part of it is goods or fees.
     ...{ goodsKobo: 0, feesKobo: amountKobo, now: context.clock.now() },
   })
+}
+
+/** The paper that has charged an order: its receipt, or the invoice that it is on. */
+function findCharged(tx: Tx, orderId: string, line: LineRow | null): Promise<PaperRow | null> {
+  if (line === null) return findReceipt(tx, orderId)
+  return line.number === null ? Promise.resolve(null) : findPaper(tx, line.number)
 }

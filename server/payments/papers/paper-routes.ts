@@ -98,7 +98,9 @@ function present(row: ListedPaper): Paper {
     number: row.number,
     series: row.series,
     issuedAt: row.issued_at.toISOString(),
-    order: { id: row.order_id, code: row.order_code },
+    order:
+      row.order_id === null || row.order_code === null ? null : { id: row.order_id, code: row.order_code },
+    businessId: row.business_id,
     refersTo: row.refers_to,
     reason: row.reason,
     buyerName: row.buyer_name,

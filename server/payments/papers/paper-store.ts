@@ -8,16 +8,19 @@ import { inCities } from '#server/platform/database/in-cities.ts'
 import type { Seller } from './paper-terms.ts'
 import { type ListedPaper, listedPapers, type PaperRow, type Series } from './read-papers.ts'
 
-const prefixes: Record<Series, string> = { receipt: 'R', credit_note: 'CN' }
+const prefixes: Record<Series, string> = { receipt: 'R', credit_note: 'CN', invoice: 'INV' }
 
 export interface NewPaper {
   series: Series
-  orderId: string
+  /** Null for an invoice. */
+  orderId: string | null
   refersTo: string | null
   movementId: string | null
   reason: string | null
   seller: Seller
   buyer: { name: string; tin: string } | null
+  /** Of an invoice: whom it is for, for which Lagos month, and until which day. */
+  invoice?: { businessId: string; address: string; month: string; dueOn: string }
   goodsKobo: number
   feesKobo: number
   vatKobo: number
@@ -32,19 +35,20 @@ export interface NewPaper {
  */
 export async function insertPaper(tx: Tx, paper: NewPaper): Promise<string> {
   const year = Number(lagosTime(paper.now).date.slice(0, 4))
-  const { series, seller, buyer, vat } = paper
+  const { series, seller, buyer, vat, invoice } = paper
   const { rows } = await sql<{ number: string }>`
     with counted as (
       insert into paper_counters (series, year, last) values (${series}, ${year}, 1)
       on conflict (series, year) do update set last = paper_counters.last + 1 returning last
     )
     insert into papers (number, series, year, place, issued_at, order_id, refers_to, movement_id, reason, seller_name,
-      seller_address, seller_tin, buyer_name, buyer_tin, goods_kobo, fees_kobo, total_kobo, vat_kobo, vat_rate, vat_on, paid_by)
+      seller_address, seller_tin, buyer_name, buyer_tin, goods_kobo, fees_kobo, total_kobo, vat_kobo, vat_rate, vat_on, paid_by,
+      business_id, buyer_address, month, due_on)
     select ${prefixes[series]} || '-' || ${year}::text || '-' || lpad(last::text, greatest(6, length(last::text)), '0'),
       ${series}, ${year}, last, ${paper.now}, ${paper.orderId}, ${paper.refersTo}, ${paper.movementId}, ${paper.reason},
       ${seller.name}, ${seller.address}, ${seller.tin}, ${buyer?.name ?? null}, ${buyer?.tin ?? null}, ${paper.goodsKobo},
       ${paper.feesKobo}, ${paper.goodsKobo + paper.feesKobo}, ${paper.vatKobo}, ${vat?.rate ?? null}, ${vat?.on ?? null},
-      ${paper.paidBy}
+      ${paper.paidBy}, ${invoice?.businessId ?? null}, ${invoice?.address ?? null}, ${invoice?.month ?? null}, ${invoice?.dueOn ?? null}
     from counted returning number`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('a paper was not issued')
@@ -58,10 +62,14 @@ export async function findReceipt(db: Db | Tx, orderId: string): Promise<PaperRo
   return rows[0] ?? null
 }
 
-/** What was credited of a receipt already. */
-export async function sumCredited(db: Db | Tx, number: string): Promise<number> {
+/** What was credited already of an order's receipt, or of its part of an invoice. */
+export async function sumCredited(
+  db: Db | Tx,
+  { number, orderId }: { number: string; orderId: string },
+): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(total_kobo), 0)::bigint as sum from papers where refers_to = ${number}`.execute(db)
+    select coalesce(sum(total_kobo), 0)::bigint as sum from papers
+    where refers_to = ${number} and order_id = ${orderId}`.execute(db)
   return rows[0]?.sum ?? 0
 }
 

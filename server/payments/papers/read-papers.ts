@@ -3,7 +3,7 @@ import type { VatTerms } from '#domain/vat.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Papers } from '#server/platform/database/tables.ts'
 
-export type Series = 'receipt' | 'credit_note'
+export type Series = 'receipt' | 'credit_note' | 'invoice'
 
 export type PaperRow = Omit<Selectable<Papers>, 'series' | 'vat_on'> & {
   series: Series
@@ -12,14 +12,15 @@ export type PaperRow = Omit<Selectable<Papers>, 'series' | 'vat_on'> & {
 
 /** A paper with the code of its order and, of a credit note, when its receipt was issued. */
 export interface ListedPaper extends PaperRow {
-  order_code: string
+  /** Null for an invoice, which is for many orders. */
+  order_code: string | null
   referred_at: Date | null
 }
 
 /** Papers as they are listed; conditions follow. */
 export const listedPapers = sql`
   select p.*, o.code as order_code, r.issued_at as referred_at
-  from papers p join orders o on o.id = p.order_id left join papers r on r.number = p.refers_to`
+  from papers p left join orders o on o.id = p.order_id left join papers r on r.number = p.refers_to`
 
 export async function findPaper(db: Db | Tx, number: string): Promise<ListedPaper | null> {
   const { rows } = await sql<ListedPaper>`${listedPapers} where p.number = ${number}`.execute(db)

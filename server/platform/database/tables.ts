@@ -42,6 +42,7 @@ export interface AccountTokens {
 
 export interface Addresses {
   area: string;
+  business_id: string | null;
   changed_at: Timestamp;
   contact_name: string;
   contact_phone: string;
@@ -56,7 +57,7 @@ export interface Addresses {
   longitude: number | null;
   second_name: string | null;
   second_phone: string | null;
-  user_id: string;
+  user_id: string | null;
 }
 
 export interface AgentApplications {
@@ -216,6 +217,7 @@ export interface Announcements {
 }
 
 export interface ApiKeys {
+  business_id: string | null;
   created_at: Timestamp;
   customer_id: string;
   id: string;
@@ -278,6 +280,42 @@ export interface BookEntries {
   picture_id: string | null;
   to_account_id: string | null;
   undoes: string | null;
+}
+
+export interface Businesses {
+  address: string;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  created_by: string;
+  credit_limit_kobo: Generated<Int8>;
+  email: string;
+  id: string;
+  name: string;
+  terms_days: Generated<number>;
+  tin: string | null;
+}
+
+export interface BusinessInvitations {
+  answered_at: Timestamp | null;
+  business_id: string;
+  created_at: Timestamp;
+  email: string | null;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string;
+  month_limit_kobo: Int8 | null;
+  order_limit_kobo: Int8 | null;
+  phone: string | null;
+  role: string;
+}
+
+export interface BusinessMembers {
+  business_id: string;
+  joined_at: Timestamp;
+  month_limit_kobo: Int8 | null;
+  order_limit_kobo: Int8 | null;
+  role: string;
+  user_id: string;
 }
 
 export interface ChatMarks {
@@ -583,6 +621,26 @@ export interface HeldPayments {
   settled_by: string | null;
 }
 
+export interface InvoiceLines {
+  at: Timestamp;
+  business_id: string;
+  credited_kobo: Generated<Int8>;
+  credited_vat_kobo: Generated<Int8>;
+  fees_kobo: Int8;
+  goods_kobo: Int8;
+  number: string | null;
+  order_id: string;
+  vat_kobo: Int8;
+  vat_on: string | null;
+  vat_rate: number | null;
+}
+
+export interface InvoiceReminders {
+  kind: string;
+  number: string;
+  sent_at: Timestamp;
+}
+
 export interface ItemTransitions {
   from_status: string;
   to_status: string;
@@ -784,10 +842,29 @@ export interface OrderLogs {
   order_id: string;
 }
 
+export interface OrderRequests {
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  body: Json | null;
+  business_id: string;
+  created_at: Timestamp;
+  customer_id: string;
+  expires_at: Timestamp;
+  id: string;
+  item_count: number;
+  market_name: string;
+  most_kobo: Int8;
+  order_id: string | null;
+  reason: string | null;
+  state: Generated<string>;
+}
+
 export interface Orders {
   agent_id: string | null;
+  approved_by: string | null;
   area: string;
   bag: number | null;
+  business_id: string | null;
   call_out_fee_kobo: Int8;
   city: Generated<string>;
   code: string;
@@ -896,14 +973,18 @@ export interface PaperCounters {
 }
 
 export interface Papers {
+  business_id: string | null;
+  buyer_address: string | null;
   buyer_name: string | null;
   buyer_tin: string | null;
+  due_on: string | null;
   fees_kobo: Int8;
   goods_kobo: Int8;
   issued_at: Timestamp;
+  month: string | null;
   movement_id: string | null;
   number: string;
-  order_id: string;
+  order_id: string | null;
   paid_by: string;
   place: number;
   reason: string | null;
@@ -1475,6 +1556,9 @@ export interface DB {
   balances: Balances;
   bank_lines: BankLines;
   book_entries: BookEntries;
+  business_invitations: BusinessInvitations;
+  business_members: BusinessMembers;
+  businesses: Businesses;
   chat_marks: ChatMarks;
   chat_messages: ChatMessages;
   chat_replies: ChatReplies;
@@ -1508,6 +1592,8 @@ export interface DB {
   first_parts: FirstParts;
   gate_payments: GatePayments;
   held_payments: HeldPayments;
+  invoice_lines: InvoiceLines;
+  invoice_reminders: InvoiceReminders;
   item_transitions: ItemTransitions;
   known_devices: KnownDevices;
   launch_keys: LaunchKeys;
@@ -1527,6 +1613,7 @@ export interface DB {
   online_steps: OnlineSteps;
   order_items: OrderItems;
   order_logs: OrderLogs;
+  order_requests: OrderRequests;
   order_transitions: OrderTransitions;
   order_views: OrderViews;
   orders: Orders;

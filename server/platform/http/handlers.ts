@@ -25,6 +25,8 @@ export interface Viewer {
   signedInAt: Date
   /** A program calls by an API key, which is shown neither gate nor handover codes. */
   isProgram?: boolean
+  /** The business whose key it is; its orders are all that the key reads and places. */
+  businessId?: string
   /** Counts a write of an API key, once however often it is sent; what it returns gives a refused one back. */
   reserve?: (idempotencyKey: string) => Promise<() => Promise<void>>
 }

@@ -35,6 +35,12 @@ export function valuesOf(email: Described): Values {
     case 'welcome':
     case 'application_accepted':
       return {}
+    case 'business_invitation':
+    case 'order_request':
+    case 'order_request_answered':
+    case 'invoice':
+    case 'invoice_due':
+      return valuesOfBusiness(email)
     default:
       return valuesOfOrders(email)
   }
@@ -58,6 +64,37 @@ type AboutOrders = Extract<
       | 'own_documents_expiring'
   }
 >
+
+type AboutBusinesses = Extract<
+  Described,
+  { template: 'business_invitation' | 'order_request' | 'order_request_answered' | 'invoice' | 'invoice_due' }
+>
+
+function valuesOfBusiness(email: AboutBusinesses): Values {
+  const { business } = email.data
+  switch (email.template) {
+    case 'business_invitation':
+      return { company: business }
+    case 'order_request': {
+      const { buyer, market, mostKobo } = email.data
+      return { company: business, buyer, market, amount: nairaText(mostKobo) }
+    }
+    case 'order_request_answered': {
+      const { market, outcome, reason } = email.data
+      return { company: business, market, outcome: texts.requests[outcome], reason }
+    }
+    case 'invoice': {
+      const { number, totalKobo, owedKobo, dueOn } = email.data
+      const amounts = { amount: nairaText(totalKobo), owed: nairaText(owedKobo) }
+      return { company: business, number, ...amounts, day: spokenDay(dueOn) }
+    }
+    case 'invoice_due': {
+      const { number, openKobo, dueOn, isOverdue } = email.data
+      const said = isOverdue ? texts.invoices.overdue : texts.invoices.dueSoon
+      return { company: business, number, amount: nairaText(openKobo), due: said(spokenDay(dueOn)) }
+    }
+  }
+}
 
 function valuesOfOrders(email: AboutOrders): Values {
   switch (email.template) {
@@ -134,6 +171,15 @@ export function buttonOf(email: Described): { text: string; path: string } | nul
     case 'standing_reminder':
     case 'standing_refused':
       return { text: texts.buttons.standing, path: email.data.link }
+    case 'business_invitation':
+      return { text: texts.buttons.businesses, path: email.data.link }
+    case 'order_request':
+      return { text: texts.buttons.request, path: email.data.link }
+    case 'order_request_answered':
+      return { text: texts.buttons.business, path: email.data.link }
+    case 'invoice':
+    case 'invoice_due':
+      return { text: texts.buttons.invoice, path: email.data.link }
     case 'agent_invited':
       return { text: texts.buttons.invited, path: email.data.link }
     case 'sign_up_taken':

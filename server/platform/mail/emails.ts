@@ -55,6 +55,45 @@ export interface EmailData {
   }
   /** A standing order could not be placed. */
   standing_refused: { name: string; market: string; at: string; reason: string; link: string }
+  /** Somebody is invited to order for a business. */
+  business_invitation: { business: string; link: string }
+  /** To those who may approve: an order is above its buyer's limit. */
+  order_request: {
+    name: string
+    buyer: string
+    business: string
+    market: string
+    mostKobo: number
+    link: string
+  }
+  /** To the buyer: what became of their request. */
+  order_request_answered: {
+    name: string
+    business: string
+    market: string
+    outcome: 'approved' | 'declined' | 'expired'
+    /** What who answered wrote. */
+    reason: string
+    link: string
+  }
+  /** To a business, with the invoice as PDF; days are YYYY-MM-DD. */
+  invoice: {
+    business: string
+    number: string
+    totalKobo: number
+    owedKobo: number
+    dueOn: string
+    link: string
+  }
+  /** To a business: an invoice is due soon, or overdue. */
+  invoice_due: {
+    business: string
+    number: string
+    openKobo: number
+    dueOn: string
+    isOverdue: boolean
+    link: string
+  }
   /** To an agent: where they are paid was changed by our team; `account` is masked, or `none`. */
   bank_account_changed: { name: string; account: string; at: string }
   /** What acts for a customer was added, such as `an API key called “Kitchen”`. */

@@ -74,6 +74,38 @@ export const sampleEmails: {
       link: '/standing',
     },
   },
+  business_invitation: {
+    template: 'business_invitation',
+    data: { business: 'Mama Put Kitchen', link: '/businesses' },
+  },
+  order_request: {
+    template: 'order_request',
+    data: {
+      ...{ name, buyer: 'Amina', business: 'Mama Put Kitchen', market: 'Wuse Market' },
+      ...{ mostKobo: 4_500_000, link: '/businesses/sample' },
+    },
+  },
+  order_request_answered: {
+    template: 'order_request_answered',
+    data: {
+      ...{ name, business: 'Mama Put Kitchen', market: 'Wuse Market', outcome: 'declined' },
+      ...{ reason: 'We still have rice for two weeks.', link: '/businesses/sample' },
+    },
+  },
+  invoice: {
+    template: 'invoice',
+    data: {
+      ...{ business: 'Mama Put Kitchen', number: 'INV-2026-000012', totalKobo: 38_450_000 },
+      ...{ owedKobo: 38_450_000, dueOn: '2026-12-15', link: '/businesses/sample' },
+    },
+  },
+  invoice_due: {
+    template: 'invoice_due',
+    data: {
+      ...{ business: 'Mama Put Kitchen', number: 'INV-2026-000012', openKobo: 38_450_000 },
+      ...{ dueOn: '2026-12-15', isOverdue: true, link: '/businesses/sample' },
+    },
+  },
   bank_account_changed: { template: 'bank_account_changed', data: { name, account: '••••••4821', at } },
   program_added: { template: 'program_added', data: { name, program: 'an API key called “Kitchen”', at } },
   webhook_disabled: { template: 'webhook_disabled', data: { name, host: 'orders.kitchen.example' } },

@@ -26,6 +26,10 @@ export const buttons = {
   agents: 'See the agents',
   newPicture: 'Send a new picture',
   mailSettings: 'Check it',
+  businesses: 'See the invitation',
+  request: 'See the request',
+  business: 'See the business',
+  invoice: 'See the invoice',
   announcement: 'Have a look',
 }
 
@@ -64,6 +68,18 @@ export const outcome = {
     `We have sent ${amount} back to your card or bank. The alert may take a few days.`,
   explained: 'Here is our answer.',
   declined: 'We checked it and cannot refund this one. Here is why.',
+}
+
+// What became of an order that waited for an approver
+export const requests = {
+  approved: 'It was approved and is placed.',
+  declined: 'It was not approved.',
+  expired: 'Nobody answered in time, so it was not placed. You can ask again.',
+}
+
+export const invoices = {
+  dueSoon: (day: string) => `due on ${day}`,
+  overdue: (day: string) => `overdue since ${day}`,
 }
 
 // An agent's documents

@@ -7,6 +7,7 @@ import {
   bookBankLineEndpoint,
 } from '#contract/payments/bank-lines.ts'
 import { expenseCategories, type MoneyAccount } from '#contract/payments/books.ts'
+import { allBusinessesQuery } from '#web/admin/businesses/businesses-queries.ts'
 import { useMoneyAction } from '#web/admin/money/core/use-money-action.ts'
 import * as common from '#web/design/common-texts.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
@@ -37,7 +38,8 @@ export function BookLineDialog({ line, accounts, onClose }: BookLineDialogProps)
     showToast(texts.accounts.saved, { tone: 'success' })
     onClose()
   })
-  const needs = as === 'expense' || as === 'remittance' || as === 'customer' || as === 'own_transfer'
+  const needs =
+    as === 'expense' || as === 'remittance' || as === 'customer' || as === 'own_transfer' || as === 'business'
   const book = () =>
     action.run({
       params: { id: line.id },
@@ -48,6 +50,7 @@ export function BookLineDialog({ line, accounts, onClose }: BookLineDialogProps)
         agentId: as === 'remittance' ? of : null,
         orderCode: as === 'customer' ? of.trim() : null,
         accountId: as === 'own_transfer' ? of : null,
+        businessId: as === 'business' ? of : null,
       },
     })
   return (
@@ -94,15 +97,17 @@ interface WhatOfProps {
 /** What else must be known: the category, the agent, an order of the customer, the other account. */
 function WhatOf({ as, value, accounts, onChange }: WhatOfProps) {
   const agents = useQuery({ ...agentsQuery, enabled: as === 'remittance' })
+  const businesses = useQuery({ ...allBusinessesQuery, enabled: as === 'business' })
   const change = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value)
   if (as === 'customer') return <TextField label={texts.bank.orderCode} value={value} onChange={change} />
-  if (as !== 'expense' && as !== 'remittance' && as !== 'own_transfer') return null
+  if (as !== 'expense' && as !== 'remittance' && as !== 'own_transfer' && as !== 'business') return null
   const choices = {
     expense: [
       texts.entry.category,
       expenseCategories.map((each) => [each, texts.names.categories[each]] as const),
     ],
     remittance: [common.label.agent, (agents.data ?? []).map(({ id, name }) => [id, name] as const)],
+    business: [texts.bank.ways.business, (businesses.data ?? []).map(({ id, name }) => [id, name] as const)],
     own_transfer: [texts.bank.other, accounts.map(({ id, name }) => [id, name] as const)],
   } as const
   const [label, options] = choices[as]

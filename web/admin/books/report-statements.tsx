@@ -71,7 +71,7 @@ function Owing({ lines }: { lines: readonly ReportLine[] }) {
   const of = (...accounts: ReportLine['account'][]) =>
     lines.filter(({ account }) => accounts.includes(account))
   const parties = [
-    [texts.report.customers, of('order', 'wallet')],
+    [texts.report.customers, of('order', 'wallet', 'receivable')],
     [texts.report.agents, of('agent_cash', 'agent_earnings')],
     [texts.report.paystack, of('provider')],
   ] as const

@@ -101,6 +101,7 @@ export const names = {
     agent_earnings: 'Agents’ earnings',
     wallet: 'Customers’ wallets',
     order: 'Open orders and debts',
+    receivable: 'Invoices to businesses',
     goods: 'Goods with agents',
     held: 'Not matched yet',
     vat: 'VAT to pay over',
@@ -214,6 +215,7 @@ export const bank = {
   ways: {
     remittance: 'An agent paid in',
     customer: 'A customer’s transfer, to the wallet',
+    business: 'A business pays its invoices',
     income: 'Other income',
     owner_in: 'The owner’s money',
     own_transfer: 'Between our accounts',

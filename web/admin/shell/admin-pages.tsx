@@ -6,6 +6,7 @@ import {
   LayoutDashboard,
   Megaphone,
   MessageCircle,
+  ReceiptText,
   Rocket,
   Scale,
   ScrollText,
@@ -94,6 +95,12 @@ const adminPages: readonly AdminPage[] = [
     icon: <Wallet />,
     permission: 'orders.read',
     isByCity: true,
+  },
+  {
+    href: '/admin/businesses',
+    label: common.page.businesses,
+    icon: <ReceiptText />,
+    permission: 'money.manage',
   },
   { href: '/admin/promo-codes', label: common.page.promoCodes, icon: <Ticket />, permission: 'money.manage' },
   {

@@ -1,6 +1,7 @@
 import { hasPermission, isGodMode } from '#contract/accounts/accounts.ts'
 import { lostTodayQuery } from '#web/admin/analytics/questions/question-queries.ts'
 import { auditActorsQuery, auditAddress, auditQuery } from '#web/admin/audit/audit-queries.ts'
+import { allBusinessesQuery } from '#web/admin/businesses/businesses-queries.ts'
 import {
   customerOrdersQuery,
   customerQuery,
@@ -148,6 +149,12 @@ export const adminRoutes: readonly Route[] = [
     access: 'orders.manage',
     title: common.page.signals,
     queries: () => ({ signals: signalsQuery }),
+  }),
+  page('/admin/businesses', 'admin/businesses/businesses', {
+    access: 'money.manage',
+    title: common.page.businesses,
+    isOfAllCities: true,
+    queries: () => ({ businesses: allBusinessesQuery }),
   }),
   page('/admin/promo-codes', 'admin/promos/promos', {
     access: 'money.manage',

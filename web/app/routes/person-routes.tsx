@@ -8,6 +8,7 @@ import { pagesOf, type Route } from '#web/platform/page/route.ts'
 import { addressesQuery, profileQuery, sessionsQuery } from '#web/site/account/core/profile-queries.ts'
 import * as accountTexts from '#web/site/account/core/texts.ts'
 import { apiKeysQuery, webhooksQuery } from '#web/site/account/programs/programs-queries.ts'
+import { businessesQuery, businessQuery, requestsQuery } from '#web/site/businesses/businesses-queries.ts'
 import * as checkoutTexts from '#web/site/checkout/core/texts.ts'
 import * as receiptTexts from '#web/site/orders/after-delivery/texts.ts'
 import { orderQuery } from '#web/site/orders/core/order-queries.ts'
@@ -31,7 +32,7 @@ function workplaceOf(viewer: CurrentUser | null): string | null {
 
 const page = pagesOf(
   import.meta.glob([
-    '/web/site/{chat,checkout,payment,standing,tracking,account/programs,orders/after-delivery,orders/questions}/*-screen.tsx',
+    '/web/site/{businesses,chat,checkout,payment,standing,tracking,account/programs,orders/after-delivery,orders/questions}/*-screen.tsx',
     '/web/site/orders/{own,visitor}-*-screen.tsx',
     '/web/site/account/{unsubscribe,profile/own-profile}-screen.tsx',
   ]),
@@ -156,6 +157,18 @@ export const personRoutes: readonly Route[] = [
     holdsBanners: true,
     queries: ({ params }) => ({ date: orRefusal(linkedDateQuery(params.token), [400, 404, 410]) }),
     status: ({ date }) => (isRefusal(date) ? (date.refusedWith === 410 ? 410 : 404) : 200),
+  }),
+  page('/businesses', 'site/businesses/businesses', {
+    access: 'signedIn',
+    title: common.page.businesses,
+    redirect: ({ viewer }) => (viewer === null || viewer.role === 'customer' ? null : '/profile'),
+    queries: () => ({ businesses: businessesQuery }),
+  }),
+  page('/businesses/:id', 'site/businesses/business', {
+    access: 'signedIn',
+    title: common.page.businesses,
+    redirect: ({ viewer }) => (viewer === null || viewer.role === 'customer' ? null : '/profile'),
+    queries: ({ params }) => ({ business: businessQuery(params.id), requests: requestsQuery(params.id) }),
   }),
   page('/unsubscribe/:token', 'site/account/unsubscribe', {
     title: accountTexts.unsubscribe.title,

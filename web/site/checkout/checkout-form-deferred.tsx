@@ -138,6 +138,7 @@ function Checkout(props: CheckoutFormProps & { draft: Draft }) {
           }}
           onRetry={() => void submit(placing.place)}
           onPlaceAnew={() => void submit(placing.placeAnew)}
+          onAsk={() => void submit(placing.ask)}
           onBook={(startsAt) => {
             changeDraft({ do: 'when', scheduledFor: startsAt })
             placing.forget()

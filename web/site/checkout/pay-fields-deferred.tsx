@@ -1,24 +1,34 @@
-import { Banknote, CreditCard, Landmark, Wallet } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Banknote, CreditCard, Landmark, ReceiptText, Wallet } from 'lucide-react'
+import { listBusinessesEndpoint, type OwnBusiness } from '#contract/businesses/businesses.ts'
 import type { PaymentMethod } from '#contract/core/order-shapes.ts'
 import * as common from '#web/design/common-texts.ts'
 import { Checkbox } from '#web/design/forms/checkbox.tsx'
 import { type RadioCard, RadioCards } from '#web/design/forms/radio-cards.tsx'
+import { SelectField } from '#web/design/forms/select-field.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
-import { useSetting } from '#web/platform/session/session.ts'
+import { apiQuery } from '#web/platform/api/api.ts'
+import { useMe, useSetting } from '#web/platform/session/session.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import { useWalletKobo } from '#web/site/payment/use-wallet.ts'
 import * as texts from './core/texts.ts'
 import type { PayProps } from './pay-notices.tsx'
 import { PromoField, type PromoFieldProps } from './promo/promo-field.tsx'
 
+const businessesQuery = apiQuery(listBusinessesEndpoint, {}, { staleTime: 30_000 })
+
 /** How it is paid, the most that it may come to, and a code that lowers it. */
 export function PayFields({ draft, estimate, ...promo }: PayProps & Omit<PromoFieldProps, 'promo'>) {
   const highKobo = estimate?.totalHighKobo ?? 0
   const method = draft.paymentMethod ?? 'cash'
   const walletKobo = useWalletKobo()
-  const cards = useMethods(walletKobo, highKobo)
+  const businesses = useBusinesses()
+  const business = businesses.find(({ id }) => id === draft.businessId)
+  const onInvoice = business?.freeCreditKobo == null ? [] : [invoiceCard(business.freeCreditKobo, highKobo)]
+  const cards = [...useMethods(walletKobo, highKobo), ...onInvoice]
   return (
     <>
+      {businesses.length > 0 && <ForWhom businesses={businesses} businessId={business?.id ?? null} />}
       <RadioCards
         legend={texts.payment.heading}
         isLegendHidden
@@ -26,7 +36,7 @@ export function PayFields({ draft, estimate, ...promo }: PayProps & Omit<PromoFi
         value={method}
         onChange={(paymentMethod) => changeDraft({ do: 'pay', change: { paymentMethod } })}
       />
-      {walletKobo > 0 && method !== 'wallet' && (
+      {walletKobo > 0 && method !== 'wallet' && method !== 'invoice' && (
         <Checkbox
           label={texts.wallet.first(nairaText(walletKobo, true))}
           checked={draft.useWallet ?? false}
@@ -39,6 +49,46 @@ export function PayFields({ draft, estimate, ...promo }: PayProps & Omit<PromoFi
       <PromoField promo={draft.promo} {...promo} />
     </>
   )
+}
+
+/** The businesses that the signed-in customer orders for; none for everybody else. */
+function useBusinesses(): readonly OwnBusiness[] {
+  const isCustomer = useMe()?.role === 'customer'
+  const { data } = useQuery({ ...businessesQuery, enabled: isCustomer })
+  return isCustomer ? (data?.businesses ?? []) : []
+}
+
+/** Whom the order is for. Who goes back to themselves pays in cash unless they choose another way. */
+function ForWhom({
+  businesses,
+  businessId,
+}: {
+  businesses: readonly OwnBusiness[]
+  businessId: string | null
+}) {
+  const choose = (chosen: string) =>
+    changeDraft({ do: 'pay', change: { businessId: chosen === '' ? null : chosen, paymentMethod: 'cash' } })
+  return (
+    <SelectField
+      label={texts.forWhom.label}
+      options={[
+        ['', texts.forWhom.me],
+        ...businesses.map(({ id, name }) => [id, texts.forWhom.business(name)] as const),
+      ]}
+      value={businessId ?? ''}
+      onChange={(event) => choose(event.currentTarget.value)}
+    />
+  )
+}
+
+function invoiceCard(freeKobo: number, highKobo: number): RadioCard<PaymentMethod> {
+  return {
+    value: 'invoice',
+    title: texts.payment.invoice,
+    detail: texts.payment.invoiceHint(nairaText(freeKobo, false)),
+    picture: <ReceiptText className="size-6 shrink-0 text-leaf" aria-hidden="true" />,
+    isDisabled: freeKobo < highKobo,
+  }
 }
 
 function useMethods(walletKobo: number, highKobo: number): RadioCard<PaymentMethod>[] {

@@ -57,4 +57,5 @@ const methodText: Record<PaymentMethod, string> = {
   wallet: common.page.wallet,
   own_transfer: texts.payment.ownTransfer,
   pos: texts.payment.pos,
+  invoice: texts.payment.invoice,
 }

@@ -22,6 +22,7 @@ interface PlaceErrorProps {
   onRestLater: () => void
   onRetry: () => void
   onPlaceAnew: () => void
+  onAsk: () => void
 }
 
 /** What is in the way of the order, and the way past it. */
@@ -82,6 +83,19 @@ function Failure(props: PlaceErrorProps & { failure: PlaceFailure }): ReactNode 
         </Notice>
       )
     }
+    case 'needsApproval':
+      return (
+        <Notice
+          tone="amber"
+          action={
+            <Button kind="secondary" onClick={props.onAsk}>
+              {texts.approval.ask}
+            </Button>
+          }
+        >
+          {texts.approval.needed}
+        </Notice>
+      )
     case 'feesRisen':
       return <Notice tone="amber">{texts.placeError.feesRaised}</Notice>
     case 'keyUsed':

@@ -13,6 +13,8 @@ export type PlaceFailure =
   /** Our fees are higher than those that were shown. */
   | { kind: 'feesRisen' }
   | { kind: 'signedOut' }
+  /** It is for a business and above the buyer's limit: somebody else can approve it. */
+  | { kind: 'needsApproval' }
   /** Something else was already placed under this key. */
   | { kind: 'keyUsed' }
   /** No answer came: it may or may not have arrived, and trying again is safe. */
@@ -28,6 +30,7 @@ export function failureOf(error: unknown): PlaceFailure {
   if (error.code === 'orders.too_busy')
     return { kind: 'tooBusy', freeAt: momentIn(error, 'freeAt'), isRest: isOfRest(error) }
   if (error.code === 'orders.fees_risen') return { kind: 'feesRisen' }
+  if (error.code === 'businesses.needs_approval') return { kind: 'needsApproval' }
   if (error.status === 401) return { kind: 'signedOut' }
   if (Object.keys(error.fields).length > 0) return { kind: 'fields', fields: error.fields }
   return { kind: 'said', message: reasonOf(error, texts.placeError.failed) }

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { askApprovalEndpoint } from '#contract/businesses/order-requests.ts'
 import { type NewOrder, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { areasQuery, slotsQuery } from '#web/entities/markets/delivery-queries.ts'
 import { marketQuery } from '#web/entities/markets/markets-queries.ts'
@@ -36,6 +37,8 @@ export interface PlaceOrder {
   place(ready: ReadyOrder): void
   /** Makes a new order of the list that could not be placed under its first key. */
   placeAnew(ready: ReadyOrder): void
+  /** Asks its business to approve what is above the buyer's limit. */
+  ask(ready: ReadyOrder): void
   forget(): void
 }
 
@@ -80,12 +83,28 @@ export function usePlaceOrder(onFields: (fields: FieldErrors) => void): PlaceOrd
     }
   }
 
+  async function sendRequest({ order, key }: ReadyOrder): Promise<void> {
+    const id = order.businessId ?? ''
+    try {
+      await callApi(askApprovalEndpoint, { params: { id }, body: order }, { idempotencyKey: key })
+      void client.invalidateQueries({ queryKey: ['/api/businesses'] })
+      changeDraft({ do: 'startOver', key: newKey() })
+      navigate(`/businesses/${id}`)
+    } catch (error) {
+      setFailure(failureOf(error))
+    }
+  }
+
   function place(ready: ReadyOrder): void {
+    run(() => send(ready))
+  }
+
+  function run(sending: () => Promise<void>): void {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setIsSending(true)
     setFailure(null)
-    void send(ready).finally(() => {
+    void sending().finally(() => {
       isUnderWay.current = false
       setIsSending(false)
     })
@@ -99,6 +118,7 @@ export function usePlaceOrder(onFields: (fields: FieldErrors) => void): PlaceOrd
     placeAnew({ order }) {
       if (!isUnderWay.current) place({ order, key: renewedKey() })
     },
+    ask: (ready) => run(() => sendRequest(ready)),
     forget: () => setFailure(null),
   }
 }

@@ -1,3 +1,4 @@
+import { getAnyInvoiceEndpoint } from '#contract/businesses/invoices.ts'
 import { getReceiptEndpoint } from '#contract/orders/receipts.ts'
 import {
   exportEInvoicesEndpoint,
@@ -97,7 +98,8 @@ function lastMonths(): string[] {
   })
 }
 
-function pdfOf({ series, number, order }: Paper): string {
+function pdfOf({ series, number, order, businessId }: Paper): string {
+  if (order === null) return urlOf(getAnyInvoiceEndpoint, { params: { id: businessId ?? '', number } })
   return series === 'receipt'
     ? urlOf(getReceiptEndpoint, { params: { id: order.id } })
     : urlOf(getPaperEndpoint, { params: { id: order.id, number } })

@@ -72,6 +72,7 @@ export const payment = {
     cash: 'Cash on delivery',
     transfer: 'Transfer on delivery',
     prepaid: 'Paid online',
+    invoice: 'On invoice',
     wallet: 'From the wallet',
     own_transfer: 'Transfer to our account',
     pos: 'POS on delivery',
@@ -82,6 +83,7 @@ export const payment = {
   },
   brief: { cash: 'Cash', transfer: 'Transfer', prepaid: 'Online', wallet: 'Wallet' },
   owes: (amount: string) => `owes ${amount}`,
+  brief: { cash: 'Cash', transfer: 'Transfer', prepaid: 'Online', wallet: 'Wallet', invoice: 'Invoice' },
 }
 
 export const flags = {

@@ -1,4 +1,4 @@
-import { Download, KeyRound, Trash2 } from 'lucide-react'
+import { Download, KeyRound, Store, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { exportDataEndpoint, type Profile } from '#contract/accounts/profile.ts'
 import { messageDays } from '#contract/core/chat-shapes.ts'
@@ -58,6 +58,12 @@ export function DataSection({ profile, walletKobo }: DataSectionProps) {
         <Button kind="secondary" icon={<Download />} onClick={() => setAsking('export')}>
           {texts.download.open}
         </Button>
+        {isCustomer && (
+          <a href="/businesses" className={buttonClass('secondary')}>
+            <Store />
+            {common.page.businesses}
+          </a>
+        )}
         {isCustomer && (
           <a href="/profile/api" className={buttonClass('secondary')}>
             <KeyRound />

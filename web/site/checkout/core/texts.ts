@@ -17,6 +17,11 @@ export const plan = {
   pay: {
     ...{ cash: 'cash', transfer: 'transfer', prepaid: 'pay now', wallet: 'from your wallet' },
     ...{ own_transfer: 'transfer at the gate', pos: 'POS at the gate' },
+    cash: 'cash',
+    transfer: 'transfer',
+    prepaid: 'pay now',
+    wallet: 'from your wallet',
+    invoice: 'on invoice',
   },
 }
 
@@ -53,6 +58,20 @@ export const payment = {
   pos: 'POS at the gate',
   posHint: 'Check your goods, then pay with your card on your agent’s POS.',
   onlineHint: 'Card, bank transfer or USSD on Paystack’s secure page.',
+  invoice: 'On the invoice of the month',
+  invoiceHint: (free: string) =>
+    `The business pays it with its other orders. It may still order ${free} on invoice.`,
+}
+
+export const approval = {
+  needed: 'This is above your limit for the business. Somebody else must approve it first.',
+  ask: 'Ask for approval',
+}
+
+export const forWhom = {
+  label: 'Who is it for?',
+  me: 'For me',
+  business: (name: string) => `For ${name}`,
 }
 
 export const wallet = {

@@ -57,6 +57,8 @@ export interface Draft extends CapWish {
   /** How it is paid; left out in drafts that were begun before one could choose. */
   paymentMethod?: PaymentMethod
   useWallet?: boolean
+  /** The business that it is for; left out for the customer themselves. */
+  businessId?: string | null
   /** A promo code that was checked, with what it takes off. */
   promo?: { code: string; terms: PromoTerms } | null
   /** For the account that is made with a first order. */
@@ -127,7 +129,7 @@ export type DraftAction =
   | { do: 'contact'; change: Partial<DraftContact> }
   | { do: 'when'; scheduledFor: string | null }
   | { do: 'cap'; cap: CapChoice }
-  | { do: 'pay'; change: Partial<Pick<Draft, 'paymentMethod' | 'useWallet' | 'promo'>> }
+  | { do: 'pay'; change: Partial<Pick<Draft, 'paymentMethod' | 'useWallet' | 'businessId' | 'promo'>> }
   | { do: 'join'; change: Partial<Pick<Draft, 'email' | 'codeBy' | 'codeSentTo'>> }
   | { do: 'restAt'; change: Pick<Draft, 'restMarket'> }
   | { do: 'split'; firstIds: readonly string[]; market?: DraftMarket }

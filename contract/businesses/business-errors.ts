@@ -1,0 +1,30 @@
+/** The codes about businesses, their people, and what waits for an approver. */
+export const businessErrorCodes = {
+  'businesses.not_found': [404, 'We cannot find this business.'],
+  'businesses.too_many': [409, 'You belong to as many businesses as one may.'],
+  'businesses.too_many_people': [409, 'This business has as many people as it may.'],
+  'businesses.owner_only': [403, 'Only an owner of the business can do this.'],
+  'businesses.approver_only': [403, 'Only an owner or an approver of the business can do this.'],
+  'businesses.not_invited': [
+    404,
+    'We cannot find this invitation. Sign in with the email or number that was invited.',
+  ],
+  'businesses.member_already': [409, 'This person belongs to the business already.'],
+  'businesses.invited_already': [409, 'This person is invited already.'],
+  'businesses.last_owner': [409, 'A business needs an owner. Make somebody else an owner first.'],
+  'businesses.owes': [409, 'The business has open orders or unpaid invoices. Close these first.'],
+  'businesses.no_place': [404, 'We cannot find this place.'],
+  'businesses.needs_approval': [409, 'This is above your limit. Somebody must approve it first.'],
+  'businesses.within_limit': [409, 'This is within your limit. Place it without asking.'],
+  'businesses.no_approver': [409, 'Nobody else in the business can approve this.'],
+  'businesses.no_request': [404, 'We cannot find this request.'],
+  'businesses.answered': [409, 'This was answered already, or has expired.'],
+  'businesses.own_request': [403, 'Somebody else must answer your own request.'],
+  'businesses.no_credit': [409, 'This business does not pay by invoice. Choose another way to pay.'],
+  'businesses.over_credit': [409, 'This is above what the business may still order on invoice.'],
+  'businesses.overdue': [
+    409,
+    'An invoice of this business is overdue. Pay it first, or pay this order another way.',
+  ],
+  'businesses.invoice_needs_business': [400, 'Only an order for a business is paid by invoice.'],
+} as const satisfies Record<string, readonly [number, string]>

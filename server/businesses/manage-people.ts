@@ -1,0 +1,213 @@
+import { type BusinessRole, maxBusinesses, maxMembers } from '#contract/businesses/businesses.ts'
+import { days } from '#domain/durations.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import { fail } from '#server/platform/core/errors.ts'
+import { newId } from '#server/platform/core/ids.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import { plainName, type QueueSms } from '#server/platform/sms/queue-sms.ts'
+import type { SmsSettings } from '#server/platform/sms/transports.ts'
+import {
+  deleteMember,
+  findBusiness,
+  findMembership,
+  hasOpenBusiness,
+  insertMember,
+  listMembers,
+  listMemberships,
+  lockBusiness,
+  type MemberRow,
+  updateBusiness,
+  updateMember,
+} from './business-store.ts'
+import {
+  insertInvitation,
+  isMemberByContact,
+  listInvited,
+  lockInvitationTo,
+  updateAnswered,
+  updateWithdrawn,
+} from './invitation-store.ts'
+import { type Context, lockForOwner, type Of } from './manage-business.ts'
+import { demandMember, monthBegan } from './read-business.ts'
+import * as texts from './texts.ts'
+
+const invitationMs = days(14)
+
+interface RoleAndLimits {
+  role: BusinessRole
+  orderLimitKobo: number | null
+  monthLimitKobo: number | null
+}
+
+export interface Sending {
+  queueMail: QueueMail
+  queueSms: QueueSms
+  readSmsSettings: () => Promise<SmsSettings>
+}
+
+const columnsOf = ({ role, orderLimitKobo, monthLimitKobo }: RoleAndLimits) => ({
+  role,
+  order_limit_kobo: orderLimitKobo,
+  month_limit_kobo: monthLimitKobo,
+})
+
+/**
+ * Invites somebody by email or phone, as an owner. Throws `businesses.member_already`, `businesses.invited_already` and
+ * `businesses.too_many_people`.
+ */
+export async function inviteMember(
+  context: Context & Sending,
+  of: Of,
+  wish: RoleAndLimits & { email: string | null; phone: string | null },
+): Promise<void> {
+  const { tx, clock } = context
+  await lockForOwner(tx, of)
+  const [{ email, phone }, now] = [wish, clock.now()]
+  const { businessId, userId } = of
+  const people = await listMembers(tx, businessId, monthBegan(now))
+  const waiting = await listInvited(tx, businessId, now)
+  if (people.length + waiting.length >= maxMembers) throw fail('businesses.too_many_people')
+  if (await isMemberByContact(tx, { businessId, email, phone })) throw fail('businesses.member_already')
+  const isNew = await insertInvitation(tx, {
+    ...{ id: newId('businessInvitation', clock), businessId, email, phone, invitedBy: userId },
+    ...{ now, expiresAt: new Date(now.getTime() + invitationMs), ...columnsOf(wish) },
+  })
+  if (!isNew) throw fail('businesses.invited_already')
+  const detail = { ...wish }
+  await recordAudit(tx, clock, { actorId: userId, action: 'businesses.invite', subject: businessId, detail })
+  await sendInvitation(context, { businessId, email, phone })
+}
+
+async function sendInvitation(
+  { tx, clock, queueMail, queueSms, readSmsSettings }: Context & Sending,
+  { businessId, email, phone }: { businessId: string; email: string | null; phone: string | null },
+): Promise<void> {
+  const business = (await findBusiness(tx, businessId))?.name ?? ''
+  if (email !== null)
+    await queueMail(
+      tx,
+      { to: email, userId: null, isForStaff: false },
+      { template: 'business_invitation', data: { business, link: '/businesses' } },
+    )
+  if (phone === null) return
+  const { isOn, businessName, priceKobo } = await readSmsSettings()
+  if (!isOn) return
+  await queueSms(tx, {
+    ...{ kind: 'notice', to: phone, userId: null, priceKobo },
+    text: texts.sms.invitation(plainName(businessName)),
+    expiresAt: new Date(clock.now().getTime() + days(1)),
+  })
+}
+
+export async function withdrawInvitation({ tx, clock }: Context, of: Of, id: string): Promise<void> {
+  await lockForOwner(tx, of)
+  const isWithdrawn = await updateWithdrawn(tx, { id, businessId: of.businessId, now: clock.now() })
+  if (!isWithdrawn) throw fail('businesses.not_invited')
+}
+
+/** Joins a business or declines. Throws `businesses.not_invited` where the invitation is not this person's, or is over. */
+export async function answerInvitation(
+  { tx, clock }: Context,
+  { id, userId, joins }: { id: string; userId: string; joins: boolean },
+): Promise<void> {
+  const now = clock.now()
+  const invitation = await lockInvitationTo(tx, { id, userId, now })
+  if (!invitation) throw fail('businesses.not_invited')
+  await updateAnswered(tx, id, now)
+  if (!joins) return
+  if ((await listMemberships(tx, userId)).length >= maxBusinesses) throw fail('businesses.too_many')
+  const { business_id: businessId, role, order_limit_kobo, month_limit_kobo } = invitation
+  const isNew = await insertMember(tx, { businessId, userId, role, order_limit_kobo, month_limit_kobo, now })
+  if (!isNew) throw fail('businesses.member_already')
+}
+
+/** One of the people of a held business, and whether it would be without an owner if they were none. */
+async function getMember(
+  { tx, clock }: Context,
+  { businessId, userId }: Of,
+): Promise<{ member: MemberRow; isLastOwner: boolean; isAlone: boolean }> {
+  const people = await listMembers(tx, businessId, monthBegan(clock.now()))
+  const member = people.find(({ user_id }) => user_id === userId)
+  if (!member) throw fail('businesses.not_found')
+  const owners = people.filter(({ role }) => role === 'owner')
+  const isLastOwner = member.role === 'owner' && owners.length === 1
+  return { member, isLastOwner, isAlone: people.length === 1 }
+}
+
+/** Changes somebody's role and limits, as an owner. Throws `businesses.last_owner`. */
+export async function changeMember(
+  context: Context,
+  { of, memberId, wish }: { of: Of; memberId: string; wish: RoleAndLimits },
+): Promise<void> {
+  const { tx, clock } = context
+  await lockForOwner(tx, of)
+  const target = { businessId: of.businessId, userId: memberId }
+  const { member, isLastOwner } = await getMember(context, target)
+  if (isLastOwner && wish.role !== 'owner') throw fail('businesses.last_owner')
+  await updateMember(tx, target, columnsOf(wish))
+  await recordAudit(tx, clock, {
+    ...{ actorId: of.userId, action: 'businesses.change_member', subject: of.businessId },
+    detail: { memberId, from: member.role, ...wish },
+  })
+}
+
+/** Removes somebody else, as an owner; oneself one leaves. */
+export async function removeMember(context: Context, of: Of, memberId: string): Promise<void> {
+  const { tx, clock } = context
+  await lockForOwner(tx, of)
+  const target = { businessId: of.businessId, userId: memberId }
+  const { isLastOwner } = await getMember(context, target)
+  if (isLastOwner) throw fail('businesses.last_owner')
+  await deleteMember(tx, target)
+  await recordAudit(tx, clock, {
+    ...{
+      actorId: of.userId,
+      action: 'businesses.remove_member',
+      subject: of.businessId,
+      detail: { memberId },
+    },
+  })
+}
+
+/**
+ * Leaves a business; who is alone closes it. Throws `businesses.last_owner` while others are there, and `businesses.owes`
+ * where it would be closed with orders or invoices open.
+ */
+export async function leaveBusiness(context: Context, of: Of): Promise<void> {
+  const { tx, clock } = context
+  await lockBusiness(tx, of.businessId)
+  await demandMember(tx, of)
+  const { isLastOwner, isAlone } = await getMember(context, of)
+  if (isLastOwner && !isAlone) throw fail('businesses.last_owner')
+  if (isAlone && (await hasOpenBusiness(tx, of.businessId))) throw fail('businesses.owes')
+  await deleteMember(tx, of)
+  if (isAlone) await updateBusiness(tx, of.businessId, { closed_at: clock.now() })
+  const { businessId: subject, userId: actorId } = of
+  await recordAudit(tx, clock, {
+    actorId,
+    action: 'businesses.leave',
+    subject,
+    detail: { isClosed: isAlone },
+  })
+}
+
+/** Why a person cannot be erased: a business would be left without an owner, or with debts. */
+export async function findLeavingBlocker(
+  context: Context,
+  userId: string,
+): Promise<'businesses.last_owner' | 'businesses.owes' | null> {
+  for (const { id: businessId } of await listMemberships(context.tx, userId)) {
+    const { isLastOwner, isAlone } = await getMember(context, { businessId, userId })
+    if (isLastOwner && !isAlone) return 'businesses.last_owner'
+    if (isAlone && (await hasOpenBusiness(context.tx, businessId))) return 'businesses.owes'
+  }
+  return null
+}
+
+/** Takes an erased person out of all their businesses; one where they were alone is closed. */
+export async function leaveAll(context: { tx: Tx; clock: Context['clock'] }, userId: string): Promise<void> {
+  for (const { id: businessId } of await listMemberships(context.tx, userId))
+    if (await findMembership(context.tx, { businessId, userId }))
+      await leaveBusiness(context, { businessId, userId })
+}

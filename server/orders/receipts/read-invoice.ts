@@ -1,0 +1,22 @@
+import { listLines } from '#server/payments/core/invoice-lines.ts'
+import { getBalanceKobo } from '#server/payments/core/read-balances.ts'
+import { findPaper } from '#server/payments/papers/read-papers.ts'
+import { fail } from '#server/platform/core/errors.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { FileAnswer } from '#server/platform/http/handlers.ts'
+import { printInvoice } from './print-invoice.ts'
+
+/** An invoice as a document; of one business alone where that is said. Throws `papers.not_found`. */
+export async function readInvoice(
+  db: Db,
+  { number, businessId }: { number: string; businessId: string | null },
+): Promise<FileAnswer & { fileName: string }> {
+  const invoice = await findPaper(db, number)
+  const buyerId = invoice?.business_id ?? null
+  if (invoice?.series !== 'invoice' || buyerId === null || (businessId !== null && buyerId !== businessId))
+    throw fail('papers.not_found')
+  const lines = await listLines(db, number)
+  const owedKobo = await getBalanceKobo(db, 'receivable', buyerId)
+  const bytes = await printInvoice(invoice, { lines, owedKobo })
+  return { bytes, type: 'application/pdf', fileName: `${number}.pdf`, cacheSeconds: 0 }
+}

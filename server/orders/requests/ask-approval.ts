@@ -1,0 +1,87 @@
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import type { NewOrder } from '#contract/orders/orders.ts'
+import { hours } from '#domain/durations.ts'
+import { readCredit } from '#server/businesses/credit.ts'
+import { findPassedLimit, holdBusiness, listApprovers } from '#server/businesses/hold-business.ts'
+import { refuseInvoice } from '#server/orders/checkout/place-paid-order.ts'
+import { type PrepareContext, prepareParts } from '#server/orders/checkout/prepare-order.ts'
+import { AppError, fail } from '#server/platform/core/errors.ts'
+import { newId } from '#server/platform/core/ids.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import { addJob } from '#server/platform/jobs/jobs.ts'
+import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import { insertRequest } from './request-store.ts'
+
+export const expireRequestJob = 'orders:expire_request'
+
+/** For so long a request waits, unless its hour comes first. */
+const waitsMs = hours(24)
+
+export interface Prepared {
+  marketName: string
+  mostKobo: number
+}
+
+/** What an order would come to, checked as if it were placed now. Throws what would refuse it. */
+export async function prepareRequest(
+  context: PrepareContext,
+  { order, ip }: { order: NewOrder; ip: string },
+): Promise<Prepared> {
+  const settings = await context.readSettings()
+  const unfit = refuseInvoice(order)
+  if (unfit) throw unfit
+  const parts = await prepareParts(context, order, { settings, ip, now: context.clock.now() })
+  if (parts instanceof AppError) throw parts
+  const mostKobo = parts.reduce((sum, part) => sum + part.mostKobo, 0)
+  return {
+    marketName: parts.map(({ market }) => market.name).join(', '),
+    mostKobo: Math.min(order.spendingCapKobo ?? Number.POSITIVE_INFINITY, mostKobo),
+  }
+}
+
+/**
+ * Writes down an order above its buyer's limit, for somebody else to approve, and tells those who may. Throws
+ * `businesses.within_limit`, `businesses.no_approver`, and what refuses an order on invoice.
+ */
+export async function askApproval(
+  context: Pick<PrepareContext, 'clock'> & { tx: Tx; queueMail: QueueMail },
+  input: { buyer: CurrentUser; businessId: string; order: NewOrder; prepared: Prepared },
+): Promise<void> {
+  const { tx, clock, queueMail } = context
+  const { buyer, businessId, order, prepared } = input
+  const { mostKobo, marketName } = prepared
+  const now = clock.now()
+  const wish = { businessId, userId: buyer.id, mostKobo, now }
+  const { member, name } = await holdBusiness(tx, wish)
+  if (!(await findPassedLimit(tx, member, wish))) throw fail('businesses.within_limit')
+  const approvers = await listApprovers(tx, { businessId, exceptId: buyer.id, now })
+  if (approvers.length === 0) throw fail('businesses.no_approver')
+  if (order.paymentMethod === 'invoice') {
+    const { limitKobo, freeKobo } = await readCredit(tx, businessId, now)
+    if (limitKobo === 0) throw fail('businesses.no_credit')
+    if (mostKobo > freeKobo)
+      throw fail('businesses.over_credit', { detail: { freeKobo, limitKobo, mostKobo } })
+  }
+  const id = newId('orderRequest', clock)
+  const hourMs = order.scheduledFor === null ? Number.POSITIVE_INFINITY : Date.parse(order.scheduledFor)
+  const expiresAt = new Date(Math.min(now.getTime() + waitsMs, hourMs))
+  const itemCount = order.items.length + (order.rest?.items.length ?? 0)
+  const body = { ...order, businessId, shownFeesKobo: null }
+  await insertRequest(tx, {
+    ...{ id, businessId, customerId: buyer.id, body, marketName, itemCount, mostKobo, now, expiresAt },
+  })
+  await addJob(tx, expireRequestJob, { requestId: id }, { runAt: expiresAt, key: `request:${id}` })
+  for (const { userId, name: approver, email } of approvers)
+    if (email !== null)
+      await queueMail(
+        tx,
+        { to: email, userId, isForStaff: false },
+        {
+          template: 'order_request',
+          data: {
+            ...{ name: approver, buyer: buyer.name, business: name, market: marketName, mostKobo },
+            link: `/businesses/${businessId}`,
+          },
+        },
+      )
+}

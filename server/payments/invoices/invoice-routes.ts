@@ -1,0 +1,73 @@
+import * as invoices from '#contract/businesses/invoices.ts'
+import { grantCredit } from '#server/businesses/buyer.ts'
+import { approving, demandMember } from '#server/businesses/read-business.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { csvRow, nairaCell } from '#server/platform/csv.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Api } from '#server/platform/http/handlers.ts'
+import { recordInvoicePayment } from './pay-invoice.ts'
+import { readAccount, readAnyBusiness, readBusinesses } from './read-account.ts'
+
+interface Context {
+  db: Db
+  clock: Clock
+}
+
+/** What businesses owe on invoices: for themselves, and for the office. */
+export function registerInvoices(api: Api, { db, clock }: Context): void {
+  api.answer(invoices.getAccountEndpoint, async ({ params, viewer }) => {
+    await demandMember(db, { businessId: params.id, userId: viewer.user.id }, approving)
+    return readAccount({ db, clock }, params.id)
+  })
+
+  api.answer(invoices.listAllBusinessesEndpoint, () => readBusinesses({ db, clock }))
+
+  api.answer(invoices.getAnyBusinessEndpoint, ({ params }) => readAnyBusiness({ db, clock }, params.id))
+
+  api.answer(invoices.grantCreditEndpoint, ({ params, body, viewer, write }) =>
+    write(async (tx) => {
+      await grantCredit({ tx, clock }, { adminId: viewer.user.id, businessId: params.id, ...body })
+      return readAnyBusiness({ db: tx, clock }, params.id)
+    }),
+  )
+
+  api.answer(invoices.recordInvoicePaymentEndpoint, ({ params, body, viewer, write }) =>
+    write(async (tx) => {
+      await recordInvoicePayment({ tx, clock }, { adminId: viewer.user.id, businessId: params.id, ...body })
+      return readAnyBusiness({ db: tx, clock }, params.id)
+    }),
+  )
+
+  api.table(invoices.exportBusinessesEndpoint, async ({ viewer }) => {
+    const entry = {
+      actorId: viewer.user.id,
+      action: 'businesses.export',
+      subject: 'businesses',
+      detail: {},
+    } as const
+    await db.transaction().execute((tx) => recordAudit(tx, clock, entry))
+    return { fileName: 'kasuwa-businesses.csv', rows: listRows(await readBusinesses({ db, clock })) }
+  })
+}
+
+const head = [
+  ...['Business', 'TIN', 'Email', 'Credit limit (NGN)', 'Terms (days)', 'Owes (NGN)', 'Not invoiced (NGN)'],
+  ...['Not due (NGN)', 'Overdue to 30 days (NGN)', 'Overdue to 60 days (NGN)', 'Overdue longer (NGN)'],
+]
+
+async function* listRows(rows: readonly invoices.ListedBusiness[]): AsyncGenerator<string> {
+  yield csvRow(head)
+  for (const row of rows)
+    yield csvRow([
+      ...[row.name, row.tin ?? '', row.email, nairaCell(row.creditLimitKobo), String(row.termsDays)],
+      ...[
+        row.owedKobo,
+        row.uninvoicedKobo,
+        row.notDueKobo,
+        row.upTo30Kobo,
+        row.upTo60Kobo,
+        row.olderKobo,
+      ].map(nairaCell),
+    ])
+}

@@ -1,0 +1,127 @@
+import { lagosTime } from '#domain/days.ts'
+import { dayAfter } from '#domain/span.ts'
+import { type VatTerms, vatWithin } from '#domain/vat.ts'
+import { type Buyer, holdBuyer } from '#server/businesses/buyer.ts'
+import { monthBegan } from '#server/businesses/read-business.ts'
+import {
+  type LineRow,
+  listDueMonths,
+  lockOpenLines,
+  updateLinesInvoiced,
+} from '#server/payments/core/invoice-lines.ts'
+import { postMovement } from '#server/payments/core/ledger.ts'
+import { getBalanceKobo } from '#server/payments/core/read-balances.ts'
+import { vatLegs } from '#server/payments/core/rules.ts'
+import { stretchOfMonth } from '#server/payments/papers/e-invoices.ts'
+import { insertPaper } from '#server/payments/papers/paper-store.ts'
+import { type PaperTerms, paperTermsOf } from '#server/payments/papers/paper-terms.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import type { ReadSettings } from '#server/settings/read-settings.ts'
+
+export interface InvoicesContext {
+  db: Db
+  clock: Clock
+  queueMail: QueueMail
+  readSettings: ReadSettings
+}
+
+/**
+ * Issues an invoice for each business and month that is over, once: orders that are on one are on no other. A night that
+ * was missed is made up for by the next. Returns the numbers.
+ */
+export async function issueInvoices(context: InvoicesContext): Promise<string[]> {
+  const { db, clock, readSettings } = context
+  const now = clock.now()
+  const terms = paperTermsOf(await readSettings(), now)
+  const numbers: string[] = []
+  for (const { business_id: businessId, month } of await listDueMonths(db, monthBegan(now)))
+    numbers.push(
+      ...(await db
+        .transaction()
+        .execute((tx) => invoiceMonth({ ...context, tx }, { businessId, month, seller: terms.seller }))),
+    )
+  return numbers
+}
+
+type Context = Omit<InvoicesContext, 'db' | 'readSettings'> & { tx: Tx }
+
+/** One invoice for each rate of VAT that the month had, which is one unless the rate has changed. */
+async function invoiceMonth(
+  context: Context,
+  { businessId, month, seller }: { businessId: string; month: string; seller: PaperTerms['seller'] },
+): Promise<string[]> {
+  const { tx } = context
+  const buyer = await holdBuyer(tx, businessId)
+  const lines = await lockOpenLines(tx, { businessId, ...stretchOfMonth(month) })
+  const numbers: string[] = []
+  for (const group of Map.groupBy(lines, ({ vat_rate, vat_on }) => `${vat_rate} ${vat_on}`).values()) {
+    const number = await issueInvoice(context, { buyer, month, seller, lines: group })
+    if (number !== null) numbers.push(number)
+  }
+  return numbers
+}
+
+/** What lines come to, less what went back of them: of goods and fees alike, as a credit note takes it back. */
+function sumsOf(lines: readonly LineRow[]) {
+  let [goodsKobo, feesKobo, bookedVatKobo] = [0, 0, 0]
+  for (const line of lines) {
+    const totalKobo = line.goods_kobo + line.fees_kobo
+    const offFeesKobo = Math.round((line.credited_kobo * line.fees_kobo) / totalKobo)
+    feesKobo += line.fees_kobo - offFeesKobo
+    goodsKobo += line.goods_kobo - (line.credited_kobo - offFeesKobo)
+    bookedVatKobo += line.vat_kobo - line.credited_vat_kobo
+  }
+  return { goodsKobo, feesKobo, bookedVatKobo }
+}
+
+function termsOf({ vat_rate: rate, vat_on: on }: LineRow): VatTerms | null {
+  return rate === null || on === null ? null : { rate, on }
+}
+
+async function issueInvoice(
+  context: Context,
+  of: { buyer: Buyer; month: string; seller: PaperTerms['seller']; lines: readonly LineRow[] },
+): Promise<string | null> {
+  const { tx, clock } = context
+  const { buyer, month, seller, lines } = of
+  const [first] = lines
+  const { goodsKobo, feesKobo, bookedVatKobo } = sumsOf(lines)
+  if (!first || goodsKobo + feesKobo <= 0) return null
+  const [vat, now] = [termsOf(first), clock.now()]
+  // Computed once on the whole: what single orders were rounded by is put right.
+  const vatKobo = vatWithin(vat, { goodsKobo, feesKobo })
+  await postMovement(context, {
+    kind: 'vat',
+    source: `vat:${buyer.id}:${month}:${first.order_id}`,
+    legs: vatLegs(vatKobo - bookedVatKobo),
+  })
+  const dueOn = dayAfter(lagosTime(now).date, buyer.termsDays)
+  const number = await insertPaper(tx, {
+    ...{ series: 'invoice', orderId: null, refersTo: null, movementId: null, reason: null, seller, now },
+    ...{
+      buyer: { name: buyer.name, tin: buyer.tin ?? '' },
+      goodsKobo,
+      feesKobo,
+      vatKobo,
+      vat,
+      paidBy: 'invoice',
+    },
+    invoice: { businessId: buyer.id, address: buyer.address, month, dueOn },
+  })
+  const orderIds = lines.map(({ order_id }) => order_id)
+  await updateLinesInvoiced(tx, orderIds, number)
+  await sendInvoice(context, { buyer, number, totalKobo: goodsKobo + feesKobo, dueOn })
+  return number
+}
+
+async function sendInvoice(
+  { tx, queueMail }: Context,
+  sent: { buyer: Buyer; number: string; totalKobo: number; dueOn: string },
+): Promise<void> {
+  const { buyer, ...invoice } = sent
+  const owedKobo = await getBalanceKobo(tx, 'receivable', buyer.id)
+  const data = { business: buyer.name, ...invoice, owedKobo, link: `/businesses/${buyer.id}` }
+  await queueMail(tx, { to: buyer.email, userId: null, isForStaff: false }, { template: 'invoice', data })
+}

@@ -1,0 +1,48 @@
+import { lagosTime } from '#domain/days.ts'
+import { dayAfter } from '#domain/span.ts'
+import { getBuyer } from '#server/businesses/buyer.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import { type InvoiceRow, insertReminder, listInvoices } from './invoice-store.ts'
+
+const soonDays = 3
+const longDays = 14
+
+/** Why a business is reminded of an open invoice today, or null. */
+function reminderOf({ due_on: dueOn, open_kobo }: InvoiceRow, today: string) {
+  if (open_kobo === 0 || dueOn > dayAfter(today, soonDays)) return null
+  if (dueOn >= today) return 'due_soon' as const
+  return dueOn < dayAfter(today, -longDays) ? ('long_overdue' as const) : ('overdue' as const)
+}
+
+/** Reminds businesses of invoices that are due soon, overdue, and overdue for two weeks: once each. */
+export async function remindInvoices({
+  db,
+  clock,
+  queueMail,
+}: {
+  db: Db
+  clock: Clock
+  queueMail: QueueMail
+}): Promise<void> {
+  const now = clock.now()
+  const today = lagosTime(now).date
+  for (const row of await listInvoices(db, null)) {
+    const kind = reminderOf(row, today)
+    if (kind === null) continue
+    await db.transaction().execute(async (tx) => {
+      if (!(await insertReminder(tx, { number: row.number, kind, now }))) return
+      const buyer = await getBuyer(tx, row.business_id)
+      const data = {
+        ...{ business: buyer.name, number: row.number, openKobo: row.open_kobo, dueOn: row.due_on },
+        ...{ isOverdue: kind !== 'due_soon', link: `/businesses/${buyer.id}` },
+      }
+      await queueMail(
+        tx,
+        { to: buyer.email, userId: null, isForStaff: false },
+        { template: 'invoice_due', data },
+      )
+    })
+  }
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Business } from '#contract/businesses/businesses.ts'
+import { buttonClass } from '#web/design/button.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { LoadState } from '#web/platform/api/load-state.tsx'
+import type { ScreenProps } from '#web/platform/page/screen.ts'
+import { AccountSection } from './account-section.tsx'
+import { businessOrdersQuery, businessQuery } from './businesses-queries.ts'
+import { limitsText } from './limits-text.ts'
+import { PeopleSection } from './people-section.tsx'
+import { RequestsSection } from './requests-section.tsx'
+import { BusinessSection } from './section.tsx'
+import * as texts from './texts.ts'
+
+/** One business as far as one's role shows it: what waits, orders, people, invoices. */
+export function BusinessScreen({ params }: ScreenProps<{ id: string }>) {
+  const query = useQuery(businessQuery(params.id))
+  const { data: business } = query
+  return (
+    <div className="mx-auto grid max-w-3xl gap-6 py-6 md:py-10">
+      {business === undefined && (
+        <LoadState title={texts.page.failed} query={query}>
+          <Skeleton className="h-48 rounded-lg" />
+        </LoadState>
+      )}
+      {business !== undefined && <Parts business={business} />}
+    </div>
+  )
+}
+
+function Parts({ business }: { business: Business }) {
+  return (
+    <>
+      <div className="grid gap-3">
+        <h1 className="text-2xl wrap-anywhere">{business.name}</h1>
+        <p className="text-ink-soft">
+          {texts.roles[business.role]} · {limitsText(business)}
+        </p>
+        <a href="/businesses" className={`${buttonClass('secondary')} justify-self-start`}>
+          {texts.page.all}
+        </a>
+      </div>
+      <RequestsSection businessId={business.id} />
+      <OrdersSection businessId={business.id} />
+      {business.role !== 'buyer' && <AccountSection businessId={business.id} />}
+      <PeopleSection business={business} />
+    </>
+  )
+}
+
+function OrdersSection({ businessId }: { businessId: string }) {
+  const query = useQuery(businessOrdersQuery(businessId))
+  const orders = query.data?.items
+  return (
+    <BusinessSection title={texts.orders.heading}>
+      {orders === undefined && (
+        <LoadState title={texts.page.failed} query={query}>
+          <Skeleton className="h-16" />
+        </LoadState>
+      )}
+      {orders?.length === 0 && <p className="text-ink-soft">{texts.orders.empty}</p>}
+      {orders?.map((order) => (
+        <a
+          key={order.id}
+          href={`/orders/${order.id}`}
+          className="block min-h-11 border-t border-line py-2 first:border-t-0 hover:bg-sunken"
+        >
+          <span className="block font-semibold">{order.market.name}</span>
+          <span className="block text-sm text-ink-soft wrap-anywhere">
+            {texts.orders.by(order.placedBy, order.approvedBy)}
+          </span>
+        </a>
+      ))}
+    </BusinessSection>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import {
+  answerInvitationEndpoint,
+  type OwnBusiness,
+  type OwnBusinesses,
+} from '#contract/businesses/businesses.ts'
+import { Button, buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
+import { Card } from '#web/design/layout/card.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { useAccountAction } from '#web/entities/account/use-account-action.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
+import { AddBusinessDialog } from './add-business-dialog.tsx'
+import { businessesQuery } from './businesses-queries.ts'
+import { limitsText } from './limits-text.ts'
+import * as texts from './texts.ts'
+
+/** The businesses that a customer orders for, and what they are invited to. */
+export function BusinessesScreen() {
+  const query = useQuery(businessesQuery)
+  const [isAdding, setIsAdding] = useState(false)
+  const { data } = query
+  return (
+    <div className="mx-auto grid max-w-3xl gap-6 py-6 md:py-10">
+      <div className="grid gap-3">
+        <h1 className="text-2xl">{common.page.businesses}</h1>
+        <p className="text-ink-soft">{texts.page.intro}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button icon={<Plus />} onClick={() => setIsAdding(true)}>
+            {texts.form.title}
+          </Button>
+          <a href="/profile" className={buttonClass('secondary')}>
+            {common.page.profile}
+          </a>
+        </div>
+      </div>
+      {data === undefined && (
+        <LoadState title={texts.page.failed} query={query}>
+          <Skeleton className="h-32 rounded-lg" />
+        </LoadState>
+      )}
+      {data?.invitations.map((invitation) => (
+        <Invitation key={invitation.id} invitation={invitation} />
+      ))}
+      {data?.businesses.length === 0 && <p className="text-ink-soft">{texts.page.empty}</p>}
+      {data?.businesses.map((business) => (
+        <BusinessLink key={business.id} business={business} />
+      ))}
+      {isAdding && <AddBusinessDialog onClose={() => setIsAdding(false)} />}
+    </div>
+  )
+}
+
+function BusinessLink({ business }: { business: OwnBusiness }) {
+  return (
+    <a
+      href={`/businesses/${business.id}`}
+      className="block rounded-lg border border-line bg-paper p-4 hover:bg-sunken"
+    >
+      <span className="block text-lg font-semibold wrap-anywhere">{business.name}</span>
+      <span className="block text-sm text-ink-soft">
+        {texts.roles[business.role]} · {limitsText(business)}
+      </span>
+    </a>
+  )
+}
+
+function Invitation({ invitation }: { invitation: OwnBusinesses['invitations'][number] }) {
+  const client = useQueryClient()
+  const answering = useAccountAction(answerInvitationEndpoint, (answer) =>
+    client.setQueryData(businessesQuery.queryKey, answer),
+  )
+  const answer = (joins: boolean) => answering.run({ params: { id: invitation.id }, body: { joins } })
+  const { businessName, invitedBy, role } = invitation
+  return (
+    <Card className="grid gap-3">
+      <p className="wrap-anywhere">
+        {texts.invitations.text(businessName, invitedBy, texts.roles[role].toLowerCase())}
+      </p>
+      {answering.problem !== null && <Notice tone="pepper">{answering.problem}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        <Button isBusy={answering.isBusy} onClick={() => answer(true)}>
+          {texts.invitations.join}
+        </Button>
+        <Button kind="secondary" onClick={() => answer(false)}>
+          {texts.invitations.decline}
+        </Button>
+      </div>
+    </Card>
+  )
+}

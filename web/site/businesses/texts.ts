@@ -1,0 +1,93 @@
+// Businesses that a customer orders for: their people, what waits for approval, invoices
+export const page = {
+  intro: 'Order for a restaurant, a shop or an office with your colleagues, each with a limit of their own.',
+  failed: 'Your businesses did not load',
+  empty: 'You do not order for a business yet.',
+  all: 'All businesses',
+}
+
+export const roles = { owner: 'Owner', approver: 'Approver', buyer: 'Buyer' } as const
+
+export const invitations = {
+  text: (business: string, who: string, role: string) => `${who} invites you to ${business} as ${role}.`,
+  join: 'Join',
+  decline: 'Decline',
+}
+
+export const form = {
+  title: 'Add a business',
+  submit: 'Add business',
+  name: 'Name',
+  tin: 'Tax number (TIN)',
+  address: 'Address',
+  email: 'Email for invoices',
+  needed: 'Please fill this in',
+}
+
+export const limits = {
+  order: 'Most for one order',
+  month: 'Most in a month',
+  hint: 'Leave empty for no limit',
+  ofOrder: (amount: string) => `${amount} an order`,
+  ofMonth: (amount: string) => `${amount} a month`,
+  none: 'No limit',
+}
+
+export const people = {
+  heading: 'People',
+  spent: (amount: string) => `${amount} ordered this month`,
+  you: 'you',
+  invite: 'Invite somebody',
+  inviteSubmit: 'Send invitation',
+  contact: 'Email address or phone number',
+  contactHint: 'They sign in with it to join.',
+  role: 'Role',
+  waiting: 'Invited',
+  withdraw: 'Withdraw',
+  change: 'Change',
+  save: 'Save',
+  remove: 'Remove',
+  removeTitle: (name: string) => `Remove ${name}?`,
+  removeBody: 'They cannot order for this business any more. Their earlier orders stay.',
+  leave: 'Leave this business',
+  leaveTitle: (name: string) => `Leave ${name}?`,
+  leaveBody: 'You cannot order for it any more. If you are its last person, it is closed.',
+}
+
+export const requests = {
+  heading: 'To approve',
+  about: (buyer: string, market: string) => `${buyer} · ${market}`,
+  most: (amount: string) => `At most ${amount}`,
+  approve: 'Approve and place order',
+  decline: 'Decline',
+  declineTitle: 'Decline this order?',
+  reason: 'Why',
+  withdraw: 'Withdraw',
+  states: {
+    waiting: 'Waiting',
+    approved: 'Approved',
+    declined: 'Declined',
+    withdrawn: 'Withdrawn',
+    expired: 'Expired',
+  },
+}
+
+export const orders = {
+  heading: 'Orders',
+  empty: 'No orders yet.',
+  by: (name: string, approver: string | null) =>
+    approver === null ? `Ordered by ${name}` : `Ordered by ${name}, approved by ${approver}`,
+}
+
+export const account = {
+  heading: 'Invoices',
+  owed: 'You owe',
+  free: 'Left to order on invoice',
+  uninvoiced: 'Not invoiced yet',
+  empty: 'No invoices yet. The first comes after the end of the month.',
+  due: (day: string) => `Due ${day}`,
+  open: (amount: string) => `${amount} open`,
+  paid: 'Paid',
+  overdue: 'Overdue',
+  noCredit: 'To pay by invoice, call us. We agree a limit with you.',
+}
