@@ -226,6 +226,14 @@ export const variables = {
       fix: 'Copy it from Termii’s dashboard, for example TERMII_URL=https://v3.api.termii.com',
       shown: '`https://v3.api.termii.com`',
     }),
+  AFRICAS_TALKING_URL: urlOf(['http:', 'https:'], 'is not an http or https address')
+    .refine(isHttpsOrLocal, 'is neither https nor localhost')
+    .default('https://api.africastalking.com')
+    .meta({
+      description: 'Where SMS go by Africa’s Talking, the second provider.',
+      fix: 'Leave it out',
+      shown: '`https://api.africastalking.com`',
+    }),
   ROUTING_URL: urlOf(['http:', 'https:'], 'is not an http or https address').optional().meta({
     description:
       'A routing engine that speaks OSRM’s `table` and `route`, for arrivals and the line on the map.',

@@ -57,8 +57,6 @@ const measured = { productId: idOf('product'), unit }
 export const trip = orderDetail.extend({
   codeTriesLeft: z.int(),
   collectKobo: kobo,
-  /** It was agreed with our team that its customer pays later. */
-  paysLater: z.literal(true).optional(),
   earningsKobo: kobo,
   /** The number on its bag, which keeps it apart from the agent’s other orders; absent in what older versions stored. */
   bag: z.int().nullable().optional(),

@@ -3,7 +3,7 @@ export const withoutMoney: readonly string[] = `
 addresses.add addresses.change addresses.remove addresses.setDefault admin.beginGoogleMail
 admin.bulkMessage admin.closeProblem admin.disconnectGoogleMail admin.editEmailText
 admin.findCaller admin.finishGoogleMail admin.movePictures admin.previewEmailText admin.restoreEmailText admin.retryEmail admin.saveMail
-admin.savePush admin.saveSettings admin.saveSms admin.testMail admin.testPush admin.testSms
+admin.savePush admin.saveSettings admin.saveSms admin.testMail admin.testPush admin.testSms sms.report
 adminAreas.change adminAreas.create adminCities.change adminCities.create adminCities.saveSettings
 adminGoods.change adminGoods.create adminGoods.restore adminGoods.retire adminGoods.setPhoto
 adminLists.forget adminLists.teach adminMarkets.change adminMarkets.create

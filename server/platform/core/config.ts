@@ -53,6 +53,7 @@ export type Config = {
   picturesIn: 'files' | 's3'
   /** Where Termii answers, who sends SMS. */
   termiiUrl: string
+  africasTalkingUrl: string
   /** A routing engine that speaks OSRM's calls; null where there is none. */
   routingUrl: string | null
   /** False takes the service worker back from every phone. */
