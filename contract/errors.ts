@@ -71,6 +71,7 @@ export const errorCodes = {
     409,
     'This is the last account with every permission. Give another account that role first.',
   ],
+  'sms.forged': [401, 'This address takes reports of our SMS providers only.'],
   'users.not_found': [404, 'We cannot find this person.'],
   'users.own_account': [409, 'This is your own account. Ask somebody else to change it.'],
   'users.not_yours_to_give': [

@@ -3283,6 +3283,13 @@ create table push_subscriptions (
   constraint push_subscriptions_session_id_user_id_fkey FOREIGN KEY (session_id, user_id) REFERENCES sessions(id, user_id) ON DELETE CASCADE
 );
 
+create table question_links (
+  hash bytea not null,
+  question_id text not null,
+  constraint question_links_pkey PRIMARY KEY (hash),
+  constraint question_links_question_id_fkey FOREIGN KEY (question_id) REFERENCES questions(id) ON DELETE CASCADE
+);
+
 create table questions (
   id text collate "C" not null,
   order_id text collate "C" not null,
@@ -3530,6 +3537,13 @@ create table slots (
   constraint slots_within_capacity CHECK (taken <= capacity)
 );
 
+create table sms_circuits (
+  provider text not null,
+  failures integer default 0 not null,
+  rests_until timestamp with time zone,
+  constraint sms_circuits_pkey PRIMARY KEY (provider)
+);
+
 create table sms_messages (
   id text collate "C" not null,
   user_id text collate "C",
@@ -3546,9 +3560,17 @@ create table sms_messages (
   handed_over_at timestamp with time zone,
   sent_at timestamp with time zone,
   failed_at timestamp with time zone,
-  constraint sms_messages_kind_check CHECK (kind = ANY (ARRAY['code'::text, 'notice'::text, 'test'::text])) NOT VALID,
+  about text,
+  segments smallint default 1 not null,
+  provider text,
+  outcome text,
+  outcome_at timestamp with time zone,
+  constraint sms_messages_about_key UNIQUE (about),
+  constraint sms_messages_kind_check CHECK (kind = ANY (ARRAY['code'::text, 'notice'::text, 'test'::text, 'placed'::text, 'question'::text, 'on_the_way'::text, 'delivered'::text])) NOT VALID,
+  constraint sms_messages_outcome_check CHECK (outcome = ANY (ARRAY['delivered'::text, 'undelivered'::text])),
   constraint sms_messages_pkey PRIMARY KEY (id),
   constraint sms_messages_price_kobo_check CHECK (price_kobo >= 0),
+  constraint sms_messages_segments_check CHECK (segments > 0),
   constraint sms_messages_status_check CHECK (status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text])),
   constraint sms_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
@@ -4022,6 +4044,8 @@ CREATE INDEX push_messages_waiting ON public.push_messages USING btree (created_
 
 CREATE INDEX push_subscriptions_user ON public.push_subscriptions USING btree (user_id, renewed_at);
 
+CREATE INDEX question_links_question ON public.question_links USING btree (question_id);
+
 CREATE INDEX questions_due ON public.questions USING btree (expires_at) WHERE (status = 'open'::text);
 
 CREATE UNIQUE INDEX questions_one_open ON public.questions USING btree (item_id) WHERE (status = 'open'::text);
@@ -4063,6 +4087,8 @@ CREATE INDEX sign_ups_username ON public.sign_ups USING btree (lower(username), 
 CREATE INDEX signals_waiting ON public.signals USING btree (seen_at) WHERE (state <> 'fine'::text);
 
 CREATE INDEX sms_messages_open ON public.sms_messages USING btree (handed_over_at) WHERE (status = 'sending'::text);
+
+CREATE INDEX sms_messages_provider_id ON public.sms_messages USING btree (provider_id) WHERE (provider_id IS NOT NULL);
 
 CREATE INDEX sms_messages_recent ON public.sms_messages USING btree (created_at DESC);
 

@@ -29,7 +29,10 @@ for (const [text, alphabet, units, segments] of sizes)
   })
 
 test('names and amounts are written in GSM where they can be', () => {
-  assert.equal(plainSms('Adébọ̀wálé Ṣadé’s order: ₦25,000 – paid…'), "Adébowalé Sadé's order: N25,000 - paid...")
+  assert.equal(
+    plainSms('Adébọ̀wálé Ṣadé’s order: ₦25,000 – paid…'),
+    "Adébowalé Sadé's order: N25,000 - paid...",
+  )
   assert.equal(sizeSms(plainSms('Ẹniọlá Ọ̀ṣun Nkẹ́chị')).alphabet, 'gsm')
   assert.equal(plainSms('Ɗanladi Ƙasimu ɓaure'), 'Danladi Kasimu baure')
   assert.equal(plainSms('à è é ì ò ù ñ Ñ ü'), 'à è é ì ò ù ñ Ñ ü')

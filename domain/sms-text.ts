@@ -46,9 +46,7 @@ export interface SmsSize {
 export function sizeSms(text: string): SmsSize {
   const characters = [...text]
   const isGsm = characters.every((character) => basic.has(character) || extended.has(character))
-  const widths = characters.map((character) =>
-    isGsm ? (extended.has(character) ? 2 : 1) : character.length,
-  )
+  const widths = characters.map((character) => (isGsm ? (extended.has(character) ? 2 : 1) : character.length))
   const units = widths.reduce((sum, width) => sum + width, 0)
   const { one, each } = limits[isGsm ? 'gsm' : 'ucs2']
   const segments = units <= one ? 1 : segmentsOf(widths, each)

@@ -22,6 +22,7 @@ import type { ReadAreas } from '#server/markets/read-areas.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import { notificationsCrontab } from '#server/notifications/jobs.ts'
 import { messagesReaction, notificationsReaction } from '#server/notifications/reactions.ts'
+import { smsUpdatesReaction } from '#server/notifications/sms-updates.ts'
 import { orderRunWorks } from '#server/orders/admin-routes.ts'
 import { orderBooks } from '#server/orders/after-delivery/credit-order.ts'
 import { createWriteOrder } from '#server/orders/checkout/place-store.ts'
@@ -92,6 +93,7 @@ export async function startBackground(context: BackgroundContext) {
     messagesReaction,
     whatsappReaction({ publicUrl: config.publicUrl, linkKey: createLinkKey(config.secretKey) }),
     whatsappRepliesReaction,
+    smsUpdatesReaction({ ...context.sms.services, publicUrl: context.config.publicUrl }),
     deliveredChatReaction,
     webhooksReaction,
     referralReaction,

@@ -234,6 +234,14 @@ export const variables = {
       fix: 'Leave it out, or give a later version, for example WHATSAPP_URL=https://graph.facebook.com/v24.0',
       shown: '`https://graph.facebook.com/v23.0`',
     }),
+  AFRICAS_TALKING_URL: urlOf(['http:', 'https:'], 'is not an http or https address')
+    .refine(isHttpsOrLocal, 'is neither https nor localhost')
+    .default('https://api.africastalking.com')
+    .meta({
+      description: 'Where SMS go by Africa’s Talking, the second provider.',
+      fix: 'Leave it out',
+      shown: '`https://api.africastalking.com`',
+    }),
   ROUTING_URL: urlOf(['http:', 'https:'], 'is not an http or https address').optional().meta({
     description:
       'A routing engine that speaks OSRM’s `table` and `route`, for arrivals and the line on the map.',

@@ -78,7 +78,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       url: values.PAYSTACK_URL.replace(/\/$/, ''),
     },
     ...placesOf(values),
-    termiiUrl: values.TERMII_URL.replace(/\/$/, ''),
     whatsappUrl: values.WHATSAPP_URL.replace(/\/$/, ''),
     serviceWorker: values.SERVICE_WORKER,
     logLevel: values.LOG_LEVEL,
@@ -148,8 +147,15 @@ function tracesOf(values: Values): Config['traces'] {
 
 const s3Variables = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-function placesOf(values: Values): Pick<Config, 's3' | 'picturesIn' | 'traces' | 'routingUrl'> {
-  const outside = { traces: tracesOf(values), routingUrl: values.ROUTING_URL?.replace(/\/$/, '') ?? null }
+type SmsPlaces = 'termiiUrl' | 'africasTalkingUrl'
+
+function placesOf(values: Values): Pick<Config, 's3' | 'picturesIn' | 'traces' | 'routingUrl' | SmsPlaces> {
+  const outside = {
+    traces: tracesOf(values),
+    routingUrl: values.ROUTING_URL?.replace(/\/$/, '') ?? null,
+    termiiUrl: values.TERMII_URL.replace(/\/$/, ''),
+    africasTalkingUrl: values.AFRICAS_TALKING_URL.replace(/\/$/, ''),
+  }
   const {
     S3_ENDPOINT: endpoint,
     S3_BUCKET: bucket,

@@ -41,10 +41,10 @@ import { countFailedPushes } from '#server/notifications/read-health.ts'
 import { registerNotifications } from '#server/notifications/routes.ts'
 import { registerAdminOrders } from '#server/orders/admin-routes.ts'
 import { orderBooks } from '#server/orders/after-delivery/credit-order.ts'
+import { registerCallerOrders } from '#server/orders/callers/caller-routes.ts'
 import { registerSlots } from '#server/orders/checkout/slot-routes.ts'
 import { registerDashboard } from '#server/orders/dashboard-routes.ts'
 import { countMarketOrders } from '#server/orders/market-orders-store.ts'
-import { registerOfficeOrders } from '#server/orders/office/office-routes.ts'
 import { registerOrderPayments } from '#server/orders/payment/payment-routes.ts'
 import { registerReceipts } from '#server/orders/receipts/receipt-routes.ts'
 import { registerOrders } from '#server/orders/routes.ts'
@@ -118,7 +118,7 @@ export function registerFeatures(api: Api, services: Services, launch: LaunchCon
     isOnline: services.provider !== null,
   }
   registerOrders(api, { ...placing, cashLeftOf: readCashLeft, viewExtra: viewChat })
-  registerOfficeOrders(api, placing)
+  registerCallerOrders(api, placing)
   registerMoneyPages(api, services)
   registerPromos(api, { db, clock, readSettings })
   registerSlots(api, { ...services, db, noteLost })

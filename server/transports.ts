@@ -7,7 +7,9 @@ import { createPushTransport } from '#server/platform/push/create-transport.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
 import { createSecrets, type Secrets } from '#server/platform/secrets/secret-store.ts'
 import { createQueueSms } from '#server/platform/sms/queue-sms.ts'
-import { createSmsTransport } from '#server/platform/sms/send-by-termii.ts'
+import { createSendByAfricasTalking } from '#server/platform/sms/send-by-africas-talking.ts'
+import { createSendByTermii } from '#server/platform/sms/send-by-termii.ts'
+import { createSendSms } from '#server/platform/sms/send-in-turn.ts'
 import { smsHandlers } from '#server/platform/sms/send-sms.ts'
 import { noteGoogleRefused } from '#server/settings/connect-google.ts'
 import { readConfirmedMail, readMailSettings } from '#server/settings/read-mail-settings.ts'
@@ -76,7 +78,11 @@ function buildPush({ db, clock, config, secrets }: Sending) {
 /** SMS: what a use case has queued is sent by a job, by the provider that the owner has set. */
 function buildSms({ db, clock, config, secrets }: Sending) {
   const box = createSecretBox(config.secretKey, 'sms')
-  const sendSms = createSmsTransport({ secrets, config })
+  const senders = {
+    termii: createSendByTermii({ secrets, config }),
+    africas_talking: createSendByAfricasTalking({ secrets, config }),
+  }
+  const sendSms = createSendSms({ db, clock, senders })
   const read = () => readSmsSettings(db)
   const handlers = smsHandlers({ db, clock, box, readSmsSettings: read, send: sendSms })
   return { handlers, services: { queueSms: createQueueSms({ clock, box }), readSmsSettings: read, sendSms } }

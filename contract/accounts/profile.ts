@@ -11,6 +11,7 @@ import { newPassword } from './passwords.ts'
 export const defaultChoices = {
   ordersByPush: true,
   ordersByEmail: true,
+  ordersBySms: true,
   news: false,
   shareCorrections: null,
 }
@@ -19,6 +20,8 @@ const notificationChoices = z.strictObject({
   /** Order updates on the devices where notifications are on. */
   ordersByPush: z.boolean(),
   ordersByEmail: z.boolean(),
+  /** Order updates by SMS where no device takes notifications; absent from versions that do not know it. */
+  ordersBySms: z.boolean().default(true),
   /** Offers and news, by either way. */
   news: z.boolean(),
   /** What they correct of how their lists were read is kept, without their name; null until they were asked. */

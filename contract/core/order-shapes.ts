@@ -261,6 +261,8 @@ export const orderDetail = orderSummary.extend({
   note: z.string().nullable(),
   spendingCapKobo: kobo.nullable(),
   paymentMethod,
+  /** Our team agreed that its customer pays after the handover. */
+  paysLater: z.literal(true).optional(),
   /** Until when an order that waits for its money does so. */
   payBy: instant.nullable(),
   bill,

@@ -57,8 +57,6 @@ const measured = { productId: idOf('product'), unit }
 export const trip = orderDetail.extend({
   codeTriesLeft: z.int(),
   collectKobo: kobo,
-  /** It was agreed with our team that its customer pays later. */
-  paysLater: z.literal(true).optional(),
   /** Absent where nothing was stated, and in what older versions stored. */
   statedPayment: statedPayment.optional(),
   earningsKobo: kobo,

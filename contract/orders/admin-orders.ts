@@ -77,7 +77,6 @@ export const adminOrder = orderDetail.extend({
   placedBy: z.object({ id: idOf('user'), name: z.string() }).nullable(),
   /** Why the delivery fee was taken off; null where it was not. */
   waivedFor: z.string().nullable(),
-  paysLater: z.boolean(),
   agent: agentBrief.nullable(),
   next: nextAgent.nullable(),
   agentPosition: position.nullable(),

@@ -123,6 +123,16 @@ export const privateSettings = {
   sms_channel: 'dnd',
   sms_price: '500',
   sms_day_limit: '500000',
+  /** Who sends what the first provider does not take: `off` or `africas_talking`. */
+  sms_second_provider: 'off',
+  sms_second_username: '',
+  sms_second_sender: '',
+  sms_second_price: '500',
+  /** Which updates on orders go by SMS to customers without notifications. */
+  sms_placed: 'true',
+  sms_question: 'true',
+  sms_on_the_way: 'true',
+  sms_delivered: 'true',
   /** The business's tax number; VAT's rate in percent, the day it begins, and whether it is on the goods too (domain/vat.ts). */
   business_tin: '',
   vat_rate: '',

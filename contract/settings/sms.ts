@@ -6,6 +6,16 @@ import { codeText, plainText } from '#contract/core/text.ts'
 
 const smsProvider = z.enum(['off', 'termii'])
 const smsChannel = z.enum(['dnd', 'generic'])
+const secondProvider = z.enum(['off', 'africas_talking'])
+const keyState = z.enum(['unset', 'set', 'unreadable'])
+
+/** Which updates on orders go by SMS. */
+const smsUpdates = z.strictObject({
+  placed: z.boolean(),
+  question: z.boolean(),
+  on_the_way: z.boolean(),
+  delivered: z.boolean(),
+})
 
 /** How SMS go out. The key is never in it, only whether it is there. */
 const smsSettings = z.object({
@@ -15,12 +25,26 @@ const smsSettings = z.object({
   priceKobo: z.int(),
   dayLimitKobo: z.int(),
   /** `unreadable`: it was saved with another SECRET_KEY and must be given again. */
-  key: z.enum(['unset', 'set', 'unreadable']),
+  key: keyState,
+  /** Who sends what the first provider does not take. */
+  second: z.object({
+    provider: secondProvider,
+    username: z.string(),
+    sender: z.string(),
+    priceKobo: z.int(),
+    key: keyState,
+  }),
+  updates: smsUpdates,
+  /** What to enter at each provider for its delivery reports. */
+  reportUrls: z.object({ termii: z.string(), africas_talking: z.string() }),
   /** What is missing before codes can be sent by SMS. */
   missing: z.array(z.string()),
   health: z.object({
     waiting: z.int(),
     sentToday: z.int(),
+    /** Of those, what providers reported. */
+    deliveredToday: z.int(),
+    undeliveredToday: z.int(),
     failedToday: z.int(),
     spentTodayKobo: z.int(),
     lastSentAt: instant.nullable(),
@@ -60,6 +84,25 @@ export const saveSmsSettingsEndpoint = defineEndpoint({
       .regex(/^[\w.-]{8,200}$/, 'Copy the API key as it is in Termii’s dashboard')
       .nullable()
       .optional(),
+    /** Absent leaves the second provider as it is. */
+    second: z
+      .strictObject({
+        provider: secondProvider,
+        username: plainText({ max: 60 }),
+        sender: plainText({ max: 11 }),
+        priceKobo: z.int().min(1, 'Write what one SMS costs').max(100_000),
+        key: codeText({ max: 200 })
+          .regex(/^[\w.-]{8,200}$/, 'Copy the API key as it is in Africa’s Talking’s dashboard')
+          .nullable()
+          .optional(),
+      })
+      .refine(({ provider, username }) => provider === 'off' || username !== '', {
+        path: ['username'],
+        message: 'Write the username of your app at Africa’s Talking',
+      })
+      .optional(),
+    /** Absent leaves them as they are. */
+    updates: smsUpdates.optional(),
   }),
   response: smsSettings,
 })
@@ -72,4 +115,17 @@ export const sendTestSmsEndpoint = defineEndpoint({
   access,
   body: z.strictObject({ to: nigerianPhone }),
   response: z.object({ isSent: z.boolean(), words: z.string() }),
+})
+
+export const smsReportEndpoint = defineEndpoint({
+  id: 'sms.report',
+  method: 'POST',
+  path: '/api/sms/reports/:provider/:token',
+  summary: 'Take a delivery report of an SMS provider, at an address that only the provider knows',
+  access: 'public',
+  params: z.strictObject({
+    provider: z.enum(['termii', 'africas_talking']),
+    token: codeText({ min: 1, max: 64 }),
+  }),
+  response: z.object({ ok: z.literal(true) }),
 })

@@ -24,6 +24,7 @@ const adminPages: readonly PageToSee[] = [
   see('admin', '/admin', 'owner', site),
   see('admin-orders', '/admin/orders', 'owner', site),
   see('admin-orders-ended', '/admin/orders?view=ended', 'owner', site),
+  see('admin-order-new', '/admin/orders/new', 'owner', site),
   see('admin-runs', '/admin/runs', 'owner', site),
   see('admin-chats', '/admin/chats', 'owner', site),
   see('admin-businesses', '/admin/businesses', 'owner', site),

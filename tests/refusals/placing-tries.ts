@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
+import { placeForCallerEndpoint } from '#contract/admin/caller-orders.ts'
 import type { Endpoint, EndpointCall } from '#contract/core/endpoint.ts'
-import { placeForCallerEndpoint } from '#contract/orders/office-orders.ts'
 import { placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { days, minutes } from '#domain/durations.ts'
 import type { Client } from '#tests/world/clients.ts'
@@ -59,12 +59,12 @@ export function placingTries(world: World, { customer, settle, tryWrite }: Tools
       await refuse(await debtor(200_000), { ...many, paymentMethod: 'transfer', useWallet: true })
     },
     'a caller whom our team places for': async () => {
-      const office = await world.as('office')
+      const clerk = await world.as('office')
       const { items: _items, ...body } = basket(world)
       const caller = { phone: '0809 555 1201', name: 'Hauwa' }
       const refuseOf = async (changes: object) => {
         const call = { body: { ...body, caller, ...changes } } as EndpointCall<Endpoint>
-        assert.ok((await tryWrite(office, placeForCallerEndpoint, call)) >= 400, JSON.stringify(changes))
+        assert.ok((await tryWrite(clerk, placeForCallerEndpoint, call)) >= 400, JSON.stringify(changes))
       }
       await refuseOf({})
       await refuseOf({ text: 'yam', caller: { phone: '0809 555 1202', name: '' } })

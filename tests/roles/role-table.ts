@@ -28,6 +28,7 @@ export const roleTable: Record<string, LetIn> = {
   'factors.linkGoogle': 'signedIn',
   'factors.unlinkGoogle': 'signedIn',
   'auth.signup': 'everybody',
+  'sms.report': 'everybody',
   'auth.sendCode': 'everybody',
   'auth.signInByCode': 'everybody',
   'auth.resendVerification': 'everybody',

@@ -84,6 +84,7 @@ export function presentDetail(
     ...(reader === 'agent' && !mayAgentReachCustomer(order) ? withoutPrivate(order) : presentPrivate(order)),
     spendingCapKobo: order.spending_cap_kobo,
     paymentMethod: order.payment_method,
+    ...(order.pays_later && { paysLater: true as const }),
     payBy: order.pay_by?.toISOString() ?? null,
     bill: presentBill(order, parts),
     timeline: presentTimeline(parts.timeline, reader),

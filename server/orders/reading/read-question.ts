@@ -6,6 +6,7 @@ import { listItems } from '#server/orders/core/item-store.ts'
 import { mayAgentReachCustomer } from '#server/orders/core/policy.ts'
 import { findQuestion } from '#server/orders/core/question-store.ts'
 import type { LinkKey } from '#server/orders/questions/link-question.ts'
+import { findShortLink } from '#server/orders/questions/short-link.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
@@ -27,7 +28,8 @@ export async function readLinkToken(
   { db, clock, linkKey }: { db: Db; clock: Clock; linkKey: LinkKey },
   input: { token: string; ip: string },
 ): Promise<NonNullable<ReturnType<LinkKey['read']>>> {
-  const link = linkKey.read(input.token)
+  const shortId = await findShortLink(db, input.token)
+  const link = shortId === null ? linkKey.read(input.token) : { questionId: shortId, way: 'link' as const }
   if (link !== null && (await findQuestion(db, link.questionId))) return link
   await countTry(db, clock, { ...wrongLinks, ip: input.ip })
   throw fail('questions.not_found')

@@ -5,11 +5,8 @@ import { deleteTrailsOf } from '#server/orders/core/trail.ts'
 import { presentDetail } from '#server/orders/reading/present-order.ts'
 import { readSaid } from '#server/orders/reading/read-after.ts'
 import { readParts } from '#server/orders/reading/read-parts.ts'
-<<<<<<< HEAD
 import { deleteStandingOf, listStandingOf } from '#server/orders/standing/standing-store.ts'
-=======
 import { blankRequestsOf } from '#server/orders/requests/request-store.ts'
->>>>>>> business
 import { listPostings } from '#server/payments/core/read-balances.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'

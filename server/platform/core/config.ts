@@ -55,6 +55,7 @@ export type Config = {
   termiiUrl: string
   /** Where WhatsApp’s Cloud API answers. */
   whatsappUrl: string
+  africasTalkingUrl: string
   /** A routing engine that speaks OSRM's calls; null where there is none. */
   routingUrl: string | null
   /** False takes the service worker back from every phone. */

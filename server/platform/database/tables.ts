@@ -1226,6 +1226,11 @@ export interface PushSubscriptions {
   user_id: string;
 }
 
+export interface QuestionLinks {
+  hash: Buffer;
+  question_id: string;
+}
+
 export interface Questions {
   allowed_kobo: Int8 | null;
   answer: string | null;
@@ -1398,7 +1403,14 @@ export interface Slots {
   taken: number;
 }
 
+export interface SmsCircuits {
+  failures: Generated<number>;
+  provider: string;
+  rests_until: Timestamp | null;
+}
+
 export interface SmsMessages {
+  about: string | null;
   created_at: Timestamp;
   expires_at: Timestamp;
   failed_at: Timestamp | null;
@@ -1406,10 +1418,14 @@ export interface SmsMessages {
   id: string;
   kind: string;
   last_error: string | null;
+  outcome: string | null;
+  outcome_at: Timestamp | null;
   phone: string;
   price_kobo: number;
+  provider: string | null;
   provider_id: string | null;
   sealed_text: Buffer | null;
+  segments: Generated<number>;
   sent_at: Timestamp | null;
   status: Generated<string>;
   tries: Generated<number>;
@@ -1639,6 +1655,7 @@ export interface DB {
   provider_events: ProviderEvents;
   push_messages: PushMessages;
   push_subscriptions: PushSubscriptions;
+  question_links: QuestionLinks;
   questions: Questions;
   rate_limits: RateLimits;
   ratings: Ratings;
@@ -1656,6 +1673,7 @@ export interface DB {
   sign_ups: SignUps;
   signals: Signals;
   slots: Slots;
+  sms_circuits: SmsCircuits;
   sms_messages: SmsMessages;
   statement_days: StatementDays;
   taught_words: TaughtWords;

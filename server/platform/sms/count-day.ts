@@ -34,7 +34,7 @@ export async function countUsedSms(tx: Tx, ip: string): Promise<void> {
 
 /** Adds the price of one SMS to the day’s total, over all processes; false where that would pass the day’s limit. */
 export async function countSmsOfDay(
-  db: Db,
+  db: Db | Tx,
   clock: Clock,
   { priceKobo, dayLimitKobo }: Pick<SmsSettings, 'priceKobo' | 'dayLimitKobo'>,
 ): Promise<boolean> {
@@ -46,4 +46,21 @@ export async function countSmsOfDay(
     if (error instanceof AppError && error.code === 'request.too_many') return false
     throw error
   }
+}
+
+/** What updates on orders may have of a day's SMS: codes are to be had when there are many orders, too. */
+const updatesShare = 0.8
+
+/** Counts an update of so many kobo in the day's total; false where it would pass what updates may have of it. */
+export async function countSmsUpdate(
+  tx: Tx,
+  clock: Clock,
+  { costKobo, dayLimitKobo }: { costKobo: number; dayLimitKobo: number },
+): Promise<boolean> {
+  const key = `sms:updates:${lagosTime(clock.now()).date}`
+  const max = Math.floor(dayLimitKobo * updatesShare)
+  const row = await tx.selectFrom('rate_limits').select('hits').where('key', '=', key).executeTakeFirst()
+  if ((row?.hits ?? 0) + costKobo > max) return false
+  await countTry(tx, clock, { key, max: Number.MAX_SAFE_INTEGER, cost: costKobo, windowS: 26 * 60 * 60 })
+  return countSmsOfDay(tx, clock, { priceKobo: costKobo, dayLimitKobo })
 }

@@ -1,19 +1,26 @@
+import { sizeSms } from '#domain/sms-text.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import type { SecretBox } from '#server/platform/secrets/secret-box.ts'
 import { insertSms } from './sms-store.ts'
+import type { SmsUpdate } from './transports.ts'
 
 export const sendSmsJob = 'sms:send'
 
 interface NewSms {
-  kind: 'code' | 'notice'
+  kind: 'code' | 'notice' | SmsUpdate
   to: string
   userId: string | null
   text: string
+  /** What one segment costs. */
   priceKobo: number
   expiresAt: Date
+  /** What it is about, where that goes once. */
+  about?: string
+  /** Not before this moment. */
+  sendAt?: Date
 }
 
 /** The name of the business in signs that every phone shows and that count once each, else a plain one. */
@@ -26,19 +33,33 @@ export type QueueSms = (tx: Tx, sms: NewSms) => Promise<void>
 
 /** An SMS is stored sealed, since a code opens an account, and sent by a job, one after another. */
 export function createQueueSms({ clock, box }: { clock: Clock; box: SecretBox }): QueueSms {
-  return async (tx, { kind, to, userId, text, priceKobo, expiresAt }) => {
+  return async (tx, { kind, to, userId, text, priceKobo, expiresAt, about = null, sendAt }) => {
     const id = newId('sms', clock)
-    await insertSms(tx, {
+    const { segments } = sizeSms(text)
+    const isNew = await insertSms(tx, {
       id,
       user_id: userId,
       phone: to,
       kind,
       sealed_text: box.seal(text),
-      price_kobo: priceKobo,
+      price_kobo: priceKobo * segments,
+      segments,
+      about,
       created_at: clock.now(),
       expires_at: expiresAt,
     })
+    if (!isNew) return
     const lane = id.charCodeAt(id.length - 1) % 2
-    await addJob(tx, sendSmsJob, { smsId: id }, { key: id, maxAttempts: 25, queue: `sms:${lane}` })
+    await addJob(
+      tx,
+      sendSmsJob,
+      { smsId: id },
+      {
+        key: id,
+        maxAttempts: 25,
+        queue: `sms:${lane}`,
+        ...(sendAt && { runAt: sendAt }),
+      },
+    )
   }
 }

@@ -1,24 +1,26 @@
 import { z } from 'zod'
 import type { Config } from '#server/platform/core/config.ts'
 import { type Secrets, SecretUnreadable } from '#server/platform/secrets/secret-store.ts'
-import { type OutgoingSms, type SendSms, SmsFailure, type SmsSettings } from './transports.ts'
+import { postSms } from './post-sms.ts'
+import { type OutgoingSms, type SendByProvider, SmsFailure, type SmsSettings } from './transports.ts'
 
 export const termiiKeySecret = 'termii_key'
 
-const timeoutMs = 12_000
-
 /** Hands SMS to Termii's messaging API, which knows no key against repeats: what it did not answer is not sent again. */
-export function createSmsTransport({
+export function createSendByTermii({
   secrets,
   config,
 }: {
   secrets: Secrets
   config: Pick<Config, 'termiiUrl'>
-}): SendSms {
+}): SendByProvider {
   return async (settings, sms) => {
     if (settings.provider === 'off') throw new SmsFailure('refused', 'SMS are off.')
     const key = await readKey(secrets)
-    const { status, body } = await post(`${config.termiiUrl}/api/sms/send`, messageOf(settings, sms, key))
+    const { status, body } = await postSms('Termii', `${config.termiiUrl}/api/sms/send`, {
+      type: 'application/json',
+      text: JSON.stringify(messageOf(settings, sms, key)),
+    })
     const answer = answerShape.safeParse(body)
     const { code, message, message_id: providerId } = answer.success ? answer.data : {}
     if (status >= 200 && status < 300 && providerId !== undefined && (code ?? 'ok') === 'ok')
@@ -44,28 +46,6 @@ async function readKey(secrets: Secrets): Promise<string> {
   })
   if (key === null) throw new SmsFailure('later', 'Termii’s key is missing. Enter it.')
   return key
-}
-
-async function post(url: string, body: object): Promise<{ status: number; body: unknown }> {
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    return { status: response.status, body: await response.json().catch(() => null) }
-  } catch (cause) {
-    if (neverArrived(cause)) throw new SmsFailure('later', 'Termii cannot be reached.', { cause })
-    throw new SmsFailure('unknown', 'Termii did not answer. It may have sent this SMS.', { cause })
-  }
-}
-
-/** Whether no connection was made, so that nothing can have been read at the other end. */
-function neverArrived(error: unknown): boolean {
-  const code = (error as { cause?: { code?: string } }).cause?.code ?? ''
-  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code)
 }
 
 function failureOf(status: number, message: string): SmsFailure {

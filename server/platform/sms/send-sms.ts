@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
 import type { SecretBox } from '#server/platform/secrets/secret-box.ts'
 import { sendSmsJob } from './queue-sms.ts'
+import { applyReport, reportSmsJob, type SmsReport } from './read-report.ts'
 import { claimSms, endTry, failAbandonedSms, type SmsRow } from './sms-store.ts'
 import { type SendSms, SmsFailure, type SmsSettings } from './transports.ts'
 
@@ -20,7 +21,7 @@ interface SmsContext {
 /** Longer than any provider may take. */
 const abandonedAfterMs = minutes(2)
 const abandoned = 'The server stopped while this SMS was on its way. It may have been sent.'
-const tooLate = 'Its code ran out before it could be sent.'
+const tooLate = 'It was out of date before it could be sent.'
 
 export function smsHandlers(context: SmsContext): JobHandlers {
   return {
@@ -30,6 +31,7 @@ export function smsHandlers(context: SmsContext): JobHandlers {
       const before = new Date(now.getTime() - abandonedAfterMs)
       await failAbandonedSms(context.db, before, abandoned, now)
     },
+    [reportSmsJob]: (payload) => applyReport(context, payload as SmsReport),
   }
 }
 
@@ -41,8 +43,8 @@ async function sendSms(context: SmsContext, id: string): Promise<void> {
   const isOver = () => clock.now() >= row.expires_at
   if (isOver()) return endTry(db, id, { status: 'failed', now: clock.now(), problem: tooLate })
   try {
-    const { providerId } = await handOver(context, row)
-    await endTry(db, id, { status: 'sent', now: clock.now(), problem: null, providerId })
+    const taken = await handOver(context, row)
+    await endTry(db, id, { status: 'sent', now: clock.now(), problem: null, taken })
   } catch (error) {
     const isKnown = error instanceof SmsFailure
     const isAgain = isKnown && error.outcome === 'later' && !isOver()

@@ -1,4 +1,10 @@
+export const smsUpdates = ['placed', 'question', 'on_the_way', 'delivered'] as const
+export type SmsUpdate = (typeof smsUpdates)[number]
+
 export const smsProviders = ['off', 'termii'] as const
+/** Who sends what the first provider does not take. */
+export const secondSmsProviders = ['off', 'africas_talking'] as const
+export type SmsProvider = 'termii' | 'africas_talking'
 export const smsChannels = ['dnd', 'generic'] as const
 
 /** How SMS go out, as the owner has set it; the key is not in it. */
@@ -11,9 +17,14 @@ export interface SmsSettings {
   sender: string
   /** `dnd` reaches numbers that refuse advertising, `generic` does not. */
   channel: (typeof smsChannels)[number]
+  /** What one segment costs. */
   priceKobo: number
   /** What all of one day may cost together. */
   dayLimitKobo: number
+  /** The updates on orders that go by SMS. */
+  updates: readonly SmsUpdate[]
+  /** Who sends what the first did not take; null where nobody does. */
+  second: { provider: 'africas_talking'; username: string; sender: string; priceKobo: number } | null
 }
 
 /** An SMS on its way; the number is E.164. */
@@ -22,8 +33,18 @@ export interface OutgoingSms {
   text: string
 }
 
-/** Hands an SMS to the provider and returns its id there; throws SmsFailure. */
-export type SendSms = (settings: SmsSettings, sms: OutgoingSms) => Promise<{ providerId: string | null }>
+/** Hands an SMS to one provider and returns its id there; throws SmsFailure. */
+export type SendByProvider = (settings: SmsSettings, sms: OutgoingSms) => Promise<{ providerId: string }>
+
+/** Who took an SMS, its id there, and what a segment costs there. */
+export interface TakenSms {
+  providerId: string
+  provider: SmsProvider
+  priceKobo: number
+}
+
+/** Hands an SMS to the first provider that takes it; throws SmsFailure. */
+export type SendSms = (settings: SmsSettings, sms: OutgoingSms) => Promise<TakenSms>
 
 /**
  * Why an SMS did not go out, as text for admins. `later` was not taken and may be tried again, `refused` never will be,

@@ -6,6 +6,7 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Secrets } from '#server/platform/secrets/secret-store.ts'
+import { africasTalkingKeySecret } from '#server/platform/sms/send-by-africas-talking.ts'
 import { termiiKeySecret } from '#server/platform/sms/send-by-termii.ts'
 import { changesOf, saveSettings } from '#server/settings/store.ts'
 import { missingForSms } from './read-sms-settings.ts'
@@ -16,13 +17,15 @@ import { missingForSms } from './read-sms-settings.ts'
  */
 export async function saveSms(
   { db, clock, secrets }: { db: Db; clock: Clock; secrets: Secrets },
-  { key, ...changes }: EndpointInput<typeof saveSmsSettingsEndpoint>['body'],
+  { key, second, updates, ...changes }: EndpointInput<typeof saveSmsSettingsEndpoint>['body'],
   admin: CurrentUser,
 ): Promise<void> {
   if (!isGodMode(admin)) throw fail('users.godmode_only')
   await db.transaction().execute(async (tx) => {
     if (key === null) await secrets.remove(tx, termiiKeySecret)
     else if (key !== undefined) await secrets.save(tx, termiiKeySecret, key)
+    if (second?.key === null) await secrets.remove(tx, africasTalkingKeySecret)
+    else if (second?.key !== undefined) await secrets.save(tx, africasTalkingKeySecret, second.key)
     const isOn = changes.provider !== 'off' && (await missingForSms(changes, secrets, tx)).length === 0
     const saved = {
       sms_provider: changes.provider,
@@ -31,6 +34,18 @@ export async function saveSms(
       sms_price: String(changes.priceKobo),
       sms_day_limit: String(changes.dayLimitKobo),
       sms_codes: String(isOn),
+      ...(second && {
+        sms_second_provider: second.provider,
+        sms_second_username: second.username,
+        sms_second_sender: second.sender,
+        sms_second_price: String(second.priceKobo),
+      }),
+      ...(updates && {
+        sms_placed: String(updates.placed),
+        sms_question: String(updates.question),
+        sms_on_the_way: String(updates.on_the_way),
+        sms_delivered: String(updates.delivered),
+      }),
     }
     const replaced = await saveSettings(tx, saved, clock.now())
     await recordAudit(tx, clock, {
@@ -39,8 +54,13 @@ export async function saveSms(
       subject: 'sms',
       detail: {
         ...changesOf(replaced, saved),
-        key: key === undefined ? 'kept' : key === null ? 'forgotten' : 'changed',
+        key: changeOf(key),
+        secondKey: changeOf(second?.key),
       },
     })
   })
+}
+
+function changeOf(key: string | null | undefined): string {
+  return key === undefined ? 'kept' : key === null ? 'forgotten' : 'changed'
 }

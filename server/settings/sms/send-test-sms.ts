@@ -45,6 +45,8 @@ export async function sendTestSms(
       kind: 'test',
       sealed_text: null,
       price_kobo: settings.priceKobo,
+      segments: 1,
+      about: null,
       created_at: now,
       expires_at: now,
     })
@@ -52,9 +54,10 @@ export async function sendTestSms(
   await claimSms(db, id, now)
   try {
     const text = texts.sms.test(plainName(settings.businessName))
-    const { providerId } = await sendSms(settings, { to, text })
-    await endTry(db, id, { status: 'sent', now: clock.now(), problem: null, providerId })
-    return { isSent: true, words: 'Termii accepted the SMS. Check that phone.' }
+    const taken = await sendSms(settings, { to, text })
+    await endTry(db, id, { status: 'sent', now: clock.now(), problem: null, taken })
+    const name = taken.provider === 'termii' ? 'Termii' : 'Africa’s Talking'
+    return { isSent: true, words: `${name} accepted the SMS. Check that phone.` }
   } catch (error) {
     const problem = error instanceof SmsFailure ? error.message : 'Something failed on our side.'
     await endTry(db, id, { status: 'failed', now: clock.now(), problem })

@@ -2,12 +2,16 @@ import {
   getSmsSettingsEndpoint,
   saveSmsSettingsEndpoint,
   sendTestSmsEndpoint,
+  smsReportEndpoint,
 } from '#contract/settings/sms.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
+import type { Config } from '#server/platform/core/config.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import type { Secrets } from '#server/platform/secrets/secret-store.ts'
+import { isReportToken, readReport, takeReport } from '#server/platform/sms/read-report.ts'
 import type { SendSms } from '#server/platform/sms/transports.ts'
 import { presentSmsSettings } from './read-sms-settings.ts'
 import { saveSms } from './save-sms.ts'
@@ -18,6 +22,7 @@ interface SmsRoutesContext {
   clock: Clock
   secrets: Secrets
   sendSms: SendSms
+  config: Pick<Config, 'secretKey' | 'publicUrl'>
 }
 
 /** How admins look after SMS. Nothing here answers the key. */
@@ -33,5 +38,13 @@ export function registerSms(api: Api, context: SmsRoutesContext): void {
   api.answer(sendTestSmsEndpoint, async ({ body, viewer }) => {
     await countTry(db, clock, { key: `test-sms:${viewer.user.id}`, max: 10, windowS: 600 })
     return sendTestSms(context, body.to, viewer.user)
+  })
+
+  api.webhook(smsReportEndpoint, async ({ params: { provider, token }, body }) => {
+    if (!isReportToken(context.config.secretKey, token)) throw fail('sms.forged')
+    const report = readReport(provider, body)
+    if (report === undefined) throw fail('request.invalid')
+    if (report !== null) await takeReport(context, report)
+    return { ok: true as const }
   })
 }

@@ -2,12 +2,14 @@ import type { AdminThread } from '#contract/chat/admin-chat.ts'
 import { formatPhone } from '#contract/core/phone.ts'
 import { CustomerLink } from '#web/admin/customer/customer-link.tsx'
 import { shortCode } from '#web/admin/orders/core/board-card.tsx'
+import * as newTexts from '#web/admin/orders/new/texts.ts'
 import * as adminTexts from '#web/admin/shell/texts.ts'
 import { useMay } from '#web/admin/shell/use-may.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
+import { TextLink } from '#web/design/text-link.tsx'
 import { roleText } from '#web/entities/account/role-text.ts'
 import { momentText } from '#web/entities/orders/promise-text.ts'
 import { statusLabel } from '#web/entities/orders/status-label.ts'
@@ -16,6 +18,7 @@ import * as texts from './texts.ts'
 /** Beside a thread: whose it is, and the order that it is about. */
 export function ThreadFacts({ thread, nowMs }: { thread: AdminThread; nowMs: number }) {
   const { person, phone, email, order } = thread
+  const mayPlace = useMay('orders.manage')
   const maySeeOrders = useMay('orders.read')
   return (
     <div className="grid content-start gap-4 text-sm">
@@ -36,6 +39,11 @@ export function ThreadFacts({ thread, nowMs }: { thread: AdminThread; nowMs: num
           >
             {formatPhone(phone)}
           </a>
+        )}
+        {mayPlace && person.role === 'customer' && (
+          <TextLink href={`/admin/orders/new?phone=${encodeURIComponent(phone ?? '')}`}>
+            {newTexts.page.link}
+          </TextLink>
         )}
         {email !== null && <p className="wrap-anywhere text-ink-soft">{email}</p>}
       </section>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { UserDetail } from '#contract/accounts/users.ts'
 import type { Customer } from '#contract/admin/customers.ts'
 import { formatPhone } from '#contract/core/phone.ts'
+import * as newTexts from '#web/admin/orders/new/texts.ts'
 import { userQuery } from '#web/admin/people/people-queries.ts'
 import { UserPart } from '#web/admin/people/user-part.tsx'
 import { AdminShell } from '#web/admin/shell/admin-shell.tsx'
@@ -36,12 +37,22 @@ import * as texts from './texts.ts'
 export function CustomerScreen({ params: { id } }: ScreenProps<{ id: string }>) {
   const customer = useQuery(customerQuery(id))
   const user = useQuery(userQuery(id))
+  const mayPlace = useMay('orders.manage')
   const isReady = customer.data !== undefined && user.data !== undefined
   return (
     <AdminShell
       here="/admin/users"
       title={customer.data?.name ?? common.label.customer}
-      aside={<TextLink href="/admin/users">{texts.page.back}</TextLink>}
+      aside={
+        <span className="flex flex-wrap gap-x-4">
+          {mayPlace && user.data?.phoneNumber != null && (
+            <TextLink href={`/admin/orders/new?phone=${encodeURIComponent(user.data.phoneNumber)}`}>
+              {newTexts.page.link}
+            </TextLink>
+          )}
+          <TextLink href="/admin/users">{texts.page.back}</TextLink>
+        </span>
+      }
     >
       {isReady && <Content key={id} customer={customer.data} user={user.data} />}
       {!isReady && (

@@ -19,6 +19,7 @@ import { BoardToolbar } from './board-toolbar.tsx'
 import { AssignDialog } from './core/assign-dialog.tsx'
 import * as texts from './core/texts.ts'
 import { KeyHelp } from './key-help.tsx'
+import * as newTexts from './new/texts.ts'
 import { OrdersTable } from './orders-table.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
 import { type BoardOrders, useBoardOrders } from './use-board-orders.ts'
@@ -46,6 +47,7 @@ export function BoardScreen({ search }: ScreenProps) {
       title={common.label.orders}
       aside={
         <span className="flex flex-wrap items-center gap-x-4">
+          {mayManage && <TextLink href="/admin/orders/new">{newTexts.page.link}</TextLink>}
           <TextLink href="/admin/runs">{common.page.bulkActions}</TextLink>
           <LiveMark state={live} />
         </span>

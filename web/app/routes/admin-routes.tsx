@@ -12,6 +12,7 @@ import { booksQuery } from '#web/admin/money/core/books-query.ts'
 import { moneyQuery } from '#web/admin/money/money-queries.ts'
 import { papersAddress, papersQuery } from '#web/admin/money/papers/papers-queries.ts'
 import { boardAddress, boardQuery } from '#web/admin/orders/board-filter.ts'
+import * as newOrderTexts from '#web/admin/orders/new/texts.ts'
 import { debtsQuery } from '#web/admin/orders/settling/settling-queries.ts'
 import { peopleAddress, userQuery, usersQuery } from '#web/admin/people/people-queries.ts'
 import { promosQuery } from '#web/admin/promos/promos-queries.ts'
@@ -36,6 +37,7 @@ import {
   ordersQuery,
   overviewQuery,
 } from '#web/entities/agents/dispatch-queries.ts'
+import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
 import { isRefusal, orRefusal, type Refusal } from '#web/platform/api/api.ts'
 import { pagesOf, type Route } from '#web/platform/page/route.ts'
 import { citiesQuery } from '#web/platform/session/session.ts'
@@ -80,6 +82,12 @@ export const adminRoutes: readonly Route[] = [
       markets: marketsQuery,
       ...openOrder(search),
     }),
+  }),
+  page('/admin/orders/new', 'admin/orders/new/new-order', {
+    access: 'orders.manage',
+    title: newOrderTexts.page.title,
+    searchKeys: ['phone', 'text'],
+    queries: () => ({ areas: areasQuery }),
   }),
   page('/admin/runs', 'admin/runs/runs', {
     access: 'admin',

@@ -57,10 +57,10 @@ export function DrawerPeople({ order }: { order: AdminOrder }) {
         <p className="font-semibold">{order.market.name}</p>
         <Line>{texts.places.itemCount(order.itemCount)}</Line>
         {order.channel !== undefined && order.channel !== 'app' && (
-          <Line>{texts.cameBy(adminTexts.channels[order.channel], order.placedBy?.name ?? null)}</Line>
+          <Line>{texts.door.cameBy(adminTexts.channels[order.channel], order.placedBy?.name ?? null)}</Line>
         )}
-        {order.waivedFor !== null && <Line>{texts.waivedFor(order.waivedFor)}</Line>}
-        {order.paysLater && <Line>{texts.paysLater}</Line>}
+        {order.waivedFor !== null && <Line>{texts.door.waivedFor(order.waivedFor)}</Line>}
+        {order.paysLater && <Line>{texts.door.paysLater}</Line>}
         {order.linked != null && (
           <p>
             {texts.places.linkedMarket(order.linked.marketName, statusLabel[order.linked.status])}{' '}

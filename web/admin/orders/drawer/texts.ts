@@ -228,7 +228,9 @@ export const settlementLog = {
   reminded: (amount: string) => `Customer reminded of ${amount}`,
 }
 
-export const cameBy = (channel: string, placedBy: string | null) =>
-  placedBy === null ? `Came by: ${channel}` : `Placed by ${placedBy} (${channel.toLowerCase()})`
-export const waivedFor = (reason: string) => `Delivery fee waived: ${reason}`
-export const paysLater = 'The customer pays later'
+export const door = {
+  cameBy: (channel: string, placedBy: string | null) =>
+    placedBy === null ? `Came by: ${channel}` : `Placed by ${placedBy} (${channel.toLowerCase()})`,
+  waivedFor: (reason: string) => `Delivery fee waived: ${reason}`,
+  paysLater: 'The customer pays later',
+}

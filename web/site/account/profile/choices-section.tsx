@@ -15,6 +15,7 @@ const switches: readonly (readonly [
 ])[] = [
   ['ordersByPush', texts.notifications.push, texts.notifications.pushHint],
   ['ordersByEmail', texts.notifications.email, texts.notifications.emailHint],
+  ['ordersBySms', texts.notifications.sms, texts.notifications.smsHint],
   ['news', texts.notifications.news, texts.notifications.newsHint],
 ]
 

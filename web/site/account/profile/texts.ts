@@ -41,6 +41,8 @@ export const notifications = {
   pushHint: 'When an agent accepts, price questions, messages, on the way and at your gate.',
   email: 'Order updates by email',
   emailHint: 'Your bill and what changed.',
+  sms: 'Order updates by SMS',
+  smsHint: 'Questions, on the way and delivered, while no device of yours takes notifications.',
   news: 'Offers and news',
   newsHint: 'Now and then. Off until you turn it on.',
   hint: 'We always email you about the security of your account.',

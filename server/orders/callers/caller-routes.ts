@@ -1,4 +1,4 @@
-import { findCallerEndpoint, placeForCallerEndpoint } from '#contract/orders/office-orders.ts'
+import { findCallerEndpoint, placeForCallerEndpoint } from '#contract/admin/caller-orders.ts'
 import { createPlaceByDoor, type DoorsContext } from '#server/orders/checkout/place-by-door.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
@@ -11,7 +11,7 @@ import { placeForCaller } from './place-for-caller.ts'
 const lookupsAnHour = 120
 
 /** Orders of people who call or write to us. */
-export function registerOfficeOrders(api: Api, context: DoorsContext): void {
+export function registerCallerOrders(api: Api, context: DoorsContext): void {
   const { db, clock, readMarkets } = context
   const placing = { db, clock, placeByDoor: createPlaceByDoor(context) }
 

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import type { placeForCallerEndpoint } from '#contract/admin/caller-orders.ts'
 import type { EndpointAnswer, EndpointInput } from '#contract/core/endpoint.ts'
-import type { placeForCallerEndpoint } from '#contract/orders/office-orders.ts'
-import { findOrMakeCustomer } from '#server/accounts/users/find-or-make-customer.ts'
+import { findOrMakeCustomer } from '#server/accounts/find-or-make-customer.ts'
 import type { DoorsContext, PlaceByDoor } from '#server/orders/checkout/place-by-door.ts'
 
 type Body = EndpointInput<typeof placeForCallerEndpoint>['body']

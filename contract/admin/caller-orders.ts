@@ -7,7 +7,7 @@ import { kobo } from '#contract/core/money.ts'
 import { nigerianPhone } from '#contract/core/phone.ts'
 import { plainText } from '#contract/core/text.ts'
 import { maxListCharacters } from '#contract/lists/lists.ts'
-import { newOrder, placedOrder } from './orders.ts'
+import { newOrder, placedOrder } from '#contract/orders/orders.ts'
 
 /** Somebody who calls, as the account of their number is known. */
 const caller = z.object({
@@ -34,7 +34,7 @@ export const findCallerEndpoint = defineEndpoint({
   response: z.object({ caller: caller.nullable() }),
 })
 
-/** What staff can give a customer. */
+/** What admins can give a customer. */
 const extras = {
   /** Why the delivery fee is taken off. */
   waivedFor: plainText({ min: 1, max: 200 }).nullable().default(null),

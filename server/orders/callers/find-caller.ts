@@ -1,4 +1,4 @@
-import type { Caller } from '#contract/orders/office-orders.ts'
+import type { Caller } from '#contract/admin/caller-orders.ts'
 import { findCodeHolder } from '#server/accounts/core/holder-store.ts'
 import { readAddresses } from '#server/accounts/profile/save-address.ts'
 import { listDebts } from '#server/orders/settling/settling-store.ts'

@@ -1,0 +1,193 @@
+import { defaultChoices, type NotificationChoices } from '#contract/accounts/profile.ts'
+import { lagosInstant, lagosTime } from '#domain/days.ts'
+import { hours, minutes } from '#domain/durations.ts'
+import { plainSms, sizeSms } from '#domain/sms-text.ts'
+import { dayAfter } from '#domain/span.ts'
+import { findOrder, type OrderRow } from '#server/orders/core/find-order.ts'
+import { firstName } from '#server/orders/core/first-name.ts'
+import { findQuestion } from '#server/orders/core/question-store.ts'
+import { makeShortLink } from '#server/orders/questions/short-link.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { nairaText } from '#server/platform/core/naira-text.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import type { EventType, StoredEvent } from '#server/platform/events/events.ts'
+import type { Reaction } from '#server/platform/events/relay.ts'
+import { countSmsUpdate } from '#server/platform/sms/count-day.ts'
+import { plainName, type QueueSms } from '#server/platform/sms/queue-sms.ts'
+import type { SmsSettings, SmsUpdate } from '#server/platform/sms/transports.ts'
+import { smsUpdateTexts } from './sms-texts.ts'
+import { listSubscriptionIds } from './store.ts'
+
+const updates: Partial<Record<EventType, SmsUpdate>> = {
+  'order.placed': 'placed',
+  'item.asked': 'question',
+  'order.departed': 'on_the_way',
+  'order.redelivery_started': 'on_the_way',
+  'order.delivered': 'delivered',
+}
+
+interface SmsUpdatesContext {
+  queueSms: QueueSms
+  readSmsSettings: () => Promise<SmsSettings>
+  publicUrl: string
+}
+
+/** Sends what happens to an order by SMS to its customer, who has no device that takes notifications or did not place it. */
+export function smsUpdatesReaction(context: SmsUpdatesContext): Reaction {
+  return {
+    to: new Set(Object.keys(updates) as EventType[]),
+    async react({ tx, clock }, events) {
+      const settings = await context.readSmsSettings()
+      if (!settings.isOn) return
+      for (const event of events) await sendUpdate({ ...context, tx, clock, settings }, event)
+    },
+  }
+}
+
+interface Sending extends SmsUpdatesContext {
+  tx: Tx
+  clock: Clock
+  settings: SmsSettings
+}
+
+async function sendUpdate(context: Sending, event: StoredEvent): Promise<void> {
+  const { tx, clock, settings, queueSms } = context
+  const update = updates[event.type]
+  if (update === undefined || event.order_id === null || !settings.updates.includes(update)) return
+  // A phone that syncs late tells what is over by now.
+  if (clock.now().getTime() - event.happened_at.getTime() > hours(1)) return
+  const order = await findOrder(tx, event.order_id)
+  const person = order && (await findReader(tx, order))
+  if (!order || person === null || !person.wants(update)) return
+  const said = await texts[update]({ ...context, order }, event)
+  if (said === null) return
+  const text = plainSms(said.text)
+  const { priceKobo, dayLimitKobo } = settings
+  const costKobo = priceKobo * sizeSms(text).segments
+  if (!(await countSmsUpdate(tx, clock, { costKobo, dayLimitKobo }))) return
+  const sendAt = said.isLive ? null : afterQuietHours(clock.now())
+  const expiresAt = sendAt === null ? said.expiresAt : new Date(sendAt.getTime() + hours(6))
+  await queueSms(tx, {
+    kind: update,
+    to: person.phone,
+    userId: order.customer_id,
+    text,
+    priceKobo,
+    expiresAt,
+    about: `${update}:${said.about}`,
+    ...(sendAt && { sendAt }),
+  })
+}
+
+/** Who reads SMS about an order: its customer, at the number of their account. */
+async function findReader(tx: Tx, order: OrderRow) {
+  const row = await tx
+    .selectFrom('users')
+    .select(['phone_number', 'phone_proved_at', 'notification_choices'])
+    .where('id', '=', order.customer_id)
+    .executeTakeFirst()
+  if (!row || row.phone_number === null) return null
+  const choices = { ...defaultChoices, ...(row.notification_choices as Partial<NotificationChoices>) }
+  const isOurs = order.channel === 'office'
+  const hasDevice = (await listSubscriptionIds(tx, [order.customer_id])).length > 0
+  return {
+    phone: row.phone_number,
+    // Where they placed it they saw it placed; a number that nobody has shown to be theirs may be anybody's.
+    wants: (update: SmsUpdate) =>
+      choices.ordersBySms && (isOurs || (update !== 'placed' && !hasDevice && row.phone_proved_at !== null)),
+  }
+}
+
+interface Known extends Sending {
+  order: OrderRow
+}
+
+interface SmsSaid {
+  text: string
+  about: string
+  expiresAt: Date
+  /** Whether it is about an order that is under way, which quiet hours do not hold back. */
+  isLive: boolean
+}
+
+const texts: Record<SmsUpdate, (known: Known, event: StoredEvent) => Promise<SmsSaid | null>> = {
+  placed: async ({ order, settings, publicUrl }, { happened_at: at }) => ({
+    text: smsUpdateTexts.placed({
+      business: plainName(settings.businessName),
+      market: order.market_name,
+      amount: nairaText(roundKobo(order.estimate_high_kobo + feesKobo(order)), false),
+      by: clockText(order.promised_by),
+      link: `${publicUrl}/track/${order.code.replaceAll('-', '')}`,
+    }),
+    about: order.id,
+    expiresAt: new Date(at.getTime() + hours(2)),
+    isLive: order.scheduled_for === null,
+  }),
+  question: async ({ tx, order, settings, publicUrl }, { detail }) => {
+    const question = await findQuestion(tx, String(detail['questionId']))
+    if (question?.status !== 'open') return null
+    return {
+      text: smsUpdateTexts.question({
+        business: plainName(settings.businessName),
+        agent: firstName(order.agent_name ?? ''),
+        item: String(detail['name']).slice(0, 40),
+        price: question.asked_kobo === null ? null : nairaText(question.asked_kobo),
+        by: clockText(question.expires_at),
+        link: `${publicUrl}${await makeShortLink(tx, question.id)}`,
+      }),
+      about: question.id,
+      expiresAt: question.expires_at,
+      isLive: true,
+    }
+  },
+  on_the_way: async ({ order, settings }, { id, happened_at: at }) =>
+    order.status === 'in_transit' || order.status === 'arrived'
+      ? {
+          text: smsUpdateTexts.onTheWay({
+            business: plainName(settings.businessName),
+            agent: firstName(order.agent_name ?? ''),
+            due: order.pays_later || order.balance_due_kobo <= 0 ? null : nairaText(order.balance_due_kobo),
+            code: order.handover_code,
+          }),
+          about: `${order.id}:${id}`,
+          expiresAt: new Date(at.getTime() + minutes(45)),
+          isLive: true,
+        }
+      : null,
+  delivered: async ({ order, settings, publicUrl }, { happened_at: at }) => ({
+    text: smsUpdateTexts.delivered({
+      business: plainName(settings.businessName),
+      market: order.market_name,
+      total: nairaText(order.total_kobo ?? 0),
+      link: `${publicUrl}/orders`,
+    }),
+    about: order.id,
+    expiresAt: new Date(at.getTime() + hours(6)),
+    isLive: false,
+  }),
+}
+
+function feesKobo(order: OrderRow): number {
+  return order.delivery_fee_kobo + order.service_fee_kobo - order.discount_kobo
+}
+
+/** To whole hundreds of naira. */
+function roundKobo(amountKobo: number): number {
+  return Math.round(amountKobo / 10_000) * 10_000
+}
+
+/** `10:50 am`, in Lagos. */
+function clockText(at: Date): string {
+  const { minute } = lagosTime(at)
+  const hour = Math.floor(minute / 60)
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+const [quietFrom, quietUntil] = [21 * 60, 7 * 60]
+
+/** The end of the quiet hours that a moment is in; null where it is in none. */
+function afterQuietHours(now: Date): Date | null {
+  const { date, minute } = lagosTime(now)
+  if (minute < quietUntil) return lagosInstant(date, quietUntil)
+  return minute >= quietFrom ? lagosInstant(dayAfter(date, 1), quietUntil) : null
+}

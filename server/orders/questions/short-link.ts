@@ -1,0 +1,32 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+
+const letters = '23456789abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ'
+/** 81 bits. */
+const length = 14
+const pattern = new RegExp(`^[${letters}]{${length}}$`)
+
+/** A link to a question for an SMS, where the signed one would take half of it. It is the customer's, as that one is. */
+export async function makeShortLink(tx: Tx, questionId: string): Promise<string> {
+  const token = Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
+  await tx
+    .insertInto('question_links')
+    .values({ hash: hashOf(token), question_id: questionId })
+    .execute()
+  return `/q/${token}`
+}
+
+/** The question that a short link was made for, or null. */
+export async function findShortLink(db: Db, token: string): Promise<string | null> {
+  if (!pattern.test(token)) return null
+  const row = await db
+    .selectFrom('question_links')
+    .select('question_id')
+    .where('hash', '=', hashOf(token))
+    .executeTakeFirst()
+  return row?.question_id ?? null
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
