@@ -78,8 +78,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       url: values.PAYSTACK_URL.replace(/\/$/, ''),
     },
     ...placesOf(values),
-    termiiUrl: values.TERMII_URL.replace(/\/$/, ''),
-    whatsappUrl: values.WHATSAPP_URL.replace(/\/$/, ''),
+    ...messageUrls(values),
     serviceWorker: values.SERVICE_WORKER,
     logLevel: values.LOG_LEVEL,
     isDev: values.KASUWA_DEV,
@@ -167,4 +166,9 @@ function placesOf(values: Values): Pick<Config, 's3' | 'picturesIn' | 'traces' |
 function mapTilesOf(url: string | null, credit: string | undefined): Config['mapTiles'] {
   if (url === null) return null
   return { url, credit: credit ?? (url.startsWith('/') ? '© OpenStreetMap contributors' : '') }
+}
+
+function messageUrls(values: Values): Pick<Config, 'termiiUrl' | 'whatsappUrl'> {
+  const termiiUrl = values.TERMII_URL.replace(/\/$/, '')
+  return { termiiUrl, whatsappUrl: values.WHATSAPP_URL.replace(/\/$/, '') }
 }
