@@ -78,7 +78,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       url: values.PAYSTACK_URL.replace(/\/$/, ''),
     },
     ...placesOf(values),
-    whatsappUrl: values.WHATSAPP_URL.replace(/\/$/, ''),
     serviceWorker: values.SERVICE_WORKER,
     logLevel: values.LOG_LEVEL,
     isDev: values.KASUWA_DEV,
@@ -147,14 +146,15 @@ function tracesOf(values: Values): Config['traces'] {
 
 const s3Variables = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-type SmsPlaces = 'termiiUrl' | 'africasTalkingUrl'
+type MessagePlaces = 'termiiUrl' | 'africasTalkingUrl' | 'whatsappUrl'
 
-function placesOf(values: Values): Pick<Config, 's3' | 'picturesIn' | 'traces' | 'routingUrl' | SmsPlaces> {
+function placesOf(values: Values): Pick<Config, 's3' | 'picturesIn' | 'traces' | 'routingUrl' | MessagePlaces> {
   const outside = {
     traces: tracesOf(values),
     routingUrl: values.ROUTING_URL?.replace(/\/$/, '') ?? null,
     termiiUrl: values.TERMII_URL.replace(/\/$/, ''),
     africasTalkingUrl: values.AFRICAS_TALKING_URL.replace(/\/$/, ''),
+    whatsappUrl: values.WHATSAPP_URL.replace(/\/$/, ''),
   }
   const {
     S3_ENDPOINT: endpoint,
@@ -173,4 +173,9 @@ function placesOf(values: Values): Pick<Config, 's3' | 'picturesIn' | 'traces' |
 function mapTilesOf(url: string | null, credit: string | undefined): Config['mapTiles'] {
   if (url === null) return null
   return { url, credit: credit ?? (url.startsWith('/') ? '© OpenStreetMap contributors' : '') }
+}
+
+function messageUrls(values: Values): Pick<Config, 'termiiUrl' | 'whatsappUrl'> {
+  const termiiUrl = values.TERMII_URL.replace(/\/$/, '')
+  return { termiiUrl, whatsappUrl: values.WHATSAPP_URL.replace(/\/$/, '') }
 }

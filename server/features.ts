@@ -71,7 +71,7 @@ import { registerPush } from '#server/settings/push-routes.ts'
 import { registerSettings } from '#server/settings/routes.ts'
 import { registerSms } from '#server/settings/sms/sms-routes.ts'
 import { registerTracking } from '#server/tracking/routes.ts'
-import { registerWhatsappOffice } from '#server/whatsapp/office-routes.ts'
+import { registerWhatsappChats } from '#server/whatsapp/admin-routes.ts'
 import { registerWhatsappSettings } from '#server/whatsapp/settings-routes.ts'
 import { registerWhatsapp } from '#server/whatsapp/whatsapp-routes.ts'
 import { registerAddresses } from './accounts/address-routes.ts'
@@ -148,7 +148,7 @@ export function registerFeatures(api: Api, services: Services, launch: LaunchCon
   registerNotifications(api, { ...services, db })
   registerWhatsapp(api, { ...services, db, countForged: countForgedMessage })
   registerWhatsappSettings(api, { ...services, db, publicUrl: config.publicUrl })
-  registerWhatsappOffice(api, { ...services, db })
+  registerWhatsappChats(api, { ...services, db })
   registerIntegrations(api, { ...services, db })
   registerLaunchPages(api, services, launch)
   registerAnnouncements(api, services)

@@ -13,7 +13,7 @@ import * as texts from './texts.ts'
 const mostItems = 200
 
 /** A list in words, or null where nothing of a text can be bought. */
-export function hearList(talk: Talk, text: string, facts: TalkFacts): Turn | null {
+export function takeList(talk: Talk, text: string, facts: TalkFacts): Turn | null {
   const usual = asksForUsual(text) ? facts.usual : null
   const { lines, message } =
     usual === null ? readList(text, facts.index) : readReply(text, [], facts.index, usual)
@@ -26,7 +26,7 @@ export function hearList(talk: Talk, text: string, facts: TalkFacts): Turn | nul
 }
 
 /** What somebody says of the list that is there; null where it is not about the list. */
-export function hearReply(talk: Talk, text: string, facts: TalkFacts): Turn | null {
+export function takeReply(talk: Talk, text: string, facts: TalkFacts): Turn | null {
   const reply = readReply(text, talk.lines, facts.index, facts.usual)
   const notFound = reply.unplaced.map((what): Say => ({ kind: 'text', text: texts.list.notFound(what) }))
   if (reply.done.every(({ did }) => did === 'kept') && notFound.length === 0) return null

@@ -179,7 +179,7 @@ test('STOP, START, a person, answers and stars, at any step', () => {
   assert.deepEqual(nextTurn(newTalk, { kind: 'text', text: 'START' }, { ...facts, isStopped: true }).ask, {
     do: 'start',
   })
-  assert.deepEqual(person.say('I want to talk to a person').ask, { do: 'callOffice' })
+  assert.deepEqual(person.say('I want to talk to a person').ask, { do: 'callAdmins' })
   assert.deepEqual(person.heard({ kind: 'choice', id: 'q:qst_1:skip' }).ask, {
     do: 'answer',
     questionId: 'qst_1',
@@ -190,7 +190,7 @@ test('STOP, START, a person, answers and stars, at any step', () => {
     orderId: 'ord_1',
     stars: 5,
   })
-  assert.deepEqual(person.heard({ kind: 'forOffice', what: 'voice' }).ask, { do: 'callOffice' })
+  assert.deepEqual(person.heard({ kind: 'forOffice', what: 'voice' }).ask, { do: 'callAdmins' })
   for (const text of ['stop', 'hi', 'Good morning ma', 'yes', 'cancel']) assert.ok(isCommand(text), text)
   for (const text of ['2 mudu rice', 'stop fish', 'hi 2 mudu rice', 'cancel the rice'])
     assert.ok(!isCommand(text), text)

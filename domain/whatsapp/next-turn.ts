@@ -1,5 +1,5 @@
-import { afterList, chooseForItem, goOn, hearList, hearReply, text, withSays } from './list-turns.ts'
-import { askWhere, choosePlace, hearLandmark, hearLocation, hearPlace } from './place-turns.ts'
+import { afterList, chooseForItem, goOn, takeList, takeReply, text, withSays } from './list-turns.ts'
+import { askWhere, choosePlace, takeLandmark, takeLocation, takePlace } from './place-turns.ts'
 import type { Choice, Say } from './say.ts'
 import {
   type Figure,
@@ -34,14 +34,14 @@ export function isCommand(said: string): boolean {
 export function nextTurn(talk: Talk, heard: Heard, facts: TalkFacts): Turn {
   switch (heard.kind) {
     case 'text':
-      return hearText(talk, heard.text, facts)
+      return takeText(talk, heard.text, facts)
     case 'choice':
-      return hearChoice(talk, heard.id, facts) ?? staleChoice(talk, facts)
+      return takeChoice(talk, heard.id, facts) ?? staleChoice(talk, facts)
     case 'location':
-      if (talk.lines.length === 0) return callOffice(talk, texts.office.other)
-      return hearLocation(talk, heard, facts)
+      if (talk.lines.length === 0) return callAdmins(talk, texts.office.other)
+      return takeLocation(talk, heard, facts)
     case 'forOffice':
-      return callOffice(talk, texts.office[heard.what])
+      return callAdmins(talk, texts.office[heard.what])
     case 'quoted':
       return showFigure({ ...talk, step: 'confirm', figure: heard.figure, key: facts.newKey })
     case 'refused':
@@ -53,32 +53,32 @@ export function nextTurn(talk: Talk, heard: Heard, facts: TalkFacts): Turn {
   }
 }
 
-function hearText(talk: Talk, said: string, facts: TalkFacts): Turn {
+function takeText(talk: Talk, said: string, facts: TalkFacts): Turn {
   if (stopWords.test(said)) return { talk, says: [text(texts.consent.stopped)], ask: { do: 'stop' } }
   if (startWords.test(said) && facts.isStopped)
     return { talk, says: [text(texts.consent.started)], ask: { do: 'start' } }
-  if (personWords.test(said)) return callOffice(talk, texts.office.called)
+  if (personWords.test(said)) return callAdmins(talk, texts.office.called)
   if (talk.step !== 'idle' && cancelWords.test(said)) return cancelled(talk)
-  return hearInStep(talk, said, facts) ?? callOffice(talk, texts.office.other)
+  return takeInStep(talk, said, facts) ?? callAdmins(talk, texts.office.other)
 }
 
 /** What a text says where the conversation is; null where it says nothing that we understand. */
-function hearInStep(talk: Talk, said: string, facts: TalkFacts): Turn | null {
+function takeInStep(talk: Talk, said: string, facts: TalkFacts): Turn | null {
   if (greeting.test(said) || startWords.test(said)) return greet(talk, facts)
   switch (talk.step) {
     case 'idle':
-      return hearList({ ...newTalk, place: null }, said, facts)
+      return takeList({ ...newTalk, place: null }, said, facts)
     case 'where':
-      return hearPlace(talk, said, facts) ?? hearReply(talk, said, facts) ?? unknownPlace(talk)
+      return takePlace(talk, said, facts) ?? takeReply(talk, said, facts) ?? unknownPlace(talk)
     case 'door':
-      return hearLandmark(talk, said, facts)
+      return takeLandmark(talk, said, facts)
     case 'confirm':
       if (yesWords.test(said)) return confirm(talk, facts)
-      return hearReply(talk, said, facts) ?? hearPlace(talk, said, facts)
+      return takeReply(talk, said, facts) ?? takePlace(talk, said, facts)
     case 'pay':
-      return choosePay(talk, payWayIn(said), facts) ?? hearReply(talk, said, facts)
+      return choosePay(talk, payWayIn(said), facts) ?? takeReply(talk, said, facts)
     case 'list':
-      return talk.lines.length === 0 ? hearList(talk, said, facts) : hearReply(talk, said, facts)
+      return talk.lines.length === 0 ? takeList(talk, said, facts) : takeReply(talk, said, facts)
     case 'placing':
       return null
   }
@@ -99,7 +99,7 @@ function unknownPlace(talk: Talk): Turn {
 }
 
 /** A button or a row; null for what belongs to an earlier message. */
-function hearChoice(talk: Talk, id: string, facts: TalkFacts): Turn | null {
+function takeChoice(talk: Talk, id: string, facts: TalkFacts): Turn | null {
   const [what = '', subject = '', more = ''] = id.split(':')
   const hasList = talk.lines.length > 0
   if (what === 'sure' || what === 'drop' || what === 'write')
@@ -131,8 +131,8 @@ function staleChoice(talk: Talk, facts: TalkFacts): Turn {
   return talk.lines.length === 0 ? turn : withSays(goOn(talk, facts), turn.says)
 }
 
-function callOffice(talk: Talk, said: string): Turn {
-  return { talk, says: [text(said)], ask: { do: 'callOffice' } }
+function callAdmins(talk: Talk, said: string): Turn {
+  return { talk, says: [text(said)], ask: { do: 'callAdmins' } }
 }
 
 function cancelled({ place }: Talk): Turn {

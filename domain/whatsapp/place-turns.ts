@@ -44,7 +44,7 @@ function placeOf({ area, landmark, directions, gateCode, latitude, longitude }: 
 }
 
 /** A pin: its area is ours to find, and what is near it theirs to say, unless the pin says it. */
-export function hearLocation(
+export function takeLocation(
   talk: Talk,
   pin: { latitude: number; longitude: number; name: string | null },
   facts: TalkFacts,
@@ -59,7 +59,7 @@ export function hearLocation(
 }
 
 /** An area and what is near it in words; null where a text names none. */
-export function hearPlace(talk: Talk, said: string, facts: TalkFacts): Turn | null {
+export function takePlace(talk: Talk, said: string, facts: TalkFacts): Turn | null {
   const { place } = placeIn(said, facts)
   const area = place === null ? findArea(facts.areas, said) : null
   if (area !== null) {
@@ -77,7 +77,7 @@ export function hearPlace(talk: Talk, said: string, facts: TalkFacts): Turn | nu
 }
 
 /** What is near the gate, for a place of which the area is known. */
-export function hearLandmark(talk: Talk, said: string, facts: TalkFacts): Turn {
+export function takeLandmark(talk: Talk, said: string, facts: TalkFacts): Turn {
   if (talk.place === null) return askWhere(talk, facts)
   const landmark = said.replace(/\s+/g, ' ').trim().slice(0, mostLandmark)
   return landmark === '' ? askLandmark(talk, talk.place) : quoted(talk, { ...talk.place, landmark })

@@ -78,7 +78,7 @@ export type Asked =
   | { do: 'place' }
   | { do: 'answer'; questionId: string; answer: 'yes' | 'no' | 'skip' }
   | { do: 'rate'; orderId: string; stars: number }
-  | { do: 'callOffice' }
+  | { do: 'callAdmins' }
   | { do: 'stop' }
   | { do: 'start' }
 

@@ -5,10 +5,13 @@ import { firstName } from '#server/orders/core/first-name.ts'
 import type { ItemRow } from '#server/orders/core/item-store.ts'
 import type { QuestionRow } from '#server/orders/core/question-store.ts'
 import { lineLimitKobo } from '#server/orders/core/rules.ts'
+import { nairaText } from '#server/platform/core/naira-text.ts'
 import type { StoredEvent } from '#server/platform/events/events.ts'
 import * as texts from './core/texts.ts'
 
-/** The events of an order that its customer hears of on WhatsApp, and for how many minutes that is news. */
+const naira = (amountKobo: number) => nairaText(amountKobo, false)
+
+/** The events of an order that its customer is notified of on WhatsApp, and for how many minutes that is news. */
 const newsMinutes = {
   'order.assigned': 60,
   'order.shopping_started': 60,
@@ -50,13 +53,13 @@ export function newsSays(type: NewsType, order: OrderRow, followUrl: string): Sa
     case 'order.shopping_started':
       return [follow(texts.updates.shopping(order.market_name))]
     case 'order.purchased':
-      return [follow(texts.updates.purchased(texts.naira(order.total_kobo ?? 0)))]
+      return [follow(texts.updates.purchased(naira(order.total_kobo ?? 0)))]
     case 'order.departed':
     case 'order.redelivery_started':
       return [follow(texts.updates.onTheWay(code))]
     case 'order.arrived': {
       const due = dueKobo(order)
-      return [follow(texts.updates.arrived(due > 0 ? texts.naira(due) : null, code))]
+      return [follow(texts.updates.arrived(due > 0 ? naira(due) : null, code))]
     }
     case 'order.delivered':
       return [{ kind: 'receipt', orderId: order.id, text: texts.updates.delivered }]
@@ -88,11 +91,11 @@ export function ratingSay(orderId: string): Say {
 /** A question of the agent, with its picture and with what can be answered. */
 export function questionSay(question: QuestionRow, item: ItemRow, linkUrl: string): Say {
   const { id, kind, note, asked_kobo: asked, substitute_name: other, picture_id: pictureId } = question
-  const price = asked === null ? null : texts.naira(asked)
+  const price = asked === null ? null : naira(asked)
   const limit = lineLimitKobo(item)
   const said =
     kind === 'over_cap'
-      ? texts.question.overCap(item.name, price ?? '', limit === null ? null : texts.naira(limit))
+      ? texts.question.overCap(item.name, price ?? '', limit === null ? null : naira(limit))
       : kind === 'substitute'
         ? texts.question.substitute(item.name, other ?? '', price)
         : texts.question.missing(item.name)

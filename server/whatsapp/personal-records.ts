@@ -1,6 +1,6 @@
 import type { PersonalRecords } from '#server/accounts/core/personal-records.ts'
+import { listNewest } from './admin-store.ts'
 import { deleteNumbersOf, findNumberOf } from './core/number-store.ts'
-import { listNewest } from './office-store.ts'
 
 const mostExported = 10_000
 

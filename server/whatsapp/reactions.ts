@@ -7,9 +7,9 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { StoredEvent } from '#server/platform/events/events.ts'
 import type { Reaction } from '#server/platform/events/relay.ts'
+import { listUnsaidReplies } from './admin-store.ts'
 import { findNumberOf, listOrderNumbers } from './core/number-store.ts'
 import { queueSays } from './core/queue-message.ts'
-import { listUnsaidReplies } from './office-store.ts'
 import { isNews, minutesOf, newsSays, newsTypes, privateNews, questionSay, ratingSay } from './order-says.ts'
 
 interface Context {
@@ -26,7 +26,7 @@ export function whatsappReaction(context: Context): Reaction {
       const phones = new Map((await listOrderNumbers(tx, ids)).map((row) => [row.order_id, row.phone]))
       for (const event of events) {
         const phone = phones.get(event.order_id ?? '')
-        if (phone !== undefined) await tell(context, { tx, clock }, event, phone)
+        if (phone !== undefined) await notify(context, { tx, clock }, event, phone)
       }
     },
   }
@@ -37,7 +37,7 @@ interface Within {
   clock: Clock
 }
 
-async function tell({ publicUrl, linkKey }: Context, within: Within, event: StoredEvent, phone: string) {
+async function notify({ publicUrl, linkKey }: Context, within: Within, event: StoredEvent, phone: string) {
   const order = event.order_id === null ? null : await findOrder(within.tx, event.order_id)
   if (!order) return
   if (event.type === 'item.asked') {

@@ -136,7 +136,7 @@ function takeMessage(
   else if (fault === 'broken') json(503, { message: 'Service Unavailable' })
   else if (typeof fault === 'number') refuse(fault, fault === 130429 ? 429 : 400)
   else if (refusal !== null) refuse(refusal)
-  else keepMessage(whatsapp, message, fault === null ? json : null, request)
+  else storeMessage(whatsapp, message, fault === null ? json : null, request)
 }
 
 /** WhatsApp’s code for what it never takes; null where it takes a message. */
@@ -146,7 +146,7 @@ function refusalOf(whatsapp: WhatsappServer, message: SentMessage): number | nul
 }
 
 /** Takes a message with its statuses, and answers unless the connection is to end. */
-function keepMessage(
+function storeMessage(
   whatsapp: WhatsappServer,
   message: SentMessage,
   json: Answers['json'] | null,

@@ -49,13 +49,17 @@ export async function post(
   return status
 }
 
-let told = 0
+let made = 0
 
 /** Messages as WhatsApp delivers them. */
-export function messageOf(from: string, what: { type: string; [field: string]: unknown }, at = new Date()): object {
-  told += 1
+export function messageOf(
+  from: string,
+  what: { type: string; [field: string]: unknown },
+  at = new Date(),
+): object {
+  made += 1
   const timestamp = String(Math.floor(at.getTime() / 1000))
-  return { from: from.replace('+', ''), id: `wamid.in.${told}.${randomUUID()}`, timestamp, ...what }
+  return { from: from.replace('+', ''), id: `wamid.in.${made}.${randomUUID()}`, timestamp, ...what }
 }
 
 export const textOf = (from: string, body: string, at?: Date) =>

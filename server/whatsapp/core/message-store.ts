@@ -21,7 +21,7 @@ export type MessageState =
 export type Purpose = 'talk' | 'update' | 'question' | 'reply' | 'rating'
 
 /** A picture as it was received, before it has a row. */
-export interface KeptPicture {
+export interface StoredPicture {
   id: string
   sizeBytes: number
   width: number
@@ -31,7 +31,7 @@ export interface KeptPicture {
 export type InContent = IncomingContent & {
   /** What became of the file; absent while it is to be read. */
   file?: 'kept' | 'failed'
-  picture?: KeptPicture
+  picture?: StoredPicture
   chatIds?: string[]
 }
 

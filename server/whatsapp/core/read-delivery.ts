@@ -199,14 +199,14 @@ function contentOf(message: z.output<typeof messageShape>): IncomingContent {
 
 function presentStatus(status: z.output<typeof statusShape>): StatusNews {
   const [error] = status.errors ?? []
-  const told = error?.error_data?.details || error?.title
+  const reason = error?.error_data?.details || error?.title
   return {
     wamid: status.id,
     status: status.status,
     at: new Date(status.timestamp * 1000),
     messageId: status.biz_opaque_callback_data ?? null,
     errorCode: error?.code ?? null,
-    errorText: told ? storable(told).slice(0, 300) : null,
+    errorText: reason ? storable(reason).slice(0, 300) : null,
     category: status.pricing?.category ?? status.conversation?.origin?.type ?? null,
     isBillable: status.pricing?.billable ?? null,
   }

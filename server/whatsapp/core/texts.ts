@@ -1,7 +1,3 @@
-import { groupDigits } from '#domain/numbers.ts'
-
-export const naira = (amountKobo: number) => `₦${groupDigits((amountKobo / 100).toFixed(0))}`
-
 const weekdays: Record<string, string> = {
   mon: 'Monday',
   tue: 'Tuesday',
@@ -73,9 +69,12 @@ export const updates = {
   follow: (text: string, url: string) => `${text}\n${url}`,
 }
 
-export const voiceNote = 'Voice note on WhatsApp. Listen to it under “WhatsApp”.'
-export const documentNote = 'A file on WhatsApp. Open it under “WhatsApp”.'
-export const lostFile = 'A file on WhatsApp that could not be read.'
-export const somethingElse = 'Something on WhatsApp that cannot be shown here.'
-export const locationNote = (latitude: number, longitude: number) =>
-  `Location: ${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
+/** What a thread of our team says of what it cannot show itself. */
+export const notes = {
+  voice: 'Voice note on WhatsApp. Listen to it under “WhatsApp”.',
+  document: 'A file on WhatsApp. Open it under “WhatsApp”.',
+  lostFile: 'A file on WhatsApp that could not be read.',
+  somethingElse: 'Something on WhatsApp that cannot be shown here.',
+  location: (latitude: number, longitude: number) =>
+    `Location: ${latitude.toFixed(5)}, ${longitude.toFixed(5)}`,
+}

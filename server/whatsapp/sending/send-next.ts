@@ -59,9 +59,9 @@ async function takeNext(context: SendContext, tx: Tx, phone: string): Promise<Re
   if (row.state !== 'queued') return settleUnsure(tx, row, now)
   const refusal = await refuseMessage(tx, number, row, now)
   if (refusal !== null) {
-    if (refusal.isTold) await context.otherChannel(tx, number, row)
+    if (refusal.isSentElsewhere) await context.otherChannel(tx, number, row)
     await updateOutgoing(tx, row.id, {
-      state: refusal.isTold ? 'failed' : 'dropped',
+      state: refusal.isSentElsewhere ? 'failed' : 'dropped',
       error_text: refusal.reason,
     })
     return 'again'
@@ -73,7 +73,7 @@ async function takeNext(context: SendContext, tx: Tx, phone: string): Promise<Re
   return { row, template }
 }
 
-/** Of what nothing was answered a status tells whether it went; without one for so long, it goes again. */
+/** Of what nothing was answered a status says whether it went; without one for so long, it goes again. */
 async function settleUnsure(tx: Tx, row: OutRow, now: Date): Promise<'again' | 'wait'> {
   const wamid = await findWamidOf(tx, row.id)
   if (wamid !== null) {
@@ -95,23 +95,28 @@ async function refuseMessage(
   number: NumberRow,
   { content, expires_at: expiresAt, tries }: OutRow,
   now: Date,
-): Promise<{ reason: string; isTold: boolean } | null> {
+): Promise<{ reason: string; isSentElsewhere: boolean } | null> {
   const { purpose, isPrivate } = content
   const isNews = purpose === 'update' || purpose === 'question'
-  if (expiresAt !== null && expiresAt <= now) return { reason: 'Too late to be news.', isTold: false }
-  if (tries >= mostTries) return { reason: 'WhatsApp did not take it.', isTold: isNews }
+  if (expiresAt !== null && expiresAt <= now)
+    return { reason: 'Too late to be news.', isSentElsewhere: false }
+  if (tries >= mostTries) return { reason: 'WhatsApp did not take it.', isSentElsewhere: isNews }
   if (number.stopped_at !== null && purpose !== 'talk')
-    return { reason: 'This number asked us to stop.', isTold: false }
+    return { reason: 'This number asked us to stop.', isSentElsewhere: false }
   if (isPrivate && !(await isTheirs(tx, number)))
-    return { reason: 'The number is not that of the account any more.', isTold: false }
+    return { reason: 'The number is not that of the account any more.', isSentElsewhere: false }
   if (purpose === 'rating' && ((await readAccountNews(tx)).quiet_until ?? now) > now)
-    return { reason: 'WhatsApp limits what we send, since too many people complained.', isTold: false }
-  if (number.unreachable_at !== null) return { reason: 'This number is not on WhatsApp.', isTold: isNews }
+    return {
+      reason: 'WhatsApp limits what we send, since too many people complained.',
+      isSentElsewhere: false,
+    }
+  if (number.unreachable_at !== null)
+    return { reason: 'This number is not on WhatsApp.', isSentElsewhere: isNews }
   if (isWindowOpen(number.last_in_at, now)) return null
   if (purpose === 'talk' || purpose === 'rating')
-    return { reason: 'More than 24 hours since they wrote.', isTold: false }
+    return { reason: 'More than 24 hours since they wrote.', isSentElsewhere: false }
   return (await findApprovedTemplate(tx, purpose)) === null
-    ? { reason: 'More than 24 hours since they wrote, and no approved template.', isTold: true }
+    ? { reason: 'More than 24 hours since they wrote, and no approved template.', isSentElsewhere: true }
     : null
 }
 

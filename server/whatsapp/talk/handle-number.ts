@@ -14,7 +14,7 @@ import { type PerformContext, perform } from './perform.ts'
 import { type PlaceContext, placeTalk } from './place-talk.ts'
 import { readFacts } from './read-facts.ts'
 import { type FileContext, readFiles } from './read-files.ts'
-import { writeToOffice } from './write-to-office.ts'
+import { writeToAdmins } from './write-to-admins.ts'
 
 export type HandleContext = PerformContext & PlaceContext & FileContext & { savePicture: SavePicture }
 
@@ -88,7 +88,7 @@ async function answer(context: HandleContext, tx: Tx, { number, rows, found }: A
       continue
     }
     if (isByHand && !isForMachine(heard)) {
-      await writeToOffice({ ...context, tx }, found.user, group)
+      await writeToAdmins({ ...context, tx }, found.user, group)
       continue
     }
     const run = { number, user: found.user, group, facts }

@@ -12,7 +12,7 @@ import { type NumberRow, updateNumber } from '#server/whatsapp/core/number-store
 import * as texts from '#server/whatsapp/core/texts.ts'
 import { type QuoteContext, quoteList } from './quote-list.ts'
 import type { FactsContext } from './read-facts.ts'
-import { writeToOffice } from './write-to-office.ts'
+import { writeToAdmins } from './write-to-admins.ts'
 
 export type PerformContext = QuoteContext &
   FactsContext & { queueMail: QueueMail; savePicture: SavePicture; committed(): void }
@@ -54,8 +54,8 @@ export async function perform(
         rateOrder({ tx, clock }, { customer: user, orderId: ask.orderId, given }),
       )
     }
-    case 'callOffice':
-      await writeToOffice({ ...context, tx }, user, group)
+    case 'callAdmins':
+      await writeToAdmins({ ...context, tx }, user, group)
       return null
     case 'stop':
       await updateNumber(tx, number.phone, { stopped_at: clock.now() })

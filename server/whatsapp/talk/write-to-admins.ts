@@ -12,7 +12,7 @@ import { type InRow, updateContent } from '#server/whatsapp/core/message-store.t
 import * as texts from '#server/whatsapp/core/texts.ts'
 
 /** Writes what somebody sent into their thread with our team, where they then wait for an answer. */
-export async function writeToOffice(
+export async function writeToAdmins(
   context: { tx: Tx; clock: Clock; savePicture: SavePicture },
   user: CurrentUser,
   group: readonly InRow[],
@@ -39,11 +39,11 @@ function textOf({ content }: InRow): string {
     media === undefined || picture
       ? null
       : file !== 'kept'
-        ? texts.lostFile
+        ? texts.notes.lostFile
         : media.type === 'audio'
-          ? texts.voiceNote
-          : texts.documentNote
-  const at = location ? texts.locationNote(location.latitude, location.longitude) : null
+          ? texts.notes.voice
+          : texts.notes.document
+  const at = location ? texts.notes.location(location.latitude, location.longitude) : null
   const parts = [about, at, text ?? null].filter((part) => part !== null)
-  return parts.length > 0 || picture ? parts.join('\n') : texts.somethingElse
+  return parts.length > 0 || picture ? parts.join('\n') : texts.notes.somethingElse
 }

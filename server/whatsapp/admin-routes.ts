@@ -11,10 +11,10 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
+import { findFile, listNewest } from './admin-store.ts'
 import type { InRow, OutRow } from './core/message-store.ts'
 import { findNumberOf, type NumberRow, updateNumber } from './core/number-store.ts'
 import { isWindowOpen, windowMs } from './core/send-rules.ts'
-import { findFile, listNewest } from './office-store.ts'
 
 interface Context {
   db: Db
@@ -24,7 +24,7 @@ interface Context {
 const mostShown = 200
 
 /** What our team sees and does of a conversation on WhatsApp, in the thread of its person. */
-export function registerWhatsappOffice(api: Api, { db, clock }: Context): void {
+export function registerWhatsappChats(api: Api, { db, clock }: Context): void {
   api.answer(getWhatsappThreadEndpoint, async ({ params }) => {
     const personId = await personOf(db, params.id)
     return present(db, clock, await findNumberOf(db, personId))
