@@ -329,6 +329,23 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.check_gate_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.status not in ('stated', 'in_transit') and new.status <> old.status
+    or old.status = 'in_transit' and new.status not in ('in_transit', 'arrived', 'lost')
+    or (new.id, new.order_id, new.agent_id, new.method, new.amount_kobo, new.on_word, new.stated_at)
+      is distinct from (old.id, old.order_id, old.agent_id, old.method, old.amount_kobo, old.on_word, old.stated_at)
+    or old.movement_id is distinct from new.movement_id and old.movement_id is not null
+  then
+    raise exception 'gate payment % stays as it was', old.id using errcode = 'KS003';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.check_given_back()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -718,6 +735,25 @@ AS $function$
     and p.created_at >= since and p.created_at < until and statement_step(p.account, t.kind) is not null
   group by 1, 2
 $function$
+;
+
+CREATE OR REPLACE PROCEDURE public.count_customer_months()
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  counted date;
+begin
+  for counted in select generate_series(date_trunc('month', (select min(delivered_at) from orders where delivered_at is not null)
+    at time zone 'Africa/Lagos'), now() at time zone 'Africa/Lagos', interval '1 month')::date loop
+    insert into customer_months (customer_id, month, market_id, orders)
+    select o.customer_id, counted, o.market_id, count(*) from orders o
+    where o.delivered_at >= counted::timestamp at time zone 'Africa/Lagos'
+      and o.delivered_at < (counted + interval '1 month') at time zone 'Africa/Lagos'
+    group by o.customer_id, o.market_id
+    on conflict (customer_id, month, market_id) do update set orders = excluded.orders;
+    commit;
+  end loop;
+end $procedure$
 ;
 
 CREATE OR REPLACE PROCEDURE public.count_customers()
@@ -1908,6 +1944,26 @@ create table book_entries (
   constraint book_entries_undoes_key UNIQUE (undoes)
 );
 
+create table branch_counts (
+  id bigint generated always as identity not null,
+  day date not null,
+  account_id text collate "C" not null,
+  expected_kobo bigint not null,
+  counted_kobo bigint not null,
+  notes jsonb not null,
+  reason text,
+  movement_id text collate "C",
+  counted_at timestamp with time zone not null,
+  counted_by text collate "C" not null,
+  constraint branch_counts_account_id_fkey FOREIGN KEY (account_id) REFERENCES money_accounts(id),
+  constraint branch_counts_check CHECK ((expected_kobo = counted_kobo) = (reason IS NULL)),
+  constraint branch_counts_check1 CHECK ((expected_kobo = counted_kobo) = (movement_id IS NULL)),
+  constraint branch_counts_counted_by_fkey FOREIGN KEY (counted_by) REFERENCES users(id),
+  constraint branch_counts_counted_kobo_check CHECK (counted_kobo >= 0),
+  constraint branch_counts_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES ledger_transactions(id),
+  constraint branch_counts_pkey PRIMARY KEY (id)
+);
+
 create table business_invitations (
   id text collate "C" not null,
   business_id text collate "C" not null,
@@ -2105,6 +2161,17 @@ create table customer_loads (
   constraint customer_loads_pkey PRIMARY KEY (customer_id)
 );
 
+create table customer_months (
+  customer_id text collate "C" not null,
+  month date not null,
+  market_id text collate "C" not null,
+  orders integer not null,
+  constraint customer_months_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint customer_months_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id) ON DELETE CASCADE,
+  constraint customer_months_orders_check CHECK (orders > 0),
+  constraint customer_months_pkey PRIMARY KEY (customer_id, month, market_id)
+);
+
 create table customer_notes (
   id bigint generated always as identity not null,
   customer_id text collate "C" not null,
@@ -2204,6 +2271,37 @@ create table day_visits (
   lists integer not null,
   checkouts integer not null,
   constraint day_visits_pkey PRIMARY KEY (day)
+);
+
+create table dedicated_accounts (
+  user_id text collate "C" not null,
+  status text not null,
+  pays_debts boolean not null,
+  customer_code text,
+  account_number text,
+  account_name text,
+  bank_name text,
+  bank_slug text,
+  asked_at timestamp with time zone not null,
+  assigned_at timestamp with time zone,
+  constraint dedicated_accounts_account_number_key UNIQUE (account_number),
+  constraint dedicated_accounts_check CHECK ((status = 'assigned'::text) = (assigned_at IS NOT NULL)),
+  constraint dedicated_accounts_check1 CHECK (status <> 'assigned'::text OR num_nulls(customer_code, account_number, account_name, bank_name, bank_slug) = 0),
+  constraint dedicated_accounts_customer_code_key UNIQUE (customer_code),
+  constraint dedicated_accounts_pkey PRIMARY KEY (user_id),
+  constraint dedicated_accounts_status_check CHECK (status = ANY (ARRAY['asked'::text, 'assigned'::text, 'failed'::text])),
+  constraint dedicated_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table duty_times (
+  agent_id text collate "C" not null,
+  city text not null,
+  began_at timestamp with time zone not null,
+  ended_at timestamp with time zone not null,
+  constraint duty_times_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(user_id) ON DELETE CASCADE,
+  constraint duty_times_check CHECK (ended_at > began_at),
+  constraint duty_times_city_fkey FOREIGN KEY (city) REFERENCES cities(slug),
+  constraint duty_times_pkey PRIMARY KEY (agent_id, began_at)
 );
 
 create table email_changes (
@@ -2306,6 +2404,46 @@ create table first_parts (
   parent text not null,
   first_until timestamp with time zone not null,
   constraint first_parts_pkey PRIMARY KEY (parent)
+);
+
+create table gate_payments (
+  id text collate "C" not null,
+  order_id text collate "C" not null,
+  agent_id text collate "C" not null,
+  method text not null,
+  amount_kobo bigint not null,
+  reference text not null,
+  picture_id text collate "C",
+  on_word boolean not null,
+  status text default 'stated'::text not null,
+  stated_at timestamp with time zone not null,
+  movement_id text collate "C",
+  closing_id text collate "C",
+  account_id text collate "C",
+  settled_at timestamp with time zone,
+  settled_by text collate "C",
+  born_by text,
+  reason text,
+  constraint gate_payments_account_id_fkey FOREIGN KEY (account_id) REFERENCES money_accounts(id),
+  constraint gate_payments_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES users(id),
+  constraint gate_payments_amount_kobo_check CHECK (amount_kobo > 0),
+  constraint gate_payments_born_by_check CHECK (born_by = ANY (ARRAY['customer'::text, 'agent'::text, 'business'::text])),
+  constraint gate_payments_check CHECK ((status = ANY (ARRAY['in_transit'::text, 'arrived'::text, 'lost'::text])) = (movement_id IS NOT NULL)),
+  constraint gate_payments_check1 CHECK (closing_id IS NULL OR (status = ANY (ARRAY['arrived'::text, 'lost'::text]))),
+  constraint gate_payments_check2 CHECK ((status = 'arrived'::text) = (account_id IS NOT NULL)),
+  constraint gate_payments_check3 CHECK ((status = 'lost'::text) = (born_by IS NOT NULL)),
+  constraint gate_payments_check4 CHECK ((status = ANY (ARRAY['stated'::text, 'in_transit'::text])) = (settled_at IS NULL)),
+  constraint gate_payments_closing_id_fkey FOREIGN KEY (closing_id) REFERENCES ledger_transactions(id),
+  constraint gate_payments_closing_id_key UNIQUE (closing_id),
+  constraint gate_payments_method_check CHECK (method = ANY (ARRAY['own_transfer'::text, 'pos'::text])),
+  constraint gate_payments_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES ledger_transactions(id),
+  constraint gate_payments_movement_id_key UNIQUE (movement_id),
+  constraint gate_payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint gate_payments_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id) ON DELETE SET NULL,
+  constraint gate_payments_pkey PRIMARY KEY (id),
+  constraint gate_payments_reference_check CHECK (reference <> ''::text),
+  constraint gate_payments_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id),
+  constraint gate_payments_status_check CHECK (status = ANY (ARRAY['stated'::text, 'in_transit'::text, 'arrived'::text, 'refused'::text, 'replaced'::text, 'lost'::text]))
 );
 
 create table held_payments (
@@ -2440,6 +2578,24 @@ create table list_corrections (
   constraint list_corrections_words_check CHECK (char_length(words) >= 1 AND char_length(words) <= 400)
 );
 
+create table lost_orders (
+  hour timestamp with time zone not null,
+  mark bytea not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  city text not null,
+  market_id text collate "C",
+  area text,
+  goods_kobo bigint,
+  regained_at timestamp with time zone,
+  constraint lost_orders_city_fkey FOREIGN KEY (city) REFERENCES cities(slug),
+  constraint lost_orders_goods_kobo_check CHECK (goods_kobo > 0),
+  constraint lost_orders_mark_check CHECK (octet_length(mark) = 16),
+  constraint lost_orders_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id) ON DELETE SET NULL,
+  constraint lost_orders_pkey PRIMARY KEY (hour, mark, reason),
+  constraint lost_orders_reason_check CHECK (reason = ANY (ARRAY['busy'::text, 'closed'::text, 'outside_area'::text, 'no_agent'::text]))
+);
+
 create table mails (
   id text collate "C" not null,
   user_id text collate "C",
@@ -2523,6 +2679,17 @@ create table message_alerts (
   constraint message_alerts_pkey PRIMARY KEY (thread_id, user_id),
   constraint message_alerts_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES chat_threads(id) ON DELETE CASCADE,
   constraint message_alerts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table missed_goods (
+  day date not null,
+  words text collate "C" not null,
+  mark bytea not null,
+  market_id text collate "C",
+  constraint missed_goods_mark_check CHECK (octet_length(mark) = 16),
+  constraint missed_goods_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id) ON DELETE SET NULL,
+  constraint missed_goods_pkey PRIMARY KEY (day, words, mark),
+  constraint missed_goods_words_check CHECK (char_length(words) >= 2 AND char_length(words) <= 40)
 );
 
 create table money_accounts (
@@ -2789,6 +2956,10 @@ create table orders (
   vat_on text,
   business_id text collate "C",
   approved_by text collate "C",
+  channel text default 'app'::text not null,
+  placed_by text collate "C",
+  waived_for text,
+  pays_later boolean default false not null,
   constraint orders_agent_city_fkey FOREIGN KEY (agent_id, city) REFERENCES agents(user_id, city),
   constraint orders_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
   constraint orders_area_city_fkey FOREIGN KEY (city, served_area) REFERENCES areas(city, name),
@@ -2796,6 +2967,7 @@ create table orders (
   constraint orders_bounds CHECK (GREATEST(goods_kobo, estimate_high_kobo, spending_cap_kobo) <= 1000000000 AND GREATEST(delivery_fee_kobo, service_fee_kobo, call_out_fee_kobo) <= 10000000) NOT VALID,
   constraint orders_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id),
   constraint orders_call_out_fee_kobo_check CHECK (call_out_fee_kobo >= 0),
+  constraint orders_channel_check CHECK (channel = ANY (ARRAY['app'::text, 'office'::text, 'whatsapp'::text, 'standing'::text, 'api'::text])) NOT VALID,
   constraint orders_check CHECK (promised_by >= promised_from),
   constraint orders_check1 CHECK (estimate_high_kobo >= estimate_low_kobo),
   constraint orders_check3 CHECK ((latitude IS NULL) = (longitude IS NULL)),
@@ -2826,9 +2998,11 @@ CASE
     WHEN next_agent_id IS NULL THEN next_ask_at IS NULL
     ELSE next_ask_at IS NOT NULL AND status = 'queued'::text
 END) NOT VALID,
+  constraint orders_office_check CHECK (channel <> 'office'::text OR placed_by IS NOT NULL) NOT VALID,
   constraint orders_pay_by_check CHECK (status <> 'awaiting_payment'::text OR pay_by IS NOT NULL),
   constraint orders_payment_method_check CHECK (payment_method = ANY (ARRAY['cash'::text, 'transfer'::text, 'prepaid'::text, 'wallet'::text, 'invoice'::text])) NOT VALID,
   constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_placed_by_fkey FOREIGN KEY (placed_by) REFERENCES users(id) NOT VALID,
   constraint orders_predicted CHECK (predicted_s > 0) NOT VALID,
   constraint orders_saved_kobo_check CHECK (saved_kobo >= 0),
   constraint orders_service_fee_kobo_check CHECK (service_fee_kobo >= 0),
@@ -3055,7 +3229,7 @@ create table postings (
   created_at timestamp with time zone not null,
   constraint postings_account_check CHECK (account = ANY (ARRAY['wallet'::text, 'order'::text, 'goods'::text, 'agent_cash'::text, 'agent_earnings'::text, 'fees'::text, 'promotions'::text, 'provider'::text, 'refunds'::text, 'write_offs'::text, 'office_cash'::text, 'held'::text, 'bank'::text, 'owner'::text, 'expenses'::text, 'income'::text, 'cash_differences'::text, 'vat'::text, 'receivable'::text])) NOT VALID,
   constraint postings_amount_kobo_check CHECK (amount_kobo <> 0),
-  constraint postings_owner_check CHECK (account = 'office_cash'::text OR (owner_id = ''::text) = (account = ANY (ARRAY['fees'::text, 'promotions'::text, 'provider'::text, 'refunds'::text, 'write_offs'::text, 'held'::text, 'owner'::text, 'income'::text, 'cash_differences'::text, 'vat'::text]))) NOT VALID,
+  constraint postings_owner_check CHECK (account = 'office_cash'::text OR (owner_id = ''::text) = (account = ANY (ARRAY['fees'::text, 'promotions'::text, 'provider'::text, 'refunds'::text, 'write_offs'::text, 'held'::text, 'owner'::text, 'income'::text, 'cash_differences'::text, 'vat'::text, 'in_transit'::text]))) NOT VALID,
   constraint postings_pkey PRIMARY KEY (id),
   constraint postings_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id)
 );
@@ -3234,6 +3408,30 @@ create table provider_events (
   outcome text,
   constraint provider_events_body_hash_key UNIQUE (body_hash),
   constraint provider_events_pkey PRIMARY KEY (id)
+);
+
+create table public_price_days (
+  day date not null,
+  constraint public_price_days_pkey PRIMARY KEY (day)
+);
+
+create table public_prices (
+  market_id text collate "C" not null,
+  product_id text collate "C" not null,
+  unit text not null,
+  from_day date not null,
+  until_day date not null,
+  low_kobo bigint not null,
+  mid_kobo bigint not null,
+  high_kobo bigint not null,
+  purchases integer not null,
+  published_at timestamp with time zone not null,
+  constraint public_prices_check CHECK (from_day <= until_day),
+  constraint public_prices_check1 CHECK (low_kobo > 0 AND low_kobo <= mid_kobo AND mid_kobo <= high_kobo),
+  constraint public_prices_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id) ON DELETE CASCADE,
+  constraint public_prices_pkey PRIMARY KEY (product_id, market_id, unit, until_day),
+  constraint public_prices_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint public_prices_purchases_check CHECK (purchases > 1)
 );
 
 create table push_messages (
@@ -3575,6 +3773,47 @@ create table sms_messages (
   constraint sms_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
 
+create table standing_dates (
+  standing_id text collate "C" not null,
+  date date not null,
+  state text not null,
+  scheduled_for timestamp with time zone not null,
+  market_id text collate "C",
+  place_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  low_kobo bigint,
+  high_kobo bigint,
+  refusal text,
+  told_at timestamp with time zone,
+  sent_body jsonb,
+  order_id text collate "C",
+  constraint standing_dates_check CHECK (high_kobo >= low_kobo),
+  constraint standing_dates_check1 CHECK ((state = 'placing'::text) = (sent_body IS NOT NULL)),
+  constraint standing_dates_low_kobo_check CHECK (low_kobo >= 0),
+  constraint standing_dates_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id),
+  constraint standing_dates_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
+  constraint standing_dates_pkey PRIMARY KEY (standing_id, date),
+  constraint standing_dates_standing_id_fkey FOREIGN KEY (standing_id) REFERENCES standing_orders(id) ON DELETE CASCADE,
+  constraint standing_dates_state_check CHECK (state = ANY (ARRAY['planned'::text, 'skipped'::text, 'placing'::text, 'placed'::text, 'failed'::text]))
+);
+
+create table standing_orders (
+  id text collate "C" not null,
+  customer_id text collate "C" not null,
+  weekdays text[] not null,
+  minute integer not null,
+  body jsonb not null,
+  is_paused boolean default false not null,
+  starts_on date not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint standing_orders_body_check CHECK (jsonb_typeof(body) = 'object'::text),
+  constraint standing_orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
+  constraint standing_orders_minute_check CHECK (minute >= 0 AND minute <= 1439),
+  constraint standing_orders_pkey PRIMARY KEY (id),
+  constraint standing_orders_weekdays_check CHECK (cardinality(weekdays) >= 1 AND cardinality(weekdays) <= 7)
+);
+
 create table statement_days (
   day date not null,
   sums jsonb not null,
@@ -3616,6 +3855,23 @@ create table till_counts (
   constraint till_counts_day_fkey FOREIGN KEY (day) REFERENCES closed_days(day),
   constraint till_counts_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES ledger_transactions(id),
   constraint till_counts_pkey PRIMARY KEY (day, account_id)
+);
+
+create table top_ups (
+  provider_id text collate "C" not null,
+  reference text not null,
+  customer_id text collate "C" not null,
+  amount_kobo bigint not null,
+  fee_kobo bigint not null,
+  movement_id text collate "C" not null,
+  created_at timestamp with time zone not null,
+  constraint top_ups_amount_kobo_check CHECK (amount_kobo > 0),
+  constraint top_ups_check CHECK (fee_kobo >= 0 AND fee_kobo <= amount_kobo),
+  constraint top_ups_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
+  constraint top_ups_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES ledger_transactions(id),
+  constraint top_ups_movement_id_key UNIQUE (movement_id),
+  constraint top_ups_pkey PRIMARY KEY (provider_id),
+  constraint top_ups_reference_key UNIQUE (reference)
 );
 
 create table totp_factors (
@@ -3726,6 +3982,90 @@ create table webhooks (
   constraint webhooks_url_check CHECK (char_length(url) <= 500)
 );
 
+create table whatsapp_account (
+  id boolean default true not null,
+  quiet_until timestamp with time zone,
+  last_error_at timestamp with time zone,
+  last_error text,
+  constraint whatsapp_account_id_check CHECK (id),
+  constraint whatsapp_account_pkey PRIMARY KEY (id)
+);
+
+create table whatsapp_messages (
+  place bigint generated always as identity not null,
+  id text not null,
+  phone text not null,
+  wamid text,
+  is_ours boolean not null,
+  kind text not null,
+  content jsonb not null,
+  state text not null,
+  said_at timestamp with time zone not null,
+  not_before timestamp with time zone,
+  expires_at timestamp with time zone,
+  handed_over_at timestamp with time zone,
+  tries integer default 0 not null,
+  error_code integer,
+  error_text text,
+  category text,
+  is_billable boolean,
+  media bytea,
+  media_type text,
+  constraint whatsapp_messages_check CHECK (is_ours = (state <> ALL (ARRAY['received'::text, 'handled'::text, 'ignored'::text]))),
+  constraint whatsapp_messages_check1 CHECK ((media IS NULL) = (media_type IS NULL)),
+  constraint whatsapp_messages_id_check CHECK (id ~ '^wam_[0-9a-z]{26}$'::text),
+  constraint whatsapp_messages_phone_fkey FOREIGN KEY (phone) REFERENCES whatsapp_numbers(phone) ON DELETE CASCADE,
+  constraint whatsapp_messages_pkey PRIMARY KEY (id),
+  constraint whatsapp_messages_state_check CHECK (state = ANY (ARRAY['received'::text, 'handled'::text, 'ignored'::text, 'queued'::text, 'sending'::text, 'unsure'::text, 'sent'::text, 'delivered'::text, 'read'::text, 'failed'::text, 'dropped'::text])),
+  constraint whatsapp_messages_wamid_key UNIQUE (wamid)
+);
+
+create table whatsapp_numbers (
+  phone text not null,
+  user_id text,
+  profile_name text,
+  talk jsonb not null,
+  created_at timestamp with time zone not null,
+  last_in_at timestamp with time zone,
+  due_at timestamp with time zone,
+  stopped_at timestamp with time zone,
+  taken_by text,
+  send_after timestamp with time zone,
+  unreachable_at timestamp with time zone,
+  constraint whatsapp_numbers_phone_check CHECK (phone ~ '^\+[1-9][0-9]{6,14}$'::text),
+  constraint whatsapp_numbers_pkey PRIMARY KEY (phone),
+  constraint whatsapp_numbers_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES users(id),
+  constraint whatsapp_numbers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table whatsapp_statuses (
+  wamid text not null,
+  status text not null,
+  at timestamp with time zone not null,
+  message_id text,
+  error_code integer,
+  error_text text,
+  category text,
+  is_billable boolean,
+  constraint whatsapp_statuses_pkey PRIMARY KEY (wamid, status),
+  constraint whatsapp_statuses_status_check CHECK (status = ANY (ARRAY['sent'::text, 'delivered'::text, 'read'::text, 'failed'::text]))
+);
+
+create table whatsapp_templates (
+  purpose text not null,
+  name text not null,
+  language text not null,
+  body text not null,
+  state text not null,
+  reason text,
+  changed_at timestamp with time zone not null,
+  constraint whatsapp_templates_body_check CHECK (length(body) >= 1 AND length(body) <= 1024),
+  constraint whatsapp_templates_name_check CHECK (name ~ '^[a-z0-9_]+$'::text AND length(name) <= 512),
+  constraint whatsapp_templates_pkey PRIMARY KEY (purpose),
+  constraint whatsapp_templates_purpose_check CHECK (purpose = ANY (ARRAY['update'::text, 'question'::text, 'reply'::text])),
+  constraint whatsapp_templates_state_check CHECK (state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'paused'::text]))
+);
+
 CREATE INDEX account_tokens_code_email ON public.account_tokens USING btree (lower(detail)) WHERE (kind = 'sign_up_code'::text);
 
 CREATE INDEX account_tokens_expires ON public.account_tokens USING btree (expires_at);
@@ -3786,6 +4126,8 @@ CREATE INDEX bank_lines_open ON public.bank_lines USING btree (account_id, day) 
 
 CREATE INDEX book_entries_account ON public.book_entries USING btree (account_id);
 
+CREATE INDEX branch_counts_newest ON public.branch_counts USING btree (day, account_id, id DESC);
+
 CREATE INDEX business_invitations_email ON public.business_invitations USING btree (lower(email)) WHERE (answered_at IS NULL);
 
 CREATE UNIQUE INDEX business_invitations_open ON public.business_invitations USING btree (business_id, COALESCE(lower(email), phone)) WHERE (answered_at IS NULL);
@@ -3824,6 +4166,8 @@ CREATE UNIQUE INDEX day_times_whole ON public.day_times USING btree (day, stage,
 
 CREATE INDEX day_trade_day ON public.day_trade USING btree (day);
 
+CREATE INDEX duty_times_ended ON public.duty_times USING btree (ended_at);
+
 CREATE INDEX email_changes_email ON public.email_changes USING btree (lower(email));
 
 CREATE INDEX errand_times_delivered ON public.errand_times USING btree (delivered_at);
@@ -3839,6 +4183,16 @@ CREATE INDEX event_places_rounds ON public.event_places USING btree (place) WHER
 CREATE INDEX events_cursor ON public.events USING btree (xid, id);
 
 CREATE INDEX events_of_order ON public.events USING btree (order_id);
+
+CREATE INDEX gate_payments_open ON public.gate_payments USING btree (stated_at) WHERE (status = ANY (ARRAY['stated'::text, 'in_transit'::text]));
+
+CREATE INDEX gate_payments_order ON public.gate_payments USING btree (order_id);
+
+CREATE INDEX gate_payments_picture ON public.gate_payments USING btree (picture_id) WHERE (picture_id IS NOT NULL);
+
+CREATE UNIQUE INDEX gate_payments_reference ON public.gate_payments USING btree (method, lower(reference), amount_kobo) WHERE (status = ANY (ARRAY['stated'::text, 'in_transit'::text, 'arrived'::text]));
+
+CREATE UNIQUE INDEX gate_payments_stated ON public.gate_payments USING btree (order_id) WHERE (status = 'stated'::text);
 
 CREATE INDEX held_payments_open ON public.held_payments USING btree (id) WHERE (settled_at IS NULL);
 
@@ -3867,6 +4221,8 @@ CREATE UNIQUE INDEX ledger_transactions_once ON public.ledger_transactions USING
 CREATE INDEX list_corrections_by_day ON public.list_corrections USING btree (on_day);
 
 CREATE INDEX list_corrections_of_words ON public.list_corrections USING btree (words);
+
+CREATE INDEX lost_orders_at ON public.lost_orders USING btree (at);
 
 CREATE INDEX mails_failed ON public.mails USING btree (failed_at DESC) WHERE (failed_at IS NOT NULL);
 
@@ -3926,6 +4282,8 @@ CREATE INDEX orders_by_lateness ON public.orders USING btree (EXTRACT(epoch FROM
 
 CREATE INDEX orders_by_next_agent ON public.orders USING btree (next_agent_id) WHERE (next_agent_id IS NOT NULL);
 
+CREATE INDEX orders_channel ON public.orders USING btree (channel, id DESC);
+
 CREATE INDEX orders_customer ON public.orders USING btree (customer_id, id DESC);
 
 CREATE INDEX orders_delivered_at ON public.orders USING btree (delivered_at) WHERE (delivered_at IS NOT NULL);
@@ -3950,9 +4308,13 @@ CREATE INDEX orders_on_invoice ON public.orders USING btree (business_id) WHERE 
 
 CREATE INDEX orders_open ON public.orders USING btree (id DESC) WHERE (ended_at IS NULL);
 
+CREATE INDEX orders_other_doors ON public.orders USING btree (placed_at, channel) WHERE (channel <> 'app'::text);
+
 CREATE INDEX orders_payment ON public.orders USING btree (payment_method, id DESC);
 
 CREATE INDEX orders_placed_at ON public.orders USING brin (placed_at) WITH (pages_per_range='16', autosummarize='on');
+
+CREATE UNIQUE INDEX orders_placed_by ON public.orders USING btree (placed_by, idempotency_key) WHERE (placed_by IS NOT NULL);
 
 CREATE INDEX orders_search ON public.orders USING gin (search) WITH (gin_pending_list_limit='128');
 
@@ -4032,7 +4394,11 @@ CREATE UNIQUE INDEX promo_codes_of_owner ON public.promo_codes USING btree (owne
 
 CREATE INDEX promo_uses_of_code ON public.promo_uses USING btree (promo_id, customer_id);
 
+CREATE INDEX promo_uses_used_at ON public.promo_uses USING btree (used_at);
+
 CREATE INDEX provider_events_waiting ON public.provider_events USING btree (id) WHERE (applied_at IS NULL);
+
+CREATE INDEX public_prices_until_day ON public.public_prices USING btree (until_day);
 
 CREATE INDEX push_messages_failed ON public.push_messages USING btree (failed_at) WHERE (failed_at IS NOT NULL);
 
@@ -4092,11 +4458,23 @@ CREATE INDEX sms_messages_provider_id ON public.sms_messages USING btree (provid
 
 CREATE INDEX sms_messages_recent ON public.sms_messages USING btree (created_at DESC);
 
+CREATE INDEX standing_dates_market_id ON public.standing_dates USING btree (market_id) WHERE (market_id IS NOT NULL);
+
+CREATE INDEX standing_dates_order_id ON public.standing_dates USING btree (order_id) WHERE (order_id IS NOT NULL);
+
+CREATE INDEX standing_dates_place_at ON public.standing_dates USING btree (place_at) WHERE (state = ANY (ARRAY['planned'::text, 'placing'::text]));
+
+CREATE INDEX standing_orders_customer_id ON public.standing_orders USING btree (customer_id);
+
 CREATE INDEX taught_words_by_admin ON public.taught_words USING btree (taught_by);
 
 CREATE INDEX taught_words_by_product ON public.taught_words USING btree (product_id);
 
 CREATE UNIQUE INDEX taught_words_word ON public.taught_words USING btree (lower(word));
+
+CREATE INDEX top_ups_created_at ON public.top_ups USING btree (created_at);
+
+CREATE INDEX top_ups_customer ON public.top_ups USING btree (customer_id);
 
 CREATE INDEX users_deletion_due ON public.users USING btree (deletion_due_at) WHERE (deletion_due_at IS NOT NULL);
 
@@ -4122,6 +4500,20 @@ CREATE INDEX webhook_messages_waiting ON public.webhook_messages USING btree (we
 
 CREATE INDEX webhooks_of_customer ON public.webhooks USING btree (customer_id);
 
+CREATE INDEX whatsapp_messages_by_phone ON public.whatsapp_messages USING btree (phone, said_at, place);
+
+CREATE INDEX whatsapp_messages_by_time ON public.whatsapp_messages USING btree (said_at);
+
+CREATE INDEX whatsapp_messages_waiting ON public.whatsapp_messages USING btree (phone, place) WHERE (state = ANY (ARRAY['received'::text, 'queued'::text, 'sending'::text, 'unsure'::text]));
+
+CREATE INDEX whatsapp_numbers_by_taker ON public.whatsapp_numbers USING btree (taken_by) WHERE (taken_by IS NOT NULL);
+
+CREATE INDEX whatsapp_numbers_by_user ON public.whatsapp_numbers USING btree (user_id);
+
+CREATE INDEX whatsapp_statuses_by_message ON public.whatsapp_statuses USING btree (message_id);
+
+CREATE INDEX whatsapp_statuses_by_time ON public.whatsapp_statuses USING btree (at);
+
 CREATE TRIGGER agent_payments_change BEFORE UPDATE ON public.agent_payments FOR EACH ROW EXECUTE FUNCTION check_agent_payment();
 
 CREATE TRIGGER agents_not_suspended BEFORE INSERT OR UPDATE OF is_on_duty ON public.agents FOR EACH ROW WHEN (new.is_on_duty) EXECUTE FUNCTION refuse_suspended_agent();
@@ -4136,6 +4528,8 @@ CREATE TRIGGER bank_lines_kept BEFORE DELETE ON public.bank_lines FOR EACH ROW E
 
 CREATE TRIGGER book_entries_append_only BEFORE DELETE OR UPDATE ON public.book_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER branch_counts_append_only BEFORE DELETE OR UPDATE ON public.branch_counts FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER chat_marks_check BEFORE INSERT OR UPDATE ON public.chat_marks FOR EACH ROW EXECUTE FUNCTION check_mark();
 
 CREATE TRIGGER chat_messages_change BEFORE UPDATE ON public.chat_messages FOR EACH ROW EXECUTE FUNCTION check_message_change();
@@ -4149,6 +4543,10 @@ CREATE TRIGGER errand_times_kept BEFORE UPDATE ON public.errand_times FOR EACH R
 CREATE TRIGGER events_append_only BEFORE DELETE OR UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION check_event_change();
 
 CREATE TRIGGER events_errand_time AFTER INSERT ON public.events FOR EACH ROW WHEN ((new.type = 'order.delivered'::text)) EXECUTE FUNCTION keep_errand_time();
+
+CREATE TRIGGER gate_payments_check BEFORE UPDATE ON public.gate_payments FOR EACH ROW EXECUTE FUNCTION check_gate_payment();
+
+CREATE TRIGGER gate_payments_kept BEFORE DELETE ON public.gate_payments FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER invoice_lines_keep BEFORE DELETE OR UPDATE ON public.invoice_lines FOR EACH ROW EXECUTE FUNCTION keep_invoiced_line();
 
@@ -4229,5 +4627,7 @@ CREATE TRIGGER ratings_score AFTER INSERT OR UPDATE ON public.ratings FOR EACH R
 CREATE TRIGGER runs_change BEFORE UPDATE ON public.runs FOR EACH ROW EXECUTE FUNCTION check_run_change();
 
 CREATE TRIGGER till_counts_append_only BEFORE DELETE OR UPDATE ON public.till_counts FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER top_ups_append_only BEFORE DELETE OR UPDATE ON public.top_ups FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER users_suspension BEFORE UPDATE OF suspended_at ON public.users FOR EACH ROW WHEN (((new.suspended_at IS NOT NULL) AND (old.suspended_at IS NULL))) EXECUTE FUNCTION check_suspension();

@@ -25,6 +25,7 @@ import { messagesReaction, notificationsReaction } from '#server/notifications/r
 import { smsUpdatesReaction } from '#server/notifications/sms-updates.ts'
 import { orderRunWorks } from '#server/orders/admin-routes.ts'
 import { orderBooks } from '#server/orders/after-delivery/credit-order.ts'
+import type { NoteLost } from '#server/orders/checkout/lost-order.ts'
 import { createWriteOrder } from '#server/orders/checkout/place-store.ts'
 import { ordersCrontab, ordersHandlers } from '#server/orders/jobs.ts'
 import type { ReadPromiseBasis } from '#server/orders/promise/make-promise.ts'
@@ -75,6 +76,7 @@ interface BackgroundContext extends ReturnType<typeof buildTransports> {
   readSettings: ReadSettings
   readAreas: ReadAreas
   readCatalogue: ReadCatalogue
+  noteLost: NoteLost
   readMarkets: ReadMarkets
   readPromiseBasis: ReadPromiseBasis
   planner: PlannerThread

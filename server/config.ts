@@ -174,8 +174,3 @@ function mapTilesOf(url: string | null, credit: string | undefined): Config['map
   if (url === null) return null
   return { url, credit: credit ?? (url.startsWith('/') ? '© OpenStreetMap contributors' : '') }
 }
-
-function messageUrls(values: Values): Pick<Config, 'termiiUrl' | 'whatsappUrl'> {
-  const termiiUrl = values.TERMII_URL.replace(/\/$/, '')
-  return { termiiUrl, whatsappUrl: values.WHATSAPP_URL.replace(/\/$/, '') }
-}

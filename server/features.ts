@@ -4,7 +4,6 @@ import { registerAudit, registerCustomers, registerPicturePlaces } from '#server
 import { registerSignals } from '#server/admin/signals/signal-routes.ts'
 import { countSignals } from '#server/admin/signals/signal-store.ts'
 import { createMarker } from '#server/analytics/questions/marks.ts'
-import { createNoteLost } from '#server/analytics/questions/note-lost.ts'
 import { registerQuestionReports } from '#server/analytics/questions/question-routes.ts'
 import { registerPublicPrices } from '#server/analytics/public-prices/public-price-routes.ts'
 import { createReadPublicPrices } from '#server/analytics/public-prices/read-public-prices.ts'
@@ -104,14 +103,12 @@ export function registerFeatures(api: Api, services: Services, launch: LaunchCon
   registerPush(api, { ...services, db })
   registerSms(api, { ...services, db })
   registerMarketPages(api, services)
-  const noteLost = createNoteLost({ ...services, db, mark: createMarker(config.secretKey) })
   const reader = createReadWords({ db, readCatalogue: services.readCatalogue })
   registerLists(api, { ...services, db, reader })
   const placing = {
     ...services,
     db,
     reader,
-    noteLost,
     pool: database.pool,
     committed: signals.eventsCommitted,
     offerPlaced: (orderId: string) => services.offerPlaced(orderId),
@@ -121,7 +118,7 @@ export function registerFeatures(api: Api, services: Services, launch: LaunchCon
   registerCallerOrders(api, placing)
   registerMoneyPages(api, services)
   registerPromos(api, { db, clock, readSettings })
-  registerSlots(api, { ...services, db, noteLost })
+  registerSlots(api, { ...services, db })
   registerStanding(api, {
     ...services,
     db,

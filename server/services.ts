@@ -1,4 +1,6 @@
 import { noteRecords } from '#server/admin/personal-records.ts'
+import { createMarker } from '#server/analytics/questions/marks.ts'
+import { createNoteLost } from '#server/analytics/questions/note-lost.ts'
 import { announcementRecords } from '#server/announcements/personal-records.ts'
 import { businessRecords } from '#server/businesses/personal-records.ts'
 import { createReadCatalogue, type ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
@@ -47,6 +49,7 @@ import type { PersonalRecords } from './accounts/core/personal-records.ts'
 import { startBackground } from './background.ts'
 import { type DemoAccounts, prepareDatabase } from './first-run.ts'
 import { createReadMarkets, type ReadMarkets } from './markets/read-markets.ts'
+import type { NoteLost } from './orders/checkout/lost-order.ts'
 import { orderRecords } from './orders/records/personal-records.ts'
 import { type Clock, systemClock } from './platform/core/clock.ts'
 import type { Config } from './platform/core/config.ts'
@@ -95,6 +98,7 @@ export interface Services {
   routing: Routing
   pictureFiles: PictureFiles
   savePicture: SavePicture
+  noteLost: NoteLost
   linkKey: LinkKey
   /** What each feature stores about people. */
   records: readonly PersonalRecords[]
@@ -153,7 +157,7 @@ export async function buildServices({
   await updateDueBands({ db, clock })
   const transports = buildTransports({ db, clock, config })
   const readers = buildReaders({ db, clock, log })
-  const features = buildFeatures({ config, clock, log })
+  const features = buildFeatures({ config, clock, db, log })
   const background = await startBackground({
     config,
     database,
@@ -191,7 +195,7 @@ export async function buildServices({
 }
 
 /** What features need of the outside, where there is any, and what they store about people. */
-function buildFeatures({ config, clock, log }: { config: Config; clock: Clock; log: Log }) {
+function buildFeatures({ config, clock, db, log }: { config: Config; clock: Clock; db: Db; log: Log }) {
   const pictureFiles = openPictureFiles(config)
   return {
     pictureFiles,
@@ -200,6 +204,7 @@ function buildFeatures({ config, clock, log }: { config: Config; clock: Clock; l
     provider: createPaystack(config.paystack),
     routing: createRouting({ url: config.routingUrl, clock, log }),
     records: personalRecords(clock),
+    noteLost: createNoteLost({ db, clock, log, mark: createMarker(config.secretKey) }),
   }
 }
 

@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto'
-import type pg from 'pg'
 import { createReadWords } from '#server/lists/read-words.ts'
-import { placeOrder } from '#server/orders/checkout/place-order.ts'
-import { createWriteOrder } from '#server/orders/checkout/place-store.ts'
-import type { PrepareContext } from '#server/orders/checkout/prepare-order.ts'
+import { createPlaceByDoor, type DoorsContext } from '#server/orders/checkout/place-by-door.ts'
+import type { Door } from '#server/orders/checkout/place-store.ts'
 import { createReadArrivals } from '#server/orders/checkout/read-arrivals.ts'
-import { createOwesMoney } from '#server/orders/settling/pay-debts.ts'
 import type { Paystack } from '#server/payments/provider/paystack.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
@@ -21,8 +17,7 @@ import type { SendContext } from './sending/send-next.ts'
 import type { HandleContext } from './talk/handle-number.ts'
 import type { PlaceByWhatsapp } from './talk/place-talk.ts'
 
-interface Context extends PrepareContext {
-  pool: pg.Pool
+interface Context extends Omit<DoorsContext, 'reader'> {
   publicUrl: string
   provider: Paystack | null
   pictureFiles: PictureFiles
@@ -31,37 +26,29 @@ interface Context extends PrepareContext {
   readSmsSettings: () => Promise<SmsSettings>
   readWhatsapp: ReadAccount
   whatsappApi: CloudApi
-  committed(): void
-  /** Has an order that was just placed offered to agents; returns at once. */
-  offerPlaced(orderId: string): void
 }
 
 /** What conversations on WhatsApp are handled and sent with. */
 export function buildWhatsapp(context: Context): HandleContext & SendContext {
   const api = context.whatsappApi
+  const reader = createReadWords(context)
   return {
     ...context,
     api,
     readAccount: context.readWhatsapp,
-    reader: createReadWords(context),
+    reader,
     readArrivals: createReadArrivals(context),
     receivePicture: createReceivePicture(context),
     savePicture: createSavePicture(context),
-    placeByWhatsapp: createPlace(context),
+    placeByWhatsapp: createPlace({ ...context, reader }),
     prepareFile: createPrepareFile({ ...context, api }),
     otherChannel: createOtherChannel(context),
   }
 }
 
-function createPlace(context: Context): PlaceByWhatsapp {
-  const { db, pool } = context
-  const placing = { ...context, writeOrder: createWriteOrder(pool), owesMoney: createOwesMoney(db) }
-  return async ({ customer, idempotencyKey, order }) => {
-    const hash = createHash('sha256').update(JSON.stringify(order)).digest()
-    const fingerprint = { hash, matches: (stored: Buffer) => stored.equals(hash) }
-    const placed = await placeOrder(placing, { customer, idempotencyKey, fingerprint, ip: '', order })
-    context.committed()
-    if (placed.status === 'queued') context.offerPlaced(placed.id)
-    return placed
-  }
+function createPlace(context: DoorsContext): PlaceByWhatsapp {
+  const placeByDoor = createPlaceByDoor(context)
+  const door: Door = { channel: 'whatsapp', placedBy: null, extras: null }
+  return ({ order: { items, rest: _rest, ...order }, ...input }) =>
+    placeByDoor({ ...input, door, ip: '', list: { items }, order })
 }

@@ -5,7 +5,7 @@ import { readCredit } from '#server/businesses/credit.ts'
 import { findPassedLimit, holdBusiness, listApprovers } from '#server/businesses/hold-business.ts'
 import { refuseInvoice } from '#server/orders/checkout/place-paid-order.ts'
 import { type PrepareContext, prepareParts } from '#server/orders/checkout/prepare-order.ts'
-import { AppError, fail } from '#server/platform/core/errors.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
@@ -30,8 +30,8 @@ export async function prepareRequest(
   const settings = await context.readSettings()
   const unfit = refuseInvoice(order)
   if (unfit) throw unfit
-  const parts = await prepareParts(context, order, { settings, ip, now: context.clock.now() })
-  if (parts instanceof AppError) throw parts
+  const parts = await prepareParts(context, order, { settings, ip, extras: null, now: context.clock.now() })
+  if ('refusal' in parts) throw parts.refusal
   const mostKobo = parts.reduce((sum, part) => sum + part.mostKobo, 0)
   return {
     marketName: parts.map(({ market }) => market.name).join(', '),

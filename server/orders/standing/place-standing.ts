@@ -108,6 +108,7 @@ async function sendOrder(
       idempotencyKey: `standing-${standing.id}-${row.date}`,
       fingerprint: fingerprintOf(order),
       ip: '',
+      door: { channel: 'standing', placedBy: null, extras: null },
       order,
     })
   } catch (error) {

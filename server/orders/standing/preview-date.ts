@@ -10,7 +10,7 @@ import { isPaidAhead, refuseOverLimit } from '#server/orders/checkout/place-paid
 import { type PrepareContext, prepareParts } from '#server/orders/checkout/prepare-order.ts'
 import { refuseRelatedDebt } from '#server/orders/settling/related-debts.ts'
 import { getWalletKobo } from '#server/payments/core/read-balances.ts'
-import { AppError, fail } from '#server/platform/core/errors.ts'
+import { fail } from '#server/platform/core/errors.ts'
 
 /** What a date would come to if it were placed now, and what stands against it. */
 export interface DatePreview {
@@ -41,11 +41,11 @@ export async function previewDate(context: PrepareContext, planned: Planned): Pr
   const gone = body.items
     .filter(({ productId }) => productId !== null && !goods.has(productId))
     .map(({ name }) => name)
-  const parts = await prepareParts(context, order, { settings, ip: '', now: clock.now() })
-  if (parts instanceof AppError) {
+  const parts = await prepareParts(context, order, { settings, ip: '', extras: null, now: clock.now() })
+  if ('refusal' in parts) {
     const named = body.items.flatMap(({ productId }) => goods.get(productId ?? '') ?? [])
     const estimate = estimateGoods(body.items, named, (await readCatalogue.usual()).of)
-    return { estimate, refusal: parts.code, gone }
+    return { estimate, refusal: parts.refusal.code, gone }
   }
   const feesKobo = parts.reduce((sum, { fees }) => sum + fees.deliveryFeeKobo + fees.serviceFeeKobo, 0)
   const lowKobo = parts.reduce((sum, part) => sum + part.estimate.lowKobo, feesKobo)

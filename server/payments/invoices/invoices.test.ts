@@ -28,7 +28,7 @@ let aheadMs = 0
 const clock = { now: () => new Date(Date.now() + aheadMs) }
 const world = await startWorld({
   clock,
-  settings: { vat_rate: '7.5', vat_on: 'fees', vat_from: '2020-01-01' },
+  settings: { vat_rate: '7.5', vat_from: '2020-01-01' },
 })
 after(async () => {
   assert.equal(sumOf(await readBooks(world)), 0)

@@ -282,6 +282,19 @@ export interface BookEntries {
   undoes: string | null;
 }
 
+export interface BranchCounts {
+  account_id: string;
+  counted_at: Timestamp;
+  counted_by: string;
+  counted_kobo: Int8;
+  day: Timestamp;
+  expected_kobo: Int8;
+  id: Generated<Int8>;
+  movement_id: string | null;
+  notes: Json;
+  reason: string | null;
+}
+
 export interface Businesses {
   address: string;
   closed_at: Timestamp | null;
@@ -408,6 +421,13 @@ export interface CustomerLoads {
   star_sum: Generated<number | null>;
 }
 
+export interface CustomerMonths {
+  customer_id: string;
+  market_id: string;
+  month: Timestamp;
+  orders: number;
+}
+
 export interface CustomerNotes {
   author_id: string;
   body: string;
@@ -506,6 +526,13 @@ export interface DedicatedAccounts {
   pays_debts: boolean;
   status: string;
   user_id: string;
+}
+
+export interface DutyTimes {
+  agent_id: string;
+  began_at: Timestamp;
+  city: string;
+  ended_at: Timestamp;
 }
 
 export interface EmailChanges {
@@ -698,6 +725,18 @@ export interface ListCorrections {
   words: string;
 }
 
+export interface LostOrders {
+  area: string | null;
+  at: Timestamp;
+  city: string;
+  goods_kobo: Int8 | null;
+  hour: Timestamp;
+  mark: Buffer;
+  market_id: string | null;
+  reason: string;
+  regained_at: Timestamp | null;
+}
+
 export interface Mails {
   claimed_until: Timestamp | null;
   created_at: Timestamp;
@@ -753,6 +792,13 @@ export interface MessageAlerts {
   thread_id: string;
   told_at: Timestamp | null;
   user_id: string;
+}
+
+export interface MissedGoods {
+  day: Timestamp;
+  mark: Buffer;
+  market_id: string | null;
+  words: string;
 }
 
 export interface MoneyAccounts {
@@ -866,6 +912,7 @@ export interface Orders {
   bag: number | null;
   business_id: string | null;
   call_out_fee_kobo: Int8;
+  channel: Generated<string>;
   city: Generated<string>;
   code: string;
   code_tries: Generated<number>;
@@ -904,7 +951,9 @@ export interface Orders {
   offer_round: Generated<number>;
   pay_by: Timestamp | null;
   payment_method: string;
+  pays_later: Generated<boolean>;
   placed_at: Timestamp;
+  placed_by: string | null;
   predicted_s: number | null;
   promised_by: Timestamp;
   promised_from: Timestamp;
@@ -930,6 +979,7 @@ export interface Orders {
   total_kobo: Int8 | null;
   vat_on: string | null;
   vat_rate: number | null;
+  waived_for: string | null;
   way_m: number | null;
 }
 
@@ -1197,6 +1247,23 @@ export interface ProviderEvents {
   type: string;
 }
 
+export interface PublicPriceDays {
+  day: Timestamp;
+}
+
+export interface PublicPrices {
+  from_day: Timestamp;
+  high_kobo: Int8;
+  low_kobo: Int8;
+  market_id: string;
+  mid_kobo: Int8;
+  product_id: string;
+  published_at: Timestamp;
+  purchases: number;
+  unit: string;
+  until_day: Timestamp;
+}
+
 export interface PushMessages {
   claimed_until: Timestamp | null;
   created_at: Timestamp;
@@ -1432,6 +1499,34 @@ export interface SmsMessages {
   user_id: string | null;
 }
 
+export interface StandingDates {
+  date: Timestamp;
+  high_kobo: Int8 | null;
+  low_kobo: Int8 | null;
+  market_id: string | null;
+  order_id: string | null;
+  place_at: Timestamp | null;
+  refusal: string | null;
+  reminded_at: Timestamp | null;
+  scheduled_for: Timestamp;
+  sent_body: Json | null;
+  standing_id: string;
+  state: string;
+  told_at: Timestamp | null;
+}
+
+export interface StandingOrders {
+  body: Json;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  customer_id: string;
+  id: string;
+  is_paused: Generated<boolean>;
+  minute: number;
+  starts_on: Timestamp;
+  weekdays: string[];
+}
+
 export interface StatementDays {
   by_city: Json | null;
   day: Timestamp;
@@ -1551,6 +1646,70 @@ export interface Webhooks {
   url: string;
 }
 
+export interface WhatsappAccount {
+  id: Generated<boolean>;
+  last_error: string | null;
+  last_error_at: Timestamp | null;
+  quiet_until: Timestamp | null;
+}
+
+export interface WhatsappMessages {
+  category: string | null;
+  content: Json;
+  error_code: number | null;
+  error_text: string | null;
+  expires_at: Timestamp | null;
+  handed_over_at: Timestamp | null;
+  id: string;
+  is_billable: boolean | null;
+  is_ours: boolean;
+  kind: string;
+  media: Buffer | null;
+  media_type: string | null;
+  not_before: Timestamp | null;
+  phone: string;
+  place: Generated<Int8>;
+  said_at: Timestamp;
+  state: string;
+  tries: Generated<number>;
+  wamid: string | null;
+}
+
+export interface WhatsappNumbers {
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  last_in_at: Timestamp | null;
+  phone: string;
+  profile_name: string | null;
+  send_after: Timestamp | null;
+  stopped_at: Timestamp | null;
+  taken_by: string | null;
+  talk: Json;
+  unreachable_at: Timestamp | null;
+  user_id: string | null;
+}
+
+export interface WhatsappStatuses {
+  at: Timestamp;
+  category: string | null;
+  error_code: number | null;
+  error_text: string | null;
+  is_billable: boolean | null;
+  message_id: string | null;
+  status: string;
+  wamid: string;
+}
+
+export interface WhatsappTemplates {
+  body: string;
+  changed_at: Timestamp;
+  language: string;
+  name: string;
+  purpose: string;
+  reason: string | null;
+  state: string;
+}
+
 export interface DB {
   account_tokens: AccountTokens;
   addresses: Addresses;
@@ -1572,6 +1731,7 @@ export interface DB {
   balances: Balances;
   bank_lines: BankLines;
   book_entries: BookEntries;
+  branch_counts: BranchCounts;
   business_invitations: BusinessInvitations;
   business_members: BusinessMembers;
   businesses: Businesses;
@@ -1584,6 +1744,7 @@ export interface DB {
   closed_days: ClosedDays;
   closed_sums: ClosedSums;
   customer_loads: CustomerLoads;
+  customer_months: CustomerMonths;
   customer_notes: CustomerNotes;
   customer_slots: CustomerSlots;
   day_agents: DayAgents;
@@ -1596,6 +1757,7 @@ export interface DB {
   day_trade: DayTrade;
   day_visits: DayVisits;
   dedicated_accounts: DedicatedAccounts;
+  duty_times: DutyTimes;
   email_changes: EmailChanges;
   email_texts: EmailTexts;
   errand_times: ErrandTimes;
@@ -1617,11 +1779,13 @@ export interface DB {
   launch_subscribers: LaunchSubscribers;
   ledger_transactions: LedgerTransactions;
   list_corrections: ListCorrections;
+  lost_orders: LostOrders;
   mails: Mails;
   market_addresses: MarketAddresses;
   market_products: MarketProducts;
   markets: Markets;
   message_alerts: MessageAlerts;
+  missed_goods: MissedGoods;
   money_accounts: MoneyAccounts;
   month_tables: MonthTables;
   month_times: MonthTimes;
@@ -1653,6 +1817,8 @@ export interface DB {
   promo_codes: PromoCodes;
   promo_uses: PromoUses;
   provider_events: ProviderEvents;
+  public_price_days: PublicPriceDays;
+  public_prices: PublicPrices;
   push_messages: PushMessages;
   push_subscriptions: PushSubscriptions;
   question_links: QuestionLinks;
@@ -1675,6 +1841,8 @@ export interface DB {
   slots: Slots;
   sms_circuits: SmsCircuits;
   sms_messages: SmsMessages;
+  standing_dates: StandingDates;
+  standing_orders: StandingOrders;
   statement_days: StatementDays;
   taught_words: TaughtWords;
   till_counts: TillCounts;
@@ -1685,4 +1853,9 @@ export interface DB {
   waiting_advice: WaitingAdvice;
   webhook_messages: WebhookMessages;
   webhooks: Webhooks;
+  whatsapp_account: WhatsappAccount;
+  whatsapp_messages: WhatsappMessages;
+  whatsapp_numbers: WhatsappNumbers;
+  whatsapp_statuses: WhatsappStatuses;
+  whatsapp_templates: WhatsappTemplates;
 }
