@@ -86,7 +86,7 @@ const agentDashboard = z.object({
   cashCeilingKobo: kobo,
   /** How much of a bill a customer may owe at the gate; absent in what older versions stored. */
   mayOweKobo: kobo.optional(),
-  /** How much more the agent may hand over for on their word that it was paid; 0 where the office confirms each first. */
+  /** How much more the agent may hand over for on their word that it was paid; 0 where admins confirm each first. */
   onWordKobo: kobo.optional(),
   figures: agentFigures,
   earnedTodayKobo: kobo,

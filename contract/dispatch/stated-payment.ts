@@ -7,7 +7,7 @@ export const statedPayment = z.object({
   method: gateMethod,
   amountKobo: kobo,
   reference: z.string(),
-  /** The office is asked first; the agent's word is enough; or the office has refused it. */
+  /** Admins are asked first; the agent's word is enough; or admins have refused it. */
   status: z.enum(['waits', 'released', 'refused']),
   reason: z.string().nullable(),
 })

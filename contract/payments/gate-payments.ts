@@ -12,7 +12,7 @@ const gateStatuses = ['stated', 'in_transit', 'arrived', 'refused', 'replaced', 
 export const lossBearers = ['customer', 'agent', 'business'] as const
 export type LossBearer = (typeof lossBearers)[number]
 
-/** What the office can say of one: it is on an account, goods may go before it is, it is not there, it never came. */
+/** What admins can say of one: it is on an account, goods may go before it is, it is not there, it never came. */
 export const gateOutcomes = ['arrived', 'released', 'refused', 'lost'] as const
 export type GateOutcome = (typeof gateOutcomes)[number]
 

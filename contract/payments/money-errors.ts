@@ -23,7 +23,7 @@ export const moneyErrorCodes = {
     'The tax office would refuse this e-invoice. Complete Settings → E-invoices and accounts.',
   ],
   'payments.gate_excess': [409, 'This is more than the customer has to pay. Check the amount.'],
-  'payments.gate_waits': [409, 'Our office has not confirmed this payment yet. Wait for it, or take cash.'],
+  'payments.gate_waits': [409, 'Our team has not confirmed this payment yet. Wait for it, or take cash.'],
   'payments.reference_used': [409, 'This slip or transfer was recorded already. Check the reference.'],
   'payments.card_money': [409, 'Card money goes back to the card for 30 days, or pays for orders.'],
   'payments.cash_not_in': [409, 'The agent who recorded this cash has not paid it in yet.'],

@@ -14,7 +14,7 @@ export const moneyWaiting = z.object({
   findings: waitingCount.optional(),
   /** Agents who were not paid for longer than the settings allow; absent from servers of before. */
   unpaid: waitingCount.optional(),
-  /** Payments at the gate that the office is asked to confirm, and those that have not arrived after a day. */
+  /** Payments at the gate that admins are asked to confirm, and those that have not arrived after a day. */
   gateStated: waitingCount.optional(),
   gateUnmatched: waitingCount.optional(),
   /** Payments that agents say did not come, oldest first. */

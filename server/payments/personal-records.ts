@@ -2,8 +2,8 @@ import type { PersonalRecords } from '#server/accounts/core/personal-records.ts'
 import { eraseBankAccount } from './agents/agent-money-store.ts'
 import { findAgentAccount } from './agents/find-agent-account.ts'
 import { getWalletKobo } from './core/read-balances.ts'
-import { deleteDedicated, listDedicatedRecords } from './dedicated/dedicated-store.ts'
 import { blankGateReferences, listGateRecords } from './gate/gate-store.ts'
+import { deleteDedicated, listDedicatedRecords } from './provider/dedicated-store.ts'
 import { blankPaymentsOf, listPaymentRecords } from './provider/payment-store.ts'
 
 /** What payments store about a person: when they paid, how much, by what; and the account that an agent is paid into. */

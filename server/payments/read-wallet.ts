@@ -5,8 +5,8 @@ import { numberOfCursor, readPage } from '#server/platform/database/read-page.ts
 import { readSnapshot } from '#server/platform/database/read-snapshot.ts'
 import { getWalletKobo, listMovements } from './core/read-balances.ts'
 import type { PaymentRow } from './core/read-payments.ts'
-import { presentAccount } from './dedicated/ask-account.ts'
-import { findDedicated } from './dedicated/dedicated-store.ts'
+import { presentAccount } from './provider/ask-account.ts'
+import { findDedicated } from './provider/dedicated-store.ts'
 
 /** A customer's wallet and a page of what moved it; amounts are the customer's: what came in is above nothing. */
 export async function readWallet(

@@ -65,7 +65,7 @@ interface CitySettings extends Settings {
 /** How an order may be paid at the gate without the provider, and what an agent may hand over for before it is on our account. */
 export interface GateRules {
   offers: Record<GateMethod, boolean>
-  /** What each agent's word is good for together; 0 where the office confirms each payment first. */
+  /** What each agent's word is good for together; 0 where admins confirm each payment first. */
   wordLimitKobo: number
 }
 

@@ -265,7 +265,6 @@ function strange(id: number, reference: string): PaystackTransaction {
   }
 }
 
-/** As the API and the webhooks return it. */
 function toProvider(transaction: PaystackTransaction | undefined): object {
   if (!transaction) return {}
   const { callback_url: _callback, email, customer_code, receiver_bank_account_number, ...rest } = transaction

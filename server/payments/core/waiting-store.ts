@@ -41,7 +41,7 @@ export async function countWaiting(
   }
 }
 
-/** Payments at the gate that the office is asked to confirm, and those that have not arrived since a moment. */
+/** Payments at the gate that admins are asked to confirm, and those that have not arrived since a moment. */
 export async function countGateWaiting(
   db: Db | Tx,
   { before, cities }: { before: Date; cities: readonly string[] | null },

@@ -20,7 +20,7 @@ export interface TakenOnWord {
 
 /**
  * Books what the agent of locked orders says was paid for them, as in transit, where that word is enough and the cash does not
- * pay it all. Throws `payments.gate_excess` where less is due by now, and `payments.gate_waits` where the office is asked first.
+ * pay it all. Throws `payments.gate_excess` where less is due by now, and `payments.gate_waits` where admins are asked first.
  */
 export async function takeOnWord(
   context: Context,

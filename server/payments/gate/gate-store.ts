@@ -26,7 +26,7 @@ async function listWhere(db: Db | Tx, rest: RawBuilder<unknown>): Promise<GateRo
   return rows
 }
 
-/** What waits for the office or the bank, oldest first; or all, newest first. */
+/** What waits for admins or the bank, oldest first; or all, newest first. */
 export function listGatePayments(
   db: Db,
   { isOpen, after, limit }: { isOpen: boolean; after: string | null; limit: number },

@@ -1,117 +1,40 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
-import { creditCustomerEndpoint, payOutWalletEndpoint } from '#contract/admin/admin-money.ts'
+import { after, test } from 'node:test'
 import { getOverviewEndpoint } from '#contract/admin/overview.ts'
-import type { EndpointCall } from '#contract/core/endpoint.ts'
-import type { GateMethod } from '#contract/core/order-shapes.ts'
 import { deliver, getAgentDashboard, getTripEndpoint } from '#contract/dispatch/agent.ts'
 import { stateGatePayment } from '#contract/dispatch/gate-statement.ts'
-import { adminCancelOrder, getAdminOrderEndpoint } from '#contract/orders/admin-orders.ts'
+import { adminCancelOrder } from '#contract/orders/admin-orders.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
-import { importBankLinesEndpoint } from '#contract/payments/bank-lines.ts'
-import { addMoneyAccountEndpoint, getBooksEndpoint } from '#contract/payments/books.ts'
 import {
   listGatePaymentsEndpoint,
   settleGatePaymentEndpoint as settleEndpoint,
-  type settleGatePaymentEndpoint,
 } from '#contract/payments/gate-payments.ts'
-import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
-import { lagosTime } from '#domain/days.ts'
-import { hours } from '#domain/durations.ts'
 import { receiptOf } from '#domain/receipt.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
-import { createClient } from '#tests/world/clients.ts'
-import { driveTo, newKey, type Order } from '#tests/world/orders.ts'
-import { signInAs } from '#tests/world/people.ts'
+import { startGateWorld } from '#tests/world/gate.ts'
+import { driveTo } from '#tests/world/orders.ts'
 import { photo } from '#tests/world/stored-pictures.ts'
-import { startWorld } from '#tests/world/world.ts'
 
-let aheadMs = 0
-const world = await startWorld({
-  clock: { now: () => new Date(Date.now() + aheadMs) },
-  settings: {
-    gate_bank: 'GTBank',
-    gate_account_number: '0123456789',
-    pos_at_gate: 'true',
-    gate_release: 'agent',
-    gate_word_limit: '2000000',
-  },
-})
+const {
+  world,
+  admin,
+  keyed,
+  bankId,
+  change,
+  nextReference,
+  dueOf,
+  codeOf,
+  statement,
+  state,
+  handOver,
+  gateOf,
+  settle,
+  bring,
+  naira,
+  today,
+  atGate,
+} = await startGateWorld()
 after(() => world.close())
-const admin = await world.as('office')
-const owner = await world.as('owner')
-const keyed = () => ({ idempotencyKey: newKey() })
-let bankId = ''
-before(async () => {
-  const given = { kind: 'bank', name: 'GTB', bankName: 'GTBank', accountNumber: '0123456789' } as const
-  const { accounts } = await admin.call(
-    addMoneyAccountEndpoint,
-    { body: { ...given, openingKobo: 0 } },
-    keyed(),
-  )
-  bankId = accounts.find(({ kind }) => kind === 'bank')?.id ?? ''
-})
-
-let slips = 0
-/** What is changed holds for every request two seconds later. */
-async function change(
-  body: NonNullable<EndpointCall<typeof saveAdminSettingsEndpoint>['body']>,
-): Promise<void> {
-  await owner.call(saveAdminSettingsEndpoint, { body })
-  await setTimeout(2_100)
-}
-
-function nextReference(): string {
-  slips += 1
-  return `RRN${900_000 + slips}`
-}
-
-async function dueOf({ id, agent }: Order): Promise<number> {
-  return (await agent.call(getTripEndpoint, { params: { id } })).collectKobo
-}
-
-async function codeOf({ id, customer }: Order): Promise<string> {
-  return (await customer.call(getOrderEndpoint, { params: { id } })).handoverCode ?? ''
-}
-
-type Stated = Partial<EndpointCall<typeof stateGatePayment>['body']>
-
-async function statement(order: Order, said: Stated = {}) {
-  const amountKobo = await dueOf(order)
-  const body = { method: 'pos' as GateMethod, amountKobo, reference: nextReference(), ...said }
-  return { params: { id: order.id }, body }
-}
-
-async function state(order: Order, said: Stated = {}) {
-  return order.agent.call(stateGatePayment, await statement(order, said), keyed())
-}
-
-async function handOver(order: Order, cashKobo = 0) {
-  const body = { code: await codeOf(order), cashKobo }
-  return order.agent.call(deliver, { params: { id: order.id }, body }, keyed())
-}
-
-async function gateOf(order: Order) {
-  const { gatePayments } = await admin.call(getAdminOrderEndpoint, { params: { id: order.id } })
-  const [last] = gatePayments ?? []
-  assert.ok(last)
-  return last
-}
-
-type Settled = EndpointCall<typeof settleGatePaymentEndpoint>['body']
-const settle = (id: string, body: Settled) => admin.call(settleEndpoint, { params: { id }, body }, keyed())
-
-const bring = (...lines: string[]) => {
-  const text = ['Date,Narration,Reference,Debit,Credit', ...lines].join('\n')
-  return admin.call(importBankLinesEndpoint, { params: { id: bankId }, body: { text } }, keyed())
-}
-const naira = (kobo: number) => (kobo / 100).toFixed(2)
-const today = () => lagosTime(world.clock.now()).date
-
-async function atGate(method: GateMethod = 'pos'): Promise<Order> {
-  return driveTo(world, 'arrived', { body: { paymentMethod: method } })
-}
 
 test('a slip pays on the agent’s word, touches no cash, and the statement’s line brings it to the account', async () => {
   const order = await atGate()
@@ -206,7 +129,7 @@ test('refused with nothing moved: above what is due, a used slip, twice, without
   await handOver(next, await dueOf(next))
 })
 
-test('above the limit of the agent’s word the office is asked, whose answer pays the order once', async () => {
+test('above the limit of the agent’s word admins are asked, whose answer pays the order once', async () => {
   await change({ gate_release: 'office' })
   const order = await atGate()
   const dueKobo = await dueOf(order)
@@ -236,7 +159,7 @@ test('above the limit of the agent’s word the office is asked, whose answer pa
   assert.equal(await dueOf(order), 0)
   await handOver(order)
 
-  // Released by the office before it is there: in transit until then.
+  // Released by admins before it is there: in transit until then.
   const other = await atGate('own_transfer')
   await state(other, { method: 'own_transfer' })
   const released = await movement(world, async () => settle((await gateOf(other)).id, { as: 'released' }))
@@ -286,63 +209,4 @@ test('cancelled meanwhile: the statement moves nothing, and what then arrives is
   const given =
     (moved[account('order', order.id)] ?? 0) + (moved[account('wallet', order.customer.userId)] ?? 0)
   assert.deepEqual([moved[account('bank', bankId)], given], [amountKobo, -amountKobo])
-})
-
-for (const bornBy of ['customer', 'agent', 'business'] as const)
-  test(`what has not arrived after a day is asked about, and is borne by the ${bornBy}`, async () => {
-    const order = await atGate()
-    const dueKobo = await dueOf(order)
-    await state(order)
-    await handOver(order)
-    assert.equal((await admin.call(getOverviewEndpoint, {})).money?.gateUnmatched?.count, 0)
-    aheadMs = hours(24.1)
-    const later = createClient(world.url, await signInAs(world, 'office'))
-    assert.equal((await later.call(getOverviewEndpoint, {})).money?.gateUnmatched?.count, 1)
-    aheadMs = 0
-    const { id } = await gateOf(order)
-    const lost = { params: { id }, body: { as: 'lost' as const, bornBy, reason: 'The bank has none' } }
-    await admin.refused(
-      settleEndpoint,
-      { params: { id }, body: { as: 'lost', bornBy } },
-      'request.invalid',
-      keyed(),
-    )
-    const moved = await movement(world, async () => {
-      const answers = await Promise.all([1, 2].map(() => admin.send(settleEndpoint, lost, keyed())))
-      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409])
-    })
-    const bearer = {
-      customer: account('order', order.id),
-      agent: account('agent_cash', order.agent.userId),
-      business: 'write_offs',
-    }[bornBy]
-    assert.deepEqual(moved, { in_transit: -dueKobo, [bearer]: dueKobo })
-    const { bill, debtKobo } = await order.customer.call(getOrderEndpoint, { params: { id: order.id } })
-    assert.deepEqual([bill.paidKobo, debtKobo], [0, bornBy === 'customer' ? dueKobo : 0])
-    const credit = { orderCode: order.code, amountKobo: 100, reason: 'sorry', to: 'wallet' as const }
-    await admin.refused(creditCustomerEndpoint, { body: credit }, 'payments.more_than_paid', keyed())
-    assert.equal(sumOf(await readBooks(world)), 0)
-  })
-
-test('what was paid so is refunded like any other, and not paid out before it is there', async () => {
-  const order = await atGate()
-  await state(order)
-  await handOver(order)
-  const credit = { orderCode: order.code, amountKobo: 5_000, reason: 'Short measure', to: 'wallet' as const }
-  const { walletKobo } = await admin.call(creditCustomerEndpoint, { body: credit }, keyed())
-  assert.equal(walletKobo, 5_000)
-  const payOut = { orderCode: order.code, amountKobo: 5_000, reason: 'Asked for it' }
-  await admin.refused(payOutWalletEndpoint, { body: payOut }, 'payments.cash_not_in', keyed())
-  await settle((await gateOf(order)).id, { as: 'arrived', accountId: bankId })
-  await admin.call(payOutWalletEndpoint, { body: { ...payOut, accountId: bankId } }, keyed())
-})
-
-test('a way that is not offered is refused when placing and at the gate', async () => {
-  const order = await atGate()
-  await change({ pos_at_gate: 'false', gate_account_number: '' })
-  await order.agent.refused(stateGatePayment, await statement(order), 'orders.method_not_offered', keyed())
-  for (const method of ['pos', 'own_transfer'] as const)
-    await assert.rejects(atGate(method), /method_not_offered/)
-  await handOver(order, await dueOf(order))
-  assert.ok((await admin.call(getBooksEndpoint, {})).accounts.length > 0)
 })

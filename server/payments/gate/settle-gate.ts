@@ -33,7 +33,7 @@ interface Decision {
   reason: string | null
 }
 
-/** The office says what became of a payment at the gate, once. */
+/** Admins say what became of a payment at the gate, once. */
 export async function settleGatePayment(context: Context, decision: Decision): Promise<void> {
   const { tx, clock, orders } = context
   const { adminId, id, as, accountId, bornBy, reason } = decision

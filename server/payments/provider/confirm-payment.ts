@@ -3,15 +3,15 @@ import { insertHeld, type NewHeld } from '#server/payments/core/held-store.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { type PaymentRow, referenceOf } from '#server/payments/core/read-payments.ts'
 import { heldLegs, paymentLegs } from '#server/payments/core/rules.ts'
-import { bookTopUp, isTopUp } from '#server/payments/dedicated/book-top-up.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { bookTopUp, type DueBooks, isTopUp } from './book-top-up.ts'
 import { listPaidOrderIds, lockPayments, updatePayment, updatePayments } from './payment-store.ts'
 import type { Paystack, ProviderTransaction } from './paystack.ts'
 
 /** What payments ask of orders, which know payments and not the other way round. */
-export interface OrderBooks {
+export interface OrderBooks extends DueBooks {
   /** Locks an order until the transaction ends; before anything of its payments is held. */
   hold(tx: Tx, orderId: string): Promise<void>
   /**
@@ -26,15 +26,8 @@ export interface OrderBooks {
   tip(context: { tx: Tx; clock: Clock }, money: { orderId: string; amountKobo: number }): Promise<void>
   /** Holds an order and the one that is handed over with it; returns their ids, that order first. */
   holdPair(tx: Tx, orderId: string): Promise<string[]>
-  /** Holds what a customer owes for ended orders and the orders that wait for money; returns their ids, debts first. */
-  holdDue(tx: Tx, customerId: string): Promise<string[]>
-  /** Pays them from the wallet, with no more than came in: debts in part too, a waiting order in whole. */
-  payDue(
-    context: { tx: Tx; clock: Clock },
-    due: { customerId: string; orderIds: readonly string[]; amountKobo: number },
-  ): Promise<void>
   isUnderWay(tx: Tx, orderId: string): Promise<boolean>
-  /** Writes down what the office said of a payment at the gate. */
+  /** Writes down what admins said of a payment at the gate. */
   note(
     context: { tx: Tx; clock: Clock },
     said: { orderId: string; adminId: string; detail: Record<string, string | number> },
@@ -67,7 +60,7 @@ export async function confirmPayment(dashboard: PaymentContext, reference: strin
   return outcome
 }
 
-export interface Booking {
+interface Booking {
   tx: Tx
   clock: Clock
   orders: OrderBooks

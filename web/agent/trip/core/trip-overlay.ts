@@ -45,7 +45,7 @@ function asAsked(trip: Trip, action: TripAction): TripAction {
   return { ...action, kind: 'ask', body: { kind, happenedAt } }
 }
 
-/** What was recorded waits for the office, unless the agent's word is enough, which the page knows. */
+/** What was recorded waits for admins, unless the agent's word is enough, which the page knows. */
 function unsentPayment({ body }: Extract<TripAction, { kind: 'gatePayment' }>): Trip['statedPayment'] {
   const { method, amountKobo, reference } = body
   return { method, amountKobo, reference, status: 'waits', reason: null }

@@ -18,7 +18,7 @@ interface GatePaymentProps extends StepProps {
   stated: StatedPayment | undefined
 }
 
-/** Paying by transfer to our own account, or by POS: what the agent recorded, and what the office says of it. */
+/** Paying by transfer to our own account, or by POS: what the agent recorded, and what admins say of it. */
 export function GatePayment({ trip, stated, doStep, busyStep }: GatePaymentProps) {
   const city = trip.market.city
   const hasAccount = useSetting('gate_account_number', city) !== ''

@@ -49,9 +49,9 @@ export const gate = {
   methods: { own_transfer: 'Transfer', pos: 'POS' },
   what: (method: string, amount: string, reference: string) => `${method} of ${amount}, ${reference}.`,
   statuses: {
-    waits: 'Our office is checking this payment',
+    waits: 'Our team is checking this payment',
     released: 'Payment recorded',
-    refused: 'Our office has not received this payment',
+    refused: 'Our team has not received this payment',
   },
   hints: {
     waits: 'Hold the goods until this page says Paid.',

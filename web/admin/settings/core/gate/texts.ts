@@ -19,7 +19,7 @@ export const release = {
   rule: 'Goods are handed over',
   ruleHint: 'Cash is handed over against as always.',
   rules: [
-    ['office', 'Once the office confirms the payment'],
+    ['office', 'Once admins confirm the payment'],
     ['agent', 'On the agent’s word, up to a limit'],
   ] as const,
   limit: 'Limit for an agent’s word',

@@ -102,9 +102,10 @@ for (const paysDebts of [true, false])
   test(`a transfer ${paysDebts ? 'pays' : 'does not pay'} what is owed and what waits first, as agreed`, async () => {
     const customer = await world.as('amina')
     const number = await numberOf(customer, paysDebts)
+    // Placing takes debts out of the wallet, so the debt comes last.
+    const { order } = await placePrepaid(world)
     const debt = await driveTo(world, 'failed')
     await debt.admin.call(...asAdmin.settle(debt.id, { way: 'owes' }))
-    const { order } = await placePrepaid(world)
     const owed = (await customer.call(getOrderEndpoint, { params: { id: debt.id } })).debtKobo ?? 0
     assert.ok(owed > 0)
     const before = await walletOf(customer)

@@ -1,9 +1,21 @@
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { isPosted } from '#server/payments/core/read-balances.ts'
 import { topUpLegs } from '#server/payments/core/rules.ts'
-import type { Booking } from '#server/payments/provider/confirm-payment.ts'
 import type { ProviderTransaction } from '#server/payments/provider/paystack.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import type { Tx } from '#server/platform/database/database.ts'
 import { findByCustomerCode, insertTopUp, lockByCustomerCode } from './dedicated-store.ts'
+
+/** What a transfer to a customer's own number asks of orders. */
+export interface DueBooks {
+  /** Holds what a customer owes for ended orders and the orders that wait for money; returns their ids, debts first. */
+  holdDue(tx: Tx, customerId: string): Promise<string[]>
+  /** Pays them from the wallet, with no more than came in: debts in part too, a waiting order in whole. */
+  payDue(
+    context: { tx: Tx; clock: Clock },
+    due: { customerId: string; orderIds: readonly string[]; amountKobo: number },
+  ): Promise<void>
+}
 
 /** Returns whether a transaction is a transfer to somebody's own account number. */
 export function isTopUp({ channel }: ProviderTransaction): boolean {
@@ -15,7 +27,7 @@ export function isTopUp({ channel }: ProviderTransaction): boolean {
  * where the number is nobody's.
  */
 export async function bookTopUp(
-  { tx, clock, orders }: Booking,
+  { tx, clock, orders }: { tx: Tx; clock: Clock; orders: DueBooks },
   transaction: ProviderTransaction,
   chargeKobo: number,
 ): Promise<'booked' | 'known' | null> {
