@@ -152,7 +152,7 @@ export async function getActingOwner(db: Db | Tx, businessId: string): Promise<s
   return rows[0]?.user_id ?? null
 }
 
-/** Businesses for the office, who owes most first; a closed one while it owes or is owed. */
+/** Businesses for admins, who owes most first; a closed one while it owes or is owed. */
 export async function listAllBusinesses(
   db: Db | Tx,
 ): Promise<(BusinessRow & { people: number; owed_kobo: number })[]> {

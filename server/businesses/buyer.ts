@@ -59,7 +59,7 @@ export async function listPeople(db: Db | Tx, { id, now }: { id: string; now: Da
   return people.map(({ user_id: userId, name, role }) => ({ userId, name, role }))
 }
 
-/** The office lets a business owe so much on invoices, due in so many days; a limit of nothing ends it for new orders. */
+/** An admin lets a business owe so much on invoices, due in so many days; a limit of nothing ends it for new orders. */
 export async function grantCredit(
   { tx, clock }: { tx: Tx; clock: Clock },
   input: { adminId: string; businessId: string; creditLimitKobo: number; termsDays: number },

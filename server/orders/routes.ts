@@ -47,7 +47,7 @@ type Context = Omit<PlaceOrderContext, 'writeOrder' | 'owesMoney'> &
   }
 
 export function registerOrders(api: Api, shared: Context): void {
-  const { db, clock, readSettings } = shared
+  const { db } = shared
   const context = { ...shared, writeOrder: createWriteOrder(shared.pool), owesMoney: createOwesMoney(db) }
 
   api.answer(placeOrderEndpoint, async ({ body, viewer, request, fingerprint }) => {
@@ -68,6 +68,20 @@ export function registerOrders(api: Api, shared: Context): void {
     return placed
   })
 
+  registerOrderReads(api, shared)
+  registerOwnCancelling(api, shared)
+  registerRequests(api, context)
+  registerRescheduling(api, shared)
+  registerAddresses(api, shared)
+  registerListChanges(api, shared)
+  api.answer(getOrderWayEndpoint, ({ params, viewer }) => readWay(shared, viewer.user.id, params.id))
+
+  registerOrderStreams(api, shared)
+}
+
+/** A customer's orders, or those of the business whose key asks. */
+function registerOrderReads(api: Api, shared: Context): void {
+  const { db, clock, readSettings } = shared
   api.answer(listOrdersEndpoint, async ({ query, viewer }) => {
     const { businessId } = viewer
     const before = query.cursor ?? null
@@ -83,7 +97,9 @@ export function registerOrders(api: Api, shared: Context): void {
     await settleOverdue(shared, [params.id])
     return readCustomerOrder(db, { clock, settings: await readSettings() }, params.id, viewer)
   })
+}
 
+function registerOwnCancelling(api: Api, { clock, readSettings }: Context): void {
   api.answer(cancelOrderEndpoint, async ({ params, body, viewer, write }) => {
     const settings = await readSettings()
     return write(async (tx) => {
@@ -100,14 +116,6 @@ export function registerOrders(api: Api, shared: Context): void {
       return readCustomerOrder(tx, { clock, settings }, params.id, viewer)
     })
   })
-
-  registerRequests(api, context)
-  registerRescheduling(api, shared)
-  registerAddresses(api, shared)
-  registerListChanges(api, shared)
-  api.answer(getOrderWayEndpoint, ({ params, viewer }) => readWay(shared, viewer.user.id, params.id))
-
-  registerOrderStreams(api, shared)
 }
 
 function registerOrderStreams(api: Api, { db, viewExtra }: Context): void {

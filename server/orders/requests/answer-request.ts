@@ -57,7 +57,7 @@ export async function approveRequest(
     await db.transaction().execute(async (tx) => {
       const done = { state: 'approved', answered_at: clock.now(), order_id: placed.id } as const
       await updateRequest(tx, id, done)
-      await tellBuyer({ ...context, tx }, request, { outcome: 'approved', reason: '' })
+      await notifyBuyer({ ...context, tx }, request, { outcome: 'approved', reason: '' })
     })
     return { placed, businessId: request.business_id }
   } catch (error) {
@@ -100,7 +100,7 @@ export async function declineRequest(
     answered_at: clock.now(),
     reason,
   })
-  await tellBuyer(context, request, { outcome: 'declined', reason })
+  await notifyBuyer(context, request, { outcome: 'declined', reason })
   return request.business_id
 }
 
@@ -122,10 +122,10 @@ export async function expireRequest(context: Context, id: string): Promise<void>
   const request = await lockRequest(tx, id)
   if (request?.state !== 'waiting' || request.expires_at > clock.now()) return
   await updateRequest(tx, id, { state: 'expired', answered_at: clock.now() })
-  await tellBuyer(context, request, { outcome: 'expired', reason: '' })
+  await notifyBuyer(context, request, { outcome: 'expired', reason: '' })
 }
 
-async function tellBuyer(
+async function notifyBuyer(
   { tx, queueMail }: Pick<Context, 'tx' | 'queueMail'>,
   request: RequestRow,
   said: { outcome: 'approved' | 'declined' | 'expired'; reason: string },

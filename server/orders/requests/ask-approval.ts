@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { NewOrder } from '#contract/orders/orders.ts'
-import { hours } from '#domain/durations.ts'
+import { days } from '#domain/durations.ts'
 import { readCredit } from '#server/businesses/credit.ts'
 import { findPassedLimit, holdBusiness, listApprovers } from '#server/businesses/hold-business.ts'
 import { refuseInvoice } from '#server/orders/checkout/place-paid-order.ts'
@@ -15,7 +15,7 @@ import { insertRequest } from './request-store.ts'
 export const expireRequestJob = 'orders:expire_request'
 
 /** For so long a request waits, unless its hour comes first. */
-const waitsMs = hours(24)
+const waitsMs = days(1)
 
 export interface Prepared {
   marketName: string

@@ -14,7 +14,7 @@ interface Context {
   clock: Clock
 }
 
-/** What businesses owe on invoices: for themselves, and for the office. */
+/** What businesses owe on invoices: for themselves, and for admins. */
 export function registerInvoices(api: Api, { db, clock }: Context): void {
   api.answer(invoices.getAccountEndpoint, async ({ params, viewer }) => {
     await demandMember(db, { businessId: params.id, userId: viewer.user.id }, approving)
@@ -52,7 +52,7 @@ export function registerInvoices(api: Api, { db, clock }: Context): void {
 }
 
 const head = [
-  ...['Business', 'TIN', 'Email', 'Credit limit (NGN)', 'Terms (days)', 'Owes (NGN)', 'Not invoiced (NGN)'],
+  ...['Business', 'TIN', 'Email', 'Credit limit (NGN)', 'Days to pay', 'Owes (NGN)', 'Not invoiced (NGN)'],
   ...['Not due (NGN)', 'Overdue to 30 days (NGN)', 'Overdue to 60 days (NGN)', 'Overdue longer (NGN)'],
 ]
 

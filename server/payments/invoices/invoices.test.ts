@@ -34,7 +34,7 @@ after(async () => {
   assert.equal(sumOf(await readBooks(world)), 0)
   await world.close()
 })
-let office = await signIn('office')
+let admin = await signIn('office')
 /** A session of this moment: none lasts a month. */
 async function signIn(username: string): Promise<Client> {
   return createClient(world.url, await signInAs(world, username))
@@ -44,7 +44,7 @@ async function signIn(username: string): Promise<Client> {
 async function passDays(count: number): Promise<void> {
   aheadMs = days(count)
   owner = await signIn('amina')
-  office = await signIn('office')
+  admin = await signIn('office')
 }
 
 const firstTill = 'mac_00000000000000000000000000'
@@ -64,10 +64,10 @@ test('without credit nothing goes on an invoice, and above it the free amount is
   const personal = basket(world, { paymentMethod: 'invoice' })
   await owner.refused(placeOrderEndpoint, { body: personal }, 'businesses.invoice_needs_business', key())
   const little = { creditLimitKobo: 1_000, termsDays: 14 }
-  await office.call(grantCreditEndpoint, { params, body: little })
+  await admin.call(grantCreditEndpoint, { params, body: little })
   const refused = await owner.refused(placeOrderEndpoint, { body }, 'businesses.over_credit', key())
   assert.equal(refused.detail?.['freeKobo'], 1_000)
-  await office.call(grantCreditEndpoint, { params, body: { creditLimitKobo: 50_000_000, termsDays: 14 } })
+  await admin.call(grantCreditEndpoint, { params, body: { creditLimitKobo: 50_000_000, termsDays: 14 } })
 })
 
 test('delivered orders are owed by the business, and its month becomes one invoice', async () => {
@@ -86,7 +86,7 @@ test('delivered orders are owed by the business, and its month becomes one invoi
   ])
   // Before the month is over part of one is given back: it is less on the invoice, without a credit note.
   const credit = { orderCode: first.code, amountKobo: 10_000, reason: 'Spoilt pepper', to: 'wallet' as const }
-  await office.call(creditCustomerEndpoint, { body: credit }, key())
+  await admin.call(creditCustomerEndpoint, { body: credit }, key())
   assert.deepEqual(await issueInvoices(context), [])
   await passDays(31)
   const numbers = await issueInvoices(context)
@@ -117,12 +117,12 @@ test('after the month a refund is a credit note on the invoice; payments go to t
     reason: 'Bad onions',
     to: 'wallet' as const,
   }
-  await office.call(creditCustomerEndpoint, { body: credit }, key())
+  await admin.call(creditCustomerEndpoint, { body: credit }, key())
   const noted = await account()
   assert.equal(noted.invoices[0]?.creditedKobo, 5_000)
   assert.equal(noted.owedKobo, before.owedKobo - 5_000)
-  const part = { amountKobo: 20_000, accountId: firstTill, note: 'Cash at the office' }
-  await office.call(recordInvoicePaymentEndpoint, { params, body: part }, key())
+  const part = { amountKobo: 20_000, accountId: firstTill, note: 'Cash at the till' }
+  await admin.call(recordInvoicePaymentEndpoint, { params, body: part }, key())
   assert.equal((await account()).invoices[0]?.openKobo, noted.owedKobo - 20_000)
 })
 
@@ -134,13 +134,13 @@ test('an overdue invoice is reminded of once for each reason, and stops orders o
   assert.equal(sent.length, 1)
   const body = basket(world, onInvoice)
   await owner.refused(placeOrderEndpoint, { body }, 'businesses.overdue', key())
-  const [listed] = await office.call(listAllBusinessesEndpoint, {})
+  const [listed] = await admin.call(listAllBusinessesEndpoint, {})
   assert.ok(listed && listed.upTo30Kobo > 0)
   const { overdueKobo } = await account()
   const rest = { amountKobo: overdueKobo, accountId: firstTill, note: 'Transfer' }
-  const paid = await office.call(recordInvoicePaymentEndpoint, { params, body: rest }, key())
+  const paid = await admin.call(recordInvoicePaymentEndpoint, { params, body: rest }, key())
   assert.deepEqual([paid.owedKobo, paid.account.overdueKobo], [0, 0])
   const { businesses } = await owner.call(listBusinessesEndpoint, {})
   assert.equal(businesses[0]?.freeCreditKobo, 50_000_000)
-  assert.equal((await office.call(getAnyBusinessEndpoint, { params })).account.invoices[0]?.openKobo, 0)
+  assert.equal((await admin.call(getAnyBusinessEndpoint, { params })).account.invoices[0]?.openKobo, 0)
 })

@@ -77,7 +77,7 @@ export async function readBusinesses({ db, clock }: Context): Promise<ListedBusi
   return (await listBuyers(db)).map((buyer) => presentListed(buyer, invoices.get(buyer.id) ?? [], today))
 }
 
-/** One business for the office. Throws `businesses.not_found`. */
+/** One business for admins. Throws `businesses.not_found`. */
 export async function readAnyBusiness({ db, clock }: Context, id: string): Promise<AdminBusiness> {
   const now = clock.now()
   const buyer = await getBuyer(db, id)

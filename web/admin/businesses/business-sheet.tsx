@@ -50,8 +50,8 @@ function Facts({ business }: { business: AdminBusiness }) {
     [texts.table.owes, business.owedKobo],
     [texts.table.uninvoiced, business.uninvoicedKobo],
     [texts.ages.notDue, business.notDueKobo],
-    [texts.ages.upTo30, business.upTo30Kobo],
-    [texts.ages.upTo60, business.upTo60Kobo],
+    [texts.ages.recent, business.upTo30Kobo],
+    [texts.ages.earlier, business.upTo60Kobo],
     [texts.ages.older, business.olderKobo],
   ] as const
   const { invoices, payments } = business.account

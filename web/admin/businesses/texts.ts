@@ -1,4 +1,4 @@
-// Businesses that pay by invoice, for the office
+// Businesses that pay by invoice, for admins
 export const page = {
   intro: 'What each business owes by age. A business pays by invoice once you give it a credit limit.',
   empty: 'No businesses yet.',
@@ -17,8 +17,8 @@ export const table = {
 
 export const ages = {
   notDue: 'Not due yet',
-  upTo30: 'Overdue, up to 30 days',
-  upTo60: 'Overdue, up to 60 days',
+  recent: 'Overdue, up to 30 days',
+  earlier: 'Overdue, up to 60 days',
   older: 'Overdue for longer',
 }
 

@@ -34,7 +34,7 @@ function Parts({ business }: { business: Business }) {
       <div className="grid gap-3">
         <h1 className="text-2xl wrap-anywhere">{business.name}</h1>
         <p className="text-ink-soft">
-          {texts.roles[business.role]} · {limitsText(business)}
+          {texts.people.roles[business.role]} · {limitsText(business)}
         </p>
         <a href="/businesses" className={`${buttonClass('secondary')} justify-self-start`}>
           {texts.page.all}

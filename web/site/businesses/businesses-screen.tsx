@@ -62,7 +62,7 @@ function BusinessLink({ business }: { business: OwnBusiness }) {
     >
       <span className="block text-lg font-semibold wrap-anywhere">{business.name}</span>
       <span className="block text-sm text-ink-soft">
-        {texts.roles[business.role]} · {limitsText(business)}
+        {texts.people.roles[business.role]} · {limitsText(business)}
       </span>
     </a>
   )
@@ -78,7 +78,7 @@ function Invitation({ invitation }: { invitation: OwnBusinesses['invitations'][n
   return (
     <Card className="grid gap-3">
       <p className="wrap-anywhere">
-        {texts.invitations.text(businessName, invitedBy, texts.roles[role].toLowerCase())}
+        {texts.invitations.text(businessName, invitedBy, texts.people.roles[role].toLowerCase())}
       </p>
       {answering.problem !== null && <Notice tone="pepper">{answering.problem}</Notice>}
       <div className="flex flex-wrap gap-2">

@@ -25,7 +25,7 @@ interface MemberDialogProps {
   onClose: () => void
 }
 
-const roleOptions = businessRoles.map((role) => [role, texts.roles[role]] as const)
+const roleOptions = businessRoles.map((role) => [role, texts.people.roles[role]] as const)
 
 /** Invites somebody, or changes somebody's role and limits. */
 export function MemberDialog({ businessId, member, onClose }: MemberDialogProps) {

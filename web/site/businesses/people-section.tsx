@@ -37,7 +37,7 @@ export function PeopleSection({ business }: { business: Business }) {
               {member.userId === business.me && ` (${texts.people.you})`}
             </span>
             <span className="block text-sm text-ink-soft">
-              {texts.roles[member.role]} · {limitsText(member)}
+              {texts.people.roles[member.role]} · {limitsText(member)}
             </span>
             <span className="block text-sm text-ink-soft">
               {texts.people.spent(nairaText(member.spentKobo, false))}
@@ -86,7 +86,7 @@ function Invited({ businessId, invited }: { businessId: string; invited: Busines
       <p className="min-w-[min(12rem,100%)] flex-1 wrap-anywhere">
         <span className="block font-semibold">{invited.to}</span>
         <span className="block text-sm text-ink-soft">
-          {texts.people.waiting} · {texts.roles[invited.role]} · {limitsText(invited)}
+          {texts.people.waiting} · {texts.people.roles[invited.role]} · {limitsText(invited)}
         </span>
       </p>
       <Button

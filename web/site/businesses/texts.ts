@@ -6,8 +6,6 @@ export const page = {
   all: 'All businesses',
 }
 
-export const roles = { owner: 'Owner', approver: 'Approver', buyer: 'Buyer' } as const
-
 export const invitations = {
   text: (business: string, who: string, role: string) => `${who} invites you to ${business} as ${role}.`,
   join: 'Join',
@@ -35,6 +33,7 @@ export const limits = {
 
 export const people = {
   heading: 'People',
+  roles: { owner: 'Owner', approver: 'Approver', buyer: 'Buyer' } as const,
   spent: (amount: string) => `${amount} ordered this month`,
   you: 'you',
   invite: 'Invite somebody',

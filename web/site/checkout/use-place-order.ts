@@ -49,10 +49,9 @@ export interface PlaceOrder {
 export function usePlaceOrder(onFields: (fields: FieldErrors) => void): PlaceOrder {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const isUnderWay = useRef(false)
-  const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<PlaceFailure | null>(null)
   const [earlier, setEarlier] = useState<Earlier | null>(null)
+  const { isSending, run } = useOneSending(() => setFailure(null))
 
   const save = async (ready: ReadyOrder): Promise<boolean> => {
     const isSaved = await queue(client, ready)
@@ -83,44 +82,49 @@ export function usePlaceOrder(onFields: (fields: FieldErrors) => void): PlaceOrd
     }
   }
 
-  async function sendRequest({ order, key }: ReadyOrder): Promise<void> {
-    const id = order.businessId ?? ''
+  async function sendRequest(ready: ReadyOrder): Promise<void> {
     try {
-      await callApi(askApprovalEndpoint, { params: { id }, body: order }, { idempotencyKey: key })
-      void client.invalidateQueries({ queryKey: ['/api/businesses'] })
-      changeDraft({ do: 'startOver', key: newKey() })
-      navigate(`/businesses/${id}`)
+      navigate(await askApproval(client, ready))
     } catch (error) {
       setFailure(failureOf(error))
     }
-  }
-
-  function place(ready: ReadyOrder): void {
-    run(() => send(ready))
-  }
-
-  function run(sending: () => Promise<void>): void {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setIsSending(true)
-    setFailure(null)
-    void sending().finally(() => {
-      isUnderWay.current = false
-      setIsSending(false)
-    })
   }
 
   return {
     isSending,
     failure,
     earlier,
-    place,
-    placeAnew({ order }) {
-      if (!isUnderWay.current) place({ order, key: renewedKey() })
-    },
+    place: (ready) => run(() => send(ready)),
+    placeAnew: ({ order }) => run(() => send({ order, key: renewedKey() })),
     ask: (ready) => run(() => sendRequest(ready)),
     forget: () => setFailure(null),
   }
+}
+
+/** Sends one thing at a time; pressed again while it is under way, nothing happens. */
+function useOneSending(onBegin: () => void) {
+  const isUnderWay = useRef(false)
+  const [isSending, setIsSending] = useState(false)
+  const run = (sending: () => Promise<void>) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setIsSending(true)
+    onBegin()
+    void sending().finally(() => {
+      isUnderWay.current = false
+      setIsSending(false)
+    })
+  }
+  return { isSending, run }
+}
+
+/** Asks a business to approve an order above the buyer's limit; returns the page on which it waits. */
+async function askApproval(client: QueryClient, { order, key }: ReadyOrder): Promise<string> {
+  const id = order.businessId ?? ''
+  await callApi(askApprovalEndpoint, { params: { id }, body: order }, { idempotencyKey: key })
+  void client.invalidateQueries({ queryKey: [`/api/businesses/${id}/requests`] })
+  changeDraft({ do: 'startOver', key: newKey() })
+  return `/businesses/${id}`
 }
 
 /** Whether an order waits on this device now; without its code here it cannot. */
