@@ -110,7 +110,7 @@ test('an owner goes from the overview to why orders were lost today, and which h
   assert.match((await lost.textContent()) ?? '', /Lost today1.*goods for about ₦[\d,]+.*Outside our areas 1/)
   await lost.click()
   await section(page, 'By reason').getByRole('cell', { name: 'Outside our areas' }).waitFor()
-  await page.getByRole('group', { name: 'Lost orders by' }).getByText('Area').click()
+  await page.getByText('Area', { exact: true }).click()
   await section(page, 'By area').getByRole('cell', { name: far }).waitFor()
   await checkAccessibility(page, 'why orders were lost')
   await page.getByRole('link', { name: 'All questions' }).click()
