@@ -64,6 +64,7 @@ test('the owner connects a mail server: a wrong password is said in its words, t
   const { page } = await browsers.visitor('desk')
   await signInByForm(page, 'owner', testPassword)
   await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('link', { name: /^Email\s*How we send/ }).click()
   await page.getByRole('radio', { name: /Mail server/ }).check()
   await page.getByLabel('Server', { exact: true }).fill('localhost')
   await page.getByLabel('Encryption').selectOption('none')

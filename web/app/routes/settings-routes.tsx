@@ -1,4 +1,5 @@
-import { settingGroups } from '#web/admin/settings/core/setting-groups.ts'
+import * as groupTexts from '#web/admin/settings/core/group-texts.ts'
+import * as paperTexts from '#web/admin/settings/core/papers/texts.ts'
 import {
   adminCitiesQuery,
   adminSettingsQuery,
@@ -22,27 +23,24 @@ const page = pagesOf(import.meta.glob('/web/admin/settings/**/*-screen.tsx'), {
 })
 
 /** What a page of one group of settings reads and is called. */
-const groupOf = (id: string) => ({
-  title: settingGroups.find((group) => group.id === id)?.title ?? common.page.settings,
-  queries: () => ({ settings: adminSettingsQuery }),
-})
+const groupOf = (title: string) => ({ title, queries: () => ({ settings: adminSettingsQuery }) })
 
 /** The settings of the service, for admins who may change them. */
 export const settingsRoutes: readonly Route[] = [
   page('/admin/settings', 'admin/settings/settings', { title: common.page.settings }),
-  page('/admin/settings/fees', 'admin/settings/group', groupOf('fees')),
-  page('/admin/settings/limits', 'admin/settings/group', groupOf('limits')),
-  page('/admin/settings/invitations', 'admin/settings/group', groupOf('invitations')),
-  page('/admin/settings/pay', 'admin/settings/group', groupOf('pay')),
-  page('/admin/settings/pay-days', 'admin/settings/group', groupOf('pay-days')),
-  page('/admin/settings/hours', 'admin/settings/group', groupOf('hours')),
-  page('/admin/settings/times', 'admin/settings/group', groupOf('times')),
-  page('/admin/settings/agents', 'admin/settings/group', groupOf('agents')),
-  page('/admin/settings/planning', 'admin/settings/group', groupOf('planning')),
-  page('/admin/settings/tax', 'admin/settings/group', groupOf('tax')),
-  page('/admin/settings/e-invoices', 'admin/settings/group', groupOf('e-invoices')),
-  page('/admin/settings/staff', 'admin/settings/group', groupOf('staff')),
-  page('/admin/settings/business', 'admin/settings/group', groupOf('business')),
+  page('/admin/settings/fees', 'admin/settings/group', groupOf(settingsTexts.fees.title)),
+  page('/admin/settings/limits', 'admin/settings/group', groupOf(groupTexts.limits.title)),
+  page('/admin/settings/invitations', 'admin/settings/group', groupOf(groupTexts.invitations.title)),
+  page('/admin/settings/pay', 'admin/settings/group', groupOf(settingsTexts.pay.title)),
+  page('/admin/settings/pay-days', 'admin/settings/group', groupOf(groupTexts.payDays.title)),
+  page('/admin/settings/hours', 'admin/settings/group', groupOf(groupTexts.hours.title)),
+  page('/admin/settings/times', 'admin/settings/group', groupOf(groupTexts.times.title)),
+  page('/admin/settings/agents', 'admin/settings/group', groupOf(groupTexts.agents.title)),
+  page('/admin/settings/planning', 'admin/settings/group', groupOf(groupTexts.planning.title)),
+  page('/admin/settings/tax', 'admin/settings/group', groupOf(paperTexts.tax.title)),
+  page('/admin/settings/e-invoices', 'admin/settings/group', groupOf(paperTexts.eInvoices.title)),
+  page('/admin/settings/staff', 'admin/settings/group', groupOf(settingsTexts.adminSignIn.title)),
+  page('/admin/settings/business', 'admin/settings/group', groupOf(settingsTexts.business.title)),
   page('/admin/settings/email', 'admin/settings/email/sending', {
     title: common.label.email,
     queries: () => ({ mail: mailSettingsQuery }),
