@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
-import { lockCodeHolder } from '#server/accounts/core/holder-store.ts'
+import { findCodeHolder, lockCodeHolder } from '#server/accounts/core/holder-store.ts'
 import { deleteSignUpsOf } from '#server/accounts/core/sign-up-store.ts'
 import { insertUser } from '#server/accounts/core/store.ts'
 import { unlikelyName } from '#server/accounts/core/take-name.ts'
@@ -7,7 +7,7 @@ import { findOpenUser } from '#server/accounts/find-open-user.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { newId } from '#server/platform/core/ids.ts'
-import type { Tx } from '#server/platform/database/database.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 
 /**
@@ -41,7 +41,16 @@ export async function findOrMakeCustomer(
   return openCustomer(tx, id)
 }
 
-async function openCustomer(tx: Tx, id: string): Promise<CurrentUser> {
+/** The customer whose number this is, or null. Throws users.not_a_customer. */
+export async function findCustomer(
+  db: Db,
+  phone: string,
+): Promise<(CurrentUser & { isClaimed: boolean }) | null> {
+  const holder = await findCodeHolder(db, phone)
+  return holder && { ...(await openCustomer(db, holder.id)), isClaimed: holder.phone_proved_at !== null }
+}
+
+async function openCustomer(tx: Db | Tx, id: string): Promise<CurrentUser> {
   const user = await findOpenUser(tx, id)
   if (user?.role !== 'customer') throw fail('users.not_a_customer')
   return user

@@ -5,8 +5,7 @@ import { plainSms, sizeSms } from '#domain/sms-text.ts'
 import { dayAfter } from '#domain/span.ts'
 import { findOrder, type OrderRow } from '#server/orders/core/find-order.ts'
 import { firstName } from '#server/orders/core/first-name.ts'
-import { findQuestion } from '#server/orders/core/question-store.ts'
-import { makeShortLink } from '#server/orders/questions/short-link.ts'
+import { linkOpenQuestion } from '#server/orders/questions/short-link.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { nairaText } from '#server/platform/core/naira-text.ts'
 import type { Tx } from '#server/platform/database/database.ts'
@@ -124,8 +123,9 @@ const texts: Record<SmsUpdate, (known: Known, event: StoredEvent) => Promise<Sms
     isLive: order.scheduled_for === null,
   }),
   question: async ({ tx, order, settings, publicUrl }, { detail }) => {
-    const question = await findQuestion(tx, String(detail['questionId']))
-    if (question?.status !== 'open') return null
+    const linked = await linkOpenQuestion(tx, String(detail['questionId']))
+    if (linked === null) return null
+    const { question, path } = linked
     return {
       text: smsUpdateTexts.question({
         business: plainName(settings.businessName),
@@ -133,7 +133,7 @@ const texts: Record<SmsUpdate, (known: Known, event: StoredEvent) => Promise<Sms
         item: String(detail['name']).slice(0, 40),
         price: question.asked_kobo === null ? null : nairaText(question.asked_kobo),
         by: clockText(question.expires_at),
-        link: `${publicUrl}${await makeShortLink(tx, question.id)}`,
+        link: `${publicUrl}${path}`,
       }),
       about: question.id,
       expiresAt: question.expires_at,

@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
+import { findQuestion, type QuestionRow } from '#server/orders/core/question-store.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
 const letters = '23456789abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -6,14 +7,22 @@ const letters = '23456789abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ'
 const length = 14
 const pattern = new RegExp(`^[${letters}]{${length}}$`)
 
-/** A link to a question for an SMS, where the signed one would take half of it. It is the customer's, as that one is. */
-export async function makeShortLink(tx: Tx, questionId: string): Promise<string> {
+/**
+ * An open question with a link for an SMS, where the signed one would take half of it. It is the customer's, as that one is. Null
+ * where it is over.
+ */
+export async function linkOpenQuestion(
+  tx: Tx,
+  questionId: string,
+): Promise<{ question: QuestionRow; path: string } | null> {
+  const question = await findQuestion(tx, questionId)
+  if (question?.status !== 'open') return null
   const token = Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
   await tx
     .insertInto('question_links')
     .values({ hash: hashOf(token), question_id: questionId })
     .execute()
-  return `/q/${token}`
+  return { question, path: `/q/${token}` }
 }
 
 /** The question that a short link was made for, or null. */
