@@ -10,7 +10,7 @@ import { startWhatsapp, type Taken } from '#tests/servers/whatsapp-server.ts'
 import { eventually } from '#tests/waiting.ts'
 import { drive, newKey, type Order } from '#tests/world/orders.ts'
 import { noisyPicture } from '#tests/world/questions.ts'
-import { choiceIn, deliver, saidIn, setUpWhatsapp, tapOf, textOf } from '#tests/world/whatsapp.ts'
+import { choiceIn, deliver, post, saidIn, setUpWhatsapp, tapOf, textOf } from '#tests/world/whatsapp.ts'
 import { startWorld } from '#tests/world/world.ts'
 
 const clock = createTestClock(new Date())
@@ -105,6 +105,16 @@ test('24 hours after they wrote only an approved template goes', async () => {
   const order = await orderBy(phone)
   await drive(order, 'queued', 'assigned')
   await said(phone, /has your order/)
+  const owner = await world.as('owner')
+  await owner.call(saveWhatsappTemplateEndpoint, {
+    body: {
+      purpose: 'update',
+      name: 'order_update',
+      language: 'en',
+      body: 'Your order: {{1}}',
+      state: 'pending',
+    },
+  })
   clock.advance(hours(25))
   await drive(order, 'assigned', 'shopping')
   await eventually('a message that did not go', async () => {
@@ -118,16 +128,14 @@ test('24 hours after they wrote only an approved template goes', async () => {
     )
   })
   whatsapp.templates.add('order_update')
-  const owner = await world.as('owner')
-  await owner.call(saveWhatsappTemplateEndpoint, {
-    body: {
-      purpose: 'update',
-      name: 'order_update',
-      language: 'en',
-      body: 'Your order: {{1}}',
-      state: 'approved',
-    },
-  })
+  const value = {
+    event: 'APPROVED',
+    message_template_name: 'order_update',
+    message_template_language: 'en',
+  }
+  const changes = [{ field: 'message_template_status_update', value }]
+  const news = JSON.stringify({ object: 'whatsapp_business_account', entry: [{ id: '1', changes }] })
+  assert.equal(await post(world, news, whatsapp.sign(news)), 200)
   await drive(order, 'shopping', 'purchased')
   const template = await said(phone, /Your bill is/)
   assert.equal(template.type, 'template')
