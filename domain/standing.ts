@@ -5,9 +5,9 @@ import { dayAfter } from './span.ts'
 /** From this minute of the evening before on, customers are reminded: 6 pm. */
 const remindMinute = 18 * 60
 /** So long before its hour an order is placed; until then it is skipped or moved with one tap. */
-export const placeAheadMs = hours(2)
+const placeAheadMs = hours(2)
 /** So long after its reminder it is placed at the earliest, also where the reminder came late. */
-export const leastNoticeMs = hours(1)
+const leastNoticeMs = hours(1)
 /** How many days back a night without us is looked up, so that each date is answered for. */
 const daysBack = 7
 

@@ -147,7 +147,8 @@ async function servePages(
   registerPictures(app, {
     readMarkets,
     readCities,
-    nameOfProduct: async (slug) => (await readCatalogue.all()).find((product) => product.slug === slug)?.name ?? null,
+    nameOfProduct: async (slug) =>
+      (await readCatalogue.all()).find((product) => product.slug === slug)?.name ?? null,
     pictureFiles,
     artist: pages.artist,
   })

@@ -37,7 +37,7 @@ export const paymentMethod = z.enum(paymentMethods)
 
 /** Returns whether an order is paid when it is handed over. */
 export function isPaidAtGate(method: PaymentMethod): boolean {
-  return method !== 'prepaid' && method !== 'wallet'
+  return method !== 'prepaid' && method !== 'wallet' && method !== 'invoice'
 }
 
 export const failureReasons = ['unreachable', 'refused', 'unsafe', 'wrong_address', 'other'] as const

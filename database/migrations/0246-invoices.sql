@@ -81,7 +81,8 @@ begin
   select coalesce(-sum(p.amount_kobo), 0) into paid
   from postings p join ledger_transactions t on t.id = p.transaction_id
   where p.account = 'order' and p.owner_id = wanted
-    and t.kind in ('delivery', 'wallet_hold', 'payment', 'held_settled', 'debt_paid', 'change', 'refund', 'invoiced');
+    and t.kind in ('delivery', 'wallet_hold', 'payment', 'held_settled', 'debt_paid', 'change', 'refund', 'gate_payment', 'gate_lost',
+      'invoiced');
   if given > paid then
     raise exception 'more than was paid for order % would be given back', wanted using errcode = 'KS003';
   end if;

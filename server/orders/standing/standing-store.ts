@@ -10,7 +10,7 @@ export type StandingRow = Omit<Selectable<StandingOrders>, 'weekdays' | 'body' |
   weekdays: Weekday[]
   body: StandingBody
 }
-export type DateState = 'planned' | 'skipped' | 'placing' | 'placed' | 'failed'
+type DateState = 'planned' | 'skipped' | 'placing' | 'placed' | 'failed'
 export type DateRow = Omit<Selectable<StandingDates>, 'date' | 'state' | 'sent_body'> & {
   date: string
   state: DateState
@@ -166,6 +166,6 @@ export async function updateDate(
     .updateTable('standing_dates')
     .set({ ...changes, ...saved })
     .where('standing_id', '=', standing_id)
-    .where(({ eb }) => eb('date', '=', sql<never>`${date}::date`))
+    .where(({ eb, cast, val }) => eb('date', '=', cast<Date>(val(date), 'date')))
     .execute()
 }
