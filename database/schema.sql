@@ -367,7 +367,8 @@ begin
   select coalesce(-sum(p.amount_kobo), 0) into paid
   from postings p join ledger_transactions t on t.id = p.transaction_id
   where p.account = 'order' and p.owner_id = wanted
-    and t.kind in ('delivery', 'wallet_hold', 'payment', 'held_settled', 'debt_paid', 'change', 'refund', 'invoiced');
+    and t.kind in ('delivery', 'wallet_hold', 'payment', 'held_settled', 'debt_paid', 'change', 'refund', 'gate_payment', 'gate_lost',
+      'invoiced');
   if given > paid then
     raise exception 'more than was paid for order % would be given back', wanted using errcode = 'KS003';
   end if;
@@ -3000,7 +3001,7 @@ CASE
 END) NOT VALID,
   constraint orders_office_check CHECK (channel <> 'office'::text OR placed_by IS NOT NULL) NOT VALID,
   constraint orders_pay_by_check CHECK (status <> 'awaiting_payment'::text OR pay_by IS NOT NULL),
-  constraint orders_payment_method_check CHECK (payment_method = ANY (ARRAY['cash'::text, 'transfer'::text, 'prepaid'::text, 'wallet'::text, 'invoice'::text])) NOT VALID,
+  constraint orders_payment_method_check CHECK (payment_method = ANY (ARRAY['cash'::text, 'transfer'::text, 'prepaid'::text, 'wallet'::text, 'invoice'::text, 'own_transfer'::text, 'pos'::text])) NOT VALID,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_placed_by_fkey FOREIGN KEY (placed_by) REFERENCES users(id) NOT VALID,
   constraint orders_predicted CHECK (predicted_s > 0) NOT VALID,
@@ -3227,7 +3228,7 @@ create table postings (
   owner_id text collate "C" not null,
   amount_kobo bigint not null,
   created_at timestamp with time zone not null,
-  constraint postings_account_check CHECK (account = ANY (ARRAY['wallet'::text, 'order'::text, 'goods'::text, 'agent_cash'::text, 'agent_earnings'::text, 'fees'::text, 'promotions'::text, 'provider'::text, 'refunds'::text, 'write_offs'::text, 'office_cash'::text, 'held'::text, 'bank'::text, 'owner'::text, 'expenses'::text, 'income'::text, 'cash_differences'::text, 'vat'::text, 'receivable'::text])) NOT VALID,
+  constraint postings_account_check CHECK (account = ANY (ARRAY['wallet'::text, 'order'::text, 'goods'::text, 'agent_cash'::text, 'agent_earnings'::text, 'fees'::text, 'promotions'::text, 'provider'::text, 'refunds'::text, 'write_offs'::text, 'office_cash'::text, 'held'::text, 'bank'::text, 'owner'::text, 'expenses'::text, 'income'::text, 'cash_differences'::text, 'vat'::text, 'in_transit'::text, 'receivable'::text])) NOT VALID,
   constraint postings_amount_kobo_check CHECK (amount_kobo <> 0),
   constraint postings_owner_check CHECK (account = 'office_cash'::text OR (owner_id = ''::text) = (account = ANY (ARRAY['fees'::text, 'promotions'::text, 'provider'::text, 'refunds'::text, 'write_offs'::text, 'held'::text, 'owner'::text, 'income'::text, 'cash_differences'::text, 'vat'::text, 'in_transit'::text]))) NOT VALID,
   constraint postings_pkey PRIMARY KEY (id),

@@ -2,7 +2,7 @@
 alter table postings drop constraint postings_account_check;
 alter table postings add constraint postings_account_check check (account in ('wallet', 'order', 'goods', 'agent_cash',
   'agent_earnings', 'fees', 'promotions', 'provider', 'refunds', 'write_offs', 'office_cash', 'held', 'bank', 'owner',
-  'expenses', 'income', 'cash_differences', 'vat', 'receivable')) not valid;
+  'expenses', 'income', 'cash_differences', 'vat', 'in_transit', 'receivable')) not valid;
 
 alter table papers
   alter column order_id drop not null,
@@ -58,7 +58,8 @@ create table invoice_reminders (
 
 alter table orders
   drop constraint orders_payment_method_check,
-  add constraint orders_payment_method_check check (payment_method in ('cash', 'transfer', 'prepaid', 'wallet', 'invoice')) not valid,
+  add constraint orders_payment_method_check check (payment_method in ('cash', 'transfer', 'prepaid', 'wallet', 'invoice', 'own_transfer',
+    'pos')) not valid,
   add constraint orders_invoice_check check (payment_method <> 'invoice' or business_id is not null) not valid;
 create index orders_on_invoice on orders (business_id) where payment_method = 'invoice' and ended_at is null;
 

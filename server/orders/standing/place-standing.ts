@@ -109,6 +109,7 @@ async function sendOrder(
       fingerprint: fingerprintOf(order),
       ip: '',
       door: { channel: 'standing', placedBy: null, extras: null },
+      setsCap: true,
       order,
     })
   } catch (error) {

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { expect, test } from '@playwright/test'
+import { getMarketEndpoint } from '#contract/markets/markets.ts'
+import { getOrderEndpoint } from '#contract/orders/orders.ts'
+import { importBankLinesEndpoint } from '#contract/payments/bank-lines.ts'
+import { addMoneyAccountEndpoint } from '#contract/payments/books.ts'
+import { askForAccountEndpoint } from '#contract/payments/payments.ts'
+import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
+import { lagosTime } from '#domain/days.ts'
+import { systemClock } from '#server/platform/core/clock.ts'
+import { type PaystackServer, startPaystackServer } from '#tests/servers/paystack-server.ts'
+import { createClient } from '#tests/world/clients.ts'
+import { driveTo, newKey } from '#tests/world/orders.ts'
+import { walletOf } from '#tests/world/payments.ts'
+import { signInAs } from '#tests/world/people.ts'
+import { testPassword } from '../test-config.ts'
+import { checkAccessibility } from './accessibility.ts'
+import { type Browsers, openBrowsers, signIn } from './browser.ts'
+import { fitsNarrowly } from './reflow.ts'
+import { openSite, type Site } from './site.ts'
+
+let paystack: PaystackServer
+let site: Site
+let browsers: Browsers
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async ({ browser }) => {
+  paystack = await startPaystackServer()
+  site = await openSite({
+    ONLINE_PAYMENTS: 'true',
+    PAYSTACK_SECRET_KEY: paystack.secretKey,
+    PAYSTACK_URL: paystack.url,
+  })
+  paystack.webhookUrl = `${site.url}/api/payments/paystack/webhook`
+  browsers = openBrowsers(browser, site.url)
+})
+test.afterAll(async () => {
+  await browsers.close()
+  await site.close()
+  await paystack.stop()
+})
+
+async function as(username: string) {
+  return createClient(site.url, await signInAs({ database: site.database, clock: systemClock }, username))
+}
+
+test('an agent takes a POS slip, and an admin settles it by the bank’s statement', async () => {
+  const admin = await as('owner')
+  const keyed = () => ({ idempotencyKey: newKey() })
+  const rules = {
+    ...{ gate_bank: 'GTBank', gate_account_number: '0123456789', pos_at_gate: 'true' },
+    gate_release: 'agent',
+  }
+  await admin.call(saveAdminSettingsEndpoint, { body: rules })
+  const bank = { kind: 'bank', name: 'GTB', bankName: 'GTBank', accountNumber: '0123456789' } as const
+  const { accounts } = await admin.call(
+    addMoneyAccountEndpoint,
+    { body: { ...bank, openingKobo: 0 } },
+    keyed(),
+  )
+  const bankId = accounts.find(({ kind }) => kind === 'bank')?.id ?? ''
+  const visitor = createClient(site.url, { name: 'visitor', userId: '', cookie: '' })
+  const market = await visitor.call(getMarketEndpoint, { params: { slug: 'wuse-market' } })
+  const order = await driveTo({ market, as }, 'arrived')
+  const { handoverCode, bill } = await order.customer.call(getOrderEndpoint, { params: { id: order.id } })
+
+  const { page: phone } = await browsers.visitor('phone')
+  await signIn(phone, 'musa', testPassword)
+  await phone.goto(`/dashboard?trip=${order.id}`)
+  await phone.getByRole('button', { name: 'Paid by POS' }).click()
+  const sheet = phone.getByRole('dialog', { name: 'Paid by POS' })
+  await sheet.getByLabel('Number on the slip').fill('RRN000123')
+  await checkAccessibility(phone, 'a POS slip')
+  await fitsNarrowly(phone, 'a POS slip')
+  await sheet.getByRole('button', { name: 'Record payment' }).click()
+  await phone.getByText('Payment recorded', { exact: true }).waitFor()
+  await phone.getByRole('textbox', { name: /handover code/ }).fill(handoverCode ?? '')
+  await phone.getByRole('button', { name: 'Hand over', exact: true }).click()
+  await phone.getByText('Delivered').first().waitFor()
+
+  const { page: desk } = await browsers.visitor('desk')
+  await signIn(desk, 'office', testPassword)
+  await desk.goto('/admin/books/gate')
+  await desk.getByText('POS RRN000123').waitFor()
+  await desk.getByText('Not arrived yet').waitFor()
+  await checkAccessibility(desk, 'payments at the gate')
+  const line = `${lagosTime(new Date()).date},POS RRN000123,,,${(bill.balanceDueKobo / 100).toFixed(2)}`
+  const text = ['Date,Narration,Reference,Debit,Credit', line].join('\n')
+  const { matched } = await admin.call(
+    importBankLinesEndpoint,
+    { params: { id: bankId }, body: { text } },
+    keyed(),
+  )
+  assert.equal(matched, 1)
+  await desk.reload()
+  await desk.getByText('Nothing is waiting.').waitFor()
+  await desk.getByRole('button', { name: 'All' }).click()
+  await desk.getByText('Arrived', { exact: true }).waitFor()
+})
+
+test('a customer asks for an account number, transfers, and the wallet grows', async () => {
+  const { page } = await browsers.visitor('phone')
+  await signIn(page, 'amina', testPassword)
+  await page.goto('/wallet')
+  await page.getByRole('button', { name: 'Get my account number' }).click()
+  await page.getByText('Wema Bank').waitFor()
+  await page.getByRole('button', { name: 'Copy' }).waitFor()
+  await fitsNarrowly(page, 'an account number')
+  const customer = await as('amina')
+  const { account } = await customer.call(askForAccountEndpoint, { body: { paysDebts: false } })
+  const before = await walletOf(customer)
+  await paystack.transferTo(account?.number ?? '', 750_000)
+  await expect.poll(() => walletOf(customer)).toBe(before + 750_000)
+  await page.reload()
+  await page.getByText('Transfer to your account number').waitFor()
+})
