@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { AdminShell } from '#web/admin/shell/admin-shell.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import { TextLink } from '#web/design/text-link.tsx'
 import * as groupTexts from './group-texts.ts'
@@ -19,7 +20,7 @@ interface SettingsFrameProps {
 export function SettingsFrame({ id, title, about, children }: SettingsFrameProps) {
   useNamedField()
   return (
-    <AdminShell here="/admin/settings" title={title}>
+    <AdminShell here="/admin/settings" title={common.page.settings}>
       <SettingsNav here="/admin/settings" />
       <p className="lg:hidden">
         <TextLink href="/admin/settings" className="inline-flex min-h-11 items-center gap-2">
@@ -31,7 +32,10 @@ export function SettingsFrame({ id, title, about, children }: SettingsFrameProps
         <PageList here={id} />
         <section aria-label={title}>
           <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
-            <p className="text-sm text-ink-soft">{about}</p>
+            <div>
+              <h2 className="text-lg">{title}</h2>
+              <p className="text-sm text-ink-soft">{about}</p>
+            </div>
             {children}
           </Card>
         </section>
