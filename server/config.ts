@@ -148,7 +148,9 @@ const s3Variables = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_
 
 type MessagePlaces = 'termiiUrl' | 'africasTalkingUrl' | 'whatsappUrl'
 
-function placesOf(values: Values): Pick<Config, 's3' | 'picturesIn' | 'traces' | 'routingUrl' | MessagePlaces> {
+function placesOf(
+  values: Values,
+): Pick<Config, 's3' | 'picturesIn' | 'traces' | 'routingUrl' | MessagePlaces> {
   const outside = {
     traces: tracesOf(values),
     routingUrl: values.ROUTING_URL?.replace(/\/$/, '') ?? null,

@@ -72,9 +72,7 @@ export function emptyBooks(agents: readonly Client[]): DayBooks {
     walletKobo: 0,
     rewardsKobo: 0,
     steps: { goods: 0, fees: 0, share: 0, vat: 0, charges: 0, promotions: 0, refunds: 0, writeOffs: 0 },
-    own: {
-      ...{ office_cash: 0, bank: 0, provider: 0, owner: 0, income: 0, expenses: 0, cash_differences: 0 },
-    },
+    own: Object.fromEntries(ownAccounts.map((account) => [account, 0])) as DayBooks['own'],
     paidToAgentsKobo: 0,
     transfersKobo: [],
     delivered: [],

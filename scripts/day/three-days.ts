@@ -10,13 +10,13 @@ import {
   openMoneyAccountEndpoint,
   recordEntryEndpoint,
 } from '#contract/payments/books.ts'
-import { fetchSettlementsEndpoint } from '#contract/payments/settlements.ts'
 import {
   type BooksReport,
   closeDayEndpoint,
   getBooksReportEndpoint,
   getDayToCloseEndpoint,
 } from '#contract/payments/closing.ts'
+import { fetchSettlementsEndpoint } from '#contract/payments/settlements.ts'
 import { lagosInstant, lagosTime } from '#domain/days.ts'
 import { days } from '#domain/durations.ts'
 import { dayAfter } from '#domain/span.ts'
@@ -249,7 +249,7 @@ async function importStatement(days: Days, { own }: DayBooks, date: string): Pro
     if (one) await admin.call(matchBankLineEndpoint, { params: { id }, body: { postingId: one.postingId } })
   }
   const { lines, missing } = await list()
-  const unknown = lines.map(({ words }) => words).join(', ')
+  const unknown = lines.map((line) => line.words).join(', ')
   if (unknown !== 'SMS ALERT CHARGE') faults.push(`${date}: the bank shows what the books lack: ${unknown}`)
   for (const { receipt, amountKobo } of missing)
     faults.push(`${date}: the bank does not show ${receipt} of ${amountKobo} kobo`)

@@ -78,12 +78,12 @@ test('an agent takes a POS slip, and an admin settles it by the bank’s stateme
   await phone.getByRole('button', { name: 'Hand over', exact: true }).click()
   await phone.getByText('Delivered').first().waitFor()
 
-  const { page: desk } = await browsers.visitor('desk')
-  await signIn(desk, 'office', testPassword)
-  await desk.goto('/admin/books/gate')
-  await desk.getByText('POS RRN000123').waitFor()
-  await desk.getByText('Not arrived yet').waitFor()
-  await checkAccessibility(desk, 'payments at the gate')
+  const { page: wide } = await browsers.visitor('desk')
+  await signIn(wide, 'office', testPassword)
+  await wide.goto('/admin/books/gate')
+  await wide.getByText('POS RRN000123').waitFor()
+  await wide.getByText('Not arrived yet').waitFor()
+  await checkAccessibility(wide, 'payments at the gate')
   const line = `${lagosTime(new Date()).date},POS RRN000123,,,${(bill.balanceDueKobo / 100).toFixed(2)}`
   const text = ['Date,Narration,Reference,Debit,Credit', line].join('\n')
   const { matched } = await admin.call(
@@ -92,10 +92,10 @@ test('an agent takes a POS slip, and an admin settles it by the bank’s stateme
     keyed(),
   )
   assert.equal(matched, 1)
-  await desk.reload()
-  await desk.getByText('Nothing is waiting.').waitFor()
-  await desk.getByRole('button', { name: 'All' }).click()
-  await desk.getByText('Arrived', { exact: true }).waitFor()
+  await wide.reload()
+  await wide.getByText('Nothing is waiting.').waitFor()
+  await wide.getByRole('button', { name: 'All' }).click()
+  await wide.getByText('Arrived', { exact: true }).waitFor()
 })
 
 test('a customer asks for an account number, transfers, and the wallet grows', async () => {

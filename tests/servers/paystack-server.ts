@@ -93,7 +93,6 @@ export async function startPaystackServer({
 }: {
   port?: number
   secretKey?: string
-  /** What time it is at Paystack. */
   now?: () => Date
 } = {}): Promise<PaystackServer> {
   // Above every id that another one gave before, since a server that asked it keeps them.
@@ -106,11 +105,8 @@ export async function startPaystackServer({
     url: '',
     secretKey,
     webhookUrl: null,
-    webhooks: 'once',
-    refundsEnd: 'processed',
-    isDown: false,
-    transactions: new Map(),
-    refunds: [],
+    ...{ webhooks: 'once', refundsEnd: 'processed', isDown: false },
+    ...{ transactions: new Map(), refunds: [] },
     transfers: createTransfers(newId, now),
     disputes: new Map(),
     dedicated: createDedicated(newId),

@@ -51,7 +51,10 @@ const mostInHour = 10_000
 export async function placeOrder(context: PlaceOrderContext, input: PlaceOrderInput): Promise<Placed> {
   const settings = await context.readSettings()
   const fresh = await prepareOrders(context, input, settings)
-  const written = 'refusal' in fresh ? fresh.refusal : await writeFresh(context, fresh.orders, { settings, isFreed: input.freed !== undefined })
+  const written =
+    'refusal' in fresh
+      ? fresh.refusal
+      : await writeFresh(context, fresh.orders, { settings, isFreed: input.freed !== undefined })
   if (!(written instanceof AppError)) return presentPlaced(written.map(placedRowOf))
   const first = await findFirstAnswer(context.db, input)
   if (first) return presentPlaced(first)

@@ -18,9 +18,6 @@ export interface Door {
   extras: DoorExtras | null
 }
 
-/** The customer's own checkout. */
-export const appDoor: Door = { channel: 'app', placedBy: null, extras: null }
-
 /** What admins may do for a customer. */
 export interface DoorExtras {
   /** Why the delivery fee is taken off; null where it is not. */

@@ -73,13 +73,8 @@ export function registerListChanges(api: Api, context: Context): void {
     const { reason, ...said } = body
     return write(async (tx) => {
       const { user } = viewer
-      const wish = {
-        orderId: params.id,
-        customerId: null,
-        actor: 'admin',
-        actorId: user.id,
-        ...said,
-      } as const
+      const by = { customerId: null, actor: 'admin', actorId: user.id } as const
+      const wish = { orderId: params.id, ...by, ...said }
       const move = await changeList({ tx, clock, cashLeftOf }, known, wish)
       await recordAudit(tx, clock, {
         actorId: user.id,

@@ -5,7 +5,6 @@ import type { placedOrder } from '#contract/orders/orders.ts'
 import { findOpenUser } from '#server/accounts/find-open-user.ts'
 import { approving, demandMember } from '#server/businesses/read-business.ts'
 import { type PlaceOrderContext, placeOrder } from '#server/orders/checkout/place-order.ts'
-import { appDoor } from '#server/orders/checkout/place-store.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
@@ -81,7 +80,7 @@ async function placeRequested(
     fingerprint: { hash, matches: (stored) => stored.equals(hash) },
     ip,
     order: request.body,
-    door: appDoor,
+    door: { channel: 'app', placedBy: null, extras: null },
     freed: { approvedBy: approverId },
   })
 }

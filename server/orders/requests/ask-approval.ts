@@ -63,8 +63,8 @@ export async function askApproval(
       throw fail('businesses.over_credit', { detail: { freeKobo, limitKobo, mostKobo } })
   }
   const id = newId('orderRequest', clock)
-  const hourMs = order.scheduledFor === null ? Number.POSITIVE_INFINITY : Date.parse(order.scheduledFor)
-  const expiresAt = new Date(Math.min(now.getTime() + waitsMs, hourMs))
+  const atMs = order.scheduledFor === null ? Number.POSITIVE_INFINITY : Date.parse(order.scheduledFor)
+  const expiresAt = new Date(Math.min(now.getTime() + waitsMs, atMs))
   const itemCount = order.items.length + (order.rest?.items.length ?? 0)
   const body = { ...order, businessId, shownFeesKobo: null }
   await insertRequest(tx, {

@@ -292,21 +292,3 @@ export function waysToSettle(held: {
   if (held.settled_at !== null) return []
   return held.posted_kobo > 0 ? ['order', 'wallet', 'refund'] : ['noted']
 }
-
-/** What an order costs goes on its business's invoice; below zero where it comes off again. */
-export function invoicedLegs(order: { orderId: string; businessId: string; amountKobo: number }): Leg[] {
-  const { orderId, businessId, amountKobo } = order
-  return [
-    { account: 'receivable', ownerId: businessId, amountKobo },
-    { account: 'order', ownerId: orderId, amountKobo: -amountKobo },
-  ]
-}
-
-/** A business pays on its invoices. */
-export function invoicePaidLegs(paid: { businessId: string; into: CashPlace; amountKobo: number }): Leg[] {
-  const { businessId, into, amountKobo } = paid
-  return [
-    { ...into, amountKobo },
-    { account: 'receivable', ownerId: businessId, amountKobo: -amountKobo },
-  ]
-}

@@ -49,7 +49,9 @@ export async function countGateWaiting(
   const { rows } = await sql<{ count: number; since: Date | null; is_stated: boolean }>`
     select count(*)::int as count, min(stated_at) as since, status = 'stated' as is_stated from gate_payments
     where (status = 'stated' or status = 'in_transit' and stated_at < ${before})
-      and (${cities === null} or order_id in (select id from orders where city = any(${cities}::text[]))) group by 3`.execute(db)
+      and (${cities === null} or order_id in (select id from orders where city = any(${cities}::text[]))) group by 3`.execute(
+    db,
+  )
   const of = (isStated: boolean) =>
     rows.find(({ is_stated }) => is_stated === isStated) ?? { count: 0, since: null }
   return { stated: of(true), unmatched: of(false) }

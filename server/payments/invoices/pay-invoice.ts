@@ -1,7 +1,7 @@
 import { holdBuyer } from '#server/businesses/buyer.ts'
+import { invoicePaidLegs } from '#server/payments/core/invoice-legs.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { holdPlace } from '#server/payments/core/money-accounts.ts'
-import { invoicePaidLegs } from '#server/payments/core/rules.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'

@@ -1,7 +1,8 @@
 import { type VatTerms, vatGivenBack, vatWithin } from '#domain/vat.ts'
+import { invoicedLegs } from '#server/payments/core/invoice-legs.ts'
 import { findReceivable, insertLine, lockLine } from '#server/payments/core/invoice-lines.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
-import { invoicedLegs, vatLegs } from '#server/payments/core/rules.ts'
+import { vatLegs } from '#server/payments/core/rules.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 

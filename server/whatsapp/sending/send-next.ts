@@ -73,7 +73,7 @@ async function takeNext(context: SendContext, tx: Tx, phone: string): Promise<Re
   return { row, template }
 }
 
-/** Of what nothing was answered a status says whether it went; without one for so long, it goes again. */
+/** Of what nothing was answered a status shows if it went; without one for so long, it goes again. */
 async function settleUnsure(tx: Tx, row: OutRow, now: Date): Promise<'again' | 'wait'> {
   const wamid = await findWamidOf(tx, row.id)
   if (wamid !== null) {

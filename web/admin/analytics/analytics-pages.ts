@@ -32,7 +32,14 @@ export const questionGroups: readonly { title: string; pages: readonly QuestionP
   },
   {
     title: texts.groups.trade,
-    pages: [ofAll('days'), ofAll('markets'), ofAll('areas'), ofAll('channels'), ofAll('goods'), ofAll('prices')],
+    pages: [
+      ofAll('days'),
+      ofAll('markets'),
+      ofAll('areas'),
+      ofAll('channels'),
+      ofAll('goods'),
+      ofAll('prices'),
+    ],
   },
   {
     title: texts.groups.service,

@@ -6,6 +6,7 @@ import {
   lossBearers,
   settleGatePaymentEndpoint,
 } from '#contract/payments/gate-payments.ts'
+import { booksQuery } from '#web/admin/money/core/books-query.ts'
 import { useMoneyAction } from '#web/admin/money/core/use-money-action.ts'
 import * as common from '#web/design/common-texts.ts'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
@@ -15,7 +16,6 @@ import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
-import { booksQuery } from './books-queries.ts'
 import * as texts from './texts.ts'
 
 /** Saying what became of a payment at the gate. */

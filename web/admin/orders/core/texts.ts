@@ -79,11 +79,9 @@ export const payment = {
   },
   brief: {
     ...{ cash: 'Cash', transfer: 'Transfer', prepaid: 'Online', wallet: 'Wallet' },
-    ...{ own_transfer: 'Own transfer', pos: 'POS' },
+    ...{ own_transfer: 'Own transfer', pos: 'POS', invoice: 'Invoice' },
   },
-  brief: { cash: 'Cash', transfer: 'Transfer', prepaid: 'Online', wallet: 'Wallet' },
   owes: (amount: string) => `owes ${amount}`,
-  brief: { cash: 'Cash', transfer: 'Transfer', prepaid: 'Online', wallet: 'Wallet', invoice: 'Invoice' },
 }
 
 export const flags = {

@@ -1,8 +1,7 @@
 import * as adminTexts from '#web/admin/shell/texts.ts'
 import * as common from '#web/design/common-texts.ts'
-import * as whatsappTexts from '#web/admin/settings/whatsapp/texts.ts'
-import * as groupTexts from './group-texts.ts'
 import { gateGroup } from './gate/gate-group.ts'
+import * as groupTexts from './group-texts.ts'
 import { moneyGroups } from './money-groups.ts'
 import { paperGroups } from './papers/paper-groups.ts'
 import { settingGroups } from './setting-groups.ts'
@@ -26,7 +25,7 @@ const ways: readonly SettingsPage[] = [
     groupTexts.searched.notifications,
   ),
   page('sms', adminTexts.systemNeeds.smsBadge, texts.sections.smsIntro, groupTexts.searched.sms),
-  page('whatsapp', whatsappTexts.section.title, whatsappTexts.section.intro, groupTexts.searched.whatsapp),
+  page('whatsapp', common.label.whatsApp, texts.sections.whatsappIntro, groupTexts.searched.whatsapp),
 ]
 
 function page(id: string, title: string, about: string, terms: string): SettingsPage {

@@ -230,6 +230,8 @@ export const sections = {
   pushWhat: 'the notification settings',
   smsIntro: 'Six-digit codes by which people sign up and in with their phone number.',
   smsWhat: 'the SMS settings',
+  whatsappIntro: 'Orders, questions and updates on WhatsApp, by Meta’s Cloud API.',
+  whatsappWhat: 'the WhatsApp settings',
 }
 
 export const page = {

@@ -1,9 +1,6 @@
 import type { WhatsappSettingsView } from '#contract/whatsapp/whatsapp.ts'
 
 export const section = {
-  title: 'WhatsApp',
-  intro: 'Orders, questions and updates on WhatsApp, by Meta’s Cloud API.',
-  what: 'the WhatsApp settings',
   ownerOnly: 'Only the owner can change this. It reads and writes to customers.',
 }
 

@@ -29,6 +29,7 @@ const purposes = ['update', 'question', 'reply'] as const
 export function WhatsappSection({ settings }: { settings: WhatsappSettingsView }) {
   const me = useMe()
   const form = useSavedForm<WhatsappSettingsView, Draft>(settings, {
+    id: 'whatsapp',
     query: whatsappSettingsQuery,
     draftOf: () => empty,
     save: (draft) => {

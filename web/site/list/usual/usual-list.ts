@@ -1,7 +1,7 @@
 import type { UsualList } from '#contract/lists/usual-lists.ts'
 import type { CatalogueProduct } from '#contract/markets/markets.ts'
 import type { NewItem } from '#contract/orders/orders.ts'
-import { byName } from '#domain/sorting.ts'
+import { byName, compareText } from '#domain/sorting.ts'
 import type { DraftItem } from '#web/site/list/draft/draft-shape.ts'
 
 export interface SavedList extends Omit<UsualList, 'changedAt'> {
@@ -35,7 +35,7 @@ export function withList(
 
 /** The list that was saved last. */
 export function latestOf({ lists }: SavedLists): SavedList | undefined {
-  return [...lists].sort((a, b) => (b.changedAt ?? '').localeCompare(a.changedAt ?? ''))[0]
+  return [...lists].sort((a, b) => compareText(b.changedAt ?? '', a.changedAt ?? ''))[0]
 }
 
 export function withoutList(saved: SavedLists, id: string): SavedLists {
