@@ -258,7 +258,7 @@ export const exportQuestionEndpoint = defineEndpoint({
   kind: 'csv',
 })
 
-export const complaintTables = ['customers', 'agents', 'goods'] as const
+const complaintTables = ['customers', 'agents', 'goods'] as const
 export type ComplaintTable = (typeof complaintTables)[number]
 
 export const exportComplaintsEndpoint = defineEndpoint({

@@ -8,8 +8,7 @@ import { optionalText, plainText } from '#contract/core/text.ts'
 import { newOrder, placedOrder } from '#contract/orders/orders.ts'
 
 /** `waiting` until somebody answers or it expires. */
-export const requestStates = ['waiting', 'approved', 'declined', 'withdrawn', 'expired'] as const
-export type RequestState = (typeof requestStates)[number]
+const requestStates = ['waiting', 'approved', 'declined', 'withdrawn', 'expired'] as const
 
 const request = z.object({
   id: idOf('orderRequest'),

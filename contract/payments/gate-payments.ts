@@ -13,7 +13,7 @@ export const lossBearers = ['customer', 'agent', 'business'] as const
 export type LossBearer = (typeof lossBearers)[number]
 
 /** What admins can say of one: it is on an account, goods may go before it is, it is not there, it never came. */
-export const gateOutcomes = ['arrived', 'released', 'refused', 'lost'] as const
+const gateOutcomes = ['arrived', 'released', 'refused', 'lost'] as const
 export type GateOutcome = (typeof gateOutcomes)[number]
 
 /** A transfer to the business's own account, or a slip of its POS, that an agent recorded at the gate. */

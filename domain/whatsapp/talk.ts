@@ -3,7 +3,7 @@ import type { ListLine } from '#domain/lists/tokens/list-line.ts'
 import type { Area } from '#domain/service-area.ts'
 import type { Say } from './say.ts'
 
-export const talkSteps = ['idle', 'list', 'where', 'door', 'confirm', 'pay', 'placing'] as const
+const talkSteps = ['idle', 'list', 'where', 'door', 'confirm', 'pay', 'placing'] as const
 type TalkStep = (typeof talkSteps)[number]
 
 /** Where an order goes, as far as it was said. */

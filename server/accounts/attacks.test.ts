@@ -44,6 +44,8 @@ test('no write takes a role, a permission or any field that it does not name', a
     permissions: ['users.manage'],
     id: 'usr_1',
     __proto__x: 1,
+    // Some writes take one of several forms, by what they do.
+    do: 'skip',
   }
   for (const endpoint of writes) {
     const caller = endpoint.access === 'customer' ? amina : endpoint.access === 'agent' ? musa : owner

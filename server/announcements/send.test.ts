@@ -41,7 +41,7 @@ afterEach(() => {
 })
 const admin = await world.as('office')
 const amina = await world.as('amina')
-const wanting = { ordersByPush: true, ordersByEmail: true, news: true }
+const wanting = { ordersByPush: true, ordersByEmail: true, ordersBySms: true, news: true }
 const all = { ways: ['push' as const, 'email' as const, 'notice' as const] }
 
 before(async () => {

@@ -22,7 +22,7 @@ export const paidOnInvoices = (businessId: RawBuilder<unknown>) => sql`(
   where p.account = 'receivable' and p.owner_id = ${businessId} and t.kind = 'invoice_paid')`
 
 /** What the business still has to pay of its invoices that were due before a day: the oldest are paid first. */
-export const overdueOnInvoices = (businessId: RawBuilder<unknown>, day: string) => sql`greatest(0, (
+const overdueOnInvoices = (businessId: RawBuilder<unknown>, day: string) => sql`greatest(0, (
   select coalesce(sum(i.total_kobo - (select coalesce(sum(n.total_kobo), 0) from papers n where n.refers_to = i.number)), 0)
   from papers i where i.series = 'invoice' and i.business_id = ${businessId} and i.due_on < ${day})
   - ${paidOnInvoices(businessId)})::bigint`

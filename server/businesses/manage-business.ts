@@ -1,6 +1,6 @@
 import type { NewAddress } from '#contract/accounts/addresses.ts'
 import { type BusinessDetails, maxBusinesses } from '#contract/businesses/businesses.ts'
-import { lockProfileRow } from '#server/accounts/core/profile-store.ts'
+import { holdUser } from '#server/accounts/find-open-user.ts'
 import { addPlace, removePlace } from '#server/accounts/profile/save-address.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
@@ -31,7 +31,7 @@ export async function createBusiness(
   { userId, details }: { userId: string; details: BusinessDetails },
 ): Promise<string> {
   // The person is held, so that a burst does not pass the limit.
-  await lockProfileRow(tx, userId)
+  await holdUser(tx, userId)
   if ((await listMemberships(tx, userId)).length >= maxBusinesses) throw fail('businesses.too_many')
   const [id, now] = [newId('business', clock), clock.now()]
   await insertBusiness(tx, { id, details, createdBy: userId, now })

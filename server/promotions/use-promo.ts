@@ -5,7 +5,14 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { countTry, giveBackTry } from '#server/platform/database/rate-limit.ts'
-import { countUses, findLivePromo, insertPromoUse, lockLivePromo, type PromoRow } from './promo-store.ts'
+import {
+  countUses,
+  findLeastGoods,
+  findLivePromo,
+  insertPromoUse,
+  lockLivePromo,
+  type PromoRow,
+} from './promo-store.ts'
 import { isKnownFriend, isSecondFriend } from './referral-store.ts'
 
 export interface PromoOffer {
@@ -109,4 +116,9 @@ export function termsOf(
 
 function refusePromo(code: ErrorCode, detail: Record<string, unknown> = {}): AppError {
   return fail(code, { fields: [{ path: 'promoCode', message: errorCodes[code][1] }], detail })
+}
+
+/** The least of goods that the code of an order asks for, with what its other order of one list has; null without a code. */
+export function readLeastGoods(db: Db | Tx, orderId: string): ReturnType<typeof findLeastGoods> {
+  return findLeastGoods(db, orderId)
 }

@@ -4,7 +4,7 @@ import {
   takeWhatsappEndpoint,
   type WhatsappThread,
 } from '#contract/whatsapp/whatsapp.ts'
-import { findOpenUserRow } from '#server/accounts/core/store.ts'
+import { findOpenUser } from '#server/accounts/find-open-user.ts'
 import { findThreadPerson } from '#server/chat/find-thread-person.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
@@ -64,7 +64,7 @@ async function personOf(db: Db | Tx, threadId: string): Promise<string> {
 async function present(db: Db | Tx, clock: Clock, number: NumberRow | null): Promise<WhatsappThread> {
   if (number === null) return { number: null, messages: [] }
   const { phone, last_in_at: lastInAt, stopped_at: stoppedAt, taken_by: takenBy } = number
-  const taker = takenBy === null ? null : await findOpenUserRow(db, takenBy)
+  const taker = takenBy === null ? null : await findOpenUser(db, takenBy)
   const rows = await listNewest(db, phone, mostShown)
   const isOpen = isWindowOpen(lastInAt, clock.now())
   return {

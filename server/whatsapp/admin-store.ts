@@ -40,7 +40,7 @@ export async function findFile(
   userId: string,
 ): Promise<{ media: Buffer; media_type: string } | null> {
   const { rows } = await sql<{ media: Buffer; media_type: string }>`
-    select m.media, m.media_type from whatsapp_messages m join whatsapp_numbers n on n.phone = m.phone
+    select m.media, coalesce(m.media_type, '') as media_type from whatsapp_messages m join whatsapp_numbers n on n.phone = m.phone
     where m.id = ${messageId} and n.user_id = ${userId} and m.media is not null`.execute(db)
   return rows[0] ?? null
 }

@@ -1,6 +1,9 @@
 import { createReadWords } from '#server/lists/read-words.ts'
-import { createPlaceByDoor, type DoorsContext } from '#server/orders/checkout/place-by-door.ts'
-import type { Door } from '#server/orders/checkout/place-store.ts'
+import {
+  createPlaceByDoor,
+  type DoorInput,
+  type DoorsContext,
+} from '#server/orders/checkout/place-by-door.ts'
 import { createReadArrivals } from '#server/orders/checkout/read-arrivals.ts'
 import type { Paystack } from '#server/payments/provider/paystack.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
@@ -48,7 +51,7 @@ export function buildWhatsapp(context: Context): HandleContext & SendContext {
 
 function createPlace(context: DoorsContext): PlaceByWhatsapp {
   const placeByDoor = createPlaceByDoor(context)
-  const door: Door = { channel: 'whatsapp', placedBy: null, extras: null }
+  const door: DoorInput['door'] = { channel: 'whatsapp', placedBy: null, extras: null }
   return ({ order: { items, rest: _rest, ...order }, ...input }) =>
     placeByDoor({ ...input, door, ip: '', list: { items }, order })
 }

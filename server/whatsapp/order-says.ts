@@ -2,9 +2,8 @@ import type { Say } from '#domain/whatsapp/say.ts'
 import { dueKobo } from '#server/orders/after-delivery/credit-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import { firstName } from '#server/orders/core/first-name.ts'
-import type { ItemRow } from '#server/orders/core/item-store.ts'
-import type { QuestionRow } from '#server/orders/core/question-store.ts'
 import { lineLimitKobo } from '#server/orders/core/rules.ts'
+import type { OrderParts } from '#server/orders/reading/present-order.ts'
 import { nairaText } from '#server/platform/core/naira-text.ts'
 import type { StoredEvent } from '#server/platform/events/events.ts'
 import * as texts from './core/texts.ts'
@@ -89,7 +88,11 @@ export function ratingSay(orderId: string): Say {
 }
 
 /** A question of the agent, with its picture and with what can be answered. */
-export function questionSay(question: QuestionRow, item: ItemRow, linkUrl: string): Say {
+export function questionSay(
+  question: OrderParts['questions'][number],
+  item: OrderParts['items'][number],
+  linkUrl: string,
+): Say {
   const { id, kind, note, asked_kobo: asked, substitute_name: other, picture_id: pictureId } = question
   const price = asked === null ? null : naira(asked)
   const limit = lineLimitKobo(item)

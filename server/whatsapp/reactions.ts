@@ -1,8 +1,7 @@
 import { minutes } from '#domain/durations.ts'
 import { findOrder } from '#server/orders/core/find-order.ts'
-import { listItems } from '#server/orders/core/item-store.ts'
-import { findQuestion } from '#server/orders/core/question-store.ts'
 import type { LinkKey } from '#server/orders/questions/link-question.ts'
+import { readParts } from '#server/orders/reading/read-parts.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { StoredEvent } from '#server/platform/events/events.ts'
@@ -41,8 +40,9 @@ async function notify({ publicUrl, linkKey }: Context, within: Within, event: St
   const order = event.order_id === null ? null : await findOrder(within.tx, event.order_id)
   if (!order) return
   if (event.type === 'item.asked') {
-    const question = await findQuestion(within.tx, String(event.detail['questionId']))
-    const item = (await listItems(within.tx, order.id)).find(({ id }) => id === question?.item_id)
+    const { questions, items } = await readParts(within.tx, order.id)
+    const question = questions.find(({ id }) => id === event.detail['questionId'])
+    const item = items.find(({ id }) => id === question?.item_id)
     if (!question || !item) return
     const linkUrl = `${publicUrl}${linkKey.pathOf(question.id, 'link')}`
     const expiresAt = question.expires_at

@@ -7,9 +7,13 @@ export interface QuestionFilter {
   marketId: string | null
 }
 
-/** Whether a row with the columns `city` and `market_id` is meant; the table's name or short name comes before them. */
-export function isMeant(table: string, { cities, marketId }: QuestionFilter): RawBuilder<SqlBool> {
-  const city = inCities(sql.ref(`${table}.city`), cities)
+/** Whether a row of orders `o`, or of lost orders `l`, is meant. */
+export function isMeant(table: 'o' | 'l', { cities, marketId }: QuestionFilter): RawBuilder<SqlBool> {
+  const columns =
+    table === 'o'
+      ? { city: sql`o.city`, marketId: sql`o.market_id` }
+      : { city: sql`l.city`, marketId: sql`l.market_id` }
+  const city = inCities(columns.city, cities)
   if (marketId === null) return city
-  return sql<SqlBool>`(${city} and ${sql.ref(`${table}.market_id`)} = ${marketId})`
+  return sql<SqlBool>`(${city} and ${columns.marketId} = ${marketId})`
 }

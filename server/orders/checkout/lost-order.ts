@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { type Area, areasOfCity, findArea, locatePlace } from '#domain/service-area.ts'
+import type { PriceRange } from '#domain/paid-band.ts'
+import { type Area, type AreaAnswer, areasOfCity, findArea, locatePlace } from '#domain/service-area.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
 import { marketDayAt } from '#server/markets/rules.ts'
 import type { OrderPromise } from '#server/orders/promise/make-promise.ts'
 import type { AppError } from '#server/platform/core/errors.ts'
-import type { PreparedPart } from './prepare-order.ts'
 
 /** Why an order does not come about. */
-export type LossReason = 'busy' | 'closed' | 'outside_area' | 'no_agent'
+type LossReason = 'busy' | 'closed' | 'outside_area' | 'no_agent'
 
 /** An order that is refused, as far as it is known: where it was wanted, and about how much its goods would have cost. */
 export interface LostOrder {
@@ -35,7 +35,11 @@ const reasons: Readonly<Record<string, LossReason>> = {
   'orders.outside_area': 'outside_area',
 }
 
-type LostPart = Pick<PreparedPart, 'market' | 'located' | 'estimate'>
+interface LostPart {
+  market: MarketRow
+  located: AreaAnswer
+  estimate: PriceRange
+}
 
 /** What is lost by a refusal: the whole list, at the market that refused; null for what the customer can fix. */
 export function lossOf({ code }: AppError, all: readonly LostPart[], refused = all[0]): LostOrder | null {

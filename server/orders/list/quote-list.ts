@@ -22,7 +22,7 @@ import type { ItemRow } from '#server/orders/core/item-store.ts'
 import { mostKobo } from '#server/orders/core/rules.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { findLeastGoods } from '#server/promotions/promo-store.ts'
+import { readLeastGoods } from '#server/promotions/use-promo.ts'
 
 /** What a list is read and priced by, besides what moving an order needs. */
 export interface KnownForList extends KnownForMoving {
@@ -116,7 +116,7 @@ export function quoteList(known: KnownForList, { order, items, text, now }: Aske
 /** A list that its promo code was given for may not fall below the goods that the code asks for. */
 export async function refuseBelowPromo(db: Db | Tx, { order, before, after }: ListMove): Promise<void> {
   if (after.estimateHighKobo >= before.estimateHighKobo) return
-  const least = await findLeastGoods(db, order.id)
+  const least = await readLeastGoods(db, order.id)
   if (least === null || after.estimateHighKobo + least.other_kobo >= least.min_goods_kobo) return
   throw fail('orders.below_promo', { detail: { minGoodsKobo: least.min_goods_kobo } })
 }

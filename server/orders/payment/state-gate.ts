@@ -3,15 +3,8 @@ import type { GateMethod } from '#contract/core/order-shapes.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import { lockAgentPair } from '#server/orders/core/policy.ts'
 import { boundDeviceTime } from '#server/orders/core/rules.ts'
-import {
-  insertGatePayment,
-  lockStated,
-  lockWord,
-  sumOnWord,
-  updateGatePayment,
-} from '#server/payments/gate/gate-store.ts'
+import { statePayment } from '#server/payments/gate/state-payment.ts'
 import { fail } from '#server/platform/core/errors.ts'
-import { newId } from '#server/platform/core/ids.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
 import type { ReceivedPicture } from '#server/platform/pictures/receive-picture.ts'
@@ -54,20 +47,13 @@ export async function stateGatePayment(
   const dueKobo = Math.max(0, order.balance_due_kobo) + Math.max(0, pair?.balance_due_kobo ?? 0)
   if (dueKobo === 0) throw fail('orders.nothing_due')
   if (amountKobo > dueKobo) throw fail('payments.gate_excess', { detail: { dueKobo } })
-  await lockWord(tx, agent.id)
-  const now = clock.now()
-  for (const { id } of await lockStated(tx, [order.id, ...(pair ? [pair.id] : [])]))
-    await updateGatePayment(tx, id, { status: 'replaced', settled_at: now })
-  const isNew = await insertGatePayment(tx, {
-    id: newId('gatePayment', clock),
-    order_id: order.id,
-    agent_id: agent.id,
-    ...{ method, amount_kobo: amountKobo, reference },
-    picture_id: picture && (await savePicture(tx, picture, { ownerId: agent.id, orderId: order.id })),
-    on_word: (await sumOnWord(tx, agent.id)) + amountKobo <= gate.wordLimitKobo,
-    stated_at: boundDeviceTime(statement.happenedAt, now, order.status_at),
+  await statePayment(context, {
+    orderIds: [order.id, ...(pair ? [pair.id] : [])],
+    agentId: agent.id,
+    ...{ method, amountKobo, reference, wordLimitKobo: gate.wordLimitKobo },
+    pictureId: picture && (await savePicture(tx, picture, { ownerId: agent.id, orderId: order.id })),
+    statedAt: boundDeviceTime(statement.happenedAt, clock.now(), order.status_at),
   })
-  if (!isNew) throw fail('payments.reference_used')
   await appendEvent(tx, clock, {
     type: 'payment.at_gate',
     order,

@@ -94,7 +94,7 @@ export function presentDetail(
 }
 
 /** The business that it is for, who placed it and who approved it. */
-export function presentBusiness({
+function presentBusiness({
   business_id: id,
   business_name: name,
   ...order

@@ -30,8 +30,7 @@ import { findEnded } from '#server/orders/settling/settling-store.ts'
 import { maxCodeTries } from '#server/orders/trips/deliver-order.ts'
 import { partedFeeKobo } from '#server/orders/trips/share-delivery.ts'
 import { getTippedKobo } from '#server/payments/core/read-balances.ts'
-import { listOfOrder } from '#server/payments/gate/gate-store.ts'
-import { presentGatePayment } from '#server/payments/gate/read-gate.ts'
+import { readGateOf, readStated } from '#server/payments/gate/read-gate.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -106,21 +105,12 @@ export async function presentTrip(db: Reading, order: OrderRow): Promise<Trip> {
     ...presentDetail(order, parts, 'agent'),
     codeTriesLeft: maxCodeTries - order.code_tries,
     collectKobo: order.pays_later ? 0 : Math.max(0, order.balance_due_kobo) + pairDueKobo(order),
-    ...(order.status === 'arrived' && (await presentStated(db, order.id))),
+    ...(order.status === 'arrived' && (await readStated(db, order.id))),
     earningsKobo: order.share_kobo,
     bag: order.bag,
     typicalPrices: isToBuy ? await listTypicalPrices(db, order, parts.items) : [],
     ownPrices: isToBuy ? await listOwnPrices(db, order, parts.items) : [],
   }
-}
-
-/** What its agent recorded last of a payment at the gate, while it is not on the books. */
-async function presentStated(db: Reading, orderId: string): Promise<Pick<Trip, 'statedPayment'>> {
-  const [last] = await listOfOrder(db, orderId)
-  if (last?.status !== 'stated' && last?.status !== 'refused') return {}
-  const { method, amount_kobo: amountKobo, reference, reason } = last
-  const status = last.status === 'refused' ? 'refused' : last.on_word ? 'released' : 'waits'
-  return { statedPayment: { method, amountKobo, reference, status, reason } }
 }
 
 /** What is collected for the other order of a list that is handed over with this one. */
@@ -161,7 +151,7 @@ export async function readAdminOrder(db: Reading, id: string, viewer: CurrentUse
     tippedKobo,
     problems: await readAdminProblems(db, order, parts.items),
     settling,
-    gatePayments: (await listOfOrder(db, id)).map(presentGatePayment),
+    gatePayments: await readGateOf(db, id),
     actions: adminActions(viewer, {
       status: order.status,
       chargedFeeKobo: order.sums.callOutKobo,

@@ -1,8 +1,9 @@
+import type { Trip } from '#contract/dispatch/agent.ts'
 import type { GatePayment } from '#contract/payments/gate-payments.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import { outcomesOf } from './gate-rules.ts'
-import { type GateRow, listGatePayments, sumOnWord } from './gate-store.ts'
+import { type GateRow, listGatePayments, listOfOrder, sumOnWord } from './gate-store.ts'
 
 export function presentGatePayment(row: GateRow): GatePayment {
   return {
@@ -37,4 +38,18 @@ export async function readGatePayments(
 /** How much more an agent may hand over for on their word. */
 export async function readWordLeft(db: Db | Tx, agentId: string, wordLimitKobo: number): Promise<number> {
   return wordLimitKobo === 0 ? 0 : Math.max(0, wordLimitKobo - (await sumOnWord(db, agentId)))
+}
+
+/** Every payment at the gate of one order, the last first. */
+export async function readGateOf(db: Db | Tx, orderId: string): Promise<GatePayment[]> {
+  return (await listOfOrder(db, orderId)).map(presentGatePayment)
+}
+
+/** What an order's agent recorded last of a payment at the gate, while it is not on the books. */
+export async function readStated(db: Db | Tx, orderId: string): Promise<Pick<Trip, 'statedPayment'>> {
+  const [last] = await listOfOrder(db, orderId)
+  if (last?.status !== 'stated' && last?.status !== 'refused') return {}
+  const { method, amount_kobo: amountKobo, reference, reason } = last
+  const status = last.status === 'refused' ? 'refused' : last.on_word ? 'released' : 'waits'
+  return { statedPayment: { method, amountKobo, reference, status, reason } }
 }

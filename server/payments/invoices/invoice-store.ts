@@ -25,8 +25,8 @@ export async function listInvoices(db: Db | Tx, businessId: string | null): Prom
       select *, sum(total_kobo - credited_kobo) over (partition by business_id order by issued_at, number) as until_kobo
       from invoiced
     )
-    select number, business_id, month, issued_at, due_on, total_kobo, vat_kobo, credited_kobo,
-      greatest(0, least(total_kobo - credited_kobo, until_kobo - paid.kobo))::bigint as open_kobo
+    select number, business_id, coalesce(month, '') as month, issued_at, coalesce(due_on, '') as due_on, total_kobo, vat_kobo,
+      credited_kobo, greatest(0, least(total_kobo - credited_kobo, until_kobo - paid.kobo))::bigint as open_kobo
     from summed s join (select id, ${paidOnInvoices(sql`b.id`)} as kobo from businesses b
       where ${businessId}::text is null or id = ${businessId}) paid on paid.id = s.business_id
     order by issued_at desc, number desc limit 2000`.execute(db)

@@ -7,7 +7,7 @@ const timeoutMs = 12_000
 const mediaTimeoutMs = 30_000
 
 /** A file that somebody sent, no larger than asked and of a type that was asked for. */
-export interface Media {
+interface Media {
   bytes: Buffer
   type: string
 }

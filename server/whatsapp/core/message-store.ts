@@ -21,7 +21,7 @@ export type MessageState =
 export type Purpose = 'talk' | 'update' | 'question' | 'reply' | 'rating'
 
 /** A picture as it was received, before it has a row. */
-export interface StoredPicture {
+interface StoredPicture {
   id: string
   sizeBytes: number
   width: number

@@ -3,10 +3,10 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { WhatsappTemplates } from '#server/platform/database/tables.ts'
 import type { TemplateNews } from './read-delivery.ts'
 
-export const templatePurposes = ['update', 'question', 'reply'] as const
-export type TemplatePurpose = (typeof templatePurposes)[number]
-export const templateStates = ['pending', 'approved', 'rejected', 'paused'] as const
-export type TemplateState = (typeof templateStates)[number]
+const templatePurposes = ['update', 'question', 'reply'] as const
+type TemplatePurpose = (typeof templatePurposes)[number]
+const templateStates = ['pending', 'approved', 'rejected', 'paused'] as const
+type TemplateState = (typeof templateStates)[number]
 
 export type TemplateRow = Omit<Selectable<WhatsappTemplates>, 'purpose' | 'state'> & {
   purpose: TemplatePurpose

@@ -17,7 +17,7 @@ import { receiveStatuses } from './receive-statuses.ts'
 const pauseMs = 3_000
 
 /** Whether Meta signed a body with our app's secret; `sha256=` and the HMAC in hex. */
-export function isSigned(body: Buffer, signature: string, appSecret: string): boolean {
+function isSigned(body: Buffer, signature: string, appSecret: string): boolean {
   const [, given] = /^sha256=([0-9a-f]{64})$/i.exec(signature) ?? []
   if (given === undefined) return false
   const right = createHmac('sha256', appSecret).update(body).digest()

@@ -1,5 +1,5 @@
 import type { Say } from '#domain/whatsapp/say.ts'
-import { findOpenUserRow, presentUser } from '#server/accounts/core/store.ts'
+import { findOpenUser } from '#server/accounts/find-open-user.ts'
 import { findOrder } from '#server/orders/core/find-order.ts'
 import { readReceipt } from '#server/orders/receipts/read-receipt.ts'
 import { receiptFile } from '#server/orders/receipts/receipt-file.ts'
@@ -53,9 +53,9 @@ async function fileOf({ db, pictureFiles, readSettings }: Context, say: Say) {
 
 async function receiptOf(db: Db, readSettings: ReadSettings, orderId: string) {
   const order = await findOrder(db, orderId)
-  const customer = order && (await findOpenUserRow(db, order.customer_id))
+  const customer = order && (await findOpenUser(db, order.customer_id))
   if (!customer) throw new WhatsappFailure('refused', null, 'The account of this order is closed.')
-  const receipt = await readReceipt(db, orderId, presentUser(customer))
+  const receipt = await readReceipt(db, orderId, customer)
   const { bytes, type, fileName } = await receiptFile({ db, readSettings }, receipt)
   return { bytes, type, name: fileName }
 }

@@ -2,13 +2,13 @@ import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { isCommand, nextTurn } from '#domain/whatsapp/next-turn.ts'
 import type { Say } from '#domain/whatsapp/say.ts'
 import type { Heard, Talk } from '#domain/whatsapp/talk.ts'
+import { type Found, findByNumber } from '#server/accounts/find-by-number.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
 import { type InRow, listReceived, updateHandled } from '#server/whatsapp/core/message-store.ts'
 import { lockNumber, type NumberRow, updateNumber } from '#server/whatsapp/core/number-store.ts'
 import { queueSays } from '#server/whatsapp/core/queue-message.ts'
 import * as texts from '#server/whatsapp/core/texts.ts'
-import { type Found, findCustomer } from './find-customer.ts'
 import { isOverLimit } from './number-limit.ts'
 import { type PerformContext, perform } from './perform.ts'
 import { type PlaceContext, placeTalk } from './place-talk.ts'
@@ -42,7 +42,11 @@ async function handleReceived(context: HandleContext, tx: Tx, phone: string): Pr
     await updateHandled(tx, ids, 'ignored')
     return false
   }
-  const found = await findCustomer({ ...context, tx }, number, rows.some(asksForNew))
+  const found = await findByNumber(
+    { ...context, tx },
+    { phone: number.phone, name: number.profile_name },
+    rows.some(asksForNew),
+  )
   if (found.kind === 'customer' || found.kind === 'worker') {
     if (number.user_id !== found.user.id) await updateNumber(tx, phone, { user_id: found.user.id })
     return answer(context, tx, { number, rows, found })

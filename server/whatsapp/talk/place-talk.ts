@@ -2,7 +2,7 @@ import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { type NewOrder, newOrder } from '#contract/orders/orders.ts'
 import { nextTurn } from '#domain/whatsapp/next-turn.ts'
 import type { Heard, PayAnswer, Talk } from '#domain/whatsapp/talk.ts'
-import { findOpenUserRow, presentUser } from '#server/accounts/core/store.ts'
+import { findOpenUser } from '#server/accounts/find-open-user.ts'
 import { requestPayment } from '#server/orders/payment/request-payment.ts'
 import { type Paystack, ProviderAway } from '#server/payments/provider/paystack.ts'
 import { presentPayment } from '#server/payments/read-wallet.ts'
@@ -27,9 +27,8 @@ export type PlaceContext = FactsContext & {
 /** Places the order of a conversation by the use case that all orders are placed by, and says so. */
 export async function placeTalk(context: PlaceContext, phone: string): Promise<void> {
   const number = await findNumber(context.db, phone)
-  const row = number?.user_id ? await findOpenUserRow(context.db, number.user_id) : null
+  const customer = number?.user_id ? await findOpenUser(context.db, number.user_id) : null
   if (number?.talk.step !== 'placing') return
-  const customer = row && presentUser(row)
   const heard = customer
     ? await placeOrRefuse(context, { number, customer })
     : ({ kind: 'refused', text: texts.quote.noMarket, isStale: false } as const)

@@ -83,7 +83,7 @@ function refused(text: string): Heard {
 }
 
 /** “today, 3:10 pm – 3:50 pm”, or with its day. */
-export function arrivalText(from: Date, by: Date, now: Date): string {
+function arrivalText(from: Date, by: Date, now: Date): string {
   const today = lagosTime(now).date
   const { date, weekday } = lagosTime(from)
   const day = date === today ? texts.time.today : texts.time.onDay(weekday)

@@ -7,7 +7,7 @@ import { readAddresses } from '#server/accounts/profile/save-address.ts'
 import type { ReadWords } from '#server/lists/read-words.ts'
 import type { ReadAreas } from '#server/markets/read-areas.ts'
 import { listCustomerOrders } from '#server/orders/core/find-order.ts'
-import { listItems } from '#server/orders/core/item-store.ts'
+import { readParts } from '#server/orders/reading/read-parts.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -59,7 +59,7 @@ export async function readFacts(
 async function readLastList(db: Db, userId: string): Promise<ListLine[] | null> {
   const [last] = await listCustomerOrders(db, userId, null, 1)
   if (!last) return null
-  const items = await listItems(db, last.id)
+  const { items } = await readParts(db, last.id)
   return items.map((item) => ({
     raw: item.raw ?? item.name,
     name: item.name,

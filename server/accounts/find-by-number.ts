@@ -5,12 +5,11 @@ import { type CodeHolderRow, lockCodeHolder } from '#server/accounts/core/holder
 import { maskEmail } from '#server/accounts/core/mask-email.ts'
 import { releaseNumber } from '#server/accounts/core/number-notices.ts'
 import { updateUser } from '#server/accounts/core/profile-store.ts'
-import { findOpenUserRow, presentUser } from '#server/accounts/core/store.ts'
+import { findOpenUser } from '#server/accounts/find-open-user.ts'
 import { createCodeAccount } from '#server/accounts/sign-in/create-code-account.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import type { NumberRow } from '#server/whatsapp/core/number-store.ts'
 
 export type Found =
   | { kind: 'customer'; user: CurrentUser }
@@ -31,12 +30,12 @@ interface Context {
 const provedForMs = days(180)
 
 /**
- * Whose account a number is, which WhatsApp has verified; somebody new gets one. As with codes by SMS, an account with an
+ * Whose account a number is that has just been shown to be its sender's; somebody new gets one. As with codes by SMS, an account with an
  * email address that has not shown for long that the number is its own may be somebody else's.
  */
-export async function findCustomer(
+export async function findByNumber(
   context: Context,
-  { phone, profile_name: name }: NumberRow,
+  { phone, name }: { phone: string; name: string | null },
   isAskedAnew = false,
 ): Promise<Found> {
   const { tx, clock } = context
@@ -65,8 +64,7 @@ async function openAccount(context: Context, phone: string, name: string | null)
 }
 
 async function present(tx: Tx, id: string): Promise<Found> {
-  const row = await findOpenUserRow(tx, id)
-  if (row === null) return { kind: 'none' }
-  const user = presentUser(row)
+  const user = await findOpenUser(tx, id)
+  if (user === null) return { kind: 'none' }
   return { kind: user.role === 'customer' && !isAdmin(user) ? 'customer' : 'worker', user }
 }
