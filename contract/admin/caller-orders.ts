@@ -27,7 +27,7 @@ export const findCallerEndpoint = defineEndpoint({
   id: 'admin.findCaller',
   method: 'POST',
   path: '/api/admin/callers/find',
-  summary: 'The customer whose number this is; null where the number is nobody’s',
+  summary: 'Find the customer whose number this is; null where the number is nobody’s',
   access: 'orders.manage',
   cities: 'every',
   body: z.strictObject({ phone: nigerianPhone }),

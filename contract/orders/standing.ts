@@ -163,7 +163,7 @@ export const answerLinkedDateEndpoint = defineEndpoint({
   id: 'standing.answerLinked',
   method: 'POST',
   path: '/api/standing/links/:token',
-  summary: 'What a reminder asks, signed out: skip, move or take up that date, or pause from then on',
+  summary: 'Answer a reminder, signed out: skip, move or take up that date, or pause from then on',
   access: 'public',
   params: linkParams,
   body: z.discriminatedUnion('do', [...dateAction.options, z.strictObject({ do: z.literal('pause') })]),

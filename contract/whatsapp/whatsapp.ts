@@ -11,7 +11,7 @@ export const verifyWhatsappEndpoint = defineEndpoint({
   id: 'whatsapp.verify',
   method: 'GET',
   path: whatsappWebhookPath,
-  summary: 'Answer the challenge by which Meta checks the webhook’s address',
+  summary: 'The challenge by which Meta checks the webhook’s address, given back',
   access: 'public',
   query: z.object({
     'hub.mode': z.literal('subscribe'),
@@ -85,12 +85,17 @@ export const saveWhatsappSettingsEndpoint = defineEndpoint({
   summary:
     'Change what Meta gave us for WhatsApp; only the owner may, since it reads and writes to customers',
   access,
-  body: z.strictObject({
-    phoneNumberId: secret(/^\d{5,30}$/, 'Copy the phone number ID: digits only, not the phone number'),
-    token: secret(/^[\w|.-]{20,600}$/, 'Copy the access token as Meta shows it'),
-    appSecret: secret(/^[0-9a-f]{32}$/i, 'Copy the app secret: 32 letters and digits'),
-    verifyToken: secret(/^[\w.-]{8,200}$/, 'Choose 8 or more letters and digits, and enter the same at Meta'),
-  }),
+  body: z
+    .strictObject({
+      phoneNumberId: secret(/^\d{5,30}$/, 'Copy the phone number ID: digits only, not the phone number'),
+      token: secret(/^[\w|.-]{20,600}$/, 'Copy the access token as Meta shows it'),
+      appSecret: secret(/^[0-9a-f]{32}$/i, 'Copy the app secret: 32 letters and digits'),
+      verifyToken: secret(
+        /^[\w.-]{8,200}$/,
+        'Choose 8 or more letters and digits, and enter the same at Meta',
+      ),
+    })
+    .refine((fields) => Object.keys(fields).length > 0, { path: ['token'], message: 'Write what changes' }),
   response: whatsappSettings,
 })
 

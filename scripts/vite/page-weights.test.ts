@@ -26,7 +26,7 @@ const ordering = [
   ['site/tracking/tracked-screen.tsx', 102_000],
   ['site/orders/questions/linked-question-screen.tsx', 116_000],
   ['site/orders/visitor-orders-screen.tsx', 118_000],
-  ['site/orders/own-order-screen.tsx', 113_500],
+  ['site/orders/own-order-screen.tsx', 114_500],
 ] as const
 const others = ['site/errors/not-found-screen.tsx', 'site/orders/own-order-screen.tsx']
 

@@ -5,7 +5,7 @@ import {
 } from '#contract/admin/admin-money.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import * as trip from '#contract/dispatch/agent.ts'
-import { requestTransferEndpoint } from '#contract/dispatch/gate-statement.ts'
+import { requestTransferEndpoint, stateGatePayment } from '#contract/dispatch/gate-statement.ts'
 import * as admin from '#contract/orders/admin-orders.ts'
 import { tipAgentEndpoint, tipByCardEndpoint } from '#contract/orders/after-delivery.ts'
 import { adminChangeListEndpoint, changeListEndpoint } from '#contract/orders/change-list.ts'
@@ -82,6 +82,12 @@ export const orderTries: readonly OrderTry[] = [
   tries(trip.deliver, ofAgent, { code: '12', cashKobo: 1 }, { code: '0000', cashKobo: 0 }),
   tries(trip.failTrip, ofAgent, { reason: 'bored' }),
   tries(requestTransferEndpoint, ofAgent, {}),
+  tries(
+    stateGatePayment,
+    ofAgent,
+    { method: 'pos', amountKobo: 1_000, reference: 'RRN001' },
+    { method: 'own_transfer', amountKobo: 0, reference: 'x' },
+  ),
   tries(admin.assignOrder, ['admin'], { agentId: 'nobody', reason }),
   tries(admin.unassignOrder, ['admin'], { reason: '' }),
   tries(admin.adminCancelOrder, ['admin'], { reason: '' }),

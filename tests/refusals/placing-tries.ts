@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { placeForCallerEndpoint } from '#contract/admin/caller-orders.ts'
+import { recordInvoicePaymentEndpoint } from '#contract/businesses/invoices.ts'
+import { approveRequestEndpoint } from '#contract/businesses/order-requests.ts'
 import type { Endpoint, EndpointCall } from '#contract/core/endpoint.ts'
 import { placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { days, minutes } from '#domain/durations.ts'
@@ -57,6 +59,14 @@ export function placingTries(world: World, { customer, settle, tryWrite }: Tools
       const many = { items: items(5, 5_000_000) }
       await refuse(await debtor(200_000), many)
       await refuse(await debtor(200_000), { ...many, paymentMethod: 'transfer', useWallet: true })
+    },
+    'a business and a request that are not there': async () => {
+      const id = '0'.repeat(26)
+      const pay = { amountKobo: 1_000, accountId: `mac_${id}`, note: 'Paid' }
+      const of = { params: { id: `biz_${id}` }, body: pay } as unknown as EndpointCall<Endpoint>
+      assert.equal(await tryWrite(await world.as('office'), recordInvoicePaymentEndpoint, of), 404)
+      const wish = { params: { id: `orq_${id}` }, body: {} } as unknown as EndpointCall<Endpoint>
+      assert.equal(await tryWrite(await debtor(30_000), approveRequestEndpoint, wish), 404)
     },
     'a caller whom our team places for': async () => {
       const clerk = await world.as('office')

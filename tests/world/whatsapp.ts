@@ -17,7 +17,7 @@ export async function deliver(
   { messages = [], statuses = [] }: { messages?: object[]; statuses?: object[] },
 ): Promise<number> {
   const contacts = messages.map((message) => {
-    const { from } = message as { from: string }
+    const { from = '' } = message as { from?: string }
     return { wa_id: from, profile: { name: `Customer ${from.slice(-4)}` } }
   })
   const value = {

@@ -6,7 +6,7 @@ import { readFigures } from '#server/analytics/rollups/read-figures.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { inCities } from '#server/platform/database/in-cities.ts'
-import { isMeant, type QuestionFilter } from './question-filter.ts'
+import { ofMarket, type QuestionFilter } from './question-filter.ts'
 
 const shownMonths = 12
 
@@ -77,7 +77,7 @@ export async function readNewCustomers(db: Db, span: Span, filter: QuestionFilte
             and e.delivered_at < o.delivered_at and (e.linked_id is null or e.linked_id <> o.id)) as is_first
         from promo_uses u join orders o on o.id = u.order_id join promo_codes p on p.id = u.promo_id
         where u.used_at >= ${span.fromAt} and u.used_at < ${span.toAt} and o.delivered_at is not null
-          and ${isMeant('o', filter)}
+          and ${inCities(sql`o.city`, filter.cities)} and ${ofMarket(sql`o.market_id`, filter.marketId)}
       )
       select code, count(*)::int as orders, count(distinct customer_id) filter (where is_first)::int as "newCustomers",
         count(distinct customer_id) filter (where is_first and exists (

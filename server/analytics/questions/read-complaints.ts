@@ -3,7 +3,8 @@ import type { Complained, Complaints } from '#contract/analytics/questions.ts'
 import type { Span } from '#domain/span.ts'
 import { readFigures } from '#server/analytics/rollups/read-figures.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { isMeant, type QuestionFilter } from './question-filter.ts'
+import { inCities } from '#server/platform/database/in-cities.ts'
+import { ofMarket, type QuestionFilter } from './question-filter.ts'
 
 const shown = 50
 const linked = 5
@@ -12,7 +13,7 @@ const linked = 5
 const judged = ({ fromAt, toAt }: Span, filter: QuestionFilter) => sql`
   delivered as (
     select o.id, o.code, o.customer_id, o.agent_id from orders o
-    where o.delivered_at >= ${fromAt} and o.delivered_at < ${toAt} and ${isMeant('o', filter)}
+    where o.delivered_at >= ${fromAt} and o.delivered_at < ${toAt} and ${inCities(sql`o.city`, filter.cities)} and ${ofMarket(sql`o.market_id`, filter.marketId)}
   ), given as (
     select t.order_id, sum(p.amount_kobo) as kobo
     from ledger_transactions t join postings p on p.transaction_id = t.id and p.account = 'refunds'

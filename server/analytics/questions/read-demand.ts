@@ -6,7 +6,7 @@ import { readFigures } from '#server/analytics/rollups/read-figures.ts'
 import { tenths } from '#server/analytics/rollups/rules.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { inCities } from '#server/platform/database/in-cities.ts'
-import { isMeant, type QuestionFilter } from './question-filter.ts'
+import { ofMarket, type QuestionFilter } from './question-filter.ts'
 
 /** An order is booked so many days ahead at most. */
 const bookedAheadDays = 8
@@ -18,7 +18,7 @@ async function countWanted(tx: Tx, { fromAt, toAt }: Stretch, filter: QuestionFi
     select extract(hour from wanted_at at time zone 'Africa/Lagos')::int as hour, count(*)::int as orders
     from (
       select coalesce(o.scheduled_for, o.placed_at) as wanted_at from orders o
-      where o.placed_at >= ${placedFrom} and o.placed_at < ${toAt} and ${isMeant('o', filter)}
+      where o.placed_at >= ${placedFrom} and o.placed_at < ${toAt} and ${inCities(sql`o.city`, filter.cities)} and ${ofMarket(sql`o.market_id`, filter.marketId)}
     ) orders where wanted_at >= ${fromAt} and wanted_at < ${toAt} group by 1`.execute(tx)
   return rows
 }
@@ -29,7 +29,9 @@ async function countLost(tx: Tx, { fromAt, toAt }: Stretch, filter: QuestionFilt
     select extract(hour from l.at at time zone 'Africa/Lagos')::int as hour, count(*)::int as orders
     from lost_orders l
     where l.at >= ${fromAt} and l.at < ${toAt} and l.reason in ('busy', 'no_agent') and l.regained_at is null
-      and ${isMeant('l', filter)} group by 1`.execute(tx)
+      and ${inCities(sql`l.city`, filter.cities)} and ${ofMarket(sql`l.market_id`, filter.marketId)} group by 1`.execute(
+    tx,
+  )
   return rows
 }
 

@@ -4,7 +4,8 @@ import type { Span } from '#domain/span.ts'
 import { readFigures } from '#server/analytics/rollups/read-figures.ts'
 import { shareOf } from '#server/analytics/rollups/rules.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { isMeant, type QuestionFilter } from './question-filter.ts'
+import { inCities } from '#server/platform/database/in-cities.ts'
+import { ofMarket, type QuestionFilter } from './question-filter.ts'
 
 interface DeliveredRow {
   month: string
@@ -24,7 +25,7 @@ async function sumDelivered(tx: Tx, { fromAt, toAt }: Span, filter: QuestionFilt
       select o.id, o.customer_id, o.delivered_at, o.delivered_at > o.promised_by as is_late,
         date_trunc('month', o.delivered_at at time zone 'Africa/Lagos')::date as month,
         o.delivered_at <= ${toAt}::timestamptz - interval '30 days' as is_judged
-      from orders o where o.delivered_at >= ${fromAt} and o.delivered_at < ${toAt} and ${isMeant('o', filter)}
+      from orders o where o.delivered_at >= ${fromAt} and o.delivered_at < ${toAt} and ${inCities(sql`o.city`, filter.cities)} and ${ofMarket(sql`o.market_id`, filter.marketId)}
     ), given as (
       select t.order_id, sum(p.amount_kobo) as kobo
       from ledger_transactions t join postings p on p.transaction_id = t.id and p.account = 'refunds'
@@ -54,7 +55,7 @@ async function sumCancelled(tx: Tx, { fromAt, toAt }: Span, filter: QuestionFilt
       coalesce(sum((o.estimate_low_kobo + o.estimate_high_kobo) / 2), 0)::bigint as "worthKobo"
     from orders o
     where o.ended_at >= ${fromAt} and o.ended_at < ${toAt} and o.delivered_at is null and o.ended_at is not null
-      and o.status = 'cancelled' and o.ended_at > o.promised_by and ${isMeant('o', filter)} group by 1`.execute(
+      and o.status = 'cancelled' and o.ended_at > o.promised_by and ${inCities(sql`o.city`, filter.cities)} and ${ofMarket(sql`o.market_id`, filter.marketId)} group by 1`.execute(
     tx,
   )
   return rows

@@ -3,7 +3,8 @@ import { type LossReason, type LostDemand, lossReasons } from '#contract/analyti
 import type { Span, Stretch } from '#domain/span.ts'
 import { readFigures } from '#server/analytics/rollups/read-figures.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { isMeant, type QuestionFilter } from './question-filter.ts'
+import { inCities } from '#server/platform/database/in-cities.ts'
+import { ofMarket, type QuestionFilter } from './question-filter.ts'
 
 interface LostRow {
   reason: LossReason
@@ -25,7 +26,9 @@ async function listLost(tx: Tx, { fromAt, toAt }: Stretch, filter: QuestionFilte
       count(*) filter (where l.regained_at is null and l.goods_kobo is null)::int as "ofUnknownWorth",
       count(l.regained_at)::int as regained
     from lost_orders l left join markets m on m.id = l.market_id
-    where l.at >= ${fromAt} and l.at < ${toAt} and ${isMeant('l', filter)} group by 1, 2, 3, 4`.execute(tx)
+    where l.at >= ${fromAt} and l.at < ${toAt} and ${inCities(sql`l.city`, filter.cities)} and ${ofMarket(sql`l.market_id`, filter.marketId)} group by 1, 2, 3, 4`.execute(
+    tx,
+  )
   return rows
 }
 

@@ -214,7 +214,7 @@ test('after nights without us nothing is placed unannounced: each missed date is
   await placeDue()
   assert.deepEqual(await ordersOf(client), [])
   assert.deepEqual(
-    (await reported(email)).map(({ template }) => template),
+    (await reported(email)).map(({ template }) => template).sort(),
     ['standing_refused', 'standing_refused', 'standing_reminder'],
   )
   moveTo(18, 8, 35)

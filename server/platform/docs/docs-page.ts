@@ -71,6 +71,14 @@ const titles: Record<string, string> = {
   signals: 'Signals of fraud, for admins',
   audit: 'What admins did',
   launch: 'Launch',
+  businesses: 'My businesses',
+  orderRequests: 'Orders to approve',
+  standing: 'My standing orders',
+  publicPrices: 'Prices for everybody',
+  adminBusinesses: 'Businesses and invoices, for admins',
+  gatePayments: 'Transfers and POS at the gate, for admins',
+  whatsapp: 'WhatsApp',
+  sms: 'Delivery reports of SMS',
 }
 
 /** The endpoints of each part of the API, by the name that its page has in its address. */

@@ -102,7 +102,7 @@ export const sampleEmails: {
   invoice_due: {
     template: 'invoice_due',
     data: {
-      ...{ business: 'Mama Put Kitchen', number: 'INV-2026-000012', openKobo: 38_450_000 },
+      ...{ business: 'Mama Put', number: 'INV-2026-000012', openKobo: 38_450_000 },
       ...{ dueOn: '2026-12-15', isOverdue: true, link: '/businesses/sample' },
     },
   },
