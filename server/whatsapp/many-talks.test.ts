@@ -7,8 +7,8 @@ import { choiceIn, deliver, saidIn, setUpWhatsapp, tapOf, textOf } from '#tests/
 import { startWorldOfProcesses } from '#tests/world/world.ts'
 
 /** How many conversations; WHATSAPP_TALKS=1000 for all that a release is tested with. */
-const talks = Number(process.env['WHATSAPP_TALKS'] ?? 40)
-const together = 20
+const talks = Number(process.env['WHATSAPP_TALKS'] ?? 20)
+const together = 10
 
 const whatsapp = await startWhatsapp()
 const config = { whatsappUrl: whatsapp.url }
@@ -85,10 +85,10 @@ test(`${talks} conversations with repeats, reorderings, faults and a dead proces
     if (from === 0) await world.servers[1]?.kill()
     await everybody(phones, /Placed\. Your order is/)
   }
-  const { rows } = await world.database.pool.query<{ orders: string; items: string; customers: string }>(`
+  const { rows } = await world.database.pool.query<{ orders: number; items: number; customers: number }>(`
     select count(distinct o.id) as orders, count(i.id) as items, count(distinct o.customer_id) as customers
     from orders o join order_items i on i.order_id = o.id where o.channel = 'whatsapp'`)
-  assert.deepEqual(rows[0], { orders: String(talks), items: String(2 * talks), customers: String(talks) })
+  assert.deepEqual(rows[0], { orders: talks, items: 2 * talks, customers: talks })
   for (const what of [/What we read/, /About ₦/, /Placed\. Your order is/]) {
     const count = whatsapp.taken.filter((message) => what.test(saidIn(message))).length
     assert.equal(count, talks, String(what))
