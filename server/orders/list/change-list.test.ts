@@ -130,7 +130,6 @@ test('a list goes back by the same way, to what it was', async () => {
     [changed.estimateLowKobo, changed.estimateHighKobo, changed.bill],
     [before.estimateLowKobo, before.estimateHighKobo, before.bill],
   )
-  // A promise is in whole minutes, and time passes between the two changes.
   const movedMs = Date.parse(changed.promise.by) - Date.parse(before.promise.by)
   assert.ok(Math.abs(movedMs) <= minutes(1), String(movedMs))
 })
@@ -171,7 +170,6 @@ test('what is paid at the gate keeps its limit, and an agent the limit of their 
 test('a list does not fall below what its promo code asks for, and says so before', async () => {
   const probe = await orderAt('queued')
   const quoted = await quote(probe, 'remove the pepper')
-  // Between both, as what was bought meanwhile moves an estimate a little.
   const minGoodsKobo = Math.round((quoted.before.estimateHighKobo + quoted.after.estimateHighKobo) / 2)
   const code = 'LEAST'
   await probe.admin.call(createPromoEndpoint, { body: { code, percent: 5, minGoodsKobo } })
