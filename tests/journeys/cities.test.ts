@@ -130,9 +130,9 @@ test.describe('with Lagos beside Abuja', () => {
     const maps = ['/sitemap.xml?city=abuja', '/sitemap.xml?city=lagos']
     assert.deepEqual(await locations('/sitemap.xml'), maps)
     const lagos = await locations(maps[1] ?? '')
-    const isOfGood = (path?: string) => path?.startsWith('/prices/') ?? false
+    const isOfProduct = (path?: string) => path?.startsWith('/prices/') ?? false
     assert.ok(lagos.includes('/prices/yam?city=lagos'))
-    const pages = lagos.filter((path) => !isOfGood(path))
+    const pages = lagos.filter((path) => !isOfProduct(path))
     assert.deepEqual(pages, [
       '/?city=lagos',
       '/markets?city=lagos',

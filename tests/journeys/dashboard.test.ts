@@ -198,7 +198,7 @@ test('the launch page says what is missing, records who checked an item, and war
 
   // Fixed on its own page, the item is ready without a mark.
   await page.getByRole('link', { name: 'Settings: Market hours' }).click()
-  await page.waitForURL(/\/admin\/settings#times$/)
+  await page.waitForURL(/\/admin\/settings\/hours$/)
   await page.locator('html[data-is-live]').waitFor({ state: 'attached' })
   await page.getByRole('switch', { name: /Practice hours/ }).uncheck()
   const saved = page.waitForResponse((response) => response.request().method() !== 'GET')

@@ -26,7 +26,7 @@ export async function* exportAnswer(table: QuestionTable, asked: Asked): AsyncGe
   for (const row of await tables[table](asked)) yield csvRow(row.map((cell) => cell ?? ''))
 }
 
-const lost = ['Orders lost', 'Goods, where known (NGN)', 'Orders of unknown worth'] as const
+const lost = ['Orders lost', 'Goods where known (NGN)', 'Orders of unknown worth'] as const
 const reasonHeads = {
   busy: 'Too busy',
   closed: 'Closed',
@@ -87,8 +87,8 @@ const tables: Record<QuestionTable, (asked: Asked) => Promise<Cell[][]>> = {
       'Hour',
       'Placed',
       'Lost for want of agents',
-      'On duty, on average',
-      'Planned, on average',
+      'On duty on average',
+      'Planned on average',
       'Too few agents',
     ],
     ...(await readDemandHours(db, span, filter)).hours.map((row) => [
@@ -109,7 +109,7 @@ const tables: Record<QuestionTable, (asked: Asked) => Promise<Cell[][]>> = {
         'Given back on late orders (NGN)',
         'Given back on orders on time (NGN)',
       ],
-      ...['Cancelled late', 'Goods of those (NGN)', 'Stars, late', 'Stars, on time'],
+      ...['Cancelled late', 'Goods of those (NGN)', 'Stars of late orders', 'Stars of orders on time'],
       ...['Came back after a late order (0 to 1)', 'Came back after one on time (0 to 1)'],
     ],
     ...(await readLateness(db, span, filter)).months.map(
