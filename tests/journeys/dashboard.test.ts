@@ -202,7 +202,7 @@ test('the launch page says what is missing, records who checked an item, and war
   await page.locator('html[data-is-live]').waitFor({ state: 'attached' })
   await page.getByRole('switch', { name: /Practice hours/ }).uncheck()
   const saved = page.waitForResponse((response) => response.request().method() !== 'GET')
-  await page.getByRole('button', { name: 'Save times and hours' }).click()
+  await page.getByRole('button', { name: 'Save opening hours' }).click()
   assert.ok((await saved).ok())
   await page.goto('/admin/launch')
   await line('Market hours').getByText('Ready').waitFor()

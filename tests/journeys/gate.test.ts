@@ -9,6 +9,7 @@ import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { lagosTime } from '#domain/days.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
 import { type PaystackServer, startPaystackServer } from '#tests/servers/paystack-server.ts'
+import { eventually } from '#tests/waiting.ts'
 import { createClient } from '#tests/world/clients.ts'
 import { driveTo, newKey } from '#tests/world/orders.ts'
 import { walletOf } from '#tests/world/payments.ts'
@@ -52,6 +53,10 @@ test('an agent takes a POS slip, and an admin settles it by the bank’s stateme
     gate_release: 'agent',
   }
   await admin.call(saveAdminSettingsEndpoint, { body: rules })
+  // Every process reads the settings anew within seconds.
+  await eventually('the settings', async () =>
+    (await (await fetch(`${site.url}/api/settings`)).text()).includes('0123456789'),
+  )
   const bank = { kind: 'bank', name: 'GTB', bankName: 'GTBank', accountNumber: '0123456789' } as const
   const { accounts } = await admin.call(
     addMoneyAccountEndpoint,
@@ -76,7 +81,10 @@ test('an agent takes a POS slip, and an admin settles it by the bank’s stateme
   await phone.getByText('Payment recorded', { exact: true }).waitFor()
   await phone.getByRole('textbox', { name: /handover code/ }).fill(handoverCode ?? '')
   await phone.getByRole('button', { name: 'Hand over', exact: true }).click()
-  await phone.getByText('Delivered').first().waitFor()
+  await eventually('the handover', async () => {
+    const { status } = await order.customer.call(getOrderEndpoint, { params: { id: order.id } })
+    return status === 'delivered'
+  })
 
   const { page: wide } = await browsers.visitor('desk')
   await signIn(wide, 'office', testPassword)

@@ -57,11 +57,11 @@ export function OverviewScreen({ search }: ScreenProps) {
         <>
           <LagNotice lag={overview.lag} />
           <TodayFigures today={overview.today} agentsOnDuty={overview.agentsOnDuty} />
-          <LostToday />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 max-md:order-1 xl:grid-cols-[minmax(0,1fr)_24rem]">
             <NeedsPerson overview={overview} nowMs={nowMs} onAssign={setAssigningId} onRemit={setRemitting} />
             <AgentsOnDuty nowMs={nowMs} waiting={overview.waiting} onRemit={setRemitting} />
           </div>
+          <LostToday />
         </>
       )}
       <OrderDrawer
