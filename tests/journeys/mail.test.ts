@@ -185,6 +185,7 @@ test('fees are changed in naira and hold for customers', async () => {
     .first()
     .click()
   await page.waitForURL(/\/admin\/settings\/fees#delivery_fee$/)
+  await page.locator('html[data-is-live]').waitFor({ state: 'attached' })
   await page.getByLabel('Delivery fee', { exact: true }).fill('200.50')
   // What is typed is still there after a look at another page.
   await page.getByRole('link', { name: 'All settings' }).first().click()
