@@ -213,10 +213,11 @@ test('after nights without us nothing is placed unannounced: each missed date is
   await Promise.all([remind(), remind()])
   await placeDue()
   assert.deepEqual(await ordersOf(client), [])
-  assert.deepEqual(
-    (await reported(email)).map(({ template }) => template).sort(),
-    ['standing_refused', 'standing_refused', 'standing_reminder'],
-  )
+  assert.deepEqual((await reported(email)).map(({ template }) => template).sort(), [
+    'standing_refused',
+    'standing_refused',
+    'standing_reminder',
+  ])
   moveTo(18, 8, 35)
   await placeDue()
   assert.equal((await ordersOf(client)).length, 1)

@@ -70,9 +70,7 @@ export async function listOrderNumbers(
   const { rows } = await sql<{ order_id: string; phone: string }>`
     select o.id as order_id, n.phone from orders o join users u on u.id = o.customer_id
       join whatsapp_numbers n on n.user_id = u.id and n.phone = u.phone_number
-    where o.id = any(${orderIds}::text[]) and o.channel = 'whatsapp' and n.stopped_at is null`.execute(
-    tx,
-  )
+    where o.id = any(${orderIds}::text[]) and o.channel = 'whatsapp' and n.stopped_at is null`.execute(tx)
   return rows
 }
 
