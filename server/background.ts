@@ -18,6 +18,7 @@ import type { PlannerThread } from '#server/dispatch/planner/planner-thread.ts'
 import { dispatchReaction } from '#server/dispatch/reactions.ts'
 import { integrationsHandlers } from '#server/integrations/jobs.ts'
 import { webhooksReaction } from '#server/integrations/send-webhook.ts'
+import { createReadWords } from '#server/lists/read-words.ts'
 import type { ReadAreas } from '#server/markets/read-areas.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import { notificationsCrontab } from '#server/notifications/jobs.ts'
@@ -26,12 +27,11 @@ import { smsUpdatesReaction } from '#server/notifications/sms-updates.ts'
 import { orderRunWorks } from '#server/orders/admin-routes.ts'
 import { orderBooks } from '#server/orders/after-delivery/credit-order.ts'
 import type { NoteLost } from '#server/orders/checkout/lost-order.ts'
-import { createWriteOrder } from '#server/orders/checkout/place-store.ts'
+import { createPlaceByDoor } from '#server/orders/checkout/place-by-door.ts'
 import { ordersCrontab, ordersHandlers } from '#server/orders/jobs.ts'
 import type { ReadPromiseBasis } from '#server/orders/promise/make-promise.ts'
 import { questionHandlers, questionsCrontab } from '#server/orders/questions/close-overdue.ts'
 import { createLinkKey } from '#server/orders/questions/link-question.ts'
-import { createOwesMoney } from '#server/orders/settling/pay-debts.ts'
 import type { PlaceStandingContext } from '#server/orders/standing/place-standing.ts'
 import { createStandingLinks } from '#server/orders/standing/standing-link.ts'
 import { paymentRunWorks } from '#server/payments/agents/change-payments.ts'
@@ -232,12 +232,18 @@ function jobGroups(context: HandlerContext): [JobGroup, ...JobGroup[]] {
 /** What standing orders are reminded and placed with. */
 function standingContext(context: HandlerContext): PlaceStandingContext {
   const { db, pool } = context.database
+  const isOnline = context.provider !== null
   return {
     ...context,
     db,
-    isOnline: context.provider !== null,
-    writeOrder: createWriteOrder(pool),
-    owesMoney: createOwesMoney(db),
+    isOnline,
+    placeByDoor: createPlaceByDoor({
+      ...context,
+      db,
+      pool,
+      isOnline,
+      reader: createReadWords({ ...context, db }),
+    }),
     links: createStandingLinks(context.config.secretKey),
     queueMail: context.mail.services.queueMail,
   }

@@ -6,8 +6,8 @@ import {
   type standingMethods,
 } from '#contract/orders/standing.ts'
 import { lagosInstant, type Weekday } from '#domain/days.ts'
-import { createWriteOrder } from '#server/orders/checkout/place-store.ts'
-import { createOwesMoney } from '#server/orders/settling/pay-debts.ts'
+import { createReadWords } from '#server/lists/read-words.ts'
+import { createPlaceByDoor } from '#server/orders/checkout/place-by-door.ts'
 import { placeStanding } from '#server/orders/standing/place-standing.ts'
 import { remindStanding } from '#server/orders/standing/remind-standing.ts'
 import { createStandingLinks } from '#server/orders/standing/standing-link.ts'
@@ -37,18 +37,22 @@ export async function openStanding() {
   const world = await startWorld({ clock })
   const { services } = world.server
   const { pool } = world.database
+  const { db } = services.database
   const links = createStandingLinks(services.config.secretKey)
   const context = {
     ...services,
-    db: services.database.db,
+    db,
     isOnline: false,
-    writeOrder: createWriteOrder(services.database.pool),
-    owesMoney: createOwesMoney(services.database.db),
     links,
     committed: () => {},
   }
+  const reader = createReadWords(context)
+  const placing = {
+    ...context,
+    placeByDoor: createPlaceByDoor({ ...context, pool: services.database.pool, reader }),
+  }
   const remind = () => remindStanding(context)
-  const placeDue = () => placeStanding(context)
+  const placeDue = () => placeStanding(placing)
 
   async function customer(): Promise<{ client: Client; email: string; username: string }> {
     const username = `c${newKey().slice(4, 16).replaceAll('-', '')}`

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { NewOrder } from '#contract/orders/orders.ts'
 import type { StandingBody } from '#contract/orders/standing.ts'
 import { findOpenUser } from '#server/accounts/find-open-user.ts'
-import { type PlaceOrderContext, placeOrder } from '#server/orders/checkout/place-order.ts'
+import type { DoorInput, PlaceByDoor } from '#server/orders/checkout/place-by-door.ts'
 import { AppError } from '#server/platform/core/errors.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { type NotifyContext, reportRefusal } from './notify-customer.ts'
@@ -20,7 +18,9 @@ import {
 
 const atOnce = 200
 
-export type PlaceStandingContext = NotifyContext & PlaceOrderContext & { log: Log; committed(): void }
+const door: DoorInput['door'] = { channel: 'standing', placedBy: null, extras: null }
+
+export type PlaceStandingContext = NotifyContext & { log: Log; placeByDoor: PlaceByDoor; committed(): void }
 
 /**
  * Places what is due, each date once: what is sent is stored before it is sent, under a key of the date, so that after a
@@ -101,25 +101,13 @@ async function sendOrder(
   context: PlaceStandingContext,
   { standing, row, customer, body }: Due,
 ): Promise<{ id: string } | AppError> {
-  const order = orderOf(body, row.scheduled_for)
+  const { items, rest: _rest, ...order } = orderOf(body, row.scheduled_for)
+  const idempotencyKey = `standing-${standing.id}-${row.date}`
   try {
-    return await placeOrder(context, {
-      customer,
-      idempotencyKey: `standing-${standing.id}-${row.date}`,
-      fingerprint: fingerprintOf(order),
-      ip: '',
-      door: { channel: 'standing', placedBy: null, extras: null },
-      setsCap: true,
-      order,
-    })
+    return await context.placeByDoor({ customer, door, idempotencyKey, ip: '', list: { items }, order })
   } catch (error) {
     // What cannot be now is an answer; what failed is tried again as it is.
     if (error instanceof AppError && error.status < 500) return error
     throw error
   }
-}
-
-function fingerprintOf(order: NewOrder) {
-  const hash = createHash('sha256').update(JSON.stringify(order)).digest()
-  return { hash, matches: (stored: Buffer) => stored.equals(hash) }
 }
