@@ -1,4 +1,4 @@
--- Transfers to the business's own account, and slips of its POS, at the gate. What goods were released for stands in the account
+-- Transfers to the business's own account, and slips of its POS, at the gate. What goods were released for is booked to
 -- `in_transit` until the bank's statement, or the office, shows that it arrived.
 alter table orders drop constraint orders_payment_method_check;
 alter table orders add constraint orders_payment_method_check

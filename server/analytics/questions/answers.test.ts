@@ -89,7 +89,7 @@ interface OrderRow {
   problems: number
 }
 
-/** Everything as it stands in the rows, for readers that know no SQL. */
+/** Everything as the rows have it, for readers that know no SQL. */
 async function listAll(): Promise<OrderRow[]> {
   const { rows } = await pool.query<OrderRow>(`
     select o.*, (estimate_low_kobo + estimate_high_kobo) / 2 as estimate, r.stars,

@@ -18,7 +18,7 @@ export interface SmsReport {
   outcome: 'delivered' | 'undelivered'
 }
 
-/** What stands in the address for reports, so that nobody else sends any. */
+/** A secret part of the address for reports, so that nobody else sends any. */
 export function reportToken(secretKey: string): string {
   return Buffer.from(hkdfSync('sha256', secretKey, 'kasuwa', 'sms-reports', 24)).toString('base64url')
 }
