@@ -5,6 +5,8 @@ import { hostileTexts } from '#tests/lists/hostile-texts.ts'
 import {
   closedMessages,
   examplesIn,
+  fourthClosed,
+  fourthMessages,
   isLocked,
   longMessages,
   ownCorpus,
@@ -57,6 +59,8 @@ export const lists: Bench = {
       ...scoreLists(locked, read),
       ...namedAll(scoreLists(newest, read), 'new messages'),
       ...namedAll(scoreLists(third, read), 'third set'),
+      ...wholeSet('fourth set', fourthMessages, read),
+      ...wholeSet('fourth set, closed half', fourthClosed, read),
     ])
     const real = costOf(realList())
     const hostile = hostileTexts(length).map((text) => ({ text, ...costOf(text) }))
@@ -69,7 +73,7 @@ export const lists: Bench = {
       ],
       notes: [
         ...[...scores].map(([group, score]) => describe(group, score)),
-        `The groups are of the fifth of ${corpora.length} files that is locked away by the hash of its text; the new ones are the closed halves of the last four batches; the third set was looked at.`,
+        `The groups are of the fifth of ${corpora.length} files that is locked away by the hash of its text; the new ones are the closed halves of the last four batches; the third set and the open half of the fourth were looked at.`,
         `${real.ms.toFixed(1)} ms of processor time as people write them, ${worst.ms.toFixed(1)} ms at worst; a fixed piece of work took ${(real.ms / real.runs).toFixed(1)} ms.`,
         `Processor time of ${readings} readings in a warm process in runs of that work, ${seededProducts.length} goods in the catalogue. Of ${hostile.length} texts made to be slow the worst repeats ${JSON.stringify(worst.text.slice(0, 24))}.`,
       ],
@@ -80,6 +84,15 @@ export const lists: Bench = {
 /** All messages of a set together under a name of their own. */
 function namedAll(scores: ReadonlyMap<string, ListScore>, name: string): [string, ListScore][] {
   return [...scores].map(([group, score]) => [group === 'all' ? name : group, score])
+}
+
+/** A set as one group. */
+function wholeSet(
+  name: string,
+  file: URL,
+  read: (text: string) => ReturnType<typeof readList>,
+): [string, ListScore][] {
+  return namedAll(scoreLists(examplesIn(file), read), name).filter(([group]) => group === name)
 }
 
 function shareFigure(group: string, { lines, right }: ListScore): Figure {

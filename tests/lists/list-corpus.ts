@@ -34,6 +34,9 @@ export const longMessages = new URL('../../domain/lists/long-messages.jsonl', im
 export const closedMessages = new URL('../../domain/lists/closed-messages.jsonl', import.meta.url)
 /** The open half of the third set, in its ten groups, with every reading of a line that will do. */
 export const thirdMessages = new URL('../../domain/lists/third-messages.jsonl', import.meta.url)
+/** The two halves of the fourth set, by the hash of its texts: written before the rules were opened, the second only scored. */
+export const fourthMessages = new URL('../../domain/lists/fourth-messages.jsonl', import.meta.url)
+export const fourthClosed = new URL('../../domain/lists/fourth-closed.jsonl', import.meta.url)
 export const sharedCorpus = new URL('../../../shared/corpus/lists.jsonl', import.meta.url)
 
 /** The goods of the seed, under their slugs, with their sample prices. */
