@@ -61,9 +61,10 @@ async function faultsOf({ name, path, who, before }: PageToSee): Promise<string[
   const found: string[] = []
   for (const look of looks) {
     await lookNarrowly(page, look)
-    const faults = [...(await findOverflow(page)), ...(await findCovered(page)), ...(await findFaults(page))]
+    const faults = [...(await findOverflow(page)), ...(await findCovered(page))]
     found.push(...faults.map((fault) => `${name} as ${look.name}: ${fault}`))
   }
+  found.push(...(await findFaults(page)).map((fault) => `${name}: ${fault}`))
   await context.close()
   return found
 }
