@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from '@playwright/test'
+import { buyOpenItems, drive, place } from '#tests/world/orders.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
 import {
@@ -16,10 +17,13 @@ import { signIn } from './browser.ts'
 import { composeAndPlace } from './customer-at-home.ts'
 import { fitsNarrowly } from './reflow.ts'
 import { seesAtOnce } from './screen.ts'
-import { openStage } from './stage.ts'
+import { openStage, orderStage } from './stage.ts'
 
 test.use({ serviceWorkers: 'allow' })
 const { site, browsers } = openStage()
+
+/** What pages complained of besides a wrong code and what is refused on purpose. */
+const complaints = () => browsers.complaints.filter((words) => !/409|403/.test(words))
 
 test('customer, agent, admin and a visitor go through one order side by side', async () => {
   const [customer, agent, admin, visitor] = await Promise.all([
@@ -107,8 +111,72 @@ test('customer, agent, admin and a visitor go through one order side by side', a
 
   const sums = await site.database.pool.query('select sum(amount_kobo)::int as sum from postings')
   assert.equal(sums.rows[0]?.sum, 0)
-  assert.deepEqual(
-    browsers.complaints.filter((line) => !/409|403/.test(line)),
-    [],
+  assert.deepEqual(complaints(), [])
+})
+
+test('a dialog stays open while the order behind it moves on, and says so', async () => {
+  const stage = await orderStage(site)
+  const order = await place(stage)
+  await site.database.pool.query(
+    `update orders set expected_by = promised_by + interval '20 minutes' where id = $1`,
+    [order.id],
   )
+  const { page, context } = await browsers.visitor('phone')
+  await signIn(page, 'amina', testPassword)
+  await page.goto(`/orders/${order.id}`)
+  await page.getByRole('button', { name: 'Choose an hour' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Book this hour' }).waitFor()
+  await drive(order, 'queued', 'assigned')
+  await dialog.getByText('An agent has accepted your order').waitFor()
+  assert.equal(await dialog.getByRole('button', { name: 'Book this hour' }).count(), 0)
+  await dialog.getByRole('button', { name: 'Keep it as it is' }).click()
+
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await dialog.getByRole('button', { name: /^Cancel for/ }).waitFor()
+  await drive(order, 'assigned', 'shopping')
+  await buyOpenItems(order)
+  await dialog.getByText('has already bought something').waitFor()
+  await drive(order, 'shopping', 'delivered')
+  await dialog.getByText('This order has ended.').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  assert.deepEqual(complaints(), [])
+  await context.close()
+})
+
+test('where no agent is free, the order says so and what can be done, on the slip and on its page', async () => {
+  const order = await place(await orderStage(site))
+  await site.database.pool.query(
+    `update orders set placed_at = placed_at - interval '5 minutes' where id = $1`,
+    [order.id],
+  )
+  const { page, context } = await browsers.visitor('phone')
+  await signIn(page, 'amina', testPassword)
+  for (const address of [`/orders/${order.id}?placed=1`, `/orders/${order.id}`]) {
+    await page.goto(address)
+    await page.getByRole('heading', { level: 1, name: 'No agent is free yet' }).waitFor()
+    for (const name of [/^Keep waiting, at your gate by/, 'Choose an hour', 'Cancel for free']) {
+      const box = await page.getByRole('button', { name }).boundingBox()
+      assert.ok(box !== null && box.y + box.height < 740, `${address}: ${name} ends at ${box?.y}`)
+    }
+    await page.getByText('If nobody is free by then, the order ends and you pay nothing.').waitFor()
+    // No green ring while nobody is found.
+    assert.equal(await page.locator('main svg.text-amber circle').first().isVisible(), true)
+  }
+  await page.getByRole('button', { name: 'Keep waiting' }).click()
+  await page.getByRole('switch', { name: 'Move it to the next free hour' }).click()
+  await page.getByText(/If nobody is free by then, we will move your order to/).waitFor()
+  await page.reload()
+  await page.getByText(/If nobody is free by then, we will move your order to/).waitFor()
+  await page.screenshot({ path: test.info().outputPath('waiting.png') })
+  await page.getByRole('button', { name: 'Cancel for free' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Cancel/ })
+    .last()
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Cancelled' }).waitFor()
+  assert.deepEqual(complaints(), [])
+  await context.close()
 })
