@@ -57,7 +57,8 @@ const list = {
   items: newOrder.shape.items.optional(),
 }
 const oneOfBoth = {
-  check: ({ text, items }: { text?: unknown; items?: unknown }) => (text === undefined) !== (items === undefined),
+  check: ({ text, items }: { text?: unknown; items?: unknown }) =>
+    (text === undefined) !== (items === undefined),
   wrong: { path: ['items'], message: 'Send the list as text or as items' },
 }
 

@@ -79,7 +79,12 @@ function OpenQuestion({ question, item, order }: OpenQuestionProps) {
       <Badge tone="amber" hasDot>
         {texts.items.asking}
       </Badge>
-      <ShareQuestion question={question} item={item} customer={order.contact} marketName={order.market.name} />
+      <ShareQuestion
+        question={question}
+        item={item}
+        customer={order.contact}
+        marketName={order.market.name}
+      />
       {mayAnswer && (
         <Button kind="secondary" onClick={() => setIsOpen(true)}>
           {ordersTexts.phoneAnswer.open}
