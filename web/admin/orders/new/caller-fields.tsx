@@ -28,7 +28,7 @@ export function CallerFields({ order }: { order: NewOrder }) {
           onChange={(event) => change({ phone: event.currentTarget.value })}
         />
         {/* Beside the field, below its label. */}
-        <Button type="submit" kind="secondary" className="mt-7 min-h-13" isBusy={order.isFinding}>
+        <Button type="submit" kind="secondary" className="mt-6.5 min-h-12" isBusy={order.isFinding}>
           {texts.who.find}
         </Button>
       </form>

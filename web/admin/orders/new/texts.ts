@@ -75,6 +75,7 @@ export const place = {
   submit: 'Place order',
   done: 'Placed. They get an SMS with a link to follow, answer and pay, where SMS are on.',
   failed: 'It was not placed.',
+  lookAgain: 'It was not placed. Check the fields that are marked.',
   open: 'Open the order',
   openRest: 'Open the second order',
   another: 'Order for another caller',

@@ -25,10 +25,16 @@ export function useNewOrder(search: URLSearchParams) {
   // Another number is another person.
   const isOfNumber = finding.variables === draft.phone
   useFindAtOnce(draft.phone, finding.mutate)
+  const faults = placing.error instanceof ApiError ? placing.error.fields : {}
+  const hasFaults = Object.keys(faults).length > 0
+  // The first field that is wrong may be far up the page.
+  useEffect(() => {
+    if (placing.error !== null) document.querySelector<HTMLElement>('main [aria-invalid]')?.focus()
+  }, [placing.error])
   return {
     draft,
     change,
-    faults: placing.error instanceof ApiError ? placing.error.fields : {},
+    faults,
     caller: isOfNumber ? finding.data?.caller : undefined,
     find: () => finding.mutate(draft.phone),
     isFinding: finding.isPending,
@@ -36,7 +42,7 @@ export function useNewOrder(search: URLSearchParams) {
     place: () => placing.mutate(bodyOf(draft)),
     isPlacing: placing.isPending,
     placed: placing.data,
-    problem: placing.error && reasonOf(placing.error, texts.place.failed),
+    problem: hasFaults ? texts.place.lookAgain : placing.error && reasonOf(placing.error, texts.place.failed),
     beginAnother() {
       placing.reset()
       finding.reset()
@@ -78,9 +84,9 @@ export function useReadList(typed: string, marketId: string) {
     queryFn: async ({ signal }) => {
       const { lines } = await callApi(parseListEndpoint, { body: { text } }, { signal })
       if (marketId === '' || lines.length === 0) return { lines, estimate: null }
-      const priced = lines.map(({ name, productId, quantity, unit, size, budgetKobo, capKobo, capOf }) => ({
-        ...{ name, productId, quantity, unit, size, budgetKobo, capKobo, capOf },
-      }))
+      const priced = lines.map(({ productId, quantity, unit, budgetKobo, capKobo, capOf }) => {
+        return { productId, quantity, unit, budgetKobo, capKobo, capOf }
+      })
       const body = { marketId, lines: priced }
       return { lines, estimate: await callApi(estimateItemsEndpoint, { body }, { signal }) }
     },
