@@ -3510,7 +3510,7 @@ create table questions (
   answered_via text,
   constraint questions_allowed_kobo_check CHECK (allowed_kobo > 0),
   constraint questions_answer_check CHECK (answer = ANY (ARRAY['yes'::text, 'no'::text, 'skip'::text, 'cap'::text])),
-  constraint questions_answered_via_check CHECK (answered_via = ANY (ARRAY['app'::text, 'link'::text, 'admin_link'::text, 'phone'::text, 'policy'::text])),
+  constraint questions_answered_via_check CHECK (answered_via = ANY (ARRAY['app'::text, 'link'::text, 'admin_link'::text, 'phone'::text, 'team_phone'::text, 'policy'::text])),
   constraint questions_asked_kobo CHECK ((kind <> ALL (ARRAY['over_cap'::text, 'substitute'::text])) OR asked_kobo IS NOT NULL),
   constraint questions_asked_kobo_check CHECK (asked_kobo > 0),
   constraint questions_bounds CHECK (GREATEST(asked_kobo, allowed_kobo) <= 200000000) NOT VALID,

@@ -189,9 +189,9 @@ function isOwnAnswer({ status, answeredVia }: AskedQuestion): boolean {
   return status === 'answered' && (answeredVia === 'app' || answeredVia === 'link')
 }
 
-/** What an agent says of a phone call, and what came by a link that admins passed on, prove nothing. */
+/** What an agent or our team says of a phone call, and what came by a link that admins passed on, prove nothing. */
 export function isWordOfOthers({ answeredVia }: Pick<AskedQuestion, 'answeredVia'>): boolean {
-  return answeredVia === 'phone' || answeredVia === 'admin_link'
+  return answeredVia === 'phone' || answeredVia === 'team_phone' || answeredVia === 'admin_link'
 }
 
 /**

@@ -139,7 +139,7 @@ export function registerFeatures(api: Api, services: Services, launch: LaunchCon
   registerPayslips(api, { db, readSettings })
   registerApplications(api, { ...services, db })
   registerShifts(api, { ...services, db })
-  registerTracking(api, { db, clock })
+  registerTracking(api, { ...services, db, config, committed: signals.eventsCommitted })
   registerChat(api, { ...services, db })
   registerChatAdmin(api, { ...services, db })
   registerNotifications(api, { ...services, db })

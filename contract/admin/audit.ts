@@ -20,6 +20,7 @@ const auditActions = {
     'settle',
     'remind',
     'give_link',
+    'answer_by_phone',
     'export',
     'save_view',
     'remove_view',

@@ -49,8 +49,18 @@ const order = newOrder.omit({
   rest: true,
   paymentMethod: true,
   useWallet: true,
-  promoCode: true,
 })
+
+/** The list as it was written; else its items. */
+const list = {
+  text: plainText({ min: 1, max: maxListCharacters }).optional(),
+  items: newOrder.shape.items.optional(),
+}
+const oneOfBoth = {
+  check: ({ text, items }: { text?: unknown; items?: unknown }) =>
+    (text === undefined) !== (items === undefined),
+  wrong: { path: ['items'], message: 'Send the list as text or as items' },
+}
 
 export const placeForCallerEndpoint = defineEndpoint({
   id: 'admin.placeOrder',
@@ -69,15 +79,19 @@ export const placeForCallerEndpoint = defineEndpoint({
         /** For a new account only. */
         email: emailAddress.nullable().default(null),
       }),
-      /** The list as it was written; else its items. */
-      text: plainText({ min: 1, max: maxListCharacters }).optional(),
-      items: newOrder.shape.items.optional(),
-      paymentMethod: z.enum(['cash', 'transfer', 'prepaid']).default('cash'),
+      ...list,
+      /** What another market sells: a second order, both or none. */
+      rest: z
+        .strictObject({ marketId: idOf('market'), ...list })
+        .refine(oneOfBoth.check, oneOfBoth.wrong)
+        .optional(),
+      paymentMethod: z.enum(['cash', 'transfer', 'own_transfer', 'pos', 'prepaid']).default('cash'),
       ...extras,
     })
-    .refine((body) => (body.text === undefined) !== (body.items === undefined), {
-      path: ['items'],
-      message: 'Send the list as text or as items',
+    .refine(oneOfBoth.check, oneOfBoth.wrong)
+    .refine((body) => body.waivedFor === null || body.promoCode == null, {
+      path: ['promoCode'],
+      message: 'Waive the delivery fee or use a promo code, not both',
     })
     .refine((body) => !body.paysLater || body.paymentMethod === 'cash', {
       path: ['paysLater'],

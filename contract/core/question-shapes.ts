@@ -19,10 +19,10 @@ export const questionAnswers = ['yes', 'no', 'skip', 'cap'] as const
 export type QuestionAnswer = (typeof questionAnswers)[number]
 
 /**
- * How an answer came: in the app, by the link in the email, by a link that admins passed on, by phone to the agent, or by
- * the line's own policy. Only the first two are the customer's own.
+ * How an answer came: in the app, by the link in the email, by a link that admins passed on, by phone to the agent or to our
+ * team, or by the line's own policy. Only the first two are the customer's own.
  */
-const answerWays = ['app', 'link', 'admin_link', 'phone', 'policy'] as const
+const answerWays = ['app', 'link', 'admin_link', 'phone', 'team_phone', 'policy'] as const
 export type AnswerWay = (typeof answerWays)[number]
 
 /** What one of it costs beside the cap of one; absent or null where the customer's cap is of all. */

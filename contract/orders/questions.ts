@@ -4,6 +4,7 @@ import { idOf, instant } from '#contract/core/ids.ts'
 import { itemKobo, kobo } from '#contract/core/money.ts'
 import { eachPrice, question, questionAnswers } from '#contract/core/question-shapes.ts'
 import { unit } from '#contract/core/unit-schema.ts'
+import { adminOrder } from './admin-orders.ts'
 import { customerOrder } from './orders.ts'
 
 const questionParams = z.strictObject({ id: idOf('question') })
@@ -42,6 +43,21 @@ export const getQuestionLinkEndpoint = defineEndpoint({
   access: 'signedIn',
   params: questionParams,
   response: z.object({ url: z.string() }),
+})
+
+export const answerByPhoneEndpoint = defineEndpoint({
+  id: 'admin.answerByPhone',
+  method: 'POST',
+  path: '/api/admin/orders/:id/answer',
+  summary:
+    'Write down what the customer agreed on the phone about a question of the agent; the word of our team, not the customer’s own',
+  access: 'orders.manage',
+  cities: 'order',
+  params: z.strictObject({ id: idOf('order') }),
+  body: z
+    .strictObject({ questionId: idOf('question'), ...answerBody })
+    .refine(capComesWithCap.check, capComesWithCap.wrong),
+  response: adminOrder,
 })
 
 /** A question as the user that has its link sees it: nothing of the customer, the place or the rest of the list. */

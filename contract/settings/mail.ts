@@ -22,6 +22,7 @@ export const emailTemplate = z.enum([
   'question',
   'problem_answered',
   'debt_reminder',
+  'placed_for_you',
   'standing_reminder',
   'standing_refused',
   'business_invitation',

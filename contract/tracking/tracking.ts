@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { instant } from '#contract/core/ids.ts'
 import { streamQuery } from '#contract/core/live.ts'
+import { kobo } from '#contract/core/money.ts'
 import { orderStatus, position, promise } from '#contract/core/order-shapes.ts'
+import { codeText } from '#contract/core/text.ts'
 import { orderEventTypes } from '#domain/order-machine.ts'
 import { normaliseCode, trackingCodePattern } from '#domain/tracking-code.ts'
 import { cleanCode } from '#domain/typed-text.ts'
@@ -53,6 +55,47 @@ export const trackOrderEndpoint = defineEndpoint({
   access: 'public',
   params: codeParams,
   response: trackedOrder,
+})
+
+const ownKey = codeText({ min: 1, max: 40 })
+
+/** What the customer’s own link shows besides: what it costs and what is asked, never address, phone or handover code. */
+const ownOrder = z.object({
+  /** Goods and fees: the bill, or about how much before there is one. */
+  totalKobo: kobo,
+  isBilled: z.boolean(),
+  /** What is open now; 0 before there is a bill, unless the order waits for its money. */
+  dueKobo: kobo,
+  paysLater: z.boolean(),
+  /** Whether it can be paid online now. */
+  canPay: z.boolean(),
+  questions: z.array(z.object({ itemName: z.string(), path: z.string(), expiresAt: instant })),
+  /** Its customer has shown the number to be theirs. */
+  isClaimed: z.boolean(),
+})
+export type OwnOrder = z.output<typeof ownOrder>
+
+export const ownOrderEndpoint = defineEndpoint({
+  id: 'tracking.own',
+  method: 'GET',
+  path: '/api/track/:code/own',
+  summary: 'What the customer’s own link shows besides: what it costs, what is open and what is asked',
+  access: 'public',
+  params: codeParams,
+  query: z.strictObject({ key: ownKey }),
+  response: ownOrder,
+})
+
+export const payOwnOrderEndpoint = defineEndpoint({
+  id: 'tracking.pay',
+  method: 'POST',
+  path: '/api/track/:code/payment',
+  summary:
+    'Begin to pay what is open, signed out, by the customer’s own link; the answer is the provider’s page',
+  access: 'public',
+  params: codeParams,
+  body: z.strictObject({ key: ownKey }),
+  response: z.object({ pageUrl: z.string() }),
 })
 
 export const trackEventsEndpoint = defineEndpoint({

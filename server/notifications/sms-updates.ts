@@ -5,6 +5,8 @@ import { plainSms, sizeSms } from '#domain/sms-text.ts'
 import { dayAfter } from '#domain/span.ts'
 import { findOrder, type OrderRow } from '#server/orders/core/find-order.ts'
 import { firstName } from '#server/orders/core/first-name.ts'
+import type { OwnLinks } from '#server/orders/core/own-link.ts'
+import { mostKobo } from '#server/orders/core/rules.ts'
 import { linkOpenQuestion } from '#server/orders/questions/short-link.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { nairaText } from '#server/platform/core/naira-text.ts'
@@ -29,6 +31,7 @@ interface SmsUpdatesContext {
   queueSms: QueueSms
   readSmsSettings: () => Promise<SmsSettings>
   publicUrl: string
+  ownLinks: OwnLinks
 }
 
 /** Sends what happens to an order by SMS to its customer, who has no device that takes notifications or did not place it. */
@@ -110,13 +113,16 @@ interface SmsSaid {
 }
 
 const texts: Record<SmsUpdate, (known: Known, event: StoredEvent) => Promise<SmsSaid | null>> = {
-  placed: async ({ order, settings, publicUrl }, { happened_at: at }) => ({
-    text: smsUpdateTexts.placed({
+  placed: async ({ order, settings, publicUrl, ownLinks }, { happened_at: at }) => ({
+    text: smsUpdateTexts[order.pay_by === null ? 'placed' : 'toPay']({
       business: plainName(settings.businessName),
       market: order.market_name,
-      amount: nairaText(roundKobo(order.estimate_high_kobo + feesKobo(order)), false),
-      by: clockText(order.promised_by),
-      link: `${publicUrl}/track/${order.code.replaceAll('-', '')}`,
+      amount:
+        order.pay_by === null
+          ? nairaText(roundKobo(mostKobo(order)), false)
+          : nairaText(mostKobo(order) + order.balance_due_kobo),
+      by: clockText(order.pay_by ?? order.promised_by),
+      link: `${publicUrl}${ownLinks.pathOf(order)}`,
     }),
     about: order.id,
     expiresAt: new Date(at.getTime() + hours(2)),
@@ -154,21 +160,18 @@ const texts: Record<SmsUpdate, (known: Known, event: StoredEvent) => Promise<Sms
           isLive: true,
         }
       : null,
-  delivered: async ({ order, settings, publicUrl }, { happened_at: at }) => ({
+  delivered: async ({ order, settings, publicUrl, ownLinks }, { happened_at: at }) => ({
     text: smsUpdateTexts.delivered({
       business: plainName(settings.businessName),
       market: order.market_name,
       total: nairaText(order.total_kobo ?? 0),
-      link: `${publicUrl}/orders`,
+      // Callers may have no account that they can open.
+      link: `${publicUrl}${order.channel === 'office' ? ownLinks.pathOf(order) : '/orders'}`,
     }),
     about: order.id,
     expiresAt: new Date(at.getTime() + hours(6)),
     isLive: false,
   }),
-}
-
-function feesKobo(order: OrderRow): number {
-  return order.delivery_fee_kobo + order.service_fee_kobo - order.discount_kobo
 }
 
 /** To whole hundreds of naira. */

@@ -5,6 +5,7 @@ import { buyItemEndpoint } from '#contract/dispatch/agent.ts'
 import { getAdminOrderEndpoint } from '#contract/orders/admin-orders.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import {
+  answerByPhoneEndpoint,
   answerLinkedQuestionEndpoint,
   answerQuestionEndpoint,
   getLinkedQuestionEndpoint,
@@ -160,4 +161,50 @@ test('"agreed on the phone" is the agent’s word, and shown as that; an answer 
       ['customer', 'agent', null],
     )
   }
+})
+
+test('what our team heard on the phone is its word: by whom and when in the log, once, and never over the customer’s own no', async () => {
+  const { ask, customer, agent, admin, item, id } = await shopWithQuestions(world, [
+    { name: 'pepper', capKobo: 50_000 },
+    { name: 'rice', capKobo: 50_000 },
+  ])
+  const price = { askedKobo: 80_000, paidKobo: 80_000 }
+  const say = (questionId: string, said: { answer: 'yes' | 'cap'; capKobo?: number } = yes) => ({
+    params: { id },
+    body: { questionId, ...said },
+  })
+  const first = await ask(0)
+  const seen = await admin.call(answerByPhoneEndpoint, say(first.id))
+  const told = seen.timeline.find(({ type }) => type === 'item.answered')
+  assert.deepEqual([told?.by, told?.byName, told?.detail['via']], ['admin', 'Halima', 'team_phone'])
+  await admin.refused(answerByPhoneEndpoint, say(first.id), 'questions.over')
+  await agent.call(buyItemEndpoint, { params: item(0), body: price })
+
+  const second = await ask(1)
+  await customer.call(answerQuestionEndpoint, { params: { id: second.id }, body: { answer: 'no' } })
+  const third = await ask(1)
+  await admin.call(answerByPhoneEndpoint, say(third.id))
+  await agent.refused(buyItemEndpoint, { params: item(1), body: price }, 'items.over_cap')
+
+  const other = await shopWithQuestions(world)
+  const elsewhere = await other.ask(0)
+  await admin.refused(answerByPhoneEndpoint, say(elsewhere.id), 'questions.not_found')
+  for (const nobody of [customer, agent, world.visitor]) {
+    const answer = await nobody.send(answerByPhoneEndpoint, say(elsewhere.id))
+    assert.ok([401, 403].includes(answer.status), answer.text)
+  }
+  const capped = { params: { id: other.id }, body: { questionId: elsewhere.id, answer: 'cap' as const } }
+  const { status } = await admin.send(answerByPhoneEndpoint, capped)
+  assert.equal(status, 400)
+  const { items } = await admin.call(getAdminOrderEndpoint, { params: { id } })
+  assert.equal(items[0]?.agreedBy, 'admin')
+  const { rows } = await world.database.pool.query(
+    `select u.username, a.detail ->> 'answer' as answer from audit_entries a join users u on u.id = a.actor_id
+     where a.action = 'orders.answer_by_phone' and a.subject = $1 order by a.id`,
+    [id],
+  )
+  assert.deepEqual(rows, [
+    { username: 'office', answer: 'yes' },
+    { username: 'office', answer: 'yes' },
+  ])
 })

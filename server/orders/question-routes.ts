@@ -2,6 +2,7 @@ import { isAdmin } from '#contract/accounts/accounts.ts'
 import { askQuestionEndpoint, withdrawQuestionEndpoint } from '#contract/dispatch/agent-questions.ts'
 import { getPictureEndpoint } from '#contract/markets/pictures.ts'
 import {
+  answerByPhoneEndpoint,
   answerLinkedQuestionEndpoint,
   answerQuestionEndpoint,
   getLinkedPictureEndpoint,
@@ -9,6 +10,7 @@ import {
   getQuestionLinkEndpoint,
 } from '#contract/orders/questions.ts'
 import { isKnownDeviceOf } from '#server/accounts/core/known-devices.ts'
+import { recordAudit } from '#server/platform/audit.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { sendPicture } from '#server/platform/http/send-picture.ts'
@@ -24,7 +26,7 @@ import { askQuestion, checkAsking } from './questions/ask-question.ts'
 import { type SettleContext, settleOverdue } from './questions/close-overdue.ts'
 import { withdrawQuestions } from './questions/close-question.ts'
 import type { LinkKey } from './questions/link-question.ts'
-import { readCustomerOrder, readTrip } from './reading/read-order.ts'
+import { readAdminOrder, readCustomerOrder, readTrip } from './reading/read-order.ts'
 import { giveLink, readLinked, readLinkToken, readPicture } from './reading/read-question.ts'
 
 interface Context extends SettleContext {
@@ -78,6 +80,23 @@ export function registerQuestions(api: Api, context: Context): void {
       const run = { questionId: params.id, mayAnswer, via: 'app' as const, said: body }
       const order = await answerQuestion({ tx, clock }, run)
       return readCustomerOrder(tx, { clock, settings }, order.id, viewer)
+    })
+  })
+
+  api.answer(answerByPhoneEndpoint, async ({ params, body: { questionId, ...said }, viewer, write }) => {
+    await settleOverdue(context, [params.id])
+    return write(async (tx) => {
+      const { user } = viewer
+      const mayAnswer = ({ id }: { id: string }) => id === params.id
+      const run = { questionId, mayAnswer, via: 'team_phone' as const, said, heardBy: user.id }
+      await answerQuestion({ tx, clock }, run)
+      await recordAudit(tx, clock, {
+        actorId: user.id,
+        action: 'orders.answer_by_phone',
+        subject: params.id,
+        detail: { questionId, ...said },
+      })
+      return readAdminOrder(tx, params.id, user)
     })
   })
 

@@ -52,6 +52,7 @@ export const moneyWrites: Record<string, readonly string[]> = {
   'orders.tipByCard': ['orders.not_found', 'orders.not_delivered', 'request.invalid'],
   'payments.begin': ['orders.not_found', 'orders.nothing_due', 'payments.provider_away', 'request.invalid'],
   'payments.check': ['payments.not_found'],
+  'tracking.pay': ['tracking.not_found', 'request.invalid'],
   'payments.webhook': ['payments.forged'],
   'agent.accept': ['offers.not_found'],
   'agent.buy': ['orders.not_found', 'orders.illegal_step', 'items.not_found', 'request.invalid'],

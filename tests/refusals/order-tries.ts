@@ -14,6 +14,7 @@ import { adminMoveAddressEndpoint, moveAddressEndpoint } from '#contract/orders/
 import { cancelOrderEndpoint } from '#contract/orders/orders.ts'
 import { settleOrderEndpoint, writeOffEndpoint } from '#contract/orders/settling.ts'
 import { beginPaymentEndpoint } from '#contract/payments/payments.ts'
+import { payOwnOrderEndpoint } from '#contract/tracking/tracking.ts'
 
 /** An order as the tries see it. */
 export interface Tried {
@@ -75,6 +76,14 @@ export const orderTries: readonly OrderTry[] = [
   tries(tipAgentEndpoint, ofCustomer, { amountKobo: 4_000_000 }, { amountKobo: 100_000 }, { amountKobo: 0 }),
   tries(tipByCardEndpoint, ofCustomer, { amountKobo: 0 }, { amountKobo: 10_000 }),
   tries(beginPaymentEndpoint, ofCustomer, { way: 'by post' }, {}),
+  {
+    endpoint: payOwnOrderEndpoint,
+    callers: ['customer', 'stranger'],
+    calls: ({ code }) => [
+      { params: { code }, body: { key: 'AAAAAAAAAA' } },
+      { params: { code }, body: { key: '' } },
+    ],
+  },
   tries(payDebtEndpoint, ofCustomer, { amountKobo: huge }, { amountKobo: 1_000 }, { amountKobo: 0 }),
   tries(trip.buyItemEndpoint, ofAgent, { askedKobo: 0, paidKobo: 0 }, { askedKobo: huge, paidKobo: 1 }),
   tries(trip.markUnavailableEndpoint, ofAgent, { reason: 'lost' }),

@@ -121,6 +121,8 @@ export const roleTable: Record<string, LetIn> = {
   'lists.estimate': 'everybody',
   'lists.compare': 'everybody',
   'tracking.get': 'everybody',
+  'tracking.own': 'everybody',
+  'tracking.pay': 'everybody',
   'tracking.events': 'everybody',
   'chat.ofOrder': 'signedIn',
   'chat.support': 'signedIn',

@@ -45,9 +45,10 @@ export async function checkOut(
   const end = query.get('end')
   if (end === 'success') await paystack.pay(transaction.reference)
   if (end === 'failed') await paystack.pay(transaction.reference, { status: 'failed' })
-  const { reference } = transaction
-  const back = `${transaction.callback_url}?trxref=${reference}&reference=${reference}`
-  return { status: 303, location: end === 'cancelled' ? `${transaction.callback_url}` : back }
+  const back = new URL(transaction.callback_url ?? '')
+  if (end !== 'cancelled')
+    for (const name of ['trxref', 'reference']) back.searchParams.append(name, transaction.reference)
+  return { status: 303, location: back.href }
 }
 
 function checkoutPage({ reference, amount }: PaystackTransaction): string {

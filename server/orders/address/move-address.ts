@@ -12,6 +12,7 @@ import { postMovement } from '#server/payments/core/ledger.ts'
 import { feeChangedLegs } from '#server/payments/core/rules.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
+import type { Settings } from '#server/settings/read-settings.ts'
 import { addedKoboOf, demandMovable, type MovedOrder, quoteMoves } from './quote-address.ts'
 
 type Place = z.output<typeof newPlace>
@@ -44,7 +45,7 @@ export async function moveAddress(context: WriteContext, known: KnownForMoving, 
   if (addedKobo > 0) refuseAtDoor(moves, known.settings)
   for (const move of moves) {
     await writeMove(context, move, wish)
-    await moveMoney(context, move)
+    await moveMoney(context, move, known.settings)
   }
 }
 
@@ -97,11 +98,11 @@ async function writeMove({ tx, clock }: WriteContext, move: MovedOrder, wish: Wi
 }
 
 /** Before the bill the fee is part of what it will be; after it the difference is a correction. */
-async function moveMoney(context: WriteContext, move: MovedOrder): Promise<void> {
+async function moveMoney(context: WriteContext, move: MovedOrder, settings: Settings): Promise<void> {
   const { order, addedKobo } = move
   const { id: orderId } = order
   if (addedKobo === 0) return
-  await payAdded(context, move)
+  await payAdded(context, move, settings)
   if (order.total_kobo === null) return
   const legs = feeChangedLegs({ orderId, addedKobo })
   await postMovement(context, { kind: 'correction', orderId, reason: 'Delivery to another address', legs })

@@ -2,7 +2,7 @@ import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { placeForCallerEndpoint } from '#contract/admin/caller-orders.ts'
 import type { EndpointAnswer, EndpointInput } from '#contract/core/endpoint.ts'
 import { findOrMakeCustomer } from '#server/accounts/find-or-make-customer.ts'
-import type { DoorsContext, PlaceByDoor } from '#server/orders/checkout/place-by-door.ts'
+import type { DoorList, DoorsContext, PlaceByDoor } from '#server/orders/checkout/place-by-door.ts'
 
 type Body = EndpointInput<typeof placeForCallerEndpoint>['body']
 
@@ -15,15 +15,20 @@ export async function placeForCaller(
   input: { admin: CurrentUser; idempotencyKey: string; ip: string; body: Body },
 ): Promise<EndpointAnswer<typeof placeForCallerEndpoint>> {
   const { admin, idempotencyKey, ip, body } = input
-  const { caller, text, items, waivedFor, paysLater, isOverbooked, ...order } = body
+  const { caller, text, items, rest, waivedFor, paysLater, isOverbooked, ...order } = body
   const customer = await db.transaction().execute((tx) => findOrMakeCustomer({ tx, clock }, caller))
   const placed = await placeByDoor({
     customer,
     door: { channel: 'office', placedBy: admin.id, extras: { waivedFor, paysLater, isOverbooked } },
     idempotencyKey,
     ip,
-    list: items === undefined ? { text: text ?? '' } : { items },
+    list: listOf({ text, items }),
+    rest: rest && { marketId: rest.marketId, list: listOf(rest) },
     order: { ...order, useWallet: false },
   })
   return { ...placed, customerId: customer.id }
+}
+
+function listOf({ text = '', items }: Pick<Body, 'text' | 'items'>): DoorList {
+  return items === undefined ? { text } : { items }
 }

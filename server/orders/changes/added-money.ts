@@ -3,6 +3,7 @@ import { refuseOverLimit } from '#server/orders/checkout/place-paid-order.ts'
 import { advanceOrder, type WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import { mostKobo } from '#server/orders/core/rules.ts'
+import { demandDebtLeft } from '#server/orders/settling/related-debts.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { lockWalletKobo } from '#server/payments/core/read-balances.ts'
 import { holdLegs } from '#server/payments/core/rules.ts'
@@ -35,8 +36,15 @@ function isPaidAtDoor({ payment_method: method, status }: OrderRow): boolean {
   return method !== 'prepaid' || status !== 'awaiting_payment'
 }
 
-/** A wallet pays what is added at once, a business must have that much credit; an order that waits for its money goes on where it has enough by now. */
-export async function payAdded(context: WriteContext, added: Added): Promise<void> {
+/**
+ * A wallet pays what is added at once, a business must have that much credit, a customer who pays later may owe that much; an order that
+ * waits for its money goes on where it has enough by now.
+ */
+export async function payAdded(
+  context: WriteContext,
+  added: Added,
+  { customerDebtLimitKobo: limitKobo }: Settings,
+): Promise<void> {
   const { order, addedKobo } = added
   const { id: orderId, customer_id: customerId } = order
   if (order.payment_method === 'wallet') {
@@ -51,6 +59,14 @@ export async function payAdded(context: WriteContext, added: Added): Promise<voi
     const wish = { businessId: order.business_id, mostKobo: addedKobo, now: context.clock.now() }
     await demandCreditLeft(context.tx, wish)
   }
+  if (order.pays_later && addedKobo > 0)
+    await demandDebtLeft(context.tx, {
+      customerId,
+      contactPhone: order.contact_phone,
+      // Before the bill the order itself says by now what it may cost.
+      addedKobo: order.total_kobo === null ? 0 : addedKobo,
+      limitKobo,
+    })
   if (order.status === 'awaiting_payment' && dueKobo(added) === 0)
     await advanceOrder(context, order, { to: 'queued', actor: 'system', actorId: null })
 }

@@ -22,6 +22,9 @@ export interface DoorsContext extends PrepareContext {
   offerPlaced(orderId: string): void
 }
 
+/** A list as it was written, or its items. */
+export type DoorList = { text: string } | { items: NewItem[] }
+
 export interface DoorInput {
   customer: CurrentUser
   door: Door
@@ -29,8 +32,9 @@ export interface DoorInput {
   idempotencyKey: string
   /** Where it comes from, by which wrong promo codes are counted. */
   ip: string
-  /** The list as it was written, or its items. */
-  list: { text: string } | { items: NewItem[] }
+  list: DoorList
+  /** What another market sells, which is placed with it: both or none. */
+  rest?: { marketId: string; list: DoorList } | undefined
   /** Where no spending cap is set, ours is. */
   order: Omit<NewOrder, 'items' | 'rest'>
 }
@@ -41,26 +45,33 @@ export type PlaceByDoor = (input: DoorInput) => Promise<Placed>
 export function createPlaceByDoor(context: DoorsContext): PlaceByDoor {
   const { db, pool, reader } = context
   const placing = { ...context, writeOrder: createWriteOrder(pool), owesMoney: createOwesMoney(db) }
-  return async ({ list, order, ...input }) => {
-    const items = 'items' in list ? list.items : await readItems(reader, list.text)
+  return async ({ list, rest, order, ...input }) => {
+    const items = await readItems(reader, list, 'text')
+    const others = rest && (await readItems(reader, rest.list, 'rest.text'))
     const placed = await placeOrder(placing, {
       ...input,
-      fingerprint: fingerprintOf([list, order, input.door]),
-      order: { ...order, items },
+      fingerprint: fingerprintOf([list, order, input.door, ...(rest ? [rest] : [])]),
+      order: {
+        ...order,
+        items,
+        ...(rest && others && { rest: { marketId: rest.marketId, items: others, shownFeesKobo: null } }),
+      },
       setsCap: true,
     })
     context.committed()
-    if (placed.status === 'queued') context.offerPlaced(placed.id)
+    for (const { id, status } of [placed, ...(placed.rest ? [placed.rest] : [])])
+      if (status === 'queued') context.offerPlaced(id)
     return placed
   }
 }
 
 /** The items of a list that somebody wrote. Throws where there are none, or too many. */
-async function readItems(reader: ReadWords, text: string): Promise<NewItem[]> {
-  const { lines } = readList(text, await reader.index())
-  if (lines.length === 0) throw invalidFields([{ path: 'text', message: 'Add at least one item' }])
+async function readItems(reader: ReadWords, list: DoorList, path: string): Promise<NewItem[]> {
+  if ('items' in list) return list.items
+  const { lines } = readList(list.text, await reader.index())
+  if (lines.length === 0) throw invalidFields([{ path, message: 'Add at least one item' }])
   if (lines.length > maxItemsPerOrder)
-    throw invalidFields([{ path: 'text', message: `At most ${maxItemsPerOrder} items` }])
+    throw invalidFields([{ path, message: `At most ${maxItemsPerOrder} items` }])
   return lines.map((line) => {
     const { isUnsure: _isUnsure, ...item } = fitLine(line)
     return newItem.parse(item)

@@ -5,7 +5,7 @@ import type { NewOrder, placedOrder } from '#contract/orders/orders.ts'
 import { shareOf } from '#domain/agent-share.ts'
 import { suggestCap } from '#domain/price-estimate.ts'
 import type { OwesMoney } from '#server/orders/settling/pay-debts.ts'
-import { refuseMoreDebt, refuseRelatedDebt } from '#server/orders/settling/related-debts.ts'
+import { refuseRelatedDebt } from '#server/orders/settling/related-debts.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
 import { newHandoverCode, newId, newTrackingCode } from '#server/platform/core/ids.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -93,15 +93,7 @@ async function prepareOrders(
       contactPhone: contactPhoneOf(order),
       method: order.paymentMethod,
       limitKobo: settings.customerDebtLimitKobo,
-    })) ??
-    (input.door.extras?.paysLater
-      ? await refuseMoreDebt(context.db, {
-          customerId: input.customer.id,
-          contactPhone: contactPhoneOf(order),
-          mostKobo,
-          limitKobo: settings.customerDebtLimitKobo,
-        })
-      : null)
+    }))
   if (refusal) return { refusal, lost: null }
   const [first, rest] = parts
   if (!first) throw new Error('a request has an order')

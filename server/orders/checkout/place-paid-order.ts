@@ -5,6 +5,7 @@ import { downToNote } from '#domain/money.ts'
 import { demandCredit } from '#server/businesses/credit.ts'
 import { holdForOrder } from '#server/businesses/hold-business.ts'
 import { payDebts } from '#server/orders/settling/pay-debts.ts'
+import { demandDebtLeft } from '#server/orders/settling/related-debts.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { lockWalletKobo } from '#server/payments/core/read-balances.ts'
 import { holdLegs } from '#server/payments/core/rules.ts'
@@ -94,6 +95,13 @@ async function placeWithin(
         limitKobo: settings.customerDebtLimitKobo,
       },
     )
+  if (first?.door.extras?.paysLater)
+    await demandDebtLeft(tx, {
+      customerId: first.customerId,
+      contactPhone: first.contactPhone,
+      addedKobo: fresh.reduce((sum, order) => sum + order.estimateHighKobo + feesOf(order), 0),
+      limitKobo: settings.customerDebtLimitKobo,
+    })
   const funded = await fundOrders(tx, fresh, settings)
   const orders = funded.map(({ order }) => order)
   if (!(await insertOrdersWithin(tx, orders))) throw fail('request.key_reused')
@@ -141,9 +149,13 @@ async function admitForBusiness(tx: Tx, fresh: readonly OrderToPlace[], isApprov
 }
 
 /** What an order may cost at most: within its cap, where it has one. */
-function countedMostKobo({ order, ...fresh }: OrderToPlace): number {
-  const feesKobo = fresh.deliveryFeeKobo + fresh.serviceFeeKobo - fresh.discountKobo
-  return Math.min(order.spendingCapKobo ?? Number.POSITIVE_INFINITY, fresh.estimateHighKobo + feesKobo)
+function countedMostKobo(fresh: OrderToPlace): number {
+  const mostKobo = fresh.estimateHighKobo + feesOf(fresh)
+  return Math.min(fresh.order.spendingCapKobo ?? Number.POSITIVE_INFINITY, mostKobo)
+}
+
+function feesOf(fresh: OrderToPlace): number {
+  return fresh.deliveryFeeKobo + fresh.serviceFeeKobo - fresh.discountKobo
 }
 
 /** What the wallet gives for each order, with the status that leaves it in. Throws what the payment method refuses. */
@@ -159,8 +171,7 @@ async function fundOrders(
   const walletKobo = usesWallet ? await lockWalletKobo(tx, first.customerId) : 0
   let [leftKobo, mostKobo, restKobo] = [walletKobo, 0, 0]
   const funded = fresh.map((order): FundedOrder => {
-    const feesKobo = order.deliveryFeeKobo + order.serviceFeeKobo - order.discountKobo
-    const neededKobo = order.estimateHighKobo + feesKobo
+    const neededKobo = order.estimateHighKobo + feesOf(order)
     // The rest is paid in notes at the gate; what is left of the wallet stays there.
     const holdKobo = Math.min(paymentMethod === 'cash' ? downToNote(leftKobo) : leftKobo, neededKobo)
     leftKobo -= holdKobo

@@ -57,7 +57,7 @@ export async function changeList(context: Context, known: KnownForList, wish: Wi
   await refuseAdded(context, known, move)
   const addedIds = await writeItems(context, move, items)
   await writeOrder(context, move, { wish, addedIds })
-  if (move.addedKobo !== 0) await payAdded(context, move)
+  if (move.addedKobo !== 0) await payAdded(context, move, known.settings)
   return move
 }
 

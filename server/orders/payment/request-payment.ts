@@ -2,7 +2,7 @@ import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { dueKobo } from '#server/orders/after-delivery/credit-order.ts'
 import { findTipRefusal } from '#server/orders/after-delivery/post-tip.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
-import { lockTogether } from '#server/orders/core/lock-order.ts'
+import { lockOrder, lockTogether } from '#server/orders/core/lock-order.ts'
 import { lockAgentOrder, lockDelivered } from '#server/orders/core/policy.ts'
 import type { PaymentRow } from '#server/payments/core/read-payments.ts'
 import { findPayment } from '#server/payments/core/read-payments.ts'
@@ -17,6 +17,8 @@ interface Context {
   clock: Clock
   provider: Paystack
   publicUrl: string
+  /** Where somebody comes back to who is not signed in. */
+  returnPath?: string
 }
 
 interface Wish {
@@ -35,6 +37,19 @@ export function requestPayment(context: Context, customer: CurrentUser, wish: Wi
     if (order.status !== 'awaiting_payment' || linked?.status !== 'awaiting_payment')
       return { order, parts: [part] }
     return { order, parts: [part, balanceOf(linked)] }
+  })
+}
+
+/** Somebody with the customer's own link pays what is open, and comes back to that link. */
+export function requestLinkedPayment(
+  context: Context,
+  { orderId, returnPath }: { orderId: string; returnPath: string },
+): Promise<PaymentRow> {
+  const wish = { orderId, way: 'page', refundTo: 'wallet' } as const
+  return beginFor({ ...context, returnPath }, wish, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw fail('orders.not_found')
+    return { order, parts: [balanceOf(order)] }
   })
 }
 

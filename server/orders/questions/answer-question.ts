@@ -18,7 +18,7 @@ export interface Said {
 }
 
 /**
- * The customer's word, or that of whoever had a link from our team. The first that comes counts. One that was said in time but came after the policy was
+ * The customer's word, that of whoever had a link from our team, or what our team heard on the phone. The first that comes counts. One that was said in time but came after the policy was
  * applied still counts while nothing more has happened to the item. Throws questions.over for every other.
  */
 export async function answerQuestion(
@@ -26,8 +26,10 @@ export async function answerQuestion(
   input: {
     questionId: string
     mayAnswer: (order: OrderRow) => boolean | Promise<boolean>
-    via: 'app' | 'link' | 'admin_link'
+    via: 'app' | 'link' | 'admin_link' | 'team_phone'
     said: Said
+    /** Who of our team heard it on the phone. */
+    heardBy?: string
   },
 ): Promise<OrderRow> {
   const { tx, clock } = context
@@ -44,8 +46,8 @@ export async function answerQuestion(
   if (order.status !== 'shopping' || !isLast || !mayStillCount(question, item, at))
     throw fail('questions.over', { detail: { status: question.status } })
   const word: Word = {
-    actor: input.via === 'admin_link' ? 'admin' : 'customer',
-    actorId: input.via === 'app' ? order.customer_id : null,
+    actor: input.via === 'admin_link' || input.via === 'team_phone' ? 'admin' : 'customer',
+    actorId: input.via === 'app' ? order.customer_id : (input.heardBy ?? null),
     via: input.via,
     at,
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PaymentMethod } from '#contract/core/order-shapes.ts'
 import { type AppError, fail } from '#server/platform/core/errors.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
 
 /**
  * Refuses an order for cash where too much is owed for the phone that it is delivered to, or by accounts that share a
@@ -21,29 +21,29 @@ export async function refuseRelatedDebt(
 }
 
 /**
- * Refuses an order that is paid later where it would take a customer above what they may owe, with what they owe and what their
- * open orders will leave them owing.
+ * Refuses what is added to be paid later where it would take a customer, or accounts that share a phone or browser with them,
+ * above what may be owed: with what is owed and what open orders will leave owing. Such orders are admitted one after another,
+ * so that no two pass together.
  */
-export async function refuseMoreDebt(
-  db: Db,
-  order: { customerId: string; contactPhone: string; mostKobo: number; limitKobo: number },
-): Promise<AppError | null> {
-  const { customerId, mostKobo, limitKobo } = order
-  const { rows } = await sql<{ open: number }>`
-    select coalesce(sum(estimate_high_kobo + delivery_fee_kobo + service_fee_kobo - discount_kobo), 0)::bigint as open
-    from orders where customer_id = ${customerId} and ended_at is null and pays_later`.execute(db)
-  const owedKobo = (await getRelatedDebtKobo(db, order)) + (rows[0]?.open ?? 0)
-  return owedKobo + mostKobo <= limitKobo
-    ? null
-    : fail('orders.over_debt_limit', { detail: { owedKobo, estimateKobo: mostKobo, limitKobo } })
+export async function demandDebtLeft(
+  tx: Tx,
+  order: { customerId: string; contactPhone: string; addedKobo: number; limitKobo: number },
+): Promise<void> {
+  const { addedKobo, limitKobo } = order
+  await sql`select pg_advisory_xact_lock(hashtext('orders that are paid later'))`.execute(tx)
+  const owedKobo = (await getRelatedDebtKobo(tx, order)) + (await getOpenLaterKobo(tx, order))
+  if (owedKobo + addedKobo > limitKobo)
+    throw fail('orders.over_debt_limit', { detail: { owedKobo, estimateKobo: addedKobo, limitKobo } })
 }
 
-async function getRelatedDebtKobo(
-  db: Db,
-  { customerId, contactPhone }: { customerId: string; contactPhone: string },
-): Promise<number> {
-  const { rows } = await sql<{ owed: number }>`
-    with own as (
+interface Debtor {
+  customerId: string
+  contactPhone: string
+}
+
+/** SQL that begins with the phones of a debtor, and the accounts that share a phone or browser with them. */
+function relatedTo({ customerId, contactPhone }: Debtor) {
+  return sql`own as (
       select array_remove(array[${contactPhone}, phone_number], null) as phones from users where id = ${customerId}
     ), related as (
       select id from users where id = ${customerId} or phone_number = any((select phones from own)::text[])
@@ -57,7 +57,26 @@ async function getRelatedDebtKobo(
         -- As search_words has a phone, whose index finds it.
         and search @@ (select string_agg(regexp_replace(phone, '^\\+(234)?|[^0-9]', '', 'g'), ' | ')::tsquery
           from unnest((select phones from own)) phone where phone ~ '[0-9]')
-    )
+    )`
+}
+
+/** The most that open orders which are paid later will leave owing, less what is paid for them already. */
+async function getOpenLaterKobo(db: Db | Tx, debtor: Debtor): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    with ${relatedTo(debtor)}
+    select coalesce(sum(greatest(0, case when o.total_kobo is null then o.estimate_high_kobo
+      + o.delivery_fee_kobo + o.service_fee_kobo - o.discount_kobo else 0 end
+      + coalesce(b.amount_kobo, 0))), 0)::bigint as open
+    from found join orders o on o.id = found.id
+      left join balances b on b.account = 'order' and b.owner_id = o.id
+    where o.ended_at is null and o.pays_later`.execute(db)
+  return rows[0]?.open ?? 0
+}
+
+async function getRelatedDebtKobo(db: Db | Tx, debtor: Debtor): Promise<number> {
+  const { customerId } = debtor
+  const { rows } = await sql<{ owed: number }>`
+    with ${relatedTo(debtor)}
     select (coalesce(sum(b.amount_kobo), 0)
       - least(coalesce(sum(b.amount_kobo) filter (where o.customer_id = ${customerId}), 0), greatest(0, coalesce(
         (select -amount_kobo from balances where account = 'wallet' and owner_id = ${customerId}), 0))))::bigint as owed

@@ -90,7 +90,7 @@ function isFor(open: readonly PaymentRow[], { parts, way, refundTo }: PaymentWis
 
 /** Notifies the provider of a new payment; where that fails the payment has failed, and another may be begun. */
 export async function openPayment(
-  context: { db: Db; clock: Clock; provider: Paystack; publicUrl: string },
+  context: { db: Db; clock: Clock; provider: Paystack; publicUrl: string; returnPath?: string },
   id: string,
   email: string,
 ): Promise<PaymentRow> {
@@ -100,7 +100,7 @@ export async function openPayment(
   try {
     if (payment.way === 'page') {
       const path = payment.purpose === 'tip' ? '' : '/payment'
-      const callbackUrl = `${publicUrl}/orders/${orderId}${path}`
+      const callbackUrl = `${publicUrl}${context.returnPath ?? `/orders/${orderId}${path}`}`
       const { pageUrl } = await provider.initialise({ reference: id, amountKobo, email, callbackUrl })
       await updatePayments(db, id, { status: 'open', page_url: pageUrl })
     } else {

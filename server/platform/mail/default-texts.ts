@@ -129,6 +129,15 @@ You can pay it online, pay our agent, or pay at our office. Your next order take
 Paid already, or is something wrong? Call {phone} or reply to this email.`,
     needs: ['owed', 'order'],
   },
+  placed_for_you: {
+    subject: 'We placed your {market} order',
+    preview: 'By {time}. Follow it, answer your agent and pay here.',
+    body: `We placed the order from {market} that you gave our team. You will have it by {time}. Goods and fees come to at most {most}, or we ask you first.
+Use the button to follow it, to answer your agent and to pay. It works without an account. Do not pass this email on.
+{button}
+If you did not order anything, call us.`,
+    needs: ['market', 'time'],
+  },
   standing_reminder: {
     subject: 'Your {market} order for {time}',
     preview: 'About {cost}. Skip or move it with one tap.',

@@ -53,6 +53,7 @@ type AboutOrders = Extract<
       | 'question'
       | 'problem_answered'
       | 'debt_reminder'
+      | 'placed_for_you'
       | 'standing_reminder'
       | 'standing_refused'
       | 'program_added'
@@ -109,6 +110,10 @@ function valuesOfOrders(email: AboutOrders): Values {
     case 'debt_reminder': {
       const { owedKobo, code, market } = email.data
       return { owed: nairaText(owedKobo), order: code, market }
+    }
+    case 'placed_for_you': {
+      const { market, mostKobo, by } = email.data
+      return { market, most: nairaText(mostKobo), time: spokenTime(by) }
     }
     case 'standing_reminder': {
       const { market, at, lowKobo, highKobo, trouble } = email.data
@@ -167,6 +172,7 @@ export function buttonOf(email: Described): { text: string; path: string } | nul
       return { text: texts.buttons.answer, path: email.data.link }
     case 'problem_answered':
     case 'debt_reminder':
+    case 'placed_for_you':
       return { text: texts.buttons.order, path: email.data.link }
     case 'standing_reminder':
     case 'standing_refused':

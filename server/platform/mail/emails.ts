@@ -43,6 +43,8 @@ export interface EmailData {
   }
   /** A customer still owes for an order that ended. */
   debt_reminder: { name: string; code: string; market: string; owedKobo: number; link: string }
+  /** Our team placed an order for somebody who called or wrote; the link follows, answers and pays. */
+  placed_for_you: { name: string; market: string; mostKobo: number; by: string; link: string }
   /** The evening before a standing order is placed; `trouble` says what stands against it, or nothing. */
   standing_reminder: {
     name: string

@@ -52,6 +52,10 @@ export const sampleEmails: {
     template: 'debt_reminder',
     data: { name, code: 'KSW-7Q4M-2R', market: 'Wuse Market', owedKobo: 120_000, link: '/orders/sample' },
   },
+  placed_for_you: {
+    template: 'placed_for_you',
+    data: { name, market: 'Wuse Market', mostKobo: 2_350_000, by: at, link: '/track/sample' },
+  },
   standing_reminder: {
     template: 'standing_reminder',
     data: {

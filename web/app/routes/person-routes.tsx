@@ -20,7 +20,7 @@ import { invitationQuery, paymentsQuery, walletQuery } from '#web/site/payment/p
 import { linkedDateQuery, standingQuery } from '#web/site/standing/standing-queries.ts'
 import * as standingTexts from '#web/site/standing/texts.ts'
 import { shareDescription, trackedTitle } from '#web/site/tracking/tracked-title.ts'
-import { trackedQuery } from '#web/site/tracking/tracking-queries.ts'
+import { ownOrderQuery, trackedQuery } from '#web/site/tracking/tracking-queries.ts'
 import { untrackedText } from '#web/site/tracking/untracked-text.ts'
 import * as texts from './texts.ts'
 
@@ -106,11 +106,18 @@ export const personRoutes: readonly Route[] = [
   page('/track/:code', 'site/tracking/tracked', {
     holdsBanners: true,
     // Every spelling of a code leads to one address, so that it is stored and shared once.
-    redirect: ({ params }) => {
+    searchKeys: ['k'],
+    redirect: ({ params, search }) => {
       const code = findTrackingCode(params.code)
-      return code === null || code === params.code ? null : `/track/${code}`
+      if (code === null || code === params.code) return null
+      const key = search.get('k')
+      return key === null ? `/track/${code}` : `/track/${code}?k=${encodeURIComponent(key)}`
     },
-    queries: ({ params }) => ({ tracked: trackedQuery(params.code) }),
+    queries: ({ params, search }) => {
+      const key = search.get('k')
+      const tracked = trackedQuery(params.code)
+      return key === null ? { tracked } : { tracked, own: ownOrderQuery(params.code, key) }
+    },
     head: ({ data: { tracked } }) => {
       if (tracked === undefined) return { title: common.action.trackOrder, isPrivate: true }
       if (isRefusal(tracked)) return { title: untrackedText(tracked).title, isPrivate: true }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type TrackedOrder, trackEventsEndpoint } from '#contract/tracking/tracking.ts'
 import { hasEnded } from '#domain/order-machine.ts'
 import * as common from '#web/design/common-texts.ts'
@@ -20,7 +21,14 @@ import { marketSlugOf, trackedProgress } from './tracked-progress.ts'
 import { trackedTitle } from './tracked-title.ts'
 import { trackedQuery } from './tracking-queries.ts'
 
-export function LiveTracked({ order, hasFailed }: { order: TrackedOrder; hasFailed: boolean }) {
+interface LiveTrackedProps {
+  order: TrackedOrder
+  hasFailed: boolean
+  /** What only its customer sees. */
+  children: ReactNode
+}
+
+export function LiveTracked({ order, hasFailed, children }: LiveTrackedProps) {
   const nowMs = useNow()
   const live = useLiveRead({
     url: urlOf(trackEventsEndpoint, {
@@ -61,6 +69,7 @@ export function LiveTracked({ order, hasFailed }: { order: TrackedOrder; hasFail
           )}
         </div>
         <div className="grid gap-4 md:gap-6">
+          {children}
           <Card>
             <h2 className="text-lg">{common.label.progress}</h2>
             <p className="text-sm text-ink-soft">

@@ -56,3 +56,19 @@ export const notFound = {
   title: 'No order has this code',
   hint: 'A character may be wrong or missing. Check the code again, or ask for the link.',
 }
+
+// What the customer's own link adds
+export const own = {
+  question: (item: string) => `Your agent is asking about ${item}.`,
+  answer: 'Answer',
+  due: 'To pay now',
+  paid: 'Paid in full',
+  atMost: 'Goods and fees, about',
+  payAtGate: 'You pay when you have your goods.',
+  payLater: 'You pay after delivery. The agent collects nothing.',
+  pay: (amount: string) => `Pay ${amount} now`,
+  payFailed: 'We could not open the payment page.',
+  claim: 'Sign in with your number',
+  claimHint:
+    'We send a code to the phone that got this link. Then you see items, prices and your handover code.',
+}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Clock3, SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Card } from '#web/design/layout/card.tsx'
@@ -7,22 +8,29 @@ import { isRefusal, type Refusal } from '#web/platform/api/api.ts'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { OrderLoadState } from '#web/site/orders/core/order-skeleton.tsx'
 import { LiveTracked } from './live-tracked.tsx'
-
+import { OwnOrderCard } from './own-order-card.tsx'
 import { TrackForm } from './track-form.tsx'
 import { trackedQuery } from './tracking-queries.ts'
 import { untrackedText } from './untracked-text.ts'
 
 /** An order as anybody with its code may follow it. */
-export function TrackedScreen({ params }: ScreenProps<{ code: string }>) {
+export function TrackedScreen({ params, search }: ScreenProps<{ code: string }>) {
   const query = useQuery(trackedQuery(params.code))
   const { data } = query
-  if (isRefusal(data)) return <Untracked refusal={data} />
-  if (data !== undefined) return <LiveTracked order={data} hasFailed={query.error !== null} />
+  const linkKey = search.get('k')
+  const own = linkKey === null ? null : <OwnOrderCard code={params.code} linkKey={linkKey} />
+  if (isRefusal(data)) return <Untracked refusal={data}>{own}</Untracked>
+  if (data !== undefined)
+    return (
+      <LiveTracked order={data} hasFailed={query.error !== null}>
+        {own}
+      </LiveTracked>
+    )
   return <OrderLoadState heading={common.action.trackOrder} query={query} />
 }
 
 /** Why a code shows no order, and the way to another one. */
-function Untracked({ refusal }: { refusal: Refusal }) {
+function Untracked({ refusal, children }: { refusal: Refusal; children: ReactNode }) {
   const { title, text } = untrackedText(refusal)
   const Icon = refusal.refusedWith === 410 || refusal.refusedWith === 429 ? Clock3 : SearchX
   return (
@@ -34,6 +42,7 @@ function Untracked({ refusal }: { refusal: Refusal }) {
       >
         {text}
       </EmptyState>
+      {children}
       <Card>
         <TrackForm />
       </Card>

@@ -248,3 +248,13 @@ export const moveAddress = {
   submit: 'Change the address',
   reasonCalled: 'The customer called',
 }
+
+// What a customer said on the phone to a question of the agent
+export const phoneAnswer = {
+  open: 'Agreed on the phone',
+  title: 'What did they say on the phone?',
+  submit: 'Save the answer',
+  cap: 'Yes, up to a price',
+  capLabel: 'At most, for all of it',
+  hint: 'It is recorded as agreed on the phone, with your name and the time.',
+}

@@ -13,6 +13,7 @@ import {
 import { closeProblemEndpoint, payProblemEndpoint } from '#contract/orders/after-delivery.ts'
 import { adminChangeListEndpoint } from '#contract/orders/change-list.ts'
 import { adminMoveAddressEndpoint } from '#contract/orders/move-address.ts'
+import { answerByPhoneEndpoint } from '#contract/orders/questions.ts'
 import * as common from '#web/design/common-texts.ts'
 import { adminOrderQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { useRefresh } from '#web/entities/agents/use-refresh.ts'
@@ -32,6 +33,7 @@ const endpoints = {
   waiveFee: waiveFeeEndpoint,
   moveAddress: adminMoveAddressEndpoint,
   changeList: adminChangeListEndpoint,
+  answerByPhone: answerByPhoneEndpoint,
   payProblem: payProblemEndpoint,
   closeProblem: closeProblemEndpoint,
 }

@@ -1,7 +1,13 @@
+import { useState } from 'react'
 import type { OrderItem } from '#contract/core/order-shapes.ts'
+import type { Question } from '#contract/core/question-shapes.ts'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { amountText } from '#domain/units.ts'
+import { PhoneAnswerDialog } from '#web/admin/orders/core/phone-answer-dialog.tsx'
+import * as ordersTexts from '#web/admin/orders/core/texts.ts'
+import { useMay } from '#web/admin/shell/use-may.ts'
 import { Badge } from '#web/design/badge.tsx'
+import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Naira } from '#web/design/text/naira.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
@@ -43,19 +49,7 @@ function Line({ item, order }: { item: OrderItem; order: AdminOrder }) {
         <span className={isGone ? 'text-ink-soft line-through' : 'font-semibold'}>{item.name}</span>
         <span className="text-ink-soft"> {itemAmount(item)}</span>
         <span className="block text-xs text-ink-soft">{factsOf(item).join(', ')}</span>
-        {open !== undefined && (
-          <span className="mt-1 flex items-center gap-2">
-            <Badge tone="amber" hasDot>
-              {texts.items.asking}
-            </Badge>
-            <ShareQuestion
-              question={open}
-              item={item}
-              customer={order.contact}
-              marketName={order.market.name}
-            />
-          </span>
-        )}
+        {open !== undefined && <OpenQuestion question={open} item={item} order={order} />}
       </span>
       <span className="shrink-0 text-right">
         {item.paidKobo !== null && <Naira amountKobo={item.paidKobo} className="font-semibold" />}
@@ -67,6 +61,45 @@ function Line({ item, order }: { item: OrderItem; order: AdminOrder }) {
         )}
       </span>
     </li>
+  )
+}
+
+interface OpenQuestionProps {
+  question: Question
+  item: OrderItem
+  order: AdminOrder
+}
+
+/** What the customer is being asked, and what our team can do about it: send the link, or write down what they said. */
+function OpenQuestion({ question, item, order }: OpenQuestionProps) {
+  const mayAnswer = useMay('orders.manage')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-2">
+      <Badge tone="amber" hasDot>
+        {texts.items.asking}
+      </Badge>
+      <ShareQuestion
+        question={question}
+        item={item}
+        customer={order.contact}
+        marketName={order.market.name}
+      />
+      {mayAnswer && (
+        <Button kind="secondary" onClick={() => setIsOpen(true)}>
+          {ordersTexts.phoneAnswer.open}
+        </Button>
+      )}
+      {isOpen && (
+        <PhoneAnswerDialog
+          order={order}
+          question={question}
+          item={item}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </span>
   )
 }
 

@@ -117,6 +117,7 @@ function answerTitle(by: string, name: string, answer: unknown, via: unknown): s
   const said = answerTitles[String(answer)] ?? String(answer)
   if (via === 'policy') return texts.itemLog.unanswered(name, said)
   if (via === 'admin_link') return texts.itemLog.adminLinkAnswered(name, said)
+  if (via === 'team_phone') return texts.itemLog.teamPhoneAnswered(by, name, said)
   return via === 'phone'
     ? texts.itemLog.phoneAnswered(by, name, said)
     : texts.itemLog.answered(by, name, said)
@@ -147,6 +148,7 @@ function detailText(type: OrderEventType, detail: Detail): string | null {
   if (typeof detail['allowedKobo'] === 'number')
     parts.push(texts.log.upTo(nairaText(detail['allowedKobo'], true)))
   if (detail['via'] === 'link') parts.push(texts.log.link)
+  if (detail['via'] === 'team_phone') parts.push(texts.log.teamPhone)
   if (detail['via'] === 'admin_link') parts.push(texts.log.adminLink)
   if (detail['via'] === 'phone') parts.push(texts.log.phone)
   if (typeof askedKobo === 'number' && askedKobo !== paidKobo)
@@ -196,7 +198,7 @@ function addressText({ by, addedKobo }: Detail): string[] {
 /** On whose word the customer agreed; entries from before it was written down are the agent's. */
 export function agreedText(by: unknown): string {
   if (by === 'customer') return texts.consent.customer
-  return by === 'admin' ? texts.consent.adminLink : texts.consent.agent
+  return by === 'admin' ? texts.consent.admin : texts.consent.agent
 }
 
 function reasonText(type: OrderEventType, detail: Detail): string[] {

@@ -49,7 +49,7 @@ export const items = {
 export const consent = {
   customer: 'customer agreed',
   agent: 'agent says the customer agreed on the phone',
-  adminLink: 'agreed through a link that we sent, which does not prove the customer',
+  admin: 'our team says the customer agreed',
 }
 
 // People and places
@@ -67,6 +67,7 @@ export const log = {
   link: 'through the link',
   adminLink: 'through a link that we sent, which does not prove the customer',
   phone: 'on the phone',
+  teamPhone: 'agreed on the phone with our team',
   got: 'got ',
   triesOne: '1 try left',
   unusualPrice: 'far above the usual price',
@@ -187,6 +188,8 @@ export const itemLog = {
     `No answer about ${item}, so we followed the list: “${choice}”`,
   answered: (who: string, item: string, answer: string) => `${who} answered about ${item}: ${answer}`,
   corrected: 'Corrected',
+  teamPhoneAnswered: (by: string, item: string, answer: string) =>
+    `${by} agreed on the phone about ${item}: ${answer}`,
   adminLinkAnswered: (item: string, answer: string) => `Answered about ${item}: ${answer}`,
   phoneAnswered: (by: string, name: string, said: string) =>
     `${by} says the customer answered about ${name}: ${said}`,

@@ -1,3 +1,4 @@
+import type { Caller } from '#contract/admin/caller-orders.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
@@ -12,34 +13,28 @@ export function CallerFields({ order }: { order: NewOrder }) {
   return (
     <>
       <form
-        className="flex items-end gap-2"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2"
         onSubmit={(event) => {
           event.preventDefault()
           order.find()
         }}
       >
-        <div className="min-w-0 flex-1">
-          <TextField
-            label={common.label.phoneNumber}
-            type="tel"
-            autoComplete="off"
-            value={draft.phone}
-            error={faults['caller.phone'] ?? faults['contact.phone']}
-            onChange={(event) => change({ phone: event.currentTarget.value })}
-          />
-        </div>
-        <Button type="submit" kind="secondary" isBusy={order.isFinding}>
+        <TextField
+          label={common.label.phoneNumber}
+          type="tel"
+          autoComplete="off"
+          value={draft.phone}
+          error={faults['caller.phone'] ?? faults['contact.phone']}
+          onChange={(event) => change({ phone: event.currentTarget.value })}
+        />
+        {/* Beside the field, below its label. */}
+        <Button type="submit" kind="secondary" className="mt-6.5 min-h-12" isBusy={order.isFinding}>
           {texts.who.find}
         </Button>
       </form>
       {order.findProblem !== null && <Notice tone="pepper">{order.findProblem}</Notice>}
       {caller === null && <Notice tone="amber">{texts.who.unknown}</Notice>}
-      {caller != null && (
-        <p className="text-sm text-ink-soft">
-          {caller.isClaimed ? texts.who.claimed : texts.who.unclaimed}
-          {caller.owedKobo > 0 && ` · ${texts.who.owes(nairaText(caller.owedKobo, true))}`}
-        </p>
-      )}
+      {caller != null && <Known caller={caller} />}
       <TextField
         label={common.label.name}
         autoComplete="off"
@@ -51,6 +46,7 @@ export function CallerFields({ order }: { order: NewOrder }) {
       {caller == null && (
         <TextField
           label={common.label.email}
+          isOptional
           type="email"
           autoComplete="off"
           value={draft.email}
@@ -60,5 +56,23 @@ export function CallerFields({ order }: { order: NewOrder }) {
         />
       )}
     </>
+  )
+}
+
+/** What is known of somebody who has ordered before: debts decide how they can pay. */
+function Known({ caller }: { caller: Caller }) {
+  const { isClaimed, owedKobo, walletKobo } = caller
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm text-ink-soft">
+        {isClaimed ? texts.who.claimed : texts.who.unclaimed}
+        {walletKobo > 0 && ` ${texts.who.wallet(nairaText(walletKobo, true))}`}
+      </p>
+      {owedKobo > 0 && (
+        <Notice tone="amber">
+          {texts.who.owes(nairaText(owedKobo, true))} {texts.who.owesHint}
+        </Notice>
+      )}
+    </div>
   )
 }

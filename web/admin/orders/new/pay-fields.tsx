@@ -1,14 +1,16 @@
+import * as common from '#web/design/common-texts.ts'
 import { Checkbox } from '#web/design/forms/checkbox.tsx'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
+import { useSetting } from '#web/platform/session/session.ts'
+import type { NewOrderDraft } from './new-order-draft.ts'
 import * as texts from './texts.ts'
-import type { NewOrder, NewOrderDraft } from './use-new-order.ts'
-
-const methods = ['cash', 'transfer', 'prepaid'] as const
+import type { NewOrder } from './use-new-order.ts'
 
 /** How it is paid for, and what our team gives. */
 export function PayFields({ order: { draft, change, faults } }: { order: NewOrder }) {
+  const methods = useMethods()
   return (
     <>
       <SelectField
@@ -27,21 +29,6 @@ export function PayFields({ order: { draft, change, faults } }: { order: NewOrde
         error={faults['spendingCapKobo']}
         onChange={(capKobo) => change({ capKobo })}
       />
-      <Checkbox
-        label={texts.pay.waived}
-        hint={texts.pay.waivedHint}
-        checked={draft.isWaived}
-        onChange={(event) => change({ isWaived: event.currentTarget.checked })}
-      />
-      {draft.isWaived && (
-        <TextField
-          label={texts.pay.waivedFor}
-          maxLength={200}
-          value={draft.waivedFor}
-          error={faults['waivedFor']}
-          onChange={(event) => change({ waivedFor: event.currentTarget.value })}
-        />
-      )}
       {draft.method === 'cash' && (
         <Checkbox
           label={texts.pay.later}
@@ -50,6 +37,46 @@ export function PayFields({ order: { draft, change, faults } }: { order: NewOrde
           onChange={(event) => change({ paysLater: event.currentTarget.checked })}
         />
       )}
+      <Checkbox
+        label={texts.pay.waived}
+        hint={texts.pay.waivedHint}
+        checked={draft.isWaived}
+        onChange={(event) => change({ isWaived: event.currentTarget.checked })}
+      />
+      {draft.isWaived ? (
+        <TextField
+          label={texts.pay.waivedFor}
+          maxLength={200}
+          value={draft.waivedFor}
+          error={faults['waivedFor']}
+          onChange={(event) => change({ waivedFor: event.currentTarget.value })}
+        />
+      ) : (
+        <TextField
+          label={common.label.promoCode}
+          isOptional
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={80}
+          value={draft.promoCode}
+          error={faults['promoCode']}
+          onChange={(event) => change({ promoCode: event.currentTarget.value })}
+        />
+      )}
     </>
   )
+}
+
+/** The ways to pay that are set up. */
+function useMethods(): NewOrderDraft['method'][] {
+  const isOnline = useSetting('online_payments') === 'true'
+  const hasAccount = useSetting('gate_account_number') !== ''
+  const hasPos = useSetting('pos_at_gate') === 'true'
+  return [
+    'cash',
+    ...(isOnline ? (['transfer', 'prepaid'] as const) : []),
+    ...(hasAccount ? (['own_transfer'] as const) : []),
+    ...(hasPos ? (['pos'] as const) : []),
+  ]
 }

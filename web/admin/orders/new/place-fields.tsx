@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { bookableHours } from '#domain/booking.ts'
+import type { SavedAddress } from '#contract/accounts/addresses.ts'
 import * as common from '#web/design/common-texts.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
+import { TextArea } from '#web/design/forms/text-area.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
-import { timeText } from '#web/design/text/spoken-time.ts'
-import { areasQuery, slotsQuery } from '#web/entities/markets/delivery-queries.ts'
+import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
 import { useMarketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { useNow } from '#web/platform/clock.tsx'
+import { firstHourOf, HourField } from './hour-field.tsx'
+import { placeOf } from './new-order-draft.ts'
 import * as texts from './texts.ts'
 import type { NewOrder } from './use-new-order.ts'
 
-/** Which market, where to and when. */
-export function PlaceFields({ order: { draft, change, faults } }: { order: NewOrder }) {
-  const markets = useQuery(useMarketsQuery()).data ?? []
+/** Where to, which market and when. */
+export function PlaceFields({ order }: { order: NewOrder }) {
+  const { draft, change, faults, caller } = order
   const areas = useQuery(areasQuery).data ?? []
-  const market = markets.find(({ id }) => id === draft.marketId)
   const text = (
-    key: 'area' | 'landmark' | 'directions' | 'gateCode',
+    key: 'landmark' | 'directions' | 'gateCode',
     label: string,
     more: { isOptional?: true } = {},
   ) => (
@@ -31,19 +32,12 @@ export function PlaceFields({ order: { draft, change, faults } }: { order: NewOr
   )
   return (
     <>
-      <SelectField
-        label={common.label.market}
-        placeholder={common.label.market}
-        options={markets.map(({ id, name }) => [id, name] as const)}
-        value={draft.marketId}
-        error={faults['marketId']}
-        onChange={(event) =>
-          change({ marketId: event.currentTarget.value, scheduledFor: '', isOverbooked: false })
-        }
-      />
+      {caller != null && caller.addresses.length > 1 && (
+        <SavedPlaces addresses={caller.addresses} order={order} />
+      )}
       <SelectField
         label={common.label.area}
-        placeholder={common.label.area}
+        placeholder={texts.to.chooseArea}
         options={areas.filter(({ isServed }) => isServed).map(({ name }) => [name, name] as const)}
         value={draft.area}
         error={faults['place.area']}
@@ -52,39 +46,64 @@ export function PlaceFields({ order: { draft, change, faults } }: { order: NewOr
       {text('landmark', common.label.landmark)}
       {text('directions', common.label.directions, { isOptional: true })}
       {text('gateCode', common.label.gateCode, { isOptional: true })}
-      {market !== undefined && <HourField market={market} order={{ draft, change, faults }} />}
+      <MarketFields order={order} />
+      <TextArea
+        label={texts.to.note}
+        isOptional
+        rows={2}
+        maxLength={1000}
+        value={draft.note}
+        error={faults['note']}
+        onChange={(event) => change({ note: event.currentTarget.value })}
+      />
     </>
   )
 }
 
-type Market = Parameters<typeof bookableHours>[0] & { slug: string }
-
-/** Now, or an hour; our team may take one that is full. */
-function HourField({
-  market,
-  order: { draft, change, faults },
-}: {
-  market: Market
-  order: Pick<NewOrder, 'draft' | 'change' | 'faults'>
-}) {
+/** The market, those that take orders now first, and the hour. */
+function MarketFields({ order }: { order: NewOrder }) {
+  const { draft, change, faults } = order
   const nowMs = useNow(60_000)
-  const { booked = [] } = useQuery(slotsQuery(market.slug)).data ?? {}
-  const full = new Set(booked.filter(({ left }) => left === 0).map(({ startsAt }) => Date.parse(startsAt)))
-  const hours = bookableHours(market, new Date(nowMs)).flatMap(({ starts }) => starts)
-  const options = hours.map((at) => {
-    const label = timeText(at.getTime(), 'full')
-    return [at.toISOString(), full.has(at.getTime()) ? texts.to.full(label) : label] as const
-  })
+  const markets = useQuery(useMarketsQuery()).data ?? []
+  const market = markets.find(({ id }) => id === draft.marketId)
+  const open = markets.filter(({ today }) => today.takesOrdersNow)
+  const closed = markets.filter(({ today }) => !today.takesOrdersNow)
+  return (
+    <>
+      <SelectField
+        label={common.label.market}
+        placeholder={texts.to.chooseMarket}
+        options={[
+          ...open.map(({ id, name }) => [id, name] as const),
+          ...closed.map(({ id, name }) => [id, texts.to.closedMarket(name)] as const),
+        ]}
+        value={draft.marketId}
+        error={faults['marketId']}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = markets.find(({ id }) => id === value)
+          const scheduledFor = chosen === undefined ? '' : firstHourOf(chosen, nowMs)
+          change({ marketId: value, scheduledFor, isOverbooked: false, restMarketId: '' })
+        }}
+      />
+      {market !== undefined && <HourField market={market} order={order} />}
+    </>
+  )
+}
+
+/** The addresses that the customer has saved. */
+function SavedPlaces({ addresses, order }: { addresses: readonly SavedAddress[]; order: NewOrder }) {
+  const { draft, change } = order
+  const chosen = addresses.find(({ place }) => place.area === draft.area && place.landmark === draft.landmark)
   return (
     <SelectField
-      label={texts.to.hour}
-      placeholder={texts.to.now}
-      options={options}
-      value={draft.scheduledFor}
-      error={faults['scheduledFor']}
-      onChange={({ currentTarget: { value } }) =>
-        change({ scheduledFor: value, isOverbooked: value !== '' && full.has(Date.parse(value)) })
-      }
+      label={texts.to.saved}
+      placeholder={texts.to.otherPlace}
+      options={addresses.map(({ id, label, place }) => [id, `${label}: ${place.area}`] as const)}
+      value={chosen?.id ?? ''}
+      onChange={({ currentTarget: { value } }) => {
+        const address = addresses.find(({ id }) => id === value)
+        if (address !== undefined) change(placeOf(address))
+      }}
     />
   )
 }

@@ -1,130 +1,77 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Caller, findCallerEndpoint, placeForCallerEndpoint } from '#contract/admin/caller-orders.ts'
-import type { EndpointCall } from '#contract/core/endpoint.ts'
 import { estimateItemsEndpoint, parseListEndpoint } from '#contract/lists/lists.ts'
 import { useSettled } from '#web/design/use-settled.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
 import { ApiError, reasonOf } from '#web/platform/core/api-error.ts'
+import { bodyOf, emptyDraft, type NewOrderDraft, placeOf } from './new-order-draft.ts'
 import * as texts from './texts.ts'
-
-type Body = EndpointCall<typeof placeForCallerEndpoint>['body']
-
-/** What is typed of a caller's order. */
-export interface NewOrderDraft {
-  phone: string
-  name: string
-  email: string
-  text: string
-  marketId: string
-  area: string
-  landmark: string
-  directions: string
-  gateCode: string
-  /** Empty for now. */
-  scheduledFor: string
-  isOverbooked: boolean
-  method: keyof typeof texts.pay.methods
-  isWaived: boolean
-  waivedFor: string
-  paysLater: boolean
-  capKobo: number | null
-  note: string
-}
-
-const empty: NewOrderDraft = {
-  phone: '',
-  name: '',
-  email: '',
-  text: '',
-  marketId: '',
-  area: '',
-  landmark: '',
-  directions: '',
-  gateCode: '',
-  scheduledFor: '',
-  isOverbooked: false,
-  method: 'cash',
-  isWaived: false,
-  waivedFor: '',
-  paysLater: false,
-  capKobo: null,
-  note: '',
-}
 
 /** A caller's order: what is typed, who that is, and placing it. */
 export function useNewOrder(search: URLSearchParams) {
   const [draft, setDraft] = useState({
-    ...empty,
+    ...emptyDraft,
     phone: search.get('phone') ?? '',
     text: search.get('text') ?? '',
   })
   const change = (changes: Partial<NewOrderDraft>) => setDraft((before) => ({ ...before, ...changes }))
-  const finding = useWrite({
-    mutationFn: (phone: string) => callApi(findCallerEndpoint, { body: { phone } }),
-    onSuccess: ({ caller }) => caller && change(knownOf(caller)),
-  })
+  const finding = useFinding(change)
   const placing = useWrite({
-    mutationFn: (body: Body, keyFor) =>
+    mutationFn: (body: ReturnType<typeof bodyOf>, keyFor) =>
       callApi(placeForCallerEndpoint, { body }, { idempotencyKey: keyFor(body) }),
   })
+  // Another number is another person.
+  const isOfNumber = finding.variables === draft.phone
+  useFindAtOnce(draft.phone, finding.mutate)
   const faults = placing.error instanceof ApiError ? placing.error.fields : {}
+  const hasFaults = Object.keys(faults).length > 0
+  // The first field that is wrong may be far up the page.
+  useEffect(() => {
+    if (placing.error !== null) document.querySelector<HTMLElement>('main [aria-invalid]')?.focus()
+  }, [placing.error])
   return {
     draft,
     change,
     faults,
-    caller: finding.data?.caller,
+    caller: isOfNumber ? finding.data?.caller : undefined,
     find: () => finding.mutate(draft.phone),
     isFinding: finding.isPending,
-    findProblem: finding.error && reasonOf(finding.error, texts.who.failed),
+    findProblem: isOfNumber && finding.error !== null ? reasonOf(finding.error, texts.who.failed) : null,
     place: () => placing.mutate(bodyOf(draft)),
     isPlacing: placing.isPending,
     placed: placing.data,
-    problem: placing.error && reasonOf(placing.error, texts.place.failed),
+    problem: hasFaults ? texts.place.lookAgain : placing.error && reasonOf(placing.error, texts.place.failed),
+    beginAnother() {
+      placing.reset()
+      finding.reset()
+      setDraft(emptyDraft)
+    },
   }
 }
 
 export type NewOrder = ReturnType<typeof useNewOrder>
 
-/** What the account of a number has of the order already. */
-function knownOf({ name, email, addresses: [address] }: Caller): Partial<NewOrderDraft> {
-  return {
-    name,
-    email: email ?? '',
-    ...(address && {
-      area: address.place.area,
-      landmark: address.place.landmark,
-      directions: address.place.directions ?? '',
-      gateCode: address.place.gateCode ?? '',
-    }),
-  }
+function useFinding(change: (changes: Partial<NewOrderDraft>) => void) {
+  return useWrite({
+    mutationFn: (phone: string) => callApi(findCallerEndpoint, { body: { phone } }),
+    onSuccess: ({ caller }) => caller && change(knownOf(caller)),
+  })
 }
 
-const orNull = (text: string) => (text.trim() === '' ? null : text.trim())
+/** Looks up the number that the page was opened with. */
+function useFindAtOnce(phone: string, find: (phone: string) => void): void {
+  const [first] = useState(phone)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
+  useEffect(() => {
+    if (first !== '') find(first)
+  }, [])
+}
 
-function bodyOf(draft: NewOrderDraft): Body {
-  const { phone, text } = draft
-  const name = draft.name.trim()
-  return {
-    caller: { phone, name, email: orNull(draft.email) },
-    text,
-    marketId: draft.marketId,
-    place: {
-      area: draft.area.trim(),
-      landmark: draft.landmark.trim(),
-      directions: orNull(draft.directions),
-      gateCode: orNull(draft.gateCode),
-    },
-    contact: { name, phone },
-    scheduledFor: orNull(draft.scheduledFor),
-    paymentMethod: draft.method,
-    spendingCapKobo: draft.capKobo,
-    note: orNull(draft.note),
-    waivedFor: draft.isWaived ? draft.waivedFor.trim() : null,
-    paysLater: draft.paysLater,
-    isOverbooked: draft.isOverbooked,
-  }
+/** What the account of a number has of the order already. */
+function knownOf({ name, email, addresses: [address] }: Caller): Partial<NewOrderDraft> {
+  return { name, email: email ?? '', ...(address && placeOf(address)) }
 }
 
 /** What a list is read as and comes to, as it is typed. */
@@ -137,9 +84,9 @@ export function useReadList(typed: string, marketId: string) {
     queryFn: async ({ signal }) => {
       const { lines } = await callApi(parseListEndpoint, { body: { text } }, { signal })
       if (marketId === '' || lines.length === 0) return { lines, estimate: null }
-      const priced = lines.map(({ name, productId, quantity, unit, size, budgetKobo, capKobo, capOf }) => ({
-        ...{ name, productId, quantity, unit, size, budgetKobo, capKobo, capOf },
-      }))
+      const priced = lines.map(({ productId, quantity, unit, budgetKobo, capKobo, capOf }) => {
+        return { productId, quantity, unit, budgetKobo, capKobo, capOf }
+      })
       const body = { marketId, lines: priced }
       return { lines, estimate: await callApi(estimateItemsEndpoint, { body }, { signal }) }
     },

@@ -18,6 +18,7 @@ const names: Record<string, string> = {
   question: texts.kinds.question,
   problem_answered: texts.kinds.reportReply,
   debt_reminder: texts.kinds.debtReminder,
+  placed_for_you: texts.kinds.placedForYou,
   standing_reminder: texts.kinds.standingReminder,
   standing_refused: texts.kinds.standingRefused,
   business_invitation: texts.kinds.businessInvitation,

@@ -25,6 +25,7 @@ export const kinds = {
   question: 'Question from the market',
   reportReply: 'Reply to a report',
   standingReminder: 'Standing order, the evening before',
+  placedForYou: 'Order that our team placed',
   standingRefused: 'Standing order that could not be placed',
   debtReminder: 'Reminder of a debt',
   businessInvitation: 'Invitation to a business',

@@ -204,6 +204,8 @@ export const questionSteps = {
     `Your agent says that you answered on the phone about ${name}: “${answer}”`,
   answeredByTeam: (item: string, answer: string) =>
     `Answered about ${item} through a link from our team: “${answer}”`,
+  answeredByTeamPhone: (item: string, answer: string) =>
+    `You answered our team on the phone about ${item}: “${answer}”`,
   agreedByPhone: (item: string, isBought: boolean) =>
     `Your agent says that you agreed on the phone to ${isBought ? 'buy' : 'skip'} ${item}`,
 }

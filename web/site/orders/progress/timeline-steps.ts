@@ -173,6 +173,7 @@ function answerTitle(detail: NonNullable<LogEntry['detail']>): string {
   })
   if (via === 'policy') return texts.questionSteps.noAnswer(String(name), text)
   if (via === 'admin_link') return texts.questionSteps.answeredByTeam(String(name), text)
+  if (via === 'team_phone') return texts.questionSteps.answeredByTeamPhone(String(name), text)
   if (via === 'phone') return texts.questionSteps.answeredByPhone(String(name), text)
   return texts.questionSteps.answered(via === 'link' ? texts.questionSteps.byLink : '', String(name), text)
 }

@@ -1,0 +1,93 @@
+import type { SavedAddress } from '#contract/accounts/addresses.ts'
+import type { placeForCallerEndpoint } from '#contract/admin/caller-orders.ts'
+import type { EndpointCall } from '#contract/core/endpoint.ts'
+import type * as texts from './texts.ts'
+
+type Body = EndpointCall<typeof placeForCallerEndpoint>['body']
+
+/** What is typed of a caller's order. */
+export interface NewOrderDraft {
+  phone: string
+  name: string
+  email: string
+  text: string
+  marketId: string
+  /** The second market and what comes from it; empty where there is none. */
+  restMarketId: string
+  restText: string
+  area: string
+  landmark: string
+  directions: string
+  gateCode: string
+  /** Empty for now. */
+  scheduledFor: string
+  isOverbooked: boolean
+  method: keyof typeof texts.pay.methods
+  promoCode: string
+  isWaived: boolean
+  waivedFor: string
+  paysLater: boolean
+  capKobo: number | null
+  note: string
+}
+
+export const emptyDraft: NewOrderDraft = {
+  phone: '',
+  name: '',
+  email: '',
+  text: '',
+  marketId: '',
+  restMarketId: '',
+  restText: '',
+  area: '',
+  landmark: '',
+  directions: '',
+  gateCode: '',
+  scheduledFor: '',
+  isOverbooked: false,
+  method: 'cash',
+  promoCode: '',
+  isWaived: false,
+  waivedFor: '',
+  paysLater: false,
+  capKobo: null,
+  note: '',
+}
+
+/** What a saved address says of where the order goes. */
+export function placeOf({ place }: SavedAddress): Partial<NewOrderDraft> {
+  return {
+    area: place.area,
+    landmark: place.landmark,
+    directions: place.directions ?? '',
+    gateCode: place.gateCode ?? '',
+  }
+}
+
+const orNull = (text: string) => (text.trim() === '' ? null : text.trim())
+
+export function bodyOf(draft: NewOrderDraft): Body {
+  const { phone, text, restMarketId, restText } = draft
+  const name = draft.name.trim()
+  return {
+    caller: { phone, name, email: orNull(draft.email) },
+    text,
+    marketId: draft.marketId,
+    ...(restMarketId !== '' && { rest: { marketId: restMarketId, text: restText } }),
+    place: {
+      area: draft.area.trim(),
+      landmark: draft.landmark.trim(),
+      directions: orNull(draft.directions),
+      gateCode: orNull(draft.gateCode),
+    },
+    contact: { name, phone },
+    scheduledFor: orNull(draft.scheduledFor),
+    paymentMethod: draft.method,
+    promoCode: draft.isWaived ? null : orNull(draft.promoCode),
+    spendingCapKobo: draft.capKobo,
+    note: orNull(draft.note),
+    waivedFor: draft.isWaived ? draft.waivedFor.trim() : null,
+    paysLater: draft.paysLater,
+    isOverbooked: draft.isOverbooked,
+  }
+}
