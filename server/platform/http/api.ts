@@ -69,6 +69,7 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
       method: endpoint.method,
       url: endpoint.path,
       config: { endpoint },
+      ...boundsOf(options, endpoint),
       handler: async (request, reply) => {
         const page = pageInstead(endpoint, request)
         if (page !== null) return reply.header('cache-control', 'no-store').redirect(page, 303)
@@ -117,6 +118,14 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
       return reader.handler({ ...valid, viewer, request, ...refusingWrites } as HandlerCall<Endpoint>)
     },
   }
+}
+
+/** Of an endpoint with a limit of its own, whose larger body is not read of anybody who may not send it. */
+function boundsOf(options: Options, endpoint: Endpoint) {
+  if (endpoint.maxBodyBytes === undefined) return {}
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
+    authorise(endpoint, await findCaller(options, endpoint, contextOf(options.cookie, request, reply)))
+  return { bodyLimit: endpoint.maxBodyBytes, onRequest }
 }
 
 /** What is nobody's own may stay in the reader's browser, which asks each time whether it is still so. */
