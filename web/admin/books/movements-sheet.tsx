@@ -22,6 +22,7 @@ import { Naira } from '#web/design/text/naira.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { TextLink } from '#web/design/text-link.tsx'
+import { dayText } from '#web/entities/agents/day-text.ts'
 import { apiQuery, urlOf } from '#web/platform/api/api.ts'
 import { useListPages } from '#web/platform/api/use-list-pages.ts'
 import { trueNow } from '#web/platform/core/true-time.ts'
@@ -93,6 +94,7 @@ function MovementRow({ item, onUndo }: { item: AccountMovement; onUndo: () => vo
   const { orderId, orderCode, entry } = item
   const said = [
     timeText(Date.parse(item.at), 'full'),
+    lagosTime(new Date(item.at)).date === item.day ? null : texts.movements.countsOn(dayText(item.day)),
     item.of,
     entry?.isUndoing === true ? texts.entry.undone : null,
     item.reason,

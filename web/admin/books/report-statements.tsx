@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { expenseCategories } from '#contract/payments/books.ts'
 import { earningAccounts, type ReportLine } from '#contract/payments/closing.ts'
 import { Button } from '#web/design/button.tsx'
@@ -97,9 +98,12 @@ function Owing({ lines, onOpen }: StatementsProps) {
 }
 
 function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  const id = useId()
   return (
-    <section className="rounded-lg border border-line bg-paper p-4">
-      <h2 className="text-lg">{title}</h2>
+    <section className="rounded-lg border border-line bg-paper p-4" aria-labelledby={id}>
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
       <ul className="mt-2">{children}</ul>
     </section>
   )

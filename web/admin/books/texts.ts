@@ -120,6 +120,7 @@ export const names = {
 export const movements = {
   subject: 'the movements',
   empty: 'Nothing moved in these days.',
+  countsOn: (day: string) => `counts on ${day}`,
   from: 'From',
   to: 'to',
 }
