@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readBankStatement, readDay, readKobo } from './bank-statement.ts'
+import { statementText } from './statement-text.ts'
 
 /** Each says the same: ₦15,000 from Ada, ₦52.50 of charges; what stands around them is no line. */
 const statements: Record<string, string> = {
@@ -61,7 +62,10 @@ test('what is no statement is said to be none, and a line that cannot be read is
   const read = readBankStatement(
     'Date,Narration,Debit,Credit\n02/11/2026,"a, ""b""\nc",,12.345\n31/02/2026,no day,,5',
   )
-  assert.deepEqual(read, { lines: [], unreadable: ['02/11/2026 a, "b"\nc  12.345'] })
+  assert.deepEqual(read, {
+    lines: [],
+    unreadable: ['02/11/2026 a, "b"\nc  12.345', '31/02/2026 no day  5'],
+  })
 })
 
 test('amounts and days are read as banks write them', () => {
@@ -78,4 +82,148 @@ test('amounts and days are read as banks write them', () => {
   ].map(readDay)
   const day = '2026-11-26'
   assert.deepEqual(days, [day, day, day, day, day, null, null])
+})
+
+test('signs of what a line is: totals, balances, repeated headings and blank lines are none; the rest is read or named', () => {
+  const read = readBankStatement(`Account,0123456789
+
+Date,Narration,Credit,Debit,Balance
+
+02/11/2026,Opening balance,100000.00,,100000.00
+02/11/2026,ADA,5.00,,100005.00
+,,,,
+Date,Narration,Credit,Debit,Balance
+3/11/2026,BALANCE B/F,5.00,,100005.00
+03/11/2026,CHARGE,,5.00,100000.00
+2026-13-45,NO SUCH DAY,7.00,,100000.00
+,NO DAY AT ALL,8.00,,100000.00
+03/11/2026,HALF A KOBO,0.005,,100000.00
+,Page total,5.00,5.00,
+,,5.00,5.00,
+TOTAL,,5.00,5.00,
+Printed on 26/11/2026,,,,`)
+  assert.deepEqual(
+    read?.lines.map(({ words, amountKobo }) => [words, amountKobo]),
+    [
+      ['ADA', 5_00],
+      ['CHARGE', -5_00],
+    ],
+  )
+  assert.deepEqual(
+    read?.unreadable.map((line) => /[A-Z ]{5,}/.exec(line)?.[0].trim()),
+    ['NO SUCH DAY', 'NO DAY AT ALL', 'HALF A KOBO'],
+  )
+})
+
+test('days are read by the file: a month that comes first, days as spreadsheets count them, without separators', () => {
+  const daysOf = (...days: string[]) =>
+    readBankStatement(['Date,Narration,Amount', ...days.map((day) => `${day},x,1`)].join('\n'))?.lines.map(
+      ({ day }) => day,
+    )
+  assert.deepEqual(daysOf('11/02/2026', '11/26/2026'), ['2026-11-02', '2026-11-26'])
+  assert.deepEqual(daysOf('11/02/2026', '26/11/2026'), ['2026-02-11', '2026-11-26'])
+  assert.deepEqual(daysOf('46328', '46328.4375', '20261102'), ['2026-11-02', '2026-11-02', '2026-11-02'])
+  assert.deepEqual(daysOf('11/26/2026', '26/11/2026'), ['2026-11-26'])
+})
+
+test('amounts with a comma as the point, a minus behind or ahead, and words of a type', () => {
+  const amounts = ['1.234,56', '52,50', '1,234', '5.00-', '−5.00', '.5', '1,000.00 D', '1.2.3', '.'].map(
+    readKobo,
+  )
+  assert.deepEqual(amounts, [123_456, 52_50, 1_234_00, -5_00, -5_00, 50, -1_000_00, null, null])
+  const read = readBankStatement(`Date;Narration;Type;Amount
+02/11/2026;a;Deposit;"1.000,00"
+02/11/2026;b;Debit;2,00
+02/11/2026;c;DR;3,00
+02/11/2026;d;Credit;4`)
+  assert.deepEqual(
+    read?.lines.map(({ amountKobo }) => amountKobo),
+    [1_000_00, -2_00, -3_00, 4_00],
+  )
+})
+
+test('a quote that nothing closes does not swallow the lines after it', () => {
+  const read = readBankStatement(`Date|Narration|Debit|Credit
+02/11/2026|"6 BAGS|1|
+03/11/2026|"RICE, ""LONG"" | AND
+MORE"|2|
+04/11/2026|5" PIPE|3|`)
+  assert.deepEqual(
+    read?.lines.map(({ words }) => words),
+    ['"6 BAGS', 'RICE, "LONG" | AND MORE', '5" PIPE'],
+  )
+})
+
+test('OFX as XML, with sections, codes of signs, a number given twice, and two equal lines with numbers of their own', () => {
+  const line = (id: string, memo: string, amount = '-4.00') => `<STMTTRN>
+    <TRNTYPE>DEBIT</TRNTYPE><DTPOSTED>20261103120000.000[0:GMT]</DTPOSTED><TRNAMT>${amount}</TRNAMT>
+    <FITID>${id}</FITID><NAME>
+      SMS</NAME><MEMO>${memo}</MEMO></STMTTRN>`
+  const of = (currency: string, ...lines: string[]) =>
+    readBankStatement(`<?xml version="1.0"?><?OFX OFXHEADER="200"?><OFX><STMTRS><CURDEF>${currency}</CURDEF>
+      <BANKTRANLIST>${lines.join('\n')}</BANKTRANLIST></STMTRS></OFX>`)
+  const read = of(
+    'NGN',
+    line('a1', '<![CDATA[A & B <C>]]>'),
+    line('a1', 'A &amp; B'),
+    line('a1', 'VAT', '-0.30'),
+    line('a2', '&#8358;4 &lt;x&gt;'),
+    line('0', 'none'),
+    line('0', 'none'),
+  )
+  assert.deepEqual(
+    read?.lines.map(({ amountKobo, words, reference }) => [amountKobo, words, reference]),
+    [
+      [-4_00, 'SMS A & B <C>', 'a1'],
+      [-30, 'SMS VAT', 'a1'],
+      [-4_00, 'SMS ₦4 <x>', 'a2'],
+      [-4_00, 'SMS none', null],
+      [-4_00, 'SMS none', null],
+    ],
+  )
+  assert.deepEqual(of('NGN'), { lines: [], unreadable: [] })
+  assert.equal(of('USD', line('a1', 'dollars')), null)
+})
+
+test('what cannot be stored is left out of a line', () => {
+  const read = readBankStatement(
+    `Date,Narration,Debit,Credit\n02/11/2026,a\u0000b\ud800\u0007c,1,\n02/11/2026,${'😀'.repeat(400)},1,`,
+  )
+  assert.ok(read?.lines.every(({ words }) => words.isWellFormed() && !words.includes('\u0000')))
+  assert.equal(read?.lines.length, 2)
+})
+
+test('hostile files are read in a moment', () => {
+  const started = performance.now()
+  for (const text of [
+    '<OFX><![CDATA['.repeat(100_000),
+    `Date,Narration,Amount\n${',"'.repeat(500_000)}`,
+    ' "'.repeat(500_000),
+  ])
+    readBankStatement(text)
+  assert.ok(performance.now() - started < 10_000)
+})
+
+test('files are read whatever they are encoded in', () => {
+  const text = 'Date,Narration,Amount\n02/11/2026,ÀDÁ,1'
+  const wide = (isLittle: boolean) =>
+    Uint8Array.from(
+      [...text].flatMap((sign) => {
+        const code = sign.charCodeAt(0)
+        return isLittle ? [code & 255, code >> 8] : [code >> 8, code & 255]
+      }),
+    )
+  const files = [
+    new TextEncoder().encode(text),
+    Uint8Array.from([...text].map((sign) => sign.charCodeAt(0))),
+    wide(true),
+    wide(false),
+    Uint8Array.from([0xff, 0xfe, ...wide(true)]),
+    Uint8Array.from([0xfe, 0xff, ...wide(false)]),
+  ]
+  for (const file of files)
+    assert.deepEqual(
+      readBankStatement(statementText(file))?.lines.map(({ words }) => words),
+      ['ÀDÁ'],
+    )
 })

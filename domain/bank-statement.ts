@@ -1,3 +1,7 @@
+import { days } from './durations.ts'
+import { columnsOf, isHead, type Part } from './statement-columns.ts'
+import { cleanText } from './typed-text.ts'
+
 /** One line of a bank's statement: what came in is above nothing. */
 export interface StatementLine {
   /** As `2026-11-26`. */
@@ -9,122 +13,64 @@ export interface StatementLine {
 
 export interface ReadStatement {
   lines: StatementLine[]
-  /** Lines with a date whose amount could not be read. */
+  /** Lines with an amount, or a date, of which the other could not be read. */
   unreadable: string[]
 }
 
-/** Reads a statement as Nigerian banks save it, CSV or OFX. Null where no line of it looks like a statement. */
+/**
+ * Reads a statement in naira as Nigerian banks save it, CSV or OFX. Null where no line of it looks like a statement. Two lines
+ * that say the same are two, but in OFX, whose numbers are given once.
+ */
 export function readBankStatement(text: string): ReadStatement | null {
-  const clean = text.replace(/^\uFEFF/, '')
-  return /<STMTTRN>/i.test(clean) ? readOfx(clean) : readCsv(clean)
+  const clean = text
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: what cannot be stored, as in text read with the wrong encoding
+    .replace(/^[\uFEFF\uFFFD]+|[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
+    .toWellFormed()
+  return /<(OFX|STMTTRN)>/i.test(clean) ? readOfx(clean) : readCsv(clean)
 }
 
-/**
- * What the columns are called: GTBank (Trans. Date, Debits, Credits, Remarks), Access (Posted Date, Transaction Details,
- * Withdrawal, Lodgement), Zenith (Date Posted, Description, DR Amount), UBA (Narration, Chq. No), First Bank (TransDate,
- * Deposit), Moniepoint (Date, Narration) and OPay (Trans. Time, Debit/Credit).
- */
-const columns = {
-  date: [
-    'transdate',
-    'transactiondate',
-    'dateposted',
-    'posteddate',
-    'postdate',
-    'postingdate',
-    'date',
-    'transtime',
-    'transdatetime',
-    'txndate',
-    'datetime',
-    'datetimewat',
-    'transactiontime',
-    'createdat',
-    'valuedate',
-    'valdate',
-  ],
-  debit: [
-    'debit',
-    'debits',
-    'withdrawal',
-    'withdrawals',
-    'dr',
-    'dramount',
-    'debitamount',
-    'moneyout',
-    'paidout',
-    'amountdr',
-  ],
-  credit: [
-    'credit',
-    'credits',
-    'deposit',
-    'deposits',
-    'lodgement',
-    'lodgements',
-    'cr',
-    'cramount',
-    'creditamount',
-    'moneyin',
-    'paidin',
-    'amountcr',
-  ],
-  amount: ['amount', 'transactionamount', 'debitcredit', 'creditdebit', 'value'],
-  type: ['type', 'transactiontype', 'drcr', 'crdr', 'debitcreditindicator', 'dc'],
-  words: [
-    'remarks',
-    'narration',
-    'narrative',
-    'description',
-    'transactiondetails',
-    'details',
-    'particulars',
-    'transactiondescription',
-  ],
-  party: ['beneficiary', 'sender', 'counterparty', 'counterpartyname', 'toorfrom'],
-  reference: [
-    'reference',
-    'referenceno',
-    'referencenumber',
-    'refno',
-    'ref',
-    'transactionreference',
-    'transactionid',
-    'transid',
-    'transactionno',
-    'chqno',
-    'chequeno',
-    'sessionid',
-    'rrn',
-  ],
-} as const
-type Part = keyof typeof columns
-const parts = Object.keys(columns) as Part[]
-
 function readCsv(text: string): ReadStatement | null {
-  const rows = splitRows(text)
+  const separator = separatorOf(text)
+  if (separator === null) return null
+  const rows = splitRows(text, separator)
   const headAt = rows.findIndex((row) => isHead(columnsOf(row)))
-  if (headAt < 0) return null
   const places = columnsOf(rows[headAt] ?? [])
+  const lines = rows
+    .slice(headAt + 1)
+    .map((row) => ({ row, cell: (part: Part) => row[places[part] ?? -1]?.trim() ?? '' }))
+  const isMonthFirst = areMonthsFirst(lines.map(({ cell }) => cell('date')))
   const result: ReadStatement = { lines: [], unreadable: [] }
-  for (const row of rows.slice(headAt + 1)) {
-    const cell = (part: Part) => row[places[part] ?? -1]?.trim() ?? ''
-    const day = readDay(cell('date'))
-    if (day === null) continue
+  for (const { row, cell } of lines) {
+    const day = dayOf(cell('date'), isMonthFirst)
     const amountKobo = amountOf(cell)
-    if (amountKobo === null) result.unreadable.push(row.join(' ').trim())
-    else if (amountKobo !== 0) {
-      const said = [cell('words'), cell('party')].filter((part) => part !== '').join(' ')
-      const words = said.replace(/\s+/g, ' ').slice(0, 500)
+    if (amountKobo === 0 || isSummary(row, cell, day)) continue
+    if (day !== null && amountKobo !== null) {
+      const words = shortened([cell('words'), cell('party')], 500)
       result.lines.push({ day, amountKobo, words, reference: referenceOf(cell('reference')) })
-    }
+    } else if (day !== null || amountKobo !== null) result.unreadable.push(row.join(' ').trim().slice(0, 200))
   }
   return result
 }
 
+function shortened(parts: readonly string[], length: number): string {
+  const said = parts.map((part) => cleanText(part)).filter((part) => part !== '')
+  return said.join(' ').replace(/\s+/g, ' ').slice(0, length).toWellFormed()
+}
+
+const balances =
+  /^\W*((opening|closing) balance|balance (brought|carried) (forward|down)|balance [bc]\/[fd]|(grand |sub ?)?totals?)\W*$/i
+const summaries = /\b(totals?|balance|brought|carried|[bc]\/[fd]|opening|closing|page|summary)\b/i
+
+/** A line of totals or of a balance, which moved nothing. */
+function isSummary(row: readonly string[], cell: (part: Part) => string, day: string | null): boolean {
+  if (day !== null) return balances.test(cell('words'))
+  const isOfBoth = [cell('debit'), cell('credit')].every((sum) => (readKobo(sum) ?? 0) !== 0)
+  return isOfBoth || summaries.test(row.join(' ')) || (cell('date') === '' && cell('words') === '')
+}
+
 function referenceOf(cell: string): string | null {
-  const bare = cell.replace(/^['"]+|['"]+$/g, '').trim()
-  return /[0-9a-z]/i.test(bare) ? bare.slice(0, 100) : null
+  const bare = cell.replace(/^['"=]+|['"]+$/g, '').trim()
+  return /[1-9a-z]/i.test(bare) ? shortened([bare], 100) : null
 }
 
 function amountOf(cell: (part: Part) => string): number | null {
@@ -133,55 +79,68 @@ function amountOf(cell: (part: Part) => string): number | null {
   if (debit !== 0 || credit !== 0) return Math.abs(credit) - Math.abs(debit)
   const amount = readKobo(cell('amount'))
   if (amount === null) return null
-  return /^d/i.test(cell('type')) ? -Math.abs(amount) : amount
+  return /^(dr?|debit|withdrawal)\b/i.test(cell('type')) ? -Math.abs(amount) : amount
 }
 
-function isHead(places: Partial<Record<Part, number>>): boolean {
-  const hasSum = places.debit !== undefined && places.credit !== undefined
-  return places.date !== undefined && (hasSum || places.amount !== undefined)
-}
-
-/** Where each part stands; of several names the one that comes first in `columns`. */
-function columnsOf(row: readonly string[]): Partial<Record<Part, number>> {
-  const names = row.map((cell) =>
-    cell
-      .toLowerCase()
-      .replace(/\(.*?\)|ngn|naira/g, '')
-      .replace(/[^a-z]/g, ''),
-  )
-  const places: Partial<Record<Part, number>> = {}
-  for (const part of parts) {
-    const known: readonly string[] = columns[part]
-    const name = known.find((each) => names.includes(each))
-    if (name !== undefined) places[part] = names.indexOf(name)
-  }
-  return places
-}
-
-/** Whole kobo of `₦1,234.50`, `(500.00)`, `-20`, `+3` or `1,000.00 DR`; nothing is nought, anything else null. */
+/**
+ * Whole kobo of `₦1,234.50`, `(500.00)`, `-20`, `+3`, `5.00-`, `1.234,50` or `1,000.00 DR`; nothing is nought, anything
+ * else null.
+ */
 export function readKobo(typed: string): number | null {
-  const bare = typed.replace(/[₦,\s'"]|NGN|N(?=[\d.-])/gi, '')
+  const bare = typed.replace(/[\u2212\u2013]/g, '-').replace(/^\s*=|[₦\s'"]|NGN|N(?=[\d.-])/gi, '')
   if (/^-*$/.test(bare)) return 0
-  const found = /^([(+-]?)(\d+)(?:\.(\d{1,2})0*)?\)?(CR|DR)?$/i.exec(bare)
-  if (!found) return null
-  const [, sign = '', naira = '', kobo = '', side = ''] = found
+  const found = /^([(+-]?)([\d.,]+)\)?(-|CR?|DR?)?$/i.exec(bare)
+  const [, sign = '', number = '', side = ''] = found ?? []
+  const [whole, naira = '', kobo = ''] = /^(\d*)(?:\.(\d{0,2})0*)?$/.exec(withPoint(number)) ?? []
   const amount = Number(naira) * 100 + Number(kobo.padEnd(2, '0'))
-  if (!Number.isSafeInteger(amount)) return null
-  return amount === 0 || !(sign === '-' || sign === '(' || side.toUpperCase() === 'DR') ? amount : -amount
+  if (whole === undefined || !/\d/.test(whole) || !Number.isSafeInteger(amount)) return null
+  const isOut = sign === '-' || sign === '(' || /[-D]/i.test(side)
+  return isOut && amount !== 0 ? -amount : amount
+}
+
+/** Where a comma comes before the last one or two digits it is the point, and points are between thousands. */
+function withPoint(number: string): string {
+  return /^[\d.]*,\d{1,2}$/.test(number)
+    ? number.replaceAll('.', '').replace(',', '.')
+    : number.replaceAll(',', '')
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** The day of `2026-11-26T…`, `26/11/2026`, `26-Nov-26`, `26 November 2026` or `2026 Nov 26 10:22`; the day comes first. */
+const inNumbers = /^\d{1,2}[-/. ]\d{1,2}[-/. ]\d{2,4}(?!\d)/
+const firstSpreadsheetDay = Date.UTC(1899, 11, 30)
+
+/** Whether `11/26/2026` is how a file writes its days: some have no month 26, and all can be read so. */
+function areMonthsFirst(typed: readonly string[]): boolean {
+  const numbers = typed.filter((text) => inNumbers.test(text))
+  const isSome = numbers.some((text) => readDay(text) === null)
+  return isSome && numbers.every((text) => dayOf(text, true) !== null)
+}
+
+/**
+ * The day of `2026-11-26T…`, `20261126`, `26/11/2026`, `26-Nov-26`, `26 November 2026`, `2026 Nov 26 10:22` or `46352`, as
+ * spreadsheets count.
+ */
 export function readDay(typed: string): string | null {
-  const text = typed.trim().toLowerCase()
+  return dayOf(typed, false)
+}
+
+function dayOf(typed: string, isMonthFirst: boolean): string | null {
+  const text = typed
+    .trim()
+    .toLowerCase()
+    .replace(/^['"=]+|['"]+$/g, '')
+  if (/^[45]\d{4}(\.\d+)?$/.test(text))
+    return new Date(firstSpreadsheetDay + days(Math.floor(Number(text)))).toISOString().slice(0, 10)
   const found =
     /^(?<year>\d{4})[-/. ](?<month>\d{1,2}|[a-z]{3,9})[-/. ](?<day>\d{1,2})(?!\d)/.exec(text) ??
+    /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})(?!\d)/.exec(text) ??
     /^(?<day>\d{1,2})(?:st|nd|rd|th)?[-/. ](?<month>\d{1,2}|[a-z]{3,9})[-/., ]+(?<year>\d{4}|\d{2})(?!\d)/.exec(
       text,
     ) ??
     /^(?<month>[a-z]{3,9}) (?<day>\d{1,2}),? (?<year>\d{4})(?!\d)/.exec(text)
-  const { year = '', month = '', day = '' } = found?.groups ?? {}
+  const { year = '', month: second = '', day: first = '' } = found?.groups ?? {}
+  const [month, day] = isMonthFirst && inNumbers.test(text) ? [first, second] : [second, first]
   const monthNumber = /^\d/.test(month) ? Number(month) : months.indexOf(month.slice(0, 3)) + 1
   const full = year.length === 2 ? `20${year}` : year
   const iso = `${full}-${String(monthNumber).padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -189,62 +148,87 @@ export function readDay(typed: string): string | null {
   return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== iso ? null : iso
 }
 
-/** Rows of cells; quoted cells may hold separators and line breaks. */
-function splitRows(text: string): string[][] {
-  const firstLines = text.slice(0, 4000)
-  const count = (sign: string) => firstLines.split(sign).length
-  const separator = [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best))
+const separators = [',', ';', '\t', '|'] as const
+type Separator = (typeof separators)[number]
+
+/** What separates the cells of the line that says what the columns are; null where there is no such line. */
+function separatorOf(text: string): Separator | null {
+  const beginning = text.slice(0, 20_000)
+  const isIt = (separator: Separator) => splitRows(beginning, separator).some((row) => isHead(columnsOf(row)))
+  return separators.find(isIt) ?? null
+}
+
+/** Rows of cells; quoted cells may hold separators and line breaks. A quote that nothing closes is one of the text. */
+function splitRows(text: string, separator: Separator): string[][] {
+  const sign = separator === '|' ? '\\|' : separator
+  const quoted = new RegExp(`[ ]*"([^"]*(?:""[^"]*)*)"[ ]*(?=${sign}|\r|\n|$)`, 'y')
+  const plain = new RegExp(`[^${separator}\n]*`, 'y')
   const rows: string[][] = [[]]
-  let cell = ''
-  let isQuoted = false
-  const endCell = () => {
-    rows.at(-1)?.push(cell)
-    cell = ''
+  for (let at = 0; at <= text.length; at += 1) {
+    quoted.lastIndex = at
+    plain.lastIndex = at
+    const within = /[ "]/.test(text.charAt(at)) ? quoted.exec(text) : null
+    const [whole = '', cell = whole] = within ?? plain.exec(text) ?? []
+    rows.at(-1)?.push(within ? cell.replaceAll('""', '"') : cell)
+    at += whole.length
+    if (text.charAt(at) === '\r') at += 1
+    if (text.charAt(at) === '\n') rows.push([])
   }
-  for (let index = 0; index < text.length; index += 1) {
-    const sign = text.charAt(index)
-    if (isQuoted) {
-      if (sign !== '"') cell += sign
-      else if (text.charAt(index + 1) === '"') {
-        cell += '"'
-        index += 1
-      } else isQuoted = false
-    } else if (sign === '"' && cell.trim() === '') {
-      isQuoted = true
-      cell = ''
-    } else if (sign === separator) endCell()
-    else if (sign === '\n') {
-      endCell()
-      rows.push([])
-    } else if (sign !== '\r') cell += sign
-  }
-  endCell()
   return rows
 }
 
-function readOfx(text: string): ReadStatement {
+const fields = {
+  day: /<DTPOSTED>\s*([^<\r\n]*)/i,
+  amount: /<TRNAMT>\s*([^<\r\n]*)/i,
+  id: /<FITID>\s*([^<\r\n]*)/i,
+  number: /<REFNUM>\s*([^<\r\n]*)/i,
+  name: /<NAME>\s*([^<\r\n]*)/i,
+  memo: /<MEMO>\s*([^<\r\n]*)/i,
+}
+
+/** Of an account in naira; a number that comes twice with the same amount and day is one line that the file repeats. */
+function readOfx(text: string): ReadStatement | null {
+  const currency = /<CURDEF>\s*([^<\s]*)/i.exec(text)?.[1] ?? ''
+  if (!/^(NGN|566)?$/i.test(currency)) return null
   const result: ReadStatement = { lines: [], unreadable: [] }
-  for (const [, block = ''] of text.matchAll(
-    /<STMTTRN>([\s\S]*?)(?=<\/STMTTRN>|<STMTTRN>|<\/BANKTRANLIST>|$)/gi,
-  )) {
-    const field = (name: string) => unescaped(new RegExp(`<${name}>([^<\r\n]*)`, 'i').exec(block)?.[1] ?? '')
-    const day = readDay(field('DTPOSTED').replace(/^(\d{4})(\d{2})(\d{2}).*$/, '$1-$2-$3'))
-    const amountKobo = readKobo(field('TRNAMT'))
-    if (day === null || amountKobo === null)
-      result.unreadable.push(block.replace(/\s+/g, ' ').trim().slice(0, 200))
+  const given = new Set<string>()
+  for (const part of withoutSections(text)
+    .split(/<STMTTRN>/i)
+    .slice(1)) {
+    const block = part.split(/<\/(?:STMTTRN|BANKTRANLIST)>/i, 1)[0] ?? ''
+    const field = (name: keyof typeof fields) => unescaped(fields[name].exec(block)?.[1] ?? '')
+    const day = readDay(field('day').slice(0, 8))
+    const amountKobo = readKobo(field('amount'))
+    const key = JSON.stringify([referenceOf(field('id')) ?? given.size, day, amountKobo])
+    if (given.has(key)) continue
+    given.add(key)
+    if (day === null || amountKobo === null) result.unreadable.push(shortened([block], 200))
     else if (amountKobo !== 0) {
-      const words = [field('NAME'), field('MEMO')]
-        .filter((part) => part !== '')
-        .join(' ')
-        .slice(0, 500)
-      result.lines.push({ day, amountKobo, words, reference: referenceOf(field('FITID') || field('REFNUM')) })
+      const words = shortened([field('name'), field('memo')], 500)
+      result.lines.push({ day, amountKobo, words, reference: referenceOf(field('id') || field('number')) })
     }
   }
   return result
 }
 
+/** Text without the sections of XML that are taken as they are, whose signs are escaped as everywhere else. */
+function withoutSections(text: string): string {
+  const [first = '', ...parts] = text.split('<![CDATA[')
+  const plain = parts.map((part) => {
+    const end = part.indexOf(']]>')
+    if (end < 0) return part
+    const inner = part.slice(0, end).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+    return inner + part.slice(end + 3)
+  })
+  return first + plain.join('')
+}
+
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 function unescaped(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot|apos);/g, (_whole, name: string) => entities[name] ?? '').trim()
+  return text
+    .replace(/&(?:#(\d{1,6})|(amp|lt|gt|quot|apos));/g, (_whole, code: string | undefined, name: string) =>
+      code === undefined ? (entities[name] ?? '') : String.fromCodePoint(Number(code)),
+    )
+    .trim()
 }

@@ -79,6 +79,8 @@ export interface Endpoint<
   readonly page?: `/${string}`
   /** Status of a success; 200 unless said. */
   readonly status?: 200 | 201 | 204
+  /** How large a body may be that does not fit into the usual limit. */
+  readonly maxBodyBytes?: number
   /** Writes that demand the header `Idempotency-Key`; every other write may carry it. */
   readonly needsIdempotencyKey?: boolean
   /**

@@ -5,7 +5,13 @@ import { codeText, plainText } from '#contract/core/text.ts'
 import { expenseCategories } from './books.ts'
 
 /** A bank's statement as text, as it was saved; 2 MB are a busy year. */
-const statementText = z.string().min(1, 'Choose a file').max(2_000_000, 'Choose a file of up to 2 MB')
+export const maxStatementLength = 2_000_000
+const statementText = z
+  .string()
+  .min(1, 'Choose a file')
+  .max(maxStatementLength, 'Choose a file of up to 2 MB')
+/** As JSON writes it: a sign of a statement takes up to two bytes. */
+const maxBodyBytes = 2 * maxStatementLength + 1_000
 
 /** What a line without a movement can be booked as: money that came in, and money that left. */
 export const bookableIn = [
@@ -42,6 +48,7 @@ export const previewBankLinesEndpoint = defineEndpoint({
   path: '/api/admin/books/accounts/:id/lines/preview',
   summary: 'Preview a bank’s statement, CSV or OFX, and what of it is new; nothing is saved',
   access: 'money.manage',
+  maxBodyBytes,
   params: accountParams,
   body: z.strictObject({ text: statementText }),
   response: z.object({
@@ -68,6 +75,7 @@ export const importBankLinesEndpoint = defineEndpoint({
   summary: 'Save what is new of a bank’s statement, and match it with the books',
   access: 'money.manage',
   needsIdempotencyKey: true,
+  maxBodyBytes,
   params: accountParams,
   body: z.strictObject({ text: statementText }),
   response: importResult,

@@ -31,7 +31,7 @@ const tillCount = z.object({
   accountId: idOf('moneyAccount'),
   name: z.string(),
   expectedKobo: z.int(),
-  countedKobo: kobo,
+  countedKobo: z.int(),
   reason: z.string().nullable(),
 })
 
@@ -54,7 +54,7 @@ const dayToClose = z.object({
       isOpened: z.boolean(),
       expectedKobo: z.int(),
       /** What was counted before the day is closed; it stands while it is what the till should hold. */
-      counted: z.object({ countedKobo: kobo, at: instant, by: z.string() }).nullable(),
+      counted: z.object({ countedKobo: z.int(), at: instant, by: z.string() }).nullable(),
     }),
   ),
   mayClose: z.boolean(),
@@ -96,7 +96,13 @@ const countsBody = z.strictObject({
         reason: optionalText(300),
       }),
     )
-    .max(100),
+    .max(100)
+    .superRefine((counts, context) => {
+      const ids = counts.map(({ accountId }) => accountId)
+      for (const [index, id] of ids.entries())
+        if (ids.indexOf(id) < index)
+          context.addIssue({ code: 'custom', path: [index, 'accountId'], message: 'Count each till once' })
+    }),
 })
 
 export const countTillsEndpoint = defineEndpoint({
@@ -146,6 +152,8 @@ const booksReport = z.object({
   to: calendarDay,
   /** Nothing of it changes any more. */
   isClosed: z.boolean(),
+  /** The last of these days that is closed, where not all are; absent from servers of before. */
+  closedUntil: calendarDay.nullable().optional(),
   lines: z.array(reportLine),
 })
 export type BooksReport = z.output<typeof booksReport>

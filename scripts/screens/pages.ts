@@ -1,5 +1,7 @@
 import type { PageMode } from '#contract/rendering.ts'
 import type { Person } from '#tests/world/people.ts'
+import { questionGroups } from '#web/admin/analytics/analytics-pages.ts'
+import { settingsSubjects } from '#web/admin/settings/core/settings-pages.ts'
 import type { StagedSite } from './stage.ts'
 
 export interface PageToSee {
@@ -50,19 +52,14 @@ const adminPages: readonly PageToSee[] = [
   see('admin-goods', '/admin/markets/goods', 'owner', site),
   see('admin-goods-new', '/admin/markets/goods?good=new', 'owner', site),
   see('admin-analytics', '/admin/analytics', 'owner', site),
-  see('admin-analytics-lost', '/admin/analytics/lost', 'owner', site),
-  see('admin-analytics-demand', '/admin/analytics/demand', 'owner', site),
-  see('admin-analytics-missed-goods', '/admin/analytics/missed-goods', 'owner', site),
-  see('admin-analytics-lateness', '/admin/analytics/lateness', 'owner', site),
-  see('admin-analytics-cohorts', '/admin/analytics/cohorts', 'owner', site),
-  see('admin-analytics-new-customers', '/admin/analytics/new-customers', 'owner', site),
-  see('admin-analytics-complaints', '/admin/analytics/complaints', 'owner', site),
-  see('admin-analytics-days', '/admin/analytics/days', 'owner', site),
-  see('admin-analytics-markets', '/admin/analytics/markets', 'owner', site),
+  ...questionGroups.flatMap(({ pages }) =>
+    pages.map(({ slug }) => see(`admin-analytics-${slug}`, `/admin/analytics/${slug}`, 'owner', site)),
+  ),
   see('admin-users', '/admin/users', 'owner', site),
   see('admin-settings', '/admin/settings', 'owner', site),
-  see('admin-settings-fees', '/admin/settings/fees', 'owner', site),
-  see('admin-settings-email', '/admin/settings/email', 'owner', site),
+  ...settingsSubjects.flatMap(({ pages }) =>
+    pages.map(({ id }) => see(`admin-settings-${id}`, `/admin/settings/${id}`, 'owner', site)),
+  ),
   see('admin-cities', '/admin/settings/cities', 'owner', site),
   see('admin-mail', '/admin/settings/mail', 'owner', site),
   see('admin-emails', '/admin/settings/emails', 'owner', site),

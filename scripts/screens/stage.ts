@@ -7,6 +7,7 @@ import { asAgent } from '#tests/play/agent.ts'
 import { createClient } from '#tests/world/clients.ts'
 import { driveTo, type Order, type Stage } from '#tests/world/orders.ts'
 import { type Person, signInAs } from '#tests/world/people.ts'
+import { stageBooks } from './stage-books.ts'
 
 /** A site where an ordinary afternoon is under way. */
 export interface StagedSite {
@@ -39,6 +40,7 @@ export async function stageSite(): Promise<StagedSite> {
     queued: await driveTo(stage, 'queued'),
   }
   await site.database.pool.query(figuresSql, [stage.market.id, orders.delivered.id])
+  await stageBooks(await stage.as('owner'))
   return {
     url: site.url,
     orders,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type ReadStatement, readBankStatement, type StatementLine } from '#domain/bank-statement.ts'
+import { lagosTime } from '#domain/days.ts'
 import { findOpenBank } from '#server/payments/books/account-store.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
@@ -20,14 +21,28 @@ import { linkMatched } from './link-matched.ts'
 
 const mostLines = 5_000
 const matchedAtOnce = 2_000
+const firstDay = '2000-01-01'
+/** A hundred billion naira. */
+const mostKobo = 10_000_000_000_000
 
-function readLines(text: string): ReadStatement {
+/** What of a statement can be. A day before the books or yet to come, or an amount that no account holds, was misread. */
+function readLines(clock: Clock, text: string): ReadStatement {
   const read = readBankStatement(text)
   const refuse = (message: string) => invalidFields([{ path: 'text', message }])
   if (read === null)
-    throw refuse('This is no bank statement that we can read. Save it as CSV or OFX and try again')
+    throw refuse('We cannot read this as a bank statement in naira. Save it as CSV or OFX and try again')
   if (read.lines.length > mostLines) throw refuse(`Choose a file of up to ${mostLines} lines`)
-  return read
+  const today = lagosTime(clock.now()).date
+  const canBe = ({ day, amountKobo }: StatementLine) =>
+    day >= firstDay && day <= today && Math.abs(amountKobo) <= mostKobo
+  const odd = read.lines.filter((line) => !canBe(line))
+  return {
+    lines: read.lines.filter(canBe),
+    unreadable: [
+      ...read.unreadable,
+      ...odd.map(({ day, words, amountKobo }) => `${day} ${words} ${amountKobo / 100}`),
+    ],
+  }
 }
 
 /** Each line with the hash of what it says and its place among those that say the same. */
@@ -42,9 +57,9 @@ function hashed(lines: readonly StatementLine[]): NewLine[] {
 }
 
 /** What a statement says, and which of its lines are new. */
-export async function previewLines(db: Db, accountId: string, text: string) {
+export async function previewLines({ db, clock }: { db: Db; clock: Clock }, accountId: string, text: string) {
   if (!(await findOpenBank(db, accountId))) throw fail('books.no_account')
-  const { lines, unreadable } = readLines(text)
+  const { lines, unreadable } = readLines(clock, text)
   const all = hashed(lines)
   const known = await listKnownHashes(
     db,
@@ -60,7 +75,7 @@ export async function importLines(
   { adminId, accountId, text }: { adminId: string; accountId: string; text: string },
 ): Promise<{ added: number; matched: number; unmatched: number }> {
   if (!(await findOpenBank(tx, accountId))) throw fail('books.no_account')
-  const lines = hashed(readLines(text).lines)
+  const lines = hashed(readLines(clock, text).lines)
   await lockMatching(tx, accountId)
   const now = clock.now()
   const added = await insertLines(tx, { accountId, adminId, now }, lines)

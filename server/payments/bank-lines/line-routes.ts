@@ -19,7 +19,9 @@ interface Context {
 export function registerBankLines(api: Api, context: Context): void {
   const { db, clock } = context
 
-  api.answer(contract.previewBankLinesEndpoint, ({ params, body }) => previewLines(db, params.id, body.text))
+  api.answer(contract.previewBankLinesEndpoint, ({ params, body }) =>
+    previewLines(context, params.id, body.text),
+  )
 
   api.answer(contract.importBankLinesEndpoint, ({ params, body, viewer, write }) =>
     write((tx) =>

@@ -32,6 +32,11 @@ async function lockBooksTogether(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(71, 1)`.execute(tx)
 }
 
+/** Two that name accounts, or choose where settlements go, follow each other. */
+export async function lockAccountNames(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(71, 2)`.execute(tx)
+}
+
 /** Waits for every movement that is being made, and lets none begin. */
 export async function lockBooksAlone(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(71, 1)`.execute(tx)

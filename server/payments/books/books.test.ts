@@ -274,3 +274,22 @@ test('a debt paid by transfer comes into a bank account, in cash into the till, 
     ['accountId'],
   )
 })
+
+test('two admins who add or rename accounts at once get one account of a name, and one that takes settlements', async () => {
+  const answers = async (calls: readonly Promise<{ status: number }>[]) =>
+    (await Promise.all(calls)).map(({ status }) => status).sort()
+  const add = (name: string, accountNumber: string, changes: object = {}) =>
+    admin.send(addMoneyAccountEndpoint, bankOf(name, accountNumber, changes), keyed())
+  assert.deepEqual(await answers([1, 2, 3].map((n) => add('Twin', `777777777${n}`))), [200, 409, 409])
+  const takers = [4, 5, 6].map((n) => add(`Taker ${n}`, `777777777${n}`, { takesSettlements: true }))
+  assert.deepEqual(await answers(takers), [200, 200, 200])
+  const { accounts } = await books()
+  assert.equal(accounts.filter(({ takesSettlements }) => takesSettlements).length, 1)
+  const renamed = accounts.filter(({ name }) => name.startsWith('Taker'))
+  const rename = (id: string) =>
+    admin.send(changeMoneyAccountEndpoint, {
+      params: { id },
+      body: { name: 'One name', mayOverdraw: false, takesSettlements: false },
+    })
+  assert.deepEqual(await answers(renamed.map(({ id }) => rename(id))), [200, 409, 409])
+})

@@ -12,6 +12,7 @@ import {
   insertAccount,
   isAccountTaken,
   lockAccount,
+  lockAccountNames,
   updateAccount,
 } from './account-store.ts'
 import { insertEntry } from './entry-store.ts'
@@ -45,6 +46,7 @@ export async function addAccount(
   const { kind, name, city, bankName, accountNumber, openingKobo } = wish
   if (city !== null && !(await isCity(city)))
     throw invalidFields([{ path: 'city', message: 'There is no such city' }])
+  await lockAccountNames(tx)
   const id = newId('moneyAccount', clock)
   if (await isAccountTaken(tx, { id, name, city, accountNumber })) throw fail('books.name_taken')
   if (wish.takesSettlements) await clearSettlementAccount(tx, id)
@@ -121,6 +123,7 @@ export async function changeAccount(
     wish: { name: string; mayOverdraw: boolean; takesSettlements: boolean; isClosed: boolean }
   },
 ): Promise<void> {
+  await lockAccountNames(tx)
   const row = await lockAccount(tx, accountId)
   if (!row) throw fail('books.no_account')
   refuseChange(row, wish)

@@ -10,6 +10,7 @@ import {
 import {
   type CountedNotes,
   closeDayEndpoint,
+  countTillsEndpoint,
   exportBooksReportEndpoint,
   getBooksReportEndpoint,
   getDayToCloseEndpoint,
@@ -99,11 +100,35 @@ test('what happens after closing counts on the next day, and the closed day neve
   )
   const next = await report(dayAfter(first, 1))
   assert.deepEqual([sums(before), sums(next)], [0, 0])
+  const both = await report(first, dayAfter(first, 1))
+  assert.deepEqual(
+    [before, next, both].map(({ isClosed, closedUntil }) => [isClosed, closedUntil]),
+    [
+      [true, null],
+      [false, null],
+      [false, first],
+    ],
+  )
   const supplies = next.lines.find(({ owner }) => owner === 'supplies')
   assert.deepEqual(
     [supplies?.beforeKobo, supplies?.movedKobo, supplies?.afterKobo],
     [1_250_00, 300_00, 1_550_00],
   )
+})
+
+test('a till is counted once in a request', async () => {
+  const day = todayOf()
+  const { tills } = await admin.call(getDayToCloseEndpoint, { params: { day } })
+  const counts = tills.flatMap(({ accountId, expectedKobo }) =>
+    [1, 2].map((coinsKobo) => ({
+      accountId,
+      expectedKobo,
+      notes: { ...noNotes, coinsKobo },
+      reason: 'twice',
+    })),
+  )
+  for (const endpoint of [countTillsEndpoint, closeDayEndpoint] as const)
+    await admin.refused(endpoint, { params: { day }, body: { counts } }, 'request.invalid', keyed())
 })
 
 test('the database refuses movements of a closed day and changes of what was closed', async () => {

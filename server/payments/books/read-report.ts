@@ -32,7 +32,12 @@ export async function readReport(db: Db, { from, to }: { from: string; to: strin
       owedByUsKobo: is?.owed_by_us_kobo ?? 0,
     }
   })
-  return { from, to, isClosed: last !== null && to <= last, lines }
+  const isPartlyClosed = last !== null && from <= last && last < to
+  return {
+    ...{ from, to, isClosed: last !== null && to <= last },
+    closedUntil: isPartlyClosed ? last : null,
+    lines,
+  }
 }
 
 /** The report as rows of a table, in naira: what is ours or owed to us is debit. */

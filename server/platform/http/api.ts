@@ -66,9 +66,7 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
     const handler = given as unknown as Handler<Endpoint>
     if (endpoint.method === 'GET') readers.set(endpoint.id, { endpoint, handler })
     app.route({
-      method: endpoint.method,
-      url: endpoint.path,
-      config: { endpoint },
+      ...routeOf(options, endpoint),
       handler: async (request, reply) => {
         const page = pageInstead(endpoint, request)
         if (page !== null) return reply.header('cache-control', 'no-store').redirect(page, 303)
@@ -117,6 +115,15 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
       return reader.handler({ ...valid, viewer, request, ...refusingWrites } as HandlerCall<Endpoint>)
     },
   }
+}
+
+/** A body larger than usual, where an endpoint takes one, is not read of anybody who may not send it. */
+function routeOf(options: Options, endpoint: Endpoint) {
+  const { method, path: url, maxBodyBytes: bodyLimit } = endpoint
+  if (bodyLimit === undefined) return { method, url, config: { endpoint } }
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
+    authorise(endpoint, await findCaller(options, endpoint, contextOf(options.cookie, request, reply)))
+  return { method, url, config: { endpoint }, bodyLimit, onRequest }
 }
 
 /** What is nobody's own may stay in the reader's browser, which asks each time whether it is still so. */

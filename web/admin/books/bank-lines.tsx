@@ -2,15 +2,18 @@ import { useState } from 'react'
 import { type BankLine, matchBankLineEndpoint } from '#contract/payments/bank-lines.ts'
 import type { MoneyAccount } from '#contract/payments/books.ts'
 import { useMoneyAction } from '#web/admin/money/core/use-money-action.ts'
+import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { Naira } from '#web/design/text/naira.tsx'
+import { dayText } from '#web/entities/agents/day-text.ts'
 import { BookLineDialog } from './book-line-dialog.tsx'
 import * as texts from './texts.ts'
 
 interface BankLinesProps {
   accountId: string
+  show: 'open' | 'all'
   accounts: readonly MoneyAccount[]
   lines: readonly BankLine[]
   openCount: number
@@ -24,7 +27,7 @@ interface BankLinesProps {
 }
 
 /** What the bank says and the books do not, and the other way round. */
-export function BankLines({ accountId, accounts, lines, openCount, missing }: BankLinesProps) {
+export function BankLines({ accountId, show, accounts, lines, openCount, missing }: BankLinesProps) {
   const [booking, setBooking] = useState<BankLine | null>(null)
   const match = useMoneyAction(matchBankLineEndpoint, () =>
     showToast(texts.accounts.saved, { tone: 'success' }),
@@ -33,10 +36,12 @@ export function BankLines({ accountId, accounts, lines, openCount, missing }: Ba
     <div className="grid gap-8 lg:grid-cols-2 lg:items-start">
       <section className="grid gap-3" aria-labelledby="open-lines">
         <h2 id="open-lines" className="text-lg">
-          {texts.bank.open(openCount)}
+          {show === 'open' ? texts.bank.open(openCount) : texts.bank.lines}
         </h2>
         {match.problem !== null && <Notice tone="pepper">{match.problem}</Notice>}
-        {lines.length === 0 && <p className="text-ink-soft">{texts.bank.allMatched}</p>}
+        {lines.length === 0 && (
+          <p className="text-ink-soft">{show === 'open' ? texts.bank.allMatched : texts.bank.none}</p>
+        )}
         <ol className="divide-y divide-line">
           {lines.map((line) => (
             <li key={line.id} className="grid gap-1 py-3">
@@ -53,9 +58,13 @@ export function BankLines({ accountId, accounts, lines, openCount, missing }: Ba
                     {texts.bank.isThis(reason ?? receipt)}
                   </Button>
                 ))}
-                <Button size="sm" kind="secondary" onClick={() => setBooking(line)}>
-                  {texts.bank.book}
-                </Button>
+                {line.isMatched ? (
+                  <Badge tone="leaf">{texts.bank.matched}</Badge>
+                ) : (
+                  <Button size="sm" kind="secondary" onClick={() => setBooking(line)}>
+                    {texts.bank.book}
+                  </Button>
+                )}
               </div>
             </li>
           ))}
@@ -89,7 +98,7 @@ function Row({ day, amountKobo, words }: { day: string; amountKobo: number; word
   return (
     <div className="grid gap-0.5">
       <p className="flex flex-wrap justify-between gap-x-3">
-        <span className="text-ink-soft">{day}</span>
+        <span className="text-ink-soft">{dayText(day)}</span>
         <span className="font-semibold">
           <Naira amountKobo={amountKobo} />
         </span>

@@ -12,6 +12,7 @@ import { Button } from '#web/design/button.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
+import { dayText } from '#web/entities/agents/day-text.ts'
 import * as texts from './texts.ts'
 import { TillCount } from './till-count.tsx'
 
@@ -30,7 +31,7 @@ export function CountTills({ toClose }: { toClose: DayToClose }) {
     tills.map((till) => ({ till, notes: noNotes, reason: '', isAsked: !stands(till) })),
   )
   const closing = useMoneyAction(closeDayEndpoint, ({ day: closed }) =>
-    showToast(texts.close.done(closed), { tone: 'success' }),
+    showToast(texts.close.done(dayText(closed)), { tone: 'success' }),
   )
   const counting = useMoneyAction(countTillsEndpoint, () => showToast(texts.count.saved, { tone: 'success' }))
   const action = isWhole ? closing : counting
@@ -67,13 +68,16 @@ export function CountTills({ toClose }: { toClose: DayToClose }) {
         )
       })}
       <p className="text-sm text-ink-soft">
-        {isWhole && firstOpenDay !== null && firstOpenDay < day && `${texts.close.also(firstOpenDay)} `}
+        {isWhole &&
+          firstOpenDay !== null &&
+          firstOpenDay < day &&
+          `${texts.close.also(dayText(firstOpenDay))} `}
         {isWhole ? texts.close.final : texts.ofCity.count}
       </p>
       {action.problem !== null && <Notice tone="pepper">{action.problem}</Notice>}
       {(isWhole || asked.length > 0) && (
         <Button isWide disabled={!isExplained} isBusy={action.isBusy} onClick={send}>
-          {isWhole ? texts.close.submit(day) : texts.count.submit}
+          {isWhole ? texts.close.submit(dayText(day)) : texts.count.submit}
         </Button>
       )}
     </>

@@ -9,6 +9,7 @@ import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
+import { dayText } from '#web/entities/agents/day-text.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useNow } from '#web/platform/clock.tsx'
@@ -77,7 +78,7 @@ function ClosedMonth({ today }: { today: string }) {
         <ol className="divide-y divide-line">
           {closed.map(({ day, closedBy, counts }) => (
             <li key={day} className="grid gap-0.5 py-2.5">
-              <p className="font-semibold">{day}</p>
+              <p className="font-semibold">{dayText(day)}</p>
               <p className="text-sm text-ink-soft">
                 {texts.close.by} {closedBy}
               </p>

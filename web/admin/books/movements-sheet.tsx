@@ -19,8 +19,10 @@ import { Button } from '#web/design/button.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { Naira } from '#web/design/text/naira.tsx'
+import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { TextLink } from '#web/design/text-link.tsx'
+import { dayText } from '#web/entities/agents/day-text.ts'
 import { apiQuery, urlOf } from '#web/platform/api/api.ts'
 import { useListPages } from '#web/platform/api/use-list-pages.ts'
 import { trueNow } from '#web/platform/core/true-time.ts'
@@ -31,11 +33,13 @@ interface MovementsSheetProps {
   of: { account: LedgerAccount; owner?: string }
   /** The last thirty days where none are given. */
   span?: { from: string; to: string }
+  /** What it came to before those days, in them and at their end. */
+  sums?: { beforeKobo: number; movedKobo: number; afterKobo: number }
   onClose: () => void
 }
 
 /** The movements of an account, newest first; an entry can be undone. */
-export function MovementsSheet({ title, of, span, onClose }: MovementsSheetProps) {
+export function MovementsSheet({ title, of, span, sums, onClose }: MovementsSheetProps) {
   const [within, setWithin] = useState(() => span ?? lastDays(30))
   const [undoing, setUndoing] = useState<AccountMovement | null>(null)
   const query = { ...of, ...within }
@@ -56,6 +60,15 @@ export function MovementsSheet({ title, of, span, onClose }: MovementsSheetProps
             onChange={(next) => next && setWithin(next)}
           />
         </div>
+        {sums !== undefined && within.from === span?.from && within.to === span.to && (
+          <p className="text-sm text-ink-soft">
+            {texts.report.sums(
+              nairaText(sums.beforeKobo, true),
+              nairaText(sums.movedKobo, true),
+              nairaText(sums.afterKobo, true),
+            )}
+          </p>
+        )}
         <CsvDownload href={urlOf(exportAccountMovementsEndpoint, { query })} size="sm" />
         <ListPart
           list={list}
@@ -81,6 +94,7 @@ function MovementRow({ item, onUndo }: { item: AccountMovement; onUndo: () => vo
   const { orderId, orderCode, entry } = item
   const said = [
     timeText(Date.parse(item.at), 'full'),
+    lagosTime(new Date(item.at)).date === item.day ? null : texts.movements.countsOn(dayText(item.day)),
     item.of,
     entry?.isUndoing === true ? texts.entry.undone : null,
     item.reason,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
+  type BooksReport,
   exportBooksReportEndpoint,
   getBooksReportEndpoint,
   type ReportLine,
@@ -15,6 +16,7 @@ import * as common from '#web/design/common-texts.ts'
 import { Segmented } from '#web/design/forms/segmented.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
+import { dayText } from '#web/entities/agents/day-text.ts'
 import { apiQuery, urlOf } from '#web/platform/api/api.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useNow } from '#web/platform/clock.tsx'
@@ -63,7 +65,7 @@ export function ReportScreen() {
           </LoadState>
         ) : (
           <>
-            {!query.data.isClosed && <Notice tone="amber">{texts.report.stillOpen}</Notice>}
+            <HowFinal report={query.data} />
             <Statements lines={query.data.lines} onOpen={setOpen} />
             <TrialBalance lines={query.data.lines} onOpen={setOpen} />
           </>
@@ -74,10 +76,21 @@ export function ReportScreen() {
           title={lineName(open)}
           of={{ account: open.account, ...(isOneOwner(open) && { owner: open.owner }) }}
           span={days}
+          sums={open}
           onClose={() => setOpen(null)}
         />
       )}
     </AdminShell>
+  )
+}
+
+/** Whether the figures can still change: none of the days is closed, some are, or all. */
+function HowFinal({ report: { isClosed, closedUntil = null } }: { report: BooksReport }) {
+  if (isClosed) return <Notice tone="leaf">{texts.report.allClosed}</Notice>
+  return (
+    <Notice tone="amber">
+      {closedUntil === null ? texts.report.stillOpen : texts.report.closedUntil(dayText(closedUntil))}
+    </Notice>
   )
 }
 

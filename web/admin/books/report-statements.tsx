@@ -1,5 +1,7 @@
+import { useId } from 'react'
 import { expenseCategories } from '#contract/payments/books.ts'
 import { earningAccounts, type ReportLine } from '#contract/payments/closing.ts'
+import { Button } from '#web/design/button.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import * as texts from './texts.ts'
 
@@ -52,7 +54,7 @@ export function Statements({ lines, onOpen }: StatementsProps) {
         <Total text={texts.report.total} amountKobo={owedKobo + ownerKobo + earnedKobo} />
       </Part>
       <Part title={texts.report.owes}>
-        <Owing lines={lines} />
+        <Owing lines={lines} onOpen={onOpen} />
       </Part>
     </div>
   )
@@ -67,7 +69,7 @@ function sumOf(lines: readonly ReportLine[], of: (line: ReportLine) => number): 
 }
 
 /** What customers, agents and the provider owe us and are owed. */
-function Owing({ lines }: { lines: readonly ReportLine[] }) {
+function Owing({ lines, onOpen }: StatementsProps) {
   const of = (...accounts: ReportLine['account'][]) =>
     lines.filter(({ account }) => accounts.includes(account))
   const parties = [
@@ -84,14 +86,24 @@ function Owing({ lines }: { lines: readonly ReportLine[] }) {
       <span className="flex justify-between gap-3 text-sm">
         {texts.report.byUs} <Naira amountKobo={sumOf(theirs, ({ owedByUsKobo }) => owedByUsKobo)} />
       </span>
+      <span className="flex flex-wrap gap-x-4">
+        {theirs.map((line) => (
+          <Button key={keyOf(line)} size="sm" kind="quiet" onClick={() => onOpen(line)}>
+            {lineName(line)}
+          </Button>
+        ))}
+      </span>
     </li>
   ))
 }
 
 function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  const id = useId()
   return (
-    <section className="rounded-lg border border-line bg-paper p-4">
-      <h2 className="text-lg">{title}</h2>
+    <section className="rounded-lg border border-line bg-paper p-4" aria-labelledby={id}>
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
       <ul className="mt-2">{children}</ul>
     </section>
   )

@@ -1,4 +1,5 @@
 import type { EntryKind, ExpenseCategory, LedgerAccount } from '#contract/payments/books.ts'
+import { countText } from '#domain/numbers.ts'
 import { countOf } from '#domain/plurals.ts'
 
 export const page = {
@@ -119,6 +120,7 @@ export const names = {
 export const movements = {
   subject: 'the movements',
   empty: 'Nothing moved in these days.',
+  countsOn: (day: string) => `counts on ${day}`,
   from: 'From',
   to: 'to',
 }
@@ -137,7 +139,7 @@ export const close = {
   expected: 'The books say',
   counted: 'Counted',
   difference: 'Difference',
-  note: (worth: number) => `₦${worth} notes`,
+  note: (worth: number) => `₦${countText(worth)} notes`,
   coins: 'Coins',
   reason: 'Why it differs',
   reasonHint: 'Write that you do not know if you do not. It is saved with the day.',
@@ -151,6 +153,7 @@ export const close = {
   month: 'Month',
   open: 'Open',
   exact: 'Exact',
+  differs: 'Differs',
   by: 'Closed by',
   empty: 'No day of this month is closed yet.',
 }
@@ -168,7 +171,10 @@ export const count = {
 export const report = {
   title: 'Month end',
   closed: 'Closed',
-  stillOpen: 'These days are not all closed: figures can still change.',
+  allClosed: 'All these days are closed. The figures are final.',
+  stillOpen: 'None of these days is closed yet, so these figures can still change.',
+  closedUntil: (day: string) =>
+    `Closed up to ${day}. The days after that are open, so these figures can still change.`,
   profit: 'Profit and loss',
   kept: 'Profit',
   loss: 'Loss',
@@ -178,10 +184,15 @@ export const report = {
   equity: 'What is the owner’s',
   earned: 'Profit kept so far',
   total: 'Total',
+  totalDebit: 'Debits in all',
+  totalCredit: 'Credits in all',
+  sums: (before: string, moved: string, after: string) =>
+    `${before} before these days, ${moved} in them, ${after} at the end.`,
   trial: 'Trial balance',
   account: 'Account',
   before: 'Before',
   moved: 'Moved',
+  after: 'At the end',
   debit: 'Debit',
   credit: 'Credit',
   owes: 'Who owes whom',
@@ -196,15 +207,21 @@ export const report = {
 }
 
 export const bank = {
-  none: 'Add a bank account first, under Tills and bank.',
-  choose: 'Statement of the bank (CSV or OFX)',
+  noAccount: 'Add a bank account first, under Tills and bank.',
+  choose: 'Import a statement (CSV or OFX)',
+  tooLarge: 'This file is too large. Choose one of up to 2 MB, for fewer months.',
   failed: 'We could not read this file.',
   preview: 'What the statement says',
   found: (count: number, fresh: number) => `${countOf(count, 'line', 'lines')}, ${fresh} of them new.`,
-  unreadable: (count: number) => `${countOf(count, 'line', 'lines')} could not be read and will be left out.`,
+  unreadable: (count: number) => `${countOf(count, 'line', 'lines')} could not be read and will be left out:`,
+  more: (count: number) => `and ${countText(count)} more`,
   save: (count: number) => `Save ${countOf(count, 'new line', 'new lines')}`,
   done: (added: number, matched: number) => `${countOf(added, 'line', 'lines')} saved, ${matched} matched`,
+  show: { open: 'Waiting', all: 'All lines' },
+  lines: 'Lines of the bank',
+  matched: 'In the books',
   open: (count: number) => `At the bank, not in the books: ${count}`,
+  none: 'No statement is imported yet.',
   allMatched: 'Every line of the bank is in the books.',
   missing: 'In the books, not at the bank',
   noneMissing: 'Nothing of ours is missing at the bank.',

@@ -21,15 +21,33 @@ const columns: Column<ReportLine>[] = [
     cell: ({ movedKobo }) => <Naira amountKobo={movedKobo} />,
   },
   {
+    key: 'after',
+    head: texts.report.after,
+    isNumeric: true,
+    isForPhones: true,
+    cell: ({ afterKobo }) => (
+      <>
+        <Naira amountKobo={Math.abs(afterKobo)} />
+        {afterKobo !== 0 && (
+          <span className="block text-xs text-ink-soft">
+            {afterKobo > 0 ? texts.report.debit : texts.report.credit}
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
     key: 'debit',
     head: texts.report.debit,
     isNumeric: true,
+    hideBelow: 'sm',
     cell: ({ afterKobo }) => (afterKobo > 0 ? <Naira amountKobo={afterKobo} /> : null),
   },
   {
     key: 'credit',
     head: texts.report.credit,
     isNumeric: true,
+    hideBelow: 'sm',
     cell: ({ afterKobo }) => (afterKobo < 0 ? <Naira amountKobo={-afterKobo} /> : null),
   },
 ]
@@ -42,7 +60,10 @@ export function TrialBalance({
   lines: readonly ReportLine[]
   onOpen: (line: ReportLine) => void
 }) {
-  const debitKobo = lines.reduce((sum, { afterKobo }) => sum + Math.max(0, afterKobo), 0)
+  const totals = [
+    [texts.report.totalDebit, lines.reduce((sum, { afterKobo }) => sum + Math.max(0, afterKobo), 0)],
+    [texts.report.totalCredit, lines.reduce((sum, { afterKobo }) => sum + Math.max(0, -afterKobo), 0)],
+  ] as const
   return (
     <section className="grid gap-3" aria-labelledby="trial">
       <h2 id="trial" className="text-lg">
@@ -56,10 +77,12 @@ export function TrialBalance({
         onOpen={onOpen}
         empty={<p className="text-ink-soft">{texts.movements.empty}</p>}
       />
-      <p className="flex flex-wrap justify-between gap-x-3 font-semibold">
-        <span>{texts.report.total}</span>
-        <Naira amountKobo={debitKobo} />
-      </p>
+      {totals.map(([text, amountKobo]) => (
+        <p key={text} className="flex flex-wrap justify-between gap-x-3 font-semibold">
+          <span>{text}</span>
+          <Naira amountKobo={amountKobo} />
+        </p>
+      ))}
     </section>
   )
 }

@@ -27,6 +27,8 @@ export function MoneyFigures({ money: { today, standing: status } }: { money: Mo
           [texts.books.agents, status.agentsKobo],
           [texts.books.earnings, status.earningsKobo],
           [texts.books.business, status.officeKobo],
+          [texts.books.inTransit, status.inTransitKobo ?? 0],
+          [texts.books.goods, status.goodsKobo],
           [texts.books.held, status.heldKobo],
           [
             status.openOrdersKobo < 0 ? texts.books.openPrepaid : texts.books.openBalance,

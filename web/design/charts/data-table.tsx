@@ -9,6 +9,8 @@ export interface Column<Row> {
   isNumeric?: boolean
   /** Left out below this width, least important first. */
   hideBelow?: 'sm' | 'md' | 'lg'
+  /** Says on phones what wider screens have in several columns. */
+  isForPhones?: boolean
   /** Makes the head a button that sorts by this. */
   sortKey?: string
 }
@@ -120,8 +122,9 @@ const headClass =
   'sticky top-0 z-10 h-9 bg-sunken px-3 text-left text-xs font-semibold whitespace-nowrap text-ink-soft'
 const hidden = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden' }
 
-function columnClass<Row>({ isNumeric, hideBelow }: Column<Row>): string {
-  return `${isNumeric === true ? 'text-right tabular-nums' : ''} ${hideBelow === undefined ? '' : hidden[hideBelow]}`
+function columnClass<Row>({ isNumeric, hideBelow, isForPhones }: Column<Row>): string {
+  const shown = isForPhones === true ? 'sm:hidden' : ''
+  return `${isNumeric === true ? 'text-right tabular-nums' : ''} ${hideBelow === undefined ? shown : hidden[hideBelow]}`
 }
 
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {

@@ -68,7 +68,7 @@ export const bulk = {
 export const table = {
   caption: 'What each agent gets',
   wholeNaira:
-    'In sums that can be paid: cash in notes, transfers in whole naira. What is left over stays owed until the next pay run.',
+    'Cash is paid in whole notes, transfers in whole naira. What is left over stays owed until the next pay run.',
   empty: 'We owe no agent anything for these days.',
   purchases: 'Purchases',
   fromCash: 'From cash',

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { expect, type Page, test } from '@playwright/test'
+import { getMarketEndpoint } from '#contract/markets/markets.ts'
+import { lagosTime } from '#domain/days.ts'
+import { systemClock } from '#server/platform/core/clock.ts'
+import { readPdfText } from '#tests/pdf-text.ts'
+import { type PaystackServer, startPaystackServer } from '#tests/servers/paystack-server.ts'
+import { openTill } from '#tests/world/books.ts'
+import { createClient } from '#tests/world/clients.ts'
+import { driveTo } from '#tests/world/orders.ts'
+import { signInAs } from '#tests/world/people.ts'
+import { testPassword } from '../test-config.ts'
+import { checkAccessibility } from './accessibility.ts'
+import { type Browsers, openBrowsers, signIn } from './browser.ts'
+import { fitsNarrowly } from './reflow.ts'
+import { openSite, type Site } from './site.ts'
+
+let paystack: PaystackServer
+let site: Site
+let browsers: Browsers
+
+test.beforeAll(async ({ browser }) => {
+  paystack = await startPaystackServer()
+  site = await openSite({
+    ONLINE_PAYMENTS: 'true',
+    PAYSTACK_SECRET_KEY: paystack.secretKey,
+    PAYSTACK_URL: paystack.url,
+  })
+  paystack.webhookUrl = `${site.url}/api/payments/paystack/webhook`
+  browsers = openBrowsers(browser, site.url)
+})
+test.afterAll(async () => {
+  await browsers.close()
+  await site.close()
+  await paystack.stop()
+})
+
+async function as(username: string) {
+  return createClient(site.url, await signInAs({ database: site.database, clock: systemClock }, username))
+}
+
+/** What was broken is taken off the pay, as far as the rules let it, with a reason. */
+async function deduct(page: Page, agentId: string) {
+  await page.goto(`/admin/agents?agent=${agentId}`)
+  await page.locator('html[data-is-live]').waitFor()
+  await page.getByRole('button', { name: 'Deduct from pay' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Deduct from pay/ })
+  await dialog.getByLabel('Amount').fill('100')
+  await dialog.getByRole('button', { name: 'Goods damaged' }).click()
+  assert.ok(await dialog.getByRole('button', { name: 'Record payment' }).isDisabled())
+  await dialog.getByLabel('Amount').fill('20')
+  await checkAccessibility(page, 'a deduction')
+  await dialog.getByRole('button', { name: 'Record payment' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+test('agents see what they are owed by age, less a deduction, are paid with a payslip, and transfers are compared', async () => {
+  test.setTimeout(60_000)
+  await openTill({ as }, 'abuja')
+  const visitor = createClient(site.url, { name: 'visitor', userId: '', cookie: '' })
+  const market = await visitor.call(getMarketEndpoint, { params: { slug: 'wuse-market' } })
+  const { agent } = await driveTo({ market, as }, 'delivered', { agent: 'musa' })
+  const { page } = await browsers.visitor('desk')
+  await signIn(page, 'office', testPassword)
+  await deduct(page, agent.userId)
+
+  await page.goto('/admin/money')
+  await page.locator('html[data-is-live]').waitFor()
+  const runs = page.getByRole('region', { name: 'Pay runs' })
+  const owed = runs.getByRole('table', { name: 'What agents are owed, by when they earned it' })
+  await owed.getByRole('row', { name: /Musa.*never paid.*₦100\.00.*₦0\.00.*₦100\.00/ }).waitFor()
+  await runs.getByRole('button', { name: 'New pay run' }).click()
+  const sheet = page.getByRole('dialog', { name: 'New pay run' })
+  await sheet.getByRole('switch', { name: 'Count the cash they hold' }).uncheck()
+  await checkAccessibility(page, 'paying in cash')
+  await fitsNarrowly(page, 'paying in cash')
+  await sheet.getByRole('button', { name: 'Pay 1 agent ₦100.00' }).click()
+  await page.getByText('Paid ₦100.00', { exact: true }).waitFor()
+  await runs.getByText('We owe no agent any pay.', { exact: false }).waitFor()
+
+  const run = runs.getByRole('group').first()
+  await expect(async () => {
+    if (!(await run.getByRole('link', { name: 'Payslip' }).isVisible())) await run.locator('summary').click()
+    await run.getByRole('link', { name: 'Payslip' }).waitFor({ timeout: 1_000 })
+  }).toPass()
+  const href = await run.getByRole('link', { name: 'Payslip' }).getAttribute('href')
+  const payslip = await page.request.get(href ?? '')
+  assert.equal(payslip.headers()['content-type'], 'application/pdf')
+  const text = readPdfText(await payslip.body())
+  for (const part of ['Musa', '₦120.00', '₦20.00', 'Goods damaged', '₦100.00'])
+    assert.ok(text.includes(part), text)
+
+  const nights = page.getByRole('region', { name: 'Reconciliation' })
+  await nights.getByLabel('Day').fill(lagosTime(new Date()).date)
+  await nights.getByRole('button', { name: 'Compare' }).click()
+  await nights.getByRole('listitem').first().waitFor()
+  await checkAccessibility(page, 'money')
+  await fitsNarrowly(page, 'money')
+})
