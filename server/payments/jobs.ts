@@ -8,7 +8,9 @@ import { referenceOf, sendTransferJob } from './agents/start-pay-run.ts'
 import { applyEvent, applyEventJob } from './answer-webhook.ts'
 import { bookSettlements } from './books/book-settlements.ts'
 import { nextCheckAt } from './core/rules.ts'
-import { type InvoicesContext, issueInvoices } from './invoices/issue-invoices.ts'
+import { eInvoicesJob } from './e-invoices/retry-e-invoices.ts'
+import { type EInvoicesContext, sendEInvoices } from './e-invoices/send-e-invoices.ts'
+import { issueInvoices } from './invoices/issue-invoices.ts'
 import { remindInvoices } from './invoices/remind-invoices.ts'
 import { confirmPayment, type PaymentContext } from './provider/confirm-payment.ts'
 import { sendRefund } from './provider/confirm-refund.ts'
@@ -21,6 +23,8 @@ import { sumStatementDays } from './statement/statement-store.ts'
 const pollJob = 'payments:poll'
 const reconcileJob = 'payments:reconcile'
 const invoicesJob = 'payments:invoices'
+/** Each minute, so that what has to be tried again is. */
+const eInvoicesCrontab = `* * * * * ${eInvoicesJob}`
 const remindInvoicesJob = 'payments:remind_invoices'
 const atOnce = 50
 /** A transfer of which nothing was heard for this long is asked about. */
@@ -35,12 +39,13 @@ const settledMs = days(7)
 export const paymentsCrontab = `* * * * * ${pollJob}
 37 1 * * * ${reconcileJob}
 10 23 * * * ${invoicesJob}
-0 8 * * * ${remindInvoicesJob}`
+0 8 * * * ${remindInvoicesJob}
+${eInvoicesCrontab}`
 
 type PaymentsContext = Omit<PaymentContext, 'provider'> & {
   provider: PaymentContext['provider'] | null
   log: Log
-} & Pick<InvoicesContext, 'queueMail' | 'readSettings'>
+} & Pick<EInvoicesContext, 'queueMail' | 'readSettings' | 'openAccessPoint'>
 
 /** The jobs of payments. Without a provider only those of the books. */
 export function paymentsHandlers(dashboard: PaymentsContext): JobHandlers {
@@ -81,6 +86,7 @@ export function paymentsHandlers(dashboard: PaymentsContext): JobHandlers {
     async [invoicesJob]() {
       await issueInvoices(dashboard)
     },
+    [eInvoicesJob]: () => sendEInvoices(dashboard),
     [remindInvoicesJob]: () => remindInvoices(dashboard),
   }
 }
