@@ -197,7 +197,8 @@ export const variables = {
     shown: '`false`',
   }),
   ACCESS_POINT_PRIVATE: flag.default(false).meta({
-    description: 'Allows an access point for e-invoices on this machine or network, to try it out; not in production.',
+    description:
+      'Allows an access point for e-invoices on this machine or network, to try it out; not in production.',
     fix: 'Leave it out',
     shown: '`false`',
   }),

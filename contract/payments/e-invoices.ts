@@ -3,8 +3,8 @@ import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { idOf, instant } from '#contract/core/ids.ts'
 import { kobo } from '#contract/core/money.ts'
 import { pageOf, pageQuery } from '#contract/core/page.ts'
-import { codeText, plainText } from '#contract/core/text.ts'
 import { taxNumber } from '#contract/core/tax-number.ts'
+import { codeText, plainText } from '#contract/core/text.ts'
 import { paperNumber } from './papers.ts'
 
 export const eInvoiceStates = ['waiting', 'refused', 'cleared', 'reported'] as const
@@ -107,7 +107,8 @@ export const saveAccessPointEndpoint = defineEndpoint({
   id: 'eInvoices.saveSettings',
   method: 'POST',
   path: '/api/admin/access-point',
-  summary: 'Change how papers go to the tax office; only the owner may, since customers’ papers go to this address',
+  summary:
+    'Change how papers go to the tax office; only the owner may, since customers’ papers go to this address',
   access: 'settings.manage',
   body: z.strictObject({
     isOn: z.boolean(),
@@ -144,9 +145,7 @@ const stampedPaper = z.object({
   irn: z.string().nullable(),
   stamp: z.string().nullable(),
   /** A picture as it came, or the path of the code's dark modules in a square. */
-  qr: z
-    .union([z.object({ image: z.string() }), z.object({ size: z.int(), path: z.string() })])
-    .nullable(),
+  qr: z.union([z.object({ image: z.string() }), z.object({ size: z.int(), path: z.string() })]).nullable(),
 })
 export type StampedPaper = z.output<typeof stampedPaper>
 
@@ -154,7 +153,8 @@ export const listStampedPapersEndpoint = defineEndpoint({
   id: 'orders.stampedPapers',
   method: 'GET',
   path: '/api/orders/:id/papers',
-  summary: 'Whom an order’s papers are made out to, and what the tax office gave them; for the customer and for admins',
+  summary:
+    'Whom an order’s papers are made out to, and what the tax office gave them; for the customer and for admins',
   access: 'signedIn',
   params: z.strictObject({ id: idOf('order') }),
   response: z.array(stampedPaper),

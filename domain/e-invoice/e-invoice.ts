@@ -155,7 +155,9 @@ export function faultsOf(paper: InvoicedPaper, supplier: Supplier): string[] {
     ...taxGroupsOf(paper)
       .filter((group) => Math.abs((group.netKobo * group.percent) / 100 - group.vatKobo) > 1)
       .map(() => 'The VAT is not the rate of what is taxed'),
-    ...(paper.isForBusiness && paper.buyer?.tin === '' ? [`The tax number of ${paper.buyer.name} is missing`] : []),
+    ...(paper.isForBusiness && paper.buyer?.tin === ''
+      ? [`The tax number of ${paper.buyer.name} is missing`]
+      : []),
     ...(paper.series === 'credit_note' && paper.refersTo === null ? ['A credit note names its receipt'] : []),
   ]
 }

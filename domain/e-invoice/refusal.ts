@@ -87,5 +87,7 @@ export function refusalOf(body: unknown): string[] {
   const sources = [inside['details'], inside['errors'], errors, isRecord(data) ? data['errors'] : null]
   const faults = sources.map(faultsIn).find((found) => found.length > 0)
   const general = textOf(error) ?? firstText(inside, ['public_message', 'message']) ?? textOf(body['message'])
-  return (faults ?? (general === null ? [] : [wordSentence(general)])).slice(0, atMost).map((text) => text.slice(0, 200))
+  return (faults ?? (general === null ? [] : [wordSentence(general)]))
+    .slice(0, atMost)
+    .map((text) => text.slice(0, 200))
 }

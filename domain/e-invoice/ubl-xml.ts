@@ -125,7 +125,10 @@ function supplierParty({ name, tin, street, city, postalZone, state, email, phon
 /** A person who buys for themselves is named only where they asked for it. */
 function buyerParty({ buyer }: InvoicedPaper): string[] {
   const address = group('PostalAddress', group('Country', basic('IdentificationCode', 'NG')))
-  const tax = buyer === null || buyer.tin === '' ? [] : [group('PartyTaxScheme', basic('CompanyID', buyer.tin), vatScheme)]
+  const tax =
+    buyer === null || buyer.tin === ''
+      ? []
+      : [group('PartyTaxScheme', basic('CompanyID', buyer.tin), vatScheme)]
   return [address, ...tax, group('PartyLegalEntity', basic('RegistrationName', buyer?.name ?? 'Consumer'))]
 }
 

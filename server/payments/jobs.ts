@@ -23,8 +23,6 @@ import { sumStatementDays } from './statement/statement-store.ts'
 const pollJob = 'payments:poll'
 const reconcileJob = 'payments:reconcile'
 const invoicesJob = 'payments:invoices'
-/** Each minute, so that what has to be tried again is. */
-const eInvoicesCrontab = `* * * * * ${eInvoicesJob}`
 const remindInvoicesJob = 'payments:remind_invoices'
 const atOnce = 50
 /** A transfer of which nothing was heard for this long is asked about. */
@@ -33,14 +31,14 @@ const silentMs = minutes(2)
 const settledMs = days(7)
 
 /**
- * Each minute what the provider was silent about; at 02:37 in Lagos the books of the day before; at 00:10 invoices of the
+ * Each minute what the provider was silent about, and what is due at the tax office; at 02:37 in Lagos the books of the day before; at 00:10 invoices of the
  * months that are over, at 9 reminders of them. UTC.
  */
 export const paymentsCrontab = `* * * * * ${pollJob}
+* * * * * ${eInvoicesJob}
 37 1 * * * ${reconcileJob}
 10 23 * * * ${invoicesJob}
-0 8 * * * ${remindInvoicesJob}
-${eInvoicesCrontab}`
+0 8 * * * ${remindInvoicesJob}`
 
 type PaymentsContext = Omit<PaymentContext, 'provider'> & {
   provider: PaymentContext['provider'] | null

@@ -104,13 +104,21 @@ export async function saveAccessPoint(
       else await secrets.save(tx, secretNames[field], value)
       detail[field] = value === null ? 'forgotten' : 'changed'
     }
-    const [key, secret] = [await secrets.stateOf(secretNames.key, tx), await secrets.stateOf(secretNames.secret, tx)]
+    const [key, secret] = [
+      await secrets.stateOf(secretNames.key, tx),
+      await secrets.stateOf(secretNames.secret, tx),
+    ]
     const missing = missingFor({ url, key, secret }, settings)
     if (isOn && missing.length > 0)
       throw invalidFields([{ path: 'isOn', message: texts.form.incomplete(missing) }])
     await setSetting({ tx, clock }, 'access_point', isOn ? 'on' : 'off')
     await setSetting({ tx, clock }, 'access_point_url', url)
-    await recordAudit(tx, clock, { actorId: admin.id, action: 'eInvoices.save', subject: 'access_point', detail })
+    await recordAudit(tx, clock, {
+      actorId: admin.id,
+      action: 'eInvoices.save',
+      subject: 'access_point',
+      detail,
+    })
   })
 }
 
@@ -141,7 +149,10 @@ export async function testAccessPoint(
   await db.transaction().execute((tx) => recordAudit(tx, clock, entry))
   try {
     await createAccessPoint(place).look(supplierOf(await readNow(db)).businessId)
-    return { isRight: true, words: view.missing.length === 0 ? texts.test.right : texts.test.half(view.missing) }
+    return {
+      isRight: true,
+      words: view.missing.length === 0 ? texts.test.right : texts.test.half(view.missing),
+    }
   } catch (error) {
     if (!(error instanceof AccessPointAway) && !(error instanceof AccessPointRefused)) throw error
     return { isRight: false, words: error.message }

@@ -59,7 +59,10 @@ export function createAccessPoint(place: Place): AccessPoint {
     },
     sign: async (invoice) => readSigned(await ask('POST', 'sign', invoice), invoice.irn),
     async confirm(irn) {
-      const answer = await askAccessPoint(place, { method: 'GET', path: `/api/v1/invoice/confirm/${inPath(irn)}` })
+      const answer = await askAccessPoint(place, {
+        method: 'GET',
+        path: `/api/v1/invoice/confirm/${inPath(irn)}`,
+      })
       if (isUnknown(answer)) return null
       return readSigned(judge(answer, place), irn)
     },
@@ -72,7 +75,10 @@ export function createAccessPoint(place: Place): AccessPoint {
 /** Whether it says of a reference that there is none; some answer 400 instead of 404. */
 function isUnknown({ status, json }: Answer): boolean {
   if (status === 404) return true
-  return status === 400 && refusalOf(json).some((text) => /not found|no record|does not exist|no invoice/i.test(text))
+  return (
+    status === 400 &&
+    refusalOf(json).some((text) => /not found|no record|does not exist|no invoice/i.test(text))
+  )
 }
 
 function readSigned(json: unknown, irn: string): Stamp {
@@ -85,7 +91,8 @@ function readSigned(json: unknown, irn: string): Stamp {
 
 const refused = (json: unknown, status?: number) => {
   const problems = refusalOf(json)
-  const general = status === undefined ? 'It was refused without a reason' : `The access point answered ${status}`
+  const general =
+    status === undefined ? 'It was refused without a reason' : `The access point answered ${status}`
   return new AccessPointRefused(problems.length > 0 ? problems : [general])
 }
 
@@ -99,9 +106,9 @@ function judge({ status, json, retryAfterS }: Answer, place: Place): unknown {
   const text = said.replaceAll(place.key, '…').replaceAll(place.secret, '…')
   const words = `The access point answered ${status}${text === '' ? '' : `: ${text}`}.`.replace(/\.\.$/, '.')
   // Keys and the address are ours to put right; nothing is wrong with the paper.
-  const isOurs = [401, 402, 403, 404, 405].includes(status) || /api.?(?:key|secret)|unauthori[sz]ed|credential/i.test(text)
+  const isOurs =
+    [401, 402, 403, 404, 405].includes(status) || /api.?(?:key|secret)|unauthori[sz]ed|credential/i.test(text)
   const isLater = status === 408 || status === 425 || status === 429 || status >= 500 || status < 400
-  if (isOurs || isLater)
-    throw new AccessPointAway(words, { retryAfterS })
+  if (isOurs || isLater) throw new AccessPointAway(words, { retryAfterS })
   throw refused(json, status)
 }

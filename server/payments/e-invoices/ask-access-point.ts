@@ -25,7 +25,10 @@ export interface Answer {
 /** Thrown where the access point could not be reached, failed or does not know us; the same may be asked again. */
 export class AccessPointAway extends Error {
   readonly retryAfterS: number | null
-  constructor(message: string, { retryAfterS = null, cause }: { retryAfterS?: number | null; cause?: unknown } = {}) {
+  constructor(
+    message: string,
+    { retryAfterS = null, cause }: { retryAfterS?: number | null; cause?: unknown } = {},
+  ) {
     super(message, { cause })
     this.name = 'AccessPointAway'
     this.retryAfterS = retryAfterS
@@ -37,7 +40,8 @@ export async function askAccessPoint(
   { url, key, secret, mayReachPrivate }: Place,
   { method, path, body }: { method: 'GET' | 'POST'; path: string; body?: object | undefined },
 ): Promise<Answer> {
-  if (!mayPostTo(url, mayReachPrivate)) throw new AccessPointAway('The address of the access point is private.')
+  if (!mayPostTo(url, mayReachPrivate))
+    throw new AccessPointAway('The address of the access point is private.')
   const content = body === undefined ? '' : JSON.stringify(body)
   const request = url.startsWith('https:') ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {

@@ -39,7 +39,9 @@ export function registerEInvoices(api: Api, context: AccessPointContext): void {
   })
 
   api.answer(eInvoices.retryEInvoicesEndpoint, ({ body: { which }, viewer, write }) =>
-    write(async (tx) => ({ retried: await retryEInvoices({ tx, clock }, { adminId: viewer.user.id, which }) })),
+    write(async (tx) => ({
+      retried: await retryEInvoices({ tx, clock }, { adminId: viewer.user.id, which }),
+    })),
   )
 
   registerSettings(api, context)

@@ -15,7 +15,10 @@ export interface ClaimedRow {
  * Takes the next e-invoice that is due, for one worker: what businesses wait for first, what is only to be passed on last. A
  * credit note waits until the tax office has what it is about. Null where nothing is due.
  */
-export async function claimDue(db: Db, { now, until }: { now: Date; until: Date }): Promise<ClaimedRow | null> {
+export async function claimDue(
+  db: Db,
+  { now, until }: { now: Date; until: Date },
+): Promise<ClaimedRow | null> {
   const { rows } = await sql<ClaimedRow>`
     update e_invoices set claimed_until = ${until} where number = (
       select e.number from e_invoices e join papers p on p.number = e.number
@@ -140,7 +143,10 @@ export interface EInvoiceRow {
 }
 
 /** E-invoices, newest first, from before one of them. */
-export async function listEInvoices(db: Db, { state, before, limit }: EInvoiceFilter): Promise<EInvoiceRow[]> {
+export async function listEInvoices(
+  db: Db,
+  { state, before, limit }: EInvoiceFilter,
+): Promise<EInvoiceRow[]> {
   const { rows } = await sql<EInvoiceRow>`
     select e.number, e.kind, e.state, e.created_at, e.ended_at, e.next_at, e.problem, e.irn, e.stamp, e.qr, e.passing,
       p.total_kobo, p.vat_kobo, coalesce(b.name, p.buyer_name) as buyer, coalesce(b.tin, p.buyer_tin) as tin, p.refers_to,

@@ -34,7 +34,13 @@ export async function* eInvoiceTable(db: Db, state: EInvoice['state'] | null): A
     const rows: EInvoiceRow[] = await listEInvoices(db, { state, before, limit: atOnce })
     for (const row of rows)
       yield csvRow([
-        ...[row.number, row.kind, row.state, lagosCell(row.created_at), lagosCell(row.ended_at)],
+        ...[
+          row.number,
+          row.kind,
+          row.state,
+          lagosCell(row.created_at),
+          row.ended_at === null ? '' : lagosCell(row.ended_at),
+        ],
         ...[row.buyer ?? '', row.tin ?? '', nairaCell(row.total_kobo), nairaCell(row.vat_kobo)],
         ...[row.irn ?? '', row.stamp ?? '', row.qr ?? '', row.problem ?? ''],
       ])

@@ -1,5 +1,5 @@
 import { minutes, seconds } from '#domain/durations.ts'
-import { faultsOf, irnOf, type InvoicedPaper, type Supplier } from '#domain/e-invoice/e-invoice.ts'
+import { faultsOf, type InvoicedPaper, irnOf, type Supplier } from '#domain/e-invoice/e-invoice.ts'
 import { firsInvoice } from '#domain/e-invoice/firs-json.ts'
 import { mailInvoice } from '#server/payments/invoices/mail-invoice.ts'
 import { invoicedOf, supplierOf } from '#server/payments/papers/e-invoices.ts'
@@ -80,11 +80,16 @@ async function sendOne(sending: Sending, row: ClaimedRow): Promise<boolean> {
 
 async function delay({ db, clock }: Sending, row: ClaimedRow, error: AccessPointAway): Promise<void> {
   const { number, tries } = row
-  if (row.state === 'cleared' && tries >= mostPasses) return updatePassed(db, { number, problem: error.message })
+  if (row.state === 'cleared' && tries >= mostPasses)
+    return updatePassed(db, { number, problem: error.message })
   const ownMs = Math.min(firstDelayMs * 2 ** Math.min(tries, 10), lastDelayMs)
   const asked = seconds(error.retryAfterS ?? 0)
   const nowMs = clock.now().getTime()
-  await updateDelayed(db, { number, problem: error.message, nextAt: new Date(nowMs + Math.max(ownMs, asked)) })
+  await updateDelayed(db, {
+    number,
+    problem: error.message,
+    nextAt: new Date(nowMs + Math.max(ownMs, asked)),
+  })
   if (asked > 0) await delayAll(db, new Date(nowMs + asked))
 }
 
@@ -94,7 +99,8 @@ async function clear(sending: Sending, { number, kind, asked_as: askedAs }: Clai
   // What was asked for before may have been signed, whatever came back of it then.
   const found = askedAs === null ? null : await point.confirm(askedAs)
   const stamp = found ?? (await signNow(sending, { number, supplier: supplierOf(await readSettings()) }))
-  const whole = stamp.stamp === null && stamp.qr === null ? ((await point.confirm(stamp.irn)) ?? stamp) : stamp
+  const whole =
+    stamp.stamp === null && stamp.qr === null ? ((await point.confirm(stamp.irn)) ?? stamp) : stamp
   await db.transaction().execute(async (tx) => {
     const isFirst = await updateStamped(tx, { number, kind, stamp: whole, now: clock.now() })
     if (isFirst && number.startsWith('INV')) await mailInvoice({ tx, queueMail }, number)

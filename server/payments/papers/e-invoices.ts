@@ -42,7 +42,8 @@ export function invoicedOf(row: ListedPaper): InvoicedPaper {
     ...{ goodsKobo: row.goods_kobo, feesKobo: row.fees_kobo, totalKobo: row.total_kobo },
     ...{ vatKobo: row.vat_kobo, vat: rate === null || on === null ? null : { rate, on } },
     ...{ paidBy: row.paid_by, reason: row.reason },
-    refersTo: number === null || at === null ? null : { number, issuedOn: lagosTime(at).date, irn: row.referred_irn },
+    refersTo:
+      number === null || at === null ? null : { number, issuedOn: lagosTime(at).date, irn: row.referred_irn },
   }
 }
 

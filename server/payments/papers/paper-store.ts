@@ -35,10 +35,7 @@ export interface NewPaper {
  * on, it then waits for the tax office; a credit note does where its receipt did. A receipt is made out to its customer as they
  * asked for it, and one of a business to nobody who placed the order.
  */
-export async function insertPaper(
-  tx: Tx,
-  paper: NewPaper,
-): Promise<{ number: string; waits: boolean }> {
+export async function insertPaper(tx: Tx, paper: NewPaper): Promise<{ number: string; waits: boolean }> {
   const year = Number(lagosTime(paper.now).date.slice(0, 4))
   const { series, seller, buyer, vat, invoice } = paper
   const { rows } = await sql<{ number: string; waits: boolean }>`

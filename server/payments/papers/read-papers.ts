@@ -57,6 +57,13 @@ export async function findPaper(db: Db | Tx, number: string): Promise<ListedPape
   return rows[0] ?? null
 }
 
+/** The papers of an order with all that is printed on them, oldest first. */
+export async function listPapersOf(db: Db | Tx, orderId: string): Promise<ListedPaper[]> {
+  const { rows } = await sql<ListedPaper>`
+    ${listedPapers} where p.order_id = ${orderId} order by p.issued_at, p.number`.execute(db)
+  return rows
+}
+
 export interface PaperBrief {
   number: string
   series: Series
