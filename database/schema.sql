@@ -1017,6 +1017,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_e_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state in ('cleared', 'reported')
+    and (new.state, new.irn, new.stamp, new.qr) is distinct from (old.state, old.irn, old.stamp, old.qr) then
+    raise exception 'e-invoice % is with the tax office', old.number using errcode = 'KS001';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_errand_time()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2305,6 +2318,35 @@ create table duty_times (
   constraint duty_times_pkey PRIMARY KEY (agent_id, began_at)
 );
 
+create table e_invoices (
+  number text not null,
+  kind text not null,
+  state text default 'waiting'::text not null,
+  created_at timestamp with time zone not null,
+  asked_as text,
+  irn text,
+  stamp text,
+  qr text,
+  tries integer default 0 not null,
+  next_at timestamp with time zone not null,
+  claimed_until timestamp with time zone,
+  problem text,
+  ended_at timestamp with time zone,
+  passing text,
+  constraint e_invoices_asked_as_key UNIQUE (asked_as),
+  constraint e_invoices_clears CHECK (state <> 'cleared'::text OR kind = 'clearance'::text),
+  constraint e_invoices_has_end CHECK ((state = 'waiting'::text) = (ended_at IS NULL)),
+  constraint e_invoices_has_irn CHECK ((state = ANY (ARRAY['cleared'::text, 'reported'::text])) = (irn IS NOT NULL)),
+  constraint e_invoices_has_reason CHECK (state <> 'refused'::text OR problem IS NOT NULL),
+  constraint e_invoices_irn_key UNIQUE (irn),
+  constraint e_invoices_kind_check CHECK (kind = ANY (ARRAY['clearance'::text, 'report'::text])),
+  constraint e_invoices_number_fkey FOREIGN KEY (number) REFERENCES papers(number),
+  constraint e_invoices_passing_check CHECK (passing = ANY (ARRAY['due'::text, 'done'::text, 'failed'::text])),
+  constraint e_invoices_pkey PRIMARY KEY (number),
+  constraint e_invoices_reports CHECK (state <> 'reported'::text OR kind = 'report'::text),
+  constraint e_invoices_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'refused'::text, 'cleared'::text, 'reported'::text]))
+);
+
 create table email_changes (
   user_id text collate "C" not null,
   email text not null,
@@ -3048,6 +3090,16 @@ create table page_vitals (
   constraint page_vitals_value_check CHECK (value >= 0::double precision AND value <= 600000::double precision)
 ) partition by range (at);
 
+create table paper_buyers (
+  number text not null,
+  user_id text collate "C",
+  name text not null,
+  tin text not null,
+  constraint paper_buyers_number_fkey FOREIGN KEY (number) REFERENCES papers(number),
+  constraint paper_buyers_pkey PRIMARY KEY (number),
+  constraint paper_buyers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 create table paper_counters (
   series text not null,
   year integer not null,
@@ -3552,6 +3604,15 @@ create table ratings (
   constraint ratings_pkey PRIMARY KEY (order_id),
   constraint ratings_stars_check CHECK (stars >= 1 AND stars <= 5),
   constraint ratings_tags_check CHECK (tags <@ ARRAY['fresh'::text, 'well_chosen'::text, 'good_prices'::text, 'friendly'::text, 'quick'::text, 'late'::text, 'badly_chosen'::text, 'too_dear'::text, 'unfriendly'::text])
+);
+
+create table receipt_details (
+  user_id text collate "C" not null,
+  name text not null,
+  tin text not null,
+  updated_at timestamp with time zone not null,
+  constraint receipt_details_pkey PRIMARY KEY (user_id),
+  constraint receipt_details_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
 create table reconciliations (
@@ -4169,6 +4230,12 @@ CREATE INDEX day_trade_day ON public.day_trade USING btree (day);
 
 CREATE INDEX duty_times_ended ON public.duty_times USING btree (ended_at);
 
+CREATE INDEX e_invoices_created ON public.e_invoices USING btree (created_at, number);
+
+CREATE INDEX e_invoices_due ON public.e_invoices USING btree (next_at) WHERE ((state = 'waiting'::text) OR (passing = 'due'::text));
+
+CREATE INDEX e_invoices_refused ON public.e_invoices USING btree (ended_at) WHERE (state = 'refused'::text);
+
 CREATE INDEX email_changes_email ON public.email_changes USING btree (lower(email));
 
 CREATE INDEX errand_times_delivered ON public.errand_times USING btree (delivered_at);
@@ -4328,6 +4395,8 @@ CREATE INDEX page_visits_begun ON ONLY public.page_visits USING btree (at) INCLU
 CREATE INDEX page_visits_reached ON ONLY public.page_visits USING btree (at) INCLUDE (path, visit) WHERE (path = ANY (ARRAY['/order'::text, '/place-order'::text]));
 
 CREATE INDEX page_vitals_at ON ONLY public.page_vitals USING btree (at) INCLUDE (path, name, value);
+
+CREATE INDEX paper_buyers_user ON public.paper_buyers USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 CREATE INDEX papers_business ON public.papers USING btree (business_id, place) WHERE (business_id IS NOT NULL);
 
@@ -4538,6 +4607,8 @@ CREATE TRIGGER chat_messages_change BEFORE UPDATE ON public.chat_messages FOR EA
 CREATE TRIGGER closed_days_append_only BEFORE DELETE OR UPDATE ON public.closed_days FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER closed_sums_append_only BEFORE DELETE OR UPDATE ON public.closed_sums FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER e_invoices_keep BEFORE UPDATE ON public.e_invoices FOR EACH ROW EXECUTE FUNCTION keep_e_invoice();
 
 CREATE TRIGGER errand_times_kept BEFORE UPDATE ON public.errand_times FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

@@ -196,6 +196,12 @@ export const variables = {
     fix: 'Leave it out',
     shown: '`false`',
   }),
+  ACCESS_POINT_PRIVATE: flag.default(false).meta({
+    description:
+      'Allows an access point for e-invoices on this machine or network, to try it out; not in production.',
+    fix: 'Leave it out',
+    shown: '`false`',
+  }),
   ONLINE_PAYMENTS: flag.optional().meta({
     description: 'Whether orders can be paid online. `true` refuses to start without the key.',
     fix: 'Leave it out, or set ONLINE_PAYMENTS=false to offer cash alone',

@@ -73,6 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       mayReachPrivate: values.PUSH_PRIVATE,
     },
     webhooks: { mayReachPrivate: values.WEBHOOK_PRIVATE },
+    accessPoint: { mayReachPrivate: values.ACCESS_POINT_PRIVATE },
     paystack: {
       secretKey: values.ONLINE_PAYMENTS === false ? null : (values.PAYSTACK_SECRET_KEY ?? null),
       url: values.PAYSTACK_URL.replace(/\/$/, ''),
@@ -112,6 +113,8 @@ function crossFaults(values: Values): ConfigFault[] {
     if (values.DEMO) report('DEMO', 'production never gets demo accounts')
     if (values.PUSH_PRIVATE) report('PUSH_PRIVATE', 'production keeps push off its own network')
     if (values.WEBHOOK_PRIVATE) report('WEBHOOK_PRIVATE', 'production keeps webhooks off its own network')
+    if (values.ACCESS_POINT_PRIVATE)
+      report('ACCESS_POINT_PRIVATE', 'production sends e-invoices to the open internet only')
     if (values.MAIL_PORTS === null) report('MAIL_PORTS', 'production names the ports of mail servers')
     if (values.DEMO_PASSWORD) report('DEMO_PASSWORD', 'production never gets demo accounts')
   }

@@ -122,6 +122,7 @@ const auditActions = {
   announcements: ['draft', 'change', 'remove', 'send', 'cancel', 'stop', 'test'],
   launch: ['maintenance', 'create_key', 'revoke_key', 'export', 'mark', 'unmark'],
   settings: ['save'],
+  eInvoices: ['save', 'test', 'retry', 'export'],
   mail: [
     'save',
     'test',

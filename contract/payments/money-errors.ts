@@ -22,6 +22,10 @@ export const moneyErrorCodes = {
     409,
     'The tax office would refuse this e-invoice. Complete Settings → E-invoices and accounts.',
   ],
+  'papers.not_cleared': [
+    409,
+    'The tax office has not cleared this paper yet, so it is not issued. You get it by email then.',
+  ],
   'payments.gate_excess': [409, 'This is more than the customer has to pay. Check the amount.'],
   'payments.gate_waits': [409, 'Our team has not confirmed this payment yet. Wait for it, or take cash.'],
   'payments.reference_used': [409, 'This slip or transfer was recorded already. Check the reference.'],

@@ -17,6 +17,12 @@ export const moneyWaiting = z.object({
   /** Payments at the gate that admins are asked to confirm, and those that have not arrived after a day. */
   gateStated: waitingCount.optional(),
   gateUnmatched: waitingCount.optional(),
+  /** E-invoices that the tax office refused, the longest first, and how many; absent from servers of before. */
+  eInvoicesRefused: waitingCount
+    .extend({ first: z.array(z.object({ number: z.string(), problem: z.string(), refusedAt: instant })) })
+    .optional(),
+  /** E-invoices that should be with the tax office by now. */
+  eInvoicesLate: waitingCount.optional(),
   /** Payments that agents say did not come, oldest first. */
   refusedReceipts: z.array(
     z.object({

@@ -153,6 +153,9 @@ export const privateSettings = {
   business_lga: '',
   goods_hs_code: '',
   service_isic_code: '',
+  /** Whether papers go to the tax office as they are issued, `on` or `off`, and the address of the access point that takes them. */
+  access_point: 'off',
+  access_point_url: '',
   /** Which codes the accountant's chart has for our accounts, as `fees = 4000` in lines (domain/journal.ts). */
   account_codes: '',
 } as const

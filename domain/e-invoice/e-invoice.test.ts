@@ -17,6 +17,7 @@ function receipt(on: 'fees' | 'all' | null, goodsKobo: number, feesKobo: number)
   return {
     ...{ number: 'R-2026-000012', series: 'receipt', issuedOn: '2026-11-26', issuedTime: '10:15:00' },
     ...{ dueOn: null, orderCode: 'AB12', buyer: null, paidBy: 'cash', reason: null, refersTo: null },
+    ...{ isForBusiness: false, irn: null, stamp: null, qr: null },
     ...{ goodsKobo, feesKobo, totalKobo: goodsKobo + feesKobo, vat },
     vatKobo: vatWithin(vat, { goodsKobo, feesKobo }),
   }
@@ -32,7 +33,7 @@ function creditNote(on: 'fees' | 'all', totalKobo: number, vatKobo: number): Inv
       reason: 'Short by <a cup>',
       paidBy: 'wallet',
     },
-    refersTo: { number: 'R-2026-000012', issuedOn: '2026-11-26' },
+    refersTo: { number: 'R-2026-000012', issuedOn: '2026-11-26', irn: null },
   }
 }
 

@@ -31,7 +31,10 @@ export interface InvoicedPaper {
   /** By when an invoice is to be paid; null for what is paid already. */
   dueOn: string | null
   orderCode: string
-  buyer: { name: string; tin: string } | null
+  /** Whom it is made out to, where that is known: a business, or somebody who gave their details for receipts. */
+  buyer: { name: string; tin: string; email?: string } | null
+  /** Whether a business is the buyer, so that it is cleared before it is issued. */
+  isForBusiness: boolean
   goodsKobo: number
   feesKobo: number
   totalKobo: number
@@ -39,7 +42,12 @@ export interface InvoicedPaper {
   vat: VatTerms | null
   paidBy: string
   reason: string | null
-  refersTo: { number: string; issuedOn: string } | null
+  /** What a credit note is about; its reference as the tax office has it, where it is there already. */
+  refersTo: { number: string; issuedOn: string; irn: string | null } | null
+  /** What came back from the tax office, as it came; null until it did. */
+  irn: string | null
+  stamp: string | null
+  qr: string | null
 }
 
 export interface InvoiceLine {
@@ -56,6 +64,11 @@ const bare = (number: string) => number.replaceAll('-', '')
 /** The tax office's reference: our number, our service's id, the day. */
 export function irnOf(number: string, issuedOn: string, { serviceId }: Pick<Supplier, 'serviceId'>): string {
   return `${bare(number)}-${serviceId}-${issuedOn.replaceAll('-', '')}`
+}
+
+/** The reference that a paper has or would get. */
+export function referenceOf(paper: InvoicedPaper, supplier: Supplier): string {
+  return paper.irn ?? irnOf(paper.number, paper.issuedOn, supplier)
 }
 
 /** The lines of a paper without VAT; together with the VAT they come to its total. */
@@ -142,7 +155,9 @@ export function faultsOf(paper: InvoicedPaper, supplier: Supplier): string[] {
     ...taxGroupsOf(paper)
       .filter((group) => Math.abs((group.netKobo * group.percent) / 100 - group.vatKobo) > 1)
       .map(() => 'The VAT is not the rate of what is taxed'),
-    ...(paper.buyer?.tin === '' ? [`The tax number of ${paper.buyer.name} is missing`] : []),
+    ...(paper.isForBusiness && paper.buyer?.tin === ''
+      ? [`The tax number of ${paper.buyer.name} is missing`]
+      : []),
     ...(paper.series === 'credit_note' && paper.refersTo === null ? ['A credit note names its receipt'] : []),
   ]
 }

@@ -1,4 +1,4 @@
-import { type InvoicedPaper, irnOf, linesOf, type Supplier, taxGroupsOf } from './e-invoice.ts'
+import { type InvoicedPaper, irnOf, linesOf, referenceOf, type Supplier, taxGroupsOf } from './e-invoice.ts'
 
 /** The tax office's codes, which turn those of UNCL 1001 round. */
 const typeCodes = { receipt: '381', invoice: '381', credit_note: '380' } as const
@@ -20,12 +20,12 @@ export function firsInvoice(paper: InvoicedPaper, supplier: Supplier) {
   const { refersTo, buyer } = paper
   return {
     business_id: supplier.businessId,
-    irn: irnOf(paper.number, paper.issuedOn, supplier),
+    irn: referenceOf(paper, supplier),
     issue_date: paper.issuedOn,
     issue_time: paper.issuedTime,
     due_date: paper.dueOn ?? paper.issuedOn,
     invoice_type_code: typeCodes[paper.series],
-    invoice_kind: buyer === null ? 'B2C' : 'B2B',
+    invoice_kind: paper.isForBusiness ? 'B2B' : 'B2C',
     payment_status: paper.dueOn === null ? 'PAID' : 'PENDING',
     tax_point_date: paper.issuedOn,
     document_currency_code: 'NGN',
@@ -34,11 +34,14 @@ export function firsInvoice(paper: InvoicedPaper, supplier: Supplier) {
     ...(paper.reason !== null && { note: paper.reason }),
     ...(refersTo !== null && {
       billing_reference: [
-        { irn: irnOf(refersTo.number, refersTo.issuedOn, supplier), issue_date: refersTo.issuedOn },
+        {
+          irn: refersTo.irn ?? irnOf(refersTo.number, refersTo.issuedOn, supplier),
+          issue_date: refersTo.issuedOn,
+        },
       ],
     }),
     accounting_supplier_party: supplierParty(supplier),
-    ...(buyer !== null && { accounting_customer_party: { party_name: buyer.name, tin: buyer.tin } }),
+    ...(buyer !== null && { accounting_customer_party: buyerParty(buyer) }),
     payment_means: [
       {
         payment_means_code: meansCodes[paper.paidBy] ?? '1',
@@ -63,6 +66,11 @@ export function firsInvoice(paper: InvoicedPaper, supplier: Supplier) {
     },
     invoice_line: invoiceLines(paper, supplier),
   }
+}
+
+/** What is not known of a buyer is left out: an empty field is refused. */
+function buyerParty({ name, tin, email }: NonNullable<InvoicedPaper['buyer']>) {
+  return { party_name: name, ...(tin !== '' && { tin }), ...(email !== undefined && { email }) }
 }
 
 function supplierParty(supplier: Supplier) {

@@ -72,6 +72,7 @@ export function ublInvoice(paper: InvoicedPaper, supplier: Supplier): string {
             ),
           ),
         ]),
+    ...cameBack(paper),
     group('AccountingSupplierParty', group('Party', ...supplierParty(supplier))),
     group('AccountingCustomerParty', group('Party', ...buyerParty(paper))),
     group('TaxTotal', money('TaxAmount', paper.vatKobo), ...groups.map(subtotal)),
@@ -85,6 +86,20 @@ export function ublInvoice(paper: InvoicedPaper, supplier: Supplier): string {
     ...linesOf(paper).map((line, index) => lineOf(line, { index, paper, shape })),
     `</${shape.root}>\n`,
   ].join('')
+}
+
+/** What the tax office gave the paper, once it is there. */
+function cameBack({ irn, stamp, qr }: InvoicedPaper): string[] {
+  const given = [
+    ['IRN', irn],
+    ['CSID', stamp],
+    ['QR', qr],
+  ] as const
+  return given.flatMap(([id, said]) =>
+    said === null
+      ? []
+      : [group('AdditionalDocumentReference', basic('ID', id), basic('DocumentDescription', said))],
+  )
 }
 
 const vatScheme = group('TaxScheme', basic('ID', 'VAT'))
@@ -107,10 +122,13 @@ function supplierParty({ name, tin, street, city, postalZone, state, email, phon
   ]
 }
 
-/** A person who buys for themselves is not named: their name is theirs. */
+/** A person who buys for themselves is named only where they asked for it. */
 function buyerParty({ buyer }: InvoicedPaper): string[] {
   const address = group('PostalAddress', group('Country', basic('IdentificationCode', 'NG')))
-  const tax = buyer === null ? [] : [group('PartyTaxScheme', basic('CompanyID', buyer.tin), vatScheme)]
+  const tax =
+    buyer === null || buyer.tin === ''
+      ? []
+      : [group('PartyTaxScheme', basic('CompanyID', buyer.tin), vatScheme)]
   return [address, ...tax, group('PartyLegalEntity', basic('RegistrationName', buyer?.name ?? 'Consumer'))]
 }
 

@@ -21,10 +21,11 @@ export const paidOnInvoices = (businessId: RawBuilder<unknown>) => sql`(
   select coalesce(-sum(p.amount_kobo), 0)::bigint from postings p join ledger_transactions t on t.id = p.transaction_id
   where p.account = 'receivable' and p.owner_id = ${businessId} and t.kind = 'invoice_paid')`
 
-/** What the business still has to pay of its invoices that were due before a day: the oldest are paid first. */
+/** What the business still has to pay of its issued invoices that were due before a day: the oldest are paid first. */
 const overdueOnInvoices = (businessId: RawBuilder<unknown>, day: string) => sql`greatest(0, (
   select coalesce(sum(i.total_kobo - (select coalesce(sum(n.total_kobo), 0) from papers n where n.refers_to = i.number)), 0)
-  from papers i where i.series = 'invoice' and i.business_id = ${businessId} and i.due_on < ${day})
+  from papers i where i.series = 'invoice' and i.business_id = ${businessId} and i.due_on < ${day}
+    and not exists (select from e_invoices e where e.number = i.number and e.state in ('waiting', 'refused')))
   - ${paidOnInvoices(businessId)})::bigint`
 
 export async function readCredit(db: Db | Tx, businessId: string, now: Date): Promise<Credit> {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { days } from '#domain/durations.ts'
-import { mayPostTo, postMessage } from './post-message.ts'
+import { mayPostTo } from '#server/platform/core/public-address.ts'
+import { postMessage } from './post-message.ts'
 import { maxAttempts, retryDelayMs } from './rules.ts'
 
 test('tries are further apart each time, never at the same moment for all, and end', () => {

@@ -1,7 +1,6 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP } from 'node:net'
-import { isPublicAddress, lookupPublic } from '#server/platform/core/public-address.ts'
+import { lookupPublic, mayPostTo } from '#server/platform/core/public-address.ts'
 
 const timeoutMs = 8_000
 const answerBytes = 300
@@ -10,15 +9,6 @@ const answerBytes = 300
 export interface Answered {
   status: number | null
   text: string
-}
-
-/** Returns whether messages may go to an address: https and no literal private address, unless tests allow it. */
-export function mayPostTo(url: string, mayReachPrivate: boolean): boolean {
-  const { protocol, hostname, username, password } = new URL(url)
-  if (username !== '' || password !== '') return false
-  if (mayReachPrivate) return true
-  const host = hostname.replace(/^\[|\]$/g, '')
-  return protocol === 'https:' && (isIP(host) === 0 ? host.includes('.') : isPublicAddress(host))
 }
 
 /** Posts a signed message. Follows no redirect, and connects to the open internet only. Never rejects. */

@@ -8,7 +8,9 @@ import { referenceOf, sendTransferJob } from './agents/start-pay-run.ts'
 import { applyEvent, applyEventJob } from './answer-webhook.ts'
 import { bookSettlements } from './books/book-settlements.ts'
 import { nextCheckAt } from './core/rules.ts'
-import { type InvoicesContext, issueInvoices } from './invoices/issue-invoices.ts'
+import { eInvoicesJob } from './e-invoices/retry-e-invoices.ts'
+import { type EInvoicesContext, sendEInvoices } from './e-invoices/send-e-invoices.ts'
+import { issueInvoices } from './invoices/issue-invoices.ts'
 import { remindInvoices } from './invoices/remind-invoices.ts'
 import { confirmPayment, type PaymentContext } from './provider/confirm-payment.ts'
 import { sendRefund } from './provider/confirm-refund.ts'
@@ -29,10 +31,11 @@ const silentMs = minutes(2)
 const settledMs = days(7)
 
 /**
- * Each minute what the provider was silent about; at 02:37 in Lagos the books of the day before; at 00:10 invoices of the
+ * Each minute what the provider was silent about, and what is due at the tax office; at 02:37 in Lagos the books of the day before; at 00:10 invoices of the
  * months that are over, at 9 reminders of them. UTC.
  */
 export const paymentsCrontab = `* * * * * ${pollJob}
+* * * * * ${eInvoicesJob}
 37 1 * * * ${reconcileJob}
 10 23 * * * ${invoicesJob}
 0 8 * * * ${remindInvoicesJob}`
@@ -40,7 +43,7 @@ export const paymentsCrontab = `* * * * * ${pollJob}
 type PaymentsContext = Omit<PaymentContext, 'provider'> & {
   provider: PaymentContext['provider'] | null
   log: Log
-} & Pick<InvoicesContext, 'queueMail' | 'readSettings'>
+} & Pick<EInvoicesContext, 'queueMail' | 'readSettings' | 'openAccessPoint'>
 
 /** The jobs of payments. Without a provider only those of the books. */
 export function paymentsHandlers(dashboard: PaymentsContext): JobHandlers {
@@ -81,6 +84,7 @@ export function paymentsHandlers(dashboard: PaymentsContext): JobHandlers {
     async [invoicesJob]() {
       await issueInvoices(dashboard)
     },
+    [eInvoicesJob]: () => sendEInvoices(dashboard),
     [remindInvoicesJob]: () => remindInvoices(dashboard),
   }
 }

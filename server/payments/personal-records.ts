@@ -3,6 +3,7 @@ import { eraseBankAccount } from './agents/agent-money-store.ts'
 import { findAgentAccount } from './agents/find-agent-account.ts'
 import { getWalletKobo } from './core/read-balances.ts'
 import { blankGateReferences, listGateRecords } from './gate/gate-store.ts'
+import { eraseReceiptDetails, findReceiptDetails, listOwnPapers } from './papers/receipt-details.ts'
 import { deleteDedicated, listDedicatedRecords } from './provider/dedicated-store.ts'
 import { blankPaymentsOf, listPaymentRecords } from './provider/payment-store.ts'
 
@@ -12,6 +13,8 @@ export const paymentRecords: PersonalRecords = {
     payments: await listPaymentRecords(db, userId),
     dedicatedAccount: await listDedicatedRecords(db, userId),
     gatePayments: await listGateRecords(db, userId),
+    receiptDetails: await findReceiptDetails(db, userId),
+    receiptsMadeOut: await listOwnPapers(db, userId),
     bankAccount: (await findAgentAccount(db, userId))?.bankAccount ?? null,
   }),
   // Money that is somebody's must not be left without them.
@@ -22,5 +25,6 @@ export const paymentRecords: PersonalRecords = {
     await eraseBankAccount(tx, userId)
     await deleteDedicated(tx, userId)
     await blankGateReferences(tx, userId)
+    await eraseReceiptDetails(tx, userId)
   },
 }

@@ -1,5 +1,5 @@
 import { generateSecret, generateURI, verify } from 'otplib'
-import { encode } from 'uqr'
+import { drawQr } from '#server/platform/core/draw-qr.ts'
 
 const issuer = 'Kasuwa'
 const digits = 6
@@ -33,19 +33,4 @@ export async function findTotpStep(secret: string, code: string, now: Date): Pro
   const options = { secret, token: code, epoch, epochTolerance: periodS, digits, period: periodS } as const
   const result = await verify({ ...options, strategy: 'totp' })
   return result.valid && 'timeStep' in result ? result.timeStep : null
-}
-
-/** Dark modules as path data, one run a row, inside the quiet zone that scanners want. */
-function drawQr(text: string): { size: number; path: string } {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 })
-  let path = ''
-  data.forEach((modules, row) => {
-    for (let column = 0; column < size; column += 1) {
-      let length = 0
-      while (modules[column + length]) length += 1
-      if (length > 0) path += `M${column} ${row}h${length}v1h-${length}z`
-      column += length
-    }
-  })
-  return { size, path }
 }

@@ -1,7 +1,7 @@
 import * as billTexts from '#domain/receipt-texts.ts'
 import { rateText } from '#domain/vat.ts'
-import type { ListedPaper } from '#server/payments/papers/read-papers.ts'
-import { type PaperHead, printPaper, writePaperHead } from './print-paper.ts'
+import { buyerOf, isUncleared, type ListedPaper } from '#server/payments/papers/read-papers.ts'
+import { type PaperHead, printPaper, writePaperHead, writeStamp } from './print-paper.ts'
 import { leaveGap, type Pen, turnPage, writeCentred, writeRow, writeRule } from './receipt-pen.ts'
 import * as texts from './texts.ts'
 
@@ -16,11 +16,13 @@ const small = { font: 'body', size: 8.5, isSoft: true } as const
 /** What an issued paper says at its top. */
 export function paperHeadOf(issued: ListedPaper): PaperHead {
   const { seller_name: name, seller_address: address, seller_tin: tin } = issued
-  const { buyer_name: buyer, buyer_tin: buyerTin } = issued
+  const { irn, stamp, qr } = issued
   return {
     number: issued.number,
     seller: { name, address, tin },
-    buyer: buyer === null ? null : { name: buyer, tin: buyerTin ?? '' },
+    buyer: buyerOf(issued),
+    eInvoice: irn === null ? null : { irn, stamp, qr },
+    isUncleared: isUncleared(issued),
   }
 }
 
@@ -35,7 +37,8 @@ function drawNote(pen: Pen, note: ListedPaper): number {
   writeCentred(pen, note.seller_name, { font: 'heading', size: 20, role: 'H1' })
   writeCentred(pen, texts.note.title, { font: 'heading', size: 13 })
   writeCentred(pen, day.format(note.issued_at), small)
-  writePaperHead(pen, paperHeadOf(note))
+  const head = paperHeadOf(note)
+  writePaperHead(pen, head)
   leaveGap(pen, 6)
   const receiptDay = note.referred_at === null ? '' : day.format(note.referred_at)
   writeCentred(pen, texts.note.about(note.refers_to ?? '', receiptDay), small)
@@ -53,5 +56,6 @@ function drawNote(pen: Pen, note: ListedPaper): number {
   leaveGap(pen, 8)
   writeCentred(pen, texts.note.ways[note.paid_by] ?? '', small)
   writeCentred(pen, note.order_code ?? '', small)
+  writeStamp(pen, head)
   return pen.y
 }

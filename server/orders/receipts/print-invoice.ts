@@ -3,7 +3,7 @@ import { rateText } from '#domain/vat.ts'
 import type { PrintedLine } from '#server/payments/core/invoice-lines.ts'
 import type { ListedPaper } from '#server/payments/papers/read-papers.ts'
 import { paperHeadOf } from './print-credit-note.ts'
-import { printPaper, writePaperHead } from './print-paper.ts'
+import { printPaper, writePaperHead, writeStamp } from './print-paper.ts'
 import { leaveGap, type Pen, turnPage, writeCentred, writeRow, writeRule, writeTitle } from './receipt-pen.ts'
 import * as texts from './texts.ts'
 
@@ -34,7 +34,8 @@ function drawInvoice(pen: Pen, invoice: ListedPaper, { lines, owedKobo }: Invoic
   writeCentred(pen, texts.invoice.title, { font: 'heading', size: 13 })
   writeCentred(pen, texts.invoice.month(month.format(new Date(`${invoice.month}-01`))), small)
   writeCentred(pen, day.format(invoice.issued_at), small)
-  writePaperHead(pen, paperHeadOf(invoice))
+  const head = paperHeadOf(invoice)
+  writePaperHead(pen, head)
   if (invoice.buyer_address !== null) writeCentred(pen, invoice.buyer_address, small)
   writeRule(pen)
   writeTitle(pen, texts.invoice.orders)
@@ -55,5 +56,6 @@ function drawInvoice(pen: Pen, invoice: ListedPaper, { lines, owedKobo }: Invoic
     ...{ font: 'heading', size: 10 },
   })
   if (owedKobo > 0) writeRow(pen, { label: texts.invoice.owed, amountKobo: owedKobo })
+  writeStamp(pen, head)
   return pen.y
 }

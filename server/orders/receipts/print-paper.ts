@@ -1,4 +1,5 @@
-import { bringFonts, leaveGap, type Pen, paper, writeCentred } from './receipt-pen.ts'
+import { pictureOf } from '#server/payments/e-invoices/read-e-invoices.ts'
+import { bringFonts, leaveGap, type Pen, paper, writeCentred, writeSquare } from './receipt-pen.ts'
 import * as texts from './texts.ts'
 
 /** What an issued paper says at its top: its number, who issued it, and the business that it is for. */
@@ -6,6 +7,10 @@ export interface PaperHead {
   number: string
   seller: { name: string; address: string; tin: string }
   buyer: { name: string; tin: string } | null
+  /** What the tax office gave it, as it came; null until it did. */
+  eInvoice: { irn: string; stamp: string | null; qr: string | null } | null
+  /** Whether the tax office has yet to clear it, so that it is not issued. */
+  isUncleared: boolean
 }
 
 const draftHeight = 14_000
@@ -50,10 +55,21 @@ export async function printPaper(
   return whole
 }
 
-export function writePaperHead(pen: Pen, { number, seller, buyer }: PaperHead): void {
+export function writePaperHead(pen: Pen, { number, seller, buyer, isUncleared }: PaperHead): void {
   leaveGap(pen, 6)
+  if (isUncleared) writeCentred(pen, texts.eInvoice.uncleared, { font: 'heading', size: 10 })
   writeCentred(pen, texts.head.number(number), { font: 'heading', size: 10 })
   writeCentred(pen, `${seller.name}, ${seller.address}`, small)
   if (seller.tin !== '') writeCentred(pen, texts.head.tin(seller.tin), small)
   if (buyer !== null) writeCentred(pen, texts.head.buyer(buyer.name, buyer.tin), small)
+}
+
+/** What the tax office gave a paper: the reference, the stamp, and the code that anybody may scan. */
+export function writeStamp(pen: Pen, { eInvoice }: PaperHead): void {
+  if (eInvoice === null) return
+  const { irn, stamp, qr } = eInvoice
+  leaveGap(pen, 10)
+  if (qr !== null) writeSquare(pen, pictureOf(qr), texts.eInvoice.qr)
+  writeCentred(pen, texts.eInvoice.irn(irn), small)
+  if (stamp !== null) writeCentred(pen, texts.eInvoice.stamp(stamp), { ...small, size: 6 })
 }

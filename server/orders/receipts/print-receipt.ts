@@ -2,7 +2,7 @@ import { type ReceiptRow, receiptOf, wordRow } from '#domain/receipt.ts'
 import * as billTexts from '#domain/receipt-texts.ts'
 import { firstName } from '#server/orders/core/first-name.ts'
 import { nairaText } from '#server/platform/core/naira-text.ts'
-import { type PaperHead, printPaper, writePaperHead } from './print-paper.ts'
+import { type PaperHead, printPaper, writePaperHead, writeStamp } from './print-paper.ts'
 import type { Billed } from './read-receipt.ts'
 import {
   leaveGap,
@@ -70,5 +70,6 @@ function drawReceipt(pen: Pen, order: Billed, head: ReceiptHead): number {
   leaveGap(pen, 10)
   writeCentred(pen, texts.foot.prices, small)
   writeCentred(pen, `${order.code} · ${head.phone}`, small)
+  if (head.paper !== null) writeStamp(pen, head.paper)
   return pen.y
 }

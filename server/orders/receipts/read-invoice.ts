@@ -1,12 +1,15 @@
 import { listLines } from '#server/payments/core/invoice-lines.ts'
 import { getBalanceKobo } from '#server/payments/core/read-balances.ts'
-import { findPaper } from '#server/payments/papers/read-papers.ts'
+import { findPaper, isUncleared } from '#server/payments/papers/read-papers.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { FileAnswer } from '#server/platform/http/handlers.ts'
 import { printInvoice } from './print-invoice.ts'
 
-/** An invoice as a document; of one business alone where that is said. Throws `papers.not_found`. */
+/**
+ * An invoice as a document; of one business alone where that is said, which gets it once it is issued. Throws
+ * `papers.not_found`, `papers.not_cleared`.
+ */
 export async function readInvoice(
   db: Db,
   { number, businessId }: { number: string; businessId: string | null },
@@ -15,6 +18,7 @@ export async function readInvoice(
   const buyerId = invoice?.business_id ?? null
   if (invoice?.series !== 'invoice' || buyerId === null || (businessId !== null && buyerId !== businessId))
     throw fail('papers.not_found')
+  if (businessId !== null && isUncleared(invoice)) throw fail('papers.not_cleared')
   const lines = await listLines(db, number)
   const owedKobo = await getBalanceKobo(db, 'receivable', buyerId)
   const bytes = await printInvoice(invoice, { lines, owedKobo })

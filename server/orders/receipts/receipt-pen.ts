@@ -181,6 +181,29 @@ function addRow(pen: Pen): [head: PDFKit.PDFStructureElement, data: PDFKit.PDFSt
   return [head, data]
 }
 
+/** A picture in a white square, in the middle; `alt` for who cannot see it. */
+export function writeSquare(
+  pen: Pen,
+  picture: { image: string } | { size: number; path: string },
+  alt: string,
+): void {
+  const side = 130
+  needSpace(pen, side + 6)
+  pen.table = null
+  const { doc, y } = pen
+  const x = (paper.width - side) / 2
+  const draw = () => {
+    doc.rect(x, y, side, side).fill('#FFFFFF')
+    if ('image' in picture) doc.image(picture.image, x, y, { width: side, height: side })
+    else {
+      const scale = side / picture.size
+      doc.save().translate(x, y).scale(scale).path(picture.path).fill('#000000').restore()
+    }
+  }
+  pen.structure.add(doc.struct('Figure', { alt }, draw))
+  pen.y = y + side + 6
+}
+
 function needSpace(pen: Pen, space: number): void {
   if (pen.y + space > pen.height - paper.top) turnPage(pen)
 }

@@ -1,8 +1,11 @@
+import { isAdmin } from '#contract/accounts/accounts.ts'
 import { getAnyInvoiceEndpoint, getInvoiceEndpoint } from '#contract/businesses/invoices.ts'
 import { getReceiptEndpoint } from '#contract/orders/receipts.ts'
+import { listStampedPapersEndpoint } from '#contract/payments/e-invoices.ts'
 import { getPaperEndpoint } from '#contract/payments/papers.ts'
 import { approving, demandMember } from '#server/businesses/read-business.ts'
-import { findPaper } from '#server/payments/papers/read-papers.ts'
+import { presentStamped } from '#server/payments/e-invoices/read-e-invoices.ts'
+import { findPaper, isUncleared, listPapersOf } from '#server/payments/papers/read-papers.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
@@ -17,6 +20,12 @@ export function registerReceipts(
   api: Api,
   { db, readSettings }: { db: Db; readSettings: ReadSettings },
 ): void {
+  api.answer(listStampedPapersEndpoint, async ({ params, viewer }) => {
+    await refuseStranger(db, params.id, viewer.user)
+    const papers = await listPapersOf(db, params.id)
+    return papers.filter((paper) => !isUncleared(paper)).map(presentStamped)
+  })
+
   api.file(getReceiptEndpoint, async ({ params, viewer }) => {
     const receipt = await readReceipt(db, params.id, viewer.user)
     return { ...(await receiptFile({ db, readSettings }, receipt)), cacheSeconds: 0 }
@@ -35,6 +44,7 @@ export function registerReceipts(
     await refuseStranger(db, params.id, viewer.user)
     const note = await findPaper(db, params.number)
     if (note?.order_id !== params.id || note.series !== 'credit_note') throw fail('papers.not_found')
+    if (isUncleared(note) && !isAdmin(viewer.user)) throw fail('papers.not_cleared')
     const bytes = await printCreditNote(note)
     return { bytes, type: 'application/pdf', fileName: `${note.number}.pdf`, cacheSeconds: 0 }
   })

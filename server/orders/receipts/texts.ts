@@ -17,6 +17,13 @@ export const invoice = {
   owed: 'You owe in all',
 }
 
+export const eInvoice = {
+  irn: (irn: string) => `Tax office reference ${irn}`,
+  stamp: (stamp: string) => `Stamp ${stamp}`,
+  qr: 'QR code of the tax office',
+  uncleared: 'Not issued yet: the tax office has to clear it',
+}
+
 export const foot = {
   prices: 'The market’s price is what was paid there, to the kobo.',
 }

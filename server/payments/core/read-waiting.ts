@@ -1,14 +1,16 @@
 import type { MoneyWaiting } from '#contract/payments/money-waiting.ts'
 import { lagosInstant, lagosTime } from '#domain/days.ts'
-import { days } from '#domain/durations.ts'
+import { days, hours } from '#domain/durations.ts'
 import { dayAfter } from '#domain/span.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import {
+  countEInvoicesWaiting,
   countGateWaiting,
   countUnpaid,
   countWaiting,
   listRefused,
+  listRefusedEInvoices,
   type WaitingCount,
 } from './waiting-store.ts'
 
@@ -16,6 +18,11 @@ const shown = 50
 
 /** A transfer, or the day's POS, is on the account by then. */
 const inTransitMs = days(1)
+
+/** Within a day it has to be with the tax office; somebody should look before that. */
+const lateMs = hours(20)
+/** So many refusals are named; the page has all. */
+const refusalsShown = 5
 
 interface Asked {
   clock: Clock
@@ -28,11 +35,13 @@ export async function readMoneyWaiting(
   db: Db | Tx,
   { clock, unpaidSince, cities }: Asked,
 ): Promise<MoneyWaiting> {
-  const [{ held, payouts, findings }, refused, unpaid, gate] = await Promise.all([
+  const nowMs = clock.now().getTime()
+  const [{ held, payouts, findings }, refused, unpaid, gate, eInvoices] = await Promise.all([
     countWaiting(db, cities),
     listRefused(db, { cities, limit: shown }),
     unpaidSince === null ? 0 : countUnpaid(db, { since: unpaidSince, cities }),
-    countGateWaiting(db, { before: new Date(clock.now().getTime() - inTransitMs), cities }),
+    countGateWaiting(db, { before: new Date(nowMs - inTransitMs), cities }),
+    readEInvoicesWaiting(db, { lateBefore: new Date(nowMs - lateMs), cities }),
   ])
   return {
     held: presentCount(held),
@@ -41,6 +50,7 @@ export async function readMoneyWaiting(
     unpaid: { count: unpaid, since: unpaid === 0 ? null : (unpaidSince?.toISOString() ?? null) },
     gateStated: presentCount(gate.stated),
     gateUnmatched: presentCount(gate.unmatched),
+    ...eInvoices,
     refusedReceipts: refused.map(({ refusedAt, ...row }) => ({ ...row, refusedAt: refusedAt.toISOString() })),
   }
 }
@@ -48,6 +58,23 @@ export async function readMoneyWaiting(
 /** Who earned before this and was not paid it stands under what needs attention; null for nobody. */
 export function unpaidBefore({ clock, days: after }: { clock: Clock; days: number }): Date | null {
   return after === 0 ? null : lagosInstant(dayAfter(lagosTime(clock.now()).date, -after), 0)
+}
+
+/** What the tax office refused, and what should be there by now. It is the whole business's. */
+async function readEInvoicesWaiting(
+  db: Db | Tx,
+  { lateBefore, cities }: { lateBefore: Date; cities: readonly string[] | null },
+): Promise<Pick<MoneyWaiting, 'eInvoicesRefused' | 'eInvoicesLate'>> {
+  if (cities !== null) return {}
+  const { refused, late } = await countEInvoicesWaiting(db, lateBefore)
+  const first = refused.count === 0 ? [] : await listRefusedEInvoices(db, refusalsShown)
+  return {
+    eInvoicesRefused: {
+      ...presentCount(refused),
+      first: first.map(({ refusedAt, ...row }) => ({ ...row, refusedAt: refusedAt.toISOString() })),
+    },
+    eInvoicesLate: presentCount(late),
+  }
 }
 
 function presentCount({ count, since }: WaitingCount) {

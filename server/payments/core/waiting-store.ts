@@ -57,6 +57,40 @@ export async function countGateWaiting(
   return { stated: of(true), unmatched: of(false) }
 }
 
+/** E-invoices that were refused, and those that wait since before a moment. */
+export async function countEInvoicesWaiting(
+  db: Db | Tx,
+  lateBefore: Date,
+): Promise<{ refused: WaitingCount; late: WaitingCount }> {
+  const { rows } = await sql<{
+    refused: number
+    refusedSince: Date | null
+    late: number
+    lateSince: Date | null
+  }>`
+    select r.count as refused, r.since as "refusedSince", l.count as late, l.since as "lateSince" from
+      (select count(*)::int as count, min(ended_at) as since from e_invoices where state = 'refused') r,
+      (select count(*)::int as count, min(created_at) as since from e_invoices
+        where state = 'waiting' and created_at < ${lateBefore}) l`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a count has one row')
+  return {
+    refused: { count: row.refused, since: row.refusedSince },
+    late: { count: row.late, since: row.lateSince },
+  }
+}
+
+/** E-invoices that the tax office refused, the longest first. */
+export async function listRefusedEInvoices(
+  db: Db | Tx,
+  limit: number,
+): Promise<{ number: string; problem: string; refusedAt: Date }[]> {
+  const { rows } = await sql<{ number: string; problem: string; refusedAt: Date }>`
+    select number, coalesce(problem, '') as problem, coalesce(ended_at, created_at) as "refusedAt" from e_invoices
+    where state = 'refused' order by ended_at, number limit ${limit}`.execute(db)
+  return rows
+}
+
 /** How many agents are owed more than they earned since a moment. */
 export async function countUnpaid(
   db: Db | Tx,

@@ -14,13 +14,17 @@ export interface InvoiceRow {
   open_kobo: number
 }
 
-/** The invoices of one business or of all, newest first, with what is open: what was paid goes to the oldest first. */
+/**
+ * The issued invoices of one business or of all, newest first, with what is open: what was paid goes to the oldest first. What
+ * the tax office has yet to clear is not issued.
+ */
 export async function listInvoices(db: Db | Tx, businessId: string | null): Promise<InvoiceRow[]> {
   const { rows } = await sql<InvoiceRow>`
     with invoiced as (
       select number, business_id, month, issued_at, due_on, total_kobo, vat_kobo, (
         select coalesce(sum(n.total_kobo), 0)::bigint from papers n where n.refers_to = i.number) as credited_kobo
       from papers i where series = 'invoice' and (${businessId}::text is null or business_id = ${businessId})
+        and not exists (select from e_invoices e where e.number = i.number and e.state in ('waiting', 'refused'))
     ), summed as (
       select *, sum(total_kobo - credited_kobo) over (partition by business_id order by issued_at, number) as until_kobo
       from invoiced

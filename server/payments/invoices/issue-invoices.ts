@@ -10,7 +10,6 @@ import {
   updateLinesInvoiced,
 } from '#server/payments/core/invoice-lines.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
-import { getBalanceKobo } from '#server/payments/core/read-balances.ts'
 import { vatLegs } from '#server/payments/core/rules.ts'
 import { stretchOfMonth } from '#server/payments/papers/e-invoices.ts'
 import { insertPaper } from '#server/payments/papers/paper-store.ts'
@@ -19,6 +18,7 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
+import { mailInvoice } from './mail-invoice.ts'
 
 export interface InvoicesContext {
   db: Db
@@ -98,7 +98,7 @@ async function issueInvoice(
     legs: vatLegs(vatKobo - bookedVatKobo),
   })
   const dueOn = dayAfter(lagosTime(now).date, buyer.termsDays)
-  const number = await insertPaper(tx, {
+  const { number, waits } = await insertPaper(tx, {
     ...{ series: 'invoice', orderId: null, refersTo: null, movementId: null, reason: null, seller, now },
     ...{
       buyer: { name: buyer.name, tin: buyer.tin ?? '' },
@@ -112,16 +112,7 @@ async function issueInvoice(
   })
   const orderIds = lines.map(({ order_id }) => order_id)
   await updateLinesInvoiced(tx, orderIds, number)
-  await sendInvoice(context, { buyer, number, totalKobo: goodsKobo + feesKobo, dueOn })
+  // What the tax office has to clear first is emailed then.
+  if (!waits) await mailInvoice(context, number)
   return number
-}
-
-async function sendInvoice(
-  { tx, queueMail }: Context,
-  sent: { buyer: Buyer; number: string; totalKobo: number; dueOn: string },
-): Promise<void> {
-  const { buyer, ...invoice } = sent
-  const owedKobo = await getBalanceKobo(tx, 'receivable', buyer.id)
-  const data = { business: buyer.name, ...invoice, owedKobo, link: `/businesses/${buyer.id}` }
-  await queueMail(tx, { to: buyer.email, userId: null, isForStaff: false }, { template: 'invoice', data })
 }

@@ -8,7 +8,7 @@ import { lagosCell } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { listPapers } from './paper-store.ts'
-import { findPaper, type ListedPaper } from './read-papers.ts'
+import { buyerOf, findPaper, type ListedPaper } from './read-papers.ts'
 
 export function supplierOf({ text }: Pick<Settings, 'text'>): Supplier {
   return {
@@ -26,27 +26,40 @@ export function missingOf(supplier: Supplier): string[] {
     ...{ number: 'R-2026-000001', series: 'receipt', issuedOn: '2026-01-01', issuedTime: '12:00:00' },
     ...{ orderCode: '', buyer: null, goodsKobo: 1, feesKobo: 1, totalKobo: 2, vatKobo: 0, vat: null },
     ...{ paidBy: 'cash', reason: null, refersTo: null, dueOn: null },
+    ...{ isForBusiness: false, irn: null, stamp: null, qr: null },
   }
   return faultsOf(sale, supplier)
 }
 
-function invoicedOf(row: ListedPaper): InvoicedPaper {
+export function invoicedOf(row: ListedPaper): InvoicedPaper {
   const [issuedOn = '', issuedTime = ''] = lagosCell(row.issued_at).split(' ')
   const { refers_to: number, referred_at: at, vat_rate: rate, vat_on: on } = row
   return {
     ...{ number: row.number, series: row.series, issuedOn, issuedTime, orderCode: row.order_code ?? '' },
     dueOn: row.due_on,
-    buyer: row.buyer_name === null ? null : { name: row.buyer_name, tin: row.buyer_tin ?? '' },
+    ...{ buyer: buyerOf(row), isForBusiness: row.is_for_business },
+    ...{ irn: row.irn, stamp: row.stamp, qr: row.qr },
     ...{ goodsKobo: row.goods_kobo, feesKobo: row.fees_kobo, totalKobo: row.total_kobo },
     ...{ vatKobo: row.vat_kobo, vat: rate === null || on === null ? null : { rate, on } },
     ...{ paidBy: row.paid_by, reason: row.reason },
-    refersTo: number === null || at === null ? null : { number, issuedOn: lagosTime(at).date },
+    refersTo:
+      number === null || at === null ? null : { number, issuedOn: lagosTime(at).date, irn: row.referred_irn },
   }
 }
 
 function refuseFaulty(paper: InvoicedPaper, supplier: Supplier): void {
   const faults = faultsOf(paper, supplier)
   if (faults.length > 0) throw fail('papers.e_invoice_faults', { detail: { number: paper.number, faults } })
+}
+
+/** A paper as it was sent, with what came back. */
+function withStamp(paper: InvoicedPaper, supplier: Supplier) {
+  const { stamp, qr } = paper
+  return {
+    ...firsInvoice(paper, supplier),
+    ...(stamp !== null && { csid: stamp }),
+    ...(qr !== null && { qr_code: qr }),
+  }
 }
 
 /** A paper as the tax office takes it. Throws `papers.e_invoice_faults` with what it would refuse. */
@@ -59,7 +72,7 @@ export async function readEInvoice(
   if (row === null) throw fail('papers.not_found')
   const paper = invoicedOf(row)
   refuseFaulty(paper, supplier)
-  return as === 'xml' ? ublInvoice(paper, supplier) : JSON.stringify(firsInvoice(paper, supplier), null, 2)
+  return as === 'xml' ? ublInvoice(paper, supplier) : JSON.stringify(withStamp(paper, supplier), null, 2)
 }
 
 const atOnce = 1000
@@ -79,7 +92,7 @@ export async function readEInvoices(db: Db, supplier: Supplier, month: string): 
     })
     for (const paper of rows.map(invoicedOf)) {
       refuseFaulty(paper, supplier)
-      invoices.push(firsInvoice(paper, supplier))
+      invoices.push(withStamp(paper, supplier))
     }
     before = rows.length < atOnce ? null : (rows.at(-1)?.number.toLowerCase() ?? null)
   } while (before !== null)

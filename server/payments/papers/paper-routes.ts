@@ -1,3 +1,4 @@
+import { getReceiptDetailsEndpoint, saveReceiptDetailsEndpoint } from '#contract/payments/e-invoices.ts'
 import {
   exportEInvoicesEndpoint,
   exportJournalEndpoint,
@@ -19,7 +20,8 @@ import { invalidFields } from '#server/platform/http/validate.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { missingOf, readEInvoice, readEInvoices, stretchOfMonth, supplierOf } from './e-invoices.ts'
 import { listPapers, sumJournal } from './paper-store.ts'
-import type { ListedPaper } from './read-papers.ts'
+import { buyerOf, type ListedPaper } from './read-papers.ts'
+import { findReceiptDetails, saveReceiptDetails } from './receipt-details.ts'
 
 interface Context {
   db: Db
@@ -55,7 +57,22 @@ export function registerPapers(api: Api, context: Context): void {
     return { bytes, type: types[as], fileName: `${number}.${as}`, cacheSeconds: 0 }
   })
 
+  registerReceiptDetails(api, context)
   registerExports(api, context)
+}
+
+/** Whom a customer's receipts are made out to. */
+function registerReceiptDetails(api: Api, { db, clock }: Context): void {
+  api.answer(getReceiptDetailsEndpoint, async ({ viewer }) => ({
+    details: await findReceiptDetails(db, viewer.user.id),
+  }))
+
+  api.answer(saveReceiptDetailsEndpoint, ({ body: { details }, viewer, write }) =>
+    write(async (tx) => {
+      await saveReceiptDetails(tx, { userId: viewer.user.id, details, now: clock.now() })
+      return { details }
+    }),
+  )
 }
 
 function registerExports(api: Api, { db, clock, readSettings }: Context): void {
@@ -103,7 +120,7 @@ function present(row: ListedPaper): Paper {
     businessId: row.business_id,
     refersTo: row.refers_to,
     reason: row.reason,
-    buyerName: row.buyer_name,
+    buyerName: buyerOf(row)?.name ?? null,
     totalKobo: row.total_kobo,
     vatKobo: row.vat_kobo,
   }

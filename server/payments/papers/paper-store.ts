@@ -31,16 +31,18 @@ export interface NewPaper {
 
 /**
  * Issues a paper with the next number of its series and Lagos year. The counter's row stays locked until the transaction
- * ends, and one that is undone gives its number back: nothing is lost or given twice. Call it last.
+ * ends, and one that is undone gives its number back: nothing is lost or given twice. Call it last. While the connector is
+ * on, it then waits for the tax office; a credit note does where its receipt did. A receipt is made out to its customer as they
+ * asked for it, and one of a business to nobody who placed the order.
  */
-export async function insertPaper(tx: Tx, paper: NewPaper): Promise<string> {
+export async function insertPaper(tx: Tx, paper: NewPaper): Promise<{ number: string; waits: boolean }> {
   const year = Number(lagosTime(paper.now).date.slice(0, 4))
   const { series, seller, buyer, vat, invoice } = paper
-  const { rows } = await sql<{ number: string }>`
+  const { rows } = await sql<{ number: string; waits: boolean }>`
     with counted as (
       insert into paper_counters (series, year, last) values (${series}, ${year}, 1)
       on conflict (series, year) do update set last = paper_counters.last + 1 returning last
-    )
+    ), issued as (
     insert into papers (number, series, year, place, issued_at, order_id, refers_to, movement_id, reason, seller_name,
       seller_address, seller_tin, buyer_name, buyer_tin, goods_kobo, fees_kobo, total_kobo, vat_kobo, vat_rate, vat_on, paid_by,
       business_id, buyer_address, month, due_on)
@@ -49,10 +51,23 @@ export async function insertPaper(tx: Tx, paper: NewPaper): Promise<string> {
       ${seller.name}, ${seller.address}, ${seller.tin}, ${buyer?.name ?? null}, ${buyer?.tin ?? null}, ${paper.goodsKobo},
       ${paper.feesKobo}, ${paper.goodsKobo + paper.feesKobo}, ${paper.vatKobo}, ${vat?.rate ?? null}, ${vat?.on ?? null},
       ${paper.paidBy}, ${invoice?.businessId ?? null}, ${invoice?.address ?? null}, ${invoice?.month ?? null}, ${invoice?.dueOn ?? null}
-    from counted returning number`.execute(tx)
+    from counted returning number
+    ), queued as (
+      insert into e_invoices (number, kind, created_at, next_at)
+      select i.number, case when 'invoice' in (${series}, r.series) then 'clearance' else 'report' end, ${paper.now}, ${paper.now}
+      from issued i left join papers r on r.number = ${paper.refersTo}
+      where exists (select from settings where key = 'access_point' and value = 'on')
+        and (r.number is null or exists (select from e_invoices e where e.number = r.number))
+      returning number
+    ), made_out as (
+      insert into paper_buyers (number, user_id, name, tin)
+      select i.number, d.user_id, d.name, d.tin from issued i join orders o on o.id = ${paper.orderId} and o.business_id is null
+        join receipt_details d on d.user_id = o.customer_id where ${series} = 'receipt'
+    )
+    select number, exists (select from queued) as waits from issued`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('a paper was not issued')
-  return row.number
+  return row
 }
 
 /** The receipt of an order, or null. */

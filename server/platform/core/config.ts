@@ -43,6 +43,8 @@ export type Config = {
   push: { fcmUrl: string; tokenUrl: string; mayReachPrivate: boolean }
   /** Whether webhooks of customers may be on this machine or network, as in tests. */
   webhooks: { mayReachPrivate: boolean }
+  /** Whether the access point that e-invoices go to may be on this machine or network, as in tests. */
+  accessPoint: { mayReachPrivate: boolean }
   /** Our key at Paystack, null while orders cannot be paid online, and the address that answers as Paystack. */
   paystack: { secretKey: string | null; url: string }
   /** Who takes traces by OTLP, and as what we send them; null while nobody does. */

@@ -48,3 +48,12 @@ export const lookupPublic: LookupFunction = (hostname, options, done) => {
     return options.all ? done(null, open) : done(null, first.address, first.family)
   })
 }
+
+/** Returns whether we may send to an address that somebody gave us: https and no literal private address, unless tests allow it. */
+export function mayPostTo(url: string, mayReachPrivate: boolean): boolean {
+  const { protocol, hostname, username, password } = new URL(url)
+  if (username !== '' || password !== '') return false
+  if (mayReachPrivate) return true
+  const host = hostname.replace(/^\[|\]$/g, '')
+  return protocol === 'https:' && (isIP(host) === 0 ? host.includes('.') : isPublicAddress(host))
+}

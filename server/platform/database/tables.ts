@@ -535,6 +535,23 @@ export interface DutyTimes {
   ended_at: Timestamp;
 }
 
+export interface EInvoices {
+  asked_as: string | null;
+  claimed_until: Timestamp | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  irn: string | null;
+  kind: string;
+  next_at: Timestamp;
+  number: string;
+  passing: string | null;
+  problem: string | null;
+  qr: string | null;
+  stamp: string | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
 export interface EmailChanges {
   created_at: Timestamp;
   email: string;
@@ -1016,6 +1033,13 @@ export interface PageVitals {
   visit: string;
 }
 
+export interface PaperBuyers {
+  name: string;
+  number: string;
+  tin: string;
+  user_id: string | null;
+}
+
 export interface PaperCounters {
   last: number;
   series: string;
@@ -1333,6 +1357,13 @@ export interface Ratings {
   stars: number;
   tags: string[];
   words: string | null;
+}
+
+export interface ReceiptDetails {
+  name: string;
+  tin: string;
+  updated_at: Timestamp;
+  user_id: string;
 }
 
 export interface Reconciliations {
@@ -1758,6 +1789,7 @@ export interface DB {
   day_visits: DayVisits;
   dedicated_accounts: DedicatedAccounts;
   duty_times: DutyTimes;
+  e_invoices: EInvoices;
   email_changes: EmailChanges;
   email_texts: EmailTexts;
   errand_times: ErrandTimes;
@@ -1799,6 +1831,7 @@ export interface DB {
   orders: Orders;
   page_visits: PageVisits;
   page_vitals: PageVitals;
+  paper_buyers: PaperBuyers;
   paper_counters: PaperCounters;
   papers: Papers;
   passkeys: Passkeys;
@@ -1825,6 +1858,7 @@ export interface DB {
   questions: Questions;
   rate_limits: RateLimits;
   ratings: Ratings;
+  receipt_details: ReceiptDetails;
   reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;
   request_keys: RequestKeys;

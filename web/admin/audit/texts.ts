@@ -45,6 +45,7 @@ export const names = {
     announcements: 'Announcements',
     launch: 'Launch',
     settings: 'Settings',
+    eInvoices: 'E-invoices',
     mail: 'Email',
     push: 'Notifications',
     sms: 'SMS',

@@ -1,0 +1,105 @@
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { lookupPublic, mayPostTo } from '#server/platform/core/public-address.ts'
+
+const timeoutMs = 12_000
+const mostBytes = 200_000
+const longestWaitS = 3600
+
+/** Where the access point is, and what shows it who we are. */
+export interface Place {
+  url: string
+  key: string
+  secret: string
+  mayReachPrivate: boolean
+}
+
+export interface Answer {
+  status: number
+  /** Undefined where it is no JSON. */
+  json: unknown
+  /** In how many seconds it wants to be asked again, where it says so. */
+  retryAfterS: number | null
+}
+
+/** Thrown where the access point could not be reached, failed or does not know us; the same may be asked again. */
+export class AccessPointAway extends Error {
+  readonly retryAfterS: number | null
+  constructor(
+    message: string,
+    { retryAfterS = null, cause }: { retryAfterS?: number | null; cause?: unknown } = {},
+  ) {
+    super(message, { cause })
+    this.name = 'AccessPointAway'
+    this.retryAfterS = retryAfterS
+  }
+}
+
+/** Asks the access point. Follows no redirect, and connects to the open internet only. Throws AccessPointAway. */
+export async function askAccessPoint(
+  { url, key, secret, mayReachPrivate }: Place,
+  { method, path, body }: { method: 'GET' | 'POST'; path: string; body?: object | undefined },
+): Promise<Answer> {
+  if (!mayPostTo(url, mayReachPrivate))
+    throw new AccessPointAway('The address of the access point is private.')
+  const content = body === undefined ? '' : JSON.stringify(body)
+  const request = url.startsWith('https:') ? requestHttps : requestHttp
+  return new Promise((resolve, reject) => {
+    const away = (cause: unknown) => reject(new AccessPointAway(wordsOf(cause), { cause }))
+    const asking = request(
+      `${url}${path}`,
+      {
+        method,
+        headers: {
+          ...{ accept: 'application/json', 'x-api-key': key, 'x-api-secret': secret },
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(method === 'POST' && { 'content-length': Buffer.byteLength(content) }),
+        },
+        signal: AbortSignal.timeout(timeoutMs),
+        ...(mayReachPrivate ? {} : { lookup: lookupPublic }),
+      },
+      (response) => {
+        const parts: Buffer[] = []
+        let size = 0
+        response.on('data', (part: Buffer) => {
+          size += part.length
+          parts.push(part)
+          if (size > mostBytes) response.destroy(new Error('The answer is too long'))
+        })
+        response.on('error', away)
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            json: jsonOf(Buffer.concat(parts).toString()),
+            retryAfterS: secondsOf(response.headers['retry-after']),
+          }),
+        )
+      },
+    )
+    asking.on('error', away)
+    asking.end(content)
+  })
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function secondsOf(header: string | undefined): number | null {
+  const given = Number(header)
+  return header === undefined || !Number.isFinite(given) || given < 0 ? null : Math.min(given, longestWaitS)
+}
+
+const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
+
+function wordsOf(cause: unknown): string {
+  const { code = '', name = '' } = cause as { code?: string; name?: string }
+  if (unreachable.includes(code)) return 'The access point cannot be reached.'
+  return name === 'TimeoutError' || name === 'AbortError'
+    ? 'The access point did not answer in time.'
+    : 'The connection to the access point ended.'
+}

@@ -1,0 +1,444 @@
+import assert from 'node:assert/strict'
+import { after, beforeEach, test } from 'node:test'
+import { creditCustomerEndpoint } from '#contract/admin/admin-money.ts'
+import { getOverviewEndpoint } from '#contract/admin/overview.ts'
+import { changeBusinessEndpoint, createBusinessEndpoint } from '#contract/businesses/businesses.ts'
+import { getAccountEndpoint, getInvoiceEndpoint, grantCreditEndpoint } from '#contract/businesses/invoices.ts'
+import { getReceiptEndpoint } from '#contract/orders/receipts.ts'
+import {
+  exportEInvoiceTableEndpoint,
+  listEInvoicesEndpoint,
+  listStampedPapersEndpoint,
+  retryEInvoicesEndpoint,
+  saveReceiptDetailsEndpoint,
+} from '#contract/payments/e-invoices.ts'
+import { getEInvoiceEndpoint } from '#contract/payments/papers.ts'
+import { days, hours, minutes } from '#domain/durations.ts'
+import { readCredit } from '#server/businesses/credit.ts'
+import { issueInvoices } from '#server/payments/invoices/issue-invoices.ts'
+import { remindInvoices } from '#server/payments/invoices/remind-invoices.ts'
+import { createQueueMail } from '#server/platform/mail/queue-mail.ts'
+import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
+import { createSecrets } from '#server/platform/secrets/secret-store.ts'
+import { createReadSettings } from '#server/settings/read-settings.ts'
+import { readPdfText } from '#tests/pdf-text.ts'
+import { startAccessPoint } from '#tests/servers/access-point-server.ts'
+import { testConfig } from '#tests/test-config.ts'
+import { createTestLog } from '#tests/test-log.ts'
+import { emailsTo } from '#tests/world/emails.ts'
+import { driveTo, newKey } from '#tests/world/orders.ts'
+import { startWorld } from '#tests/world/world.ts'
+import { openAccessPoint } from './access-point-settings.ts'
+import { sendEInvoices } from './send-e-invoices.ts'
+
+/** How far the clock of who sends is ahead; the server keeps the real one, and its sessions. */
+let aheadMs = 0
+const clock = { now: () => new Date(Date.now() + aheadMs) }
+const point = await startAccessPoint()
+const world = await startWorld({
+  config: { accessPoint: { mayReachPrivate: true } },
+  settings: {
+    ...{ vat_rate: '7.5', vat_from: '2020-01-01', business_tin: '12345678-0001' },
+    ...{ firs_business_id: point.businessId, firs_service_id: '94ND90NR', business_city: 'Abuja' },
+    ...{ business_postal_zone: '900108', business_state: 'NG-FC', business_lga: 'NG-FC-ABM' },
+    ...{ goods_hs_code: '0709.99', service_isic_code: '5320' },
+    ...{ access_point: 'on', access_point_url: point.url },
+  },
+})
+after(async () => {
+  await world.close()
+  await point.stop()
+})
+
+const secrets = createSecrets({
+  db: world.db,
+  clock,
+  box: createSecretBox(testConfig().secretKey, 'secrets'),
+})
+await world.db.transaction().execute(async (tx) => {
+  await secrets.save(tx, 'access_point_key', point.key)
+  await secrets.save(tx, 'access_point_secret', point.secret)
+})
+const queueMail = createQueueMail({ clock, box: createSecretBox(testConfig().secretKey, 'mail') })
+const context = {
+  ...{ db: world.db, clock, queueMail, readSettings: createReadSettings(world.db) },
+  log: createTestLog().log,
+  openAccessPoint: () =>
+    openAccessPoint({ db: world.db, clock, secrets, config: { accessPoint: { mayReachPrivate: true } } }),
+}
+const send = () => sendEInvoices(context)
+
+const pass = (ms: number) => {
+  aheadMs += ms
+}
+const admin = await world.as('office')
+const owner = await world.as('amina')
+
+const rowOf = async (number: string) => {
+  const { rows } = await world.database.pool.query('select * from e_invoices where number = $1', [number])
+  return rows[0]
+}
+const newestReceipt = async (orderId: string): Promise<string> => {
+  const { rows } = await world.database.pool.query<{ number: string }>(
+    `select number from papers where order_id = $1 and series = 'receipt'`,
+    [orderId],
+  )
+  return rows[0]?.number ?? ''
+}
+const signedOf = (number: string) =>
+  point.signed.filter(({ irn }) => irn.startsWith(`${number.replaceAll('-', '')}-`))
+
+/** A delivered order with its receipt, which nobody has sent yet. */
+async function delivered() {
+  const order = await driveTo(world, 'delivered')
+  return { order, number: await newestReceipt(order.id) }
+}
+
+beforeEach(async () => {
+  point.mood = 'well'
+  pass(hours(1))
+  await send()
+  point.asked.length = 0
+})
+
+const details = { name: 'Buka', address: '1 Aso Road', email: 'buka@example.com', tin: '12345678-0009' }
+const { id: businessId } = await owner.call(
+  createBusinessEndpoint,
+  { body: details },
+  { idempotencyKey: newKey() },
+)
+const params = { id: businessId }
+await admin.call(grantCreditEndpoint, { params, body: { creditLimitKobo: 90_000_000, termsDays: 14 } })
+const onInvoice = { businessId, paymentMethod: 'invoice' as const }
+
+/** An order of last month becomes an invoice; returns its number. */
+async function invoiced(): Promise<{ number: string; code: string }> {
+  const order = await driveTo(world, 'delivered', { body: onInvoice })
+  await world.database.pool.query(
+    `update invoice_lines set at = at - interval '32 days' where number is null`,
+  )
+  const [number = ''] = await issueInvoices(context)
+  return { number, code: order.code }
+}
+const mailsOf = async (template: string) =>
+  (await emailsTo(world, details.email)).filter((mail) => mail.template === template)
+
+test('a receipt is reported once, and what came back is stored as it came, printed and exported', async () => {
+  const { order, number } = await delivered()
+  assert.equal((await rowOf(number)).state, 'waiting')
+  await send()
+  await send()
+  const row = await rowOf(number)
+  const [signed, ...more] = signedOf(number)
+  assert.deepEqual([row.state, more.length, signed?.invoice_kind], ['reported', 0, 'B2C'])
+  const stamp = point.stampOf(signed?.irn ?? '')
+  assert.deepEqual([row.irn, row.stamp, row.qr], [stamp.irn, stamp.csid, stamp.qr_code])
+  const pdf = await order.customer.send(getReceiptEndpoint, { params: { id: order.id } })
+  const text = readPdfText(pdf.bytes).replace(/\s/g, '')
+  assert.ok(text.includes(`Taxofficereference${stamp.irn}`), text)
+  assert.ok(text.includes(stamp.csid), text)
+  const [shown] = await order.customer.call(listStampedPapersEndpoint, { params: { id: order.id } })
+  assert.deepEqual([shown?.irn, shown?.stamp], [stamp.irn, stamp.csid])
+  assert.ok(shown?.qr && 'path' in shown.qr)
+  await (await world.as('ngozi')).refused(
+    listStampedPapersEndpoint,
+    { params: { id: order.id } },
+    'orders.not_found',
+  )
+  const asked = { params: { number }, query: { as: 'json' as const } }
+  const exported = JSON.parse((await admin.send(getEInvoiceEndpoint, asked)).text)
+  assert.deepEqual([exported.irn, exported.csid, exported.qr_code], [stamp.irn, stamp.csid, stamp.qr_code])
+  const table = (await admin.send(exportEInvoiceTableEndpoint, { query: {} })).text
+  assert.ok(table.includes(stamp.irn) && table.includes(stamp.csid))
+})
+
+test('an invoice is cleared before its business gets it: by email, in the account and as PDF', async () => {
+  const before = (await mailsOf('invoice')).length
+  point.mood = 'broken'
+  const { number } = await invoiced()
+  await send()
+  const asked = { params: { id: businessId, number } }
+  const waiting = await rowOf(number)
+  assert.deepEqual([waiting.kind, waiting.state, waiting.tries], ['clearance', 'waiting', 1])
+  assert.match(waiting.problem, /answered 503/)
+  assert.equal((await mailsOf('invoice')).length, before)
+  await owner.refused(getInvoiceEndpoint, asked, 'papers.not_cleared')
+  const account = await owner.call(getAccountEndpoint, { params })
+  assert.ok(account.invoices.every((invoice) => invoice.number !== number))
+  assert.ok(account.uninvoicedKobo > 0)
+  const later = { now: () => new Date(Date.now() + days(20)) }
+  await remindInvoices({ ...context, clock: later })
+  assert.equal((await mailsOf('invoice_due')).length, 0, 'nobody is reminded of what they did not get')
+  assert.equal((await readCredit(world.db, businessId, later.now())).overdueKobo, 0)
+  pass(hours(1))
+  point.mood = 'well'
+  await send()
+  assert.equal((await rowOf(number)).state, 'cleared')
+  await send()
+  assert.equal((await mailsOf('invoice')).length, before + 1)
+  assert.deepEqual(point.passedOn.filter((irn) => irn === signedOf(number)[0]?.irn).length, 1)
+  assert.equal((await rowOf(number)).passing, 'done')
+  const [signed] = signedOf(number)
+  assert.equal(signed?.accounting_customer_party?.tin, details.tin)
+  const text = readPdfText((await owner.send(getInvoiceEndpoint, asked)).bytes).replace(/\s/g, '')
+  assert.ok(text.includes(signed?.irn ?? '-'), text)
+})
+
+test('a refusal stands under what needs attention with its field; put right and tried again, it is cleared', async () => {
+  point.unknownTins.add(details.tin)
+  const mails = (await mailsOf('invoice')).length
+  const { number } = await invoiced()
+  await send()
+  const row = await rowOf(number)
+  assert.deepEqual([row.state, row.problem], ['refused', 'The buyer’s tax number: is not registered'])
+  assert.equal((await mailsOf('invoice')).length, mails)
+  const overview = await admin.call(getOverviewEndpoint, {})
+  const waiting = overview.money?.eInvoicesRefused
+  assert.deepEqual(
+    waiting?.first.map((one) => [one.number, one.problem]),
+    [[number, row.problem]],
+  )
+  const { items, counts } = await admin.call(listEInvoicesEndpoint, { query: { state: 'refused' } })
+  assert.deepEqual([items.map((item) => item.number), counts.refused], [[number], 1])
+  // As it is it would be refused again; the business puts its number right first.
+  const mended = { ...details, tin: '12345678-0010' }
+  await owner.call(changeBusinessEndpoint, { params, body: mended })
+  assert.deepEqual(await admin.call(retryEInvoicesEndpoint, { body: { which: number } }), { retried: 1 })
+  assert.deepEqual(await admin.call(retryEInvoicesEndpoint, { body: { which: number } }), { retried: 0 })
+  await send()
+  assert.equal((await rowOf(number)).state, 'cleared')
+  assert.equal(signedOf(number)[0]?.accounting_customer_party?.tin, mended.tin)
+  assert.equal((await mailsOf('invoice')).length, mails + 1)
+  const pdf = await owner.send(getInvoiceEndpoint, { params: { id: businessId, number } })
+  assert.ok(readPdfText(pdf.bytes).includes(mended.tin))
+  const { rows } = await world.database.pool.query(
+    `select detail from audit_entries where action = 'eInvoices.retry'`,
+  )
+  assert.equal(rows.length, 1)
+})
+
+test('a credit note goes after the invoice that it is about, under its reference', async () => {
+  point.mood = 'broken'
+  const { number, code } = await invoiced()
+  const credit = { orderCode: code, amountKobo: 5_000, reason: 'Bad onions', to: 'wallet' as const }
+  await admin.call(creditCustomerEndpoint, { body: credit }, { idempotencyKey: newKey() })
+  const { rows } = await world.database.pool.query<{ number: string }>(
+    'select number from papers where refers_to = $1',
+    [number],
+  )
+  const note = rows[0]?.number ?? ''
+  assert.equal((await rowOf(note)).kind, 'clearance')
+  point.mood = 'well'
+  pass(hours(1))
+  await send()
+  assert.equal((await rowOf(note)).state, 'cleared')
+  const [signedNote] = signedOf(note)
+  assert.equal(signedNote?.billing_reference?.[0]?.irn, signedOf(number)[0]?.irn)
+  assert.ok(
+    point.signed.findIndex(({ irn }) => irn === signedNote?.irn) >
+      point.signed.findIndex((one) => one === signedOf(number)[0]),
+  )
+})
+
+test('a reply that is lost after the signature does not make a second one', async () => {
+  const { number } = await delivered()
+  point.mood = 'loses'
+  await send()
+  const row = await rowOf(number)
+  assert.deepEqual([row.state, signedOf(number).length], ['waiting', 1])
+  assert.match(row.problem, /connection/)
+  point.mood = 'well'
+  point.asked.length = 0
+  pass(minutes(5))
+  await send()
+  const after = await rowOf(number)
+  const stamp = point.stampOf(row.asked_as)
+  assert.deepEqual(
+    [after.state, after.irn, after.stamp, after.qr],
+    ['reported', stamp.irn, stamp.csid, stamp.qr_code],
+  )
+  assert.equal(signedOf(number).length, 1)
+  assert.deepEqual(point.asked, [`GET confirm/${row.asked_as}`])
+})
+
+test('a process that dies before it wrote what came back is followed by one that looks first', async () => {
+  const { number } = await delivered()
+  const dying = { ...context, db: world.db }
+  const opened = await context.openAccessPoint()
+  assert.ok(opened)
+  const died = sendEInvoices({
+    ...dying,
+    openAccessPoint: async () => ({
+      ...opened,
+      sign: async (invoice) => {
+        await opened.sign(invoice)
+        throw new Error('killed')
+      },
+    }),
+  })
+  await assert.rejects(died, /killed/)
+  assert.deepEqual([(await rowOf(number)).state, signedOf(number).length], ['waiting', 1])
+  pass(minutes(5))
+  await send()
+  assert.deepEqual([(await rowOf(number)).state, signedOf(number).length], ['reported', 1])
+})
+
+test('two workers at once send each once', async () => {
+  const all = [await delivered(), await delivered(), await delivered()]
+  await Promise.all([send(), send(), send()])
+  await send()
+  for (const { number } of all)
+    assert.deepEqual([(await rowOf(number)).state, signedOf(number).length], ['reported', 1])
+})
+
+test('a signature without a stamp is asked for again by its reference', async () => {
+  const { number } = await delivered()
+  point.mood = 'silent'
+  await send()
+  const row = await rowOf(number)
+  assert.deepEqual([row.state, row.stamp], ['reported', point.stampOf(row.irn).csid])
+})
+
+for (const [mood, said] of [
+  ['broken', /answered 503: Service Unavailable/],
+  ['too_many', /answered 429: Too many requests/],
+  ['cuts', /connection to the access point ended/],
+  ['no_json', /something else than asked/],
+  ['hangs', /did not answer in time/],
+] as const)
+  test(`${mood}: it waits, is shown with why, and goes later`, async () => {
+    const { number } = await delivered()
+    const other = await delivered()
+    point.mood = mood
+    await send()
+    const row = await rowOf(number)
+    assert.deepEqual([row.state, row.tries], ['waiting', 1])
+    assert.match(row.problem, said)
+    assert.equal((await rowOf(other.number)).tries, 0, 'the others are not tried against a wall')
+    if (mood === 'too_many')
+      assert.ok(
+        (await rowOf(other.number)).next_at.getTime() > clock.now().getTime() + minutes(9),
+        'asked to wait',
+      )
+    point.mood = 'well'
+    pass(minutes(11))
+    await send()
+    assert.deepEqual(
+      [(await rowOf(number)).state, (await rowOf(other.number)).state],
+      ['reported', 'reported'],
+    )
+    assert.equal(signedOf(number).length, 1)
+  })
+
+test('keys that it does not know refuse no paper, and the address is asked further and further apart', async () => {
+  const { number } = await delivered()
+  const { key } = point
+  point.key = 'another-key'
+  const waits: number[] = []
+  for (let tries = 0; tries < 4; tries += 1) {
+    await send()
+    const row = await rowOf(number)
+    assert.match(row.problem, /answered 401: unable to validate api key/)
+    waits.push(Math.round((row.next_at.getTime() - clock.now().getTime()) / minutes(1)))
+    pass(row.next_at.getTime() - clock.now().getTime() + 1)
+  }
+  assert.deepEqual(waits, [1, 2, 4, 8])
+  point.key = key
+  await send()
+  assert.equal((await rowOf(number)).state, 'reported')
+})
+
+test('what should be with the tax office by now stands under what needs attention', async () => {
+  point.mood = 'broken'
+  await delivered()
+  const age = (since: string) =>
+    world.database.pool.query(
+      `update e_invoices set created_at = created_at - $1::interval where state = 'waiting'`,
+      [since],
+    )
+  const late = async () => (await admin.call(getOverviewEndpoint, {})).money?.eInvoicesLate?.count
+  await age('19 hours')
+  assert.equal(await late(), 0)
+  await age('70 minutes')
+  assert.equal(await late(), 1)
+  point.mood = 'well'
+  await send()
+  assert.equal(await late(), 0)
+})
+
+test('settings that lack something refuse a paper before anybody is asked', async () => {
+  const { number } = await delivered()
+  const setLga = (value: string) =>
+    world.db.updateTable('settings').set({ value }).where('key', '=', 'business_lga').execute()
+  await setLga('')
+  const fresh = { ...context, readSettings: createReadSettings(world.db) }
+  await sendEInvoices(fresh)
+  const row = await rowOf(number)
+  assert.deepEqual([row.state, row.problem], ['refused', 'The local government code is missing'])
+  assert.deepEqual(point.asked, [])
+  await setLga('NG-FC-ABM')
+  assert.deepEqual(await admin.call(retryEInvoicesEndpoint, { body: { which: 'all' } }), { retried: 1 })
+  await sendEInvoices({ ...context, readSettings: createReadSettings(world.db) })
+  assert.equal((await rowOf(number)).state, 'reported')
+})
+
+test('while the connector is off nothing waits, and what waited stays', async () => {
+  const { number } = await delivered()
+  const turn = (value: string) =>
+    world.db.updateTable('settings').set({ value }).where('key', '=', 'access_point').execute()
+  await turn('off')
+  await send()
+  assert.equal((await rowOf(number)).state, 'waiting')
+  const other = await delivered()
+  assert.equal(await rowOf(other.number), undefined)
+  // What is taken back of a receipt that the tax office does not know, it cannot know either.
+  await turn('on')
+  const credit = {
+    orderCode: other.order.code,
+    amountKobo: 5_000,
+    reason: 'Bad onions',
+    to: 'wallet' as const,
+  }
+  await admin.call(creditCustomerEndpoint, { body: credit }, { idempotencyKey: newKey() })
+  const { rows } = await world.database.pool.query(
+    'select e.number from e_invoices e join papers p on p.number = e.number where p.refers_to = $1',
+    [other.number],
+  )
+  assert.deepEqual(rows, [])
+})
+
+test('whoever gave a name and tax number has them on their receipts and credit notes, and takes them along', async () => {
+  const own = { name: 'Amina Trading', tin: '20456789-0001' }
+  await owner.refused(
+    saveReceiptDetailsEndpoint,
+    { body: { details: { ...own, tin: '12' } } },
+    'request.invalid',
+  )
+  await owner.call(saveReceiptDetailsEndpoint, { body: { details: own } })
+  const { order, number } = await delivered()
+  await admin.call(
+    creditCustomerEndpoint,
+    {
+      body: { orderCode: order.code, amountKobo: 5_000, reason: 'Bad onions', to: 'wallet' as const },
+    },
+    { idempotencyKey: newKey() },
+  )
+  await send()
+  await send()
+  const [signed] = signedOf(number)
+  assert.deepEqual(
+    [signed?.invoice_kind, signed?.accounting_customer_party],
+    ['B2C', { party_name: own.name, tin: own.tin }],
+  )
+  const pdf = await order.customer.send(getReceiptEndpoint, { params: { id: order.id } })
+  assert.ok(readPdfText(pdf.bytes).includes(`For ${own.name}, TIN ${own.tin}`))
+  const shown = await order.customer.call(listStampedPapersEndpoint, { params: { id: order.id } })
+  assert.deepEqual(
+    shown.map(({ buyer }) => buyer?.tin),
+    [own.tin, own.tin],
+  )
+  await owner.call(saveReceiptDetailsEndpoint, { body: { details: null } })
+  const later = await delivered()
+  await send()
+  assert.equal(signedOf(later.number)[0]?.accounting_customer_party, undefined)
+})
