@@ -22,6 +22,8 @@ export interface OrderBooks extends DueBooks {
     context: { tx: Tx; clock: Clock },
     money: { orderId: string; amountKobo: number; paymentId: string; method?: GateMethod },
   ): Promise<{ toOrderKobo: number; isLate: boolean }>
+  /** Issues the paper of a locked order whose last debt is paid by what was posted. */
+  issuePaper(context: { tx: Tx; clock: Clock }, orderId: string): Promise<void>
   /** Gives received money, which is in the customer's wallet, to the agent of a locked order. */
   tip(context: { tx: Tx; clock: Clock }, money: { orderId: string; amountKobo: number }): Promise<void>
   /** Holds an order and the one that is handed over with it; returns their ids, that order first. */
@@ -123,6 +125,7 @@ async function bookPaid(
     },
   )
   if (isTip) await orders.tip({ tx, clock }, { orderId, amountKobo })
+  else await orders.issuePaper({ tx, clock }, orderId)
   if (isLate)
     await insertHeld(tx, {
       ...heldOf(clock, transaction),
