@@ -25,6 +25,8 @@ export interface InvoicesContext {
   clock: Clock
   queueMail: QueueMail
   readSettings: ReadSettings
+  /** Whether its email can say that the invoice is paid online. */
+  paysOnline?: boolean
 }
 
 /**
@@ -117,11 +119,17 @@ async function issueInvoice(
 }
 
 async function sendInvoice(
-  { tx, queueMail }: Context,
+  { tx, queueMail, paysOnline = false }: Context,
   sent: { buyer: Buyer; number: string; totalKobo: number; dueOn: string },
 ): Promise<void> {
   const { buyer, ...invoice } = sent
   const owedKobo = await getBalanceKobo(tx, 'receivable', buyer.id)
-  const data = { business: buyer.name, ...invoice, owedKobo, link: `/businesses/${buyer.id}` }
+  const data = {
+    business: buyer.name,
+    ...invoice,
+    owedKobo,
+    link: `/businesses/${buyer.id}`,
+    isPayable: paysOnline,
+  }
   await queueMail(tx, { to: buyer.email, userId: null, isForStaff: false }, { template: 'invoice', data })
 }
