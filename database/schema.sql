@@ -2536,6 +2536,34 @@ create table invoice_lines (
   constraint invoice_lines_vat_kobo_check CHECK (vat_kobo >= 0)
 );
 
+create table invoice_payments (
+  id text collate "C" not null,
+  business_id text collate "C" not null,
+  number text not null,
+  begun_by text collate "C" not null,
+  amount_kobo bigint not null,
+  status text not null,
+  page_url text,
+  expires_at timestamp with time zone not null,
+  provider_id text collate "C",
+  channel text,
+  fee_kobo bigint default 0 not null,
+  created_at timestamp with time zone not null,
+  checks integer default 0 not null,
+  next_check_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint invoice_payments_amount_kobo_check CHECK (amount_kobo > 0),
+  constraint invoice_payments_begun_by_fkey FOREIGN KEY (begun_by) REFERENCES users(id),
+  constraint invoice_payments_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id),
+  constraint invoice_payments_check CHECK ((status = ANY (ARRAY['begun'::text, 'open'::text])) = (ended_at IS NULL)),
+  constraint invoice_payments_check1 CHECK (status <> 'succeeded'::text OR provider_id IS NOT NULL),
+  constraint invoice_payments_fee_kobo_check CHECK (fee_kobo >= 0),
+  constraint invoice_payments_number_fkey FOREIGN KEY (number) REFERENCES papers(number),
+  constraint invoice_payments_pkey PRIMARY KEY (id),
+  constraint invoice_payments_provider_id_key UNIQUE (provider_id),
+  constraint invoice_payments_status_check CHECK (status = ANY (ARRAY['begun'::text, 'open'::text, 'succeeded'::text, 'failed'::text, 'abandoned'::text, 'held'::text]))
+);
+
 create table invoice_reminders (
   number text not null,
   kind text not null,
@@ -4267,6 +4295,14 @@ CREATE INDEX held_payments_open ON public.held_payments USING btree (id) WHERE (
 CREATE INDEX invoice_lines_number ON public.invoice_lines USING btree (number) WHERE (number IS NOT NULL);
 
 CREATE INDEX invoice_lines_open ON public.invoice_lines USING btree (business_id, at) WHERE (number IS NULL);
+
+CREATE INDEX invoice_payments_begun_by ON public.invoice_payments USING btree (begun_by);
+
+CREATE INDEX invoice_payments_business_id ON public.invoice_payments USING btree (business_id);
+
+CREATE INDEX invoice_payments_due ON public.invoice_payments USING btree (next_check_at) WHERE (ended_at IS NULL);
+
+CREATE INDEX invoice_payments_number ON public.invoice_payments USING btree (number);
 
 CREATE INDEX known_devices_user ON public.known_devices USING btree (user_id);
 

@@ -55,6 +55,7 @@ import { registerBooks } from '#server/payments/books/books-routes.ts'
 import { registerClosing } from '#server/payments/books/closing-routes.ts'
 import { registerEInvoices } from '#server/payments/e-invoices/e-invoice-routes.ts'
 import { registerGatePayments } from '#server/payments/gate/gate-routes.ts'
+import { registerInvoicePayments } from '#server/payments/invoices/invoice-payment-routes.ts'
 import { registerInvoices } from '#server/payments/invoices/invoice-routes.ts'
 import { registerMoney } from '#server/payments/money-routes.ts'
 import { registerPapers } from '#server/payments/papers/paper-routes.ts'
@@ -130,7 +131,7 @@ export function registerFeatures(api: Api, services: Services, launch: LaunchCon
   registerTrips(api, { ...shopping, reader })
   registerQuestions(api, shopping)
   registerDashboard(api, shopping)
-  registerReceipts(api, { db, readSettings })
+  registerReceipts(api, { db, readSettings, paySite: services.provider && services.config.publicUrl })
   registerAdminOrders(api, shopping)
   registerSettling(api, { ...shopping, queueMail: services.queueMail })
   registerAfterDelivery(api, shopping)
@@ -188,12 +189,9 @@ function registerMarketPages(api: Api, services: Services): void {
 function registerMoneyPages(api: Api, services: Services): void {
   const { config, signals } = services
   const context = { ...services, db: services.database.db, orders: orderBooks }
-  registerPayments(api, {
-    ...context,
-    publicUrl: config.publicUrl,
-    committed: signals.eventsCommitted,
-    countForged: countForgedMessage,
-  })
+  const online = { ...context, publicUrl: config.publicUrl, committed: signals.eventsCommitted }
+  registerPayments(api, { ...online, countForged: countForgedMessage })
+  registerInvoicePayments(api, online)
   registerMoney(api, context)
   registerAgentMoney(api, context)
   registerBooks(api, context)

@@ -1,4 +1,5 @@
 import { notificationsHandlers } from '#server/notifications/jobs.ts'
+import { attachInvoice } from '#server/orders/receipts/attach-invoice.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { createMailTransport } from '#server/platform/mail/create-transport.ts'
 import { createQueueMail } from '#server/platform/mail/queue-mail.ts'
@@ -53,6 +54,8 @@ function buildMail({ db, clock, config }: { db: Db; clock: Clock; config: Config
     readMailSettings: () => readMailSettings(db),
     readConfirmedMail: () => readConfirmedMail(db),
     send: sendMail,
+    readAttachments: (email) =>
+      attachInvoice({ db, paySite: config.paystack.secretKey && config.publicUrl }, email),
     // Straight to the terminal: a link that opens an account has no place in a log file.
     showLink: config.environment === 'development' ? (line) => process.stdout.write(`${line}\n`) : null,
   })

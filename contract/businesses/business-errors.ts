@@ -26,5 +26,7 @@ export const businessErrorCodes = {
     409,
     'An invoice of this business is overdue. Pay it first, or pay this order another way.',
   ],
+  'businesses.invoice_paid': [409, 'This invoice is paid.'],
+  'businesses.pays_too_much': [409, 'Less of this invoice is open by now.'],
   'businesses.invoice_needs_business': [400, 'Only an order for a business is paid by invoice.'],
 } as const satisfies Record<string, readonly [number, string]>

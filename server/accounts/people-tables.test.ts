@@ -72,6 +72,7 @@ test('no table about people is forgotten: each that points at users is emptied, 
     'dedicated_accounts.user_id',
     'gate_payments.agent_id',
     'gate_payments.settled_by',
+    'invoice_payments.begun_by',
     'top_ups.customer_id',
     // Which admin placed it stays with the order.
     'orders.placed_by',

@@ -21,12 +21,21 @@ export const paidOnInvoices = (businessId: RawBuilder<unknown>) => sql`(
   select coalesce(-sum(p.amount_kobo), 0)::bigint from postings p join ledger_transactions t on t.id = p.transaction_id
   where p.account = 'receivable' and p.owner_id = ${businessId} and t.kind = 'invoice_paid')`
 
-/** What the business still has to pay of its issued invoices that were due before a day: the oldest are paid first. */
-const overdueOnInvoices = (businessId: RawBuilder<unknown>, day: string) => sql`greatest(0, (
+/** What the business still has to pay of its issued invoices, or of those that were due before a day: the oldest are paid first. */
+const openOnInvoices = (businessId: RawBuilder<unknown>, day: string | null) => sql`greatest(0, (
   select coalesce(sum(i.total_kobo - (select coalesce(sum(n.total_kobo), 0) from papers n where n.refers_to = i.number)), 0)
-  from papers i where i.series = 'invoice' and i.business_id = ${businessId} and i.due_on < ${day}
+  from papers i where i.series = 'invoice' and i.business_id = ${businessId} and (${day}::text is null or i.due_on < ${day})
     and not exists (select from e_invoices e where e.number = i.number and e.state in ('waiting', 'refused')))
   - ${paidOnInvoices(businessId)})::bigint`
+
+/** What a business still has to pay of all its invoices. */
+export async function getOpenOnInvoices(db: Db | Tx, businessId: string): Promise<number> {
+  const { rows } = await sql<{ kobo: number }>`
+    select ${openOnInvoices(sql`b.id`, null)} as kobo from businesses b where b.id = ${businessId}`.execute(
+    db,
+  )
+  return rows[0]?.kobo ?? 0
+}
 
 export async function readCredit(db: Db | Tx, businessId: string, now: Date): Promise<Credit> {
   const id = sql`b.id`
@@ -35,7 +44,7 @@ export async function readCredit(db: Db | Tx, businessId: string, now: Date): Pr
       coalesce((select amount_kobo from balances where account = 'receivable' and owner_id = b.id), 0)::bigint as owed,
       coalesce((select sum(${countedKobo}) from orders o where o.business_id = b.id and o.payment_method = 'invoice'
         and o.ended_at is null and o.total_kobo is null), 0)::bigint as open,
-      ${overdueOnInvoices(id, lagosTime(now).date)} as overdue
+      ${openOnInvoices(id, lagosTime(now).date)} as overdue
     from businesses b where b.id = ${businessId}`.execute(db)
   const { limit = 0, owed = 0, open = 0, overdue = 0 } = rows[0] ?? {}
   const freeKobo = Math.max(0, limit - owed - open)

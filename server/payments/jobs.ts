@@ -14,6 +14,7 @@ import { issueInvoices } from './invoices/issue-invoices.ts'
 import { remindInvoices } from './invoices/remind-invoices.ts'
 import { confirmPayment, type PaymentContext } from './provider/confirm-payment.ts'
 import { sendRefund } from './provider/confirm-refund.ts'
+import { listDueTries, updateInvoicePayment } from './provider/invoice-payment-store.ts'
 import { listDuePayments, updatePayment, updatePayments } from './provider/payment-store.ts'
 import { ProviderAway } from './provider/paystack.ts'
 import { sendRefundJob } from './provider/refund-payment.ts'
@@ -53,6 +54,7 @@ export function paymentsHandlers(dashboard: PaymentsContext): JobHandlers {
     async [pollJob]() {
       if (!online) return
       await pollPayments(online)
+      await pollInvoicePayments(online)
       await pollTransfers(online)
     },
     async [applyEventJob](payload) {
@@ -82,10 +84,10 @@ export function paymentsHandlers(dashboard: PaymentsContext): JobHandlers {
       if (online) await bookSettlements(online, settled)
     },
     async [invoicesJob]() {
-      await issueInvoices(dashboard)
+      await issueInvoices({ ...dashboard, paysOnline: provider !== null })
     },
-    [eInvoicesJob]: () => sendEInvoices(dashboard),
-    [remindInvoicesJob]: () => remindInvoices(dashboard),
+    [eInvoicesJob]: () => sendEInvoices({ ...dashboard, paysOnline: provider !== null }),
+    [remindInvoicesJob]: () => remindInvoices({ ...dashboard, paysOnline: provider !== null }),
   }
 }
 
@@ -100,6 +102,24 @@ export async function pollPayments(dashboard: PaymentContext & { log: Log }): Pr
       const isOver = (payment.expires_at ?? payment.created_at) <= now
       if (outcome === 'unknown' && isOver)
         await updatePayments(dashboard.db, payment.id, { status: 'abandoned', ended_at: now })
+    } catch (error) {
+      if (!(error instanceof ProviderAway)) throw error
+      dashboard.log.warn({ err: error, payment: payment.id }, 'a payment could not be asked about')
+      return
+    }
+  }
+}
+
+/** The same about what businesses pay on their invoices. */
+export async function pollInvoicePayments(dashboard: PaymentContext & { log: Log }): Promise<void> {
+  const now = dashboard.clock.now()
+  for (const payment of await listDueTries(dashboard.db, now, atOnce)) {
+    const checks = payment.checks + 1
+    await updateInvoicePayment(dashboard.db, payment.id, { checks, next_check_at: nextCheckAt(now, checks) })
+    try {
+      const outcome = await confirmPayment(dashboard, payment.id)
+      if (outcome === 'unknown' && payment.expires_at <= now)
+        await updateInvoicePayment(dashboard.db, payment.id, { status: 'abandoned', ended_at: now })
     } catch (error) {
       if (!(error instanceof ProviderAway)) throw error
       dashboard.log.warn({ err: error, payment: payment.id }, 'a payment could not be asked about')

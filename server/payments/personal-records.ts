@@ -5,12 +5,14 @@ import { getWalletKobo } from './core/read-balances.ts'
 import { blankGateReferences, listGateRecords } from './gate/gate-store.ts'
 import { eraseReceiptDetails, findReceiptDetails, listOwnPapers } from './papers/receipt-details.ts'
 import { deleteDedicated, listDedicatedRecords } from './provider/dedicated-store.ts'
+import { listTryRecords } from './provider/invoice-payment-store.ts'
 import { blankPaymentsOf, listPaymentRecords } from './provider/payment-store.ts'
 
 /** What payments store about a person: when they paid, how much, by what; and the account that an agent is paid into. */
 export const paymentRecords: PersonalRecords = {
   export: async (db, userId) => ({
     payments: await listPaymentRecords(db, userId),
+    invoicePayments: await listTryRecords(db, userId),
     dedicatedAccount: await listDedicatedRecords(db, userId),
     gatePayments: await listGateRecords(db, userId),
     receiptDetails: await findReceiptDetails(db, userId),

@@ -59,6 +59,12 @@ export async function listOurTransactions(
     select u.reference, u.provider_id, u.amount_kobo, true from top_ups u
     where u.created_at >= ${span.from} and u.created_at < ${span.to} or u.reference = any(${span.references}::text[])
     union all
+    select i.id, i.provider_id, i.amount_kobo, exists (
+      select from ledger_transactions t where t.source = 'paystack:' || i.provider_id)
+    from invoice_payments i
+    where i.status = 'succeeded' and (i.ended_at >= ${span.from} and i.ended_at < ${span.to}
+      or i.id = any(${span.references}::text[]))
+    union all
     select h.reference, h.provider_id, h.amount_kobo,
       h.posted_kobo = 0 or exists (select from ledger_transactions t where t.source = 'paystack:' || h.provider_id)
     from held_payments h
@@ -103,7 +109,8 @@ export async function sumMovements(db: Db, since: Date): Promise<MoneyOverview['
     select
       coalesce(sum(amount_kobo) filter (where kind = 'delivery' and account = 'agent_cash'), 0)::bigint as "cashKobo",
       coalesce(-sum(amount_kobo) filter (where kind = 'gate_payment' and account in ('order', 'wallet')), 0)::bigint as "gateKobo",
-      coalesce(-sum(amount_kobo) filter (where kind in ('payment', 'held', 'top_up') and account in ('order', 'wallet', 'held')), 0)::bigint as "onlineKobo",
+      coalesce(-sum(amount_kobo) filter (where kind in ('payment', 'held', 'top_up') and account in ('order', 'wallet', 'held')
+        or kind = 'invoice_paid' and account = 'receivable' and t.source like 'paystack:%'), 0)::bigint as "onlineKobo",
       coalesce(sum(amount_kobo) filter (where kind in ('wallet_hold', 'debt_paid') and account = 'wallet'), 0)::bigint as "fromWalletsKobo",
       coalesce(-sum(amount_kobo) filter (where kind in ('refund', 'refund_failed', 'charge_back') and account = 'provider'), 0)::bigint as "refundedKobo",
       coalesce(sum(amount_kobo) filter (where kind = 'credit' and account = 'refunds'), 0)::bigint as "creditedKobo",

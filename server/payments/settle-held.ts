@@ -69,6 +69,7 @@ async function giveToOrder(
   const legs = heldSettledLegs({ ...money, customerId: order.customerId, toOrderKobo })
   const source = `held:${held.id}`
   await postMovement(context, { kind: 'held_settled', orderId: order.id, reason, source, legs })
+  await context.orders.issuePaper(context, order.id)
 }
 
 async function sendBack(context: Settling, held: HeldRow, reason: string): Promise<void> {

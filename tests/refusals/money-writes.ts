@@ -25,6 +25,8 @@ export const moneyWrites: Record<string, readonly string[]> = {
     'orders.over_cash_limit',
   ],
   'adminBusinesses.pay': ['businesses.not_found', 'request.invalid'],
+  'businesses.payInvoice': ['businesses.not_found', 'request.invalid'],
+  'businesses.checkPayment': ['businesses.not_found'],
   'orderRequests.approve': ['businesses.no_request'],
   'orders.cancel': ['orders.not_found', 'orders.illegal_step', 'orders.already_bought', 'orders.fee_changed'],
   'orders.moveAddress': [

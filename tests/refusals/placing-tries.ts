@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict'
 import { placeForCallerEndpoint } from '#contract/admin/caller-orders.ts'
+import {
+  beginInvoicePaymentEndpoint,
+  checkInvoicePaymentEndpoint,
+} from '#contract/businesses/invoice-payments.ts'
 import { recordInvoicePaymentEndpoint } from '#contract/businesses/invoices.ts'
 import { approveRequestEndpoint } from '#contract/businesses/order-requests.ts'
 import type { Endpoint, EndpointCall } from '#contract/core/endpoint.ts'
@@ -65,6 +69,14 @@ export function placingTries(world: World, { customer, settle, tryWrite }: Tools
       const pay = { amountKobo: 1_000, accountId: `mac_${id}`, note: 'Paid' }
       const of = { params: { id: `biz_${id}` }, body: pay } as unknown as EndpointCall<Endpoint>
       assert.equal(await tryWrite(await world.as('office'), recordInvoicePaymentEndpoint, of), 404)
+      const online = { params: { ...of.params, number: 'INV-2026-000001' }, body: { amountKobo: 1_000 } }
+      const check = { params: { ...of.params, payment: `pay_${id}` } }
+      const buyer = await debtor(30_000)
+      const tryOf = (endpoint: Endpoint, call: object) =>
+        tryWrite(buyer, endpoint, call as unknown as EndpointCall<Endpoint>)
+      assert.equal(await tryOf(beginInvoicePaymentEndpoint, online), 404)
+      assert.equal(await tryOf(beginInvoicePaymentEndpoint, { ...online, body: { amountKobo: 0 } }), 400)
+      assert.equal(await tryOf(checkInvoicePaymentEndpoint, check), 404)
       const wish = { params: { id: `orq_${id}` }, body: {} } as unknown as EndpointCall<Endpoint>
       assert.equal(await tryWrite(await debtor(30_000), approveRequestEndpoint, wish), 404)
     },

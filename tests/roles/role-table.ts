@@ -163,6 +163,8 @@ export const roleTable: Record<string, LetIn> = {
   'businesses.removePlace': 'customer',
   'businesses.account': 'customer',
   'businesses.invoice': 'customer',
+  'businesses.payInvoice': 'customer',
+  'businesses.checkPayment': 'customer',
   'businesses.orders': 'customer',
   'orderRequests.ask': 'customer',
   'orderRequests.list': 'customer',

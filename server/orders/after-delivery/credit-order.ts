@@ -2,6 +2,7 @@ import { normaliseCode } from '#domain/tracking-code.ts'
 import { advanceOrder, type WriteContext } from '#server/orders/core/advance-order.ts'
 import { findOrder, findOrderByCode, type OrderRow } from '#server/orders/core/find-order.ts'
 import { lockOrder, lockTogether } from '#server/orders/core/lock-order.ts'
+import { issueLatePaper } from '#server/orders/core/order-papers.ts'
 import { updateOrder } from '#server/orders/core/order-store.ts'
 import { isPair } from '#server/orders/core/policy.ts'
 import { mostKobo } from '#server/orders/core/rules.ts'
@@ -38,6 +39,8 @@ export const orderBooks: OrderBooks = {
     return { toOrderKobo, isLate: order.ended_at !== null && toOrderKobo === 0 }
   },
 
+  issuePaper: issueLatePaper,
+
   async tip(context, { orderId, amountKobo }) {
     const order = await findOrder(context.tx, orderId)
     // Without an agent to give it to, or as a second tip, the money stays in the customer's wallet.
@@ -69,6 +72,7 @@ export const orderBooks: OrderBooks = {
       await postMovement(context, { kind: isWaiting ? 'wallet_hold' : 'debt_paid', orderId, legs })
       if (!isWaiting && paidKobo === owedKobo)
         await updateOrder(context.tx, orderId, { settled_at: context.clock.now() })
+      await issueLatePaper(context, orderId)
       leftKobo -= paidKobo
     }
   },

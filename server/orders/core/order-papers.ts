@@ -1,9 +1,12 @@
 import { type VatTerms, vatWithin } from '#domain/vat.ts'
+import { mostBackOf } from '#server/payments/core/order-sums.ts'
+import { getGivenBackKobo } from '#server/payments/core/read-balances.ts'
 import { putOnInvoice } from '#server/payments/invoices/put-on-invoice.ts'
 import { issueReceipt } from '#server/payments/papers/issue-papers.ts'
-import type { PaperTerms } from '#server/payments/papers/paper-terms.ts'
+import { type PaperTerms, paperTermsOf } from '#server/payments/papers/paper-terms.ts'
+import { createReadSettings } from '#server/settings/read-settings.ts'
 import type { WriteContext } from './advance-order.ts'
-import type { OrderRow } from './find-order.ts'
+import { findOrder, type OrderRow } from './find-order.ts'
 
 type Charged = Pick<
   OrderRow,
@@ -14,7 +17,7 @@ type Charged = Pick<
   | 'discount_kobo'
   | 'vat_rate'
   | 'vat_on'
-> & { sums: Pick<OrderRow['sums'], 'callOutKobo' | 'correctedKobo'> }
+> & { sums: Pick<OrderRow['sums'], 'callOutKobo' | 'correctedKobo' | 'receiptKobo'> }
 
 /** The columns that fix an order's VAT, which its bill does. */
 export function vatColumns(vat: VatTerms | null): { vat_rate: number | null; vat_on: VatTerms['on'] | null } {
@@ -43,8 +46,8 @@ export function vatOf(order: Charged): (VatTerms & { amountKobo: number }) | nul
 }
 
 /**
- * Issues the receipt of a locked order, as its bill is now, or puts it on its business's invoice; call it when all else is
- * written.
+ * Issues the receipt of a locked order, as its bill is now, unless it has one, or puts it on its business's invoice; call it
+ * when all else is written.
  */
 export async function issueOrderReceipt(
   context: WriteContext,
@@ -55,9 +58,31 @@ export async function issueOrderReceipt(
   const charged = { id, ...chargesOf(order), vat: termsOf(order) }
   if (order.payment_method === 'invoice' && businessId !== null)
     return putOnInvoice(context, { ...charged, businessId })
+  // Of an order that failed, was paid all the same, and went out again.
+  if (order.sums.receiptKobo > 0) return
   await issueReceipt(context, {
     ...charged,
     seller,
     paidBy: order.payment_method,
+  })
+}
+
+/**
+ * Issues the paper of a locked order that failed, which it did not get at its end, once nothing of it is owed any more: of
+ * what its customer paid, or all that its business owes. What was written off, or sold to others, is on no receipt.
+ */
+export async function issueLatePaper(context: WriteContext, orderId: string): Promise<void> {
+  const { tx, clock } = context
+  const order = await findOrder(tx, orderId)
+  if (order?.status !== 'failed' || order.balance_due_kobo > 0 || order.sums.receiptKobo > 0) return
+  const { seller } = paperTermsOf(await createReadSettings(tx)(), clock.now())
+  if (order.payment_method === 'invoice') return issueOrderReceipt(context, order, { seller })
+  const { goodsKobo, feesKobo } = chargesOf(order)
+  const paidKobo = mostBackOf(order.sums, await getGivenBackKobo(tx, orderId))
+  if (paidKobo === 0) return
+  const paidFeesKobo = Math.round((paidKobo * feesKobo) / (goodsKobo + feesKobo))
+  await issueReceipt(context, {
+    ...{ id: order.id, goodsKobo: paidKobo - paidFeesKobo, feesKobo: paidFeesKobo },
+    ...{ vat: termsOf(order), seller, paidBy: order.payment_method },
   })
 }

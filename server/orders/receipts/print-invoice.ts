@@ -20,6 +20,8 @@ const small = { font: 'body', size: 8.5, isSoft: true } as const
 export interface InvoiceFacts {
   lines: readonly PrintedLine[]
   owedKobo: number
+  /** The page where it is paid online; null where it cannot be. */
+  payAt: string | null
 }
 
 /** An invoice as PDF: each order of its month, what they come to, the VAT in it, and by when it is to be paid. */
@@ -28,7 +30,7 @@ export function printInvoice(invoice: ListedPaper, facts: InvoiceFacts): Promise
   return printPaper(info, (pen) => drawInvoice(pen, invoice, facts))
 }
 
-function drawInvoice(pen: Pen, invoice: ListedPaper, { lines, owedKobo }: InvoiceFacts): number {
+function drawInvoice(pen: Pen, invoice: ListedPaper, { lines, owedKobo, payAt }: InvoiceFacts): number {
   turnPage(pen)
   writeCentred(pen, invoice.seller_name, { font: 'heading', size: 20, role: 'H1' })
   writeCentred(pen, texts.invoice.title, { font: 'heading', size: 13 })
@@ -56,6 +58,7 @@ function drawInvoice(pen: Pen, invoice: ListedPaper, { lines, owedKobo }: Invoic
     ...{ font: 'heading', size: 10 },
   })
   if (owedKobo > 0) writeRow(pen, { label: texts.invoice.owed, amountKobo: owedKobo })
+  if (payAt !== null && owedKobo > 0) writeCentred(pen, texts.invoice.payAt(payAt), small)
   writeStamp(pen, head)
   return pen.y
 }

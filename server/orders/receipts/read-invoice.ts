@@ -6,12 +6,18 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { FileAnswer } from '#server/platform/http/handlers.ts'
 import { printInvoice } from './print-invoice.ts'
 
+export interface InvoiceContext {
+  db: Db
+  /** The site where its business pays it online; null where nobody can. */
+  paySite: string | null
+}
+
 /**
  * An invoice as a document; of one business alone where that is said, which gets it once it is issued. Throws
  * `papers.not_found`, `papers.not_cleared`.
  */
 export async function readInvoice(
-  db: Db,
+  { db, paySite }: InvoiceContext,
   { number, businessId }: { number: string; businessId: string | null },
 ): Promise<FileAnswer & { fileName: string }> {
   const invoice = await findPaper(db, number)
@@ -21,6 +27,7 @@ export async function readInvoice(
   if (businessId !== null && isUncleared(invoice)) throw fail('papers.not_cleared')
   const lines = await listLines(db, number)
   const owedKobo = await getBalanceKobo(db, 'receivable', buyerId)
-  const bytes = await printInvoice(invoice, { lines, owedKobo })
+  const payAt = paySite === null ? null : `${paySite}/businesses/${buyerId}`
+  const bytes = await printInvoice(invoice, { lines, owedKobo, payAt })
   return { bytes, type: 'application/pdf', fileName: `${number}.pdf`, cacheSeconds: 0 }
 }

@@ -18,7 +18,7 @@ import { receiptFile } from './receipt-file.ts'
 /** The bill as a document. */
 export function registerReceipts(
   api: Api,
-  { db, readSettings }: { db: Db; readSettings: ReadSettings },
+  { db, readSettings, paySite }: { db: Db; readSettings: ReadSettings; paySite: string | null },
 ): void {
   api.answer(listStampedPapersEndpoint, async ({ params, viewer }) => {
     await refuseStranger(db, params.id, viewer.user)
@@ -33,11 +33,11 @@ export function registerReceipts(
 
   api.file(getInvoiceEndpoint, async ({ params: { id: businessId, number }, viewer }) => {
     await demandMember(db, { businessId, userId: viewer.user.id }, approving)
-    return readInvoice(db, { number, businessId })
+    return readInvoice({ db, paySite }, { number, businessId })
   })
 
   api.file(getAnyInvoiceEndpoint, ({ params: { id: businessId, number } }) =>
-    readInvoice(db, { number, businessId }),
+    readInvoice({ db, paySite }, { number, businessId }),
   )
 
   api.file(getPaperEndpoint, async ({ params, viewer }) => {

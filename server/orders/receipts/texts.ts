@@ -15,6 +15,7 @@ export const invoice = {
   goods: 'Goods, as paid in the market',
   due: (day: string) => `To be paid by ${day}`,
   owed: 'You owe in all',
+  payAt: (address: string) => `Pay online: ${address}`,
 }
 
 export const eInvoice = {

@@ -4,6 +4,7 @@ import { dueKobo, freeFor } from '#server/orders/after-delivery/credit-order.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import { lockOrder } from '#server/orders/core/lock-order.ts'
+import { issueLatePaper } from '#server/orders/core/order-papers.ts'
 import { updateOrder } from '#server/orders/core/order-store.ts'
 import { lockCustomerOrder } from '#server/orders/core/policy.ts'
 import { lockWalletKobo } from '#server/payments/core/read-balances.ts'
@@ -96,4 +97,5 @@ async function payDebt(
   await payFromWallet(context, order, paid)
   if (paid.amountKobo === debtOf(order))
     await updateOrder(context.tx, order.id, { settled_at: context.clock.now() })
+  await issueLatePaper(context, order.id)
 }

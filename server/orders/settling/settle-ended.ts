@@ -3,6 +3,7 @@ import type { SettlingWay } from '#contract/orders/settling-shapes.ts'
 import { freeFor, takesKobo } from '#server/orders/after-delivery/credit-order.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
+import { issueLatePaper } from '#server/orders/core/order-papers.ts'
 import { updateOrder } from '#server/orders/core/order-store.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { holdPlace } from '#server/payments/core/money-accounts.ts'
@@ -117,7 +118,7 @@ export async function writeOff(
   await noteSettled(context, order, { ...input, way: 'write_off', isClosed: true, asksForBack: true })
 }
 
-/** Closes an order that owes nothing any more, or whose debt it is from now on, and writes the event. */
+/** Closes an order that owes nothing any more, or whose debt it is from now on, with its paper, and writes the event. */
 async function noteSettled(
   context: WriteContext,
   order: OrderRow,
@@ -133,6 +134,8 @@ async function noteSettled(
   const owedKobo = await getBalanceKobo(tx, 'order', order.id)
   const isClosed = (owedKobo <= 0 && said.isClosed) || way === 'owes'
   if (isClosed) await updateOrder(tx, order.id, { settled_at: clock.now() })
+  // Before money goes back, so that the credit note names the receipt.
+  if (isClosed) await issueLatePaper(context, order.id)
   const backKobo = await giveBack(context, order, {
     ...said,
     isAsked: isClosed && said.asksForBack && order.status !== 'delivered' && order.goods_kobo !== null,

@@ -35,6 +35,10 @@ export async function sumBookedCharges(
       and p.status = 'succeeded'
     group by 1
     union all
+    select i.id, i.fee_kobo from invoice_payments i where i.id = any(${references}::text[]) and i.status = 'succeeded'
+    union all
+    select u.reference, u.fee_kobo from top_ups u where u.reference = any(${references}::text[])
+    union all
     select h.reference, coalesce(sum(p.amount_kobo) filter (where p.account = 'fees'), 0)::bigint
     from held_payments h join ledger_transactions t on t.source = 'paystack:' || h.provider_id
       join postings p on p.transaction_id = t.id

@@ -18,6 +18,8 @@ export interface OrderSums {
   /** What came in for goods that were sold on or taken back, as far as it paid for the order. */
   goodsSoldKobo: number
   goodsReturnedKobo: number
+  /** What its receipt is about; nothing before it has one. */
+  receiptKobo: number
 }
 
 /**
@@ -41,7 +43,8 @@ export function orderSums(orderId: RawBuilder<unknown>): RawBuilder<unknown> {
       'writtenOffKobo', -${sum(sql`${isWriteOff} and not ${isBornByAgent}`)},
       'agentBearsKobo', -${sum(sql`${isWriteOff} and ${isBornByAgent}`)},
       'goodsSoldKobo', -${sum(sql`t.kind = 'goods_sold'`)},
-      'goodsReturnedKobo', -${sum(sql`t.kind = 'goods_returned'`)})
+      'goodsReturnedKobo', -${sum(sql`t.kind = 'goods_returned'`)},
+      'receiptKobo', coalesce((select total_kobo from papers where order_id = ${orderId} and series = 'receipt'), 0))
     from postings p join ledger_transactions t on t.id = p.transaction_id
     where p.account = 'order' and p.owner_id = ${orderId})`
 }

@@ -185,6 +185,16 @@ function takenLegs({ amountKobo, chargeKobo }: { amountKobo: number; chargeKobo:
   ]
 }
 
+/** A business pays on its invoices through the provider; the provider's charge is ours. */
+export function invoiceChargedLegs(input: {
+  businessId: string
+  amountKobo: number
+  chargeKobo: number
+}): Leg[] {
+  const { businessId: ownerId, amountKobo } = input
+  return [...takenLegs(input), { account: 'receivable', ownerId, amountKobo: -amountKobo }]
+}
+
 /** What was held turns out to be for an order; the rest is its customer's. */
 export function heldSettledLegs(input: {
   orderId: string

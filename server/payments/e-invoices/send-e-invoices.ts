@@ -27,6 +27,8 @@ export interface EInvoicesContext {
   clock: Clock
   log: Log
   queueMail: QueueMail
+  /** Whether an invoice's email can say that it is paid online. */
+  paysOnline?: boolean
   readSettings: ReadSettings
   /** The access point, or null while the connector is off. */
   openAccessPoint: () => Promise<AccessPoint | null>
@@ -95,7 +97,7 @@ async function delay({ db, clock }: Sending, row: ClaimedRow, error: AccessPoint
 
 /** Has one paper signed and stores what came back; an invoice then goes to its business. */
 async function clear(sending: Sending, { number, kind, asked_as: askedAs }: ClaimedRow): Promise<void> {
-  const { db, clock, point, readSettings, queueMail } = sending
+  const { db, clock, point, readSettings } = sending
   // What was asked for before may have been signed, whatever came back of it then.
   const found = askedAs === null ? null : await point.confirm(askedAs)
   const stamp = found ?? (await signNow(sending, { number, supplier: supplierOf(await readSettings()) }))
@@ -103,7 +105,7 @@ async function clear(sending: Sending, { number, kind, asked_as: askedAs }: Clai
     stamp.stamp === null && stamp.qr === null ? ((await point.confirm(stamp.irn)) ?? stamp) : stamp
   await db.transaction().execute(async (tx) => {
     const isFirst = await updateStamped(tx, { number, kind, stamp: whole, now: clock.now() })
-    if (isFirst && number.startsWith('INV')) await mailInvoice({ tx, queueMail }, number)
+    if (isFirst && number.startsWith('INV')) await mailInvoice({ ...sending, tx }, number)
   })
 }
 

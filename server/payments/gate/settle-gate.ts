@@ -94,6 +94,7 @@ async function confirm(
   const { amount_kobo: amountKobo, customer_id: customerId } = row
   const into = { account: 'bank' as const, ownerId: accountId }
   const movementId = await postGatePaid(context, row, gatePaidLegs({ into, amountKobo, parts, customerId }))
+  for (const { orderId } of parts) await context.orders.issuePaper(context, orderId)
   await updateGatePayment(context.tx, row.id, {
     ...{ status: 'arrived', movement_id: movementId, account_id: accountId },
     ...settledBy(context, adminId),

@@ -25,6 +25,8 @@ export interface InvoicesContext {
   clock: Clock
   queueMail: QueueMail
   readSettings: ReadSettings
+  /** Whether its email can say that the invoice is paid online. */
+  paysOnline?: boolean
 }
 
 /**

@@ -6,7 +6,7 @@ import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 
 /** Sends a business its invoice. */
 export async function mailInvoice(
-  { tx, queueMail }: { tx: Tx; queueMail: QueueMail },
+  { tx, queueMail, paysOnline = false }: { tx: Tx; queueMail: QueueMail; paysOnline?: boolean },
   number: string,
 ): Promise<void> {
   const invoice = await findPaper(tx, number)
@@ -15,7 +15,7 @@ export async function mailInvoice(
   const owedKobo = await getBalanceKobo(tx, 'receivable', buyer.id)
   const data = {
     ...{ business: buyer.name, number, totalKobo: invoice.total_kobo, dueOn: invoice.due_on ?? '' },
-    ...{ owedKobo, link: `/businesses/${buyer.id}` },
+    ...{ owedKobo, link: `/businesses/${buyer.id}`, isPayable: paysOnline },
   }
   await queueMail(tx, { to: buyer.email, userId: null, isForStaff: false }, { template: 'invoice', data })
 }

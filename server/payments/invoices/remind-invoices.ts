@@ -21,10 +21,12 @@ export async function remindInvoices({
   db,
   clock,
   queueMail,
+  paysOnline = false,
 }: {
   db: Db
   clock: Clock
   queueMail: QueueMail
+  paysOnline?: boolean
 }): Promise<void> {
   const now = clock.now()
   const today = lagosTime(now).date
@@ -36,7 +38,7 @@ export async function remindInvoices({
       const buyer = await getBuyer(tx, row.business_id)
       const data = {
         ...{ business: buyer.name, number: row.number, openKobo: row.open_kobo, dueOn: row.due_on },
-        ...{ isOverdue: kind !== 'due_soon', link: `/businesses/${buyer.id}` },
+        ...{ isOverdue: kind !== 'due_soon', link: `/businesses/${buyer.id}`, isPayable: paysOnline },
       }
       await queueMail(
         tx,

@@ -6,7 +6,9 @@ import { heldLegs, paymentLegs } from '#server/payments/core/rules.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { bookInvoiceCharge } from './book-invoice-charge.ts'
 import { bookTopUp, type DueBooks, isTopUp } from './book-top-up.ts'
+import { findInvoicePayment, type InvoicePaymentRow } from './invoice-payment-store.ts'
 import { listPaidOrderIds, lockPayments, updatePayment, updatePayments } from './payment-store.ts'
 import type { Paystack, ProviderTransaction } from './paystack.ts'
 
@@ -22,6 +24,8 @@ export interface OrderBooks extends DueBooks {
     context: { tx: Tx; clock: Clock },
     money: { orderId: string; amountKobo: number; paymentId: string; method?: GateMethod },
   ): Promise<{ toOrderKobo: number; isLate: boolean }>
+  /** Issues the paper of a locked order whose last debt is paid by what was posted. */
+  issuePaper(context: { tx: Tx; clock: Clock }, orderId: string): Promise<void>
   /** Gives received money, which is in the customer's wallet, to the agent of a locked order. */
   tip(context: { tx: Tx; clock: Clock }, money: { orderId: string; amountKobo: number }): Promise<void>
   /** Holds an order and the one that is handed over with it; returns their ids, that order first. */
@@ -72,6 +76,8 @@ async function bookTransaction(booking: Booking, transaction: ProviderTransactio
   for (const orderId of await listPaidOrderIds(tx, transaction.reference)) await orders.hold(tx, orderId)
   const payments = await lockPayments(tx, transaction.reference)
   const [first] = payments
+  const forInvoice = first ? null : await findInvoicePayment(tx, transaction.reference)
+  if (forInvoice) return takeForInvoice(booking, forInvoice, transaction)
   if (!first && isTopUp(transaction)) return takeTopUp(booking, transaction)
   if (!first) return isPaid ? holdTransaction(booking, transaction, 'unknown_reference', null) : 'unknown'
   if (first.status === 'succeeded' || first.status === 'held') return 'known'
@@ -90,6 +96,19 @@ async function takeTopUp(booking: Booking, transaction: ProviderTransaction): Pr
   if (transaction.currency !== 'NGN') return holdTransaction(booking, transaction, 'wrong_currency', null)
   const booked = await bookTopUp(booking, transaction, chargeOf(transaction))
   return booked ?? holdTransaction(booking, transaction, 'unknown_reference', null)
+}
+
+/** A business pays an invoice; another sum than was asked for waits for an admin. */
+async function takeForInvoice(
+  booking: Booking,
+  payment: InvoicePaymentRow,
+  transaction: ProviderTransaction,
+): Promise<Confirmed> {
+  const chargeKobo = chargeOf(transaction)
+  const held = heldOf(booking.clock, transaction)
+  const outcome = await bookInvoiceCharge(booking, payment, { transaction, chargeKobo, held })
+  if (outcome !== 'wrong_amount' && outcome !== 'wrong_currency') return outcome
+  return holdTransaction(booking, transaction, outcome, null)
 }
 
 /** The provider's charge by what each payment is of the sum; the first bears what does not divide. */
@@ -123,6 +142,7 @@ async function bookPaid(
     },
   )
   if (isTip) await orders.tip({ tx, clock }, { orderId, amountKobo })
+  else await orders.issuePaper({ tx, clock }, orderId)
   if (isLate)
     await insertHeld(tx, {
       ...heldOf(clock, transaction),

@@ -679,6 +679,24 @@ export interface InvoiceLines {
   vat_rate: number | null;
 }
 
+export interface InvoicePayments {
+  amount_kobo: Int8;
+  begun_by: string;
+  business_id: string;
+  channel: string | null;
+  checks: Generated<number>;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  fee_kobo: Generated<Int8>;
+  id: string;
+  next_check_at: Timestamp;
+  number: string;
+  page_url: string | null;
+  provider_id: string | null;
+  status: string;
+}
+
 export interface InvoiceReminders {
   kind: string;
   number: string;
@@ -1803,6 +1821,7 @@ export interface DB {
   gate_payments: GatePayments;
   held_payments: HeldPayments;
   invoice_lines: InvoiceLines;
+  invoice_payments: InvoicePayments;
   invoice_reminders: InvoiceReminders;
   item_transitions: ItemTransitions;
   known_devices: KnownDevices;

@@ -186,7 +186,7 @@ It is placed as soon as you approve it.`,
   invoice: {
     subject: 'Invoice {number} for {company}: {amount}',
     preview: 'To be paid by {day}.',
-    body: `Here is invoice {number} for what {company} ordered last month. It comes to {amount}, to be paid by {day}.
+    body: `Invoice {number} for what {company} ordered last month is attached as a PDF. It comes to {amount}, to be paid by {day}.
 With everything that is open, {company} owes {owed}.
 {button}
 Any question? Call {phone} or reply to this email.`,
@@ -195,7 +195,7 @@ Any question? Call {phone} or reply to this email.`,
   invoice_due: {
     subject: 'Invoice {number} for {company}: {due}',
     preview: '{amount} is open.',
-    body: `Invoice {number} for {company} is {due}. {amount} of it is open.
+    body: `Invoice {number} for {company} is {due}. {amount} of it is open. It is attached as a PDF.
 {button}
 Paid already? Call {phone} or reply to this email.`,
     needs: ['number', 'amount', 'due'],

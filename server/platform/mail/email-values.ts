@@ -185,7 +185,10 @@ export function buttonOf(email: Described): { text: string; path: string } | nul
       return { text: texts.buttons.business, path: email.data.link }
     case 'invoice':
     case 'invoice_due':
-      return { text: texts.buttons.invoice, path: email.data.link }
+      return {
+        text: email.data.isPayable ? texts.buttons.payInvoice : texts.buttons.invoice,
+        path: email.data.link,
+      }
     case 'agent_invited':
       return { text: texts.buttons.invited, path: email.data.link }
     case 'sign_up_taken':

@@ -78,7 +78,7 @@ export interface EmailData {
     reason: string
     link: string
   }
-  /** To a business, with the invoice as PDF; days are YYYY-MM-DD. */
+  /** To a business, with the invoice as PDF, and whether it is paid online where the link leads; days are YYYY-MM-DD. */
   invoice: {
     business: string
     number: string
@@ -86,8 +86,9 @@ export interface EmailData {
     owedKobo: number
     dueOn: string
     link: string
+    isPayable: boolean
   }
-  /** To a business: an invoice is due soon, or overdue. */
+  /** The same: an invoice is due soon, or overdue. */
   invoice_due: {
     business: string
     number: string
@@ -95,6 +96,7 @@ export interface EmailData {
     dueOn: string
     isOverdue: boolean
     link: string
+    isPayable: boolean
   }
   /** To an agent: where they are paid was changed by our team; `account` is masked, or `none`. */
   bank_account_changed: { name: string; account: string; at: string }

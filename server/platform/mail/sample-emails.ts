@@ -100,14 +100,14 @@ export const sampleEmails: {
     template: 'invoice',
     data: {
       ...{ business: 'Mama Put Kitchen', number: 'INV-2026-000012', totalKobo: 38_450_000 },
-      ...{ owedKobo: 38_450_000, dueOn: '2026-12-15', link: '/businesses/sample' },
+      ...{ owedKobo: 38_450_000, dueOn: '2026-12-15', link: '/businesses/sample', isPayable: true },
     },
   },
   invoice_due: {
     template: 'invoice_due',
     data: {
       ...{ business: 'Mama Put', number: 'INV-2026-000012', openKobo: 38_450_000 },
-      ...{ dueOn: '2026-12-15', isOverdue: true, link: '/businesses/sample' },
+      ...{ dueOn: '2026-12-15', isOverdue: true, link: '/businesses/sample', isPayable: true },
     },
   },
   bank_account_changed: { template: 'bank_account_changed', data: { name, account: '••••••4821', at } },

@@ -23,7 +23,7 @@ export const unreachableMs = connectMs + 1_000
 /** Sends one email over a connection of its own. Throws MailFailure with the server's reason in plain words. */
 export async function sendBySmtp(
   server: SmtpServer,
-  { stopUrl, ...email }: OutgoingMail,
+  { stopUrl, attachments = [], ...email }: OutgoingMail,
   deadlineMs = limitMs,
 ): Promise<void> {
   if (sendsPasswordInTheClear(server))
@@ -44,6 +44,9 @@ export async function sendBySmtp(
   try {
     await transport.sendMail({
       ...email,
+      attachments: attachments.map(({ fileName: filename, type: contentType, bytes: content }) => ({
+        ...{ filename, contentType, content },
+      })),
       headers: {
         'Auto-Submitted': 'auto-generated',
         'X-Auto-Response-Suppress': 'All',

@@ -11,7 +11,7 @@ import { claimMail, type MailRow, markMailDone, markMailFailed } from './mail-st
 import { sendMailJob } from './queue-mail.ts'
 import { absolute, setEmail } from './render-email.ts'
 import { sweepMail, sweepMailJob } from './sweep-mail.ts'
-import { MailFailure, type MailSettings, type SendMail } from './transports.ts'
+import { type MailAttachment, MailFailure, type MailSettings, type SendMail } from './transports.ts'
 
 export interface MailContext {
   db: Db
@@ -22,6 +22,8 @@ export interface MailContext {
   /** The way that the owner confirmed last; null where nothing is known of it. */
   readConfirmedMail: () => Promise<MailSettings | null>
   send: SendMail
+  /** What goes with an email as files; nothing where it is left out. */
+  readAttachments?(email: Email): Promise<readonly MailAttachment[]>
   /** Prints a link that stays in the local outbox; null outside development. */
   showLink: ((line: string) => void) | null
 }
@@ -68,10 +70,10 @@ async function dispatchMail(context: MailContext, row: MailRow): Promise<'sent' 
     return 'kept'
   }
   const edited = await readEditedTexts(context.db)
-  await context.send(
-    settings,
-    outgoing(context.publicUrl, settings, { id: row.id, to: row.recipient, email, edited }),
-  )
+  await context.send(settings, {
+    ...outgoing(context.publicUrl, settings, { id: row.id, to: row.recipient, email, edited }),
+    attachments: (await context.readAttachments?.(email)) ?? [],
+  })
   return 'sent'
 }
 

@@ -30,6 +30,7 @@ export const buttons = {
   request: 'See the request',
   business: 'See the business',
   invoice: 'See the invoice',
+  payInvoice: 'Pay now',
   announcement: 'Have a look',
 }
 

@@ -30,6 +30,13 @@ export interface OutgoingMail {
   text: string
   /** The address that ends such emails when a mail program posts to it (RFC 8058). */
   stopUrl?: string
+  attachments?: readonly MailAttachment[]
+}
+
+export interface MailAttachment {
+  fileName: string
+  type: string
+  bytes: Buffer
 }
 
 /** Hands an email to a provider; throws MailFailure. */

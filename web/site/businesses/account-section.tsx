@@ -8,6 +8,7 @@ import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
 import { accountQuery } from './businesses-queries.ts'
+import { PayInvoice } from './pay-invoice.tsx'
 import { BusinessSection } from './section.tsx'
 import * as texts from './texts.ts'
 
@@ -49,6 +50,7 @@ export function AccountSection({ businessId }: { businessId: string }) {
       {invoices.map((invoice) => (
         <InvoiceLink key={invoice.number} businessId={businessId} invoice={invoice} />
       ))}
+      <PayInvoice businessId={businessId} invoices={invoices} />
     </BusinessSection>
   )
 }

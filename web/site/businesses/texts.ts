@@ -88,5 +88,8 @@ export const account = {
   open: (amount: string) => `${amount} open`,
   paid: 'Paid',
   overdue: 'Overdue',
+  pay: (amount: string, number: string) => `Pay ${amount} of ${number} now`,
+  payHint: 'By card, transfer or USSD at Paystack. What you pay goes to your oldest invoice.',
+  looking: 'We are asking Paystack about your payment.',
   noCredit: 'To pay by invoice, call us. We agree a limit with you.',
 }

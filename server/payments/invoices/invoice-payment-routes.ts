@@ -1,0 +1,52 @@
+import {
+  beginInvoicePaymentEndpoint,
+  checkInvoicePaymentEndpoint,
+} from '#contract/businesses/invoice-payments.ts'
+import { approving, demandMember } from '#server/businesses/read-business.ts'
+import { providerFailure } from '#server/payments/provider/begin-payment.ts'
+import { confirmPayment, type OrderBooks } from '#server/payments/provider/confirm-payment.ts'
+import { findInvoicePayment } from '#server/payments/provider/invoice-payment-store.ts'
+import type { Paystack } from '#server/payments/provider/paystack.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { countTry } from '#server/platform/database/rate-limit.ts'
+import type { Api } from '#server/platform/http/handlers.ts'
+import { beginInvoicePayment, presentTry } from './begin-invoice-payment.ts'
+
+interface Context {
+  db: Db
+  clock: Clock
+  provider: Paystack | null
+  orders: OrderBooks
+  publicUrl: string
+  committed(): void
+}
+
+/** How a business pays its invoices through the provider. */
+export function registerInvoicePayments(api: Api, context: Context): void {
+  const { db, clock, provider } = context
+
+  api.answer(beginInvoicePaymentEndpoint, async ({ params: { id, number }, body, viewer }) => {
+    const userId = viewer.user.id
+    await demandMember(db, { businessId: id, userId }, approving)
+    if (!provider) throw fail('payments.off')
+    await countTry(db, clock, { key: `begin-payment:${userId}`, max: 20, windowS: 600 })
+    return beginInvoicePayment({ ...context, provider }, { userId, businessId: id, number, ...body })
+  })
+
+  api.answer(checkInvoicePaymentEndpoint, async ({ params: { id, payment }, viewer }) => {
+    const userId = viewer.user.id
+    await demandMember(db, { businessId: id, userId }, approving)
+    const begun = await findInvoicePayment(db, payment)
+    if (begun?.business_id !== id) throw fail('payments.not_found')
+    if (!provider || begun.status === 'succeeded' || begun.status === 'held') return presentTry(begun)
+    await countTry(db, clock, { key: `check-payment:${userId}`, max: 60, windowS: 60 })
+    try {
+      await confirmPayment({ ...context, provider }, begun.id)
+    } catch (error) {
+      throw providerFailure(error)
+    }
+    return presentTry((await findInvoicePayment(db, begun.id)) ?? begun)
+  })
+}
