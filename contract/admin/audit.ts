@@ -105,6 +105,7 @@ const auditActions = {
     'change',
     'invite',
     'change_member',
+    'place',
     'remove_member',
     'leave',
     'credit',
