@@ -92,7 +92,7 @@ test('a key outlives whoever made it, and ends with the business', async () => {
   assert.equal(await works(), 200)
   // Who has left secures their own account: the business's key is not theirs any more.
   await world.visitor.call(forgotPasswordEndpoint, { body: { email: ownerEmail } })
-  const token = await tokenSentTo(world, ownerEmail, 'reset_password')
+  const token = await tokenSentTo(world, ownerEmail, 'reset')
   await world.visitor.call(resetPasswordEndpoint, { body: { token, password: 'five yams and a goat' } })
   assert.equal(await works(), 200)
   await second.call(leaveBusinessEndpoint, { params: { id } })

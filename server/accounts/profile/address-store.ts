@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { NewAddress, SavedAddress } from '#contract/accounts/addresses.ts'
 import { toE164 } from '#contract/core/phone.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { DB } from '#server/platform/database/tables.ts'
 
 interface AddressRow {
   id: string
@@ -101,9 +102,8 @@ export async function updateDefaultAddress(tx: Tx, own: Owner & { id: string }):
 }
 
 function ownerOf(own: Owner) {
-  return 'userId' in own
-    ? sql<boolean>`user_id = ${own.userId}`
-    : sql<boolean>`business_id = ${own.businessId}`
+  return (eb: ExpressionBuilder<DB, 'addresses'>) =>
+    'userId' in own ? eb('user_id', '=', own.userId) : eb('business_id', '=', own.businessId)
 }
 
 function columnsOf({ label, place, contact }: NewAddress) {
