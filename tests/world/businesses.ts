@@ -21,7 +21,7 @@ export interface Person {
 }
 
 /** Businesses of a world, and people who join them. */
-export function businessesOf(world: World) {
+export function businessesOf(world: Pick<World, 'url' | 'as'> & Parameters<typeof addPerson>[0]) {
   let serial = 0
 
   /** Somebody with an email address of their own. */
@@ -30,7 +30,7 @@ export function businessesOf(world: World) {
     const username = `${name}${serial}`
     const email = `${username}@mamaput.example`
     const id = await addPerson(world, { username, role: 'customer' })
-    await world.db.updateTable('users').set({ email }).where('id', '=', id).execute()
+    await world.database.db.updateTable('users').set({ email }).where('id', '=', id).execute()
     return { client: await world.as(username), email }
   }
 
@@ -51,8 +51,8 @@ export function businessesOf(world: World) {
     return person
   }
 
-  async function makeBusiness() {
-    const owner = await addWithEmail('owner')
+  async function makeBusiness(given?: Person) {
+    const owner = given ?? (await addWithEmail('owner'))
     const { id } = await owner.client.call(contract.createBusinessEndpoint, { body: businessDetails }, key())
     return { id, owner: owner.client, ownerEmail: owner.email, params: { id } }
   }
