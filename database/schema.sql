@@ -3031,6 +3031,7 @@ create table orders (
   placed_by text collate "C",
   waived_for text,
   pays_later boolean default false not null,
+  business_place text,
   constraint orders_agent_city_fkey FOREIGN KEY (agent_id, city) REFERENCES agents(user_id, city),
   constraint orders_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
   constraint orders_area_city_fkey FOREIGN KEY (city, served_area) REFERENCES areas(city, name),
@@ -4166,6 +4167,8 @@ CREATE INDEX account_tokens_user ON public.account_tokens USING btree (user_id, 
 
 CREATE INDEX addresses_business ON public.addresses USING btree (business_id) WHERE (business_id IS NOT NULL);
 
+CREATE UNIQUE INDEX addresses_one_business_default ON public.addresses USING btree (business_id) WHERE (is_default AND (business_id IS NOT NULL));
+
 CREATE UNIQUE INDEX addresses_one_default ON public.addresses USING btree (user_id) WHERE is_default;
 
 CREATE INDEX addresses_user ON public.addresses USING btree (user_id);
@@ -4419,6 +4422,8 @@ CREATE INDEX orders_payment ON public.orders USING btree (payment_method, id DES
 CREATE INDEX orders_placed_at ON public.orders USING brin (placed_at) WITH (pages_per_range='16', autosummarize='on');
 
 CREATE UNIQUE INDEX orders_placed_by ON public.orders USING btree (placed_by, idempotency_key) WHERE (placed_by IS NOT NULL);
+
+CREATE UNIQUE INDEX orders_program_key ON public.orders USING btree (idempotency_key) WHERE (idempotency_key ~~ '%/%'::text);
 
 CREATE INDEX orders_search ON public.orders USING gin (search) WITH (gin_pending_list_limit='128');
 

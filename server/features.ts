@@ -115,6 +115,7 @@ export function registerFeatures(api: Api, services: Services, launch: LaunchCon
     committed: signals.eventsCommitted,
     offerPlaced: (orderId: string) => services.offerPlaced(orderId),
     isOnline: services.provider !== null,
+    publicUrl: config.publicUrl,
   }
   registerOrders(api, { ...placing, cashLeftOf: readCashLeft, viewExtra: viewChat })
   registerCallerOrders(api, placing)
@@ -231,7 +232,7 @@ function registerPeople(api: Api, services: Services): void {
   registerSessions(api, context)
   registerProfile(api, context)
   registerAddresses(api, context)
-  registerBusinesses(api, context)
+  registerBusinesses(api, { ...context, publicUrl: services.config.publicUrl })
   registerUsers(api, context)
   registerUserRescue(api, context)
   registerUserData(api, context)

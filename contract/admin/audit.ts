@@ -106,6 +106,7 @@ const auditActions = {
     'change',
     'invite',
     'change_member',
+    'place',
     'remove_member',
     'leave',
     'credit',

@@ -19,6 +19,7 @@ export const businessErrorCodes = {
   'businesses.no_approver': [409, 'Nobody else in the business can approve this.'],
   'businesses.no_request': [404, 'We cannot find this request.'],
   'businesses.answered': [409, 'This was answered already, or has expired.'],
+  'businesses.dearer_now': [409, 'Prices have gone up since. Check the new amount, then approve it.'],
   'businesses.own_request': [403, 'Somebody else must answer your own request.'],
   'businesses.no_credit': [409, 'This business does not pay by invoice. Choose another way to pay.'],
   'businesses.over_credit': [409, 'This is above what the business may still order on invoice.'],

@@ -41,18 +41,19 @@ const ownBusiness = z.object({
 })
 export type OwnBusiness = z.output<typeof ownBusiness>
 
+const invitation = z.object({
+  id: idOf('businessInvitation'),
+  businessName: z.string(),
+  invitedBy: z.string(),
+  role,
+  expiresAt: instant,
+})
+export type Invitation = z.output<typeof invitation>
+
 const ownBusinesses = z.object({
   businesses: z.array(ownBusiness),
   /** What the signed-in person is invited to. */
-  invitations: z.array(
-    z.object({
-      id: idOf('businessInvitation'),
-      businessName: z.string(),
-      invitedBy: z.string(),
-      role,
-      expiresAt: instant,
-    }),
-  ),
+  invitations: z.array(invitation),
 })
 export type OwnBusinesses = z.output<typeof ownBusinesses>
 
@@ -159,13 +160,25 @@ export const withdrawInvitationEndpoint = defineEndpoint({
   response: business,
 })
 
+const invitationParams = z.strictObject({ id: idOf('businessInvitation') })
+
+export const getInvitationEndpoint = defineEndpoint({
+  id: 'businesses.invitation',
+  method: 'GET',
+  path: '/api/business-invitations/:id',
+  summary: 'What an invitation’s link invites to, for whom it was sent to',
+  access: 'customer',
+  params: invitationParams,
+  response: invitation,
+})
+
 export const answerInvitationEndpoint = defineEndpoint({
   id: 'businesses.answerInvitation',
   method: 'POST',
   path: '/api/business-invitations/:id/answer',
   summary: 'Join a business one is invited to, or decline',
   access: 'customer',
-  params: z.strictObject({ id: idOf('businessInvitation') }),
+  params: invitationParams,
   body: z.strictObject({ joins: z.boolean() }),
   response: ownBusinesses,
 })
@@ -207,11 +220,34 @@ export const addPlaceEndpoint = defineEndpoint({
   id: 'businesses.addPlace',
   method: 'POST',
   path: '/api/businesses/:id/places',
-  summary: 'Save a place of a business, as its owner',
+  summary: 'Save a place of a business, as its owner; the first becomes the default',
   access: 'customer',
   needsIdempotencyKey: true,
   params: businessParams,
   body: newAddress,
+  response: business,
+})
+
+const placeParams = z.strictObject({ id: idOf('business'), place: idOf('address') })
+
+export const changePlaceEndpoint = defineEndpoint({
+  id: 'businesses.changePlace',
+  method: 'POST',
+  path: '/api/businesses/:id/places/:place',
+  summary: 'Change a place of a business, as its owner',
+  access: 'customer',
+  params: placeParams,
+  body: newAddress,
+  response: business,
+})
+
+export const setDefaultPlaceEndpoint = defineEndpoint({
+  id: 'businesses.setDefaultPlace',
+  method: 'POST',
+  path: '/api/businesses/:id/places/:place/default',
+  summary: 'Choose the place of a business that checkout begins with, as its owner',
+  access: 'customer',
+  params: placeParams,
   response: business,
 })
 
@@ -221,6 +257,6 @@ export const removePlaceEndpoint = defineEndpoint({
   path: '/api/businesses/:id/places/:place/remove',
   summary: 'Remove a place of a business, as its owner',
   access: 'customer',
-  params: z.strictObject({ id: idOf('business'), place: idOf('address') }),
+  params: placeParams,
   response: business,
 })

@@ -65,7 +65,8 @@ export const approveRequestEndpoint = defineEndpoint({
   summary: 'Approve an order of somebody else; it is placed now, and its promise made',
   access: 'customer',
   params: requestParams,
-  body: z.strictObject({}),
+  /** The most that the approver saw it may cost; where it has become dearer it is refused with the new amount. */
+  body: z.strictObject({ shownMostKobo: kobo.optional() }),
   response: z.object({ placed: placedOrder, requests }),
 })
 
@@ -99,5 +100,11 @@ export const listBusinessOrdersEndpoint = defineEndpoint({
   access: 'customer',
   params: businessParams,
   query: pageQuery,
-  response: pageOf(orderSummary.extend({ placedBy: z.string(), approvedBy: z.string().nullable() })),
+  response: pageOf(
+    orderSummary.extend({
+      place: z.string().nullable(),
+      placedBy: z.string(),
+      approvedBy: z.string().nullable(),
+    }),
+  ),
 })

@@ -273,6 +273,8 @@ export const orderDetail = orderSummary.extend({
     .object({
       id: idOf('business'),
       name: z.string(),
+      /** The name of the business's place that it goes to, where one was chosen. */
+      place: z.string().nullable(),
       placedBy: z.string(),
       approvedBy: z.string().nullable(),
     })

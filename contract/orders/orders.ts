@@ -102,6 +102,8 @@ export const newOrder = z.strictObject({
   paymentMethod: paymentMethod.default('cash'),
   /** The business that it is for; absent and null for the person themselves. */
   businessId: idOf('business').nullable().optional(),
+  /** Which of the places of the business it goes to, by whose name its order and invoice are found. */
+  businessPlaceId: idOf('address').nullable().optional(),
   /** Takes what the wallet holds first, and the rest by the method. */
   useWallet: z.boolean().default(false),
   /** The most that goods and fees together may cost. */

@@ -74,7 +74,13 @@ const pricePages: readonly PageToSee[] = [
   see('price', '/prices/tomatoes', 'visitor', both),
 ]
 
-export function pagesOf({ orders, marketId, questionPath }: StagedSite): PageToSee[] {
+const businessPages = (id: string): readonly PageToSee[] => [
+  see('businesses', '/businesses', 'amina', both),
+  see('business', `/businesses/${id}`, 'amina', both),
+  see('programs', '/profile/api', 'amina', both),
+]
+
+export function pagesOf({ orders, marketId, businessId, questionPath }: StagedSite): PageToSee[] {
   return [
     see('landing', '/', 'visitor', site),
     see('app-home', '/pwa', 'visitor', app),
@@ -114,6 +120,7 @@ export function pagesOf({ orders, marketId, questionPath }: StagedSite): PageToS
     see('question-gone', '/q/x', 'visitor', both),
     see('dashboard-amina', '/dashboard', 'amina', both),
     see('dashboard-musa', '/dashboard', 'musa', both),
+    ...businessPages(businessId),
     see('profile', '/profile', 'amina', both),
     see('help', '/profile/help', 'amina', both),
     see('login', '/login', 'visitor', both),

@@ -8,12 +8,15 @@ import { createClient } from '#tests/world/clients.ts'
 import { driveTo, type Order, type Stage } from '#tests/world/orders.ts'
 import { type Person, signInAs } from '#tests/world/people.ts'
 import { stageBooks } from './stage-books.ts'
+import { stageBusiness } from './stage-business.ts'
 
 /** A site where an ordinary afternoon is under way. */
 export interface StagedSite {
   url: string
   orders: Record<'shopping' | 'inTransit' | 'delivered' | 'queued', { id: string; code: string }>
   marketId: string
+  /** A business of Amina's, as its owner sees it. */
+  businessId: string
   /** Path of the link by which a question about a line is answered. */
   questionPath: string
   /** The value of the header `cookie` of somebody who is signed in. */
@@ -45,6 +48,7 @@ export async function stageSite(): Promise<StagedSite> {
     url: site.url,
     orders,
     marketId: stage.market.id,
+    businessId: await stageBusiness(site, { ...stage, ...context }),
     questionPath: await askAbout(orders.shopping),
     cookieOf: async (person) => (await signInAs(context, person)).cookie ?? '',
     close: () => site.close(),

@@ -71,6 +71,8 @@ export interface MemberRow extends Limits {
   user_id: string
   name: string
   email: string | null
+  /** Where they have shown that it is theirs. */
+  proved_phone: string | null
   role: BusinessRole
   spent_kobo: number
 }
@@ -82,7 +84,8 @@ export const countedKobo = sql`case when o.status in ('cancelled', 'expired') th
 /** The people of a business with what each ordered since a moment, owners first. */
 export async function listMembers(db: Db | Tx, businessId: string, since: Date): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
-    select m.user_id, u.name, u.email, m.role, m.order_limit_kobo, m.month_limit_kobo, coalesce((
+    select m.user_id, u.name, u.email, case when u.phone_proved_at is not null then u.phone_number end as proved_phone,
+      m.role, m.order_limit_kobo, m.month_limit_kobo, coalesce((
       select sum(${countedKobo}) from orders o
       where o.business_id = m.business_id and o.customer_id = m.user_id and o.placed_at >= ${since}), 0)::bigint as spent_kobo
     from business_members m join users u on u.id = m.user_id where m.business_id = ${businessId}

@@ -13,56 +13,18 @@ import { listOrdersEndpoint } from '#contract/orders/order-list.ts'
 import { getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { hours } from '#domain/durations.ts'
 import { testPassword } from '#tests/test-config.ts'
-import { type Client, createClient } from '#tests/world/clients.ts'
+import { businessDetails, businessesOf, noLimits } from '#tests/world/businesses.ts'
 import { emailsTo } from '#tests/world/emails.ts'
 import { basket, newKey } from '#tests/world/orders.ts'
-import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
 
 let aheadMs = 0
 const world = await startWorld({ clock: { now: () => new Date(Date.now() + aheadMs) } })
 after(() => world.close())
 
-const details = { name: 'Mama Put Kitchen', address: '4 Aminu Kano Crescent', email: 'books@mamaput.example' }
-const noLimits = { orderLimitKobo: null, monthLimitKobo: null }
+const { addWithEmail, join, makeBusiness, makeProgram } = businessesOf(world)
+const details = businessDetails
 const key = () => ({ idempotencyKey: newKey() })
-let serial = 0
-
-/** Somebody with an email address of their own. */
-async function addWithEmail(name: string): Promise<{ client: Client; email: string }> {
-  serial += 1
-  const username = `${name}${serial}`
-  const email = `${username}@mamaput.example`
-  const id = await addPerson(world, { username, role: 'customer' })
-  await world.db.updateTable('users').set({ email }).where('id', '=', id).execute()
-  return { client: await world.as(username), email }
-}
-
-async function join(
-  owner: Client,
-  id: string,
-  role: contract.BusinessRole,
-  limits: { orderLimitKobo: number | null; monthLimitKobo: number | null } = noLimits,
-) {
-  const person = await addWithEmail(role)
-  await owner.call(
-    contract.inviteMemberEndpoint,
-    { params: { id }, body: { email: person.email, role, ...limits } },
-    key(),
-  )
-  const { invitations } = await person.client.call(contract.listBusinessesEndpoint, {})
-  const [invitation] = invitations
-  assert.ok(invitation)
-  const params = { id: invitation.id }
-  await person.client.call(contract.answerInvitationEndpoint, { params, body: { joins: true } })
-  return person
-}
-
-async function makeBusiness() {
-  const owner = await addWithEmail('owner')
-  const { id } = await owner.client.call(contract.createBusinessEndpoint, { body: details }, key())
-  return { id, owner: owner.client, ownerEmail: owner.email, params: { id } }
-}
 
 test('people join by invitation, see what their role allows, and strangers see nothing', async () => {
   const { id, owner, params } = await makeBusiness()
@@ -147,17 +109,11 @@ test('a request is declined with a reason, or expires by itself', async () => {
 test('a key belongs to the business, and orders and reads for it alone', async () => {
   const { id, owner } = await makeBusiness()
   const { client: buyer } = await join(owner, id, 'buyer')
-  const wish = {
-    label: 'Till',
-    permissions: ['orders.place' as const, 'orders.read' as const],
-    businessId: id,
-  }
+  const wish = { label: 'Till', permissions: ['orders.read' as const], businessId: id }
   const asked = { body: { ...wish, password: testPassword } }
   await buyer.refused(createApiKeyEndpoint, asked, 'businesses.owner_only', key())
-  const made = await owner.call(createApiKeyEndpoint, asked, key())
+  const { program, headers } = await makeProgram(owner, id)
   const own = await owner.call(placeOrderEndpoint, { body: basket(world) }, key())
-  const program = createClient(world.url, { name: 'program', userId: owner.userId, cookie: '' })
-  const headers = { authorization: `Bearer ${made.key}` }
   const placed = await program.call(placeOrderEndpoint, { body: basket(world) }, { ...key(), headers })
   assert.equal((await owner.call(getOrderEndpoint, { params: { id: placed.id } })).business?.id, id)
   const { items } = await program.call(listOrdersEndpoint, { query: {} }, { headers })

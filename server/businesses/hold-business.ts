@@ -51,15 +51,23 @@ export async function holdForOrder(tx: Tx, wish: Wish & { isApproved: boolean })
   if (passed) throw fail('businesses.needs_approval', { detail: { ...passed, mostKobo: wish.mostKobo } })
 }
 
+export interface Approver {
+  userId: string
+  name: string
+  email: string | null
+  /** Where they have shown that it is theirs. */
+  phone: string | null
+}
+
 /** Who else of a business may approve what somebody asks for. */
 export async function listApprovers(
   db: Db | Tx,
   { businessId, exceptId, now }: { businessId: string; exceptId: string; now: Date },
-): Promise<{ userId: string; name: string; email: string | null }[]> {
+): Promise<Approver[]> {
   const people = await listMembers(db, businessId, monthBegan(now))
   return people
     .filter(({ role, user_id }) => approving.includes(role) && user_id !== exceptId)
-    .map(({ user_id: userId, name, email }) => ({ userId, name, email }))
+    .map(({ user_id: userId, name, email, proved_phone: phone }) => ({ userId, name, email, phone }))
 }
 
 /** Whether somebody may see all orders of a business, and answer for it. */

@@ -25,6 +25,23 @@ const invitations = sql`
 const isTheirs = (userId: string) => sql`exists (select from users p where p.id = ${userId}
   and (lower(p.email) = lower(i.email) or p.phone_number = i.phone and p.phone_proved_at is not null))`
 
+/**
+ * Whether an invitation that a person holds the link of was sent to them: the link is what reached the number, which nobody
+ * can show to be theirs where no SMS go out.
+ */
+const isSentTo = (userId: string) => sql`exists (select from users p where p.id = ${userId}
+  and (lower(p.email) = lower(i.email) or p.phone_number = i.phone))`
+
+/** What somebody is invited to by a link, or null. */
+export async function findInvitationTo(
+  db: Db | Tx,
+  of: { id: string; userId: string; now: Date },
+): Promise<InvitationRow | null> {
+  const { rows } = await sql<InvitationRow>`
+    ${invitations} and i.id = ${of.id} and i.expires_at > ${of.now} and ${isSentTo(of.userId)}`.execute(db)
+  return rows[0] ?? null
+}
+
 export async function listInvited(db: Db | Tx, businessId: string, now: Date): Promise<InvitationRow[]> {
   const { rows } = await sql<InvitationRow>`
     ${invitations} and i.business_id = ${businessId} and i.expires_at > ${now} order by i.id`.execute(db)
@@ -42,7 +59,7 @@ export async function lockInvitationTo(
   of: { id: string; userId: string; now: Date },
 ): Promise<InvitationRow | null> {
   const { rows } = await sql<InvitationRow>`
-    ${invitations} and i.id = ${of.id} and i.expires_at > ${of.now} and ${isTheirs(of.userId)}
+    ${invitations} and i.id = ${of.id} and i.expires_at > ${of.now} and ${isSentTo(of.userId)}
     for no key update of i`.execute(tx)
   return rows[0] ?? null
 }
@@ -101,6 +118,20 @@ export async function updateWithdrawn(
     .where('answered_at', 'is', null)
     .executeTakeFirst()
   return updated.numUpdatedRows === 1n
+}
+
+/** Withdraws what somebody has invited to a business and nobody has answered. */
+export async function updateWithdrawnBy(
+  tx: Tx,
+  { userId, businessId, now }: { userId: string; businessId: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('business_invitations')
+    .set({ answered_at: now })
+    .where('invited_by', '=', userId)
+    .where('business_id', '=', businessId)
+    .where('answered_at', 'is', null)
+    .execute()
 }
 
 /** Whether somebody with this address or number, which they have shown to be theirs, belongs to a business. */

@@ -1,9 +1,11 @@
 import { type BusinessRole, maxBusinesses, maxMembers } from '#contract/businesses/businesses.ts'
 import { days } from '#domain/durations.ts'
+import { plainSms } from '#domain/sms-text.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Tx } from '#server/platform/database/database.ts'
+import { announceAccessChange } from '#server/platform/live/access-changes.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { plainName, type QueueSms } from '#server/platform/sms/queue-sms.ts'
 import type { SmsSettings } from '#server/platform/sms/transports.ts'
@@ -27,6 +29,7 @@ import {
   lockInvitationTo,
   updateAnswered,
   updateWithdrawn,
+  updateWithdrawnBy,
 } from './invitation-store.ts'
 import { type Context, lockForOwner, type Of } from './manage-business.ts'
 import { demandMember, monthBegan } from './read-business.ts'
@@ -44,6 +47,7 @@ export interface Sending {
   queueMail: QueueMail
   queueSms: QueueSms
   readSmsSettings: () => Promise<SmsSettings>
+  publicUrl: string
 }
 
 const columnsOf = ({ role, orderLimitKobo, monthLimitKobo }: RoleAndLimits) => ({
@@ -69,33 +73,36 @@ export async function inviteMember(
   const waiting = await listInvited(tx, businessId, now)
   if (people.length + waiting.length >= maxMembers) throw fail('businesses.too_many_people')
   if (await isMemberByContact(tx, { businessId, email, phone })) throw fail('businesses.member_already')
+  const id = newId('businessInvitation', clock)
   const isNew = await insertInvitation(tx, {
-    ...{ id: newId('businessInvitation', clock), businessId, email, phone, invitedBy: userId },
+    ...{ id, businessId, email, phone, invitedBy: userId },
     ...{ now, expiresAt: new Date(now.getTime() + invitationMs), ...columnsOf(wish) },
   })
   if (!isNew) throw fail('businesses.invited_already')
   const detail = { ...wish }
   await recordAudit(tx, clock, { actorId: userId, action: 'businesses.invite', subject: businessId, detail })
-  await sendInvitation(context, { businessId, email, phone })
+  await sendInvitation(context, { id, businessId, email, phone })
 }
 
 async function sendInvitation(
-  { tx, clock, queueMail, queueSms, readSmsSettings }: Context & Sending,
-  { businessId, email, phone }: { businessId: string; email: string | null; phone: string | null },
+  { tx, clock, queueMail, queueSms, readSmsSettings, publicUrl }: Context & Sending,
+  invited: { id: string; businessId: string; email: string | null; phone: string | null },
 ): Promise<void> {
+  const { id, businessId, email, phone } = invited
   const business = (await findBusiness(tx, businessId))?.name ?? ''
+  const link = `/businesses?invitation=${id}`
   if (email !== null)
     await queueMail(
       tx,
       { to: email, userId: null, isForStaff: false },
-      { template: 'business_invitation', data: { business, link: '/businesses' } },
+      { template: 'business_invitation', data: { business, link } },
     )
   if (phone === null) return
   const { isOn, businessName, priceKobo } = await readSmsSettings()
   if (!isOn) return
   await queueSms(tx, {
     ...{ kind: 'notice', to: phone, userId: null, priceKobo },
-    text: texts.sms.invitation(plainName(businessName)),
+    text: plainSms(texts.sms.invitation(business, plainName(businessName), `${publicUrl}${link}`)),
     expiresAt: new Date(clock.now().getTime() + days(1)),
   })
 }
@@ -146,10 +153,17 @@ export async function changeMember(
   const { member, isLastOwner } = await getMember(context, target)
   if (isLastOwner && wish.role !== 'owner') throw fail('businesses.last_owner')
   await updateMember(tx, target, columnsOf(wish))
+  if (wish.role !== 'owner') await endRights(context, target)
   await recordAudit(tx, clock, {
     ...{ actorId: of.userId, action: 'businesses.change_member', subject: of.businessId },
     detail: { memberId, from: member.role, ...wish },
   })
+}
+
+/** What somebody may do no more ends now: their invitations, and what their open pages still follow. */
+async function endRights({ tx, clock }: Context, of: Of): Promise<void> {
+  await updateWithdrawnBy(tx, { ...of, now: clock.now() })
+  await announceAccessChange(tx, of.userId)
 }
 
 /** Removes somebody else, as an owner; oneself one leaves. */
@@ -160,6 +174,7 @@ export async function removeMember(context: Context, of: Of, memberId: string): 
   const { isLastOwner } = await getMember(context, target)
   if (isLastOwner) throw fail('businesses.last_owner')
   await deleteMember(tx, target)
+  await endRights(context, target)
   await recordAudit(tx, clock, {
     ...{
       actorId: of.userId,
@@ -182,6 +197,7 @@ export async function leaveBusiness(context: Context, of: Of): Promise<void> {
   if (isLastOwner && !isAlone) throw fail('businesses.last_owner')
   if (isAlone && (await hasOpenBusiness(tx, of.businessId))) throw fail('businesses.owes')
   await deleteMember(tx, of)
+  await endRights(context, of)
   if (isAlone) await updateBusiness(tx, of.businessId, { closed_at: clock.now() })
   const { businessId: subject, userId: actorId } = of
   await recordAudit(tx, clock, {

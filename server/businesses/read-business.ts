@@ -1,4 +1,10 @@
-import type { Business, BusinessRole, OwnBusiness, OwnBusinesses } from '#contract/businesses/businesses.ts'
+import type {
+  Business,
+  BusinessRole,
+  Invitation,
+  OwnBusiness,
+  OwnBusinesses,
+} from '#contract/businesses/businesses.ts'
 import { lagosInstant, lagosTime } from '#domain/days.ts'
 import { readPlaces } from '#server/accounts/profile/save-address.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
@@ -12,7 +18,7 @@ import {
   type MembershipRow,
 } from './business-store.ts'
 import { readCredit } from './credit.ts'
-import { listInvitationsTo, listInvited } from './invitation-store.ts'
+import { findInvitationTo, type InvitationRow, listInvitationsTo, listInvited } from './invitation-store.ts'
 
 /** The moment at which the Lagos month of a moment began. */
 export function monthBegan(now: Date): Date {
@@ -56,11 +62,23 @@ export async function readOwnBusinesses(
   for (const row of memberships) businesses.push(await presentOwn(db, row, now))
   return {
     businesses,
-    invitations: invitations.map(({ id, business_name, invited_by_name, role, expires_at }) => ({
-      ...{ id, businessName: business_name, invitedBy: invited_by_name, role },
-      expiresAt: expires_at.toISOString(),
-    })),
+    invitations: invitations.map(presentInvitation),
   }
+}
+
+function presentInvitation(row: InvitationRow): Invitation {
+  const { id, business_name: businessName, invited_by_name: invitedBy, role } = row
+  return { id, businessName, invitedBy, role, expiresAt: row.expires_at.toISOString() }
+}
+
+/** What a link invites somebody to. Throws `businesses.not_invited` for anybody else, and where it is over. */
+export async function readInvitation(
+  { db, clock }: { db: Db; clock: Clock },
+  of: { id: string; userId: string },
+): Promise<Invitation> {
+  const invitation = await findInvitationTo(db, { ...of, now: clock.now() })
+  if (!invitation) throw fail('businesses.not_invited')
+  return presentInvitation(invitation)
 }
 
 /** A business as far as a person's role shows it. Throws `businesses.not_found`. */

@@ -2,7 +2,14 @@ import * as businesses from '#contract/businesses/businesses.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
-import { addBusinessPlace, changeBusiness, createBusiness, removeBusinessPlace } from './manage-business.ts'
+import {
+  addBusinessPlace,
+  changeBusiness,
+  changeBusinessPlace,
+  createBusiness,
+  removeBusinessPlace,
+  setDefaultBusinessPlace,
+} from './manage-business.ts'
 import {
   answerInvitation,
   changeMember,
@@ -12,7 +19,7 @@ import {
   type Sending,
   withdrawInvitation,
 } from './manage-people.ts'
-import { readBusiness, readOwnBusinesses } from './read-business.ts'
+import { readBusiness, readInvitation, readOwnBusinesses } from './read-business.ts'
 
 interface Context extends Sending {
   db: Db
@@ -46,10 +53,31 @@ export function registerBusinesses(api: Api, context: Context): void {
     }),
   )
 
+  registerPlaces(api, context)
+  registerPeople(api, context)
+}
+
+function registerPlaces(api: Api, { clock }: Context): void {
   api.answer(businesses.addPlaceEndpoint, ({ params, body, viewer, write }) =>
     write(async (tx) => {
       const of = { businessId: params.id, userId: viewer.user.id }
       await addBusinessPlace({ tx, clock }, of, body)
+      return readBusiness({ db: tx, clock }, of)
+    }),
+  )
+
+  api.answer(businesses.changePlaceEndpoint, ({ params, body, viewer, write }) =>
+    write(async (tx) => {
+      const of = { businessId: params.id, userId: viewer.user.id }
+      await changeBusinessPlace({ tx, clock }, of, { placeId: params.place, address: body })
+      return readBusiness({ db: tx, clock }, of)
+    }),
+  )
+
+  api.answer(businesses.setDefaultPlaceEndpoint, ({ params, viewer, write }) =>
+    write(async (tx) => {
+      const of = { businessId: params.id, userId: viewer.user.id }
+      await setDefaultBusinessPlace({ tx, clock }, of, params.place)
       return readBusiness({ db: tx, clock }, of)
     }),
   )
@@ -61,12 +89,10 @@ export function registerBusinesses(api: Api, context: Context): void {
       return readBusiness({ db: tx, clock }, of)
     }),
   )
-
-  registerPeople(api, context)
 }
 
 function registerPeople(api: Api, context: Context): void {
-  const { clock } = context
+  const { db, clock } = context
   api.answer(businesses.inviteMemberEndpoint, ({ params, body, viewer, write }) =>
     write(async (tx) => {
       const of = { businessId: params.id, userId: viewer.user.id }
@@ -81,6 +107,10 @@ function registerPeople(api: Api, context: Context): void {
       await withdrawInvitation({ tx, clock }, of, params.invitation)
       return readBusiness({ db: tx, clock }, of)
     }),
+  )
+
+  api.answer(businesses.getInvitationEndpoint, ({ params, viewer }) =>
+    readInvitation({ db, clock }, { id: params.id, userId: viewer.user.id }),
   )
 
   api.answer(businesses.answerInvitationEndpoint, ({ params, body, viewer, write }) =>

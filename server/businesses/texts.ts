@@ -1,4 +1,4 @@
 export const sms = {
-  invitation: (business: string) =>
-    `You are invited to order for a business on ${business}. Sign in with this number and open Profile, Businesses.`,
+  invitation: (business: string, service: string, link: string) =>
+    `${business} invites you to order for them on ${service}. Sign in with this number to join: ${link}`,
 }

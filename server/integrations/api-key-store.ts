@@ -99,15 +99,18 @@ export async function updateKeyRevoked(
   return rows[0]?.label ?? null
 }
 
-/** Revokes all keys of a customer. Returns how many worked until now. */
+/**
+ * Revokes all keys of a customer, and those that they made for a business while they are its owner and may act for it: a
+ * business whose owner has gone keeps its keys. Returns how many worked until now.
+ */
 export async function updateKeysRevoked(tx: Tx, customerId: string, now: Date): Promise<number> {
-  const result = await tx
-    .updateTable('api_keys')
-    .set({ revoked_at: now })
-    .where('customer_id', '=', customerId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst()
-  return Number(result.numUpdatedRows)
+  const { rows } = await sql`
+    update api_keys set revoked_at = ${now}
+    where customer_id = ${customerId} and revoked_at is null and (business_id is null or ${isOwner(customerId)}
+      and exists (select from users u where u.id = ${customerId} and u.role = 'customer' and u.suspended_at is null
+        and u.deletion_due_at is null))
+    returning id`.execute(tx)
+  return rows.length
 }
 
 /** Deletes a person's own keys; those of a business go to another owner, where it has one. */

@@ -2,19 +2,18 @@ import * as requests from '#contract/businesses/order-requests.ts'
 import { approving, demandMember } from '#server/businesses/read-business.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import type { PlaceOrderContext } from './checkout/place-order.ts'
 import { listBusinessOrders } from './core/find-order.ts'
 import { presentSummary } from './reading/present-order.ts'
 import { approveRequest, declineRequest, withdrawRequest } from './requests/answer-request.ts'
-import { askApproval, prepareRequest } from './requests/ask-approval.ts'
+import { askApproval, type Notifying, prepareRequest } from './requests/ask-approval.ts'
 import { readRequests } from './requests/read-requests.ts'
 
-type Context = PlaceOrderContext & {
-  queueMail: QueueMail
-  committed(): void
-  offerPlaced(orderId: string): void
-}
+type Context = PlaceOrderContext &
+  Notifying & {
+    committed(): void
+    offerPlaced(orderId: string): void
+  }
 
 /** The orders of a business, and those that wait for an approver. */
 export function registerRequests(api: Api, context: Context): void {
@@ -34,8 +33,8 @@ export function registerRequests(api: Api, context: Context): void {
     })
   })
 
-  api.answer(requests.approveRequestEndpoint, async ({ params, viewer, request }) => {
-    const run = { id: params.id, approver: viewer.user, ip: request.ip }
+  api.answer(requests.approveRequestEndpoint, async ({ params, body, viewer, request }) => {
+    const run = { id: params.id, approver: viewer.user, ip: request.ip, ...body }
     const { placed, businessId } = await approveRequest(context, run)
     context.committed()
     for (const { id, status } of placed.rest ? [placed, placed.rest] : [placed])
@@ -67,7 +66,7 @@ export function registerRequests(api: Api, context: Context): void {
     const { rows, nextCursor } = await readPage(query.limit ?? 20, read, ({ id }) => id)
     const items = rows.map((order) => ({
       ...presentSummary(order),
-      ...{ placedBy: order.customer_name, approvedBy: order.approver_name },
+      ...{ place: order.business_place, placedBy: order.customer_name, approvedBy: order.approver_name },
     }))
     return { items, nextCursor }
   })

@@ -15,11 +15,12 @@ import { fail } from '#server/platform/core/errors.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import type { EventView } from '#server/platform/live/hub.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import type { Routing } from '#server/platform/routing/ask-routing.ts'
 import { registerAddresses } from './address/address-routes.ts'
 import { type PlaceOrderContext, placeOrder } from './checkout/place-order.ts'
+import { refuseOwnersWallet } from './checkout/place-paid-order.ts'
 import { createWriteOrder } from './checkout/place-store.ts'
+import { programKey } from './checkout/placed-order.ts'
 import { readKnownForMoving, rescheduleOrder } from './checkout/reschedule-order.ts'
 import { waitOn } from './checkout/waiting.ts'
 import { findOrder, listBusinessOrders, listCustomerOrders } from './core/find-order.ts'
@@ -31,13 +32,14 @@ import { presentSummary } from './reading/present-order.ts'
 import { viewForParty } from './reading/present-timeline.ts'
 import { readCustomerOrder } from './reading/read-order.ts'
 import { registerRequests } from './request-routes.ts'
+import type { Notifying } from './requests/ask-approval.ts'
 import { createOwesMoney } from './settling/pay-debts.ts'
 import { readWay } from './way/read-way.ts'
 
 type Context = Omit<PlaceOrderContext, 'writeOrder' | 'owesMoney'> &
-  Parameters<typeof registerListChanges>[1] & {
+  Parameters<typeof registerListChanges>[1] &
+  Notifying & {
     pool: pg.Pool
-    queueMail: QueueMail
     committed(): void
     /** Has an order that was just placed offered to agents; returns at once. */
     offerPlaced(orderId: string): void
@@ -53,9 +55,11 @@ export function registerOrders(api: Api, shared: Context): void {
   api.answer(placeOrderEndpoint, async ({ body, viewer, request, fingerprint }) => {
     if (request.idempotencyKey === null) throw fail('request.key_needed')
     const { businessId } = viewer
+    if (businessId !== undefined) refuseOwnersWallet(body)
     const placed = await placeOrder(context, {
       customer: viewer.user,
-      idempotencyKey: request.idempotencyKey,
+      idempotencyKey:
+        businessId === undefined ? request.idempotencyKey : programKey(businessId, request.idempotencyKey),
       fingerprint: fingerprint(),
       ip: request.ip,
       door: { channel: viewer.isProgram ? 'api' : 'app', placedBy: null, extras: null },
@@ -121,8 +125,9 @@ function registerOwnCancelling(api: Api, { clock, readSettings }: Context): void
 function registerOrderStreams(api: Api, { db, viewExtra }: Context): void {
   api.stream(orderEventsEndpoint, async ({ params, viewer }) => {
     const order = await findOrder(db, params.id)
-    if (!order || !(await mayRead(db, order, viewer))) throw fail('orders.not_found')
-    return { topic: `order:${params.id}`, view: viewForParty, wantsPositions: true }
+    const mayStillRead = async () => order !== null && mayRead(db, order, viewer)
+    if (!(await mayStillRead())) throw fail('orders.not_found')
+    return { topic: `order:${params.id}`, view: viewForParty, wantsPositions: true, mayStillRead }
   })
 
   const viewForPerson: EventView = (event) => viewForParty(event) ?? viewExtra(event)

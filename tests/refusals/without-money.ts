@@ -20,7 +20,7 @@ applications.send-back applications.sendDocument auth.forgotPassword auth.login 
 auth.passkeyOptions auth.passkeySignIn auth.registerEmail auth.resendVerification
 auth.resetPassword auth.secondFactor auth.sendCode auth.signInByCode auth.signup auth.verifyEmail bankLines.import bankLines.match bankLines.preview books.changeAccount businesses.addPlace businesses.answerInvitation
 businesses.change businesses.changeMember businesses.create businesses.invite businesses.leave businesses.removeMember
-businesses.removePlace businesses.withdrawInvitation adminBusinesses.credit orderRequests.ask orderRequests.decline
+businesses.changePlace businesses.setDefaultPlace businesses.removePlace businesses.withdrawInvitation adminBusinesses.credit orderRequests.ask orderRequests.decline
 orderRequests.withdraw chat.markOrder
 chat.markSupport chat.sendToOrder chat.sendToSupport chats.addReply chats.answer chats.assign
 chats.changeReply chats.mark chats.open chats.removeReply chats.settle customers.note

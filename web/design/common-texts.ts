@@ -107,6 +107,7 @@ export const label = {
   brand: 'Kasuwa',
   city: 'City',
   closedNow: 'Closed now',
+  business: 'Business',
   customer: 'Customer',
   dayByDay: 'Day by day',
   daysAndHours: 'Days and hours',

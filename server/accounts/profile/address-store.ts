@@ -1,6 +1,8 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { NewAddress, SavedAddress } from '#contract/accounts/addresses.ts'
 import { toE164 } from '#contract/core/phone.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { DB } from '#server/platform/database/tables.ts'
 
 interface AddressRow {
   id: string
@@ -30,12 +32,13 @@ export async function listAddressRows(db: Db | Tx, userId: string): Promise<Addr
     .execute()
 }
 
-/** The places of a business, by their names. */
+/** The places of a business, the default first, then by their names. */
 export async function listPlaceRows(db: Db | Tx, businessId: string): Promise<AddressRow[]> {
   return db
     .selectFrom('addresses')
     .selectAll()
     .where('business_id', '=', businessId)
+    .orderBy('is_default', 'desc')
     .orderBy('label')
     .orderBy('id')
     .execute()
@@ -61,60 +64,46 @@ export async function insertAddress(
     .execute()
 }
 
-/** Changes one of a person's addresses; false where they have no such address. */
+/** Changes an address; false where its owner has no such one. */
 export async function updateAddress(
   tx: Tx,
-  { id, userId }: { id: string; userId: string },
+  own: Owner & { id: string },
   address: NewAddress,
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('addresses')
     .set({ ...columnsOf(address), changed_at: now })
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('id', '=', own.id)
+    .where(ownerOf(own))
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-/** Removes one of a person's addresses; false where they have no such address. */
-export async function deleteAddress(
-  tx: Tx,
-  { id, userId }: { id: string; userId: string },
-): Promise<boolean> {
+/** Removes an address; false where its owner has no such one. */
+export async function deleteAddress(tx: Tx, own: Owner & { id: string }): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('addresses')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('id', '=', own.id)
+    .where(ownerOf(own))
     .executeTakeFirst()
   return numDeletedRows === 1n
 }
 
-/** Removes a place of a business; false where it has no such place. */
-export async function deletePlace(
-  tx: Tx,
-  { id, businessId }: { id: string; businessId: string },
-): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('addresses')
-    .where('id', '=', id)
-    .where('business_id', '=', businessId)
-    .executeTakeFirst()
-  return numDeletedRows === 1n
-}
-
-/** Makes one of a person's addresses the default, and the others not. */
-export async function updateDefaultAddress(
-  tx: Tx,
-  { id, userId }: { id: string; userId: string },
-): Promise<void> {
+/** Makes one of an owner's addresses the default, and the others not. */
+export async function updateDefaultAddress(tx: Tx, own: Owner & { id: string }): Promise<void> {
   await tx
     .updateTable('addresses')
     .set({ is_default: false })
-    .where('user_id', '=', userId)
+    .where(ownerOf(own))
     .where('is_default', '=', true)
     .execute()
-  await tx.updateTable('addresses').set({ is_default: true }).where('id', '=', id).execute()
+  await tx.updateTable('addresses').set({ is_default: true }).where('id', '=', own.id).execute()
+}
+
+function ownerOf(own: Owner) {
+  return (eb: ExpressionBuilder<DB, 'addresses'>) =>
+    'userId' in own ? eb('user_id', '=', own.userId) : eb('business_id', '=', own.businessId)
 }
 
 function columnsOf({ label, place, contact }: NewAddress) {

@@ -6,7 +6,6 @@ import { newId } from '#server/platform/core/ids.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import {
   deleteAddress,
-  deletePlace,
   insertAddress,
   listAddressRows,
   listPlaceRows,
@@ -22,6 +21,10 @@ interface Context {
 interface OwnAddress {
   id: string
   userId: string
+}
+interface BusinessPlace {
+  id: string
+  businessId: string
 }
 
 export async function readAddresses(db: Db | Tx, userId: string): Promise<SavedAddress[]> {
@@ -79,19 +82,49 @@ export async function readPlaces(db: Db | Tx, businessId: string): Promise<Saved
   return (await listPlaceRows(db, businessId)).map(presentAddress)
 }
 
-/** Saves a place of a locked business. Throws past twenty. */
+/** What a business calls one of its places, or null where it has no such place. */
+export async function findPlaceLabel(
+  db: Db | Tx,
+  { id, businessId }: { id: string; businessId: string },
+): Promise<string | null> {
+  return (await listPlaceRows(db, businessId)).find((place) => place.id === id)?.label ?? null
+}
+
+/** Saves a place of a locked business; its first becomes the default. Throws past twenty. */
 export async function addPlace(
   { tx, clock }: Context,
   businessId: string,
   address: NewAddress,
-): Promise<void> {
+): Promise<string> {
   const { length: count } = await listPlaceRows(tx, businessId)
   if (count >= maxAddresses) throw fail('addresses.too_many')
   const id = newId('address', clock)
-  await insertAddress(tx, { id, businessId, address, isDefault: false, now: clock.now() })
+  await insertAddress(tx, { id, businessId, address, isDefault: count === 0, now: clock.now() })
+  return id
 }
 
-/** Removes a place of a business. Throws `businesses.no_place`. */
-export async function removePlace(tx: Tx, place: { id: string; businessId: string }): Promise<void> {
-  if (!(await deletePlace(tx, place))) throw fail('businesses.no_place')
+/** Changes a place of a business. Throws `businesses.no_place`. */
+export async function changePlace(
+  { tx, clock }: Context,
+  place: BusinessPlace,
+  address: NewAddress,
+): Promise<void> {
+  if (!(await updateAddress(tx, place, address, clock.now()))) throw fail('businesses.no_place')
+}
+
+/** Makes a place of a locked business the default. Throws `businesses.no_place`. */
+export async function setDefaultPlace({ tx }: Context, place: BusinessPlace): Promise<void> {
+  if ((await findPlaceLabel(tx, place)) === null) throw fail('businesses.no_place')
+  await updateDefaultAddress(tx, place)
+}
+
+/**
+ * Removes a place of a locked business; where it was the default, the first by name becomes it. Orders keep its name. Throws
+ * `businesses.no_place`.
+ */
+export async function removePlace(tx: Tx, place: BusinessPlace): Promise<void> {
+  if (!(await deleteAddress(tx, place))) throw fail('businesses.no_place')
+  const [first, ...others] = await listPlaceRows(tx, place.businessId)
+  if (first && ![first, ...others].some(({ is_default }) => is_default))
+    await updateDefaultAddress(tx, { id: first.id, businessId: place.businessId })
 }

@@ -70,6 +70,8 @@ async function writeMove({ tx, clock }: WriteContext, move: MovedOrder, wish: Wi
     landmark,
     directions,
     gate_code: gateCode,
+    // It goes somewhere else than to the place that was chosen.
+    business_place: null,
     latitude,
     longitude,
     way_m: move.wayM,

@@ -140,7 +140,19 @@ function freshOrder(
   made: { part: PreparedPart; settings: Settings; now: Date; spendingCapKobo: number | null },
 ): Omit<OrderToPlace, 'id' | 'linkedId' | 'idempotencyKey'> {
   const { part, settings, now, spendingCapKobo } = made
-  const { market, order, servedArea, promo, promise, scheduledFor, estimate, wayM, fees, discountKobo } = part
+  const {
+    market,
+    order,
+    servedArea,
+    businessPlace,
+    promo,
+    promise,
+    scheduledFor,
+    estimate,
+    wayM,
+    fees,
+    discountKobo,
+  } = part
   const { deliveryFeeKobo } = fees
   const own = settings.ofCity(market.city)
   return {
@@ -155,6 +167,7 @@ function freshOrder(
     items: order.items.map((item) => ({ ...item, id: newId('item', clock) })),
     contactPhone: contactPhoneOf(order),
     secondPhone: order.contact.secondPhone === null ? null : toE164(order.contact.secondPhone),
+    businessPlace,
     approvedBy: freed?.approvedBy ?? null,
     now,
     scheduledFor,

@@ -41,6 +41,17 @@ export function refuseInvoice(
     : null
 }
 
+/** A program of a business acts in the name of one of its owners, whose own wallet is none of its business. */
+export function refuseOwnersWallet({
+  useWallet,
+  paymentMethod,
+}: Pick<NewOrder, 'paymentMethod' | 'useWallet'>): void {
+  if (useWallet || paymentMethod === 'wallet')
+    throw invalidFields([
+      { path: useWallet ? 'useWallet' : 'paymentMethod', message: 'A business has no wallet' },
+    ])
+}
+
 /** What is left to be paid at the gate has a limit. */
 export function refuseOverLimit(doorKobo: number, mostKobo: number, settings: Settings): AppError | null {
   if (doorKobo <= settings.cashOrderLimitKobo) return null

@@ -45,6 +45,7 @@ export interface OrderToPlace {
   items: (NewItem & { id: string })[]
   contactPhone: string
   secondPhone: string | null
+  businessPlace: string | null
   /** Who approved it for its business, where it was above its buyer's limit. */
   approvedBy: string | null
   now: Date
@@ -153,6 +154,7 @@ const orderColumns: { [Column in keyof Orders]?: (input: OrderToPlace) => unknow
   status: (input) => input.status,
   pay_by: (input) => input.payBy,
   business_id: (input) => input.order.businessId ?? null,
+  business_place: (input) => input.businessPlace,
   approved_by: (input) => input.approvedBy,
   payment_method: (input) => input.order.paymentMethod,
   idempotency_key: (input) => input.idempotencyKey,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/database/database.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { OrderToPlace } from './place-store.ts'
 
 /** What never changes about an order once it is placed. */
@@ -38,15 +38,25 @@ export function placedRowOf(fresh: OrderToPlace): PlacedRow {
   }
 }
 
-/** The order that this customer placed with a key, or null. */
+const placedRows = sql`
+  select id, code, request_hash, placed_at, scheduled_for, promised_from, promised_by, estimate_low_kobo,
+    estimate_high_kobo, delivery_fee_kobo, service_fee_kobo, call_out_fee_kobo, pay_by from orders`
+
+/** The key under which a program of a business places an order, whichever owner it acts for; no request can have it, for its slash. */
+export function programKey(businessId: string, idempotencyKey: string): string {
+  return `${businessId}/${idempotencyKey}`
+}
+
+/** The order that was placed with a key, of this customer or of a program's own, or null. */
 export async function findPlacedOrder(
-  db: Db,
+  db: Db | Tx,
   customerId: string,
   idempotencyKey: string,
 ): Promise<PlacedRow | null> {
+  const isTheirs = idempotencyKey.includes('/')
+    ? sql`idempotency_key like '%/%'`
+    : sql`customer_id = ${customerId}`
   const { rows } = await sql<PlacedRow>`
-    select id, code, request_hash, placed_at, scheduled_for, promised_from, promised_by, estimate_low_kobo,
-      estimate_high_kobo, delivery_fee_kobo, service_fee_kobo, call_out_fee_kobo, pay_by
-    from orders where customer_id = ${customerId} and idempotency_key = ${idempotencyKey}`.execute(db)
+    ${placedRows} where ${isTheirs} and idempotency_key = ${idempotencyKey}`.execute(db)
   return rows[0] ?? null
 }

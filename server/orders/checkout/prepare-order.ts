@@ -7,6 +7,7 @@ import { maxOrderKobo } from '#domain/money.ts'
 import type { PriceRange } from '#domain/paid-band.ts'
 import { estimateGoods } from '#domain/price-estimate.ts'
 import { type AreaAnswer, areasOfCity, locatePlace, metresToDoor } from '#domain/service-area.ts'
+import { findPlaceLabel } from '#server/accounts/profile/save-address.ts'
 import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
 import type { ReadAreas } from '#server/markets/read-areas.ts'
@@ -56,6 +57,8 @@ interface PartFacts {
   market: MarketRow
   located: AreaAnswer
   servedArea: string | null
+  /** The name of the place of its business that it goes to. */
+  businessPlace: string | null
   scheduledFor: Date | null
   estimate: PriceRange
   /** From market to door in metres, where that is known. */
@@ -121,12 +124,14 @@ function unlost(refusal: AppError): RefusedList {
 }
 
 async function gatherFacts(
-  { readMarkets, readAreas, readCatalogue }: PrepareContext,
+  { db, readMarkets, readAreas, readCatalogue }: PrepareContext,
   order: OrderPart,
   { settings, now, basis }: Pick<Moment, 'settings' | 'now'> & { basis: PromiseBasis },
 ): Promise<PartFacts | AppError> {
   const market = await readMarkets.byId(order.marketId)
   if (!market) return invalidFields([{ path: 'marketId', message: 'There is no such market' }])
+  const businessPlace = await nameBusinessPlace(db, order)
+  if (businessPlace instanceof AppError) return businessPlace
   const { items, place } = order
   const areas = await readAreas()
   const own = settings.ofCity(market.city)
@@ -140,6 +145,7 @@ async function gatherFacts(
     market,
     located,
     servedArea: located.kind === 'served' ? located.area : null,
+    businessPlace,
     scheduledFor,
     estimate: estimateGoods(items, named, usual.of),
     wayM,
@@ -154,6 +160,16 @@ async function gatherFacts(
       { basis, areas, settings, now },
     ),
   }
+}
+
+/** The name of the place that an order for a business goes to; one that is not the business's is refused. */
+async function nameBusinessPlace(
+  db: Db,
+  { businessId = null, businessPlaceId = null }: OrderPart,
+): Promise<string | null | AppError> {
+  if (businessPlaceId === null) return null
+  const label = businessId === null ? null : await findPlaceLabel(db, { id: businessPlaceId, businessId })
+  return label ?? invalidFields([{ path: 'businessPlaceId', message: 'Choose one of the business’s places' }])
 }
 
 /**

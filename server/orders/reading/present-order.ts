@@ -97,10 +97,11 @@ export function presentDetail(
 function presentBusiness({
   business_id: id,
   business_name: name,
+  business_place: place,
   ...order
 }: OrderBrief): Pick<z.output<typeof orderDetail>, 'business'> {
   if (id === null || name === null) return {}
-  return { business: { id, name, placedBy: order.customer_name, approvedBy: order.approver_name } }
+  return { business: { id, name, place, placedBy: order.customer_name, approvedBy: order.approver_name } }
 }
 
 /** Where the customer lives, how to reach them, and what they wrote about it. */

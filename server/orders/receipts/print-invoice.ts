@@ -45,7 +45,7 @@ function drawInvoice(pen: Pen, invoice: ListedPaper, { lines, owedKobo, payAt }:
     writeRow(pen, {
       label: line.code,
       amountKobo: line.goods_kobo + line.fees_kobo - line.credited_kobo,
-      detail: texts.invoice.order(day.format(line.at), line.buyer, line.credited_kobo > 0),
+      detail: texts.invoice.order(line.place, day.format(line.at), line.buyer, line.credited_kobo > 0),
     })
   writeRule(pen)
   writeRow(pen, { label: texts.invoice.goods, amountKobo: invoice.goods_kobo })

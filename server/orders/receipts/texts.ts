@@ -10,8 +10,8 @@ export const invoice = {
   title: 'Invoice',
   month: (month: string) => `Orders of ${month}`,
   orders: 'Orders',
-  order: (day: string, buyer: string, isCredited: boolean) =>
-    `${day}, ordered by ${buyer}${isCredited ? ', less what was refunded' : ''}`,
+  order: (place: string | null, day: string, buyer: string, isCredited: boolean) =>
+    `${place === null ? '' : `${place}, `}${day}, ordered by ${buyer}${isCredited ? ', less what was refunded' : ''}`,
   goods: 'Goods, as paid in the market',
   due: (day: string) => `To be paid by ${day}`,
   owed: 'You owe in all',

@@ -5,11 +5,13 @@ import type { placedOrder } from '#contract/orders/orders.ts'
 import { findOpenUser } from '#server/accounts/find-open-user.ts'
 import { approving, demandMember } from '#server/businesses/read-business.ts'
 import { type PlaceOrderContext, placeOrder } from '#server/orders/checkout/place-order.ts'
+import { findPlacedOrder } from '#server/orders/checkout/placed-order.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import { lockRequest, type RequestRow, updateRequest } from './request-store.ts'
+import { prepareRequest } from './ask-approval.ts'
+import { isToAnswer, lockRequest, type RequestRow, updateRequest } from './request-store.ts'
 
 interface Context {
   tx: Tx
@@ -31,40 +33,94 @@ async function lockToAnswer(tx: Tx, id: string, user: CurrentUser): Promise<Requ
   return request
 }
 
-function refuseOver(request: RequestRow, now: Date, mayBe: readonly RequestRow['state'][]): void {
-  if (!mayBe.includes(request.state) || request.expires_at <= now)
-    throw fail('businesses.answered', { detail: { state: request.state } })
+function refuseOver(request: RequestRow, now: Date): void {
+  if (!isToAnswer(request, now)) throw fail('businesses.answered', { detail: { state: request.state } })
+}
+
+/** One that is being placed is past declining and withdrawing. */
+function refusePlacing(request: RequestRow, now: Date): void {
+  refuseOver(request, now)
+  if (request.state === 'placing') throw fail('businesses.answered', { detail: { state: 'placing' } })
 }
 
 /**
- * Approves a request: its order is placed in the buyer's name, with the promise and fees of this moment. An order that
- * cannot be placed now leaves it waiting, and its refusal is thrown. Approved twice, it is placed once.
+ * Approves a request: its order is placed in the buyer's name, with the promise and fees of this moment. One that has
+ * become dearer than what the approver saw is shown to them again first. An order that cannot be placed now leaves it
+ * waiting, and its refusal is thrown. Approved twice or by two at once, it is placed once, and the first has approved it.
  */
 export async function approveRequest(
   context: PlaceOrderContext & { queueMail: QueueMail },
-  { id, approver, ip }: { id: string; approver: CurrentUser; ip: string },
+  input: { id: string; approver: CurrentUser; ip: string; shownMostKobo?: number | undefined },
 ): Promise<{ placed: z.output<typeof placedOrder>; businessId: string }> {
   const { db, clock } = context
+  const { id, approver, ip } = input
   const request = await db.transaction().execute(async (tx) => {
     const found = await lockToAnswer(tx, id, approver)
-    refuseOver(found, clock.now(), ['waiting', 'placing'])
-    await updateRequest(tx, id, { state: 'placing', answered_by: approver.id })
+    refuseOver(found, clock.now())
     return found
   })
+  if (request.state === 'waiting') await refuseDearer(context, request, input)
+  const approverId = await claim(context, { id, approver })
   try {
-    const placed = await placeRequested(context, request, { approverId: approver.id, ip })
-    await db.transaction().execute(async (tx) => {
-      const done = { state: 'approved', answered_at: clock.now(), order_id: placed.id } as const
-      await updateRequest(tx, id, done)
-      await notifyBuyer({ ...context, tx }, request, { outcome: 'approved', reason: '' })
-    })
+    const placed = await placeRequested(context, request, { approverId, ip })
+    await db
+      .transaction()
+      .execute((tx) => finishApproval({ ...context, tx }, { id, approverId, orderId: placed.id }))
     return { placed, businessId: request.business_id }
   } catch (error) {
-    if (error instanceof AppError)
-      await db.transaction().execute((tx) => updateRequest(tx, id, { state: 'waiting', answered_by: null }))
+    if (error instanceof AppError) await db.transaction().execute((tx) => unclaim(tx, id))
     throw error
   }
 }
+
+/** Prices may have risen since the request was written: nobody approves more than what they saw. */
+async function refuseDearer(
+  context: PlaceOrderContext,
+  request: RequestRow,
+  { ip, shownMostKobo }: { ip: string; shownMostKobo?: number | undefined },
+): Promise<void> {
+  if (request.body === null) throw fail('businesses.no_request')
+  const { mostKobo } = await prepareRequest(context, { order: request.body, ip })
+  if (mostKobo <= (shownMostKobo ?? request.most_kobo)) return
+  await context.db.transaction().execute((tx) => updateRequest(tx, request.id, { most_kobo: mostKobo }))
+  throw fail('businesses.dearer_now', { detail: { mostKobo } })
+}
+
+/** Marks a request as being placed. Returns in whose name: the first's, where another one is at it already. */
+async function claim(
+  { db, clock }: Pick<PlaceOrderContext, 'db' | 'clock'>,
+  { id, approver }: { id: string; approver: CurrentUser },
+): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const found = await lockToAnswer(tx, id, approver)
+    refuseOver(found, clock.now())
+    if (found.state === 'placing' && found.answered_by !== null) return found.answered_by
+    await updateRequest(tx, id, { state: 'placing', answered_by: approver.id })
+    return approver.id
+  })
+}
+
+/** Notes the order of a request, and says so to its buyer; once, whoever comes first. */
+async function finishApproval(
+  context: Context,
+  { id, approverId, orderId }: { id: string; approverId: string | null; orderId: string },
+): Promise<void> {
+  const request = await lockRequest(context.tx, id)
+  if (!request || request.state === 'approved') return
+  await updateRequest(context.tx, id, {
+    ...{ state: 'approved', answered_by: approverId, answered_at: context.clock.now() },
+    ...{ reason: null, order_id: orderId },
+  })
+  await notifyBuyer(context, request, { outcome: 'approved', reason: '' })
+}
+
+/** It waits again, unless another try has placed it. */
+async function unclaim(tx: Tx, id: string): Promise<void> {
+  const request = await lockRequest(tx, id)
+  if (request?.state === 'placing') await updateRequest(tx, id, { state: 'waiting', answered_by: null })
+}
+
+const requestKey = (id: string) => `request-${id}`
 
 async function placeRequested(
   context: PlaceOrderContext,
@@ -76,7 +132,7 @@ async function placeRequested(
   const hash = createHash('sha256').update(request.id).digest()
   return placeOrder(context, {
     customer,
-    idempotencyKey: `request-${request.id}`,
+    idempotencyKey: requestKey(request.id),
     fingerprint: { hash, matches: (stored) => stored.equals(hash) },
     ip,
     order: request.body,
@@ -92,7 +148,7 @@ export async function declineRequest(
 ): Promise<string> {
   const { tx, clock } = context
   const request = await lockToAnswer(tx, id, approver)
-  refuseOver(request, clock.now(), ['waiting'])
+  refusePlacing(request, clock.now())
   await updateRequest(tx, id, {
     state: 'declined',
     answered_by: approver.id,
@@ -110,17 +166,22 @@ export async function withdrawRequest(
 ): Promise<string> {
   const request = await lockRequest(tx, id)
   if (request?.customer_id !== buyer.id) throw fail('businesses.no_request')
-  refuseOver(request, clock.now(), ['waiting'])
+  refusePlacing(request, clock.now())
   await updateRequest(tx, id, { state: 'withdrawn', answered_at: clock.now() })
   return request.business_id
 }
 
-/** Ends a request that nobody answered in time, and says so to its buyer. */
+/**
+ * Ends a request that nobody answered in time, and says so to its buyer. One whose process died while it was placed is
+ * approved where its order is there.
+ */
 export async function expireRequest(context: Context, id: string): Promise<void> {
   const { tx, clock } = context
   const request = await lockRequest(tx, id)
-  if (request?.state !== 'waiting' || request.expires_at > clock.now()) return
-  await updateRequest(tx, id, { state: 'expired', answered_at: clock.now() })
+  if (!request || !['waiting', 'placing'].includes(request.state) || request.expires_at > clock.now()) return
+  const placed = await findPlacedOrder(tx, request.customer_id, requestKey(id))
+  if (placed) return finishApproval(context, { id, approverId: request.answered_by, orderId: placed.id })
+  await updateRequest(tx, id, { state: 'expired', answered_by: null, answered_at: clock.now() })
   await notifyBuyer(context, request, { outcome: 'expired', reason: '' })
 }
 
@@ -130,7 +191,7 @@ async function notifyBuyer(
   said: { outcome: 'approved' | 'declined' | 'expired'; reason: string },
 ): Promise<void> {
   const { buyer_email: to, buyer_name: name, customer_id: userId, business_id: businessId } = request
-  if (to === null) return
+  if (to === null || !request.is_of_business) return
   const about = { name, business: request.business_name, market: request.market_name }
   await queueMail(
     tx,

@@ -1,21 +1,41 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { NewOrder } from '#contract/orders/orders.ts'
 import { days } from '#domain/durations.ts'
+import { plainSms } from '#domain/sms-text.ts'
 import { readCredit } from '#server/businesses/credit.ts'
-import { findPassedLimit, holdBusiness, listApprovers } from '#server/businesses/hold-business.ts'
+import {
+  type Approver,
+  findPassedLimit,
+  holdBusiness,
+  listApprovers,
+} from '#server/businesses/hold-business.ts'
 import { refuseInvoice } from '#server/orders/checkout/place-paid-order.ts'
 import { type PrepareContext, prepareParts } from '#server/orders/checkout/prepare-order.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { newId } from '#server/platform/core/ids.ts'
+import { nairaText } from '#server/platform/core/naira-text.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import type { QueueSms } from '#server/platform/sms/queue-sms.ts'
+import type { SmsSettings } from '#server/platform/sms/transports.ts'
 import { insertRequest } from './request-store.ts'
+import * as texts from './texts.ts'
 
 export const expireRequestJob = 'orders:expire_request'
 
 /** For so long a request waits, unless its hour comes first. */
 const waitsMs = days(1)
+
+type AskContext = Pick<PrepareContext, 'clock'> & Notifying & { tx: Tx }
+
+/** By what approvers are notified. */
+export interface Notifying {
+  queueMail: QueueMail
+  queueSms: QueueSms
+  readSmsSettings: () => Promise<SmsSettings>
+  publicUrl: string
+}
 
 export interface Prepared {
   marketName: string
@@ -44,10 +64,10 @@ export async function prepareRequest(
  * `businesses.within_limit`, `businesses.no_approver`, and what refuses an order on invoice.
  */
 export async function askApproval(
-  context: Pick<PrepareContext, 'clock'> & { tx: Tx; queueMail: QueueMail },
+  context: AskContext,
   input: { buyer: CurrentUser; businessId: string; order: NewOrder; prepared: Prepared },
 ): Promise<void> {
-  const { tx, clock, queueMail } = context
+  const { tx, clock } = context
   const { buyer, businessId, order, prepared } = input
   const { mostKobo, marketName } = prepared
   const now = clock.now()
@@ -71,17 +91,36 @@ export async function askApproval(
     ...{ id, businessId, customerId: buyer.id, body, marketName, itemCount, mostKobo, now, expiresAt },
   })
   await addJob(tx, expireRequestJob, { requestId: id }, { runAt: expiresAt, key: `request:${id}` })
-  for (const { userId, name: approver, email } of approvers)
-    if (email !== null)
-      await queueMail(
-        tx,
-        { to: email, userId, isForStaff: false },
-        {
-          template: 'order_request',
-          data: {
-            ...{ name: approver, buyer: buyer.name, business: name, market: marketName, mostKobo },
-            link: `/businesses/${businessId}`,
-          },
-        },
-      )
+  const asked = { buyer: buyer.name, business: name, market: marketName, mostKobo }
+  for (const approver of approvers)
+    await notifyApprover(context, approver, { ...asked, expiresAt, link: `/businesses/${businessId}` })
+}
+
+interface Asked {
+  buyer: string
+  business: string
+  market: string
+  mostKobo: number
+  expiresAt: Date
+  /** Where it is approved or declined. */
+  link: string
+}
+
+/** By email; somebody without an address by SMS, where they have shown that the number is theirs. */
+async function notifyApprover(
+  { tx, queueMail, queueSms, readSmsSettings, publicUrl }: AskContext,
+  { userId, name, email, phone }: Approver,
+  { expiresAt, link, ...asked }: Asked,
+): Promise<void> {
+  if (email !== null) {
+    const data = { name, ...asked, link }
+    await queueMail(tx, { to: email, userId, isForStaff: false }, { template: 'order_request', data })
+    return
+  }
+  const { isOn, priceKobo } = await readSmsSettings()
+  if (!isOn || phone === null) return
+  const text = plainSms(
+    texts.sms.toApprove(asked.buyer, asked.business, nairaText(asked.mostKobo, false), `${publicUrl}${link}`),
+  )
+  await queueSms(tx, { kind: 'notice', to: phone, userId, priceKobo, text, expiresAt })
 }

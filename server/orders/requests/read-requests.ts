@@ -2,7 +2,7 @@ import type { OrderRequest } from '#contract/businesses/order-requests.ts'
 import { approving, demandMember } from '#server/businesses/read-business.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { listRequests, type RequestRow } from './request-store.ts'
+import { isToAnswer, listRequests, type RequestRow } from './request-store.ts'
 
 /** What of a business waits for approval and was answered last, as far as somebody's role shows it. */
 export async function readRequests(
@@ -19,7 +19,7 @@ function present(
   row: RequestRow,
   { userId, isApprover, now }: { userId: string; isApprover: boolean; now: Date },
 ): OrderRequest {
-  const isOpen = (row.state === 'waiting' || row.state === 'placing') && row.expires_at > now
+  const isOpen = isToAnswer(row, now)
   const isOwn = row.customer_id === userId
   const { body } = row
   return {
@@ -27,15 +27,16 @@ function present(
     items: [...(body?.items ?? []), ...(body?.rest?.items ?? [])].map(({ raw, name }) => raw ?? name),
     ...{ mostKobo: row.most_kobo, scheduledFor: body?.scheduledFor ?? null },
     ...{ createdAt: row.created_at.toISOString(), expiresAt: row.expires_at.toISOString() },
-    state: stateOf(row.state, isOpen),
+    state: stateOf(row, isOpen),
     ...{ answeredBy: isOpen ? null : row.answered_by_name, reason: row.reason, orderId: row.order_id },
     mayAnswer: isOpen && isApprover && !isOwn,
     mayWithdraw: isOpen && isOwn && row.state === 'waiting',
   }
 }
 
-/** One whose time is over has expired, also before the job has said so. */
-function stateOf(state: RequestRow['state'], isOpen: boolean): OrderRequest['state'] {
-  if (state === 'waiting' || state === 'placing') return isOpen ? 'waiting' : 'expired'
-  return state
+/** One whose time is over has expired, also before the job has said so; one of somebody who has left is withdrawn. */
+function stateOf({ state, is_of_business }: RequestRow, isOpen: boolean): OrderRequest['state'] {
+  if (state !== 'waiting' && state !== 'placing') return state
+  if (isOpen) return 'waiting'
+  return is_of_business ? 'expired' : 'withdrawn'
 }

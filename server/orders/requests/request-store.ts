@@ -11,10 +11,14 @@ export type RequestRow = Omit<Selectable<OrderRequests>, 'state' | 'body'> & {
   buyer_email: string | null
   business_name: string
   answered_by_name: string | null
+  /** Whether who asked still orders for the business; what they asked for is withdrawn once they do not. */
+  is_of_business: boolean
 }
 
 const requestRows = sql`
-  select r.*, c.name as buyer_name, c.email as buyer_email, b.name as business_name, a.name as answered_by_name
+  select r.*, c.name as buyer_name, c.email as buyer_email, b.name as business_name, a.name as answered_by_name,
+    exists (select from business_members m where m.business_id = r.business_id and m.user_id = r.customer_id)
+      as is_of_business
   from order_requests r join users c on c.id = r.customer_id join businesses b on b.id = r.business_id
     left join users a on a.id = r.answered_by`
 
@@ -68,7 +72,9 @@ export async function lockRequest(tx: Tx, id: string): Promise<RequestRow | null
 export async function updateRequest(
   tx: Tx,
   id: string,
-  changes: Partial<Pick<RequestRow, 'state' | 'answered_by' | 'answered_at' | 'reason' | 'order_id'>>,
+  changes: Partial<
+    Pick<RequestRow, 'state' | 'answered_by' | 'answered_at' | 'reason' | 'order_id' | 'most_kobo'>
+  >,
 ): Promise<void> {
   await tx.updateTable('order_requests').set(changes).where('id', '=', id).execute()
 }
@@ -80,4 +86,9 @@ export async function blankRequestsOf(tx: Tx, customerId: string, now: Date): Pr
       state = case when state in ('waiting', 'placing') then 'withdrawn' else state end,
       answered_at = coalesce(answered_at, ${now})
     where customer_id = ${customerId}`.execute(tx)
+}
+
+/** Whether a request may still be approved or declined. */
+export function isToAnswer(row: RequestRow, now: Date): boolean {
+  return (row.state === 'waiting' || row.state === 'placing') && row.is_of_business && row.expires_at > now
 }

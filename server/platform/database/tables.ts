@@ -946,6 +946,7 @@ export interface Orders {
   area: string;
   bag: number | null;
   business_id: string | null;
+  business_place: string | null;
   call_out_fee_kobo: Int8;
   channel: Generated<string>;
   city: Generated<string>;

@@ -93,6 +93,8 @@ interface StreamPlan {
   topic: Topic
   view: EventView
   wantsPositions: boolean
+  /** Whether its reader may still read it, where that depends on more than their session and role. */
+  mayStillRead?: () => Promise<boolean>
 }
 export type StreamHandler<E extends Endpoint> = (
   call: Omit<HandlerCall<E>, 'write' | 'fingerprint'>,

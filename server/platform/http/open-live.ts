@@ -35,11 +35,12 @@ export async function openLive(
   const query = call.query as { after?: string } | undefined
   const lastId = request.headers['last-event-id']
   const after = parseCursor(typeof lastId === 'string' && lastId ? lastId : query?.after)
-  const right = mayStillRead(options, checkReader(options, endpoint, call), request)
+  const { mayStillRead, ...subject } = plan
+  const right = narrow(options, { ...checkReader(options, endpoint, call), mayStillRead }, request)
   reply.hijack()
   letGo(request, reply)
   try {
-    await joinHub(options, { ...plan, ...right }, { response: reply.raw, after, freePlace })
+    await joinHub(options, { ...subject, ...right }, { response: reply.raw, after, freePlace })
   } catch (error) {
     // The headers are gone, so all that can be said is to come back; the browser does.
     request.log.warn({ err: error }, 'a stream could not be opened')
@@ -68,15 +69,19 @@ async function joinHub(
   else if (reader.readerId) hub.recheck(reader.readerId)
 }
 
-function mayStillRead(
+/** A right that also ends where the site admits nobody, and where the stream itself is its reader's no more. */
+function narrow(
   { admits }: LiveOptions,
-  { readerId, checkRight }: Right,
+  { readerId, checkRight, mayStillRead }: Right & { mayStillRead: Asked['plan']['mayStillRead'] | undefined },
   { url, cookies }: FastifyRequest,
 ): Right {
   const visit = { url, cookies }
   return {
     readerId,
-    checkRight: async () => ((await admits(visit)) ? checkRight() : 'changed'),
+    async checkRight() {
+      if (!(await admits(visit))) return 'changed'
+      return mayStillRead && !(await mayStillRead()) ? 'changed' : checkRight()
+    },
   }
 }
 

@@ -21,7 +21,8 @@ export function keyedRequest(
 ): KeyedRequest | null {
   if (call.key === null || call.viewer === null) return null
   return {
-    actorId: call.viewer.user.id,
+    // What a key of a business does is the business's, in whichever owner's name it acts by then.
+    actorId: call.viewer.businessId ?? call.viewer.user.id,
     key: call.key,
     endpoint: endpoint.id,
     fingerprint: call.fingerprint(),

@@ -168,6 +168,7 @@ export const personRoutes: readonly Route[] = [
   page('/businesses', 'site/businesses/businesses', {
     access: 'signedIn',
     title: common.page.businesses,
+    searchKeys: ['invitation'],
     redirect: ({ viewer }) => (viewer === null || viewer.role === 'customer' ? null : '/profile'),
     queries: () => ({ businesses: businessesQuery }),
   }),

@@ -29,6 +29,12 @@ export const notes = {
   wholeOrder: 'Note on the order',
 }
 
+// An order for a business
+export const business = {
+  placedBy: (name: string) => `Ordered by ${name}`,
+  approvedBy: (name: string, approver: string) => `Ordered by ${name}, approved by ${approver}`,
+}
+
 // After delivery: reports and ratings
 export const reports = {
   andMore: (name: string, rest: number) => `${name} and ${rest} more`,

@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import type { Business } from '#contract/businesses/businesses.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
+import { placedForText } from '#web/entities/orders/placed-for-text.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { AccountSection } from './account-section.tsx'
 import { businessOrdersQuery, businessQuery } from './businesses-queries.ts'
+import { DetailsSection } from './details-section.tsx'
 import { limitsText } from './limits-text.ts'
 import { PeopleSection } from './people-section.tsx'
+import { PlacesSection } from './places-section.tsx'
 import { RequestsSection } from './requests-section.tsx'
 import { BusinessSection } from './section.tsx'
 import * as texts from './texts.ts'
@@ -43,7 +46,9 @@ function Parts({ business }: { business: Business }) {
       <RequestsSection businessId={business.id} />
       <OrdersSection businessId={business.id} />
       {business.role !== 'buyer' && <AccountSection businessId={business.id} />}
+      <PlacesSection business={business} />
       <PeopleSection business={business} />
+      {business.role !== 'buyer' && <DetailsSection business={business} />}
     </>
   )
 }
@@ -67,7 +72,8 @@ function OrdersSection({ businessId }: { businessId: string }) {
         >
           <span className="block font-semibold">{order.market.name}</span>
           <span className="block text-sm text-ink-soft wrap-anywhere">
-            {texts.orders.by(order.placedBy, order.approvedBy)}
+            {order.place !== null && `${texts.orders.to(order.place)} · `}
+            {placedForText(order)}
           </span>
         </a>
       ))}

@@ -1,4 +1,8 @@
-import { getBusinessEndpoint, listBusinessesEndpoint } from '#contract/businesses/businesses.ts'
+import {
+  getBusinessEndpoint,
+  getInvitationEndpoint,
+  listBusinessesEndpoint,
+} from '#contract/businesses/businesses.ts'
 import { getAccountEndpoint } from '#contract/businesses/invoices.ts'
 import { listBusinessOrdersEndpoint, listRequestsEndpoint } from '#contract/businesses/order-requests.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
@@ -16,3 +20,5 @@ export const accountQuery = (id: string) =>
 
 export const businessOrdersQuery = (id: string) =>
   apiQuery(listBusinessOrdersEndpoint, { params: { id }, query: {} }, { staleTime: 5_000 })
+
+export const invitationQuery = (id: string) => apiQuery(getInvitationEndpoint, { params: { id } })

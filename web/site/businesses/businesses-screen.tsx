@@ -3,8 +3,8 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import {
   answerInvitationEndpoint,
+  type Invitation,
   type OwnBusiness,
-  type OwnBusinesses,
 } from '#contract/businesses/businesses.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
@@ -13,16 +13,19 @@ import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
-import { AddBusinessDialog } from './add-business-dialog.tsx'
-import { businessesQuery } from './businesses-queries.ts'
+import { useNavigate } from '#web/platform/page/location.tsx'
+import type { ScreenProps } from '#web/platform/page/screen.ts'
+import { BusinessDialog } from './business-dialog.tsx'
+import { businessesQuery, invitationQuery } from './businesses-queries.ts'
 import { limitsText } from './limits-text.ts'
 import * as texts from './texts.ts'
 
 /** The businesses that a customer orders for, and what they are invited to. */
-export function BusinessesScreen() {
+export function BusinessesScreen({ search }: ScreenProps) {
   const query = useQuery(businessesQuery)
   const [isAdding, setIsAdding] = useState(false)
   const { data } = query
+  const linkedId = search.get('invitation')
   return (
     <div className="mx-auto grid max-w-3xl gap-6 py-6 md:py-10">
       <div className="grid gap-3">
@@ -42,14 +45,17 @@ export function BusinessesScreen() {
           <Skeleton className="h-32 rounded-lg" />
         </LoadState>
       )}
-      {data?.invitations.map((invitation) => (
-        <Invitation key={invitation.id} invitation={invitation} />
-      ))}
+      {linkedId !== null && <LinkedInvitation id={linkedId} />}
+      {data?.invitations
+        .filter(({ id }) => id !== linkedId)
+        .map((invitation) => (
+          <Invited key={invitation.id} invitation={invitation} />
+        ))}
       {data?.businesses.length === 0 && <p className="text-ink-soft">{texts.page.empty}</p>}
       {data?.businesses.map((business) => (
         <BusinessLink key={business.id} business={business} />
       ))}
-      {isAdding && <AddBusinessDialog onClose={() => setIsAdding(false)} />}
+      {isAdding && <BusinessDialog business={null} onClose={() => setIsAdding(false)} />}
     </div>
   )
 }
@@ -68,11 +74,24 @@ function BusinessLink({ business }: { business: OwnBusiness }) {
   )
 }
 
-function Invitation({ invitation }: { invitation: OwnBusinesses['invitations'][number] }) {
-  const client = useQueryClient()
-  const answering = useAccountAction(answerInvitationEndpoint, (answer) =>
-    client.setQueryData(businessesQuery.queryKey, answer),
+/** What the link invites to that somebody came by; it is over once it is answered. */
+function LinkedInvitation({ id }: { id: string }) {
+  const { data: invitation, isError } = useQuery({ ...invitationQuery(id), retry: false })
+  if (isError) return <Notice tone="amber">{texts.invitations.notYours}</Notice>
+  return invitation === undefined ? (
+    <Skeleton className="h-24 rounded-lg" />
+  ) : (
+    <Invited invitation={invitation} />
   )
+}
+
+function Invited({ invitation }: { invitation: Invitation }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const answering = useAccountAction(answerInvitationEndpoint, (answer) => {
+    client.setQueryData(businessesQuery.queryKey, answer)
+    navigate('/businesses')
+  })
   const answer = (joins: boolean) => answering.run({ params: { id: invitation.id }, body: { joins } })
   const { businessName, invitedBy, role } = invitation
   return (

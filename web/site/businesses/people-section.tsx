@@ -13,6 +13,7 @@ import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
 import { useNavigate } from '#web/platform/page/location.tsx'
+import { CopyButton } from '#web/site/account/core/copy-button.tsx'
 import { businessesQuery, businessQuery } from './businesses-queries.ts'
 import { limitsText } from './limits-text.ts'
 import { MemberDialog } from './member-dialog.tsx'
@@ -76,6 +77,12 @@ export function PeopleSection({ business }: { business: Business }) {
   )
 }
 
+/** Only the browser shows it: where the site is, it knows. */
+function invitationLink(id: string): string {
+  const path = `/businesses?invitation=${id}`
+  return typeof window === 'undefined' ? path : `${window.location.origin}${path}`
+}
+
 function Invited({ businessId, invited }: { businessId: string; invited: Business['invited'][number] }) {
   const client = useQueryClient()
   const withdrawing = useAccountAction(withdrawInvitationEndpoint, (answer) =>
@@ -89,6 +96,7 @@ function Invited({ businessId, invited }: { businessId: string; invited: Busines
           {texts.people.waiting} · {texts.people.roles[invited.role]} · {limitsText(invited)}
         </span>
       </p>
+      <CopyButton text={invitationLink(invited.id)} what={texts.people.link} />
       <Button
         kind="quiet"
         isBusy={withdrawing.isBusy}

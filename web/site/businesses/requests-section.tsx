@@ -14,6 +14,7 @@ import { useCheckedForm } from '#web/design/forms/use-checked-form.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
+import { timeText } from '#web/design/text/spoken-time.ts'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
 import { businessOrdersQuery, requestsQuery } from './businesses-queries.ts'
 import { BusinessSection } from './section.tsx'
@@ -39,7 +40,9 @@ function Request({ businessId, request }: { businessId: string; request: OrderRe
     client.setQueryData(requestsQuery(businessId).queryKey, answer)
     void client.invalidateQueries({ queryKey: businessOrdersQuery(businessId).queryKey })
   }
-  const approving = useAccountAction(approveRequestEndpoint, ({ requests }) => follow(requests))
+  // What was answered meanwhile, or has become dearer, is shown as it is now.
+  const readAgain = () => void client.invalidateQueries({ queryKey: requestsQuery(businessId).queryKey })
+  const approving = useAccountAction(approveRequestEndpoint, ({ requests }) => follow(requests), readAgain)
   const withdrawing = useAccountAction(withdrawRequestEndpoint, follow)
   const params = { id: request.id }
   const problem = approving.problem ?? withdrawing.problem
@@ -51,12 +54,23 @@ function Request({ businessId, request }: { businessId: string; request: OrderRe
       </p>
       <p className="text-sm wrap-anywhere">{request.items.join(', ')}</p>
       <p className="text-sm text-ink-soft">{texts.requests.most(nairaText(request.mostKobo, false))}</p>
+      {request.state === 'waiting' && (
+        <p className="text-sm text-ink-soft">
+          {texts.requests.until(timeText(Date.parse(request.expiresAt), 'full'))}
+        </p>
+      )}
+      {request.answeredBy !== null && (
+        <p className="text-sm text-ink-soft wrap-anywhere">{texts.requests.answeredBy(request.answeredBy)}</p>
+      )}
       {request.reason !== null && <p className="text-sm wrap-anywhere">{request.reason}</p>}
       {problem !== null && <Notice tone="pepper">{problem}</Notice>}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {request.mayAnswer && (
           <>
-            <Button isBusy={approving.isBusy} onClick={() => approving.run({ params, body: {} })}>
+            <Button
+              isBusy={approving.isBusy}
+              onClick={() => approving.run({ params, body: { shownMostKobo: request.mostKobo } })}
+            >
               {texts.requests.approve}
             </Button>
             <Button kind="secondary" onClick={() => setIsDeclining(true)}>

@@ -7,7 +7,10 @@ export const page = {
 }
 
 export const invitations = {
-  text: (business: string, who: string, role: string) => `${who} invites you to ${business} as ${role}.`,
+  text: (business: string, who: string, role: string) =>
+    `${who} invites you to order for ${business}, as ${role}.`,
+  notYours:
+    'We cannot find this invitation. Sign in with the email or number that was invited, or ask for a new one.',
   join: 'Join',
   decline: 'Decline',
 }
@@ -20,6 +23,26 @@ export const form = {
   address: 'Address',
   email: 'Email for invoices',
   needed: 'Please fill this in',
+}
+
+export const details = {
+  heading: 'Business details',
+  change: 'Change details',
+  changeTitle: 'Change business details',
+  noTin: 'Not given',
+}
+
+export const places = {
+  heading: 'Places',
+  hint: 'Choose one of them at checkout. The default is filled in for you.',
+  empty: 'No places yet. Add your branches, so that nobody types an address again.',
+  add: 'Add a place',
+  save: 'Save place',
+  isDefault: 'Default',
+  makeDefault: 'Make default',
+  changeLabel: (label: string) => `Change ${label}`,
+  defaultLabel: (label: string) => `Make default: ${label}`,
+  removeLabel: (label: string) => `Remove ${label}`,
 }
 
 export const limits = {
@@ -39,15 +62,18 @@ export const people = {
   invite: 'Invite somebody',
   inviteSubmit: 'Send invitation',
   contact: 'Email address or phone number',
-  contactHint: 'They sign in with it to join.',
+  contactHint:
+    'We send them a link. They sign in with this email or number to join. You can also copy the link and send it yourself.',
   role: 'Role',
   waiting: 'Invited',
   withdraw: 'Withdraw',
+  link: 'invitation link',
   change: 'Change',
   save: 'Save',
   remove: 'Remove',
   removeTitle: (name: string) => `Remove ${name}?`,
-  removeBody: 'They cannot order for this business any more. Their earlier orders stay.',
+  removeBody:
+    'They cannot order for this business any more. Their earlier orders stay. API keys that they made still work: revoke those they may have kept.',
   leave: 'Leave this business',
   leaveTitle: (name: string) => `Leave ${name}?`,
   leaveBody: 'You cannot order for it any more. If you are its last person, it is closed.',
@@ -62,6 +88,8 @@ export const requests = {
   declineTitle: 'Decline this order?',
   reason: 'Why',
   withdraw: 'Withdraw',
+  until: (time: string) => `Waits until ${time}`,
+  answeredBy: (name: string) => `By ${name}`,
   states: {
     waiting: 'Waiting',
     approved: 'Approved',
@@ -74,8 +102,7 @@ export const requests = {
 export const orders = {
   heading: 'Orders',
   empty: 'No orders yet.',
-  by: (name: string, approver: string | null) =>
-    approver === null ? `Ordered by ${name}` : `Ordered by ${name}, approved by ${approver}`,
+  to: (place: string) => `To ${place}`,
 }
 
 export const account = {

@@ -40,6 +40,7 @@ export function orderBody(
     paymentMethod: draft.paymentMethod ?? 'cash',
     useWallet: draft.useWallet ?? false,
     ...(draft.businessId && { businessId: draft.businessId }),
+    ...(draft.businessId && draft.businessPlaceId && { businessPlaceId: draft.businessPlaceId }),
     // What was sent without an answer is sent again as it was, also where prices have moved since.
     spendingCapKobo: spendingCapOf(draft, draft.unanswered.at(-1)?.spendingCapKobo ?? suggestedCapKobo),
     note: textOrNull(draft.note),

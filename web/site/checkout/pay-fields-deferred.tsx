@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Banknote, CreditCard, Landmark, ReceiptText, Wallet } from 'lucide-react'
-import { listBusinessesEndpoint, type OwnBusiness } from '#contract/businesses/businesses.ts'
+import { useEffect, useEffectEvent } from 'react'
+import type { SavedAddress } from '#contract/accounts/addresses.ts'
+import {
+  getBusinessEndpoint,
+  listBusinessesEndpoint,
+  type OwnBusiness,
+} from '#contract/businesses/businesses.ts'
 import type { PaymentMethod } from '#contract/core/order-shapes.ts'
+import { Chip } from '#web/design/chip.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Checkbox } from '#web/design/forms/checkbox.tsx'
 import { type RadioCard, RadioCards } from '#web/design/forms/radio-cards.tsx'
@@ -9,6 +16,7 @@ import { SelectField } from '#web/design/forms/select-field.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 import { useMe, useSetting } from '#web/platform/session/session.ts'
+import { chooseAddress } from '#web/site/list/draft/choose-address.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import { useWalletKobo } from '#web/site/payment/use-wallet.ts'
 import * as texts from './core/texts.ts'
@@ -16,6 +24,7 @@ import type { PayProps } from './pay-notices.tsx'
 import { PromoField, type PromoFieldProps } from './promo/promo-field.tsx'
 
 const businessesQuery = apiQuery(listBusinessesEndpoint, {}, { staleTime: 30_000 })
+const businessQuery = (id: string) => apiQuery(getBusinessEndpoint, { params: { id } }, { staleTime: 5_000 })
 
 /** How it is paid, the most that it may come to, and a code that lowers it. */
 export function PayFields({ draft, estimate, ...promo }: PayProps & Omit<PromoFieldProps, 'promo'>) {
@@ -29,6 +38,9 @@ export function PayFields({ draft, estimate, ...promo }: PayProps & Omit<PromoFi
   return (
     <>
       {businesses.length > 0 && <ForWhom businesses={businesses} businessId={business?.id ?? null} />}
+      {business !== undefined && (
+        <BusinessPlaces key={business.id} businessId={business.id} chosenId={draft.businessPlaceId ?? null} />
+      )}
       <RadioCards
         legend={texts.payment.heading}
         isLegendHidden
@@ -67,7 +79,10 @@ function ForWhom({
   businessId: string | null
 }) {
   const choose = (chosen: string) =>
-    changeDraft({ do: 'pay', change: { businessId: chosen === '' ? null : chosen, paymentMethod: 'cash' } })
+    changeDraft({
+      do: 'pay',
+      change: { businessId: chosen === '' ? null : chosen, businessPlaceId: null, paymentMethod: 'cash' },
+    })
   return (
     <SelectField
       label={texts.forWhom.label}
@@ -78,6 +93,39 @@ function ForWhom({
       value={businessId ?? ''}
       onChange={(event) => choose(event.currentTarget.value)}
     />
+  )
+}
+
+/** The places of the business, one tap each; the default is filled in as soon as the business is chosen. */
+function BusinessPlaces({ businessId, chosenId }: { businessId: string; chosenId: string | null }) {
+  const places = useQuery(businessQuery(businessId)).data?.places ?? []
+  const first = places.find(({ isDefault }) => isDefault)
+  const choose = (place: SavedAddress) => {
+    chooseAddress(place)
+    changeDraft({ do: 'pay', change: { businessPlaceId: place.id } })
+  }
+  const begin = useEffectEvent((place: SavedAddress) => {
+    if (chosenId === null) choose(place)
+  })
+  // Once: who writes another address wants another.
+  useEffect(() => {
+    if (first !== undefined) begin(first)
+  }, [first])
+  if (places.length === 0) return null
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="mb-1.5 text-sm font-semibold">{texts.forWhom.place}</legend>
+      {places.map((place) => (
+        <Chip
+          key={place.id}
+          isOn={place.id === chosenId}
+          onClick={() => choose(place)}
+          className="max-w-full"
+        >
+          <span className="truncate">{place.label}</span>
+        </Chip>
+      ))}
+    </fieldset>
   )
 }
 

@@ -8,6 +8,7 @@ import * as common from '#web/design/common-texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { TextLink } from '#web/design/text-link.tsx'
 import { callLink, firstNameOf, routeLink } from '#web/entities/orders/person-links.ts'
+import { placedForText } from '#web/entities/orders/placed-for-text.ts'
 import { statusLabel } from '#web/entities/orders/status-label.ts'
 import { useCityName } from '#web/platform/session/session.ts'
 import { DrawerSection } from './drawer-section.tsx'
@@ -56,6 +57,13 @@ export function DrawerPeople({ order }: { order: AdminOrder }) {
       <DrawerSection title={texts.places.from}>
         <p className="font-semibold">{order.market.name}</p>
         <Line>{texts.places.itemCount(order.itemCount)}</Line>
+        {order.business !== undefined && (
+          <Line>
+            {[order.business.name, order.business.place, placedForText(order.business)]
+              .filter((part) => part !== null)
+              .join(' · ')}
+          </Line>
+        )}
         {order.channel !== undefined && order.channel !== 'app' && (
           <Line>{texts.door.cameBy(adminTexts.channels[order.channel], order.placedBy?.name ?? null)}</Line>
         )}

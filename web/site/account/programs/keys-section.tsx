@@ -61,7 +61,7 @@ export function KeysSection({ hasPassword }: { hasPassword: boolean }) {
 }
 
 function Key({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
-  const { label, permissions, ordersADay, createdAt, lastUsedAt, revokedAt } = apiKey
+  const { label, permissions, ordersADay, business, createdAt, lastUsedAt, revokedAt } = apiKey
   const used =
     lastUsedAt === null ? texts.keys.neverUsed : texts.keys.lastUsed(timeText(Date.parse(lastUsedAt), 'full'))
   const names = permissions.map((permission) => texts.keys.permissions[permission]).join(', ')
@@ -75,6 +75,7 @@ function Key({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
           {names}
           {permissions.includes('orders.place') && ` · ${texts.keys.ordersPerDay(ordersADay)}`}
         </p>
+        {business !== null && <p className="text-sm wrap-anywhere">{texts.keys.ofBusiness(business.name)}</p>}
         <p className="text-sm text-ink-soft">
           {texts.keys.made(timeText(Date.parse(createdAt), 'day'))}, {used}
         </p>

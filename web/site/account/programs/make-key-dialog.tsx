@@ -1,9 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { type KeyPermission, keyPermissions } from '#contract/core/endpoint.ts'
 import { createApiKeyEndpoint } from '#contract/integrations/api-keys.ts'
 import * as common from '#web/design/common-texts.ts'
 import { isCount } from '#web/design/forms/read-field.ts'
+import { SelectField } from '#web/design/forms/select-field.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { useCheckedForm } from '#web/design/forms/use-checked-form.ts'
 import { Notice } from '#web/design/notice.tsx'
@@ -12,7 +13,7 @@ import { useAccountAction } from '#web/entities/account/use-account-action.ts'
 import { ConfirmField } from '#web/site/account/core/confirm-field.tsx'
 import * as accountTexts from '#web/site/account/core/texts.ts'
 import { Choices } from './choices.tsx'
-import { apiKeysQuery } from './programs-queries.ts'
+import { apiKeysQuery, businessesQuery } from './programs-queries.ts'
 import { SecretShown } from './secret-shown.tsx'
 import * as texts from './texts.ts'
 
@@ -24,7 +25,7 @@ interface MakeKeyDialogProps {
 
 const options = keyPermissions.map((permission) => [permission, texts.keys.permissions[permission]] as const)
 
-const names = ['label', 'permissions', 'ordersADay', 'password'] as const
+const names = ['label', 'businessId', 'permissions', 'ordersADay', 'password'] as const
 
 /** Makes a key; the key itself is shown here and never again. */
 export function MakeKeyDialog({ isOpen, onClose, hasPassword }: MakeKeyDialogProps) {
@@ -35,15 +36,20 @@ export function MakeKeyDialog({ isOpen, onClose, hasPassword }: MakeKeyDialogPro
     setKey(made.key)
     void client.invalidateQueries({ queryKey: apiKeysQuery.queryKey })
   })
-  const { form, errors } = useCheckedForm(names, check, ({ label, permissions, ordersADay, password }) =>
-    making.run({
-      body: {
-        label,
-        permissions: permissions.split(',') as KeyPermission[],
-        ordersADay: Number(ordersADay),
-        password: hasPassword ? password : null,
-      },
-    }),
+  const owned = useQuery(businessesQuery).data?.businesses.filter(({ role }) => role === 'owner') ?? []
+  const { form, errors } = useCheckedForm(
+    names,
+    check,
+    ({ label, businessId, permissions, ordersADay, password }) =>
+      making.run({
+        body: {
+          label,
+          permissions: permissions.split(',') as KeyPermission[],
+          ordersADay: Number(ordersADay),
+          businessId: businessId || null,
+          password: hasPassword ? password : null,
+        },
+      }),
   )
   if (key !== null)
     return (
@@ -76,6 +82,18 @@ export function MakeKeyDialog({ isOpen, onClose, hasPassword }: MakeKeyDialogPro
           autoComplete="off"
           error={fields.label}
         />
+        {owned.length > 0 && (
+          <SelectField
+            label={texts.keyForm.owner}
+            hint={texts.keyForm.ownerHint}
+            name="businessId"
+            options={[
+              ['', texts.keyForm.mine],
+              ...owned.map(({ id, name }) => [id, texts.keyForm.ofBusiness(name)] as const),
+            ]}
+            error={fields.businessId}
+          />
+        )}
         <Choices
           legend={texts.keyForm.permissions}
           name="permissions"

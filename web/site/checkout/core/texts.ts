@@ -71,6 +71,7 @@ export const approval = {
 export const forWhom = {
   label: 'Who is it for?',
   me: 'For me',
+  place: 'Which of its places?',
   business: (name: string) => `For ${name}`,
 }
 

@@ -9,35 +9,32 @@ import * as formsTexts from '#web/design/forms/texts.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import type { Place } from '#web/entities/orders/sketch-plan.ts'
 import { withWholeStyle } from '#web/platform/page/whole-style.ts'
-import type { CheckoutErrors } from '#web/site/checkout/core/use-checkout-errors.ts'
-import type { DraftPlace } from '#web/site/list/draft/draft-shape.ts'
-import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import { accuracyText, firstPin, roundPlace } from './pin-moves.ts'
 import * as texts from './texts.ts'
 
 const PinMap = deferredPart(async () => (await withWholeStyle(import('./pin-map-deferred.tsx'))).PinMap)
 
 interface PinFieldsProps {
-  place: DraftPlace
+  place: { area: string; latitude: number | null; longitude: number | null }
   areas: readonly Area[]
   market: { name: string; place: Place } | null
-  errors: CheckoutErrors
+  /** What is wrong with the pin. */
+  error: string | undefined
+  onPut: (pin: Place | null) => void
 }
 
 /** A pin for those who like: from the phone's own position, or put on the map by hand. Never needed. */
-export function PinFields({ place, areas, market, errors }: PinFieldsProps) {
-  const { isAsking, accuracyM, trouble, locate, forget } = useOwnPosition()
+export function PinFields({ place, areas, market, error, onPut }: PinFieldsProps) {
+  const { isAsking, accuracyM, trouble, locate, forget } = useOwnPosition(onPut)
   const pin =
     place.latitude === null || place.longitude === null
       ? null
       : { latitude: place.latitude, longitude: place.longitude }
-  const error = errors.fields['place.latitude'] ?? errors.fields['place.longitude']
   const begin = firstPin(areas, place.area, market?.place)
 
   function put(to: Place | null): void {
     forget()
-    errors.clear('place.latitude')
-    changeDraft({ do: 'place', change: to ?? { latitude: null, longitude: null } })
+    onPut(to)
   }
 
   return (
@@ -56,12 +53,7 @@ export function PinFields({ place, areas, market, errors }: PinFieldsProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-x-3 gap-y-2">
-        <Button
-          kind="secondary"
-          icon={<LocateFixed />}
-          isBusy={isAsking}
-          onClick={() => locate(() => errors.clear('place.latitude'))}
-        >
+        <Button kind="secondary" icon={<LocateFixed />} isBusy={isAsking} onClick={locate}>
           {common.action.useMyLocation}
         </Button>
         {pin === null && begin !== null && (
@@ -85,12 +77,12 @@ export function PinFields({ place, areas, market, errors }: PinFieldsProps) {
 }
 
 /** Asks the phone where it is, and puts the pin there. */
-function useOwnPosition() {
+function useOwnPosition(onFound: (pin: Place) => void) {
   const [isAsking, setIsAsking] = useState(false)
   const [accuracyM, setAccuracyM] = useState<number | null>(null)
   const [trouble, setTrouble] = useState('')
 
-  function locate(onFound: () => void): void {
+  function locate(): void {
     if (!('geolocation' in navigator)) {
       setTrouble(texts.pin.unsupported)
       return
@@ -101,8 +93,7 @@ function useOwnPosition() {
       ({ coords }) => {
         setIsAsking(false)
         setAccuracyM(coords.accuracy)
-        onFound()
-        changeDraft({ do: 'place', change: roundPlace(coords) })
+        onFound(roundPlace(coords))
       },
       (error) => {
         setIsAsking(false)

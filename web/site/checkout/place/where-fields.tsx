@@ -61,7 +61,16 @@ export function WhereFields({ hasArea, place, areas, market, errors }: WhereFiel
           autoComplete="off"
           {...bind('gateCode')}
         />
-        <PinFields place={place} areas={areas} market={market} errors={errors} />
+        <PinFields
+          place={place}
+          areas={areas}
+          market={market}
+          error={errors.fields['place.latitude'] ?? errors.fields['place.longitude']}
+          onPut={(pin) => {
+            errors.clear('place.latitude')
+            changeDraft({ do: 'place', change: pin ?? { latitude: null, longitude: null } })
+          }}
+        />
       </Fold>
     </>
   )

@@ -4,9 +4,11 @@ import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'
+import { TextLink } from '#web/design/text-link.tsx'
 import { useOnceOpen } from '#web/design/use-once-open.ts'
 import { figureText, rangeOfOrder } from '#web/entities/orders/figure-text.ts'
 import { orderNotes } from '#web/entities/orders/order-notes.ts'
+import { placedForText } from '#web/entities/orders/placed-for-text.ts'
 import { momentText } from '#web/entities/orders/promise-text.ts'
 import { MoveAddress } from './order-dialogs.ts'
 import { mayMoveAddress } from './order-progress.ts'
@@ -21,7 +23,14 @@ export function OrderDetails({ order, nowMs }: { order: CustomerOrder; nowMs: nu
     <Card>
       <h2 className="text-lg">{common.label.delivery}</h2>
       <dl className="mt-3 grid gap-3 text-sm">
+        {order.business !== undefined && (
+          <Fact name={common.label.business}>
+            <TextLink href={`/businesses/${order.business.id}`}>{order.business.name}</TextLink>
+            {`\n${placedForText(order.business)}`}
+          </Fact>
+        )}
         <Fact name={texts.details.to}>
+          {order.business?.place != null && `${order.business.place}\n`}
           {place.landmark}, {place.area}
         </Fact>
         {place.directions !== null && <Fact name={common.label.directions}>{place.directions}</Fact>}

@@ -1,0 +1,12 @@
+import type { AdminOrder } from '#contract/orders/admin-orders.ts'
+import * as texts from './texts.ts'
+
+/** Who placed an order for a business, and who approved it. */
+export function placedForText({
+  placedBy,
+  approvedBy,
+}: Pick<NonNullable<AdminOrder['business']>, 'placedBy' | 'approvedBy'>): string {
+  return approvedBy === null
+    ? texts.business.placedBy(placedBy)
+    : texts.business.approvedBy(placedBy, approvedBy)
+}
