@@ -55,7 +55,7 @@ import { runsCrontab, runsHandlers } from '#server/runs/jobs.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { buildWhatsapp } from '#server/whatsapp/build-whatsapp.ts'
 import { whatsappCrontab, whatsappHandlers } from '#server/whatsapp/jobs.ts'
-import { whatsappReaction, whatsappRepliesReaction } from '#server/whatsapp/reactions.ts'
+import { isToldByWhatsapp, whatsappReaction, whatsappRepliesReaction } from '#server/whatsapp/reactions.ts'
 import type { PersonalRecords } from './accounts/core/personal-records.ts'
 import type { Clock } from './platform/core/clock.ts'
 import type { Config } from './platform/core/config.ts'
@@ -89,13 +89,22 @@ interface BackgroundContext extends ReturnType<typeof buildTransports> {
 export async function startBackground(context: BackgroundContext) {
   const { config, database, log, clock, readSettings, beatMs } = context
   const { db } = database
+  const whatsapp = {
+    ...context.whatsapp,
+    publicUrl: config.publicUrl,
+    linkKey: createLinkKey(config.secretKey),
+  }
   const reactions: Reaction[] = [
     dispatchReaction(readSettings),
     notificationsReaction,
     messagesReaction,
-    whatsappReaction({ publicUrl: config.publicUrl, linkKey: createLinkKey(config.secretKey) }),
-    whatsappRepliesReaction,
-    smsUpdatesReaction({ ...context.sms.services, publicUrl: context.config.publicUrl }),
+    whatsappReaction(whatsapp),
+    whatsappRepliesReaction(whatsapp),
+    smsUpdatesReaction({
+      ...context.sms.services,
+      publicUrl: config.publicUrl,
+      isToldElsewhere: (tx, order) => isToldByWhatsapp(whatsapp, tx, order),
+    }),
     deliveredChatReaction,
     webhooksReaction,
     referralReaction,

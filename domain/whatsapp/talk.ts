@@ -57,6 +57,8 @@ export const newTalk: Talk = {
 /** What somebody sent, or what came of what was asked for. */
 export type Heard =
   | { kind: 'text'; text: string }
+  /** What a picture says or a voice note, as somebody else read it. */
+  | { kind: 'read'; text: string; from: 'picture' | 'voice' }
   | { kind: 'choice'; id: string }
   | { kind: 'location'; latitude: number; longitude: number; name: string | null }
   /** A picture, a voice note or anything else that a person looks at. */
