@@ -122,6 +122,6 @@ test(`${talks} conversations with repeats, reorderings, faults and a dead proces
   assert.equal(order.size, talks)
   for (const [phone, messages] of order) {
     assert.equal(messages.length, said.length, `${phone}: ${messages.map(saidIn).join(' | ')}`)
-    messages.forEach((message, at) => assert.match(saidIn(message), said[at] ?? /^$/, phone))
+    for (const [at, message] of messages.entries()) assert.match(saidIn(message), said[at] ?? /^$/, phone)
   }
 })

@@ -16,12 +16,12 @@ import { fail } from '#server/platform/core/errors.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import type { SecretState } from '#server/platform/secrets/secret-store.ts'
+import { type TestContext, testAccount, testFileReader } from './check-setup.ts'
 import { type AccountField, accountFields, secretOf } from './core/account.ts'
 import { countToday, readAccountNews } from './core/account-store.ts'
 import { sumCosts } from './core/cost-store.ts'
 import { type ReaderField, readerFields, secretOfReader } from './core/file-readers.ts'
 import { listTemplates, saveTemplate } from './core/template-store.ts'
-import { type TestContext, testAccount, testFileReader } from './test-setup.ts'
 
 interface Context extends TestContext {
   publicUrl: string

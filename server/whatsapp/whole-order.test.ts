@@ -1,60 +1,19 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { askQuestionEndpoint } from '#contract/dispatch/agent-questions.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { saveWhatsappTemplateEndpoint } from '#contract/whatsapp/whatsapp.ts'
 import { hours } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { readPdfText } from '#tests/pdf-text.ts'
-import { startWhatsapp, type Taken } from '#tests/servers/whatsapp-server.ts'
 import { eventually } from '#tests/waiting.ts'
-import { drive, newKey, type Order } from '#tests/world/orders.ts'
+import { drive, newKey } from '#tests/world/orders.ts'
 import { noisyPicture } from '#tests/world/questions.ts'
-import { choiceIn, deliver, post, saidIn, setUpWhatsapp, tapOf, textOf } from '#tests/world/whatsapp.ts'
-import { startWorld } from '#tests/world/world.ts'
+import { choiceIn, post, saidIn, tapOf } from '#tests/world/whatsapp.ts'
+import { openWhatsapp } from '#tests/world/whatsapp-world.ts'
 
 const clock = createTestClock(new Date())
-const whatsapp = await startWhatsapp()
-const world = await startWorld({ clock, config: { whatsappUrl: whatsapp.url } })
-after(async () => {
-  await world.close()
-  await whatsapp.stop()
-})
-await setUpWhatsapp(world, whatsapp)
-
-const send = (...messages: object[]) => deliver(world, whatsapp, { messages })
-const to = (phone: string) => whatsapp.taken.filter((message) => `+${message.to}` === phone)
-const said = (phone: string, words: RegExp): Promise<Taken> =>
-  eventually(
-    `${words} to ${phone}`,
-    async () => to(phone).findLast((message) => words.test(saidIn(message))) ?? null,
-  )
-
-/** An order by WhatsApp, with the people around it. */
-async function orderBy(phone: string): Promise<Order> {
-  const now = clock.now()
-  await send(textOf(phone, 'hi', now))
-  await said(phone, /Welcome to/)
-  await send(textOf(phone, '2 mudu rice', now), textOf(phone, 'pepper not more than ₦500', now))
-  await said(phone, /Where should we bring it/)
-  await send(textOf(phone, 'Wuse 2, opposite AP Plaza', now))
-  const shown = await said(phone, /About ₦/)
-  await send(tapOf(phone, choiceIn(shown, 'Place it') ?? '', '', now))
-  await said(phone, /Placed\. Your order is/)
-  const row = await world.db
-    .selectFrom('orders')
-    .innerJoin('users', 'users.id', 'orders.customer_id')
-    .select(['orders.id', 'orders.code', 'users.username'])
-    .where('users.phone_number', '=', phone)
-    .executeTakeFirstOrThrow()
-  return {
-    id: row.id,
-    code: row.code,
-    customer: await world.as(row.username),
-    agent: await world.as('musa'),
-    admin: await world.as('office'),
-  }
-}
+const { whatsapp, world, said, send, order: orderBy } = await openWhatsapp({ clock })
 
 test('from “hi” to the receipt, with a question on the way', async () => {
   const phone = '+2348095550201'
