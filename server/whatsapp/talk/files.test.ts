@@ -93,7 +93,7 @@ test('what a service reads in a picture or a voice note is a list to be checked,
   reader.answer = { text: 'add 2 mudu beans' }
   await send(voiceOf(phone, 'note'))
   await said(phone, /We wrote down your voice note/)
-  assert.match(saidIn(await said(phone, /beans/)), /rice[^]*yam[^]*beans/)
+  assert.match(saidIn(await said(phone, /beans/)), /rice[\s\S]*yam[\s\S]*beans/)
   await send(textOf(phone, 'Wuse 2, opposite AP Plaza'))
   const shown = await said(phone, /About ₦/)
   assert.ok(choiceIn(shown, 'Place it'))
