@@ -5,6 +5,7 @@ import {
   type Figure,
   type Heard,
   newTalk,
+  type PayAnswer,
   type PayWay,
   payWays,
   type Talk,
@@ -229,16 +230,14 @@ function refused(talk: Talk, { text: said, isStale }: Heard & { kind: 'refused' 
 }
 
 function placedText({ code, followUrl, pay }: Heard & { kind: 'placed' }): string {
-  const { done, payUrl, payAccount, payLater, next } = texts.placed
+  const { done, payUrl, payLater, next } = texts.placed
   const paid =
     pay === null
       ? []
-      : [
-          pay.account !== null
-            ? payAccount(pay.account.bank, pay.account.number, pay.account.name)
-            : pay.url === null
-              ? payLater
-              : payUrl(pay.url),
-        ]
+      : [pay.account !== null ? accountText(pay.account) : pay.url === null ? payLater : payUrl(pay.url)]
   return [done(code, followUrl), ...paid, next].join('\n\n')
+}
+
+function accountText({ number, name, bank, amountKobo, by }: NonNullable<PayAnswer['account']>): string {
+  return texts.placed.payAccount(texts.naira(amountKobo), [number, bank, name].join(', '), by)
 }

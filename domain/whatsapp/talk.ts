@@ -71,7 +71,8 @@ export type Heard =
 /** How the money of an order comes that is paid ahead. */
 export interface PayAnswer {
   url: string | null
-  account: { number: string; name: string; bank: string } | null
+  /** `by` is until when the account takes it, as people say it; null where nothing says so. */
+  account: { number: string; name: string; bank: string; amountKobo: number; by: string | null } | null
 }
 
 /** What has to be done before the conversation goes on; its outcome is heard next. */

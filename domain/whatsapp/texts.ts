@@ -59,8 +59,8 @@ export const pay = {
 export const placed = {
   done: (code: string, followUrl: string) => `Placed. Your order is ${code}.\nFollow it here: ${followUrl}`,
   payUrl: (url: string) => `Pay here and we start: ${url}`,
-  payAccount: (bank: string, number: string, name: string) =>
-    `Transfer the exact amount to ${number}, ${bank}, ${name}, and we start.`,
+  payAccount: (amount: string, account: string, by: string | null) =>
+    `Transfer exactly ${amount} to ${account}${by === null ? '' : ` by ${by}`}, and we start.`,
   payLater: 'Open the order to pay, and we start.',
   next: 'The agent’s questions and the code for the gate come here too.',
 }

@@ -11,7 +11,7 @@ import { newId } from '#server/platform/core/ids.ts'
 import { eventually } from '#tests/waiting.ts'
 import { newKey } from '#tests/world/orders.ts'
 import { noisyPicture } from '#tests/world/questions.ts'
-import { messageOf, saidIn, textOf } from '#tests/world/whatsapp.ts'
+import { messageOf, saidIn, tapOf, textOf } from '#tests/world/whatsapp.ts'
 import { openWhatsapp } from '#tests/world/whatsapp-world.ts'
 
 const { whatsapp, world, to, said, send, rowsOf } = await openWhatsapp()
@@ -47,6 +47,10 @@ test('our team sees it, answers in the same thread, takes over and hands back; a
     ),
   )
   assert.ok(!to(phone).some((message) => /What we read/.test(saidIn(message))))
+  await send(tapOf(phone, 'act:cancel', 'Cancel'))
+  await eventually('what the button says', async () =>
+    (await admin.call(listChatsEndpoint, { query: {} })).items.some(({ last }) => last.text === 'Cancel'),
+  )
 
   await world.db
     .updateTable('whatsapp_numbers')
@@ -80,6 +84,7 @@ test('our team sees it, answers in the same thread, takes over and hands back; a
     shown.messages.slice(0, 2).map(({ text }) => text),
     ['do you sell kittens', 'my cousin asks'],
   )
+  assert.ok(!shown.messages.some(({ text }) => text.startsWith('act:')))
 })
 
 test('pictures and voice notes are kept for our team, within bounds, also when the network breaks off', async () => {

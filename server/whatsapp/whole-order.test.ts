@@ -5,6 +5,7 @@ import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { saveWhatsappTemplateEndpoint } from '#contract/whatsapp/whatsapp.ts'
 import { hours } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
+import { addSendJob } from '#server/whatsapp/core/queue-message.ts'
 import { readPdfText } from '#tests/pdf-text.ts'
 import { eventually } from '#tests/waiting.ts'
 import { drive, newKey } from '#tests/world/orders.ts'
@@ -57,6 +58,43 @@ test('from “hi” to the receipt, with a question on the way', async () => {
   const file = whatsapp.uploads.get(receipt.document.id)
   assert.equal(file?.type, 'application/pdf')
   assert.match(readPdfText(file.bytes), /pepper/i)
+
+  // Asked by day; at night it would wait.
+  await world.db
+    .updateTable('whatsapp_messages')
+    .set({ not_before: null })
+    .where('phone', '=', phone)
+    .where('state', '=', 'queued')
+    .execute()
+  await world.db.transaction().execute((tx) => addSendJob(tx, phone))
+  const rating = await said(phone, /How did it go/)
+  const best = tapOf(phone, choiceIn(rating, 'Very good') ?? '', '', clock.now())
+  await send(best)
+  await said(phone, /Thank you. We pass it on/)
+  await send(best, tapOf(phone, choiceIn(rating, 'Very good') ?? '', '', clock.now()))
+  assert.equal((await read()).rating?.stars, 5)
+})
+
+test('an answer to a question that is over says so and changes nothing', async () => {
+  const phone = '+2348095550203'
+  const order = await orderBy(phone)
+  await drive(order, 'queued', 'shopping')
+  const read = () => order.customer.call(getOrderEndpoint, { params: { id: order.id } })
+  const [item] = (await read()).items
+  assert.ok(item)
+  await order.agent.call(
+    askQuestionEndpoint,
+    {
+      params: { id: order.id, itemId: item.id },
+      body: { kind: 'missing', photo: noisyPicture(40).toString('base64') },
+    },
+    { idempotencyKey: newKey() },
+  )
+  const question = await said(phone, /cannot be had here/)
+  clock.advance(hours(1))
+  await send(tapOf(phone, choiceIn(question, 'Yes') ?? '', '', clock.now()))
+  await said(phone, /That question is over/)
+  assert.notEqual((await read()).questions[0]?.answer, 'yes')
 })
 
 test('24 hours after they wrote only an approved template goes', async () => {

@@ -15,6 +15,8 @@ export interface Incoming {
 export interface IncomingContent {
   text?: string
   choice?: string
+  /** What the button or the row that was chosen says. */
+  title?: string
   location?: { latitude: number; longitude: number; name: string | null }
   media?: { id: string; type: 'image' | 'audio' | 'document' }
 }
@@ -181,13 +183,13 @@ function presentMessage(message: z.output<typeof messageShape>, names: Map<strin
 
 function contentOf(message: z.output<typeof messageShape>): IncomingContent {
   const { interactive, button, location, image, audio, document, video } = message
-  const choice = interactive?.button_reply?.id ?? interactive?.list_reply?.id
+  const chosen = interactive?.button_reply ?? interactive?.list_reply
   const file = image ?? audio ?? document
   const said = message.text?.body ?? (file ?? video)?.caption ?? button?.text
   const name = location?.name ?? location?.address
   return {
     ...(said && { text: storable(said).slice(0, longest) }),
-    ...(choice !== undefined && { choice }),
+    ...(chosen && { choice: chosen.id, title: storable(chosen.title).slice(0, 80) }),
     ...(location && {
       location: {
         latitude: location.latitude,

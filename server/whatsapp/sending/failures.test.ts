@@ -3,12 +3,14 @@ import { after, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
 import { saveSmsSettingsEndpoint } from '#contract/settings/sms.ts'
 import { saveWhatsappTemplateEndpoint } from '#contract/whatsapp/whatsapp.ts'
+import { lagosInstant, lagosTime } from '#domain/days.ts'
 import { hours } from '#domain/durations.ts'
 import type { Say } from '#domain/whatsapp/say.ts'
 import { queueSays } from '#server/whatsapp/core/queue-message.ts'
 import { startTermii } from '#tests/servers/termii-server.ts'
 import { eventually } from '#tests/waiting.ts'
 import { drive } from '#tests/world/orders.ts'
+import { termiiWay } from '#tests/world/sms-world.ts'
 import { deliver, failureOf, saidIn, textOf } from '#tests/world/whatsapp.ts'
 import { openWhatsapp } from '#tests/world/whatsapp-world.ts'
 import { sendWaiting } from './send-next.ts'
@@ -20,10 +22,7 @@ const { world, whatsapp, to, said, send, rowsOf, order } = await openWhatsapp({
 })
 const owner = await world.as('owner')
 await owner.call(saveSmsSettingsEndpoint, {
-  body: {
-    ...({ provider: 'termii', sender: 'Kasuwa', channel: 'dnd' } as const),
-    ...{ priceKobo: 500, dayLimitKobo: 500_000, key: termii.key },
-  },
+  body: { ...termiiWay, key: termii.key },
 })
 await owner.call(saveWhatsappTemplateEndpoint, {
   body: {
@@ -141,6 +140,30 @@ test('what we write to a number goes no more once the account has another one', 
   })
   assert.ok(!to(phone).some((message) => /has your order|Shopping has/.test(saidIn(message))))
   assert.deepEqual(smsTo(phone), [])
+})
+
+test('ratings wait for the morning, and what people wait for goes at night', async () => {
+  const phone = '+2348095552005'
+  await send(textOf(phone, 'hi'))
+  await said(phone, /Welcome to/)
+  const at = (day: number, minute: number) => {
+    const { date } = lagosTime(new Date(Date.now() + day * hours(24)))
+    return lagosInstant(date, minute)
+  }
+  const waits = async (now: Date) => {
+    const say: Say = { kind: 'text', text: 'How did it go?' }
+    await world.db
+      .transaction()
+      .execute((tx) => queueSays({ tx, clock: { now: () => now } }, phone, [say], { purpose: 'rating' }))
+    return (await rowsOf(phone)).at(-1)?.not_before ?? null
+  }
+  assert.deepEqual(await waits(at(1, 21 * 60)), at(2, 7 * 60))
+  assert.deepEqual(await waits(at(2, 60)), at(2, 7 * 60))
+  assert.deepEqual(await waits(at(2, 7 * 60 - 1)), at(2, 7 * 60))
+  assert.equal(await waits(at(2, 7 * 60)), null)
+  assert.equal(await waits(at(2, 21 * 60 - 1)), null)
+  await send(textOf(phone, 'help'))
+  await said(phone, /Somebody from our team answers you here/)
 })
 
 test('what fails on our side is tried again in its place, and a fault holds nothing up for ever', async () => {
