@@ -4082,6 +4082,18 @@ create table whatsapp_account (
   constraint whatsapp_account_pkey PRIMARY KEY (id)
 );
 
+create table whatsapp_costs (
+  day date not null,
+  category text not null,
+  charged integer default 0 not null,
+  free integer default 0 not null,
+  cost_kobo bigint default 0 not null,
+  constraint whatsapp_costs_charged_check CHECK (charged >= 0),
+  constraint whatsapp_costs_cost_kobo_check CHECK (cost_kobo >= 0),
+  constraint whatsapp_costs_free_check CHECK (free >= 0),
+  constraint whatsapp_costs_pkey PRIMARY KEY (day, category)
+);
+
 create table whatsapp_messages (
   place bigint generated always as identity not null,
   id text not null,
@@ -4102,6 +4114,7 @@ create table whatsapp_messages (
   is_billable boolean,
   media bytea,
   media_type text,
+  is_counted boolean default false not null,
   constraint whatsapp_messages_check CHECK (is_ours = (state <> ALL (ARRAY['received'::text, 'handled'::text, 'ignored'::text]))),
   constraint whatsapp_messages_check1 CHECK ((media IS NULL) = (media_type IS NULL)),
   constraint whatsapp_messages_id_check CHECK (id ~ '^wam_[0-9a-z]{26}$'::text),

@@ -58,7 +58,7 @@ import { runsCrontab, runsHandlers } from '#server/runs/jobs.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { buildWhatsapp } from '#server/whatsapp/build-whatsapp.ts'
 import { whatsappCrontab, whatsappHandlers } from '#server/whatsapp/jobs.ts'
-import { whatsappReaction, whatsappRepliesReaction } from '#server/whatsapp/reactions.ts'
+import { isToldByWhatsapp, whatsappReaction, whatsappRepliesReaction } from '#server/whatsapp/reactions.ts'
 import type { PersonalRecords } from './accounts/core/personal-records.ts'
 import type { Clock } from './platform/core/clock.ts'
 import type { Config } from './platform/core/config.ts'
@@ -93,13 +93,23 @@ export async function startBackground(context: BackgroundContext) {
   const { config, database, log, clock, readSettings, beatMs } = context
   const { db } = database
   const ownLinks = createOwnLinks(config.secretKey)
+  const whatsapp = {
+    ...context.whatsapp,
+    publicUrl: config.publicUrl,
+    linkKey: createLinkKey(config.secretKey),
+  }
   const reactions: Reaction[] = [
     dispatchReaction(readSettings),
     notificationsReaction,
     messagesReaction,
-    whatsappReaction({ publicUrl: config.publicUrl, linkKey: createLinkKey(config.secretKey) }),
-    whatsappRepliesReaction,
-    smsUpdatesReaction({ ...context.sms.services, publicUrl: config.publicUrl, ownLinks }),
+    whatsappReaction(whatsapp),
+    whatsappRepliesReaction(whatsapp),
+    smsUpdatesReaction({
+      ...context.sms.services,
+      publicUrl: config.publicUrl,
+      ownLinks,
+      isToldElsewhere: (tx, order) => isToldByWhatsapp(whatsapp, tx, order),
+    }),
     callerEmailsReaction({ queueMail: context.mail.services.queueMail, ownLinks }),
     deliveredChatReaction,
     webhooksReaction,

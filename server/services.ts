@@ -44,6 +44,7 @@ import { createReadCities, type ReadCities } from '#server/settings/cities/read-
 import { createReadSettings, type ReadSettings } from '#server/settings/read-settings.ts'
 import type { ReadAccount } from '#server/whatsapp/core/account.ts'
 import type { CloudApi } from '#server/whatsapp/core/cloud-api.ts'
+import type { ReadFileText } from '#server/whatsapp/core/file-readers.ts'
 import { whatsappRecords } from '#server/whatsapp/personal-records.ts'
 import type { PersonalRecords } from './accounts/core/personal-records.ts'
 import { startBackground } from './background.ts'
@@ -92,6 +93,7 @@ export interface Services {
   sendSms: SendSms
   readWhatsapp: ReadAccount
   whatsappApi: CloudApi
+  readFileText: ReadFileText
   /** Who takes payments for us, or null where they are off. */
   provider: Paystack | null
   /** What knows the roads, where there is one. */

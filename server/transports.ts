@@ -17,6 +17,7 @@ import { readConfirmedMail, readMailSettings } from '#server/settings/read-mail-
 import { readSmsSettings } from '#server/settings/sms/read-sms-settings.ts'
 import { createReadAccount } from '#server/whatsapp/core/account.ts'
 import { createCloudApi } from '#server/whatsapp/core/cloud-api.ts'
+import { createReadFileText } from '#server/whatsapp/core/file-readers.ts'
 import type { Clock } from './platform/core/clock.ts'
 import type { Config } from './platform/core/config.ts'
 import { createOpenGoogle } from './platform/core/google-client.ts'
@@ -29,7 +30,11 @@ export function buildTransports(context: { db: Db; clock: Clock; config: Config 
     mail,
     push: buildPush({ ...context, secrets }),
     sms: buildSms({ ...context, secrets }),
-    whatsapp: { readWhatsapp: createReadAccount(secrets), whatsappApi: createCloudApi(context.config) },
+    whatsapp: {
+      readWhatsapp: createReadAccount(secrets),
+      whatsappApi: createCloudApi(context.config),
+      readFileText: createReadFileText(secrets),
+    },
   }
 }
 

@@ -183,6 +183,21 @@ export const getSpeedEndpoint = defineEndpoint({
   response: z.object({ pages: z.array(pageSpeed) }),
 })
 
+const whatsappCosts = z.object({
+  /** Messages that arrived in the span by the kind that WhatsApp charges them as, at the prices of their day. */
+  kinds: z.array(z.object({ category: z.string(), charged: count, free: count, costKobo: sumKobo })),
+  costKobo: sumKobo,
+})
+export type WhatsappCosts = z.output<typeof whatsappCosts>
+
+export const getWhatsappCostsEndpoint = defineEndpoint({
+  ...read,
+  id: 'analytics.whatsapp',
+  path: '/api/admin/analytics/whatsapp',
+  summary: 'What messages on WhatsApp cost, by the kind that they are charged as',
+  response: whatsappCosts,
+})
+
 export const analyticsTables = [
   'figures',
   'days',
@@ -196,6 +211,7 @@ export const analyticsTables = [
   'goods',
   'prices',
   'speed',
+  'whatsapp',
 ] as const
 export type AnalyticsTable = (typeof analyticsTables)[number]
 

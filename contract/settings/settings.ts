@@ -133,6 +133,11 @@ export const privateSettings = {
   sms_question: 'true',
   sms_on_the_way: 'true',
   sms_delivered: 'true',
+  /** What WhatsApp charges for a message of each kind, in kobo. */
+  whatsapp_price_marketing: '7700',
+  whatsapp_price_utility: '1000',
+  whatsapp_price_authentication: '1000',
+  whatsapp_price_service: '0',
   /** The business's tax number; VAT's rate in percent, the day it begins, and whether it is on the goods too (domain/vat.ts). */
   business_tin: '',
   vat_rate: '',

@@ -42,6 +42,11 @@ const whatsappSettings = z.object({
   token: secretState,
   appSecret: secretState,
   verifyToken: secretState,
+  /** The operator’s own services that read pictures of lists and write down voice notes. */
+  pictureUrl: secretState,
+  pictureToken: secretState,
+  voiceUrl: secretState,
+  voiceToken: secretState,
   /** What to enter at Meta as the webhook’s address. */
   webhookUrl: z.string(),
   templates: z.array(
@@ -57,7 +62,7 @@ const whatsappSettings = z.object({
   ),
   today: z.object({ received: z.int(), sent: z.int(), failed: z.int(), waiting: z.int() }),
   /** What went this month, by the kind that WhatsApp charges it as. */
-  month: z.array(z.object({ category: z.string(), billable: z.int(), free: z.int() })),
+  month: z.array(z.object({ category: z.string(), charged: z.int(), free: z.int(), costKobo: z.int() })),
   /** Until when nothing goes that people did not ask for. */
   quietUntil: instant.nullable(),
   lastError: z.object({ at: instant, reason: z.string() }).nullable(),
@@ -68,6 +73,12 @@ const access = 'settings.manage'
 /** Absent leaves the current one, null deletes it. */
 const secret = (pattern: RegExp, message: string) =>
   codeText({ max: 600 }).regex(pattern, message).nullable().optional()
+
+const serviceUrl = secret(
+  /^https?:\/\/[^\s/?#@]+(?:[/?][^\s#]*)?$/,
+  'Write an address that begins with https://, without a name and password in it',
+)
+const serviceToken = secret(/^[!-~]{8,600}$/, 'Copy the token: 8 or more letters, digits and signs')
 
 export const getWhatsappSettingsEndpoint = defineEndpoint({
   id: 'admin.whatsapp',
@@ -94,6 +105,10 @@ export const saveWhatsappSettingsEndpoint = defineEndpoint({
         /^[\w.-]{8,200}$/,
         'Choose 8 or more letters and digits, and enter the same at Meta',
       ),
+      pictureUrl: serviceUrl,
+      pictureToken: serviceToken,
+      voiceUrl: serviceUrl,
+      voiceToken: serviceToken,
     })
     .refine((fields) => Object.keys(fields).length > 0, { path: ['token'], message: 'Write what changes' }),
   response: whatsappSettings,
@@ -105,6 +120,16 @@ export const testWhatsappEndpoint = defineEndpoint({
   path: '/api/admin/whatsapp/test',
   summary: 'Ask WhatsApp for our number, and say what is wrong',
   access,
+  response: z.object({ isRight: z.boolean(), words: z.string() }),
+})
+
+export const testFileReaderEndpoint = defineEndpoint({
+  id: 'admin.testFileReader',
+  method: 'POST',
+  path: '/api/admin/whatsapp/readers/test',
+  summary: 'Send a small file to the service that reads pictures or voice notes, and say what it answers',
+  access,
+  body: z.strictObject({ reader: z.enum(['picture', 'voice']) }),
   response: z.object({ isRight: z.boolean(), words: z.string() }),
 })
 

@@ -4,7 +4,7 @@ import { formatLine } from '#domain/lists/format-line.ts'
 import { readList } from '#domain/lists/read-list.ts'
 import { asksForUsual, type Reply, readReply } from '#domain/lists/read-reply.ts'
 import type { ListLine } from '#domain/lists/tokens/list-line.ts'
-import { askWhere, placeIn } from './place-turns.ts'
+import { askLandmark, askWhere, placeIn } from './place-turns.ts'
 import type { Say } from './say.ts'
 import type { Talk, TalkFacts, Turn } from './talk.ts'
 import * as texts from './texts.ts'
@@ -57,6 +57,7 @@ export function afterList(talk: Talk, facts: TalkFacts): Turn {
   const next = talk.lines.findIndex(({ isUnsure }) => isUnsure)
   if (next >= 0) return { talk: { ...talk, step: 'list' }, says: [unsureSay(talk, next, facts)], ask: null }
   if (talk.place === null) return askWhere(talk, facts)
+  if (talk.place.landmark === '') return askLandmark(talk, talk.place)
   return { talk: { ...talk, figure: null }, says: [], ask: { do: 'quote' } }
 }
 

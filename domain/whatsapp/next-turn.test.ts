@@ -166,9 +166,12 @@ test('how to pay is asked where there is a choice, by buttons or in words', () =
     kind: 'placed',
     code: 'ABCD',
     followUrl: 'https://k/track/ABCD',
-    pay: { url: null, account: { number: '0123456789', name: 'Kasuwa', bank: 'Wema' } },
+    pay: {
+      url: null,
+      account: { number: '0123456789', name: 'Kasuwa', bank: 'Wema', amountKobo: 2_450_000, by: '3:40 pm' },
+    },
   })
-  assert.match(textOf(paid), /0123456789, Wema, Kasuwa/)
+  assert.match(textOf(paid), /Transfer exactly ₦24,500 to 0123456789, Wema, Kasuwa by 3:40 pm, and we start/)
 })
 
 test('STOP, START, a person, answers and stars, at any step', () => {

@@ -5,6 +5,7 @@ import {
   type Figure,
   type Heard,
   newTalk,
+  type PayAnswer,
   type PayWay,
   payWays,
   type Talk,
@@ -23,6 +24,12 @@ const yesWords =
 const greeting =
   /^\s*(?:hi|hello|hey|hi there|good (?:morning|afternoon|evening|day)|how far|sannu|ina kwana|ẹ ?k[aá]+[aá]r[ọo]|bawo|kedu|ndewo|menu|start order|order)(?:\s+(?:sir|ma|there|o|kasuwa))*\s*[.!?,]*\s*$/iu
 
+/** Whether a text asks us to stop writing, or to write again. Null where it is about something else. */
+export function consentIn(said: string, isStopped: boolean): 'stop' | 'start' | null {
+  if (stopWords.test(said)) return 'stop'
+  return isStopped && startWords.test(said) ? 'start' : null
+}
+
 /** Returns whether a text is a word to us, and no part of a list that follows or goes before. */
 export function isCommand(said: string): boolean {
   return [stopWords, startWords, cancelWords, personWords, yesWords, greeting].some((words) =>
@@ -35,10 +42,11 @@ export function nextTurn(talk: Talk, heard: Heard, facts: TalkFacts): Turn {
   switch (heard.kind) {
     case 'text':
       return takeText(talk, heard.text, facts)
+    case 'read':
+      return takeRead(talk, heard, facts)
     case 'choice':
       return takeChoice(talk, heard.id, facts) ?? staleChoice(talk, facts)
     case 'location':
-      if (talk.lines.length === 0) return callAdmins(talk, texts.office.other)
       return takeLocation(talk, heard, facts)
     case 'forOffice':
       return callAdmins(talk, texts.office[heard.what])
@@ -54,12 +62,20 @@ export function nextTurn(talk: Talk, heard: Heard, facts: TalkFacts): Turn {
 }
 
 function takeText(talk: Talk, said: string, facts: TalkFacts): Turn {
-  if (stopWords.test(said)) return { talk, says: [text(texts.consent.stopped)], ask: { do: 'stop' } }
-  if (startWords.test(said) && facts.isStopped)
-    return { talk, says: [text(texts.consent.started)], ask: { do: 'start' } }
+  const consent = consentIn(said, facts.isStopped)
+  if (consent !== null) return { talk, says: [text(texts.consent[consent])], ask: { do: consent } }
   if (personWords.test(said)) return callAdmins(talk, texts.office.called)
   if (talk.step !== 'idle' && cancelWords.test(said)) return cancelled(talk)
   return takeInStep(talk, said, facts) ?? callAdmins(talk, texts.office.other)
+}
+
+/** What was read in a file is a list, or changes the one that is there; a yes is taken from the person alone. */
+function takeRead(talk: Talk, { text: said, from }: Heard & { kind: 'read' }, facts: TalkFacts): Turn {
+  const hasList = talk.lines.length > 0
+  const begun = talk.step === 'list' ? talk : { ...newTalk, place: null }
+  const turn = isCommand(said) ? null : hasList ? takeReply(talk, said, facts) : takeList(begun, said, facts)
+  if (turn === null) return callAdmins(talk, texts.office[from])
+  return withSays(turn, [text(texts.office.read[from])])
 }
 
 /** What a text says where the conversation is; null where it says nothing that we understand. */
@@ -214,16 +230,14 @@ function refused(talk: Talk, { text: said, isStale }: Heard & { kind: 'refused' 
 }
 
 function placedText({ code, followUrl, pay }: Heard & { kind: 'placed' }): string {
-  const { done, payUrl, payAccount, payLater, next } = texts.placed
+  const { done, payUrl, payLater, next } = texts.placed
   const paid =
     pay === null
       ? []
-      : [
-          pay.account !== null
-            ? payAccount(pay.account.bank, pay.account.number, pay.account.name)
-            : pay.url === null
-              ? payLater
-              : payUrl(pay.url),
-        ]
+      : [pay.account !== null ? accountText(pay.account) : pay.url === null ? payLater : payUrl(pay.url)]
   return [done(code, followUrl), ...paid, next].join('\n\n')
+}
+
+function accountText({ number, name, bank, amountKobo, by }: NonNullable<PayAnswer['account']>): string {
+  return texts.placed.payAccount(texts.naira(amountKobo), [number, bank, name].join(', '), by)
 }

@@ -1,7 +1,7 @@
 import { readDelivery } from '#domain/delivery/read-delivery.ts'
 import { type AreaAnswer, findArea, locatePlace } from '#domain/service-area.ts'
 import type { Choice, Say } from './say.ts'
-import type { SavedPlace, Talk, TalkFacts, TalkPlace, Turn } from './talk.ts'
+import { newTalk, type SavedPlace, type Talk, type TalkFacts, type TalkPlace, type Turn } from './talk.ts'
 import * as texts from './texts.ts'
 
 /** Longest landmark and gate code that an order takes. */
@@ -55,6 +55,12 @@ export function takeLocation(
   const area = found.kind === 'served' ? found.area : texts.where.other
   const landmark = (pin.name ?? '').trim().slice(0, mostLandmark)
   const place = { area, landmark, directions: null, gateCode: null, latitude, longitude }
+  if (talk.lines.length === 0)
+    return {
+      talk: { ...newTalk, step: 'list', place },
+      says: [{ kind: 'text', text: texts.where.noList(area) }],
+      ask: null,
+    }
   return landmark === '' ? askLandmark(talk, place) : quoted(talk, place)
 }
 
@@ -89,14 +95,15 @@ function checked(talk: Talk, place: TalkPlace, facts: TalkFacts): Turn {
   return place.landmark === '' ? askLandmark(talk, place) : quoted(talk, place)
 }
 
-function askLandmark(talk: Talk, place: TalkPlace): Turn {
+export function askLandmark(talk: Talk, place: TalkPlace): Turn {
   const say: Say = { kind: 'text', text: texts.where.landmark(place.area) }
   return { talk: { ...talk, step: 'door', place }, says: [say], ask: null }
 }
 
 function outside(talk: Talk, { area, nearest }: AreaAnswer & { kind: 'outside' }): Turn {
   const say: Say = { kind: 'text', text: texts.where.outside(area, nearest?.name ?? null) }
-  return { talk: { ...talk, step: 'where', place: null }, says: [say], ask: null }
+  const step = talk.lines.length === 0 ? 'idle' : 'where'
+  return { talk: { ...talk, step, place: null }, says: [say], ask: null }
 }
 
 function quoted(talk: Talk, place: TalkPlace): Turn {

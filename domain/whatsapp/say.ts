@@ -12,9 +12,14 @@ export type Say =
   | { kind: 'list'; text: string; open: string; choices: Choice[] }
   /** Asks for a pin of where they are. */
   | { kind: 'location'; text: string }
-  | { kind: 'picture'; pictureId: string; text: string }
+  | { kind: 'picture'; pictureId: string; text: string; elsewhere: string }
   /** The receipt of an order as a PDF document. */
-  | { kind: 'receipt'; orderId: string; text: string }
+  | { kind: 'receipt'; orderId: string; text: string; elsewhere: string }
+
+/** What a message says where its buttons and its file cannot go: as a template, or by SMS. */
+export function wordsOf(say: Say): string {
+  return 'elsewhere' in say ? say.elsewhere : say.text
+}
 
 /** What WhatsApp takes, counted in code points. */
 export const limits = {
@@ -41,6 +46,14 @@ export function cut(text: string, most: number): string {
         .slice(0, most - 1)
         .join('')
         .trimEnd()}…`
+}
+
+/** The first characters of a text, with all of the link that it ends with: half a link leads nowhere. */
+export function cutBeforeLink(text: string, most: number): string {
+  const at = text.search(/\s\S*https?:\/\/\S+\s*$/u)
+  if (at < 0) return cut(text, most)
+  const link = text.slice(at).trimEnd()
+  return `${cut(text.slice(0, at), most - lengthOf(link))}${link}`
 }
 
 /** A text in parts that are short enough each, divided between lines, else between words. */
@@ -77,7 +90,7 @@ export function fitSay(say: Say): Say[] {
   if (say.kind === 'text') return splitText(say.text, limits.text).map((text) => ({ kind: 'text', text }))
   const parts = splitText(say.text, limits.body)
   const before = parts.slice(0, -1).map((text): Say => ({ kind: 'text', text }))
-  return [...before, fitChoices({ ...say, text: parts.at(-1) ?? '…' })]
+  return [...before, fitChoices({ ...say, text: parts.at(-1) ?? (say.kind === 'picture' ? '' : '…') })]
 }
 
 function fitChoices(say: Exclude<Say, { kind: 'text' }>): Say {

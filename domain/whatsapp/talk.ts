@@ -57,6 +57,8 @@ export const newTalk: Talk = {
 /** What somebody sent, or what came of what was asked for. */
 export type Heard =
   | { kind: 'text'; text: string }
+  /** What a picture says or a voice note, as somebody else read it. */
+  | { kind: 'read'; text: string; from: 'picture' | 'voice' }
   | { kind: 'choice'; id: string }
   | { kind: 'location'; latitude: number; longitude: number; name: string | null }
   /** A picture, a voice note or anything else that a person looks at. */
@@ -69,7 +71,8 @@ export type Heard =
 /** How the money of an order comes that is paid ahead. */
 export interface PayAnswer {
   url: string | null
-  account: { number: string; name: string; bank: string } | null
+  /** `by` is until when the account takes it, as people say it; null where nothing says so. */
+  account: { number: string; name: string; bank: string; amountKobo: number; by: string | null } | null
 }
 
 /** What has to be done before the conversation goes on; its outcome is heard next. */

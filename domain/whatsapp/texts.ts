@@ -31,6 +31,7 @@ export const where = {
   choose: 'Choose',
   other: 'Another place',
   landmark: (area: string) => `${area}. What is near your gate? Write the street, the house or a landmark.`,
+  noList: (area: string) => `We deliver to ${area}. What should we buy? Type or paste your list.`,
   outside: (area: string | null, nearest: string | null) =>
     `${area ?? 'That place'} is outside where we deliver.${nearest === null ? '' : ` The nearest area that we reach is ${nearest}.`} Send another place.`,
   unknown: 'We do not know that area. Send your location, or type the area: “Gwarinpa, 3rd Avenue”.',
@@ -58,8 +59,8 @@ export const pay = {
 export const placed = {
   done: (code: string, followUrl: string) => `Placed. Your order is ${code}.\nFollow it here: ${followUrl}`,
   payUrl: (url: string) => `Pay here and we start: ${url}`,
-  payAccount: (bank: string, number: string, name: string) =>
-    `Transfer the exact amount to ${number}, ${bank}, ${name}, and we start.`,
+  payAccount: (amount: string, account: string, by: string | null) =>
+    `Transfer exactly ${amount} to ${account}${by === null ? '' : ` by ${by}`}, and we start.`,
   payLater: 'Open the order to pay, and we start.',
   next: 'The agent’s questions and the code for the gate come here too.',
 }
@@ -67,14 +68,20 @@ export const placed = {
 export const office = {
   picture: 'We have your picture. Somebody from our team reads it and answers here.',
   voice: 'We have your voice note. Somebody from our team listens and answers here.',
+  read: {
+    picture: 'We read your picture. Check the list, and write what is wrong.',
+    voice: 'We wrote down your voice note. Check the list, and write what is wrong.',
+  },
   other: 'Somebody from our team looks at this and answers here.',
   called: 'Somebody from our team answers you here.',
 }
 
 export const consent = {
-  stopped:
-    'We stop writing to you here. Orders that are on their way go on. Send START to hear from us again.',
-  started: 'We write to you here again.',
+  stop: 'We stop writing to you here. Orders that are on their way go on. Send START to hear from us again.',
+  start: 'We write to you here again.',
 }
+
+export const tooMany =
+  'That is a lot of messages at once. We read on in ten minutes. Send STOP and we stop writing.'
 
 export const stale = 'That button is from an earlier message.'

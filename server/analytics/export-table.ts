@@ -2,6 +2,7 @@ import type { AnalyticsOverview, AnalyticsTable } from '#contract/analytics/admi
 import type { Span } from '#domain/span.ts'
 import { csvRow, nairaCell } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { readWhatsappCosts } from '#server/whatsapp/read-costs.ts'
 import { readGoods } from './read-goods.ts'
 import { readAgentFigures, readTimes } from './read-order-times.ts'
 import { readOverview } from './read-overview.ts'
@@ -87,6 +88,15 @@ const tables: Record<AnalyticsTable, (db: Db, span: Span) => Promise<Cell[][]>> 
   prices: async (db, span) => [
     ['Week from', 'Index', 'Products'],
     ...(await readGoods(db, span)).prices.weeks.map((row) => [row.monday, row.index, row.goods]),
+  ],
+  whatsapp: async (db, span) => [
+    ['Kind', 'Charged', 'Free', 'Cost (NGN)'],
+    ...(await readWhatsappCosts(db, span)).kinds.map((row) => [
+      row.category,
+      row.charged,
+      row.free,
+      nairaCell(row.costKobo),
+    ]),
   ],
   speed: async (db, span) => [
     ['Page', 'Vital', '75th percentile', 'Samples'],

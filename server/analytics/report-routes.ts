@@ -5,6 +5,7 @@ import {
   getGoodsFiguresEndpoint,
   getSpeedEndpoint,
   getTimesEndpoint,
+  getWhatsappCostsEndpoint,
 } from '#contract/analytics/admin-analytics.ts'
 import { getPriceWatchEndpoint, listWatchedLinesEndpoint } from '#contract/analytics/price-watch.ts'
 import { type SpanQuery, spanOf } from '#domain/span.ts'
@@ -13,6 +14,7 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { citiesToRead } from '#server/platform/http/access.ts'
 import type { Api, Viewer } from '#server/platform/http/handlers.ts'
+import { readWhatsappCosts } from '#server/whatsapp/read-costs.ts'
 import { exportTable } from './export-table.ts'
 import { readPriceWatch, readWatchedLines } from './price-watch/read-price-watch.ts'
 import { readGoods } from './read-goods.ts'
@@ -30,6 +32,7 @@ export function registerAnalyticsReports(api: Api, { db, clock }: { db: Db; cloc
   api.answer(getAgentFiguresEndpoint, ({ query }) => readAgentFigures(db, spanAt(query)))
   api.answer(getGoodsFiguresEndpoint, ({ query }) => readGoods(db, spanAt(query)))
   api.answer(getSpeedEndpoint, ({ query }) => readSpeed(db, spanAt(query)))
+  api.answer(getWhatsappCostsEndpoint, ({ query }) => readWhatsappCosts(db, spanAt(query)))
 
   api.table(exportAnalyticsEndpoint, async ({ params: { table }, query, viewer }) => {
     const span = spanAt(query)

@@ -9,30 +9,17 @@ import { getLinkedQuestionEndpoint } from '#contract/orders/questions.ts'
 import { saveSmsSettingsEndpoint, sendTestSmsEndpoint } from '#contract/settings/sms.ts'
 import { sizeSms } from '#domain/sms-text.ts'
 import { startAfricasTalking } from '#tests/servers/africas-talking-server.ts'
-import { startTermii } from '#tests/servers/termii-server.ts'
 import { eventually } from '#tests/waiting.ts'
 import { askForCode, typeCode } from '#tests/world/codes.ts'
 import { basket, drive, newKey, type Order } from '#tests/world/orders.ts'
-import { startWorld } from '#tests/world/world.ts'
+import { openSms, termiiWay } from '#tests/world/sms-world.ts'
 
-const termii = await startTermii()
 const second = await startAfricasTalking()
-const world = await startWorld({ config: { termiiUrl: termii.url, africasTalkingUrl: second.url } })
-after(async () => {
-  await world.close()
-  await termii.stop()
-  await second.stop()
-})
+after(() => second.stop())
+const { termii, world, rows } = await openSms({ config: { africasTalkingUrl: second.url } })
 const owner = await world.as('owner')
 const admin = await world.as('office')
-const way = {
-  provider: 'termii',
-  sender: 'Kasuwa',
-  channel: 'dnd',
-  priceKobo: 500,
-  dayLimitKobo: 500_000,
-  key: termii.key,
-} as const
+const way = { ...termiiWay, key: termii.key }
 const other = {
   provider: 'africas_talking',
   username: 'kasuwa',
@@ -43,18 +30,11 @@ const other = {
 const settings = await owner.call(saveSmsSettingsEndpoint, { body: { ...way, second: other } })
 
 beforeEach(async () => {
-  await eventually('what the test before has queued', async () => (await waiting()) === 0)
-  Object.assign(termii, { mood: 'well', asked: 0 })
   Object.assign(second, { mood: 'well', asked: 0 })
-  termii.taken.length = 0
   second.taken.length = 0
   await world.db.deleteFrom('sms_circuits').execute()
-  await world.db.deleteFrom('rate_limits').execute()
 })
 
-const rows = () => world.db.selectFrom('sms_messages').selectAll().orderBy('id').execute()
-const waiting = async () =>
-  (await rows()).filter(({ status }) => status === 'queued' || status === 'sending').length
 const numberOf = (at: number) => `0809 222 ${String(3000 + at)}`
 const takenBy = (phone: string) =>
   termii.taken.filter(({ to }) => to.endsWith(phone.replaceAll(' ', '').slice(1))).map(({ sms }) => sms)

@@ -1,5 +1,6 @@
 import type { GateMethod } from '#contract/core/order-shapes.ts'
 import { privateSettings, publicSettings, type SettingKey } from '#contract/settings/settings.ts'
+import type { WhatsappCategory } from '#contract/whatsapp/categories.ts'
 import type { ShareRule } from '#domain/agent-share.ts'
 import type { ServiceHours } from '#domain/booking.ts'
 import { type DeliveryFees, deliveryFeesFrom } from '#domain/delivery-fee.ts'
@@ -40,6 +41,8 @@ export interface Settings {
   paymentExpiresMinutes: number
   questionSeconds: number
   tipLimitKobo: number
+  /** What WhatsApp charges for a message by its kind. */
+  whatsappPricesKobo: Record<WhatsappCategory, number>
   slotCapacity: number
   customerLimits: CustomerLimits
   problemHours: number
@@ -139,6 +142,12 @@ function buildSettings(stored: Stored, ofCity: Settings['ofCity']): CitySettings
     referralDiscountKobo: whole('referral_discount'),
     referralRewardKobo: whole('referral_reward'),
     tipLimitKobo: whole('tip_limit'),
+    whatsappPricesKobo: {
+      marketing: whole('whatsapp_price_marketing'),
+      utility: whole('whatsapp_price_utility'),
+      authentication: whole('whatsapp_price_authentication'),
+      service: whole('whatsapp_price_service'),
+    },
     shareRule: {
       percent: whole('agent_delivery_share_percent'),
       perItemKobo: whole('agent_share_item'),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { answerChatEndpoint, listChatsEndpoint } from '#contract/chat/admin-chat.ts'
 import {
   getWhatsappThreadEndpoint,
@@ -8,31 +8,15 @@ import {
 } from '#contract/whatsapp/whatsapp.ts'
 import { hours } from '#domain/durations.ts'
 import { newId } from '#server/platform/core/ids.ts'
-import { startWhatsapp, type Taken } from '#tests/servers/whatsapp-server.ts'
 import { eventually } from '#tests/waiting.ts'
 import { newKey } from '#tests/world/orders.ts'
 import { noisyPicture } from '#tests/world/questions.ts'
-import { deliver, messageOf, saidIn, setUpWhatsapp, textOf } from '#tests/world/whatsapp.ts'
-import { startWorld } from '#tests/world/world.ts'
+import { messageOf, saidIn, tapOf, textOf } from '#tests/world/whatsapp.ts'
+import { openWhatsapp } from '#tests/world/whatsapp-world.ts'
 
-const whatsapp = await startWhatsapp()
-const world = await startWorld({ config: { whatsappUrl: whatsapp.url } })
-after(async () => {
-  await world.close()
-  await whatsapp.stop()
-})
-await setUpWhatsapp(world, whatsapp)
+const { whatsapp, world, to, said, send, rowsOf } = await openWhatsapp()
 const owner = await world.as('owner')
 const admin = await world.as('office')
-const to = (phone: string) => whatsapp.taken.filter((message) => `+${message.to}` === phone)
-const said = (phone: string, words: RegExp): Promise<Taken> =>
-  eventually(
-    `${words} to ${phone}`,
-    async () => to(phone).findLast((message) => words.test(saidIn(message))) ?? null,
-  )
-const send = (...messages: object[]) => deliver(world, whatsapp, { messages })
-const rowsOf = (phone: string) =>
-  world.db.selectFrom('whatsapp_messages').selectAll().where('phone', '=', phone).orderBy('place').execute()
 
 test('our team sees it, answers in the same thread, takes over and hands back; after 24 hours only by a template', async () => {
   const phone = '+2348095550401'
@@ -63,6 +47,10 @@ test('our team sees it, answers in the same thread, takes over and hands back; a
     ),
   )
   assert.ok(!to(phone).some((message) => /What we read/.test(saidIn(message))))
+  await send(tapOf(phone, 'act:cancel', 'Cancel'))
+  await eventually('what the button says', async () =>
+    (await admin.call(listChatsEndpoint, { query: {} })).items.some(({ last }) => last.text === 'Cancel'),
+  )
 
   await world.db
     .updateTable('whatsapp_numbers')
@@ -96,6 +84,7 @@ test('our team sees it, answers in the same thread, takes over and hands back; a
     shown.messages.slice(0, 2).map(({ text }) => text),
     ['do you sell kittens', 'my cousin asks'],
   )
+  assert.ok(!shown.messages.some(({ text }) => text.startsWith('act:')))
 })
 
 test('pictures and voice notes are kept for our team, within bounds, also when the network breaks off', async () => {

@@ -87,8 +87,8 @@ function presentMessage(row: InRow | OutRow): WhatsappThread['messages'][number]
     const choices = 'choices' in content.say ? content.say.choices.map(({ title }) => title) : []
     return { ...own, text: content.say.text, choices, file: null, pictureOf: content.chatId ?? null }
   }
-  const { text, choice, location, media, file, picture, chatIds } = content
-  const said = text ?? choice ?? (location ? `${location.latitude}, ${location.longitude}` : '')
+  const { text, title, read, location, media, file, picture, chatIds } = content
+  const said = text ?? title ?? read ?? (location ? `${location.latitude}, ${location.longitude}` : '')
   const isFile = file === 'kept' && media !== undefined && media.type !== 'image'
   return {
     ...own,

@@ -6,6 +6,7 @@ import {
 } from '#server/orders/checkout/place-by-door.ts'
 import { createReadArrivals } from '#server/orders/checkout/read-arrivals.ts'
 import type { Paystack } from '#server/payments/provider/paystack.ts'
+import type { Log } from '#server/platform/log/log.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
 import { createReceivePicture } from '#server/platform/pictures/receive-picture.ts'
@@ -14,6 +15,7 @@ import type { QueueSms } from '#server/platform/sms/queue-sms.ts'
 import type { SmsSettings } from '#server/platform/sms/transports.ts'
 import type { ReadAccount } from './core/account.ts'
 import type { CloudApi } from './core/cloud-api.ts'
+import type { ReadFileText } from './core/file-readers.ts'
 import { createOtherChannel } from './sending/other-channel.ts'
 import { createPrepareFile } from './sending/prepare-file.ts'
 import type { SendContext } from './sending/send-next.ts'
@@ -29,6 +31,8 @@ interface Context extends Omit<DoorsContext, 'reader'> {
   readSmsSettings: () => Promise<SmsSettings>
   readWhatsapp: ReadAccount
   whatsappApi: CloudApi
+  readFileText: ReadFileText
+  log: Log
 }
 
 /** What conversations on WhatsApp are handled and sent with. */

@@ -20,6 +20,7 @@ export function whatsappHandlers(context: HandleContext & SendContext): JobHandl
     [handleJob]: (payload) => handleNumber(context, (payload as { phone: string }).phone),
     [sendJob]: (payload) => sendWaiting(context, (payload as { phone: string }).phone),
     async [sweepJob]() {
+      if ((await context.readAccount.get()) === null) return
       const now = clock.now()
       const left = await listLeft(db, new Date(now.getTime() - leftAfterMs))
       const unsent = await listUnsent(db, now)

@@ -1,3 +1,4 @@
+import { unpaidReason } from '#contract/orders/end-reasons.ts'
 import type { Say } from '#domain/whatsapp/say.ts'
 import { dueKobo } from '#server/orders/after-delivery/credit-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
@@ -12,6 +13,7 @@ const naira = (amountKobo: number) => nairaText(amountKobo, false)
 
 /** The events of an order that its customer is notified of on WhatsApp, and for how many minutes that is news. */
 const newsMinutes = {
+  'order.paid': 60,
   'order.assigned': 60,
   'order.shopping_started': 60,
   'order.purchased': 120,
@@ -35,18 +37,13 @@ export function isNews(type: StoredEvent['type']): type is NewsType {
 
 export const minutesOf = (type: NewsType): number => newsMinutes[type]
 
-/** Says that hold the code of the gate, which only the order's own customer may read. */
-export const privateNews: ReadonlySet<string> = new Set([
-  'order.departed',
-  'order.redelivery_started',
-  'order.arrived',
-])
-
 /** What an event of an order is told as; nothing where its customer did it. */
 export function newsSays(type: NewsType, order: OrderRow, followUrl: string): Say[] {
   const follow = (said: string): Say => ({ kind: 'text', text: texts.updates.follow(said, followUrl) })
   const code = order.handover_code
   switch (type) {
+    case 'order.paid':
+      return [follow(texts.updates.paid)]
     case 'order.assigned':
       return [follow(texts.updates.assigned(firstName(order.agent_name ?? ''), order.market_name))]
     case 'order.shopping_started':
@@ -61,7 +58,14 @@ export function newsSays(type: NewsType, order: OrderRow, followUrl: string): Sa
       return [follow(texts.updates.arrived(due > 0 ? naira(due) : null, code))]
     }
     case 'order.delivered':
-      return [{ kind: 'receipt', orderId: order.id, text: texts.updates.delivered }]
+      return [
+        {
+          kind: 'receipt',
+          orderId: order.id,
+          text: texts.updates.delivered,
+          elsewhere: texts.updates.follow(texts.updates.deliveredElsewhere, followUrl),
+        },
+      ]
     case 'order.delayed':
       return [follow(texts.updates.delayed)]
     case 'order.handed_back':
@@ -69,7 +73,7 @@ export function newsSays(type: NewsType, order: OrderRow, followUrl: string): Sa
     case 'order.cancelled':
       return [follow(texts.updates.cancelled)]
     case 'order.expired':
-      return [follow(texts.updates.expired)]
+      return [follow(order.end_reason === unpaidReason ? texts.updates.unpaid : texts.updates.expired)]
     case 'order.failed':
       return [follow(texts.updates.failed)]
   }

@@ -1,22 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
-import { startWhatsapp } from '#tests/servers/whatsapp-server.ts'
+import { test } from 'node:test'
 import { eventually } from '#tests/waiting.ts'
-import { deliver, setUpWhatsapp, textOf } from '#tests/world/whatsapp.ts'
-import { startWorld } from '#tests/world/world.ts'
+import { textOf } from '#tests/world/whatsapp.ts'
+import { openWhatsapp } from '#tests/world/whatsapp-world.ts'
 import { whatsappRecords } from './personal-records.ts'
 
-const whatsapp = await startWhatsapp()
-const world = await startWorld({ config: { whatsappUrl: whatsapp.url } })
-after(async () => {
-  await world.close()
-  await whatsapp.stop()
-})
+const { world, send } = await openWhatsapp()
 
 test('a conversation is in the export of its person and goes with the account', async () => {
-  await setUpWhatsapp(world, whatsapp)
   const phone = '+2348095550101'
-  await deliver(world, whatsapp, { messages: [textOf(phone, 'canary mangoes 2')] })
+  await send(textOf(phone, 'canary mangoes 2'))
   const user = await eventually('an account', async () => {
     const row = await world.db
       .selectFrom('users')

@@ -1,19 +1,23 @@
 import { minutes } from '#domain/durations.ts'
-import { findOrder } from '#server/orders/core/find-order.ts'
+import type { Say } from '#domain/whatsapp/say.ts'
+import { findOrder, type OrderRow } from '#server/orders/core/find-order.ts'
 import type { LinkKey } from '#server/orders/questions/link-question.ts'
 import { readParts } from '#server/orders/reading/read-parts.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { StoredEvent } from '#server/platform/events/events.ts'
 import type { Reaction } from '#server/platform/events/relay.ts'
-import { listUnsaidReplies } from './admin-store.ts'
+import { listUnsaidReplies, type ReplyRow } from './admin-store.ts'
+import type { ReadAccount } from './core/account.ts'
 import { findNumberOf, listOrderNumbers } from './core/number-store.ts'
 import { queueSays } from './core/queue-message.ts'
-import { isNews, minutesOf, newsSays, newsTypes, privateNews, questionSay, ratingSay } from './order-says.ts'
+import * as texts from './core/texts.ts'
+import { isNews, minutesOf, newsSays, newsTypes, questionSay, ratingSay } from './order-says.ts'
 
 interface Context {
   publicUrl: string
   linkKey: LinkKey
+  readWhatsapp: ReadAccount
 }
 
 /** Tells customers whose order came by WhatsApp what happens to it, there, and asks them what their agent asks. */
@@ -21,6 +25,7 @@ export function whatsappReaction(context: Context): Reaction {
   return {
     to: new Set([...newsTypes, 'item.asked']),
     async react({ tx, clock }, events) {
+      if ((await context.readWhatsapp.get()) === null) return
       const ids = [...new Set(events.flatMap(({ order_id: id }) => id ?? []))]
       const phones = new Map((await listOrderNumbers(tx, ids)).map((row) => [row.order_id, row.phone]))
       for (const event of events) {
@@ -29,6 +34,16 @@ export function whatsappReaction(context: Context): Reaction {
       }
     },
   }
+}
+
+/** Whether the customer of an order is told on WhatsApp, or by what takes its place there. */
+export async function isToldByWhatsapp(
+  { readWhatsapp }: Context,
+  tx: Tx,
+  { id, channel }: OrderRow,
+): Promise<boolean> {
+  if (channel !== 'whatsapp' || (await readWhatsapp.get()) === null) return false
+  return (await listOrderNumbers(tx, [id])).length > 0
 }
 
 interface Within {
@@ -54,35 +69,32 @@ async function notify({ publicUrl, linkKey }: Context, within: Within, event: St
   const expiresAt = new Date(event.happened_at.getTime() + minutes(minutesOf(event.type)))
   if (expiresAt <= within.clock.now()) return
   const says = newsSays(event.type, order, `${publicUrl}/track/${order.code}`)
-  const isPrivate = privateNews.has(event.type)
-  await queueSays(within, phone, says, { purpose: 'update', expiresAt, ...(isPrivate && { isPrivate }) })
+  await queueSays(within, phone, says, { purpose: 'update', expiresAt })
   if (event.type === 'order.delivered')
     await queueSays(within, phone, [ratingSay(order.id)], { purpose: 'rating' })
 }
 
 /** Brings what our team answers in a thread to where its person wrote last. */
-export const whatsappRepliesReaction: Reaction = {
-  to: new Set(['chat.sent']),
-  async react({ tx, clock }, events) {
-    for (const { detail, customer_id: personId } of events) {
-      if (detail['from'] !== 'staff' || detail['orderId'] !== null || personId === null) continue
-      const number = await findNumberOf(tx, personId)
-      if (!number) continue
-      for (const { id, body, picture_id: pictureId } of await listUnsaidReplies(
-        tx,
-        number.phone,
-        String(detail['threadId']),
-      ))
-        await queueSays(
-          { tx, clock },
-          number.phone,
-          [
-            pictureId === null
-              ? { kind: 'text', text: body ?? '' }
-              : { kind: 'picture', pictureId, text: '' },
-          ],
-          { purpose: 'reply', chatId: id },
-        )
-    }
-  },
+export function whatsappRepliesReaction({ publicUrl, readWhatsapp }: Context): Reaction {
+  return {
+    to: new Set(['chat.sent']),
+    async react({ tx, clock }, events) {
+      const replies = events.filter(({ detail }) => detail['from'] === 'staff' && detail['orderId'] === null)
+      if (replies.length === 0 || (await readWhatsapp.get()) === null) return
+      for (const { detail, customer_id: personId } of replies) {
+        const number = personId === null ? null : await findNumberOf(tx, personId)
+        if (!number) continue
+        for (const reply of await listUnsaidReplies(tx, number.phone, String(detail['threadId'])))
+          await queueSays({ tx, clock }, number.phone, [replySay(reply, `${publicUrl}/profile/help`)], {
+            purpose: 'reply',
+            chatId: reply.id,
+          })
+      }
+    },
+  }
+}
+
+function replySay({ body, picture_id: pictureId }: ReplyRow, chatUrl: string): Say {
+  if (pictureId === null) return { kind: 'text', text: body ?? '' }
+  return { kind: 'picture', pictureId, text: body ?? '', elsewhere: texts.reply.picture(chatUrl) }
 }

@@ -1,28 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { getWhatsappSettingsEndpoint } from '#contract/whatsapp/whatsapp.ts'
-import { startWhatsapp, type Taken } from '#tests/servers/whatsapp-server.ts'
-import { eventually } from '#tests/waiting.ts'
-import { deliver, saidIn, setUpWhatsapp, textOf } from '#tests/world/whatsapp.ts'
-import { startWorld } from '#tests/world/world.ts'
+import { saidIn, textOf } from '#tests/world/whatsapp.ts'
+import { openWhatsapp } from '#tests/world/whatsapp-world.ts'
 
-const whatsapp = await startWhatsapp()
-const world = await startWorld({ config: { whatsappUrl: whatsapp.url } })
-after(async () => {
-  await world.close()
-  await whatsapp.stop()
-})
-await setUpWhatsapp(world, whatsapp)
-
-const to = (phone: string) => whatsapp.taken.filter((message) => `+${message.to}` === phone)
-const said = (phone: string, words: RegExp): Promise<Taken> =>
-  eventually(
-    `${words} to ${phone}`,
-    async () => to(phone).findLast((message) => words.test(saidIn(message))) ?? null,
-  )
-const send = (...messages: object[]) => deliver(world, whatsapp, { messages })
-const rowsOf = (phone: string) =>
-  world.db.selectFrom('whatsapp_messages').selectAll().where('phone', '=', phone).orderBy('place').execute()
+const { whatsapp, world, to, said, send, rowIn } = await openWhatsapp()
 
 test('too fast waits and keeps the order', async () => {
   const phone = '+2348095550301'
@@ -57,9 +39,7 @@ test('a number that is not on WhatsApp, and one that asked us to stop, hear noth
   const phone = '+2348095550303'
   whatsapp.faultOf = ({ to: number }) => (`+${number}` === phone ? 131026 : null)
   await send(textOf(phone, 'hi'))
-  await eventually('a dropped message', async () =>
-    (await rowsOf(phone)).some(({ state }) => state === 'dropped'),
-  )
+  await rowIn(phone, 'dropped')
   whatsapp.faultOf = () => null
   await send(textOf(phone, 'STOP'))
   await said(phone, /We stop writing/)

@@ -4,33 +4,34 @@ import {
   getWhatsappSettingsEndpoint,
   saveWhatsappSettingsEndpoint,
   saveWhatsappTemplateEndpoint,
+  testFileReaderEndpoint,
   testWhatsappEndpoint,
   type WhatsappSettingsView,
   whatsappWebhookPath,
 } from '#contract/whatsapp/whatsapp.ts'
-import { lagosInstant, lagosTime } from '#domain/days.ts'
+import { lagosTime } from '#domain/days.ts'
 import { recordAudit } from '#server/platform/audit.ts'
-import { type Clock, dayBegan } from '#server/platform/core/clock.ts'
+import { dayBegan } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
-import type { Secrets } from '#server/platform/secrets/secret-store.ts'
-import { accountFields, type ReadAccount, secretOf } from './core/account.ts'
-import { countByCategory, countToday, readAccountNews } from './core/account-store.ts'
-import type { CloudApi } from './core/cloud-api.ts'
-import { WhatsappFailure } from './core/failures.ts'
+import type { SecretState } from '#server/platform/secrets/secret-store.ts'
+import { type TestContext, testAccount, testFileReader } from './check-setup.ts'
+import { type AccountField, accountFields, secretOf } from './core/account.ts'
+import { countToday, readAccountNews } from './core/account-store.ts'
+import { sumCosts } from './core/cost-store.ts'
+import { type ReaderField, readerFields, secretOfReader } from './core/file-readers.ts'
 import { listTemplates, saveTemplate } from './core/template-store.ts'
-import * as texts from './settings-texts.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
-  secrets: Secrets
-  readWhatsapp: ReadAccount
-  whatsappApi: CloudApi
+interface Context extends TestContext {
   publicUrl: string
 }
+
+const allFields = [...accountFields, ...readerFields] as const
+type Field = AccountField | ReaderField
+
+const isAccountField = (field: Field): field is AccountField => accountFields.some((one) => one === field)
+const secretNameOf = (field: Field) => (isAccountField(field) ? secretOf(field) : secretOfReader(field))
 
 /** How the owner sets WhatsApp up. Nothing here answers what Meta gave us. */
 export function registerWhatsappSettings(api: Api, context: Context): void {
@@ -45,6 +46,11 @@ export function registerWhatsappSettings(api: Api, context: Context): void {
   api.answer(testWhatsappEndpoint, async ({ viewer }) => {
     await countTry(db, clock, { key: `test-whatsapp:${viewer.user.id}`, max: 10, windowS: 600 })
     return testAccount(context, viewer.user)
+  })
+
+  api.answer(testFileReaderEndpoint, async ({ body, viewer }) => {
+    await countTry(db, clock, { key: `test-whatsapp:${viewer.user.id}`, max: 10, windowS: 600 })
+    return testFileReader(context, body.reader, viewer.user)
   })
 
   api.answer(saveWhatsappTemplateEndpoint, async ({ body, viewer }) => {
@@ -63,23 +69,19 @@ export function registerWhatsappSettings(api: Api, context: Context): void {
 
 async function present({ db, clock, secrets, publicUrl }: Context): Promise<WhatsappSettingsView> {
   const now = clock.now()
-  const monthBegan = lagosInstant(`${lagosTime(now).date.slice(0, 8)}01`, 0)
-  const [phoneNumberId, token, appSecret, verifyToken] = await Promise.all([
-    secrets.stateOf(secretOf('phoneNumberId')),
-    secrets.stateOf(secretOf('token')),
-    secrets.stateOf(secretOf('appSecret')),
-    secrets.stateOf(secretOf('verifyToken')),
-  ])
-  const states = [phoneNumberId, token, appSecret, verifyToken]
+  const { date } = lagosTime(now)
+  const states = Object.fromEntries(
+    await Promise.all(allFields.map(async (field) => [field, await secrets.stateOf(secretNameOf(field))])),
+  ) as Record<Field, SecretState>
   const news = await readAccountNews(db)
   const isQuiet = news.quiet_until !== null && news.quiet_until > now
   return {
-    isOn: states.every((state) => state === 'set'),
-    ...{ phoneNumberId, token, appSecret, verifyToken },
+    isOn: accountFields.every((field) => states[field] === 'set'),
+    ...states,
     webhookUrl: `${publicUrl}${whatsappWebhookPath}`,
     templates: (await listTemplates(db)).map(({ changed_at: _at, ...template }) => template),
     today: await countToday(db, dayBegan(clock)),
-    month: await countByCategory(db, monthBegan),
+    month: await sumCosts(db, { from: `${date.slice(0, 8)}01`, to: date }),
     quietUntil: isQuiet ? (news.quiet_until?.toISOString() ?? null) : null,
     lastError:
       news.last_error === null || news.last_error_at === null
@@ -97,38 +99,14 @@ async function save(
   if (!isGodMode(admin)) throw fail('users.godmode_only')
   await db.transaction().execute(async (tx) => {
     const detail: Record<string, string> = {}
-    for (const field of accountFields) {
+    for (const field of allFields) {
       const value = changes[field]
       if (value === undefined) continue
-      if (value === null) await secrets.remove(tx, secretOf(field))
-      else await secrets.save(tx, secretOf(field), value)
+      if (value === null) await secrets.remove(tx, secretNameOf(field))
+      else await secrets.save(tx, secretNameOf(field), value)
       detail[field] = value === null ? 'forgotten' : 'changed'
     }
     await recordAudit(tx, clock, { actorId: admin.id, action: 'whatsapp.save', subject: 'whatsapp', detail })
   })
   readWhatsapp.forget()
-}
-
-async function testAccount(
-  { db, clock, secrets, readWhatsapp, whatsappApi }: Context,
-  admin: CurrentUser,
-): Promise<{ isRight: boolean; words: string }> {
-  const missing: string[] = []
-  for (const field of accountFields)
-    if ((await secrets.stateOf(secretOf(field))) !== 'set') missing.push(texts.fields[field])
-  if (missing.length > 0) return { isRight: false, words: texts.test.missing(missing.join(', ')) }
-  readWhatsapp.forget()
-  const account = await readWhatsapp.get()
-  if (account === null) return { isRight: false, words: texts.test.unreadable }
-  await db
-    .transaction()
-    .execute((tx) =>
-      recordAudit(tx, clock, { actorId: admin.id, action: 'whatsapp.test', subject: 'whatsapp', detail: {} }),
-    )
-  try {
-    return { isRight: true, words: texts.test.right(await whatsappApi.readNumber(account)) }
-  } catch (error) {
-    if (!(error instanceof WhatsappFailure)) throw error
-    return { isRight: false, words: texts.test.wrong(error.code, error.message) }
-  }
 }

@@ -13,6 +13,14 @@ const advice: Record<number, string> = {
   200: 'The token lacks the permission whatsapp_business_messaging.',
 }
 
+export const reader = {
+  missing: 'Still missing: its address and its token.',
+  right: (said: string) =>
+    said === ''
+      ? 'It answers. It found no words in the empty file, as it should.'
+      : `It answers. In an empty file it found: ${said.slice(0, 100)}`,
+}
+
 export const test = {
   missing: (what: string) => `Still missing: ${what}.`,
   unreadable: 'SECRET_KEY was changed since these were saved. Enter them again.',

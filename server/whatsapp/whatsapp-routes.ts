@@ -4,16 +4,12 @@ import {
   verifyWhatsappEndpoint,
   whatsappWebhookEndpoint,
 } from '#contract/whatsapp/whatsapp.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import type { ReadAccount } from './core/account.ts'
-import { receiveDelivery } from './receiving/receive-delivery.ts'
+import { type ReceiveContext, receiveDelivery } from './receiving/receive-delivery.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
+interface Context extends ReceiveContext {
   readWhatsapp: ReadAccount
   /** Counts a message that WhatsApp did not sign. */
   countForged(): void

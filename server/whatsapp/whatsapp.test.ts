@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, beforeEach, test } from 'node:test'
+import { beforeEach, test } from 'node:test'
 import {
   getWhatsappSettingsEndpoint,
   saveWhatsappSettingsEndpoint,
   testWhatsappEndpoint,
   whatsappWebhookPath,
 } from '#contract/whatsapp/whatsapp.ts'
-import { startWhatsapp, type Taken } from '#tests/servers/whatsapp-server.ts'
 import { eventually } from '#tests/waiting.ts'
 import {
   choiceIn,
@@ -18,14 +17,9 @@ import {
   tapOf,
   textOf,
 } from '#tests/world/whatsapp.ts'
-import { startWorld } from '#tests/world/world.ts'
+import { openWhatsapp } from '#tests/world/whatsapp-world.ts'
 
-const whatsapp = await startWhatsapp()
-const world = await startWorld({ config: { whatsappUrl: whatsapp.url } })
-after(async () => {
-  await world.close()
-  await whatsapp.stop()
-})
+const { whatsapp, world, to, said, send, rowsOf, rowIn } = await openWhatsapp({ isSetUp: false })
 const owner = await world.as('owner')
 const admin = await world.as('office')
 
@@ -39,15 +33,6 @@ function newPhone(): string {
   made += 1
   return `+234809${1_000_000 + made}`
 }
-const to = (phone: string) => whatsapp.taken.filter((message) => `+${message.to}` === phone)
-const said = (phone: string, words: RegExp): Promise<Taken> =>
-  eventually(
-    `a message to ${phone} with ${words}`,
-    async () => to(phone).findLast((message) => words.test(saidIn(message))) ?? null,
-  )
-const send = (...messages: object[]) => deliver(world, whatsapp, { messages })
-const rowsOf = (phone: string) =>
-  world.db.selectFrom('whatsapp_messages').selectAll().where('phone', '=', phone).orderBy('place').execute()
 
 test('there is nothing at the address until WhatsApp is set up, and only the owner sets it up', async () => {
   assert.equal(await post(world, '{}', whatsapp.sign('{}')), 404)
@@ -155,9 +140,7 @@ test('what it says itself went, and what nothing was answered for goes once', as
     return isFirst ? 'cuts_after' : null
   }
   await send(textOf(phone, 'hi'))
-  await eventually('an unsure message', async () =>
-    (await rowsOf(phone)).some(({ state }) => state === 'unsure'),
-  )
+  await rowIn(phone, 'unsure')
   await deliver(world, whatsapp, { statuses: whatsapp.statuses.splice(0) })
   await eventually('its status', async () =>
     (await rowsOf(phone)).every(({ state }) => state === 'read' || state === 'handled'),

@@ -1,60 +1,20 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { askQuestionEndpoint } from '#contract/dispatch/agent-questions.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { saveWhatsappTemplateEndpoint } from '#contract/whatsapp/whatsapp.ts'
 import { hours } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
+import { addSendJob } from '#server/whatsapp/core/queue-message.ts'
 import { readPdfText } from '#tests/pdf-text.ts'
-import { startWhatsapp, type Taken } from '#tests/servers/whatsapp-server.ts'
 import { eventually } from '#tests/waiting.ts'
-import { drive, newKey, type Order } from '#tests/world/orders.ts'
+import { drive, newKey } from '#tests/world/orders.ts'
 import { noisyPicture } from '#tests/world/questions.ts'
-import { choiceIn, deliver, post, saidIn, setUpWhatsapp, tapOf, textOf } from '#tests/world/whatsapp.ts'
-import { startWorld } from '#tests/world/world.ts'
+import { choiceIn, post, saidIn, tapOf } from '#tests/world/whatsapp.ts'
+import { openWhatsapp } from '#tests/world/whatsapp-world.ts'
 
 const clock = createTestClock(new Date())
-const whatsapp = await startWhatsapp()
-const world = await startWorld({ clock, config: { whatsappUrl: whatsapp.url } })
-after(async () => {
-  await world.close()
-  await whatsapp.stop()
-})
-await setUpWhatsapp(world, whatsapp)
-
-const send = (...messages: object[]) => deliver(world, whatsapp, { messages })
-const to = (phone: string) => whatsapp.taken.filter((message) => `+${message.to}` === phone)
-const said = (phone: string, words: RegExp): Promise<Taken> =>
-  eventually(
-    `${words} to ${phone}`,
-    async () => to(phone).findLast((message) => words.test(saidIn(message))) ?? null,
-  )
-
-/** An order by WhatsApp, with the people around it. */
-async function orderBy(phone: string): Promise<Order> {
-  const now = clock.now()
-  await send(textOf(phone, 'hi', now))
-  await said(phone, /Welcome to/)
-  await send(textOf(phone, '2 mudu rice', now), textOf(phone, 'pepper not more than ₦500', now))
-  await said(phone, /Where should we bring it/)
-  await send(textOf(phone, 'Wuse 2, opposite AP Plaza', now))
-  const shown = await said(phone, /About ₦/)
-  await send(tapOf(phone, choiceIn(shown, 'Place it') ?? '', '', now))
-  await said(phone, /Placed\. Your order is/)
-  const row = await world.db
-    .selectFrom('orders')
-    .innerJoin('users', 'users.id', 'orders.customer_id')
-    .select(['orders.id', 'orders.code', 'users.username'])
-    .where('users.phone_number', '=', phone)
-    .executeTakeFirstOrThrow()
-  return {
-    id: row.id,
-    code: row.code,
-    customer: await world.as(row.username),
-    agent: await world.as('musa'),
-    admin: await world.as('office'),
-  }
-}
+const { whatsapp, world, said, send, order: orderBy } = await openWhatsapp({ clock })
 
 test('from “hi” to the receipt, with a question on the way', async () => {
   const phone = '+2348095550201'
@@ -98,6 +58,43 @@ test('from “hi” to the receipt, with a question on the way', async () => {
   const file = whatsapp.uploads.get(receipt.document.id)
   assert.equal(file?.type, 'application/pdf')
   assert.match(readPdfText(file.bytes), /pepper/i)
+
+  // Asked by day; at night it would wait.
+  await world.db
+    .updateTable('whatsapp_messages')
+    .set({ not_before: null })
+    .where('phone', '=', phone)
+    .where('state', '=', 'queued')
+    .execute()
+  await world.db.transaction().execute((tx) => addSendJob(tx, phone))
+  const rating = await said(phone, /How did it go/)
+  const best = tapOf(phone, choiceIn(rating, 'Very good') ?? '', '', clock.now())
+  await send(best)
+  await said(phone, /Thank you. We pass it on/)
+  await send(best, tapOf(phone, choiceIn(rating, 'Very good') ?? '', '', clock.now()))
+  assert.equal((await read()).rating?.stars, 5)
+})
+
+test('an answer to a question that is over says so and changes nothing', async () => {
+  const phone = '+2348095550203'
+  const order = await orderBy(phone)
+  await drive(order, 'queued', 'shopping')
+  const read = () => order.customer.call(getOrderEndpoint, { params: { id: order.id } })
+  const [item] = (await read()).items
+  assert.ok(item)
+  await order.agent.call(
+    askQuestionEndpoint,
+    {
+      params: { id: order.id, itemId: item.id },
+      body: { kind: 'missing', photo: noisyPicture(40).toString('base64') },
+    },
+    { idempotencyKey: newKey() },
+  )
+  const question = await said(phone, /cannot be had here/)
+  clock.advance(hours(1))
+  await send(tapOf(phone, choiceIn(question, 'Yes') ?? '', '', clock.now()))
+  await said(phone, /That question is over/)
+  assert.notEqual((await read()).questions[0]?.answer, 'yes')
 })
 
 test('24 hours after they wrote only an approved template goes', async () => {

@@ -4,7 +4,7 @@ addresses.add addresses.change addresses.remove addresses.setDefault admin.answe
 admin.bulkMessage admin.closeProblem admin.disconnectGoogleMail admin.editEmailText
 admin.findCaller admin.finishGoogleMail admin.movePictures admin.previewEmailText admin.restoreEmailText admin.retryEmail
 admin.saveMail admin.savePush admin.saveSettings admin.saveSms admin.testMail admin.testPush admin.testSms admin.saveWhatsapp
-admin.saveWhatsappTemplate admin.testWhatsapp whatsapp.take whatsapp.webhook sms.report
+admin.saveWhatsappTemplate admin.testWhatsapp admin.testFileReader whatsapp.take whatsapp.webhook sms.report
 adminAreas.change adminAreas.create adminCities.change adminCities.create adminCities.saveSettings
 adminGoods.change adminGoods.create adminGoods.restore adminGoods.retire adminGoods.setPhoto
 adminLists.forget adminLists.teach adminMarkets.change adminMarkets.create

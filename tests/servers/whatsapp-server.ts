@@ -9,6 +9,22 @@ export type Fault = number | 'cuts_before' | 'cuts_after' | 'broken'
 
 export type Taken = SentMessage & { wamid: string }
 
+/** A file that somebody sent, and what is wrong with it. */
+interface SentFile {
+  bytes: Buffer
+  type: string
+  /** The size that WhatsApp says it has. */
+  claims?: number
+  /** How often the connection ends in the middle of it. */
+  brokenTimes?: number
+  /** How often its address is over by the time it is asked for. */
+  expiredTimes?: number
+  /** Another address than ours. */
+  url?: string
+  /** How often its bytes were asked for. */
+  asked?: number
+}
+
 /** A local server that speaks WhatsApp’s Cloud API as far as we use it, with faults that a test chooses. */
 export interface WhatsappServer {
   url: string
@@ -25,7 +41,7 @@ export interface WhatsappServer {
   /** Statuses that were not delivered yet. */
   statuses: object[]
   /** Files that people sent. */
-  files: Map<string, { bytes: Buffer; type: string; claims?: number; brokenTimes?: number }>
+  files: Map<string, SentFile>
   uploads: Map<string, { bytes: Buffer; type: string }>
   sign(body: string): string
   stop(): Promise<void>
@@ -110,7 +126,7 @@ async function answer(
   if (path.startsWith('bytes/')) return sendBytes(file, response)
   if (searchParams.get('phone_number_id') !== whatsapp.phoneNumberId) return refuse(100)
   return json(200, {
-    url: `${whatsapp.url}/bytes/${path}`,
+    url: file.url ?? `${whatsapp.url}/bytes/${path}`,
     mime_type: file.type,
     sha256: createHash('sha256').update(file.bytes).digest('hex'),
     file_size: file.claims ?? file.bytes.length,
@@ -177,10 +193,13 @@ function storeMessage(
   })
 }
 
-function sendBytes(
-  file: { bytes: Buffer; type: string; brokenTimes?: number },
-  response: ServerResponse,
-): void {
+function sendBytes(file: SentFile, response: ServerResponse): void {
+  file.asked = (file.asked ?? 0) + 1
+  if (file.expiredTimes) {
+    file.expiredTimes -= 1
+    response.writeHead(404).end()
+    return
+  }
   if (file.brokenTimes) {
     file.brokenTimes -= 1
     response.writeHead(200, { 'content-length': file.bytes.length })

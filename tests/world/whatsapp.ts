@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { saveWhatsappSettingsEndpoint, whatsappWebhookPath } from '#contract/whatsapp/whatsapp.ts'
 import type { Taken, WhatsappServer } from '#tests/servers/whatsapp-server.ts'
+import type { Order } from './orders.ts'
 import type { World } from './world.ts'
 
 /** Enters what the local server knows, as the owner does. */
@@ -72,6 +73,20 @@ export const tapOf = (from: string, id: string, title = '', at?: Date) =>
     at,
   )
 
+/** What WhatsApp says of a message of ours. */
+export const statusOf = (message: Taken, status: string, more: object = {}) => ({
+  id: message.wamid,
+  status,
+  timestamp: String(Math.floor(Date.now() / 1000)),
+  recipient_id: message.to,
+  biz_opaque_callback_data: message.biz_opaque_callback_data,
+  ...more,
+})
+
+/** That it failed after WhatsApp had taken it. */
+export const failureOf = (message: Taken, code: number) =>
+  statusOf(message, 'failed', { errors: [{ code, title: `Error ${code}` }] })
+
 /** What a message of ours says, whatever its form. */
 export function saidIn(message: Taken): string {
   switch (message.type) {
@@ -99,4 +114,45 @@ export function choiceIn(message: Taken, title: string): string | null {
         ? interactive.action.sections.flatMap(({ rows }) => rows)
         : []
   return choices.find((choice) => choice.title.startsWith(title))?.id ?? null
+}
+
+interface Talking {
+  world: Pick<World, 'as' | 'clock' | 'db'>
+  said(phone: string, words: RegExp): Promise<Taken>
+  send(...messages: object[]): Promise<number>
+}
+
+/** An order by WhatsApp from “hi” on, with the people around it. */
+export async function placeByTalk(
+  { world, said, send }: Talking,
+  phone: string,
+  { list = ['2 mudu rice', 'pepper not more than ₦500'], pay = null as string | null } = {},
+): Promise<Order> {
+  const now = world.clock.now()
+  await send(textOf(phone, 'hi', now))
+  await said(phone, /Welcome to/)
+  await send(...list.map((line) => textOf(phone, line, now)))
+  await said(phone, /Where should we bring it/)
+  await send(textOf(phone, 'Wuse 2, opposite AP Plaza', now))
+  const shown = await said(phone, /About ₦/)
+  await send(tapOf(phone, choiceIn(shown, 'Place it') ?? '', '', now))
+  if (pay !== null) {
+    const ways = await said(phone, /How will you pay/)
+    await send(tapOf(phone, choiceIn(ways, pay) ?? '', '', now))
+  }
+  await said(phone, /Placed\. Your order is/)
+  const row = await world.db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.customer_id')
+    .select(['orders.id', 'orders.code', 'users.username'])
+    .where('users.phone_number', '=', phone)
+    .orderBy('orders.placed_at', 'desc')
+    .executeTakeFirstOrThrow()
+  return {
+    id: row.id,
+    code: row.code,
+    customer: await world.as(row.username),
+    agent: await world.as('musa'),
+    admin: await world.as('office'),
+  }
 }

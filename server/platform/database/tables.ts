@@ -1703,6 +1703,14 @@ export interface WhatsappAccount {
   quiet_until: Timestamp | null;
 }
 
+export interface WhatsappCosts {
+  category: string;
+  charged: Generated<number>;
+  cost_kobo: Generated<Int8>;
+  day: Timestamp;
+  free: Generated<number>;
+}
+
 export interface WhatsappMessages {
   category: string | null;
   content: Json;
@@ -1712,6 +1720,7 @@ export interface WhatsappMessages {
   handed_over_at: Timestamp | null;
   id: string;
   is_billable: boolean | null;
+  is_counted: Generated<boolean>;
   is_ours: boolean;
   kind: string;
   media: Buffer | null;
@@ -1908,6 +1917,7 @@ export interface DB {
   webhook_messages: WebhookMessages;
   webhooks: Webhooks;
   whatsapp_account: WhatsappAccount;
+  whatsapp_costs: WhatsappCosts;
   whatsapp_messages: WhatsappMessages;
   whatsapp_numbers: WhatsappNumbers;
   whatsapp_statuses: WhatsappStatuses;

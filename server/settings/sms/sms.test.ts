@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, beforeEach, test } from 'node:test'
+import { test } from 'node:test'
 import { sql } from 'kysely'
 import { sendCodeEndpoint, signInByCodeEndpoint } from '#contract/accounts/codes.ts'
 import { toE164 } from '#contract/core/phone.ts'
@@ -10,40 +10,15 @@ import {
   sendTestSmsEndpoint,
 } from '#contract/settings/sms.ts'
 import { minutes } from '#domain/durations.ts'
-import { startTermii } from '#tests/servers/termii-server.ts'
 import { eventually } from '#tests/waiting.ts'
 import { createClient } from '#tests/world/clients.ts'
 import { askForCode, typeCode } from '#tests/world/codes.ts'
-import { startWorld } from '#tests/world/world.ts'
+import { openSms, termiiWay as way } from '#tests/world/sms-world.ts'
 
-const termii = await startTermii()
-const world = await startWorld({ config: { termiiUrl: termii.url, trustProxy: 1 } })
-after(async () => {
-  await world.close()
-  await termii.stop()
-})
+const { termii, world, rows, waiting } = await openSms({ config: { trustProxy: 1 } })
 const owner = await world.as('owner')
 const admin = await world.as('office')
 
-const way = {
-  provider: 'termii',
-  sender: 'Kasuwa',
-  channel: 'dnd',
-  priceKobo: 500,
-  dayLimitKobo: 500_000,
-} as const
-
-beforeEach(async () => {
-  termii.mood = 'well'
-  await eventually('what the test before has queued', async () => (await waiting()) === 0)
-  await world.db.deleteFrom('rate_limits').execute()
-  termii.taken.length = 0
-  termii.asked = 0
-})
-
-const rows = () => world.db.selectFrom('sms_messages').selectAll().orderBy('id').execute()
-const waiting = async () =>
-  (await rows()).filter(({ status }) => status === 'queued' || status === 'sending').length
 const newestRow = async () => (await rows()).at(-1)
 /** Lets a job that waits for its next try go now. */
 const hurry = () =>

@@ -24,19 +24,6 @@ export async function saveAccountNews(
       quiet_until = greatest(a.quiet_until, excluded.quiet_until)`.execute(tx)
 }
 
-/** What went since a moment, by the kind that WhatsApp charges it as. */
-export async function countByCategory(
-  db: Db,
-  since: Date,
-): Promise<{ category: string; billable: number; free: number }[]> {
-  const { rows } = await sql<{ category: string; billable: number; free: number }>`
-    select category, (count(*) filter (where is_billable))::int as billable,
-      (count(*) filter (where is_billable is not true))::int as free
-    from whatsapp_messages where is_ours and said_at >= ${since} and category is not null
-    group by category order by category`.execute(db)
-  return rows
-}
-
 export async function countToday(
   db: Db,
   since: Date,

@@ -32,13 +32,14 @@ export function createReadAccount(secrets: Secrets): ReadAccount {
 async function readAccount(secrets: Secrets): Promise<Account | null> {
   try {
     const read = (field: AccountField) => secrets.read(secretOf(field))
-    const [phoneNumberId, token, appSecret, verifyToken] = await Promise.all([
-      read('phoneNumberId'),
+    const phoneNumberId = await read('phoneNumberId')
+    if (!phoneNumberId) return null
+    const [token, appSecret, verifyToken] = await Promise.all([
       read('token'),
       read('appSecret'),
       read('verifyToken'),
     ])
-    if (!phoneNumberId || !token || !appSecret || !verifyToken) return null
+    if (!token || !appSecret || !verifyToken) return null
     return { phoneNumberId, token, appSecret, verifyToken }
   } catch (error) {
     if (error instanceof SecretUnreadable) return null

@@ -45,13 +45,20 @@ const kinds = new Map<number, FailureKind>([
   [132016, 'template'],
   // The token, rights, payment and registration are ours to put right; what is still worth sending goes then.
   [0, 'later'],
+  [1, 'later'],
+  [2, 'later'],
   [3, 'later'],
   [10, 'later'],
   [190, 'later'],
+  [368, 'later'],
+  [131005, 'later'],
   [131031, 'later'],
+  [131037, 'later'],
   [131042, 'later'],
   [131000, 'later'],
   [131016, 'later'],
+  [131057, 'later'],
+  [133004, 'later'],
   [133010, 'later'],
 ])
 

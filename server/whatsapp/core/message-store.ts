@@ -20,6 +20,11 @@ export type MessageState =
 /** What a message is about, which decides what goes in its place once 24 hours are over. */
 export type Purpose = 'talk' | 'update' | 'question' | 'reply' | 'rating'
 
+/** What people hear of by another channel where WhatsApp does not bring it. */
+export function isNews(purpose: Purpose): boolean {
+  return purpose === 'update' || purpose === 'question' || purpose === 'reply'
+}
+
 /** A picture as it was received, before it has a row. */
 interface StoredPicture {
   id: string
@@ -31,6 +36,8 @@ interface StoredPicture {
 export type InContent = IncomingContent & {
   /** What became of the file; absent while it is to be read. */
   file?: 'kept' | 'failed'
+  /** What the file says, where somebody read it. */
+  read?: string
   picture?: StoredPicture
   chatIds?: string[]
 }
@@ -40,8 +47,6 @@ export interface OutContent {
   purpose: Purpose
   /** The message of the chat that it brings. */
   chatId?: string
-  /** It holds what only the order's own customer may read. */
-  isPrivate?: true
 }
 
 type Row = Omit<Selectable<WhatsappMessages>, 'state' | 'content'> & { state: MessageState }
@@ -115,6 +120,8 @@ export async function insertOutgoing(
     now: Date
     notBefore: Date | null
     expiresAt: Date | null
+    /** What it was tried for before, as another message. */
+    before?: Pick<Moved, 'tries' | 'error_code' | 'error_text'>
   },
 ): Promise<void> {
   await tx
@@ -129,6 +136,7 @@ export async function insertOutgoing(
       said_at: message.now,
       not_before: message.notBefore,
       expires_at: message.expiresAt,
+      ...message.before,
     })
     .execute()
 }
@@ -185,6 +193,8 @@ export interface Moved {
   phone: string
   state: MessageState
   content: OutContent
+  expires_at: Date | null
+  tries: number
   error_code: number | null
   error_text: string | null
 }
@@ -206,7 +216,9 @@ export async function applyStatuses(tx: Tx, wamids: readonly string[]): Promise<
       order by wamid, array_position(${order}, status) desc) s
     where m.is_ours and m.state <> 'dropped' and (m.wamid = s.wamid or (m.wamid is null and m.id = s.message_id))
       and array_position(${order}, s.status) > coalesce(array_position(${order}, m.state), 0)
-    returning m.id, m.phone, m.state, m.content, m.error_code, m.error_text`.execute(tx)
+    returning m.id, m.phone, m.state, m.content, m.expires_at, m.tries, m.error_code, m.error_text`.execute(
+    tx,
+  )
   return rows
 }
 
@@ -222,7 +234,8 @@ export async function listUnsent(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ phone: string }>`
     select distinct m.phone from whatsapp_messages m join whatsapp_numbers n on n.phone = m.phone
     where m.state in ('queued', 'sending', 'unsure') and (m.not_before is null or m.not_before <= ${now})
-      and (n.send_after is null or n.send_after <= ${now}) limit 500`.execute(db)
+      and (n.send_after is null or n.send_after <= ${now})
+    order by m.phone limit 500`.execute(db)
   return rows.map(({ phone }) => phone)
 }
 

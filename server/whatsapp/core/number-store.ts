@@ -80,7 +80,7 @@ export async function listLeft(db: Db, before: Date): Promise<string[]> {
     select phone from whatsapp_numbers n where due_at < ${before}
       and (talk ->> 'step' = 'placing' or exists (
         select 1 from whatsapp_messages m where m.phone = n.phone and m.state = 'received'))
-    limit 500`.execute(db)
+    order by phone limit 500`.execute(db)
   return rows.map(({ phone }) => phone)
 }
 

@@ -15,7 +15,6 @@ const quiet = { fromMinute: 21 * 60, toMinute: 7 * 60 }
 interface Extra {
   purpose: Purpose
   chatId?: string
-  isPrivate?: true
   expiresAt?: Date
 }
 
@@ -24,17 +23,12 @@ export async function queueSays(
   { tx, clock }: { tx: Tx; clock: Clock },
   phone: string,
   says: readonly Say[],
-  { purpose, chatId, isPrivate, expiresAt }: Extra,
+  { purpose, chatId, expiresAt }: Extra,
 ): Promise<void> {
   const now = clock.now()
   const notBefore = purpose === 'rating' ? afterQuiet(now) : null
   for (const say of says.flatMap(fitSay)) {
-    const content: OutContent = {
-      say,
-      purpose,
-      ...(chatId !== undefined && { chatId }),
-      ...(isPrivate && { isPrivate }),
-    }
+    const content: OutContent = { say, purpose, ...(chatId !== undefined && { chatId }) }
     const id = newId('whatsappMessage', clock)
     await insertOutgoing(tx, { id, phone, content, now, notBefore, expiresAt: expiresAt ?? null })
   }

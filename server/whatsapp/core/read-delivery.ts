@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storable } from './storable.ts'
 
 /** A message that somebody sent us, as far as we use it. */
 export interface Incoming {
@@ -14,6 +15,8 @@ export interface Incoming {
 export interface IncomingContent {
   text?: string
   choice?: string
+  /** What the button or the row that was chosen says. */
+  title?: string
   location?: { latitude: number; longitude: number; name: string | null }
   media?: { id: string; type: 'image' | 'audio' | 'document' }
 }
@@ -75,6 +78,7 @@ const messageShape = z.object({
   image: media.optional().catch(undefined),
   audio: media.optional().catch(undefined),
   document: media.optional().catch(undefined),
+  video: media.optional().catch(undefined),
 })
 
 const statusShape = z.object({
@@ -178,14 +182,14 @@ function presentMessage(message: z.output<typeof messageShape>, names: Map<strin
 }
 
 function contentOf(message: z.output<typeof messageShape>): IncomingContent {
-  const { interactive, button, location, image, audio, document } = message
-  const choice = interactive?.button_reply?.id ?? interactive?.list_reply?.id
+  const { interactive, button, location, image, audio, document, video } = message
+  const chosen = interactive?.button_reply ?? interactive?.list_reply
   const file = image ?? audio ?? document
-  const said = message.text?.body ?? file?.caption ?? button?.text
+  const said = message.text?.body ?? (file ?? video)?.caption ?? button?.text
   const name = location?.name ?? location?.address
   return {
     ...(said && { text: storable(said).slice(0, longest) }),
-    ...(choice !== undefined && { choice }),
+    ...(chosen && { choice: chosen.id, title: storable(chosen.title).slice(0, 80) }),
     ...(location && {
       location: {
         latitude: location.latitude,
@@ -219,9 +223,4 @@ function presentTemplate(news: z.output<typeof templateShape>): TemplateNews {
     event: news.event.toUpperCase(),
     reason: news.reason ?? null,
   }
-}
-
-/** Text without what cannot be stored. */
-function storable(given: string): string {
-  return given.toWellFormed().replace(/(?![\n\r\t])\p{Cc}/gu, '')
 }

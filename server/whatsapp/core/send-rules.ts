@@ -9,6 +9,9 @@ export const unsureMs = seconds(45)
 /** A message that did not go for so long is no news any more. */
 export const mostTries = 40
 
+/** What fails on our side is tried so often. */
+export const mostOwnTries = 4
+
 /** Meta asks for waits of powers of four after 131056; the same does for all others. */
 export function backoffMs(tries: number): number {
   return Math.min(seconds(4 ** Math.min(tries, 6)), minutes(10))

@@ -53,6 +53,7 @@ export const rating = {
 }
 
 export const updates = {
+  paid: 'We have your money. We are finding you an agent.',
   assigned: (agent: string, market: string) => `${agent} has your order and goes to ${market}.`,
   shopping: (market: string) => `Shopping has started at ${market}. Questions come here.`,
   purchased: (total: string) => `Shopping is done. Your bill is ${total}.`,
@@ -61,12 +62,19 @@ export const updates = {
   arrived: (due: string | null, code: string) =>
     `Your agent is at the gate.${due === null ? '' : ` ${due} to pay.`}\nYour code is ${code}.`,
   delivered: 'Delivered. Here is your receipt.',
+  deliveredElsewhere: 'Delivered. Your receipt:',
   delayed: 'Your order needs more time. The link shows the new time.',
   queuedAgain: 'We are finding you another agent. Your list is safe.',
   cancelled: 'Your order was cancelled.',
   expired: 'Nobody could take your order in time, so it ended. Nothing was charged.',
+  unpaid: 'Your order was not paid in time, so it ended. Nothing was charged.',
   failed: 'We could not hand over your order. Our team gets in touch.',
   follow: (text: string, url: string) => `${text}\n${url}`,
+}
+
+/** What our team answers, where it cannot be shown. */
+export const reply = {
+  picture: (url: string) => `Our team sent you a picture. See it here: ${url}`,
 }
 
 /** What a thread of our team says of what it cannot show itself. */

@@ -5,6 +5,7 @@ import { fail } from '#server/platform/core/errors.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
+import type { ReadSettings } from '#server/settings/read-settings.ts'
 import type { Account } from '#server/whatsapp/core/account.ts'
 import { insertIncoming } from '#server/whatsapp/core/message-store.ts'
 import { saveHeard } from '#server/whatsapp/core/number-store.ts'
@@ -12,6 +13,12 @@ import { handleJob, laneOf } from '#server/whatsapp/core/queue-message.ts'
 import { type Delivery, type Incoming, readDelivery } from '#server/whatsapp/core/read-delivery.ts'
 import { updateTemplateState } from '#server/whatsapp/core/template-store.ts'
 import { receiveStatuses } from './receive-statuses.ts'
+
+export interface ReceiveContext {
+  db: Db
+  clock: Clock
+  readSettings: ReadSettings
+}
 
 /** How long a number may be silent before what it wrote is handled, so that several messages are one list. */
 const pauseMs = 3_000
@@ -29,25 +36,28 @@ function isSigned(body: Buffer, signature: string, appSecret: string): boolean {
  * nothing. Throws 401 where it is not signed with our app's secret.
  */
 export async function receiveDelivery(
-  { db, clock }: { db: Db; clock: Clock },
+  context: ReceiveContext,
   account: Account,
   { body, signature }: { body: Buffer; signature: string },
 ): Promise<void> {
   if (!isSigned(body, signature, account.appSecret)) throw fail('whatsapp.forged')
   const delivery = readDelivery(parseJson(body), account.phoneNumberId)
   if (delivery === null) throw fail('request.invalid')
-  await storeDelivery({ db, clock }, delivery)
+  await storeDelivery(context, delivery)
 }
 
-async function storeDelivery(context: { db: Db; clock: Clock }, delivery: Delivery): Promise<void> {
-  const { clock } = context
+async function storeDelivery(context: ReceiveContext, delivery: Delivery): Promise<void> {
+  const { clock, readSettings } = context
   // Numbers in one order, so that two deliveries with the same numbers wait for each other.
   const byPhone = [...Map.groupBy(delivery.messages, ({ phone }) => phone)].sort(([a], [b]) =>
     a < b ? -1 : 1,
   )
   await context.db.transaction().execute(async (tx) => {
     for (const [phone, messages] of byPhone) await storeMessages({ tx, clock }, phone, messages)
-    await receiveStatuses({ tx, clock }, delivery.statuses)
+  })
+  // Statuses hold numbers of their own, in their own order.
+  await context.db.transaction().execute(async (tx) => {
+    await receiveStatuses({ tx, clock, readSettings }, delivery.statuses)
     for (const news of delivery.templates) await updateTemplateState(tx, news, clock.now())
   })
 }

@@ -2,14 +2,11 @@ import { minutes } from '#domain/durations.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Tx } from '#server/platform/database/database.ts'
+import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { saveAccountNews } from '#server/whatsapp/core/account-store.ts'
+import { applyNews } from '#server/whatsapp/core/apply-news.ts'
 import { failureKindOf } from '#server/whatsapp/core/failures.ts'
-import {
-  applyStatuses,
-  insertOutgoing,
-  insertStatus,
-  type Moved,
-} from '#server/whatsapp/core/message-store.ts'
+import { insertOutgoing, insertStatus, isNews, type Moved } from '#server/whatsapp/core/message-store.ts'
 import { lockNumbersOf, updateNumber } from '#server/whatsapp/core/number-store.ts'
 import { addSendJob } from '#server/whatsapp/core/queue-message.ts'
 import type { StatusNews } from '#server/whatsapp/core/read-delivery.ts'
@@ -17,20 +14,25 @@ import { qualityMs } from '#server/whatsapp/core/send-rules.ts'
 
 /** Stores what WhatsApp says of our messages, and does what a failure asks for, each once. */
 export async function receiveStatuses(
-  { tx, clock }: { tx: Tx; clock: Clock },
+  { tx, clock, readSettings }: { tx: Tx; clock: Clock; readSettings: ReadSettings },
   statuses: readonly StatusNews[],
 ): Promise<void> {
   const fresh: string[] = []
-  for (const news of statuses) if (await insertStatus(tx, news)) fresh.push(news.wamid)
+  // In one order, so that two deliveries with the same statuses wait for each other.
+  const inOrder = statuses.toSorted((a, b) => compare(a.wamid, b.wamid) || compare(a.status, b.status))
+  for (const news of inOrder) if (await insertStatus(tx, news)) fresh.push(news.wamid)
   if (fresh.length === 0) return
   // Numbers before their messages, as sending holds them.
   await lockNumbersOf(tx, fresh)
-  for (const moved of await applyStatuses(tx, fresh)) {
+  const all = await applyNews({ tx, clock, readSettings }, fresh)
+  for (const moved of all.toSorted((a, b) => compare(a.phone, b.phone))) {
     if (moved.state === 'failed') await afterFailure({ tx, clock }, moved)
     // One of which nothing was known held back those behind it.
     else if (moved.state === 'sent') await addSendJob(tx, moved.phone)
   }
 }
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
 /** A message that WhatsApp took and did not bring: what may still reach the person goes again, as another message. */
 async function afterFailure({ tx, clock }: { tx: Tx; clock: Clock }, moved: Moved): Promise<void> {
@@ -44,17 +46,19 @@ async function afterFailure({ tx, clock }: { tx: Tx; clock: Clock }, moved: Move
       quietUntil: new Date(now.getTime() + qualityMs),
       now,
     })
-  if (kind === 'tooFast')
+  if (kind === 'tooFast' || kind === 'quality')
     await updateNumber(tx, moved.phone, { send_after: new Date(now.getTime() + minutes(1)) })
-  const goesAgain = kind === 'window' || kind === 'unreachable' || kind === 'tooFast'
-  if (!goesAgain) return
+  // What was refused for good goes by another channel, which sending decides.
+  if (kind === 'refused' && !isNews(moved.content.purpose)) return
+  const { tries, error_code, error_text } = moved
   await insertOutgoing(tx, {
     id: newId('whatsappMessage', clock),
     phone: moved.phone,
     content: moved.content,
     now,
     notBefore: null,
-    expiresAt: null,
+    expiresAt: moved.expires_at,
+    before: { tries: tries + 1, error_code, error_text },
   })
   await addSendJob(tx, moved.phone)
 }

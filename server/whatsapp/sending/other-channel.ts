@@ -1,7 +1,8 @@
 import { hours } from '#domain/durations.ts'
-import { cut } from '#domain/whatsapp/say.ts'
+import { plainSms, sizeSms } from '#domain/sms-text.ts'
+import { cutBeforeLink, wordsOf } from '#domain/whatsapp/say.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Tx } from '#server/platform/database/database.ts'
 import { countSmsOfDay } from '#server/platform/sms/count-day.ts'
 import type { QueueSms } from '#server/platform/sms/queue-sms.ts'
 import type { SmsSettings } from '#server/platform/sms/transports.ts'
@@ -14,38 +15,29 @@ export type OtherChannel = (tx: Tx, number: NumberRow, row: OutRow) => Promise<v
 const mostCharacters = 300
 
 export function createOtherChannel({
-  db,
   clock,
   queueSms,
   readSmsSettings,
 }: {
-  db: Db
   clock: Clock
   queueSms: QueueSms
   readSmsSettings: () => Promise<SmsSettings>
 }): OtherChannel {
-  return async (tx, number, { content }) => {
-    const settings = await readSmsSettings()
-    if (!settings.isOn || !(await countSmsOfDay(db, clock, settings))) return
-    const { priceKobo } = settings
+  return async (tx, number, { id, content, expires_at: expiresAt }) => {
+    const { isOn, priceKobo, dayLimitKobo } = await readSmsSettings()
+    const said = wordsOf(content.say).replace(/\s+/gu, ' ').trim()
+    if (!isOn || said === '') return
+    const text = plainSms(cutBeforeLink(said, mostCharacters))
+    const costKobo = priceKobo * sizeSms(text).segments
+    if (!(await countSmsOfDay(tx, clock, { priceKobo: costKobo, dayLimitKobo }))) return
     await queueSms(tx, {
       kind: 'notice',
       to: number.phone,
       userId: number.user_id,
-      text: cut(plainText(content.say.text), mostCharacters),
+      text,
       priceKobo,
-      expiresAt: new Date(clock.now().getTime() + hours(2)),
+      expiresAt: expiresAt ?? new Date(clock.now().getTime() + hours(2)),
+      about: `whatsapp:${id}`,
     })
   }
-}
-
-/** In signs that every phone shows and that count once each. */
-function plainText(text: string): string {
-  return text
-    .replaceAll('₦', 'N')
-    .replace(/[“”]/g, '"')
-    .replace(/[’‘]/g, "'")
-    .replace(/[–—]/g, '-')
-    .replace(/\s+/gu, ' ')
-    .trim()
 }

@@ -1,4 +1,4 @@
-import type { Say } from '#domain/whatsapp/say.ts'
+import { cutBeforeLink, type Say, wordsOf } from '#domain/whatsapp/say.ts'
 
 /** A message as the Cloud API takes it; files are named by the ids that uploading gave them. */
 export function payloadOf(say: Say, mediaId: string | null, fileName: string): object {
@@ -34,15 +34,18 @@ export function payloadOf(say: Say, mediaId: string | null, fileName: string): o
         },
       }
     case 'picture':
-      return { type: 'image', image: { id: mediaId, caption: say.text } }
+      return { type: 'image', image: { id: mediaId, ...(say.text !== '' && { caption: say.text }) } }
     case 'receipt':
       return { type: 'document', document: { id: mediaId, caption: say.text, filename: fileName } }
   }
 }
 
+/** With the template's own words it must stay below the 1,024 characters of a body. */
+const mostVariable = 900
+
 /** The same as an approved template: its one variable takes no line breaks, no tabs and no runs of spaces. */
 export function templatePayload(say: Say, { name, language }: { name: string; language: string }): object {
-  const text = say.text.replace(/\s+/gu, ' ').trim().slice(0, 900)
+  const text = cutBeforeLink(wordsOf(say).replace(/\s+/gu, ' ').trim(), mostVariable)
   return {
     type: 'template',
     template: {

@@ -1,20 +1,30 @@
 import type { Say } from '#domain/whatsapp/say.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { ReadSettings } from '#server/settings/read-settings.ts'
 import type { Account, ReadAccount } from '#server/whatsapp/core/account.ts'
 import { readAccountNews, saveAccountNews } from '#server/whatsapp/core/account-store.ts'
+import { applyNews } from '#server/whatsapp/core/apply-news.ts'
 import type { CloudApi } from '#server/whatsapp/core/cloud-api.ts'
-import { WhatsappFailure } from '#server/whatsapp/core/failures.ts'
+import { failureKindOf, WhatsappFailure } from '#server/whatsapp/core/failures.ts'
 import {
-  applyStatuses,
   findWamidOf,
+  isNews,
   lockNextOutgoing,
   type OutRow,
+  type Purpose,
   updateOutgoing,
 } from '#server/whatsapp/core/message-store.ts'
 import { lockNumber, type NumberRow, updateNumber } from '#server/whatsapp/core/number-store.ts'
 import { addSendJob } from '#server/whatsapp/core/queue-message.ts'
-import { backoffMs, isWindowOpen, mostTries, qualityMs, unsureMs } from '#server/whatsapp/core/send-rules.ts'
+import {
+  backoffMs,
+  isWindowOpen,
+  mostOwnTries,
+  mostTries,
+  qualityMs,
+  unsureMs,
+} from '#server/whatsapp/core/send-rules.ts'
 import { findApprovedTemplate, pauseTemplate } from '#server/whatsapp/core/template-store.ts'
 import type { OtherChannel } from './other-channel.ts'
 import { payloadOf, templatePayload } from './payload.ts'
@@ -27,6 +37,7 @@ export interface SendContext {
   readAccount: ReadAccount
   prepareFile: PrepareFile
   otherChannel: OtherChannel
+  readSettings: ReadSettings
 }
 
 /** A message that is about to go: as it is, or as a template once 24 hours are over. */
@@ -56,7 +67,7 @@ async function takeNext(context: SendContext, tx: Tx, phone: string): Promise<Re
     await addSendJob(tx, phone, number.send_after)
     return 'wait'
   }
-  if (row.state !== 'queued') return settleUnsure(tx, row, now)
+  if (row.state !== 'queued') return settleUnsure(context, tx, row)
   const refusal = await refuseMessage(tx, number, row, now)
   if (refusal !== null) {
     if (refusal.isSentElsewhere) await context.otherChannel(tx, number, row)
@@ -74,10 +85,11 @@ async function takeNext(context: SendContext, tx: Tx, phone: string): Promise<Re
 }
 
 /** Of what nothing was answered a status shows if it went; without one for so long, it goes again. */
-async function settleUnsure(tx: Tx, row: OutRow, now: Date): Promise<'again' | 'wait'> {
+async function settleUnsure(context: SendContext, tx: Tx, row: OutRow): Promise<'again' | 'wait'> {
+  const now = context.clock.now()
   const wamid = await findWamidOf(tx, row.id)
   if (wamid !== null) {
-    await applyStatuses(tx, [wamid])
+    await applyNews({ ...context, tx }, [wamid])
     return 'again'
   }
   const until = new Date((row.handed_over_at ?? now).getTime() + unsureMs)
@@ -93,31 +105,37 @@ async function settleUnsure(tx: Tx, row: OutRow, now: Date): Promise<'again' | '
 async function refuseMessage(
   tx: Tx,
   number: NumberRow,
-  { content, expires_at: expiresAt, tries }: OutRow,
+  { content, expires_at: expiresAt, tries, error_code: code, error_text: said }: OutRow,
   now: Date,
 ): Promise<{ reason: string; isSentElsewhere: boolean } | null> {
-  const { purpose, isPrivate } = content
-  const isNews = purpose === 'update' || purpose === 'question'
+  const { purpose } = content
+  const isSentElsewhere = isNews(purpose)
   if (expiresAt !== null && expiresAt <= now)
     return { reason: 'Too late to be news.', isSentElsewhere: false }
-  if (tries >= mostTries) return { reason: 'WhatsApp did not take it.', isSentElsewhere: isNews }
-  if (number.stopped_at !== null && purpose !== 'talk')
-    return { reason: 'This number asked us to stop.', isSentElsewhere: false }
-  if (isPrivate && !(await isTheirs(tx, number)))
+  if (tries >= mostTries) return { reason: 'WhatsApp did not take it.', isSentElsewhere }
+  if (isStopped(number, purpose)) return { reason: 'This number asked us to stop.', isSentElsewhere: false }
+  if (purpose !== 'talk' && !(await isTheirs(tx, number)))
     return { reason: 'The number is not that of the account any more.', isSentElsewhere: false }
   if (purpose === 'rating' && ((await readAccountNews(tx)).quiet_until ?? now) > now)
     return {
       reason: 'WhatsApp limits what we send, since too many people complained.',
       isSentElsewhere: false,
     }
-  if (number.unreachable_at !== null)
-    return { reason: 'This number is not on WhatsApp.', isSentElsewhere: isNews }
+  if (number.unreachable_at !== null) return { reason: 'This number is not on WhatsApp.', isSentElsewhere }
+  if (code !== null && failureKindOf(code, 400) === 'refused')
+    return { reason: said ?? 'WhatsApp refused it.', isSentElsewhere }
   if (isWindowOpen(number.last_in_at, now)) return null
   if (purpose === 'talk' || purpose === 'rating')
     return { reason: 'More than 24 hours since they wrote.', isSentElsewhere: false }
   return (await findApprovedTemplate(tx, purpose)) === null
     ? { reason: 'More than 24 hours since they wrote, and no approved template.', isSentElsewhere: true }
     : null
+}
+
+/** Who asked us to stop still gets what answers them: the conversation, and our team where they wrote since. */
+function isStopped({ stopped_at: at, last_in_at: wrote }: NumberRow, purpose: Purpose): boolean {
+  if (at === null || purpose === 'talk') return false
+  return purpose !== 'reply' || wrote === null || wrote <= at
 }
 
 async function isTheirs(tx: Tx, { phone, user_id: userId }: NumberRow): Promise<boolean> {
@@ -129,26 +147,30 @@ async function isTheirs(tx: Tx, { phone, user_id: userId }: NumberRow): Promise<
 /** Hands one message over; false where those behind it have to wait. */
 async function sendOne(context: SendContext, account: Account, ready: Ready): Promise<boolean> {
   const { db, api } = context
-  const { row, template } = ready
+  const { row } = ready
+  let wamid: string
   try {
     const payload = await payloadFor(context, account, ready)
-    const wamid = await api.send(account, { to: row.phone, payload, callbackId: row.id })
-    await db.transaction().execute(async (tx) => {
-      await updateOutgoing(tx, row.id, { state: 'sent', wamid, error_code: null, error_text: null })
-      // A status may have come before the answer.
-      await applyStatuses(tx, [wamid])
-    })
-    return true
+    wamid = await api.send(account, { to: row.phone, payload, callbackId: row.id })
   } catch (error) {
-    if (!(error instanceof WhatsappFailure)) {
-      await updateOutgoing(db, row.id, {
-        state: 'failed',
-        error_text: 'Something failed on our side. The log says what.',
-      })
-      throw error
-    }
-    return db.transaction().execute((tx) => afterFailure(context, tx, { row, template }, error))
+    const failure = error instanceof WhatsappFailure ? error : ownFailure(row, error)
+    const goesOn = await db.transaction().execute((tx) => afterFailure(context, tx, ready, failure))
+    if (failure !== error) throw error
+    return goesOn
   }
+  // Should this fail, its status says that it went.
+  await db.transaction().execute(async (tx) => {
+    await updateOutgoing(tx, row.id, { state: 'sent', wamid, error_code: null, error_text: null })
+    // A status may have come before the answer.
+    await applyNews({ ...context, tx }, [wamid])
+  })
+  return true
+}
+
+/** What went wrong before anything was handed over may have been a moment's; what goes wrong again and again is a fault. */
+function ownFailure({ tries }: OutRow, cause: unknown): WhatsappFailure {
+  const words = 'Something failed on our side. The log says what.'
+  return new WhatsappFailure(tries < mostOwnTries ? 'later' : 'refused', null, words, { cause })
 }
 
 async function payloadFor({ prepareFile }: SendContext, account: Account, { row, template }: Ready) {
@@ -190,13 +212,16 @@ async function afterFailure(
   }
   if (kind === 'tooFast' || kind === 'later' || kind === 'quality') {
     const quietUntil = kind === 'quality' ? new Date(now.getTime() + qualityMs) : null
-    await saveAccountNews(tx, { error: message, quietUntil, now })
     const sendAfter = new Date(now.getTime() + backoffMs(row.tries))
+    // The number before the account, as statuses hold them.
     await updateNumber(tx, row.phone, { send_after: sendAfter })
+    await saveAccountNews(tx, { error: message, quietUntil, now })
     await again('queued')
     await addSendJob(tx, row.phone, sendAfter)
     return false
   }
+  const number = isNews(row.content.purpose) ? await lockNumber(tx, row.phone) : null
+  if (number !== null) await context.otherChannel(tx, number, row)
   await updateOutgoing(tx, row.id, { ...note, state: 'failed' })
   return true
 }

@@ -1,7 +1,8 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
-import { isCommand, nextTurn } from '#domain/whatsapp/next-turn.ts'
+import { consentIn, isCommand, nextTurn } from '#domain/whatsapp/next-turn.ts'
 import type { Say } from '#domain/whatsapp/say.ts'
 import type { Heard, Talk } from '#domain/whatsapp/talk.ts'
+import { consent, tooMany } from '#domain/whatsapp/texts.ts'
 import { type Found, findByNumber } from '#server/accounts/find-by-number.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
@@ -9,7 +10,7 @@ import { type InRow, listReceived, updateHandled } from '#server/whatsapp/core/m
 import { lockNumber, type NumberRow, updateNumber } from '#server/whatsapp/core/number-store.ts'
 import { queueSays } from '#server/whatsapp/core/queue-message.ts'
 import * as texts from '#server/whatsapp/core/texts.ts'
-import { isOverLimit } from './number-limit.ts'
+import { checkLimit } from './number-limit.ts'
 import { type PerformContext, perform } from './perform.ts'
 import { type PlaceContext, placeTalk } from './place-talk.ts'
 import { readFacts } from './read-facts.ts'
@@ -35,11 +36,16 @@ async function handleReceived(context: HandleContext, tx: Tx, phone: string): Pr
   const number = await lockNumber(tx, phone)
   if (!number) return false
   if (number.talk.step === 'placing') return true
-  const rows = await listReceived(tx, phone)
+  const received = await listReceived(tx, phone)
+  const [silent, rows] = [received.filter(isSilent), received.filter((row) => !isSilent(row))]
+  if (silent.length > 0) await updateHandled(tx, idsOf(silent), 'ignored')
   if (rows.length === 0) return false
-  const ids = rows.map(({ id }) => id)
-  if (await isOverLimit(tx, context.clock, phone, rows.length)) {
+  const ids = idsOf(rows)
+  const limit = await checkLimit(tx, context.clock, phone, rows.length)
+  if (limit.isOver) {
     await updateHandled(tx, ids, 'ignored')
+    const isHeard = await takeConsent(context, tx, number, rows)
+    if (limit.isTold && !isHeard) await say(context, tx, phone, [{ kind: 'text', text: tooMany }])
     return false
   }
   const found = await findByNumber(
@@ -52,9 +58,34 @@ async function handleReceived(context: HandleContext, tx: Tx, phone: string): Pr
     return answer(context, tx, { number, rows, found })
   }
   await updateHandled(tx, ids, 'handled')
-  await queueSays({ ...context, tx }, phone, [refusalOf(context, found)], { purpose: 'talk' })
+  if (!(await takeConsent(context, tx, number, rows)))
+    await say(context, tx, phone, [refusalOf(context, found)])
   return false
 }
+
+const say = (context: HandleContext, tx: Tx, phone: string, says: readonly Say[]) =>
+  queueSays({ ...context, tx }, phone, says, { purpose: 'talk' })
+
+/** Does what somebody says of our writing to them, with whom there is no conversation. Returns whether they said anything of it. */
+async function takeConsent(
+  context: HandleContext,
+  tx: Tx,
+  { phone, stopped_at: stoppedAt }: NumberRow,
+  rows: readonly InRow[],
+): Promise<boolean> {
+  let last: 'stop' | 'start' | null = null
+  for (const { content } of rows)
+    last = consentIn(content.text ?? '', last === null ? stoppedAt !== null : last === 'stop') ?? last
+  if (last === null) return false
+  await updateNumber(tx, phone, { stopped_at: last === 'stop' ? context.clock.now() : null })
+  await say(context, tx, phone, [{ kind: 'text', text: consent[last] }])
+  return true
+}
+
+const idsOf = (rows: readonly InRow[]) => rows.map(({ id }) => id)
+
+/** A heart under a message, and news of a number: nothing that anybody waits for an answer to. */
+const isSilent = ({ kind }: InRow) => kind === 'reaction' || kind === 'system'
 
 const asksForNew = ({ content }: InRow) => content.choice === 'account:new'
 
@@ -76,37 +107,33 @@ interface Answering {
 async function answer(context: HandleContext, tx: Tx, { number, rows, found }: Answering): Promise<boolean> {
   const { phone } = number
   const isByHand = number.taken_by !== null || found.kind === 'worker'
-  const facts = await readFacts(context, tx, { number, user: found.user, rows })
+  let facts = await readFacts(context, tx, { number, user: found.user, rows })
   let talk: Talk = number.talk
   for (const group of groupsOf(rows, talk)) {
     const heard = heardIn(group)
-    await updateHandled(
-      tx,
-      group.map(({ id }) => id),
-      'handled',
-    )
+    await updateHandled(tx, idsOf(group), 'handled')
     if (heard === null) {
-      await queueSays({ ...context, tx }, phone, [{ kind: 'text', text: texts.account.startedNew }], {
-        purpose: 'talk',
-      })
+      await say(context, tx, phone, [{ kind: 'text', text: texts.account.startedNew }])
       continue
     }
-    if (isByHand && !isForMachine(heard)) {
+    if (isByHand && !isForMachine(heard, facts.isStopped)) {
       await writeToAdmins({ ...context, tx }, found.user, group)
       continue
     }
     const run = { number, user: found.user, group, facts }
     talk = await converse(context, tx, run, { talk, heard })
     await updateNumber(tx, phone, { talk })
+    const word = heard.kind === 'text' ? consentIn(heard.text, facts.isStopped) : null
+    if (word !== null) facts = { ...facts, isStopped: word === 'stop' }
     if (talk.step === 'placing') return true
   }
   return false
 }
 
 /** Consent and what the agent waits for are the machine's, also while a person answers. */
-function isForMachine(heard: Heard): boolean {
+function isForMachine(heard: Heard, isStopped: boolean): boolean {
   if (heard.kind === 'choice') return heard.id.startsWith('q:') || heard.id.startsWith('rate:')
-  return heard.kind === 'text' && /^\s*(?:stop|start)\s*[.!]*\s*$/iu.test(heard.text)
+  return heard.kind === 'text' && consentIn(heard.text, isStopped) !== null
 }
 
 type Run = Parameters<typeof perform>[2]
@@ -122,7 +149,7 @@ async function converse(
   while (heard !== null) {
     const turn = nextTurn(talk, heard, run.facts)
     talk = turn.talk
-    await queueSays({ ...context, tx }, run.number.phone, turn.says, { purpose: 'talk' })
+    await say(context, tx, run.number.phone, turn.says)
     heard =
       turn.ask === null || turn.ask.do === 'place'
         ? null
@@ -150,13 +177,14 @@ function isPlain({ kind, content }: InRow): boolean {
 function heardIn(group: readonly InRow[]): Heard | null {
   const [row] = group
   if (row === undefined || asksForNew(row)) return null
-  const { choice, location, media } = row.content
+  const { choice, location, media, read } = row.content
   if (choice !== undefined) return { kind: 'choice', id: choice }
   if (location) return { kind: 'location', ...location }
-  if (media)
+  if (read) return { kind: 'read', from: media?.type === 'audio' ? 'voice' : 'picture', text: read }
+  if (media || !(row.kind === 'text' || row.kind === 'button'))
     return {
       kind: 'forOffice',
-      what: media.type === 'image' ? 'picture' : media.type === 'audio' ? 'voice' : 'other',
+      what: media?.type === 'image' ? 'picture' : media?.type === 'audio' ? 'voice' : 'other',
     }
   const said = group.flatMap(({ content }) => content.text ?? [])
   return said.length === 0 ? { kind: 'forOffice', what: 'other' } : { kind: 'text', text: said.join('\n') }

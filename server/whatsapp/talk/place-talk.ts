@@ -10,6 +10,7 @@ import { AppError } from '#server/platform/core/errors.ts'
 import { findNumber, lockNumber, type NumberRow, updateNumber } from '#server/whatsapp/core/number-store.ts'
 import { queueSays } from '#server/whatsapp/core/queue-message.ts'
 import * as texts from '#server/whatsapp/core/texts.ts'
+import { clockText } from './quote-list.ts'
 import { type FactsContext, readFacts } from './read-facts.ts'
 
 /** Places the order of a customer under a key; the same key again gets the first answer. */
@@ -91,10 +92,11 @@ async function beginPaying(
   try {
     const way = payBy === 'account' ? 'transfer' : 'page'
     const wish = { orderId, way, refundTo: 'wallet' } as const
-    const { pageUrl, account } = presentPayment(
+    const { pageUrl, account, amountKobo, expiresAt } = presentPayment(
       await requestPayment({ ...context, provider }, customer, wish),
     )
-    return { url: pageUrl, account }
+    const by = expiresAt === null ? null : clockText(new Date(expiresAt))
+    return { url: pageUrl, account: account && { ...account, amountKobo, by } }
   } catch (error) {
     if (error instanceof AppError || error instanceof ProviderAway) return { url: null, account: null }
     throw error

@@ -90,7 +90,7 @@ function arrivalText(from: Date, by: Date, now: Date): string {
   return `${day}, ${clockText(from)} – ${clockText(by)}`
 }
 
-function clockText(at: Date): string {
+export function clockText(at: Date): string {
   const { minute } = lagosTime(at)
   const hour = Math.floor(minute / 60) % 12 || 12
   return `${hour}:${String(minute % 60).padStart(2, '0')} ${minute < 720 ? 'am' : 'pm'}`

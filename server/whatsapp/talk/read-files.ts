@@ -1,9 +1,11 @@
 import { AppError } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import type { Log } from '#server/platform/log/log.ts'
 import type { ReceivePicture } from '#server/platform/pictures/receive-picture.ts'
 import type { ReadAccount } from '#server/whatsapp/core/account.ts'
 import type { CloudApi, MediaBounds } from '#server/whatsapp/core/cloud-api.ts'
 import { WhatsappFailure } from '#server/whatsapp/core/failures.ts'
+import { type FileReader, ReaderFailure, type ReadFileText } from '#server/whatsapp/core/file-readers.ts'
 import {
   countFileTry,
   type InContent,
@@ -17,6 +19,8 @@ export interface FileContext {
   api: CloudApi
   readAccount: ReadAccount
   receivePicture: ReceivePicture
+  readFileText: ReadFileText
+  log: Log
 }
 
 /** What WhatsApp takes as pictures, some minutes of voice, and a list as a document. */
@@ -33,7 +37,8 @@ export async function readFiles(context: FileContext, phone: string): Promise<vo
     if (row.content.media && !row.content.file) await readFile(context, row)
 }
 
-async function readFile({ db, api, readAccount, receivePicture }: FileContext, row: InRow): Promise<void> {
+async function readFile(context: FileContext, row: InRow): Promise<void> {
+  const { db, api, readAccount, receivePicture } = context
   const { media } = row.content
   const account = await readAccount.get()
   if (!media || account === null) return
@@ -43,13 +48,33 @@ async function readFile({ db, api, readAccount, receivePicture }: FileContext, r
     const file = await api.readMedia(account, media.id, bounds[media.type])
     if (media.type === 'image') {
       const picture = await receivePicture(file.bytes, { id: row.phone })
-      await updateContent(db, row.id, { ...row.content, file: 'kept', picture })
-    } else await updateContent(db, row.id, { ...row.content, file: 'kept' }, file)
+      const read = await textIn(context, 'picture', file)
+      await updateContent(db, row.id, { ...row.content, file: 'kept', picture, ...read })
+    } else {
+      const read = media.type === 'audio' ? await textIn(context, 'voice', file) : {}
+      await updateContent(db, row.id, { ...row.content, file: 'kept', ...read }, file)
+    }
   } catch (error) {
     const isKnown = error instanceof WhatsappFailure || error instanceof AppError
     const isOver = error instanceof WhatsappFailure ? error.kind === 'refused' : isUnreadable(error)
     if (!isKnown || (!isOver && tries < mostTries)) throw error
     await updateContent(db, row.id, failed)
+  }
+}
+
+/** What the operator’s own service reads in a file; without one, or where it fails, our team looks at it. */
+async function textIn(
+  { readFileText, log }: FileContext,
+  reader: FileReader,
+  file: { bytes: Buffer; type: string },
+): Promise<{ read?: string }> {
+  try {
+    const read = await readFileText(reader, file)
+    return read ? { read } : {}
+  } catch (error) {
+    if (!(error instanceof ReaderFailure)) throw error
+    log.warn({ reader, reason: error.message }, 'a file on WhatsApp was not read')
+    return {}
   }
 }
 

@@ -34,7 +34,7 @@ export async function writeToAdmins(
 }
 
 function textOf({ content }: InRow): string {
-  const { text, media, file, picture, location } = content
+  const { text, title, media, file, picture, location } = content
   const about =
     media === undefined || picture
       ? null
@@ -44,6 +44,6 @@ function textOf({ content }: InRow): string {
           ? texts.notes.voice
           : texts.notes.document
   const at = location ? texts.notes.location(location.latitude, location.longitude) : null
-  const parts = [about, at, text ?? null].filter((part) => part !== null)
+  const parts = [about, at, text ?? title ?? null].filter((part) => part !== null)
   return parts.length > 0 || picture ? parts.join('\n') : texts.notes.somethingElse
 }

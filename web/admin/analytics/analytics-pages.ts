@@ -39,6 +39,7 @@ export const questionGroups: readonly { title: string; pages: readonly QuestionP
       ofAll('channels'),
       ofAll('goods'),
       ofAll('prices'),
+      ofAll('whatsapp'),
     ],
   },
   {
@@ -58,7 +59,7 @@ export const questionGroups: readonly { title: string; pages: readonly QuestionP
 /** The reports of the whole business, by their tables; each was a section of one page once. */
 export const reports = [
   ...(['days', 'markets', 'areas', 'funnel', 'channels', 'stages'] as const),
-  ...(['ends', 'agents', 'goods', 'prices', 'speed'] as const),
+  ...(['ends', 'agents', 'goods', 'prices', 'speed', 'whatsapp'] as const),
 ] satisfies Report[]
 
 export function pathOf(slug: string): string {

@@ -4,6 +4,7 @@ import {
   getGoodsFiguresEndpoint,
   getSpeedEndpoint,
   getTimesEndpoint,
+  getWhatsappCostsEndpoint,
 } from '#contract/analytics/admin-analytics.ts'
 import { minutes } from '#domain/durations.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
@@ -19,5 +20,7 @@ export const agentsQuery = (filter: SpanFilter) =>
   apiQuery(getAgentFiguresEndpoint, { query: queryOf(filter) }, options)
 export const goodsQuery = (filter: SpanFilter) =>
   apiQuery(getGoodsFiguresEndpoint, { query: queryOf(filter) }, options)
+export const whatsappCostsQuery = (filter: SpanFilter) =>
+  apiQuery(getWhatsappCostsEndpoint, { query: queryOf(filter) }, options)
 export const speedQuery = (filter: SpanFilter) =>
   apiQuery(getSpeedEndpoint, { query: queryOf(filter) }, options)

@@ -6,7 +6,14 @@ import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { AgentsTable } from './agents-table.tsx'
 import { pathOf, reports } from './analytics-pages.ts'
-import { agentsQuery, goodsQuery, overviewQuery, speedQuery, timesQuery } from './analytics-queries.ts'
+import {
+  agentsQuery,
+  goodsQuery,
+  overviewQuery,
+  speedQuery,
+  timesQuery,
+  whatsappCostsQuery,
+} from './analytics-queries.ts'
 import { ChannelsTable } from './channels-table.tsx'
 import { EndsTable } from './ends-table.tsx'
 import { FunnelSteps } from './funnel-steps.tsx'
@@ -22,6 +29,7 @@ import { type SpanFilter, spanAddress, spanFilterFrom } from './span-filter.ts'
 import { StageTimes } from './stage-times.tsx'
 import * as texts from './texts.ts'
 import { TradeByDay } from './trade-by-day.tsx'
+import { WhatsappCostsTable } from './whatsapp-costs.tsx'
 
 type Report = (typeof reports)[number]
 type Show = (filter: SpanFilter) => ReactNode
@@ -190,6 +198,21 @@ const answers: Record<Report, Show> = {
           empty={hasIndex(prices) ? null : texts.prices.empty}
         >
           <PriceIndex prices={prices} />
+        </ReportSection>
+      )}
+    </ReportGate>
+  ),
+  whatsapp: (filter) => (
+    <ReportGate query={whatsappCostsQuery(filter)} what={texts.whatsappCosts.subject} sizes={['h-60']}>
+      {(costs) => (
+        <ReportSection
+          title={texts.whatsappCosts.title}
+          note={texts.whatsappCosts.note}
+          table="whatsapp"
+          filter={filter}
+          empty={costs.kinds.length === 0 ? texts.whatsappCosts.empty : null}
+        >
+          <WhatsappCostsTable costs={costs} />
         </ReportSection>
       )}
     </ReportGate>

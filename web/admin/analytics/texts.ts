@@ -47,6 +47,7 @@ export const questions = {
   agents: 'How is each agent doing?',
   speed: 'How fast are our pages?',
   cohorts: 'How many customers come back?',
+  whatsapp: 'What do messages on WhatsApp cost?',
   'new-customers': 'What does a new customer cost?',
 }
 
@@ -62,6 +63,25 @@ export const speed = {
   poor: 'Poor',
   page: 'Page',
   threshold: '3 in 4 visits within',
+}
+
+export const whatsappCosts = {
+  subject: 'the costs of WhatsApp',
+  title: 'Costs of WhatsApp',
+  note: 'Messages that arrived, at the prices that the settings had on their day.',
+  empty: 'No message arrived on WhatsApp in this period.',
+  caption: 'Messages on WhatsApp by the kind that Meta charges them as, the dearest first',
+  kind: 'Kind',
+  kinds: {
+    marketing: 'Marketing',
+    utility: 'Utility',
+    authentication: 'Authentication',
+    service: 'Service',
+  } as Record<string, string>,
+  charged: 'Charged',
+  free: 'Free',
+  cost: 'Cost',
+  total: (amount: string) => `${amount} together.`,
 }
 
 export const places = {

@@ -110,7 +110,11 @@ export const whatsapp = {
   picture: 'Picture on WhatsApp',
   voice: 'Voice note',
   document: 'Open the file',
-  kind: (kind: string) => `(${kind})`,
+  kinds: {
+    ...{ image: 'Picture', picture: 'Picture', audio: 'Voice note', document: 'File', video: 'Video' },
+    ...{ sticker: 'Sticker', contacts: 'Contact', location: 'Location', reaction: 'Reaction' },
+  } as Record<string, string>,
+  otherKind: 'Something that cannot be shown here',
   states: {
     queued: 'Waiting',
     sending: 'Being sent',

@@ -97,7 +97,9 @@ function Message({ threadId, message, nowMs }: MessageProps) {
         <audio controls preload="none" src={fileUrl} aria-label={texts.whatsapp.voice} className="w-full" />
       )}
       {file === 'document' && <a href={fileUrl}>{texts.whatsapp.document}</a>}
-      <p className="whitespace-pre-line wrap-anywhere">{text || texts.whatsapp.kind(kind)}</p>
+      <p className="whitespace-pre-line wrap-anywhere">
+        {text || (texts.whatsapp.kinds[kind] ?? texts.whatsapp.otherKind)}
+      </p>
       {choices.length > 0 && <p className="text-xs text-ink-soft">{choices.join(' · ')}</p>}
       {problem !== null && <p className="text-xs text-pepper">{problem}</p>}
       <p className="flex items-center justify-end gap-1 text-xs text-ink-soft tabular-nums">

@@ -5,6 +5,7 @@ import {
   overviewQuery,
   speedQuery,
   timesQuery,
+  whatsappCostsQuery,
 } from '#web/admin/analytics/analytics-queries.ts'
 import * as questions from '#web/admin/analytics/questions/question-queries.ts'
 import { type SpanFilter, spanFilterFrom, spanSearchKeys } from '#web/admin/analytics/span-filter.ts'
@@ -82,5 +83,6 @@ function queriesOf(report: string, filter: SpanFilter) {
   if (report === 'agents') return { agents: agentsQuery(filter) }
   if (report === 'goods' || report === 'prices') return { goods: goodsQuery(filter) }
   if (report === 'speed') return { speed: speedQuery(filter) }
+  if (report === 'whatsapp') return { whatsapp: whatsappCostsQuery(filter) }
   return reportOf(report) === null ? {} : { overview: overviewQuery(filter) }
 }

@@ -32,6 +32,17 @@ export const planning = {
   intro: 'Whether trips are planned for customers’ minutes or for agents’ kilometres.',
 }
 
+export const whatsappPrices = {
+  title: 'Prices of WhatsApp',
+  intro: 'What Meta charges for one message of each kind, in naira. A change counts from now on.',
+  marketing: 'Marketing',
+  utility: 'Utility',
+  utilityHint: 'Templates about an order, once 24 hours are over.',
+  authentication: 'Authentication',
+  service: 'Service',
+  serviceHint: 'What answers people within 24 hours. Meta charges nothing for it now.',
+}
+
 /** The page that leads to all others. */
 export const index = {
   search: 'Search settings',
@@ -56,5 +67,6 @@ export const searched = {
   email: 'SMTP, mail server, Gmail, Google, sender, password, outbox, test',
   notifications: 'Push, Firebase, Web Push, FCM, service account, test',
   sms: 'Termii, sender ID, API key, codes, day limit, price, test',
-  whatsapp: 'Meta, Cloud API, phone number ID, token, templates, test',
+  whatsapp:
+    'Meta, Cloud API, phone number ID, token, templates, test, OCR, transcript, voice notes, pictures',
 }

@@ -3,6 +3,7 @@ import * as adminTexts from '#web/admin/shell/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import * as layoutTexts from '#web/design/layout/texts.ts'
 import { gateGroup } from './gate/gate-group.ts'
+import { messageGroup } from './message-group.ts'
 import { moneyGroups } from './money-groups.ts'
 import { paperGroups } from './papers/paper-groups.ts'
 import * as texts from './texts.ts'
@@ -43,6 +44,7 @@ export interface SettingGroup {
 /** The settings of the service as people look for them, each group on a page of its own. */
 export const settingGroups: readonly SettingGroup[] = [
   ...moneyGroups,
+  messageGroup,
   ...workGroups,
   gateGroup,
   ...paperGroups,

@@ -10,7 +10,8 @@ export const health = {
   waiting: (count: number) => `${count} waiting`,
   failed: (count: number) => `${count} failed`,
   month: 'This month',
-  category: (name: string, billable: number, free: number) => `${name}: ${billable} charged, ${free} free`,
+  category: (name: string, charged: number, free: number, cost: string) =>
+    `${name}: ${charged} charged (${cost}), ${free} free`,
   quiet: (time: string) =>
     `WhatsApp limits us, since people complained. Until ${time} only what people wait for goes.`,
   lastError: (time: string, reason: string) => `Last problem, ${time}: ${reason}`,
@@ -34,6 +35,17 @@ export const fields = {
   token: { label: 'Access token', hint: 'A permanent one of a system user.' },
   appSecret: { label: 'App secret', hint: 'From App settings, Basic.' },
   verifyToken: { label: 'Verify token', hint: 'Choose one, and enter the same at Meta.' },
+  pictureUrl: { label: 'Address for pictures', hint: 'Where pictures of lists are sent to be read.' },
+  pictureToken: { label: 'Token for pictures', hint: 'It goes with each picture.' },
+  voiceUrl: { label: 'Address for voice notes', hint: 'Where voice notes are sent to be written down.' },
+  voiceToken: { label: 'Token for voice notes', hint: 'It goes with each voice note.' },
+}
+
+export const readers = {
+  title: 'Pictures and voice notes',
+  about:
+    'Optional: a service of your own that reads lists in pictures or writes down voice notes. Without it, or when it fails, your team sees the file in Chats.',
+  test: { picture: 'Test with a picture', voice: 'Test with a voice note' },
 }
 
 type Purpose = WhatsappSettingsView['templates'][number]['purpose']

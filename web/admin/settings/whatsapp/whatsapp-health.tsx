@@ -1,6 +1,7 @@
 import type { WhatsappSettingsView } from '#contract/whatsapp/whatsapp.ts'
 import { Badge } from '#web/design/badge.tsx'
 import * as common from '#web/design/common-texts.ts'
+import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import * as texts from './texts.ts'
 
@@ -21,7 +22,9 @@ export function WhatsappHealth({ settings }: { settings: WhatsappSettingsView })
         <p className="text-ink-soft">
           {texts.health.month}:{' '}
           {month
-            .map(({ category, billable, free }) => texts.health.category(category, billable, free))
+            .map(({ category, charged, free, costKobo }) =>
+              texts.health.category(category, charged, free, nairaText(costKobo, false)),
+            )
             .join('; ')}
         </p>
       )}

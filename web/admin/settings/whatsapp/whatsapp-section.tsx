@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { isGodMode } from '#contract/accounts/accounts.ts'
 import {
   saveWhatsappSettingsEndpoint,
+  testFileReaderEndpoint,
   testWhatsappEndpoint,
   type WhatsappSettingsView,
 } from '#contract/whatsapp/whatsapp.ts'
 import { SettingsForm } from '#web/admin/settings/core/settings-form.tsx'
 import { whatsappSettingsQuery } from '#web/admin/settings/core/settings-queries.ts'
-import { useSavedForm } from '#web/admin/settings/core/use-saved-form.ts'
+import { type SavedForm, useSavedForm } from '#web/admin/settings/core/use-saved-form.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
@@ -20,9 +21,14 @@ import { TemplateForm } from './template-form.tsx'
 import * as texts from './texts.ts'
 import { WhatsappHealth } from './whatsapp-health.tsx'
 
-const secrets = ['phoneNumberId', 'token', 'appSecret', 'verifyToken'] as const
-type Draft = Record<(typeof secrets)[number], string>
-const empty: Draft = { phoneNumberId: '', token: '', appSecret: '', verifyToken: '' }
+const ofMeta = ['phoneNumberId', 'token', 'appSecret', 'verifyToken'] as const
+const ofReaders = ['pictureUrl', 'pictureToken', 'voiceUrl', 'voiceToken'] as const
+type Field = (typeof ofMeta)[number] | (typeof ofReaders)[number]
+type Draft = Record<Field, string>
+const empty: Draft = {
+  ...{ phoneNumberId: '', token: '', appSecret: '', verifyToken: '' },
+  ...{ pictureUrl: '', pictureToken: '', voiceUrl: '', voiceToken: '' },
+}
 const purposes = ['update', 'question', 'reply'] as const
 
 /** How WhatsApp is set up: what Meta gave us, a test, the templates, and how it goes. */
@@ -42,55 +48,92 @@ export function WhatsappSection({ settings }: { settings: WhatsappSettingsView }
       <WhatsappHealth settings={settings} />
       {me != null && isGodMode(me) ? (
         <SettingsForm form={form} label={texts.form.save}>
-          <div className="grid gap-4 sm:grid-cols-2">
-            {secrets.map((field) => (
-              <TextField
-                key={field}
-                label={texts.fields[field].label}
-                type="password"
-                autoComplete="off"
-                value={form.draft[field]}
-                error={
-                  form.faults[field] ?? (settings[field] === 'unreadable' ? texts.form.unreadable : undefined)
-                }
-                hint={settings[field] === 'set' ? texts.form.saved : texts.fields[field].hint}
-                onChange={(event) => form.change({ [field]: event.currentTarget.value })}
-              />
-            ))}
-          </div>
+          <SecretFields fields={ofMeta} form={form} settings={settings} />
           <TextField
             label={texts.form.webhook}
             readOnly
             value={settings.webhookUrl}
             hint={texts.form.webhookHint}
           />
+          <h3 className="text-base">{texts.readers.title}</h3>
+          <p className="text-sm text-ink-soft">{texts.readers.about}</p>
+          <SecretFields fields={ofReaders} form={form} settings={settings} />
         </SettingsForm>
       ) : (
         <p className="text-sm text-ink-soft">{texts.section.ownerOnly}</p>
       )}
-      <ConnectionTest isChanged={form.isChanged} />
+      <div className="grid gap-3 border-t border-line pt-5">
+        <ConnectionTest
+          label={texts.form.test}
+          isOff={form.isChanged}
+          test={() => callApi(testWhatsappEndpoint, {})}
+        />
+        {settings.pictureUrl === 'set' && <ReaderTest reader="picture" isOff={form.isChanged} />}
+        {settings.voiceUrl === 'set' && <ReaderTest reader="voice" isOff={form.isChanged} />}
+        {form.isChanged && <p className="text-sm text-ink-soft">{texts.form.saveFirst}</p>}
+      </div>
       <Templates settings={settings} />
     </>
   )
 }
 
-function ConnectionTest({ isChanged }: { isChanged: boolean }) {
-  const test = useWrite({ mutationFn: () => callApi(testWhatsappEndpoint, {}) })
+interface SecretFieldsProps {
+  fields: readonly Field[]
+  form: SavedForm<Draft>
+  settings: WhatsappSettingsView
+}
+
+function SecretFields({ fields, form, settings }: SecretFieldsProps) {
   return (
-    <div className="grid gap-3 border-t border-line pt-5">
+    <div className="grid gap-4 sm:grid-cols-2">
+      {fields.map((field) => (
+        <TextField
+          key={field}
+          label={texts.fields[field].label}
+          type="password"
+          autoComplete="off"
+          value={form.draft[field]}
+          error={form.faults[field] ?? (settings[field] === 'unreadable' ? texts.form.unreadable : undefined)}
+          hint={settings[field] === 'set' ? texts.form.saved : texts.fields[field].hint}
+          onChange={(event) => form.change({ [field]: event.currentTarget.value })}
+        />
+      ))}
+    </div>
+  )
+}
+
+function ReaderTest({ reader, isOff }: { reader: 'picture' | 'voice'; isOff: boolean }) {
+  return (
+    <ConnectionTest
+      label={texts.readers.test[reader]}
+      isOff={isOff}
+      test={() => callApi(testFileReaderEndpoint, { body: { reader } })}
+    />
+  )
+}
+
+interface ConnectionTestProps {
+  label: string
+  isOff: boolean
+  test: () => Promise<{ isRight: boolean; words: string }>
+}
+
+function ConnectionTest({ label, isOff, test }: ConnectionTestProps) {
+  const run = useWrite({ mutationFn: test })
+  return (
+    <>
       <Button
         kind="secondary"
         className="justify-self-start"
-        disabled={isChanged}
-        isBusy={test.isPending}
-        onClick={() => test.mutate()}
+        disabled={isOff}
+        isBusy={run.isPending}
+        onClick={() => run.mutate()}
       >
-        {texts.form.test}
+        {label}
       </Button>
-      {isChanged && <p className="text-sm text-ink-soft">{texts.form.saveFirst}</p>}
-      {test.data && <Notice tone={test.data.isRight ? 'leaf' : 'pepper'}>{test.data.words}</Notice>}
-      {test.error !== null && <Notice tone="pepper">{reasonOf(test.error, common.failure.general)}</Notice>}
-    </div>
+      {run.data && <Notice tone={run.data.isRight ? 'leaf' : 'pepper'}>{run.data.words}</Notice>}
+      {run.error !== null && <Notice tone="pepper">{reasonOf(run.error, common.failure.general)}</Notice>}
+    </>
   )
 }
 

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { OrderRow } from '#server/orders/core/find-order.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import type { StoredEvent } from '#server/platform/events/events.ts'
+import { newsTypes } from './order-says.ts'
+import { isToldByWhatsapp, whatsappReaction, whatsappRepliesReaction } from './reactions.ts'
+
+test('while WhatsApp is off its reactions ask the database nothing', async () => {
+  const context = {
+    publicUrl: 'https://kasuwa.example',
+    linkKey: { pathOf: () => '', read: () => null } as never,
+    readWhatsapp: { get: async () => null, forget: () => undefined },
+  }
+  const tx = new Proxy({} as Tx, {
+    get(_, name) {
+      throw new Error(`asked for ${String(name)}`)
+    },
+  })
+  const within = { tx, clock: { now: () => new Date() } }
+  const event = (type: string, detail: object) =>
+    ({ type, order_id: 'ord_1', customer_id: 'usr_1', actor_id: null, detail }) as unknown as StoredEvent
+  await whatsappReaction(context).react(
+    within,
+    newsTypes.map((type) => event(type, {})),
+  )
+  await whatsappRepliesReaction(context).react(within, [
+    event('chat.sent', { from: 'staff', orderId: null, threadId: 'thr_1' }),
+  ])
+  const order = { id: 'ord_1', channel: 'whatsapp' } as OrderRow
+  assert.equal(await isToldByWhatsapp(context, tx, order), false)
+})
