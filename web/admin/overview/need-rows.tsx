@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { AdminAgent } from '#contract/orders/admin-orders.ts'
 import { lagosTime } from '#domain/days.ts'
 import { pluralOf } from '#domain/plurals.ts'
+import { RetryButton } from '#web/admin/money/e-invoices/retry-button.tsx'
 import { ordersBy } from '#web/admin/orders/board-filter.ts'
 import type { Hidden, Need } from '#web/admin/shell/needs.ts'
 import * as adminTexts from '#web/admin/shell/texts.ts'
@@ -11,6 +12,7 @@ import { Button, buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { spanText } from '#web/design/text/spoken-time.ts'
+import { TextLink } from '#web/design/text-link.tsx'
 import { dayText } from '#web/entities/agents/day-text.ts'
 import { callLink } from '#web/entities/orders/person-links.ts'
 import * as texts from './texts.ts'
@@ -59,6 +61,8 @@ interface CountRowProps {
         | 'unpaid'
         | 'gateStated'
         | 'gateUnmatched'
+        | 'eInvoicesRefused'
+        | 'eInvoicesLate'
         | 'signals'
         | 'vouched'
         | 'messages'
@@ -83,6 +87,8 @@ export function CountRow({ need, nowMs }: CountRowProps) {
       {need.kind === 'unpaid' && texts.moneyNeeds.unpaid(need.count)}
       {need.kind === 'gateStated' && texts.moneyNeeds.gateStated(need.count)}
       {need.kind === 'gateUnmatched' && texts.moneyNeeds.gateUnmatched(need.count)}
+      {need.kind === 'eInvoicesRefused' && texts.moneyNeeds.eInvoicesRefused(need.count)}
+      {need.kind === 'eInvoicesLate' && texts.moneyNeeds.eInvoicesLate(need.count)}
       {need.kind === 'payouts' && texts.moneyNeeds.payoutsFailed(need.count)}
     </NeedRow>
   )
@@ -104,6 +110,10 @@ function countRowOf(need: CountRowProps['need']): { badge: string; href: string 
     case 'gateStated':
     case 'gateUnmatched':
       return { badge: texts.moneyNeeds.gateBadge, href: '/admin/books/gate' }
+    case 'eInvoicesRefused':
+      return { badge: texts.moneyNeeds.taxBadge, href: '/admin/money/e-invoices?state=refused' }
+    case 'eInvoicesLate':
+      return { badge: texts.moneyNeeds.taxBadge, href: '/admin/money/e-invoices?state=waiting' }
     default:
       return { badge: texts.moneyNeeds.paymentsBadge, href: '/admin/money' }
   }
@@ -134,6 +144,28 @@ export function ReceiptRow({ need: { receipt, since }, nowMs, onClear }: Receipt
     >
       <strong className="font-semibold">{receipt.agentName}</strong>{' '}
       {texts.moneyNeeds.notReceived(nairaText(receipt.amountKobo, true))}
+    </NeedRow>
+  )
+}
+
+interface EInvoiceRowProps {
+  need: Extract<Need, { kind: 'eInvoice' }>
+  nowMs: number
+}
+
+/** An e-invoice that the tax office refused, with why. */
+export function EInvoiceRow({ need: { eInvoice, since }, nowMs }: EInvoiceRowProps) {
+  const { number, problem } = eInvoice
+  return (
+    <NeedRow
+      tone="pepper"
+      badge={texts.moneyNeeds.taxBadge}
+      since={since}
+      nowMs={nowMs}
+      action={<RetryButton which={number} />}
+    >
+      <TextLink href="/admin/money/e-invoices?state=refused">{number}</TextLink>{' '}
+      {texts.moneyNeeds.eInvoiceRefused(problem)}
     </NeedRow>
   )
 }

@@ -1,3 +1,4 @@
+import * as accessPointTexts from '#web/admin/settings/access-point/texts.ts'
 import * as adminTexts from '#web/admin/shell/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { gateGroup } from './gate/gate-group.ts'
@@ -32,12 +33,19 @@ function page(id: string, title: string, about: string, terms: string): Settings
   return { id, title, about, entries: [{ key: null, label: title, terms }] }
 }
 
+const connector = page(
+  'access-point',
+  accessPointTexts.page.title,
+  accessPointTexts.page.intro,
+  accessPointTexts.page.terms,
+)
+
 const groups: readonly SettingsPage[] = settingGroups.map(({ id, title, about, lines }) => ({
   ...{ id, title, about },
   entries: lines.map(({ key, label, hint = '' }) => ({ key, label, terms: `${hint} ${key}` })),
 }))
 
-const pages = [...ways, ...groups]
+const pages = [...ways, connector, ...groups]
 const pagesOf = (ids: readonly { id: string }[]) =>
   ids.flatMap(({ id }) => pages.find((one) => one.id === id) ?? [])
 
@@ -46,7 +54,7 @@ export const settingsSubjects: readonly { title: string; pages: readonly Setting
   { title: groupTexts.subjects.money, pages: pagesOf([...moneyGroups, gateGroup]) },
   { title: groupTexts.subjects.work, pages: pagesOf(workGroups) },
   { title: groupTexts.subjects.messages, pages: ways },
-  { title: groupTexts.subjects.papers, pages: pagesOf(paperGroups) },
+  { title: groupTexts.subjects.papers, pages: [...pagesOf(paperGroups), connector] },
   { title: groupTexts.subjects.business, pages: pagesOf([{ id: 'business' }, { id: 'staff' }]) },
 ]
 

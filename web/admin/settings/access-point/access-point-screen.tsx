@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { SettingsFrame } from '#web/admin/settings/core/settings-frame.tsx'
+import { accessPointQuery } from '#web/admin/settings/core/settings-queries.ts'
+import { SettingsWait } from '#web/admin/settings/core/settings-wait.tsx'
+import { AccessPointSection } from './access-point-section.tsx'
+import * as texts from './texts.ts'
+
+/** How papers go to the tax office. */
+export function AccessPointScreen() {
+  const accessPoint = useQuery(accessPointQuery)
+  return (
+    <SettingsFrame id="access-point" title={texts.page.title} about={texts.page.intro}>
+      {accessPoint.data === undefined ? (
+        <SettingsWait what={texts.page.what} query={accessPoint} />
+      ) : (
+        <AccessPointSection settings={accessPoint.data} />
+      )}
+    </SettingsFrame>
+  )
+}
