@@ -45,7 +45,7 @@ export async function askAccessPoint(
   const content = body === undefined ? '' : JSON.stringify(body)
   const request = url.startsWith('https:') ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
-    const away = (cause: unknown) => reject(new AccessPointAway(wordsOf(cause), { cause }))
+    const away = (cause: unknown) => reject(new AccessPointAway(failureText(cause), { cause }))
     const asking = request(
       `${url}${path}`,
       {
@@ -96,7 +96,7 @@ function secondsOf(header: string | undefined): number | null {
 
 const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
 
-function wordsOf(cause: unknown): string {
+function failureText(cause: unknown): string {
   const { code = '', name = '' } = cause as { code?: string; name?: string }
   if (unreachable.includes(code)) return 'The access point cannot be reached.'
   return name === 'TimeoutError' || name === 'AbortError'

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { AdminAgent } from '#contract/orders/admin-orders.ts'
 import { lagosTime } from '#domain/days.ts'
 import { pluralOf } from '#domain/plurals.ts'
-import { RetryButton } from '#web/admin/money/e-invoices/retry-button.tsx'
 import { ordersBy } from '#web/admin/orders/board-filter.ts'
 import type { Hidden, Need } from '#web/admin/shell/needs.ts'
 import * as adminTexts from '#web/admin/shell/texts.ts'
@@ -12,7 +11,6 @@ import { Button, buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { spanText } from '#web/design/text/spoken-time.ts'
-import { TextLink } from '#web/design/text-link.tsx'
 import { dayText } from '#web/entities/agents/day-text.ts'
 import { callLink } from '#web/entities/orders/person-links.ts'
 import * as texts from './texts.ts'
@@ -27,7 +25,7 @@ interface NeedRowProps {
 }
 
 /** A row of what needs a person: what kind, what exactly, since when, and what to do about it. */
-function NeedRow({ tone, badge, since, nowMs, action, children }: NeedRowProps) {
+export function NeedRow({ tone, badge, since, nowMs, action, children }: NeedRowProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-3 py-1.5 hover:bg-sunken md:grid-cols-[9rem_minmax(0,1fr)_5rem_5.5rem]">
       <span>
@@ -144,28 +142,6 @@ export function ReceiptRow({ need: { receipt, since }, nowMs, onClear }: Receipt
     >
       <strong className="font-semibold">{receipt.agentName}</strong>{' '}
       {texts.moneyNeeds.notReceived(nairaText(receipt.amountKobo, true))}
-    </NeedRow>
-  )
-}
-
-interface EInvoiceRowProps {
-  need: Extract<Need, { kind: 'eInvoice' }>
-  nowMs: number
-}
-
-/** An e-invoice that the tax office refused, with why. */
-export function EInvoiceRow({ need: { eInvoice, since }, nowMs }: EInvoiceRowProps) {
-  const { number, problem } = eInvoice
-  return (
-    <NeedRow
-      tone="pepper"
-      badge={texts.moneyNeeds.taxBadge}
-      since={since}
-      nowMs={nowMs}
-      action={<RetryButton which={number} />}
-    >
-      <TextLink href="/admin/money/e-invoices?state=refused">{number}</TextLink>{' '}
-      {texts.moneyNeeds.eInvoiceRefused(problem)}
     </NeedRow>
   )
 }

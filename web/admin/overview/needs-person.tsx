@@ -31,16 +31,8 @@ import { firstNameOf } from '#web/entities/orders/person-links.ts'
 import { statusLabel } from '#web/entities/orders/status-label.ts'
 import { useMe } from '#web/platform/session/session.ts'
 import { ClearReceipt } from './clear-receipt.tsx'
-import {
-  AgentsRow,
-  CeilingRow,
-  CountRow,
-  EInvoiceRow,
-  MissingRow,
-  MoreRow,
-  ReceiptRow,
-  SilentRow,
-} from './need-rows.tsx'
+import { EInvoiceRow } from './e-invoice-row.tsx'
+import { AgentsRow, CeilingRow, CountRow, MissingRow, MoreRow, ReceiptRow, SilentRow } from './need-rows.tsx'
 import * as texts from './texts.ts'
 
 interface NeedsPersonProps {

@@ -1,4 +1,3 @@
-import * as accessPointTexts from '#web/admin/settings/access-point/texts.ts'
 import * as groupTexts from '#web/admin/settings/core/group-texts.ts'
 import * as paperTexts from '#web/admin/settings/core/papers/texts.ts'
 import {
@@ -42,7 +41,7 @@ export const settingsRoutes: readonly Route[] = [
   page('/admin/settings/tax', 'admin/settings/group', groupOf(paperTexts.tax.title)),
   page('/admin/settings/e-invoices', 'admin/settings/group', groupOf(paperTexts.eInvoices.title)),
   page('/admin/settings/access-point', 'admin/settings/access-point/access-point', {
-    title: accessPointTexts.page.title,
+    title: paperTexts.connector.title,
     queries: () => ({ accessPoint: accessPointQuery }),
   }),
   page('/admin/settings/staff', 'admin/settings/group', groupOf(settingsTexts.adminSignIn.title)),

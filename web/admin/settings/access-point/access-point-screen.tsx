@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as paperTexts from '#web/admin/settings/core/papers/texts.ts'
 import { SettingsFrame } from '#web/admin/settings/core/settings-frame.tsx'
 import { accessPointQuery } from '#web/admin/settings/core/settings-queries.ts'
 import { SettingsWait } from '#web/admin/settings/core/settings-wait.tsx'
@@ -9,9 +10,9 @@ import * as texts from './texts.ts'
 export function AccessPointScreen() {
   const accessPoint = useQuery(accessPointQuery)
   return (
-    <SettingsFrame id="access-point" title={texts.page.title} about={texts.page.intro}>
+    <SettingsFrame id="access-point" title={paperTexts.connector.title} about={paperTexts.connector.intro}>
       {accessPoint.data === undefined ? (
-        <SettingsWait what={texts.page.what} query={accessPoint} />
+        <SettingsWait what={texts.section.what} query={accessPoint} />
       ) : (
         <AccessPointSection settings={accessPoint.data} />
       )}

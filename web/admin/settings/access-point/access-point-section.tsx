@@ -79,7 +79,7 @@ export function AccessPointSection({ settings }: { settings: AccessPointView }) 
           {form.faults['isOn'] !== undefined && <Notice tone="pepper">{form.faults['isOn']}</Notice>}
         </SettingsForm>
       ) : (
-        <p className="text-sm text-ink-soft">{texts.page.ownerOnly}</p>
+        <p className="text-sm text-ink-soft">{texts.section.ownerOnly}</p>
       )}
       <ConnectionTest isChanged={form.isChanged} />
     </>

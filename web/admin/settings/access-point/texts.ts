@@ -1,9 +1,6 @@
 // The connector to the tax office
-export const page = {
-  title: 'Tax office connector',
-  intro: 'Sends invoices and receipts to the tax office through an access point that it has licensed.',
+export const section = {
   what: 'the connector',
-  terms: 'e-invoice access point NRS FIRS MBS API key secret address connector',
   ownerOnly: 'Only the owner can change this. Customers’ papers go to this address.',
 }
 

@@ -1,10 +1,10 @@
-import * as accessPointTexts from '#web/admin/settings/access-point/texts.ts'
 import * as adminTexts from '#web/admin/shell/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { gateGroup } from './gate/gate-group.ts'
 import * as groupTexts from './group-texts.ts'
 import { moneyGroups } from './money-groups.ts'
 import { paperGroups } from './papers/paper-groups.ts'
+import * as paperTexts from './papers/texts.ts'
 import { settingGroups } from './setting-groups.ts'
 import * as texts from './texts.ts'
 import { workGroups } from './work-groups.ts'
@@ -35,9 +35,9 @@ function page(id: string, title: string, about: string, terms: string): Settings
 
 const connector = page(
   'access-point',
-  accessPointTexts.page.title,
-  accessPointTexts.page.intro,
-  accessPointTexts.page.terms,
+  paperTexts.connector.title,
+  paperTexts.connector.intro,
+  paperTexts.connector.searched,
 )
 
 const groups: readonly SettingsPage[] = settingGroups.map(({ id, title, about, lines }) => ({
