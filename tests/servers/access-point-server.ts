@@ -28,8 +28,8 @@ const invoiceShape = z.object({
 })
 export type TakenInvoice = z.output<typeof invoiceShape>
 
-/** `loses` signs and drops the connection before it answers; `silent` signs and answers only `ok`. */
-type Mood = 'well' | 'too_many' | 'broken' | 'hangs' | 'cuts' | 'loses' | 'silent' | 'no_json'
+/** `loses` signs and drops the connection before it answers; `silent` signs and answers only `ok`; `says_so` answers 200 and refuses in the body, with our key in it. */
+type Mood = 'well' | 'too_many' | 'broken' | 'hangs' | 'cuts' | 'loses' | 'silent' | 'no_json' | 'says_so'
 
 /** A local server that speaks an access point's interface, whose mood a test turns. */
 export interface AccessPointServer {
@@ -100,6 +100,8 @@ function answerRequest(asked: Asked): unknown {
   if (point.mood === 'hangs') return
   if (point.mood === 'too_many')
     return answer(429, failed(429, null, 'Too many requests'), { 'retry-after': '600' })
+  if (point.mood === 'says_so')
+    return answer(200, failed(422, [{ field: 'due_date', message: `is wrong for ${point.key}` }]))
   if (point.mood === 'broken') return answer(503, failed(503, null, 'Service Unavailable'))
   if (point.mood === 'no_json') return answer(200, 'welcome')
   if (path === point.businessId) return answer(200, { code: 200, data: { items: [] } })

@@ -1,5 +1,6 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import { z } from 'zod'
 import { lookupPublic, mayPostTo } from '#server/platform/core/public-address.ts'
 
 const timeoutMs = 12_000
@@ -67,13 +68,15 @@ export async function askAccessPoint(
           if (size > mostBytes) response.destroy(new Error('The answer is too long'))
         })
         response.on('error', away)
-        response.on('end', () =>
+        response.on('end', () => {
+          // Whatever it repeats of them is stored and shown nowhere.
+          const text = Buffer.concat(parts).toString().replaceAll(key, '…').replaceAll(secret, '…')
+          const json = jsonOf(text)
           resolve({
-            status: response.statusCode ?? 0,
-            json: jsonOf(Buffer.concat(parts).toString()),
+            ...{ status: statusOf(response.statusCode ?? 0, json), json },
             retryAfterS: secondsOf(response.headers['retry-after']),
-          }),
-        )
+          })
+        })
       },
     )
     asking.on('error', away)
@@ -87,6 +90,12 @@ function jsonOf(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** Some answer 200 and say in the body that it failed. */
+function statusOf(status: number, json: unknown): number {
+  const { data } = z.object({ code: z.int().min(400).max(599) }).safeParse(json)
+  return status >= 200 && status < 300 && data !== undefined ? data.code : status
 }
 
 function secondsOf(header: string | undefined): number | null {

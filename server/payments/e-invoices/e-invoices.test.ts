@@ -149,6 +149,18 @@ for (const [mood, said] of [
     assert.equal(signedOf(number).length, 1)
   })
 
+test('a refusal that comes as 200 is one, and what it repeats of our key is not kept', async () => {
+  const { number } = await delivered()
+  point.mood = 'says_so'
+  await send()
+  const row = await rowOf(number)
+  assert.deepEqual([row.state, row.problem], ['refused', 'The day by which it is to be paid: is wrong for …'])
+  point.mood = 'well'
+  await admin.call(retryEInvoicesEndpoint, { body: { which: number } })
+  await send()
+  assert.equal((await rowOf(number)).state, 'reported')
+})
+
 test('keys that it does not know refuse no paper, and the address is asked further and further apart', async () => {
   const { number } = await delivered()
   const { key } = point
