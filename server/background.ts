@@ -37,7 +37,6 @@ import { createLinkKey } from '#server/orders/questions/link-question.ts'
 import type { PlaceStandingContext } from '#server/orders/standing/place-standing.ts'
 import { createStandingLinks } from '#server/orders/standing/standing-link.ts'
 import { paymentRunWorks } from '#server/payments/agents/change-payments.ts'
-import { openAccessPoint } from '#server/payments/e-invoices/access-point-settings.ts'
 import { paymentsCrontab, paymentsHandlers } from '#server/payments/jobs.ts'
 import type { Paystack } from '#server/payments/provider/paystack.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -209,9 +208,8 @@ function jobGroups(context: HandlerContext): [JobGroup, ...JobGroup[]] {
       workers: 4,
       pollMs: 2_000,
       handlers: paymentsHandlers({
-        ...{ db, clock, log, provider, orders: orderBooks, committed, readSettings: context.readSettings },
-        queueMail,
-        openAccessPoint: () => openAccessPoint({ db, clock, config, secrets: mail.services.secrets }),
+        ...{ db, clock, log, config, provider, orders: orderBooks, committed },
+        ...{ ...mail.services, readSettings: context.readSettings },
       }),
     },
     {

@@ -19,6 +19,8 @@ const invoice = z.object({
   /** What is still to be paid; what was paid goes to the oldest first. */
   openKobo: kobo,
   isOverdue: z.boolean(),
+  /** The tax office's reference, once it has cleared it; absent from servers of before. */
+  irn: z.string().nullable().optional(),
 })
 export type Invoice = z.output<typeof invoice>
 

@@ -37,6 +37,7 @@ const adminPages: readonly PageToSee[] = [
   see('admin-price-watch', '/admin/price-watch', 'owner', site),
   see('admin-money', '/admin/money', 'owner', site),
   see('admin-papers', '/admin/money/papers', 'owner', site),
+  see('admin-e-invoices', '/admin/money/e-invoices', 'owner', site),
   see('admin-books', '/admin/books', 'owner', site),
   see('admin-books-days', '/admin/books/days', 'owner', site),
   see('admin-books-bank', '/admin/books/bank', 'owner', site),

@@ -70,6 +70,9 @@ test('no table about people is forgotten: each that points at users is emptied, 
     'orders.customer_id',
     // Account numbers go; what came in, and what was said at the gate, stays in the books: server/payments/personal-records.ts.
     'dedicated_accounts.user_id',
+    // Names and tax numbers of receipts go: server/payments/papers/receipt-details.ts.
+    'paper_buyers.user_id',
+    'receipt_details.user_id',
     'gate_payments.agent_id',
     'gate_payments.settled_by',
     'invoice_payments.begun_by',

@@ -8,6 +8,7 @@ import { referenceOf, sendTransferJob } from './agents/start-pay-run.ts'
 import { applyEvent, applyEventJob } from './answer-webhook.ts'
 import { bookSettlements } from './books/book-settlements.ts'
 import { nextCheckAt } from './core/rules.ts'
+import { type AccessPointContext, openAccessPoint } from './e-invoices/access-point-settings.ts'
 import { eInvoicesJob } from './e-invoices/retry-e-invoices.ts'
 import { type EInvoicesContext, sendEInvoices } from './e-invoices/send-e-invoices.ts'
 import { issueInvoices } from './invoices/issue-invoices.ts'
@@ -44,7 +45,8 @@ export const paymentsCrontab = `* * * * * ${pollJob}
 type PaymentsContext = Omit<PaymentContext, 'provider'> & {
   provider: PaymentContext['provider'] | null
   log: Log
-} & Pick<EInvoicesContext, 'queueMail' | 'readSettings' | 'openAccessPoint'>
+} & Pick<EInvoicesContext, 'queueMail' | 'readSettings'> &
+  Pick<AccessPointContext, 'secrets' | 'config'>
 
 /** The jobs of payments. Without a provider only those of the books. */
 export function paymentsHandlers(dashboard: PaymentsContext): JobHandlers {
@@ -86,7 +88,13 @@ export function paymentsHandlers(dashboard: PaymentsContext): JobHandlers {
     async [invoicesJob]() {
       await issueInvoices({ ...dashboard, paysOnline: provider !== null })
     },
-    [eInvoicesJob]: () => sendEInvoices({ ...dashboard, paysOnline: provider !== null }),
+    async [eInvoicesJob]() {
+      await sendEInvoices({
+        ...dashboard,
+        paysOnline: provider !== null,
+        openAccessPoint: () => openAccessPoint(dashboard),
+      })
+    },
     [remindInvoicesJob]: () => remindInvoices({ ...dashboard, paysOnline: provider !== null }),
   }
 }

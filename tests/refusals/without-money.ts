@@ -40,7 +40,8 @@ shifts.copyWeek shifts.plan shifts.remove signals.decide unsubscribe.stop users.
 users.export users.keep users.removeSecondStep users.resendVerification users.setCities
 users.setEmail users.setPermissions users.setPhone users.setRole users.suspend users.unsuspend
 users.verifyEmail usualLists.remove
-usualLists.save standing.save standing.repeat standing.pause standing.remove standing.answer standing.answerLinked
+usualLists.save standing.save standing.repeat standing.pause standing.remove standing.answer standing.answerLinked eInvoices.retry
+eInvoices.saveSettings eInvoices.test receiptDetails.save
 `
   .trim()
   .split(/\s+/)

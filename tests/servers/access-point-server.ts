@@ -3,7 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
 
 const naira = z.number().nonnegative()
-const party = z.object({ party_name: z.string().min(1), tin: z.string().min(1).optional(), email: z.email().optional() })
+const party = z.object({
+  party_name: z.string().min(1),
+  tin: z.string().min(1).optional(),
+  email: z.email().optional(),
+})
 /** A paper as the tax office's interface takes it (Merchant Buyer Solution), as far as it is checked here. */
 const invoiceShape = z.object({
   business_id: z.string().min(1),
@@ -13,15 +17,19 @@ const invoiceShape = z.object({
   invoice_kind: z.enum(['B2B', 'B2C']),
   document_currency_code: z.literal('NGN'),
   billing_reference: z.array(z.object({ irn: z.string(), issue_date: z.iso.date() })).optional(),
-  accounting_supplier_party: z.object({ party_name: z.string().min(1), tin: z.string().min(1), email: z.email() }),
+  accounting_supplier_party: z.object({
+    party_name: z.string().min(1),
+    tin: z.string().min(1),
+    email: z.email(),
+  }),
   accounting_customer_party: party.optional(),
   legal_monetary_total: z.object({ payable_amount: naira }),
   invoice_line: z.array(z.looseObject({ line_extension_amount: naira })).min(1),
 })
 export type TakenInvoice = z.output<typeof invoiceShape>
 
-/** `loses` signs and drops the connection before it answers; `silent` signs and answers only `ok`. */
-type Mood = 'well' | 'too_many' | 'broken' | 'hangs' | 'cuts' | 'loses' | 'silent' | 'no_json'
+/** `loses` signs and drops the connection before it answers; `silent` signs and answers only `ok`; `says_so` answers 200 and refuses in the body, with our key in it. */
+type Mood = 'well' | 'too_many' | 'broken' | 'hangs' | 'cuts' | 'loses' | 'silent' | 'no_json' | 'says_so'
 
 /** A local server that speaks an access point's interface, whose mood a test turns. */
 export interface AccessPointServer {
@@ -49,7 +57,7 @@ interface Asked {
   point: AccessPointServer
   request: IncomingMessage
   body: string
-  answer: (status: number, json: unknown, headers?: Record<string, string>) => void
+  answer: (status: number, json: unknown, headers?: Record<string, string>) => unknown
 }
 
 export async function startAccessPoint(): Promise<AccessPointServer> {
@@ -82,17 +90,20 @@ function answerOf(response: ServerResponse): Asked['answer'] {
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(json))
 }
 
-function answerRequest(asked: Asked): void {
+function answerRequest(asked: Asked): unknown {
   const { point, request, body, answer } = asked
   const path = (request.url ?? '').replace('/api/v1/invoice/', '').split('?')[0] ?? ''
   point.asked.push(`${request.method} ${path}`)
   if (request.headers['x-api-key'] !== point.key || request.headers['x-api-secret'] !== point.secret)
     return answer(401, failed(401, null, 'unable to validate api key'))
-  if (point.mood === 'cuts') return void request.socket.destroy()
+  if (point.mood === 'cuts') return request.socket.destroy()
   if (point.mood === 'hangs') return
-  if (point.mood === 'too_many') return answer(429, failed(429, null, 'Too many requests'), { 'retry-after': '600' })
+  if (point.mood === 'too_many')
+    return answer(429, failed(429, null, 'Too many requests'), { 'retry-after': '600' })
+  if (point.mood === 'says_so')
+    return answer(200, failed(422, [{ field: 'due_date', message: `is wrong for ${point.key}` }]))
   if (point.mood === 'broken') return answer(503, failed(503, null, 'Service Unavailable'))
-  if (point.mood === 'no_json') return void answer(200, 'welcome')
+  if (point.mood === 'no_json') return answer(200, 'welcome')
   if (path === point.businessId) return answer(200, { code: 200, data: { items: [] } })
   const [call = '', irn = ''] = path.split('/').map(decodeURIComponent)
   if (call === 'confirm') return confirm(asked, irn)
@@ -101,17 +112,18 @@ function answerRequest(asked: Asked): void {
   return answer(404, failed(404, null, 'Not found'))
 }
 
-function confirm({ point, answer }: Asked, irn: string): void {
-  if (!point.signed.some((invoice) => invoice.irn === irn)) return answer(404, failed(404, null, 'invoice not found'))
+function confirm({ point, answer }: Asked, irn: string): unknown {
+  if (!point.signed.some((invoice) => invoice.irn === irn))
+    return answer(404, failed(404, null, 'invoice not found'))
   return answer(200, { code: 200, data: { ok: true, ...point.stampOf(irn), entry_status: 'SIGNED' } })
 }
 
-function transmit({ point, answer }: Asked, irn: string): void {
+function transmit({ point, answer }: Asked, irn: string): unknown {
   point.passedOn.push(irn)
   return answer(200, { code: 200, data: { ok: true } })
 }
 
-function take({ point, request, answer }: Asked, call: 'validate' | 'sign', given: unknown): void {
+function take({ point, request, answer }: Asked, call: 'validate' | 'sign', given: unknown): unknown {
   const read = invoiceShape.safeParse(given)
   if (!read.success) {
     const details = read.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
@@ -122,7 +134,10 @@ function take({ point, request, answer }: Asked, call: 'validate' | 'sign', give
     return answer(400, failed(400, [{ field: 'accounting_customer_party.tin', message: 'is required' }]))
   const tin = invoice.accounting_customer_party?.tin ?? ''
   if (point.unknownTins.has(tin))
-    return answer(400, failed(400, [{ field: 'accounting_customer_party.tin', message: 'is not registered' }]))
+    return answer(
+      400,
+      failed(400, [{ field: 'accounting_customer_party.tin', message: 'is not registered' }]),
+    )
   const about = invoice.billing_reference?.[0]?.irn
   if (about !== undefined && !point.signed.some((one) => one.irn === about))
     return answer(400, failed(400, [{ field: 'billing_reference[0].irn', message: 'is not known' }]))
@@ -130,7 +145,7 @@ function take({ point, request, answer }: Asked, call: 'validate' | 'sign', give
   if (point.signed.some((one) => one.irn === invoice.irn))
     return answer(400, failed(400, 'irn is already signed'))
   point.signed.push(invoice)
-  if (point.mood === 'loses') return void request.socket.destroy()
+  if (point.mood === 'loses') return request.socket.destroy()
   const stamp = point.mood === 'silent' ? {} : point.stampOf(invoice.irn)
   return answer(201, { code: 201, data: { ok: true, ...stamp } })
 }

@@ -15,6 +15,7 @@ import {
 } from '#contract/orders/after-delivery.ts'
 import { listOrdersEndpoint } from '#contract/orders/order-list.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
+import { saveReceiptDetailsEndpoint } from '#contract/payments/e-invoices.ts'
 import { days } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { testPassword as password } from '#tests/test-config.ts'
@@ -73,6 +74,8 @@ const canaries = {
   praise: 'canary praise of the agent',
   complaint: 'canary complaint about the pepper',
   answer: 'canary answer of the office',
+  receiptName: 'Canary Trading',
+  receiptTin: '77345678-0001',
 }
 
 async function addCanary() {
@@ -111,6 +114,8 @@ test('after thirty days nothing of a person is left but sums and a log without a
   )
   const usual = { id: `usl_${'0'.repeat(26)}`, name: canaries.list, lines: [{ name: 'oha' }] }
   await canary.call(saveUsualListEndpoint, { body: usual }, { idempotencyKey: 'canary-key-3' })
+  const details = { name: canaries.receiptName, tin: canaries.receiptTin }
+  await canary.call(saveReceiptDetailsEndpoint, { body: { details } }, { idempotencyKey: 'canary-key-4' })
   const placed = await driveTo(world, 'shopping', {
     customer: canaries.username,
     body: {

@@ -48,7 +48,7 @@ const signedShape = z
 
 export function createAccessPoint(place: Place): AccessPoint {
   const ask = async (method: 'GET' | 'POST', path: string, body?: object) =>
-    judge(await askAccessPoint(place, { method, path: `/api/v1/invoice/${path}`, body }), place)
+    demandAnswer(await askAccessPoint(place, { method, path: `/api/v1/invoice/${path}`, body }))
   const inPath = encodeURIComponent
   return {
     async look(businessId) {
@@ -64,7 +64,7 @@ export function createAccessPoint(place: Place): AccessPoint {
         path: `/api/v1/invoice/confirm/${inPath(irn)}`,
       })
       if (isUnknown(answer)) return null
-      return readSigned(judge(answer, place), irn)
+      return readSigned(demandAnswer(answer), irn)
     },
     async transmit(irn) {
       await ask('POST', `transmit/${inPath(irn)}`)
@@ -97,13 +97,12 @@ const refused = (json: unknown, status?: number) => {
 }
 
 /** Returns what a good answer says; throws what the other ones mean for us. */
-function judge({ status, json, retryAfterS }: Answer, place: Place): unknown {
+function demandAnswer({ status, json, retryAfterS }: Answer): unknown {
   if (status >= 200 && status < 300) {
     if (json === undefined) throw new AccessPointAway('The access point answered something else than asked.')
     return json
   }
-  const [said = ''] = refusalOf(json)
-  const text = said.replaceAll(place.key, '…').replaceAll(place.secret, '…')
+  const [text = ''] = refusalOf(json)
   const words = `The access point answered ${status}${text === '' ? '' : `: ${text}`}.`.replace(/\.\.$/, '.')
   // Keys and the address are ours to put right; nothing is wrong with the paper.
   const isOurs =

@@ -1,5 +1,6 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import { z } from 'zod'
 import { lookupPublic, mayPostTo } from '#server/platform/core/public-address.ts'
 
 const timeoutMs = 12_000
@@ -45,7 +46,7 @@ export async function askAccessPoint(
   const content = body === undefined ? '' : JSON.stringify(body)
   const request = url.startsWith('https:') ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
-    const away = (cause: unknown) => reject(new AccessPointAway(wordsOf(cause), { cause }))
+    const away = (cause: unknown) => reject(new AccessPointAway(failureText(cause), { cause }))
     const asking = request(
       `${url}${path}`,
       {
@@ -67,13 +68,15 @@ export async function askAccessPoint(
           if (size > mostBytes) response.destroy(new Error('The answer is too long'))
         })
         response.on('error', away)
-        response.on('end', () =>
+        response.on('end', () => {
+          // Whatever it repeats of them is stored and shown nowhere.
+          const text = Buffer.concat(parts).toString().replaceAll(key, '…').replaceAll(secret, '…')
+          const json = jsonOf(text)
           resolve({
-            status: response.statusCode ?? 0,
-            json: jsonOf(Buffer.concat(parts).toString()),
+            ...{ status: statusOf(response.statusCode ?? 0, json), json },
             retryAfterS: secondsOf(response.headers['retry-after']),
-          }),
-        )
+          })
+        })
       },
     )
     asking.on('error', away)
@@ -89,6 +92,12 @@ function jsonOf(text: string): unknown {
   }
 }
 
+/** Some answer 200 and say in the body that it failed. */
+function statusOf(status: number, json: unknown): number {
+  const { data } = z.object({ code: z.int().min(400).max(599) }).safeParse(json)
+  return status >= 200 && status < 300 && data !== undefined ? data.code : status
+}
+
 function secondsOf(header: string | undefined): number | null {
   const given = Number(header)
   return header === undefined || !Number.isFinite(given) || given < 0 ? null : Math.min(given, longestWaitS)
@@ -96,7 +105,7 @@ function secondsOf(header: string | undefined): number | null {
 
 const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
 
-function wordsOf(cause: unknown): string {
+function failureText(cause: unknown): string {
   const { code = '', name = '' } = cause as { code?: string; name?: string }
   if (unreachable.includes(code)) return 'The access point cannot be reached.'
   return name === 'TimeoutError' || name === 'AbortError'

@@ -2,97 +2,26 @@ import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { creditCustomerEndpoint } from '#contract/admin/admin-money.ts'
 import { getOverviewEndpoint } from '#contract/admin/overview.ts'
-import { changeBusinessEndpoint, createBusinessEndpoint } from '#contract/businesses/businesses.ts'
-import { getAccountEndpoint, getInvoiceEndpoint, grantCreditEndpoint } from '#contract/businesses/invoices.ts'
 import { getReceiptEndpoint } from '#contract/orders/receipts.ts'
 import {
   exportEInvoiceTableEndpoint,
-  listEInvoicesEndpoint,
   listStampedPapersEndpoint,
   retryEInvoicesEndpoint,
   saveReceiptDetailsEndpoint,
 } from '#contract/payments/e-invoices.ts'
 import { getEInvoiceEndpoint } from '#contract/payments/papers.ts'
-import { days, hours, minutes } from '#domain/durations.ts'
-import { readCredit } from '#server/businesses/credit.ts'
-import { issueInvoices } from '#server/payments/invoices/issue-invoices.ts'
-import { remindInvoices } from '#server/payments/invoices/remind-invoices.ts'
-import { createQueueMail } from '#server/platform/mail/queue-mail.ts'
-import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
-import { createSecrets } from '#server/platform/secrets/secret-store.ts'
+import { hours, minutes } from '#domain/durations.ts'
 import { createReadSettings } from '#server/settings/read-settings.ts'
 import { readPdfText } from '#tests/pdf-text.ts'
-import { startAccessPoint } from '#tests/servers/access-point-server.ts'
-import { testConfig } from '#tests/test-config.ts'
-import { createTestLog } from '#tests/test-log.ts'
-import { emailsTo } from '#tests/world/emails.ts'
-import { driveTo, newKey } from '#tests/world/orders.ts'
-import { startWorld } from '#tests/world/world.ts'
-import { openAccessPoint } from './access-point-settings.ts'
+import { newKey } from '#tests/world/orders.ts'
+import { startTaxWorld } from '#tests/world/tax-world.ts'
 import { sendEInvoices } from './send-e-invoices.ts'
 
-/** How far the clock of who sends is ahead; the server keeps the real one, and its sessions. */
-let aheadMs = 0
-const clock = { now: () => new Date(Date.now() + aheadMs) }
-const point = await startAccessPoint()
-const world = await startWorld({
-  config: { accessPoint: { mayReachPrivate: true } },
-  settings: {
-    ...{ vat_rate: '7.5', vat_from: '2020-01-01', business_tin: '12345678-0001' },
-    ...{ firs_business_id: point.businessId, firs_service_id: '94ND90NR', business_city: 'Abuja' },
-    ...{ business_postal_zone: '900108', business_state: 'NG-FC', business_lga: 'NG-FC-ABM' },
-    ...{ goods_hs_code: '0709.99', service_isic_code: '5320' },
-    ...{ access_point: 'on', access_point_url: point.url },
-  },
-})
-after(async () => {
-  await world.close()
-  await point.stop()
-})
-
-const secrets = createSecrets({
-  db: world.db,
-  clock,
-  box: createSecretBox(testConfig().secretKey, 'secrets'),
-})
-await world.db.transaction().execute(async (tx) => {
-  await secrets.save(tx, 'access_point_key', point.key)
-  await secrets.save(tx, 'access_point_secret', point.secret)
-})
-const queueMail = createQueueMail({ clock, box: createSecretBox(testConfig().secretKey, 'mail') })
-const context = {
-  ...{ db: world.db, clock, queueMail, readSettings: createReadSettings(world.db) },
-  log: createTestLog().log,
-  openAccessPoint: () =>
-    openAccessPoint({ db: world.db, clock, secrets, config: { accessPoint: { mayReachPrivate: true } } }),
-}
-const send = () => sendEInvoices(context)
-
-const pass = (ms: number) => {
-  aheadMs += ms
-}
+const taxWorld = await startTaxWorld()
+after(() => taxWorld.close())
+const { world, point, context, send, pass, rowOf, signedOf, delivered } = taxWorld
 const admin = await world.as('office')
 const owner = await world.as('amina')
-
-const rowOf = async (number: string) => {
-  const { rows } = await world.database.pool.query('select * from e_invoices where number = $1', [number])
-  return rows[0]
-}
-const newestReceipt = async (orderId: string): Promise<string> => {
-  const { rows } = await world.database.pool.query<{ number: string }>(
-    `select number from papers where order_id = $1 and series = 'receipt'`,
-    [orderId],
-  )
-  return rows[0]?.number ?? ''
-}
-const signedOf = (number: string) =>
-  point.signed.filter(({ irn }) => irn.startsWith(`${number.replaceAll('-', '')}-`))
-
-/** A delivered order with its receipt, which nobody has sent yet. */
-async function delivered() {
-  const order = await driveTo(world, 'delivered')
-  return { order, number: await newestReceipt(order.id) }
-}
 
 beforeEach(async () => {
   point.mood = 'well'
@@ -100,28 +29,6 @@ beforeEach(async () => {
   await send()
   point.asked.length = 0
 })
-
-const details = { name: 'Buka', address: '1 Aso Road', email: 'buka@example.com', tin: '12345678-0009' }
-const { id: businessId } = await owner.call(
-  createBusinessEndpoint,
-  { body: details },
-  { idempotencyKey: newKey() },
-)
-const params = { id: businessId }
-await admin.call(grantCreditEndpoint, { params, body: { creditLimitKobo: 90_000_000, termsDays: 14 } })
-const onInvoice = { businessId, paymentMethod: 'invoice' as const }
-
-/** An order of last month becomes an invoice; returns its number. */
-async function invoiced(): Promise<{ number: string; code: string }> {
-  const order = await driveTo(world, 'delivered', { body: onInvoice })
-  await world.database.pool.query(
-    `update invoice_lines set at = at - interval '32 days' where number is null`,
-  )
-  const [number = ''] = await issueInvoices(context)
-  return { number, code: order.code }
-}
-const mailsOf = async (template: string) =>
-  (await emailsTo(world, details.email)).filter((mail) => mail.template === template)
 
 test('a receipt is reported once, and what came back is stored as it came, printed and exported', async () => {
   const { order, number } = await delivered()
@@ -150,94 +57,6 @@ test('a receipt is reported once, and what came back is stored as it came, print
   assert.deepEqual([exported.irn, exported.csid, exported.qr_code], [stamp.irn, stamp.csid, stamp.qr_code])
   const table = (await admin.send(exportEInvoiceTableEndpoint, { query: {} })).text
   assert.ok(table.includes(stamp.irn) && table.includes(stamp.csid))
-})
-
-test('an invoice is cleared before its business gets it: by email, in the account and as PDF', async () => {
-  const before = (await mailsOf('invoice')).length
-  point.mood = 'broken'
-  const { number } = await invoiced()
-  await send()
-  const asked = { params: { id: businessId, number } }
-  const waiting = await rowOf(number)
-  assert.deepEqual([waiting.kind, waiting.state, waiting.tries], ['clearance', 'waiting', 1])
-  assert.match(waiting.problem, /answered 503/)
-  assert.equal((await mailsOf('invoice')).length, before)
-  await owner.refused(getInvoiceEndpoint, asked, 'papers.not_cleared')
-  const account = await owner.call(getAccountEndpoint, { params })
-  assert.ok(account.invoices.every((invoice) => invoice.number !== number))
-  assert.ok(account.uninvoicedKobo > 0)
-  const later = { now: () => new Date(Date.now() + days(20)) }
-  await remindInvoices({ ...context, clock: later })
-  assert.equal((await mailsOf('invoice_due')).length, 0, 'nobody is reminded of what they did not get')
-  assert.equal((await readCredit(world.db, businessId, later.now())).overdueKobo, 0)
-  pass(hours(1))
-  point.mood = 'well'
-  await send()
-  assert.equal((await rowOf(number)).state, 'cleared')
-  await send()
-  assert.equal((await mailsOf('invoice')).length, before + 1)
-  assert.deepEqual(point.passedOn.filter((irn) => irn === signedOf(number)[0]?.irn).length, 1)
-  assert.equal((await rowOf(number)).passing, 'done')
-  const [signed] = signedOf(number)
-  assert.equal(signed?.accounting_customer_party?.tin, details.tin)
-  const text = readPdfText((await owner.send(getInvoiceEndpoint, asked)).bytes).replace(/\s/g, '')
-  assert.ok(text.includes(signed?.irn ?? '-'), text)
-})
-
-test('a refusal stands under what needs attention with its field; put right and tried again, it is cleared', async () => {
-  point.unknownTins.add(details.tin)
-  const mails = (await mailsOf('invoice')).length
-  const { number } = await invoiced()
-  await send()
-  const row = await rowOf(number)
-  assert.deepEqual([row.state, row.problem], ['refused', 'The buyer’s tax number: is not registered'])
-  assert.equal((await mailsOf('invoice')).length, mails)
-  const overview = await admin.call(getOverviewEndpoint, {})
-  const waiting = overview.money?.eInvoicesRefused
-  assert.deepEqual(
-    waiting?.first.map((one) => [one.number, one.problem]),
-    [[number, row.problem]],
-  )
-  const { items, counts } = await admin.call(listEInvoicesEndpoint, { query: { state: 'refused' } })
-  assert.deepEqual([items.map((item) => item.number), counts.refused], [[number], 1])
-  // As it is it would be refused again; the business puts its number right first.
-  const mended = { ...details, tin: '12345678-0010' }
-  await owner.call(changeBusinessEndpoint, { params, body: mended })
-  assert.deepEqual(await admin.call(retryEInvoicesEndpoint, { body: { which: number } }), { retried: 1 })
-  assert.deepEqual(await admin.call(retryEInvoicesEndpoint, { body: { which: number } }), { retried: 0 })
-  await send()
-  assert.equal((await rowOf(number)).state, 'cleared')
-  assert.equal(signedOf(number)[0]?.accounting_customer_party?.tin, mended.tin)
-  assert.equal((await mailsOf('invoice')).length, mails + 1)
-  const pdf = await owner.send(getInvoiceEndpoint, { params: { id: businessId, number } })
-  assert.ok(readPdfText(pdf.bytes).includes(mended.tin))
-  const { rows } = await world.database.pool.query(
-    `select detail from audit_entries where action = 'eInvoices.retry'`,
-  )
-  assert.equal(rows.length, 1)
-})
-
-test('a credit note goes after the invoice that it is about, under its reference', async () => {
-  point.mood = 'broken'
-  const { number, code } = await invoiced()
-  const credit = { orderCode: code, amountKobo: 5_000, reason: 'Bad onions', to: 'wallet' as const }
-  await admin.call(creditCustomerEndpoint, { body: credit }, { idempotencyKey: newKey() })
-  const { rows } = await world.database.pool.query<{ number: string }>(
-    'select number from papers where refers_to = $1',
-    [number],
-  )
-  const note = rows[0]?.number ?? ''
-  assert.equal((await rowOf(note)).kind, 'clearance')
-  point.mood = 'well'
-  pass(hours(1))
-  await send()
-  assert.equal((await rowOf(note)).state, 'cleared')
-  const [signedNote] = signedOf(note)
-  assert.equal(signedNote?.billing_reference?.[0]?.irn, signedOf(number)[0]?.irn)
-  assert.ok(
-    point.signed.findIndex(({ irn }) => irn === signedNote?.irn) >
-      point.signed.findIndex((one) => one === signedOf(number)[0]),
-  )
 })
 
 test('a reply that is lost after the signature does not make a second one', async () => {
@@ -329,6 +148,18 @@ for (const [mood, said] of [
     )
     assert.equal(signedOf(number).length, 1)
   })
+
+test('a refusal that comes as 200 is one, and what it repeats of our key is not kept', async () => {
+  const { number } = await delivered()
+  point.mood = 'says_so'
+  await send()
+  const row = await rowOf(number)
+  assert.deepEqual([row.state, row.problem], ['refused', 'The day by which it is to be paid: is wrong for …'])
+  point.mood = 'well'
+  await admin.call(retryEInvoicesEndpoint, { body: { which: number } })
+  await send()
+  assert.equal((await rowOf(number)).state, 'reported')
+})
 
 test('keys that it does not know refuse no paper, and the address is asked further and further apart', async () => {
   const { number } = await delivered()

@@ -12,6 +12,7 @@ export interface InvoiceRow {
   vat_kobo: number
   credited_kobo: number
   open_kobo: number
+  irn: string | null
 }
 
 /**
@@ -21,7 +22,8 @@ export interface InvoiceRow {
 export async function listInvoices(db: Db | Tx, businessId: string | null): Promise<InvoiceRow[]> {
   const { rows } = await sql<InvoiceRow>`
     with invoiced as (
-      select number, business_id, month, issued_at, due_on, total_kobo, vat_kobo, (
+      select number, business_id, month, issued_at, due_on, total_kobo, vat_kobo,
+        (select e.irn from e_invoices e where e.number = i.number) as irn, (
         select coalesce(sum(n.total_kobo), 0)::bigint from papers n where n.refers_to = i.number) as credited_kobo
       from papers i where series = 'invoice' and (${businessId}::text is null or business_id = ${businessId})
         and not exists (select from e_invoices e where e.number = i.number and e.state in ('waiting', 'refused'))
@@ -30,7 +32,7 @@ export async function listInvoices(db: Db | Tx, businessId: string | null): Prom
       from invoiced
     )
     select number, business_id, coalesce(month, '') as month, issued_at, coalesce(due_on, '') as due_on, total_kobo, vat_kobo,
-      credited_kobo, greatest(0, least(total_kobo - credited_kobo, until_kobo - paid.kobo))::bigint as open_kobo
+      credited_kobo, irn, greatest(0, least(total_kobo - credited_kobo, until_kobo - paid.kobo))::bigint as open_kobo
     from summed s join (select id, ${paidOnInvoices(sql`b.id`)} as kobo from businesses b
       where ${businessId}::text is null or id = ${businessId}) paid on paid.id = s.business_id
     order by issued_at desc, number desc limit 2000`.execute(db)

@@ -25,6 +25,7 @@ function presentInvoice(row: InvoiceRow, today: string): Invoice {
     issuedAt: row.issued_at.toISOString(),
     ...{ totalKobo: row.total_kobo, vatKobo: row.vat_kobo, creditedKobo: row.credited_kobo },
     isOverdue: row.open_kobo > 0 && row.due_on < today,
+    irn: row.irn,
   }
 }
 

@@ -68,6 +68,8 @@ const titles: Record<string, string> = {
   books: 'Tills, bank accounts and closed days, for admins',
   bankLines: 'Bank statements, for admins',
   papers: 'Receipts, credit notes and e-invoices, for admins',
+  eInvoices: 'E-invoices to the tax office, for admins',
+  receiptDetails: 'My details for receipts',
   signals: 'Signals of fraud, for admins',
   audit: 'What admins did',
   launch: 'Launch',

@@ -16,6 +16,7 @@ import { urlOf } from '#web/platform/api/api.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
 import { CashHolders } from './cash-holders.tsx'
 import { CreditDialog } from './credit-dialog.tsx'
+import * as eInvoiceTexts from './e-invoices/texts.ts'
 import { HeldPayments } from './held-payments.tsx'
 import { MoneyFigures } from './money-figures.tsx'
 import { moneyQuery } from './money-queries.ts'
@@ -85,6 +86,7 @@ function Page({ money }: { money: MoneyOverview }) {
           </Button>
           <PostingsExport />
           <TextLink href="/admin/money/papers">{common.page.papers}</TextLink>
+          <TextLink href="/admin/money/e-invoices">{eInvoiceTexts.page.title}</TextLink>
         </div>
       </section>
       {settling !== null && (

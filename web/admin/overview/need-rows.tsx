@@ -25,7 +25,7 @@ interface NeedRowProps {
 }
 
 /** A row of what needs a person: what kind, what exactly, since when, and what to do about it. */
-function NeedRow({ tone, badge, since, nowMs, action, children }: NeedRowProps) {
+export function NeedRow({ tone, badge, since, nowMs, action, children }: NeedRowProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-3 py-1.5 hover:bg-sunken md:grid-cols-[9rem_minmax(0,1fr)_5rem_5.5rem]">
       <span>
@@ -59,6 +59,8 @@ interface CountRowProps {
         | 'unpaid'
         | 'gateStated'
         | 'gateUnmatched'
+        | 'eInvoicesRefused'
+        | 'eInvoicesLate'
         | 'signals'
         | 'vouched'
         | 'messages'
@@ -83,6 +85,8 @@ export function CountRow({ need, nowMs }: CountRowProps) {
       {need.kind === 'unpaid' && texts.moneyNeeds.unpaid(need.count)}
       {need.kind === 'gateStated' && texts.moneyNeeds.gateStated(need.count)}
       {need.kind === 'gateUnmatched' && texts.moneyNeeds.gateUnmatched(need.count)}
+      {need.kind === 'eInvoicesRefused' && texts.moneyNeeds.eInvoicesRefused(need.count)}
+      {need.kind === 'eInvoicesLate' && texts.moneyNeeds.eInvoicesLate(need.count)}
       {need.kind === 'payouts' && texts.moneyNeeds.payoutsFailed(need.count)}
     </NeedRow>
   )
@@ -104,6 +108,10 @@ function countRowOf(need: CountRowProps['need']): { badge: string; href: string 
     case 'gateStated':
     case 'gateUnmatched':
       return { badge: texts.moneyNeeds.gateBadge, href: '/admin/books/gate' }
+    case 'eInvoicesRefused':
+      return { badge: texts.moneyNeeds.taxBadge, href: '/admin/money/e-invoices?state=refused' }
+    case 'eInvoicesLate':
+      return { badge: texts.moneyNeeds.taxBadge, href: '/admin/money/e-invoices?state=waiting' }
     default:
       return { badge: texts.moneyNeeds.paymentsBadge, href: '/admin/money' }
   }

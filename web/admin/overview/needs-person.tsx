@@ -31,6 +31,7 @@ import { firstNameOf } from '#web/entities/orders/person-links.ts'
 import { statusLabel } from '#web/entities/orders/status-label.ts'
 import { useMe } from '#web/platform/session/session.ts'
 import { ClearReceipt } from './clear-receipt.tsx'
+import { EInvoiceRow } from './e-invoice-row.tsx'
 import { AgentsRow, CeilingRow, CountRow, MissingRow, MoreRow, ReceiptRow, SilentRow } from './need-rows.tsx'
 import * as texts from './texts.ts'
 
@@ -96,6 +97,8 @@ export function NeedsPerson({ overview, nowMs, onAssign, onRemit }: NeedsPersonP
       }
       case 'receipt':
         return <ReceiptRow key={key} need={need} nowMs={nowMs} onClear={() => setClearing(need.receipt)} />
+      case 'eInvoice':
+        return <EInvoiceRow key={key} need={need} nowMs={nowMs} />
       case 'silent':
         return <SilentRow key={key} agent={need.agent} nowMs={nowMs} />
       case 'missing':

@@ -1,6 +1,8 @@
 import type { BoardOrder } from '#contract/orders/admin-orders.ts'
 import type { Overview } from '#web/entities/agents/dispatch-queries.ts'
 
+type RefusedEInvoice = NonNullable<NonNullable<Overview['money']>['eInvoicesRefused']>['first'][number]
+
 /** Something that needs a person, with since when it waits; null where nobody knows. */
 export type Need = { key: string; since: string | null } & (
   | { kind: 'order'; order: BoardOrder; isOverdue: boolean }
@@ -9,6 +11,11 @@ export type Need = { key: string; since: string | null } & (
   | { kind: 'silent'; agent: Overview['silent'][number] }
   | { kind: 'overCeiling'; agent: Overview['overCeiling'][number] }
   | { kind: 'receipt'; receipt: NonNullable<Overview['money']>['refusedReceipts'][number] }
+  | { kind: 'eInvoice'; eInvoice: RefusedEInvoice }
+  | {
+      kind: 'eInvoicesRefused' | 'eInvoicesLate'
+      count: number
+    }
   | {
       kind: 'held' | 'payouts' | 'findings' | 'unpaid' | 'gateStated' | 'gateUnmatched' | 'signals'
       count: number
@@ -49,6 +56,9 @@ const rankOfKind: Record<Exclude<Need['kind'], 'order' | 'unsettled'>, Rank> = {
   gateUnmatched: 'money',
   receipt: 'money',
   overCeiling: 'money',
+  eInvoice: 'money',
+  eInvoicesRefused: 'money',
+  eInvoicesLate: 'money',
   applications: 'papers',
   document: 'papers',
   messages: 'papers',
@@ -132,6 +142,7 @@ function otherNeeds(overview: Overview): Need[] {
     const waiting = money?.[kind]
     if (waiting !== undefined && waiting.count > 0) needs.push({ key: kind, kind, ...waiting })
   }
+  needs.push(...eInvoicesInNeed(money))
   if (signals !== null && signals.count > 0) needs.push({ key: 'signals', kind: 'signals', ...signals })
   if (vouched.count > 0) needs.push({ key: 'vouched', kind: 'vouched', ...vouched })
   if (smsRunLow !== null) needs.push({ key: 'sms', kind: 'sms', ...smsRunLow, since: null })
@@ -139,6 +150,29 @@ function otherNeeds(overview: Overview): Need[] {
   if (failedMessages !== null && failedMessages.since !== null)
     needs.push({ key: 'messages', kind: 'messages', ...failedMessages })
   return needs
+}
+
+/** E-invoices that were refused, one by one as far as they are named, and those that are late. */
+function eInvoicesInNeed(money: Overview['money']): Need[] {
+  const { eInvoicesRefused: refused, eInvoicesLate: late } = money ?? {}
+  const first = refused?.first ?? []
+  const unnamed = (refused?.count ?? 0) - first.length
+  return [
+    ...first.map(
+      (eInvoice): Need => ({
+        key: eInvoice.number,
+        kind: 'eInvoice',
+        eInvoice,
+        since: eInvoice.refusedAt,
+      }),
+    ),
+    ...(unnamed > 0
+      ? [{ key: 'eInvoicesRefused', kind: 'eInvoicesRefused' as const, count: unnamed, since: null }]
+      : []),
+    ...(late !== undefined && late.count > 0
+      ? [{ key: 'eInvoicesLate', kind: 'eInvoicesLate' as const, ...late }]
+      : []),
+  ]
 }
 
 /** Agents who are missing, applications that wait, and documents by their last day. */

@@ -1,6 +1,7 @@
 import * as groupTexts from '#web/admin/settings/core/group-texts.ts'
 import * as paperTexts from '#web/admin/settings/core/papers/texts.ts'
 import {
+  accessPointQuery,
   adminCitiesQuery,
   adminSettingsQuery,
   emailTemplatesQuery,
@@ -40,6 +41,10 @@ export const settingsRoutes: readonly Route[] = [
   page('/admin/settings/whatsapp-prices', 'admin/settings/group', groupOf(groupTexts.whatsappPrices.title)),
   page('/admin/settings/tax', 'admin/settings/group', groupOf(paperTexts.tax.title)),
   page('/admin/settings/e-invoices', 'admin/settings/group', groupOf(paperTexts.eInvoices.title)),
+  page('/admin/settings/access-point', 'admin/settings/access-point/access-point', {
+    title: paperTexts.connector.title,
+    queries: () => ({ accessPoint: accessPointQuery }),
+  }),
   page('/admin/settings/staff', 'admin/settings/group', groupOf(settingsTexts.adminSignIn.title)),
   page('/admin/settings/business', 'admin/settings/group', groupOf(settingsTexts.business.title)),
   page('/admin/settings/email', 'admin/settings/email/sending', {

@@ -56,7 +56,7 @@ export function AccountSection({ businessId }: { businessId: string }) {
 }
 
 function InvoiceLink({ businessId, invoice }: { businessId: string; invoice: Invoice }) {
-  const { number, dueOn, openKobo, isOverdue, totalKobo } = invoice
+  const { number, dueOn, openKobo, isOverdue, totalKobo, irn } = invoice
   const params = { id: businessId, number }
   return (
     <a
@@ -69,6 +69,9 @@ function InvoiceLink({ businessId, invoice }: { businessId: string; invoice: Inv
         <span className="block text-sm text-ink-soft">
           {texts.account.due(timeText(Date.parse(`${dueOn}T12:00:00Z`), 'day'))}
         </span>
+        {irn != null && (
+          <span className="block text-xs text-ink-soft wrap-anywhere">{texts.account.reference(irn)}</span>
+        )}
       </span>
       <span className="text-right">
         <Naira amountKobo={totalKobo} />

@@ -106,6 +106,7 @@ export const orders = {
 }
 
 export const account = {
+  reference: (irn: string) => `Tax office reference ${irn}`,
   heading: 'Invoices',
   owed: 'You owe',
   free: 'Left to order on invoice',

@@ -68,7 +68,10 @@ export function PapersScreen({ search }: ScreenProps) {
       }
       note={
         <div className="grid gap-3">
-          <p className="max-w-prose text-ink-soft">{texts.page.intro}</p>
+          <p className="max-w-prose text-ink-soft">
+            {texts.page.intro}{' '}
+            {isWhole && <TextLink href="/admin/money/e-invoices">{texts.page.eInvoices}</TextLink>}
+          </p>
           {missing.length > 0 && (
             <Notice tone="amber">
               {texts.page.missing(missing.length)}{' '}

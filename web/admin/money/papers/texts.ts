@@ -6,6 +6,7 @@ export const page = {
   missing: (count: number) =>
     `We cannot send e-invoices yet. ${countOf(count, 'setting is', 'settings are')} missing.`,
   settings: 'Complete the settings',
+  eInvoices: 'What is at the tax office',
   month: 'Month',
   allMonths: 'All months',
   empty: 'No receipts yet',

@@ -5,6 +5,7 @@ import * as groupTexts from './group-texts.ts'
 import { messageGroup } from './message-group.ts'
 import { moneyGroups } from './money-groups.ts'
 import { paperGroups } from './papers/paper-groups.ts'
+import * as paperTexts from './papers/texts.ts'
 import { settingGroups } from './setting-groups.ts'
 import * as texts from './texts.ts'
 import { workGroups } from './work-groups.ts'
@@ -33,12 +34,19 @@ function page(id: string, title: string, about: string, terms: string): Settings
   return { id, title, about, entries: [{ key: null, label: title, terms }] }
 }
 
+const connector = page(
+  'access-point',
+  paperTexts.connector.title,
+  paperTexts.connector.intro,
+  paperTexts.connector.searched,
+)
+
 const groups: readonly SettingsPage[] = settingGroups.map(({ id, title, about, lines }) => ({
   ...{ id, title, about },
   entries: lines.map(({ key, label, hint = '' }) => ({ key, label, terms: `${hint} ${key}` })),
 }))
 
-const pages = [...ways, ...groups]
+const pages = [...ways, connector, ...groups]
 const pagesOf = (ids: readonly { id: string }[]) =>
   ids.flatMap(({ id }) => pages.find((one) => one.id === id) ?? [])
 
@@ -47,7 +55,7 @@ export const settingsSubjects: readonly { title: string; pages: readonly Setting
   { title: groupTexts.subjects.money, pages: pagesOf([...moneyGroups, gateGroup]) },
   { title: groupTexts.subjects.work, pages: pagesOf(workGroups) },
   { title: groupTexts.subjects.messages, pages: [...ways, ...pagesOf([messageGroup])] },
-  { title: groupTexts.subjects.papers, pages: pagesOf(paperGroups) },
+  { title: groupTexts.subjects.papers, pages: [...pagesOf(paperGroups), connector] },
   { title: groupTexts.subjects.business, pages: pagesOf([{ id: 'business' }, { id: 'staff' }]) },
 ]
 

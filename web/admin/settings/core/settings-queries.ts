@@ -1,6 +1,7 @@
 import { getPushHealthEndpoint } from '#contract/notifications/notifications.ts'
 import { getPushSettingsEndpoint } from '#contract/notifications/push.ts'
 import { listRecentTripsEndpoint } from '#contract/orders/recent-trips.ts'
+import { getAccessPointEndpoint } from '#contract/payments/e-invoices.ts'
 import { listAdminCitiesEndpoint } from '#contract/settings/admin-cities.ts'
 import { getMailSettingsEndpoint, listEmailTemplates } from '#contract/settings/mail.ts'
 import { getAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
@@ -29,6 +30,13 @@ export const smsSettingsQuery = apiQuery(
 /** How WhatsApp is set up, and how that goes; read again while the page is open. */
 export const whatsappSettingsQuery = apiQuery(
   getWhatsappSettingsEndpoint,
+  {},
+  { staleTime: 5_000, refetchInterval: 15_000 },
+)
+
+/** How papers go to the tax office, and how that goes; read again while the page is open. */
+export const accessPointQuery = apiQuery(
+  getAccessPointEndpoint,
   {},
   { staleTime: 5_000, refetchInterval: 15_000 },
 )

@@ -22,6 +22,7 @@ import { ChoicesSection } from './choices-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { PersonSection } from './person-section.tsx'
+import { ReceiptsSection } from './receipts-section.tsx'
 import * as texts from './texts.ts'
 
 const parts = [
@@ -31,6 +32,7 @@ const parts = [
   ['second-step', texts.sections.twoStep],
   ['devices', accountTexts.sections.devices],
   ['addresses', common.label.addresses],
+  ['receipts', texts.receipts.title],
   ['notifications', common.page.notifications],
   ['data', texts.sections.data],
 ] as const
@@ -88,7 +90,7 @@ export function ProfileScreen({ search, onThisDevice, walletKobo, helpMark }: Pr
       )}
       {profile !== undefined && (
         <div className="grid gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:items-start">
-          <Index />
+          <Index hasReceipts={isCustomer} />
           <div className="grid min-w-0 gap-5">
             {profile.deletionDueAt !== null && (
               <Leaving dueAt={profile.deletionDueAt} walletKobo={walletKobo} />
@@ -99,6 +101,7 @@ export function ProfileScreen({ search, onThisDevice, walletKobo, helpMark }: Pr
             <FactorsSection problem={search.get('problem')} isLinked={search.get('linked') === 'google'} />
             <SessionsSection />
             <AddressesSection />
+            {isCustomer && <ReceiptsSection />}
             <ChoicesSection profile={profile} onThisDevice={onThisDevice} />
             <DataSection profile={profile} walletKobo={walletKobo} />
           </div>
@@ -108,20 +111,22 @@ export function ProfileScreen({ search, onThisDevice, walletKobo, helpMark }: Pr
   )
 }
 
-function Index() {
+function Index({ hasReceipts }: { hasReceipts: boolean }) {
   return (
     <nav aria-label={texts.page.contents} className="sticky top-24 hidden lg:block">
       <ul className="grid border-l-2 border-line">
-        {parts.map(([id, text]) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="-ml-0.5 flex min-h-10 items-center border-l-2 border-transparent pl-4 text-sm font-semibold text-ink-soft hover:border-leaf hover:text-ink"
-            >
-              {text}
-            </a>
-          </li>
-        ))}
+        {parts
+          .filter(([id]) => id !== 'receipts' || hasReceipts)
+          .map(([id, text]) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="-ml-0.5 flex min-h-10 items-center border-l-2 border-transparent pl-4 text-sm font-semibold text-ink-soft hover:border-leaf hover:text-ink"
+              >
+                {text}
+              </a>
+            </li>
+          ))}
       </ul>
     </nav>
   )

@@ -121,3 +121,17 @@ export const codes = {
   sendFailed: 'We could not send the code. Try again.',
   oldPhoneLost: 'No longer have your old number? Call us, and we will change it for you.',
 }
+
+// Name and tax number on receipts
+export const receipts = {
+  title: 'Receipts',
+  hint: 'If you need receipts in a name, for example for your accountant. It goes on receipts from now on.',
+  madeOutTo: 'Made out to',
+  nobody: 'Nobody by name',
+  change: 'Change the name on receipts',
+  name: 'Name on receipts',
+  nameHint: 'Yours or your business’s. Leave both empty for no name.',
+  tin: 'Tax number (TIN)',
+  tinHint: 'For example 12345678-0001. You may leave it empty.',
+  failed: 'We could not load the name on your receipts.',
+}

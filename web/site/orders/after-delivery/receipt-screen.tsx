@@ -9,6 +9,7 @@ import { useSetting } from '#web/platform/session/session.ts'
 import { orderQuery } from '#web/site/orders/core/order-queries.ts'
 import { OrderSkeleton } from '#web/site/orders/core/order-skeleton.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
+import { PaperStamp } from './paper-stamp.tsx'
 import { ReceiptActions } from './receipt-links.tsx'
 import * as texts from './texts.ts'
 
@@ -41,6 +42,7 @@ export function ReceiptScreen({ params }: ScreenProps<{ id: string }>) {
       ) : (
         <>
           <OrderReceipt order={order} />
+          <PaperStamp orderId={order.id} />
           <p className="text-center font-mono text-sm text-ink-soft">{order.code}</p>
           <p className="hidden text-center text-sm print:block">
             {name} · {phone}

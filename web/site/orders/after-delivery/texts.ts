@@ -16,6 +16,16 @@ export const bill = {
   transferHint: 'Pay before your agent hands over.',
 }
 
+// What the tax office gave the receipt
+export const stamp = {
+  label: 'Tax office',
+  number: (number: string) => `No. ${number}`,
+  buyer: (name: string, tin: string) => (tin === '' ? `For ${name}` : `For ${name}, TIN ${tin}`),
+  reference: (irn: string) => `Tax office reference ${irn}`,
+  stamp: (stamp: string) => `Stamp ${stamp}`,
+  qr: 'QR code of the tax office',
+}
+
 // Reporting a problem
 export const problem = {
   heading: 'Something wrong?',

@@ -1,0 +1,100 @@
+import { openAccessPoint } from '#server/payments/e-invoices/access-point-settings.ts'
+import { type EInvoicesContext, sendEInvoices } from '#server/payments/e-invoices/send-e-invoices.ts'
+import { createQueueMail } from '#server/platform/mail/queue-mail.ts'
+import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
+import { createSecrets } from '#server/platform/secrets/secret-store.ts'
+import { createReadSettings } from '#server/settings/read-settings.ts'
+import {
+  type AccessPointServer,
+  startAccessPoint,
+  type TakenInvoice,
+} from '../servers/access-point-server.ts'
+import { testConfig } from '../test-config.ts'
+import { createTestLog } from '../test-log.ts'
+import { driveTo, type Order } from './orders.ts'
+import { startWorld, type World } from './world.ts'
+
+/** What e-invoices need of the settings, besides the connector's own. */
+export const taxSettings = (point: Pick<AccessPointServer, 'businessId'>) => ({
+  ...{ vat_rate: '7.5', vat_from: '2020-01-01', business_tin: '12345678-0001' },
+  ...{ firs_business_id: point.businessId, firs_service_id: '94ND90NR', business_city: 'Abuja' },
+  ...{ business_postal_zone: '900108', business_state: 'NG-FC', business_lga: 'NG-FC-ABM' },
+  ...{ goods_hs_code: '0709.99', service_isic_code: '5320' },
+})
+
+interface TaxWorld {
+  world: World
+  point: AccessPointServer
+  /** What sends; its clock may be moved ahead, while the server keeps the real one. */
+  context: EInvoicesContext
+  send(): Promise<void>
+  pass(ms: number): void
+  rowOf(number: string): Promise<EInvoiceRow>
+  /** What the access point has signed for a paper. */
+  signedOf(number: string): TakenInvoice[]
+  /** A delivered order with its receipt, which nobody has sent yet. */
+  delivered(): Promise<{ order: Order; number: string }>
+  close(): Promise<void>
+}
+
+interface EInvoiceRow {
+  kind: string
+  state: string
+  asked_as: string
+  irn: string
+  stamp: string
+  qr: string
+  tries: number
+  next_at: Date
+  problem: string
+  passing: string | null
+}
+
+/** A world whose papers go to a local access point. */
+export async function startTaxWorld(): Promise<TaxWorld> {
+  let aheadMs = 0
+  const clock = { now: () => new Date(Date.now() + aheadMs) }
+  const point = await startAccessPoint()
+  const reach = { accessPoint: { mayReachPrivate: true } }
+  const world = await startWorld({
+    config: reach,
+    settings: { ...taxSettings(point), access_point: 'on', access_point_url: point.url },
+  })
+  const { db } = world
+  const { secretKey } = testConfig()
+  const secrets = createSecrets({ db, clock, box: createSecretBox(secretKey, 'secrets') })
+  await db.transaction().execute(async (tx) => {
+    await secrets.save(tx, 'access_point_key', point.key)
+    await secrets.save(tx, 'access_point_secret', point.secret)
+  })
+  const context: EInvoicesContext = {
+    ...{ db, clock, log: createTestLog().log, readSettings: createReadSettings(db) },
+    queueMail: createQueueMail({ clock, box: createSecretBox(secretKey, 'mail') }),
+    openAccessPoint: () => openAccessPoint({ db, clock, secrets, config: reach }),
+  }
+  const find = async <Row>(text: string, value: string) => {
+    const { rows } = await world.database.pool.query(text, [value])
+    return rows[0] as Row
+  }
+  return {
+    ...{ world, point, context },
+    send: () => sendEInvoices(context),
+    pass: (ms) => {
+      aheadMs += ms
+    },
+    rowOf: (number) => find('select * from e_invoices where number = $1', number),
+    signedOf: (number) => point.signed.filter(({ irn }) => irn.startsWith(`${number.replaceAll('-', '')}-`)),
+    async delivered() {
+      const order = await driveTo(world, 'delivered')
+      const { number } = await find<{ number: string }>(
+        `select number from papers where order_id = $1 and series = 'receipt'`,
+        order.id,
+      )
+      return { order, number }
+    },
+    async close() {
+      await world.close()
+      await point.stop()
+    },
+  }
+}

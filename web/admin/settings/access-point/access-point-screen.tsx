@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import * as paperTexts from '#web/admin/settings/core/papers/texts.ts'
+import { SettingsFrame } from '#web/admin/settings/core/settings-frame.tsx'
+import { accessPointQuery } from '#web/admin/settings/core/settings-queries.ts'
+import { SettingsWait } from '#web/admin/settings/core/settings-wait.tsx'
+import { AccessPointSection } from './access-point-section.tsx'
+import * as texts from './texts.ts'
+
+/** How papers go to the tax office. */
+export function AccessPointScreen() {
+  const accessPoint = useQuery(accessPointQuery)
+  return (
+    <SettingsFrame id="access-point" title={paperTexts.connector.title} about={paperTexts.connector.intro}>
+      {accessPoint.data === undefined ? (
+        <SettingsWait what={texts.section.what} query={accessPoint} />
+      ) : (
+        <AccessPointSection settings={accessPoint.data} />
+      )}
+    </SettingsFrame>
+  )
+}
