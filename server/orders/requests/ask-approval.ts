@@ -13,6 +13,8 @@ import { type Notifying, notifyApprover } from './notify-people.ts'
 import { insertRequest } from './request-store.ts'
 
 export const expireRequestJob = 'orders:expire_request'
+/** Devices of those who may approve it are notified by this. */
+export const requestAskedJob = 'push:request_asked'
 
 /** For so long a request waits, unless its hour comes first. */
 const waitsMs = days(1)
@@ -73,6 +75,7 @@ export async function askApproval(
     ...{ id, businessId, customerId: buyer.id, body, marketName, itemCount, mostKobo, now, expiresAt },
   })
   await addJob(tx, expireRequestJob, { requestId: id }, { runAt: expiresAt, key: `request:${id}` })
+  await addJob(tx, requestAskedJob, { requestId: id }, { key: `asked:${id}` })
   const asked = { buyer: buyer.name, business: name, businessId, market: marketName, mostKobo, expiresAt }
   for (const approver of approvers) await notifyApprover(context, approver, asked)
 }

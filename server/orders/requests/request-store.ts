@@ -66,6 +66,11 @@ export async function listRequests(
   return rows
 }
 
+export async function findRequest(db: Db | Tx, id: string): Promise<RequestRow | null> {
+  const { rows } = await sql<RequestRow>`${requestRows} where r.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
 /** A request, held until the transaction ends, or null. */
 export async function lockRequest(tx: Tx, id: string): Promise<RequestRow | null> {
   const { rows } = await sql<RequestRow>`${requestRows} where r.id = ${id} for no key update of r`.execute(tx)
