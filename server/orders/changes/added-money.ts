@@ -1,4 +1,4 @@
-import { demandCreditLeft } from '#server/businesses/hold-business.ts'
+import { demandCreditLeft, demandWithinLimits } from '#server/businesses/hold-business.ts'
 import { refuseOverLimit } from '#server/orders/checkout/place-paid-order.ts'
 import { advanceOrder, type WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
@@ -35,7 +35,7 @@ function isPaidAtDoor({ payment_method: method, status }: OrderRow): boolean {
   return method !== 'prepaid' || status !== 'awaiting_payment'
 }
 
-/** A wallet pays what is added at once, a business must have that much credit; an order that waits for its money goes on where it has enough by now. */
+/** A wallet pays what is added at once, a business's limits and credit are kept; an order that waits for its money goes on where it has enough by now. */
 export async function payAdded(context: WriteContext, added: Added): Promise<void> {
   const { order, addedKobo } = added
   const { id: orderId, customer_id: customerId } = order
@@ -47,9 +47,10 @@ export async function payAdded(context: WriteContext, added: Added): Promise<voi
     const legs = holdLegs({ orderId, customerId, amountKobo })
     await postMovement(context, { kind: 'wallet_hold', orderId, legs })
   }
-  if (order.payment_method === 'invoice' && order.business_id !== null && addedKobo > 0) {
-    const wish = { businessId: order.business_id, mostKobo: addedKobo, now: context.clock.now() }
-    await demandCreditLeft(context.tx, wish)
+  if (order.business_id !== null && addedKobo > 0) {
+    const of = { businessId: order.business_id, now: context.clock.now() }
+    await demandWithinLimits(context.tx, { ...of, orderId, userId: customerId })
+    if (order.payment_method === 'invoice') await demandCreditLeft(context.tx, { ...of, mostKobo: addedKobo })
   }
   if (order.status === 'awaiting_payment' && dueKobo(added) === 0)
     await advanceOrder(context, order, { to: 'queued', actor: 'system', actorId: null })

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { removeMemberEndpoint } from '#contract/businesses/businesses.ts'
 import {
   approveRequestEndpoint,
   askApprovalEndpoint,
   declineRequestEndpoint,
   listRequestsEndpoint,
 } from '#contract/businesses/order-requests.ts'
-import { getOrderEndpoint } from '#contract/orders/orders.ts'
+import { changeListEndpoint, quoteListEndpoint } from '#contract/orders/change-list.ts'
+import { getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { saveSmsSettingsEndpoint } from '#contract/settings/sms.ts'
 import { hours } from '#domain/durations.ts'
@@ -133,4 +135,24 @@ test('an approver’s devices are notified, those of its buyer and of strangers 
     ['An order for Mama Put Kitchen waits for you', `/businesses/${id}`],
   )
   assert.deepEqual(own.taken, [])
+})
+
+test('a list that grows keeps its buyer’s limit, and who has left adds nothing', async () => {
+  const { id, owner, params } = await makeBusiness()
+  const most = { orderLimitKobo: 1_200_000, monthLimitKobo: null }
+  const { client: buyer } = await join(owner, id, 'buyer', most)
+  const body = basket(world, { businessId: id })
+  const { id: orderId } = await buyer.call(placeOrderEndpoint, { body }, key())
+  const of = { params: { id: orderId } }
+  const add = async (text: string) => {
+    const { shown } = await buyer.call(quoteListEndpoint, { ...of, body: { text } })
+    return buyer.send(changeListEndpoint, { ...of, body: { text, shown } }, key())
+  }
+  const grown = await add('add 9 crates of eggs')
+  assert.equal((grown.json as { code: string }).code, 'businesses.needs_approval')
+  assert.equal((await buyer.call(getOrderEndpoint, of)).items.length, 3)
+  assert.equal((await add('no pepper')).status, 200)
+  const member = { ...params, user: buyer.userId }
+  await owner.call(removeMemberEndpoint, { params: member })
+  assert.equal(((await add('add ₦500 onions')).json as { code: string }).code, 'businesses.not_found')
 })
