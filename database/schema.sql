@@ -3519,7 +3519,7 @@ create table public_prices (
 create table push_messages (
   id text collate "C" not null,
   subscription_id text collate "C" not null,
-  event_id bigint not null,
+  event_id bigint,
   order_id text collate "C",
   news text not null,
   status text default 'queued'::text not null,
@@ -3531,12 +3531,14 @@ create table push_messages (
   last_error text,
   failed_at timestamp with time zone,
   thread_id text collate "C",
+  request_id text collate "C",
+  constraint push_messages_about_check CHECK (num_nonnulls(order_id, thread_id, request_id) = 1) NOT VALID,
   constraint push_messages_check CHECK (expires_at > created_at),
   constraint push_messages_check1 CHECK ((status = 'queued'::text) = (ended_at IS NULL)),
-  constraint push_messages_check2 CHECK (num_nonnulls(order_id, thread_id) = 1),
   constraint push_messages_check3 CHECK ((thread_id IS NOT NULL) = (news = 'message'::text)),
   constraint push_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint push_messages_pkey PRIMARY KEY (id),
+  constraint push_messages_request_id_fkey FOREIGN KEY (request_id) REFERENCES order_requests(id),
   constraint push_messages_status_check CHECK (status = ANY (ARRAY['queued'::text, 'sent'::text, 'dropped'::text, 'failed'::text])),
   constraint push_messages_subscription_id_event_id_key UNIQUE (subscription_id, event_id),
   constraint push_messages_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE,
@@ -4525,6 +4527,8 @@ CREATE INDEX provider_events_waiting ON public.provider_events USING btree (id) 
 CREATE INDEX public_prices_until_day ON public.public_prices USING btree (until_day);
 
 CREATE INDEX push_messages_failed ON public.push_messages USING btree (failed_at) WHERE (failed_at IS NOT NULL);
+
+CREATE UNIQUE INDEX push_messages_request ON public.push_messages USING btree (request_id, subscription_id) WHERE (request_id IS NOT NULL);
 
 CREATE INDEX push_messages_sent ON public.push_messages USING btree (ended_at) WHERE (status = 'sent'::text);
 

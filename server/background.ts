@@ -284,7 +284,7 @@ function insideHandlers(context: HandlerContext): JobHandlers {
       ...context,
       db,
       committed,
-      queueMail: mail.services.queueMail,
+      notifying: { ...context.sms.services, ...mail.services, publicUrl: config.publicUrl },
       standing: standingContext(context),
     }),
     ...questionHandlers({ db, clock, committed }),

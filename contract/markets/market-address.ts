@@ -12,6 +12,7 @@ export const reservedSlugs = [
   'wallet',
   'prices',
   'standing',
+  'businesses',
   'markets',
   'maintenance',
   'login',

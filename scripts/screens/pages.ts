@@ -70,14 +70,11 @@ const adminPages: readonly PageToSee[] = [
   see('admin-launch', '/admin/launch', 'owner', site),
 ]
 
-const pricePages: readonly PageToSee[] = [
+const partsOfTheSite = (businessId: string): readonly PageToSee[] => [
   see('prices', '/prices', 'visitor', both),
   see('price', '/prices/tomatoes', 'visitor', both),
-]
-
-const businessPages = (id: string): readonly PageToSee[] => [
   see('businesses', '/businesses', 'amina', both),
-  see('business', `/businesses/${id}`, 'amina', both),
+  see('business', `/businesses/${businessId}`, 'amina', both),
   see('programs', '/profile/api', 'amina', both),
 ]
 
@@ -87,7 +84,7 @@ export function pagesOf({ orders, marketId, businessId, questionPath }: StagedSi
     see('app-home', '/pwa', 'visitor', app),
     see('app-home-amina', '/pwa', 'amina', app),
     see('markets', '/markets', 'visitor', both),
-    ...pricePages,
+    ...partsOfTheSite(businessId),
     see('answers', '/help', 'visitor', both),
     see('become-an-agent', '/become-an-agent', 'visitor', both),
     see('market', '/wuse-market', 'visitor', both),
@@ -121,7 +118,6 @@ export function pagesOf({ orders, marketId, businessId, questionPath }: StagedSi
     see('question-gone', '/q/x', 'visitor', both),
     see('dashboard-amina', '/dashboard', 'amina', both),
     see('dashboard-musa', '/dashboard', 'musa', both),
-    ...businessPages(businessId),
     see('profile', '/profile', 'amina', both),
     see('help', '/profile/help', 'amina', both),
     see('login', '/login', 'visitor', both),

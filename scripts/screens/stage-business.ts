@@ -21,7 +21,7 @@ export async function stageBusiness(site: Site, stage: Stage & { clock: Clock })
   const owner = await stage.as('amina')
   const { id, params } = await makeBusiness({ client: owner, email: 'amina@mamaput.example' })
   const { place, contact } = basket(stage)
-  for (const label of ['Wuse branch', 'Garki branch, beside the big filling station'])
+  for (const label of ['Wuse branch', 'Garki branch by the filling station'])
     await owner.call(addPlaceEndpoint, { params, body: { label, place, contact } }, key())
   const limits = { orderLimitKobo: 500_000, monthLimitKobo: 5_000_000 }
   const { client: buyer } = await join(owner, id, 'buyer', limits)

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import {
   findMembership,
   getActingOwner,
+  getCountedKobo,
   listMembers,
   lockBusiness,
   type MembershipRow,
@@ -14,6 +15,8 @@ interface Wish {
   businessId: string
   userId: string
   mostKobo: number
+  /** What of it the month counts already. */
+  countedKobo?: number
   now: Date
 }
 
@@ -21,14 +24,16 @@ interface Wish {
 export async function findPassedLimit(
   db: Db | Tx,
   member: MembershipRow,
-  { businessId, userId, mostKobo, now }: Wish,
+  { businessId, userId, mostKobo, countedKobo = 0, now }: Wish,
 ): Promise<{ limit: 'order' | 'month'; limitKobo: number; spentKobo: number } | null> {
   const { order_limit_kobo: ofOrder, month_limit_kobo: ofMonth } = member
   if (ofOrder !== null && mostKobo > ofOrder) return { limit: 'order', limitKobo: ofOrder, spentKobo: 0 }
   if (ofMonth === null) return null
   const people = await listMembers(db, businessId, monthBegan(now))
   const spentKobo = people.find(({ user_id }) => user_id === userId)?.spent_kobo ?? 0
-  return spentKobo + mostKobo > ofMonth ? { limit: 'month', limitKobo: ofMonth, spentKobo } : null
+  return spentKobo + mostKobo - countedKobo > ofMonth
+    ? { limit: 'month', limitKobo: ofMonth, spentKobo }
+    : null
 }
 
 /** Holds a business for one of its people. Throws `businesses.not_found` for anybody else. */
@@ -57,6 +62,20 @@ export interface Approver {
   email: string | null
   /** Where they have shown that it is theirs. */
   phone: string | null
+}
+
+/**
+ * Refuses what was just added to somebody's order for a business where it passes a limit of theirs, also one that somebody
+ * has approved as it was; who has left the business adds nothing. Throws as `holdForOrder` does.
+ */
+export async function demandWithinLimits(
+  tx: Tx,
+  { orderId, ...of }: { orderId: string; businessId: string; userId: string; now: Date },
+): Promise<void> {
+  const { member } = await holdBusiness(tx, of)
+  const mostKobo = await getCountedKobo(tx, orderId)
+  const passed = await findPassedLimit(tx, member, { ...of, mostKobo, countedKobo: mostKobo })
+  if (passed) throw fail('businesses.needs_approval', { detail: { ...passed, mostKobo } })
 }
 
 /** Who else of a business may approve what somebody asks for. */

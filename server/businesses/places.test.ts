@@ -15,7 +15,12 @@ const { join, makeBusiness, makeProgram } = businessesOf(world)
 const key = () => ({ idempotencyKey: newKey() })
 const { place, contact } = basket(world)
 const auditsOf = (id: string) =>
-  world.db.selectFrom('audit_entries').select(['action', 'detail']).where('subject', '=', id).orderBy('id').execute()
+  world.db
+    .selectFrom('audit_entries')
+    .select(['action', 'detail'])
+    .where('subject', '=', id)
+    .orderBy('id')
+    .execute()
 const placeNamed = (label: string) => ({ label, place, contact })
 
 test('a business’s places are added, changed, made the default and removed by its owner alone', async () => {

@@ -18,6 +18,7 @@ interface Context {
 const closedPaths = [
   '/admin',
   '/api/',
+  '/businesses',
   '/dashboard',
   '/my-orders',
   '/orders/',

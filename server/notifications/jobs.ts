@@ -1,6 +1,8 @@
+import { requestAskedJob } from '#server/orders/requests/ask-approval.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
 import type { AlertName } from './alert-store.ts'
 import { listJobless } from './message-store.ts'
+import { alertApprovers } from './request-alerts.ts'
 import { sendAlert, sendAlertJob } from './send-alert.ts'
 import { addPushJob, type PushContext, sendPush, sendPushJob } from './send-push.ts'
 
@@ -14,6 +16,7 @@ export function notificationsHandlers(context: PushContext): JobHandlers {
   return {
     [sendPushJob]: (payload) => sendPush(context, (payload as { messageId: string }).messageId),
     [sendAlertJob]: (payload) => sendAlert(context, payload as AlertName),
+    [requestAskedJob]: (payload) => alertApprovers(context, (payload as { requestId: string }).requestId),
     async [sweepJob]() {
       const { db } = context
       await db.transaction().execute(async (tx) => {

@@ -6,11 +6,13 @@ import type { NewsKind } from './order-updates.ts'
 export interface NewMessage {
   id: string
   subscriptionId: string
-  eventId: number
-  /** An order's news names the order, a message's its thread. */
+  /** Null for a request, which no event is about. */
+  eventId: number | null
+  /** An order's news names the order, a message's its thread, and what waits for an approver the request. */
   orderId: string | null
   threadId: string | null
-  news: NewsKind | 'message'
+  requestId?: string
+  news: NewsKind | 'message' | 'request'
   createdAt: Date
   expiresAt: Date
 }
@@ -27,12 +29,13 @@ export async function insertMessages(tx: Tx, messages: NewMessage[]): Promise<st
         event_id: message.eventId,
         order_id: message.orderId,
         thread_id: message.threadId,
+        request_id: message.requestId ?? null,
         news: message.news,
         created_at: message.createdAt,
         expires_at: message.expiresAt,
       })),
     )
-    .onConflict((conflict) => conflict.columns(['subscription_id', 'event_id']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)
@@ -40,8 +43,9 @@ export async function insertMessages(tx: Tx, messages: NewMessage[]): Promise<st
 
 export type ClaimedMessage = ClaimedRow &
   (
-    | { order_id: string; thread_id: null; news: NewsKind }
-    | { order_id: null; thread_id: string; news: 'message' }
+    | { order_id: string; thread_id: null; request_id: null; news: NewsKind }
+    | { order_id: null; thread_id: string; request_id: null; news: 'message' }
+    | { order_id: null; thread_id: null; request_id: string; news: 'request' }
   )
 
 interface ClaimedRow {
@@ -63,7 +67,7 @@ export async function claimMessage(
     update push_messages m set claimed_until = ${until}, tries = m.tries + 1 from push_subscriptions s
     where m.id = ${id} and m.status = 'queued' and (m.claimed_until is null or m.claimed_until <= ${now})
       and s.id = m.subscription_id
-    returning m.id, m.subscription_id, m.order_id, m.thread_id, m.news, m.expires_at, s.user_id, s.session_id,
+    returning m.id, m.subscription_id, m.order_id, m.thread_id, m.request_id, m.news, m.expires_at, s.user_id, s.session_id,
       s.sealed_address`.execute(db)
   return rows[0] ?? null
 }

@@ -1,5 +1,9 @@
 import type { ChatRole } from '#contract/core/chat-shapes.ts'
 import type { Unheard } from '#server/chat/read-unread.ts'
+import { findToAnswer } from '#server/orders/requests/read-requests.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { nairaText } from '#server/platform/core/naira-text.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import * as texts from './texts.ts'
 
 /**
@@ -33,4 +37,19 @@ function linkOf(threadId: string, role: ChatRole, orderId: string | null): strin
   if (role === 'staff') return `/admin/chats?thread=${threadId}`
   if (orderId === null) return '/profile/help'
   return role === 'agent' ? `/dashboard?trip=${orderId}&chat=${orderId}` : `/orders/${orderId}?chat=open`
+}
+
+/** What a push about a request says, to somebody who may still approve it; null where it is news no longer. */
+export async function describeRequest(
+  { db, clock }: { db: Db; clock: Clock },
+  { requestId, userId }: { requestId: string; userId: string },
+): Promise<{ title: string; body: string; link: string; isUrgent: boolean } | null> {
+  const found = await findToAnswer({ db, clock }, requestId)
+  if (found === null || !found.approverIds.includes(userId)) return null
+  return {
+    title: texts.requests.title(found.business),
+    body: texts.requests.body(nairaText(found.mostKobo, false)),
+    link: `/businesses/${found.businessId}`,
+    isUrgent: true,
+  }
 }

@@ -11,7 +11,7 @@ import { type OutgoingPush, type PushAddress, PushFailure } from '#server/platfo
 import type { SecretBox } from '#server/platform/secrets/secret-box.ts'
 import { readPushSettings } from '#server/settings/read-push-settings.ts'
 import { type ClaimedMessage, claimMessage, endMessage, noteFailure } from './message-store.ts'
-import { describeMessages } from './message-updates.ts'
+import { describeMessages, describeRequest } from './message-updates.ts'
 import { describeUpdate, isStillSo } from './order-updates.ts'
 import { deleteSubscription } from './store.ts'
 
@@ -59,7 +59,7 @@ export async function sendPush(context: PushContext, messageId: string): Promise
 /** How the message ended, or null where its device went with it. */
 async function handOver(context: PushContext, message: ClaimedMessage, now: Date) {
   const { db, clock, pushTransport } = context
-  const text = message.expires_at > now ? await composeNow(db, message) : null
+  const text = message.expires_at > now ? await composeNow(context, message) : null
   if (text === null || !(await wantsOrders(db, message.user_id))) return 'dropped'
   const address = openAddress(context.box, message.sealed_address)
   if (address === null || !(await isSessionOpen({ db, clock }, message.session_id))) {
@@ -83,11 +83,16 @@ async function handOver(context: PushContext, message: ClaimedMessage, now: Date
 }
 
 /** What a message says now, and what it replaces; null where it is news no longer. */
-async function composeNow(db: Db, message: ClaimedMessage) {
+async function composeNow({ db, clock }: Pick<PushContext, 'db' | 'clock'>, message: ClaimedMessage) {
   if (message.thread_id !== null) {
     const { thread_id: threadId, user_id: userId } = message
     const unheard = await readUnheard(db, { threadId, userId })
     return unheard && { ...describeMessages(threadId, unheard), topic: `chat:${threadId}` }
+  }
+  if (message.request_id !== null) {
+    const { request_id: requestId, user_id: userId } = message
+    const text = await describeRequest({ db, clock }, { requestId, userId })
+    return text && { ...text, topic: `request:${requestId}` }
   }
   const order = await findOrder(db, message.order_id)
   if (order === null || !isStillSo(message.news, order.status)) return null

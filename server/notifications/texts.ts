@@ -127,3 +127,9 @@ export const test = {
   title: 'Notifications work',
   body: 'This is how Kasuwa tells you of an order.',
 }
+
+// An order of a business that waits for an approver
+export const requests = {
+  title: (business: string) => `An order for ${business} waits for you`,
+  body: (amount: string) => `At most ${amount}. Approve or decline it.`,
+}

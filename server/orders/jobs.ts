@@ -3,13 +3,13 @@ import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { paymentDueJob } from './checkout/place-paid-order.ts'
 import { expireUnpaidOrder } from './ending/end-order.ts'
 import type { PromiseBasis } from './promise/make-promise.ts'
 import { type DelaysPage, reportDelays } from './promise/report-delays.ts'
 import { expireRequest } from './requests/answer-request.ts'
 import { expireRequestJob } from './requests/ask-approval.ts'
+import type { Notifying } from './requests/notify-people.ts'
 import { remindDebtors } from './settling/remind-debtors.ts'
 import { type PlaceStandingContext, placeStanding } from './standing/place-standing.ts'
 import { remindStanding } from './standing/remind-standing.ts'
@@ -30,7 +30,7 @@ export function ordersHandlers({
   db,
   clock,
   committed,
-  queueMail,
+  notifying,
   readPromiseBasis,
   readMarkets,
   readAreas,
@@ -42,7 +42,7 @@ export function ordersHandlers({
   readMarkets: ReadMarkets
   readAreas: ReadAreas
   committed(): void
-  queueMail: QueueMail
+  notifying: Notifying
   standing: PlaceStandingContext
 }): JobHandlers {
   return {
@@ -67,10 +67,10 @@ export function ordersHandlers({
     },
     async [expireRequestJob](payload) {
       const { requestId } = payload as { requestId: string }
-      await db.transaction().execute((tx) => expireRequest({ tx, clock, queueMail }, requestId))
+      await db.transaction().execute((tx) => expireRequest({ ...notifying, tx, clock }, requestId))
     },
     async [remindJob]() {
-      await db.transaction().execute((tx) => remindDebtors({ tx, clock, queueMail }))
+      await db.transaction().execute((tx) => remindDebtors({ tx, clock, queueMail: notifying.queueMail }))
       committed()
     },
   }

@@ -6,7 +6,8 @@ import type { PlaceOrderContext } from './checkout/place-order.ts'
 import { listBusinessOrders } from './core/find-order.ts'
 import { presentSummary } from './reading/present-order.ts'
 import { approveRequest, declineRequest, withdrawRequest } from './requests/answer-request.ts'
-import { askApproval, type Notifying, prepareRequest } from './requests/ask-approval.ts'
+import { askApproval, prepareRequest } from './requests/ask-approval.ts'
+import type { Notifying } from './requests/notify-people.ts'
 import { readRequests } from './requests/read-requests.ts'
 
 type Context = PlaceOrderContext &

@@ -32,7 +32,7 @@ import { presentSummary } from './reading/present-order.ts'
 import { viewForParty } from './reading/present-timeline.ts'
 import { readCustomerOrder } from './reading/read-order.ts'
 import { registerRequests } from './request-routes.ts'
-import type { Notifying } from './requests/ask-approval.ts'
+import type { Notifying } from './requests/notify-people.ts'
 import { createOwesMoney } from './settling/pay-debts.ts'
 import { readWay } from './way/read-way.ts'
 

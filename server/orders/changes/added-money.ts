@@ -1,4 +1,4 @@
-import { demandCreditLeft } from '#server/businesses/hold-business.ts'
+import { demandCreditLeft, demandWithinLimits } from '#server/businesses/hold-business.ts'
 import { refuseOverLimit } from '#server/orders/checkout/place-paid-order.ts'
 import { advanceOrder, type WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
@@ -37,7 +37,7 @@ function isPaidAtDoor({ payment_method: method, status }: OrderRow): boolean {
 }
 
 /**
- * A wallet pays what is added at once, a business must have that much credit, a customer who pays later may owe that much; an order that
+ * A wallet pays what is added at once, a business's limits and credit are kept, a customer who pays later may owe that much; an order that
  * waits for its money goes on where it has enough by now.
  */
 export async function payAdded(
@@ -55,9 +55,10 @@ export async function payAdded(
     const legs = holdLegs({ orderId, customerId, amountKobo })
     await postMovement(context, { kind: 'wallet_hold', orderId, legs })
   }
-  if (order.payment_method === 'invoice' && order.business_id !== null && addedKobo > 0) {
-    const wish = { businessId: order.business_id, mostKobo: addedKobo, now: context.clock.now() }
-    await demandCreditLeft(context.tx, wish)
+  if (order.business_id !== null && addedKobo > 0) {
+    const of = { businessId: order.business_id, now: context.clock.now() }
+    await demandWithinLimits(context.tx, { ...of, orderId, userId: customerId })
+    if (order.payment_method === 'invoice') await demandCreditLeft(context.tx, { ...of, mostKobo: addedKobo })
   }
   if (order.pays_later && addedKobo > 0)
     await demandDebtLeft(context.tx, {

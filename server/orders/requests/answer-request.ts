@@ -9,14 +9,13 @@ import { findPlacedOrder } from '#server/orders/checkout/placed-order.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { prepareRequest } from './ask-approval.ts'
+import { type Notifying, notifyBuyer } from './notify-people.ts'
 import { isToAnswer, lockRequest, type RequestRow, updateRequest } from './request-store.ts'
 
-interface Context {
+interface Context extends Notifying {
   tx: Tx
   clock: Clock
-  queueMail: QueueMail
 }
 
 /** A request that somebody may answer, held. Throws 404 for strangers, and who asked may not answer it. */
@@ -49,7 +48,7 @@ function refusePlacing(request: RequestRow, now: Date): void {
  * waiting, and its refusal is thrown. Approved twice or by two at once, it is placed once, and the first has approved it.
  */
 export async function approveRequest(
-  context: PlaceOrderContext & { queueMail: QueueMail },
+  context: PlaceOrderContext & Notifying,
   input: { id: string; approver: CurrentUser; ip: string; shownMostKobo?: number | undefined },
 ): Promise<{ placed: z.output<typeof placedOrder>; businessId: string }> {
   const { db, clock } = context
@@ -111,7 +110,7 @@ async function finishApproval(
     ...{ state: 'approved', answered_by: approverId, answered_at: context.clock.now() },
     ...{ reason: null, order_id: orderId },
   })
-  await notifyBuyer(context, request, { outcome: 'approved', reason: '' })
+  await report(context, request, { outcome: 'approved', reason: '' })
 }
 
 /** It waits again, unless another try has placed it. */
@@ -155,13 +154,13 @@ export async function declineRequest(
     answered_at: clock.now(),
     reason,
   })
-  await notifyBuyer(context, request, { outcome: 'declined', reason })
+  await report(context, request, { outcome: 'declined', reason })
   return request.business_id
 }
 
 /** A buyer takes back what they asked for. Returns its business. */
 export async function withdrawRequest(
-  { tx, clock }: Omit<Context, 'queueMail'>,
+  { tx, clock }: Pick<Context, 'tx' | 'clock'>,
   { id, buyer }: { id: string; buyer: CurrentUser },
 ): Promise<string> {
   const request = await lockRequest(tx, id)
@@ -182,20 +181,13 @@ export async function expireRequest(context: Context, id: string): Promise<void>
   const placed = await findPlacedOrder(tx, request.customer_id, requestKey(id))
   if (placed) return finishApproval(context, { id, approverId: request.answered_by, orderId: placed.id })
   await updateRequest(tx, id, { state: 'expired', answered_by: null, answered_at: clock.now() })
-  await notifyBuyer(context, request, { outcome: 'expired', reason: '' })
+  await report(context, request, { outcome: 'expired', reason: '' })
 }
 
-async function notifyBuyer(
-  { tx, queueMail }: Pick<Context, 'tx' | 'queueMail'>,
+function report(
+  context: Context,
   request: RequestRow,
-  said: { outcome: 'approved' | 'declined' | 'expired'; reason: string },
+  said: Parameters<typeof notifyBuyer>[2],
 ): Promise<void> {
-  const { buyer_email: to, buyer_name: name, customer_id: userId, business_id: businessId } = request
-  if (to === null || !request.is_of_business) return
-  const about = { name, business: request.business_name, market: request.market_name }
-  await queueMail(
-    tx,
-    { to, userId, isForStaff: false },
-    { template: 'order_request_answered', data: { ...about, ...said, link: `/businesses/${businessId}` } },
-  )
+  return notifyBuyer({ ...context, now: context.clock.now() }, request, said)
 }

@@ -1,27 +1,39 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { removeMemberEndpoint } from '#contract/businesses/businesses.ts'
 import {
   approveRequestEndpoint,
   askApprovalEndpoint,
   declineRequestEndpoint,
   listRequestsEndpoint,
 } from '#contract/businesses/order-requests.ts'
-import { getOrderEndpoint } from '#contract/orders/orders.ts'
+import { changeListEndpoint, quoteListEndpoint } from '#contract/orders/change-list.ts'
+import { getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { saveSmsSettingsEndpoint } from '#contract/settings/sms.ts'
 import { hours } from '#domain/durations.ts'
+import { makeCertificate, trust } from '#tests/servers/certificates.ts'
+import { startPushService } from '#tests/servers/push-service.ts'
 import { startTermii } from '#tests/servers/termii-server.ts'
+import { testConfig } from '#tests/test-config.ts'
 import { eventually } from '#tests/waiting.ts'
 import { businessesOf } from '#tests/world/businesses.ts'
 import { emailsTo } from '#tests/world/emails.ts'
 import { basket, newKey } from '#tests/world/orders.ts'
+import { turnOn } from '#tests/world/push-ways.ts'
 import { startWorld } from '#tests/world/world.ts'
 
 const termii = await startTermii()
-const world = await startWorld({ config: { termiiUrl: termii.url } })
+const certificate = makeCertificate()
+trust(certificate)
+const service = await startPushService(certificate)
+const world = await startWorld({
+  config: { termiiUrl: termii.url, push: { ...testConfig().push, mayReachPrivate: true } },
+})
 after(async () => {
   await world.close()
   await termii.stop()
+  await service.stop()
 })
 const { join, makeBusiness } = businessesOf(world)
 const key = () => ({ idempotencyKey: newKey() })
@@ -108,4 +120,39 @@ test('an approver without an email address gets an SMS', async () => {
     termii.taken.find(({ to }) => to.endsWith('8092226001')),
   )
   assert.ok(sent.sms.includes(`/businesses/${id}`), sent.sms)
+})
+
+test('an approver’s devices are notified, those of its buyer and of strangers are not', async () => {
+  const { id, owner, params } = await makeBusiness()
+  const { client: buyer } = await join(owner, id, 'buyer', low)
+  const [phone, own] = [await turnOn(owner, service), await turnOn(buyer, service)]
+  await buyer.call(askApprovalEndpoint, { params, body: basket(world, { businessId: id }) }, key())
+  const push = await eventually('the push', async () =>
+    phone.taken.find(({ payload }) => payload.data['kind'] === 'request'),
+  )
+  assert.deepEqual(
+    [push.payload.notification.title, push.payload.data['link']],
+    ['An order for Mama Put Kitchen waits for you', `/businesses/${id}`],
+  )
+  assert.deepEqual(own.taken, [])
+})
+
+test('a list that grows keeps its buyer’s limit, and who has left adds nothing', async () => {
+  const { id, owner, params } = await makeBusiness()
+  const most = { orderLimitKobo: 1_200_000, monthLimitKobo: null }
+  const { client: buyer } = await join(owner, id, 'buyer', most)
+  const body = basket(world, { businessId: id })
+  const { id: orderId } = await buyer.call(placeOrderEndpoint, { body }, key())
+  const of = { params: { id: orderId } }
+  const add = async (text: string) => {
+    const { shown } = await buyer.call(quoteListEndpoint, { ...of, body: { text } })
+    return buyer.send(changeListEndpoint, { ...of, body: { text, shown } }, key())
+  }
+  const grown = await add('add 9 crates of eggs')
+  assert.equal((grown.json as { code: string }).code, 'businesses.needs_approval')
+  assert.equal((await buyer.call(getOrderEndpoint, of)).items.length, 3)
+  assert.equal((await add('no pepper')).status, 200)
+  const member = { ...params, user: buyer.userId }
+  await owner.call(removeMemberEndpoint, { params: member })
+  assert.equal(((await add('add ₦500 onions')).json as { code: string }).code, 'businesses.not_found')
 })

@@ -1,41 +1,25 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { NewOrder } from '#contract/orders/orders.ts'
 import { days } from '#domain/durations.ts'
-import { plainSms } from '#domain/sms-text.ts'
 import { readCredit } from '#server/businesses/credit.ts'
-import {
-  type Approver,
-  findPassedLimit,
-  holdBusiness,
-  listApprovers,
-} from '#server/businesses/hold-business.ts'
+import { findPassedLimit, holdBusiness, listApprovers } from '#server/businesses/hold-business.ts'
 import { refuseInvoice } from '#server/orders/checkout/place-paid-order.ts'
 import { type PrepareContext, prepareParts } from '#server/orders/checkout/prepare-order.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { newId } from '#server/platform/core/ids.ts'
-import { nairaText } from '#server/platform/core/naira-text.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import type { QueueSms } from '#server/platform/sms/queue-sms.ts'
-import type { SmsSettings } from '#server/platform/sms/transports.ts'
+import { type Notifying, notifyApprover } from './notify-people.ts'
 import { insertRequest } from './request-store.ts'
-import * as texts from './texts.ts'
 
 export const expireRequestJob = 'orders:expire_request'
+/** Devices of those who may approve it are notified by this. */
+export const requestAskedJob = 'push:request_asked'
 
 /** For so long a request waits, unless its hour comes first. */
 const waitsMs = days(1)
 
 type AskContext = Pick<PrepareContext, 'clock'> & Notifying & { tx: Tx }
-
-/** By what approvers are notified. */
-export interface Notifying {
-  queueMail: QueueMail
-  queueSms: QueueSms
-  readSmsSettings: () => Promise<SmsSettings>
-  publicUrl: string
-}
 
 export interface Prepared {
   marketName: string
@@ -91,36 +75,7 @@ export async function askApproval(
     ...{ id, businessId, customerId: buyer.id, body, marketName, itemCount, mostKobo, now, expiresAt },
   })
   await addJob(tx, expireRequestJob, { requestId: id }, { runAt: expiresAt, key: `request:${id}` })
-  const asked = { buyer: buyer.name, business: name, market: marketName, mostKobo }
-  for (const approver of approvers)
-    await notifyApprover(context, approver, { ...asked, expiresAt, link: `/businesses/${businessId}` })
-}
-
-interface Asked {
-  buyer: string
-  business: string
-  market: string
-  mostKobo: number
-  expiresAt: Date
-  /** Where it is approved or declined. */
-  link: string
-}
-
-/** By email; somebody without an address by SMS, where they have shown that the number is theirs. */
-async function notifyApprover(
-  { tx, queueMail, queueSms, readSmsSettings, publicUrl }: AskContext,
-  { userId, name, email, phone }: Approver,
-  { expiresAt, link, ...asked }: Asked,
-): Promise<void> {
-  if (email !== null) {
-    const data = { name, ...asked, link }
-    await queueMail(tx, { to: email, userId, isForStaff: false }, { template: 'order_request', data })
-    return
-  }
-  const { isOn, priceKobo } = await readSmsSettings()
-  if (!isOn || phone === null) return
-  const text = plainSms(
-    texts.sms.toApprove(asked.buyer, asked.business, nairaText(asked.mostKobo, false), `${publicUrl}${link}`),
-  )
-  await queueSms(tx, { kind: 'notice', to: phone, userId, priceKobo, text, expiresAt })
+  await addJob(tx, requestAskedJob, { requestId: id }, { key: `asked:${id}` })
+  const asked = { buyer: buyer.name, business: name, businessId, market: marketName, mostKobo, expiresAt }
+  for (const approver of approvers) await notifyApprover(context, approver, asked)
 }

@@ -1,8 +1,9 @@
 import type { OrderRequest } from '#contract/businesses/order-requests.ts'
+import { listApprovers } from '#server/businesses/hold-business.ts'
 import { approving, demandMember } from '#server/businesses/read-business.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { isToAnswer, listRequests, type RequestRow } from './request-store.ts'
+import { findRequest, isToAnswer, listRequests, type RequestRow } from './request-store.ts'
 
 /** What of a business waits for approval and was answered last, as far as somebody's role shows it. */
 export async function readRequests(
@@ -39,4 +40,23 @@ function stateOf({ state, is_of_business }: RequestRow, isOpen: boolean): OrderR
   if (state !== 'waiting' && state !== 'placing') return state
   if (isOpen) return 'waiting'
   return is_of_business ? 'expired' : 'withdrawn'
+}
+
+/** A request that still waits, with who may answer it; null for any other. */
+export async function findToAnswer(
+  { db, clock }: { db: Db | Tx; clock: Clock },
+  id: string,
+): Promise<{
+  businessId: string
+  business: string
+  mostKobo: number
+  expiresAt: Date
+  approverIds: string[]
+} | null> {
+  const row = await findRequest(db, id)
+  const now = clock.now()
+  if (row?.state !== 'waiting' || !isToAnswer(row, now)) return null
+  const { business_id: businessId, business_name: business, most_kobo: mostKobo, expires_at: expiresAt } = row
+  const approvers = await listApprovers(db, { businessId, exceptId: row.customer_id, now })
+  return { businessId, business, mostKobo, expiresAt, approverIds: approvers.map(({ userId }) => userId) }
 }

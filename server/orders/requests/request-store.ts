@@ -9,6 +9,8 @@ export type RequestRow = Omit<Selectable<OrderRequests>, 'state' | 'body'> & {
   body: NewOrder | null
   buyer_name: string
   buyer_email: string | null
+  /** Where they have shown that it is theirs. */
+  buyer_phone: string | null
   business_name: string
   answered_by_name: string | null
   /** Whether who asked still orders for the business; what they asked for is withdrawn once they do not. */
@@ -16,7 +18,8 @@ export type RequestRow = Omit<Selectable<OrderRequests>, 'state' | 'body'> & {
 }
 
 const requestRows = sql`
-  select r.*, c.name as buyer_name, c.email as buyer_email, b.name as business_name, a.name as answered_by_name,
+  select r.*, c.name as buyer_name, c.email as buyer_email,
+    case when c.phone_proved_at is not null then c.phone_number end as buyer_phone, b.name as business_name, a.name as answered_by_name,
     exists (select from business_members m where m.business_id = r.business_id and m.user_id = r.customer_id)
       as is_of_business
   from order_requests r join users c on c.id = r.customer_id join businesses b on b.id = r.business_id
@@ -61,6 +64,11 @@ export async function listRequests(
     ${requestRows} where r.business_id = ${businessId} and (${customerId}::text is null or r.customer_id = ${customerId})
     order by r.state in ('waiting', 'placing') desc, r.id desc limit 50`.execute(db)
   return rows
+}
+
+export async function findRequest(db: Db | Tx, id: string): Promise<RequestRow | null> {
+  const { rows } = await sql<RequestRow>`${requestRows} where r.id = ${id}`.execute(db)
+  return rows[0] ?? null
 }
 
 /** A request, held until the transaction ends, or null. */

@@ -1311,13 +1311,14 @@ export interface PushMessages {
   claimed_until: Timestamp | null;
   created_at: Timestamp;
   ended_at: Timestamp | null;
-  event_id: Int8;
+  event_id: Int8 | null;
   expires_at: Timestamp;
   failed_at: Timestamp | null;
   id: string;
   last_error: string | null;
   news: string;
   order_id: string | null;
+  request_id: string | null;
   status: Generated<string>;
   subscription_id: string;
   thread_id: string | null;

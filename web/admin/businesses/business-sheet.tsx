@@ -103,9 +103,7 @@ function Facts({ business }: { business: AdminBusiness }) {
         {payments.length === 0 && <p className="text-ink-soft">{texts.sheet.noPayments}</p>}
         {payments.map(({ receipt, at, amountKobo, note }) => (
           <p key={receipt} className="flex flex-wrap justify-between gap-x-3 wrap-anywhere">
-            <span>
-              {timeText(Date.parse(at), 'day')}, {note}
-            </span>
+            <span>{[timeText(Date.parse(at), 'day'), note].filter((part) => part !== null).join(', ')}</span>
             <Naira amountKobo={amountKobo} />
           </p>
         ))}

@@ -35,7 +35,7 @@ const deferredTables: readonly DeferredTable[] = [
   },
   {
     file: 'web/app/routes/person-routes.tsx',
-    paths: /^\/(?:profile|wallet|my-orders|orders|standing|track|q|unsubscribe)(?:\/|$)/,
+    paths: /^\/(?:profile|wallet|businesses|my-orders|orders|standing|track|q|unsubscribe)(?:\/|$)/,
     load: async () => (await import('./person-routes.tsx')).personRoutes,
     routes: null,
   },
@@ -83,8 +83,11 @@ export function tableFileOf(path: string): string | null {
   return deferredTableOf(path)?.file ?? null
 }
 
-/** Every route of both modes. */
+/** Every route of both modes. Throws where a table has a page that its paths leave out, which nobody could open. */
 export async function allRoutes(): Promise<readonly Route[]> {
   await Promise.all(deferredTables.map(loadTable))
+  for (const table of deferredTables)
+    for (const { path } of table.routes ?? [])
+      if (deferredTableOf(path) !== table) throw new Error(`${table.file} does not hold ${path}`)
   return [...routes, ...deferredTables.flatMap((table) => table.routes ?? [])]
 }

@@ -1,0 +1,84 @@
+import { hours } from '#domain/durations.ts'
+import { plainSms } from '#domain/sms-text.ts'
+import type { Approver } from '#server/businesses/hold-business.ts'
+import { nairaText } from '#server/platform/core/naira-text.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import type { QueueSms } from '#server/platform/sms/queue-sms.ts'
+import type { SmsSettings } from '#server/platform/sms/transports.ts'
+import type { RequestRow } from './request-store.ts'
+import * as texts from './texts.ts'
+
+/** By what people are notified of requests. */
+export interface Notifying {
+  queueMail: QueueMail
+  queueSms: QueueSms
+  readSmsSettings: () => Promise<SmsSettings>
+  publicUrl: string
+}
+
+type Context = Notifying & { tx: Tx }
+
+interface Asked {
+  buyer: string
+  business: string
+  businessId: string
+  market: string
+  mostKobo: number
+  expiresAt: Date
+}
+
+const pathOf = (businessId: string) => `/businesses/${businessId}`
+
+/** Asks somebody to approve: by email, or by SMS where they have no address. */
+export async function notifyApprover(context: Context, approver: Approver, asked: Asked): Promise<void> {
+  const { userId, name, email, phone } = approver
+  const { expiresAt, businessId, ...about } = asked
+  const link = pathOf(businessId)
+  if (email === null) {
+    const amount = nairaText(asked.mostKobo, false)
+    const text = texts.sms.toApprove(asked.buyer, asked.business, amount, context.publicUrl + link)
+    await sendSms(context, { userId, phone, text, expiresAt })
+    return
+  }
+  const data = { name, ...about, link }
+  await context.queueMail(
+    context.tx,
+    { to: email, userId, isForStaff: false },
+    { template: 'order_request', data },
+  )
+}
+
+/** Says to a buyer what came of their request, in the same way; not to somebody who has left the business. */
+export async function notifyBuyer(
+  context: Context & { now: Date },
+  request: RequestRow,
+  said: { outcome: 'approved' | 'declined' | 'expired'; reason: string },
+): Promise<void> {
+  if (!request.is_of_business) return
+  const { buyer_email: email, buyer_name: name, customer_id: userId, business_name: business } = request
+  const link = pathOf(request.business_id)
+  if (email === null) {
+    const text = texts.sms.answered(business, texts.outcomes[said.outcome], context.publicUrl + link)
+    const expiresAt = new Date(context.now.getTime() + hours(12))
+    await sendSms(context, { userId, phone: request.buyer_phone, text, expiresAt })
+    return
+  }
+  const data = { name, business, market: request.market_name, ...said, link }
+  await context.queueMail(
+    context.tx,
+    { to: email, userId, isForStaff: false },
+    { template: 'order_request_answered', data },
+  )
+}
+
+/** Where SMS go out, to a number that somebody has shown to be theirs. */
+async function sendSms(
+  { tx, queueSms, readSmsSettings }: Context,
+  sms: { userId: string; phone: string | null; text: string; expiresAt: Date },
+): Promise<void> {
+  const { userId, phone, text, expiresAt } = sms
+  const { isOn, priceKobo } = await readSmsSettings()
+  if (!isOn || phone === null) return
+  await queueSms(tx, { kind: 'notice', to: phone, userId, priceKobo, text: plainSms(text), expiresAt })
+}
