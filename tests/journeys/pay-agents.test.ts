@@ -43,6 +43,7 @@ async function as(username: string) {
 async function deduct(page: Page, agentId: string) {
   await page.goto(`/admin/agents?agent=${agentId}`)
   await page.locator('html[data-is-live]').waitFor()
+  await page.getByRole('tab', { name: 'Cash' }).click()
   await page.getByRole('button', { name: 'Deduct from pay' }).click()
   const dialog = page.getByRole('dialog', { name: /^Deduct from pay/ })
   await dialog.getByLabel('Amount').fill('100')
