@@ -136,6 +136,16 @@ test('amounts with a comma as the point, a minus behind or ahead, and words of a
 02/11/2026;b;Debit;2,00
 02/11/2026;c;DR;3,00
 02/11/2026;d;Credit;4`)
+  const sides = readBankStatement(`Entry Date,Remark,Amount,Debit/Credit
+02/11/2026,e,5.00,D
+02/11/2026,f,6.00,C`)
+  assert.deepEqual(
+    sides?.lines.map(({ words, amountKobo }) => [words, amountKobo]),
+    [
+      ['e', -5_00],
+      ['f', 6_00],
+    ],
+  )
   assert.deepEqual(
     read?.lines.map(({ amountKobo }) => amountKobo),
     [1_000_00, -2_00, -3_00, 4_00],

@@ -22,7 +22,7 @@ const slip = Buffer.from(
   'base64',
 )
 
-async function openDesk(path: string): Promise<Page> {
+async function openAdmin(path: string): Promise<Page> {
   const { page } = await browsers.visitor('desk')
   await signIn(page, 'owner', testPassword)
   await page.goto(path)
@@ -61,7 +61,7 @@ async function countTill(page: Page, notes: readonly (readonly [worth: string, c
 }
 
 test('the till is counted by notes and the day closed in one of two tabs; what comes later counts on the next day', async () => {
-  const page = await openDesk('/admin/books')
+  const page = await openAdmin('/admin/books')
   await page.getByText('Not counted yet').waitFor()
   await page.getByRole('button', { name: 'Record what is in it' }).click()
   const opening = page.getByRole('dialog', { name: 'Record what is in it' })
@@ -79,7 +79,7 @@ test('the till is counted by notes and the day closed in one of two tabs; what c
   assert.equal(answer.headers()['content-type'], 'image/webp')
   await page.keyboard.press('Escape')
 
-  const second = await openDesk('/admin/books/days')
+  const second = await openAdmin('/admin/books/days')
   await page.getByRole('link', { name: 'Close the day' }).click()
   const close = (on: Page) => on.getByRole('button', { name: `Close ${dayText(today)}` })
   const notes = [
@@ -130,7 +130,7 @@ test('each line of the month’s end opens the movements that it sums up, and sa
   const again = { params: { day: today }, body: { counts: [] } }
   await owner.refused(closeDayEndpoint, again, 'books.day_closed', { idempotencyKey: 'once-more' })
 
-  const page = await openDesk('/admin/books/report')
+  const page = await openAdmin('/admin/books/report')
   await page.getByText('All these days are closed. The figures are final.').waitFor()
   await checkAccessibility(page, 'the month’s end')
   await fitsNarrowly(page, 'the month’s end')

@@ -102,7 +102,7 @@ test('an agent takes a POS slip, and an admin settles it by the bank’s stateme
   assert.equal(matched, 1)
   await wide.reload()
   await wide.getByText('Nothing is waiting.').waitFor()
-  await wide.getByRole('button', { name: 'All' }).click()
+  await wide.getByText('All', { exact: true }).click()
   await wide.getByText('Arrived', { exact: true }).waitFor()
 })
 

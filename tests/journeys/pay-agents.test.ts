@@ -43,14 +43,15 @@ async function as(username: string) {
 async function deduct(page: Page, agentId: string) {
   await page.goto(`/admin/agents?agent=${agentId}`)
   await page.locator('html[data-is-live]').waitFor()
+  await page.getByRole('tab', { name: 'Cash' }).click()
   await page.getByRole('button', { name: 'Deduct from pay' }).click()
   const dialog = page.getByRole('dialog', { name: /^Deduct from pay/ })
   await dialog.getByLabel('Amount').fill('100')
   await dialog.getByRole('button', { name: 'Goods damaged' }).click()
-  assert.ok(await dialog.getByRole('button', { name: 'Record payment' }).isDisabled())
+  assert.ok(await dialog.getByRole('button', { name: 'Record', exact: true }).isDisabled())
   await dialog.getByLabel('Amount').fill('20')
   await checkAccessibility(page, 'a deduction')
-  await dialog.getByRole('button', { name: 'Record payment' }).click()
+  await dialog.getByRole('button', { name: 'Record', exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
 }
 

@@ -100,6 +100,7 @@ test('money is recorded in the own till alone, and what is the whole business’
       keyed(),
     )
     const { items: after } = await own.admin.call(books.listAccountMovementsEndpoint, list({}))
+    assert.equal(after[0]?.entry?.mayUndo, false)
     const owners = { params: { id: after[0]?.movementId ?? '' }, body: { reason: 'Wrong' } }
     await own.admin.refused(books.undoEntryEndpoint, owners, 'books.whole_business', keyed())
   }

@@ -115,7 +115,7 @@ export interface CandidateRow {
 
 /**
  * Movements that open lines might show: the same account and amount, three days apart at most, shown by no line; and payments
- * at the gate that are on no account yet.
+ * at the gate that are on no account yet. A number of fewer than four signs is in too many notes to tell them apart.
  */
 export async function listCandidates(db: Db | Tx, lineIds: readonly number[]): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
@@ -123,10 +123,11 @@ export async function listCandidates(db: Db | Tx, lineIds: readonly number[]): P
       null as gate_id,
       (case when t.source is not null and position(lower(split_part(t.source, ':', 2)) in s.said) > 0 then 4 else 0 end
         + case when o.code is not null and position(lower(o.code) in s.said) > 0 then 4 else 0 end
-        + case when l.reference is not null and position(lower(l.reference) in lower(coalesce(t.reason, ''))) > 0
+        + case when length(l.reference) >= 4 and position(lower(l.reference) in lower(coalesce(t.reason, ''))) > 0
           then 4 else 0 end
         + case when exists (select from postings q join users u on u.id = q.owner_id
-            where q.transaction_id = t.id and position(split_part(lower(u.name), ' ', 1) in s.said) > 0) then 2 else 0 end
+            where q.transaction_id = t.id and position(nullif(split_part(lower(u.name), ' ', 1), '') in s.said) > 0)
+          then 2 else 0 end
         + case when t.kind = 'settlement' and s.said like '%paystack%' then 2 else 0 end)::int as score,
       abs(b.day - l.day)::int as days
     from bank_lines l
@@ -141,8 +142,8 @@ export async function listCandidates(db: Db | Tx, lineIds: readonly number[]): P
     select l.id, p.id, p.transaction_id, b.day::text, t.reason, g.id,
       (case when position(lower(g.reference) in s.said) > 0 then 4 else 0 end
         + case when position(lower(o.code) in s.said) > 0 then 4 else 0 end
-        + case when s.said like '%' || split_part(lower(o.contact_name), ' ', 1) || '%'
-          or s.said like '%' || split_part(lower(u.name), ' ', 1) || '%' then 2 else 0 end
+        + case when position(nullif(split_part(lower(o.contact_name), ' ', 1), '') in s.said) > 0
+          or position(nullif(split_part(lower(u.name), ' ', 1), '') in s.said) > 0 then 2 else 0 end
         + case when g.method = 'pos' and s.said like '%pos%' then 1 else 0 end)::int,
       abs(b.day - l.day)::int
     from bank_lines l

@@ -6,7 +6,7 @@ import {
   listBankLinesEndpoint,
   previewBankLinesEndpoint,
 } from '#contract/payments/bank-lines.ts'
-import { addMoneyAccountEndpoint } from '#contract/payments/books.ts'
+import { addMoneyAccountEndpoint, recordEntryEndpoint } from '#contract/payments/books.ts'
 import { lagosTime } from '#domain/days.ts'
 import { dayAfter } from '#domain/span.ts'
 import { newKey } from '#tests/world/orders.ts'
@@ -101,4 +101,15 @@ test('each of two equal lines is booked by itself', async () => {
     )
   assert.deepEqual(await open(), [])
   assert.deepEqual(await bring(params, text), { added: 0, matched: 0, unmatched: 0 })
+})
+
+test('a short number of the bank’s does not choose between two movements', async () => {
+  const params = await addBank('Short', '0000000006')
+  const spent = { kind: 'expense', category: 'power', accountId: params.id, amountKobo: 1_500_00 } as const
+  for (const note of ['receipt 4471', 'the meter'])
+    await admin.call(recordEntryEndpoint, { body: { ...spent, note } }, keyed())
+  const line = (id: string) =>
+    `<OFX><STMTTRN><DTPOSTED>${today.replaceAll('-', '')}<TRNAMT>-1500<FITID>${id}<NAME>POWER</STMTTRN></OFX>`
+  assert.equal((await bring(params, line('7'))).matched, 0)
+  assert.equal((await bring(params, line('4471'))).matched, 1)
 })

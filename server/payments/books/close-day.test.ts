@@ -192,3 +192,19 @@ test('movements that are made while a day is closed are in it whole, or in the n
   const after = await report(day)
   assert.equal(sums(after), 0)
 })
+
+test('of two who close a day at once one does; a count comes too late, and an entry counts on the next day', async () => {
+  await goTo(days(4) + hours(1))
+  const day = todayOf()
+  const { tills } = await admin.call(getDayToCloseEndpoint, { params: { day } })
+  const counts = tills.map(({ accountId, expectedKobo }) => ({
+    ...{ accountId, expectedKobo, notes: { ...noNotes, coinsKobo: expectedKobo }, reason: null },
+  }))
+  const closing = { params: { day }, body: { counts } }
+  const closes = await Promise.all([1, 2].map(() => admin.send(closeDayEndpoint, closing, keyed())))
+  assert.deepEqual(closes.map(({ status }) => status).sort(), [200, 409])
+  await admin.refused(countTillsEndpoint, closing, 'books.day_closed', keyed())
+  const closed = await report(day)
+  assert.equal((await spend(10_00)).status, 200)
+  assert.deepEqual(await report(day), closed)
+})

@@ -48,10 +48,10 @@ export async function readAccountMovements(
     (limit) => listAccountMovements(db, of, { before, limit }),
     ({ id }) => id,
   )
-  return { items: rows.map(present), nextCursor }
+  return { items: rows.map((row) => present(row, of.cities)), nextCursor }
 }
 
-function present(row: MovementRow): AccountMovement {
+function present(row: MovementRow, cities: MovementsOf['cities']): AccountMovement {
   const { entry_kind: kind, made_by: madeBy, is_undone: isUndone, is_undoing: isUndoing } = row
   return {
     id: String(row.id),
@@ -72,7 +72,10 @@ function present(row: MovementRow): AccountMovement {
             category: row.category,
             madeBy,
             hasPicture: row.has_picture,
-            mayUndo: mayUndo({ kind, isUndone, isUndoing }),
+            // The owner's money and what went to a bank are the whole business's.
+            mayUndo:
+              mayUndo({ kind, isUndone, isUndoing }) &&
+              (cities === null || kind === 'expense' || kind === 'income'),
             isUndoing,
           },
   }

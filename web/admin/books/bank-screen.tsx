@@ -53,7 +53,7 @@ function Banks({ books }: { books: BooksOverview }) {
         />
         <ImportStatement accountId={id} />
       </div>
-      <div className="justify-self-start">
+      <div className="w-full max-w-64">
         <Segmented legend={texts.bank.lines} options={shows} value={show} onChange={setShow} />
       </div>
       <Lines key={id} accountId={id} show={show} books={books} />

@@ -10,6 +10,7 @@ import { ListPart } from '#web/admin/shell/list-part.tsx'
 import { Badge, type BadgeTone } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
+import { Segmented } from '#web/design/forms/segmented.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { TextLink } from '#web/design/text-link.tsx'
@@ -35,18 +36,8 @@ export function GateScreen() {
       <div className="grid max-w-4xl gap-6">
         <BooksTabs here="/admin/books/gate" />
         <p className="max-w-prose text-ink-soft">{texts.gate.about}</p>
-        <div className="flex gap-2">
-          {(['open', 'all'] as const).map((each) => (
-            <Button
-              key={each}
-              size="sm"
-              kind="secondary"
-              aria-pressed={show === each}
-              onClick={() => setShow(each)}
-            >
-              {texts.gate.show[each]}
-            </Button>
-          ))}
+        <div className="w-full max-w-64">
+          <Segmented legend={texts.gate.subject} options={shows} value={show} onChange={setShow} />
         </div>
         <ListPart
           list={list}
@@ -59,6 +50,11 @@ export function GateScreen() {
     </AdminShell>
   )
 }
+
+const shows = [
+  ['open', texts.gate.show.open],
+  ['all', texts.gate.show.all],
+] as const
 
 const tones: Record<GatePayment['status'], BadgeTone> = {
   stated: 'amber',

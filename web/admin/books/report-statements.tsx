@@ -30,14 +30,19 @@ export function Statements({ lines, onOpen }: StatementsProps) {
   const ownerKobo = owner === undefined ? 0 : -owner.afterKobo
   return (
     <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
-      <Part title={texts.report.profit}>
-        {earned
-          .filter(({ movedKobo }) => movedKobo !== 0)
-          .map((line) => (
-            <Line key={keyOf(line)} line={line} amountKobo={-line.movedKobo} onOpen={onOpen} />
-          ))}
-        <Total text={ownKobo < 0 ? texts.report.loss : texts.report.kept} amountKobo={ownKobo} />
-      </Part>
+      <div className="grid gap-6">
+        <Part title={texts.report.profit}>
+          {earned
+            .filter(({ movedKobo }) => movedKobo !== 0)
+            .map((line) => (
+              <Line key={keyOf(line)} line={line} amountKobo={-line.movedKobo} onOpen={onOpen} />
+            ))}
+          <Total text={ownKobo < 0 ? texts.report.loss : texts.report.kept} amountKobo={ownKobo} />
+        </Part>
+        <Part title={texts.report.owes}>
+          <Owing lines={lines} onOpen={onOpen} />
+        </Part>
+      </div>
       <Part title={texts.report.balance}>
         <Head text={texts.report.ours} />
         {ours.map((line) => (
@@ -52,9 +57,6 @@ export function Statements({ lines, onOpen }: StatementsProps) {
         {owner !== undefined && <Line line={owner} amountKobo={ownerKobo} onOpen={onOpen} />}
         <Row text={texts.report.earned} amountKobo={earnedKobo} />
         <Total text={texts.report.total} amountKobo={owedKobo + ownerKobo + earnedKobo} />
-      </Part>
-      <Part title={texts.report.owes}>
-        <Owing lines={lines} onOpen={onOpen} />
       </Part>
     </div>
   )
@@ -145,7 +147,7 @@ function Row({ text, amountKobo }: { text: string; amountKobo: number }) {
 
 function Total({ text, amountKobo }: { text: string; amountKobo: number }) {
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-3 py-2 font-display text-lg">
+    <li className="flex flex-wrap items-baseline justify-between gap-x-3 py-2 font-display text-lg [overflow-wrap:anywhere]">
       <span>{text}</span>
       <Naira amountKobo={amountKobo} />
     </li>

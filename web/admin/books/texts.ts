@@ -44,7 +44,7 @@ export const accounts = {
 /** For admins who work for some cities only. */
 export const ofCity = {
   notOpened: 'Ask the owner to record what is in your till first, under Books.',
-  count: 'The owner closes the day for all cities. What you count now stands, unless money moves again.',
+  count: 'The owner closes the day for all cities. What you count now is used, unless money moves again.',
   tills: (count: number) => (count === 1 ? 'Your till' : 'Your tills'),
   noTill: 'Your city has no till yet. Ask the owner to add one under Books.',
   whole:

@@ -36,7 +36,7 @@ export function SharePreview({ saved, typed }: SharePreviewProps) {
             <th scope="col">
               <span className="sr-only">{texts.payPreview.figure}</span>
             </th>
-            <th scope="col" className="py-2 text-right wrap-anywhere">
+            <th scope="col" className="py-2 text-right">
               {texts.payPreview.saved}
             </th>
             <th scope="col" className="py-2 pl-3 text-right wrap-anywhere">
@@ -47,7 +47,7 @@ export function SharePreview({ saved, typed }: SharePreviewProps) {
         <tbody>
           {rows.map(({ label, of }) => (
             <tr key={label} className="border-b border-line">
-              <th scope="row" className="py-2 pr-2 font-normal wrap-anywhere">
+              <th scope="row" className="py-2 pr-2 font-normal break-words">
                 {label}
               </th>
               <td className="py-2 text-right">{of(now)}</td>

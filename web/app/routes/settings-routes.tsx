@@ -1,3 +1,4 @@
+import * as gateTexts from '#web/admin/settings/core/gate/texts.ts'
 import * as groupTexts from '#web/admin/settings/core/group-texts.ts'
 import * as paperTexts from '#web/admin/settings/core/papers/texts.ts'
 import {
@@ -34,6 +35,7 @@ export const settingsRoutes: readonly Route[] = [
   page('/admin/settings/invitations', 'admin/settings/group', groupOf(groupTexts.invitations.title)),
   page('/admin/settings/pay', 'admin/settings/group', groupOf(settingsTexts.pay.title)),
   page('/admin/settings/pay-days', 'admin/settings/group', groupOf(groupTexts.payDays.title)),
+  page('/admin/settings/gate', 'admin/settings/group', groupOf(gateTexts.group.title)),
   page('/admin/settings/hours', 'admin/settings/group', groupOf(groupTexts.hours.title)),
   page('/admin/settings/times', 'admin/settings/group', groupOf(groupTexts.times.title)),
   page('/admin/settings/agents', 'admin/settings/group', groupOf(groupTexts.agents.title)),

@@ -77,7 +77,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               className={`border-t border-line ${onOpen === undefined ? '' : 'cursor-pointer hover:bg-sunken aria-selected:bg-sunken aria-selected:shadow-[inset_3px_0_0_var(--color-leaf)] focus-visible:-outline-offset-3'}`}
             >
               {columns.map((column) => (
-                <td key={column.key} className={`h-10 px-3 py-1.5 ${columnClass(column)}`}>
+                <td key={column.key} className={`h-10 px-2 py-1.5 sm:px-3 ${columnClass(column)}`}>
                   {column.cell(row)}
                 </td>
               ))}
@@ -119,7 +119,7 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
 }
 
 const headClass =
-  'sticky top-0 z-10 h-9 bg-sunken px-3 text-left text-xs font-semibold whitespace-nowrap text-ink-soft'
+  'sticky top-0 z-10 h-9 bg-sunken px-2 text-left text-xs font-semibold text-ink-soft sm:px-3 sm:whitespace-nowrap'
 const hidden = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden' }
 
 function columnClass<Row>({ isNumeric, hideBelow, isForPhones }: Column<Row>): string {

@@ -43,21 +43,28 @@ const naira = (kobo: number) => nairaText(kobo, false)
 const starsText = (stars: number | null) => (stars === null ? '–' : stars.toFixed(1))
 
 function Months({ months }: { months: readonly Row[] }) {
+  // Nothing but noughts has no scale.
+  const hasCosts = months.some(({ late, cancelledKobo }) => cancelledKobo > 0 || late.givenBackKobo > 0)
   return (
     <div className="grid gap-3">
-      <PairColumns
-        label={texts.lateness.chart}
-        along={texts.lateness.month}
-        columns={months.map(({ month, late, cancelledKobo }) => ({
-          key: month,
-          label: monthText(month),
-          wide: Math.max(0, cancelledKobo),
-          slim: Math.max(0, late.givenBackKobo),
-        }))}
-        wide={{ name: texts.lateness.cancelledGoods, say: (kobo) => texts.lateness.cancelledOf(naira(kobo)) }}
-        slim={{ name: texts.lateness.givenBack, say: (kobo) => texts.lateness.givenBackOf(naira(kobo)) }}
-        scale={shortNaira}
-      />
+      {hasCosts && (
+        <PairColumns
+          label={texts.lateness.chart}
+          along={texts.lateness.month}
+          columns={months.map(({ month, late, cancelledKobo }) => ({
+            key: month,
+            label: monthText(month),
+            wide: Math.max(0, cancelledKobo),
+            slim: Math.max(0, late.givenBackKobo),
+          }))}
+          wide={{
+            name: texts.lateness.cancelledGoods,
+            say: (kobo) => texts.lateness.cancelledOf(naira(kobo)),
+          }}
+          slim={{ name: texts.lateness.givenBack, say: (kobo) => texts.lateness.givenBackOf(naira(kobo)) }}
+          scale={shortNaira}
+        />
+      )}
       <DataTable
         caption={texts.lateness.title}
         columns={columns}

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
-import { findSettings, pathOfAnchor, settingsSubjects } from './settings-pages.ts'
+import { findSettings, pathOf, pathOfAnchor, settingsSubjects } from './settings-pages.ts'
 
 const pages = settingsSubjects.flatMap((subject) => subject.pages)
 
@@ -10,6 +11,11 @@ test('every setting stands on one page, and every page under one subject', () =>
   assert.equal(new Set(pages.map(({ id }) => id)).size, pages.length)
   // One screen each.
   for (const { id, entries } of pages) assert.ok(entries.length <= 10, id)
+})
+
+test('every page of the settings has a route', async () => {
+  const routes = await readFile(new URL('../../../app/routes/settings-routes.tsx', import.meta.url), 'utf8')
+  for (const { id } of pages) assert.ok(routes.includes(`page('${pathOf(id)}',`), id)
 })
 
 test('a search finds settings by label, hint, key and page, whatever the case', () => {

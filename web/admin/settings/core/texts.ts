@@ -149,7 +149,7 @@ export const pay = {
     ['5000', '₦50'],
   ] as const,
   reminder: 'Remind us of unpaid agents after',
-  reminderHint: 'They then stand under “Needs attention”. 0 turns this off.',
+  reminderHint: 'They are then listed under “Needs attention”. 0 turns this off.',
   deduction: 'Most of a month’s pay that may be deducted',
   deductionHint: 'For losses that an agent bears. The agent sees each with its reason.',
 }
