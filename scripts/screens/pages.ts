@@ -50,6 +50,7 @@ const adminPages: readonly PageToSee[] = [
   see('admin-goods', '/admin/markets/goods', 'owner', site),
   see('admin-goods-new', '/admin/markets/goods?good=new', 'owner', site),
   see('admin-analytics', '/admin/analytics', 'owner', site),
+  see('admin-analytics-sms', '/admin/analytics/sms', 'owner', site),
   see('admin-analytics-lost', '/admin/analytics/lost', 'owner', site),
   see('admin-analytics-demand', '/admin/analytics/demand', 'owner', site),
   see('admin-analytics-missed-goods', '/admin/analytics/missed-goods', 'owner', site),

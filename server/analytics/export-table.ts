@@ -2,6 +2,7 @@ import type { AnalyticsOverview, AnalyticsTable } from '#contract/analytics/admi
 import type { Span } from '#domain/span.ts'
 import { csvRow, nairaCell } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { sumSmsCosts } from '#server/platform/sms/sms-months-store.ts'
 import { readGoods } from './read-goods.ts'
 import { readAgentFigures, readTimes } from './read-order-times.ts'
 import { readOverview } from './read-overview.ts'
@@ -87,6 +88,18 @@ const tables: Record<AnalyticsTable, (db: Db, span: Span) => Promise<Cell[][]>> 
   prices: async (db, span) => [
     ['Week from', 'Index', 'Products'],
     ...(await readGoods(db, span)).prices.weeks.map((row) => [row.monday, row.index, row.goods]),
+  ],
+  sms: async (db, span) => [
+    ['Month', 'Kind', 'Provider', 'Sent', 'Segments', 'Delivered', 'Cost (NGN)'],
+    ...(await sumSmsCosts(db, span)).map((row) => [
+      row.month,
+      row.kind,
+      row.provider,
+      row.sent,
+      row.segments,
+      row.delivered,
+      nairaCell(row.costKobo),
+    ]),
   ],
   speed: async (db, span) => [
     ['Page', 'Vital', '75th percentile', 'Samples'],

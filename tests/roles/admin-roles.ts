@@ -125,6 +125,7 @@ export const adminRoles: Record<string, Permission> = {
   'analytics.agents': 'analytics.read',
   'analytics.goods': 'analytics.read',
   'analytics.speed': 'analytics.read',
+  'analytics.sms': 'analytics.read',
   'analytics.export': 'analytics.read',
   'analytics.lost': 'analytics.read',
   'analytics.missedGoods': 'analytics.read',

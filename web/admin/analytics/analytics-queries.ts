@@ -2,6 +2,7 @@ import {
   getAgentFiguresEndpoint,
   getAnalyticsEndpoint,
   getGoodsFiguresEndpoint,
+  getSmsCostsEndpoint,
   getSpeedEndpoint,
   getTimesEndpoint,
 } from '#contract/analytics/admin-analytics.ts'
@@ -21,3 +22,5 @@ export const goodsQuery = (filter: SpanFilter) =>
   apiQuery(getGoodsFiguresEndpoint, { query: queryOf(filter) }, options)
 export const speedQuery = (filter: SpanFilter) =>
   apiQuery(getSpeedEndpoint, { query: queryOf(filter) }, options)
+export const smsQuery = (filter: SpanFilter) =>
+  apiQuery(getSmsCostsEndpoint, { query: queryOf(filter) }, options)

@@ -6,7 +6,14 @@ import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { AgentsTable } from './agents-table.tsx'
 import { pathOf, reports } from './analytics-pages.ts'
-import { agentsQuery, goodsQuery, overviewQuery, speedQuery, timesQuery } from './analytics-queries.ts'
+import {
+  agentsQuery,
+  goodsQuery,
+  overviewQuery,
+  smsQuery,
+  speedQuery,
+  timesQuery,
+} from './analytics-queries.ts'
 import { ChannelsTable } from './channels-table.tsx'
 import { EndsTable } from './ends-table.tsx'
 import { FunnelSteps } from './funnel-steps.tsx'
@@ -18,6 +25,7 @@ import { hasIndex, PriceIndex } from './price-index.tsx'
 import { QuestionPage } from './question-page.tsx'
 import { ReportGate } from './report-gate.tsx'
 import { ReportSection } from './report-section.tsx'
+import { SmsCosts } from './sms-costs.tsx'
 import { type SpanFilter, spanAddress, spanFilterFrom } from './span-filter.ts'
 import { StageTimes } from './stage-times.tsx'
 import * as texts from './texts.ts'
@@ -205,6 +213,21 @@ const answers: Record<Report, Show> = {
           empty={pages.length === 0 ? texts.speed.empty : null}
         >
           <PageSpeedTable pages={pages} />
+        </ReportSection>
+      )}
+    </ReportGate>
+  ),
+  sms: (filter) => (
+    <ReportGate query={smsQuery(filter)} what={texts.sms.subject} sizes={['h-60']}>
+      {({ costs }) => (
+        <ReportSection
+          title={texts.sms.title}
+          note={texts.sms.note}
+          table="sms"
+          filter={filter}
+          empty={costs.length === 0 ? texts.sms.empty : null}
+        >
+          <SmsCosts costs={costs} />
         </ReportSection>
       )}
     </ReportGate>

@@ -3,6 +3,7 @@ import {
   agentsQuery,
   goodsQuery,
   overviewQuery,
+  smsQuery,
   speedQuery,
   timesQuery,
 } from '#web/admin/analytics/analytics-queries.ts'
@@ -82,5 +83,6 @@ function queriesOf(report: string, filter: SpanFilter) {
   if (report === 'agents') return { agents: agentsQuery(filter) }
   if (report === 'goods' || report === 'prices') return { goods: goodsQuery(filter) }
   if (report === 'speed') return { speed: speedQuery(filter) }
+  if (report === 'sms') return { sms: smsQuery(filter) }
   return reportOf(report) === null ? {} : { overview: overviewQuery(filter) }
 }
