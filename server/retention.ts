@@ -16,7 +16,7 @@ import { deleteRequestKeysBefore } from '#server/platform/http/request-keys.ts'
 import { deleteMailsBefore, emptyMailsBefore } from '#server/platform/mail/mail-store.ts'
 import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
 import { deleteSecretsBefore } from '#server/platform/secrets/secret-store.ts'
-import { deleteSmsBefore } from '#server/platform/sms/sms-store.ts'
+import { deleteSms } from '#server/platform/sms/sms-months-store.ts'
 import { deleteRunsBefore } from '#server/runs/store.ts'
 import { googleBeginPrefix } from '#server/settings/connect-google.ts'
 import { deleteWhatsappBefore } from '#server/whatsapp/core/message-store.ts'
@@ -44,7 +44,7 @@ export function forgetters(db: Db, pictureFiles: PictureFiles, archiveDays: numb
     { keepHours: 30 * 24, forget: (before) => forgetBefore(db, 'agent_positions', before) },
     { keepHours: 7 * 24, forget: (before) => emptyMailsBefore(db, before) },
     { keepHours: 90 * 24, forget: (before) => deleteMailsBefore(db, before) },
-    { keepHours: 30 * 24, forget: (before) => deleteSmsBefore(db, before) },
+    { keepHours: 30 * 24, forget: (before) => deleteSms(db, { before }) },
     { keepHours: 7 * 24, forget: (before) => deleteMessagesBefore(db, before) },
     { keepHours: messageDays * 24, forget: (before) => deleteWhatsappBefore(db, before) },
     { keepHours: 30 * 24, forget: (before) => deleteWebhookMessagesBefore(db, before) },

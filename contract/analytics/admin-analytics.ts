@@ -198,6 +198,29 @@ export const getWhatsappCostsEndpoint = defineEndpoint({
   response: whatsappCosts,
 })
 
+const smsKinds = ['code', 'notice', 'test', 'placed', 'question', 'on_the_way', 'delivered'] as const
+
+const smsCost = z.object({
+  /** Such as `2026-11`, in Lagos. */
+  month: z.string(),
+  kind: z.enum(smsKinds),
+  provider: z.enum(['termii', 'africas_talking']),
+  sent: count,
+  segments: count,
+  /** Of those sent, what providers reported as delivered. */
+  delivered: count,
+  costKobo: z.int(),
+})
+export type SmsCost = z.output<typeof smsCost>
+
+export const getSmsCostsEndpoint = defineEndpoint({
+  ...read,
+  id: 'analytics.sms',
+  path: '/api/admin/analytics/sms',
+  summary: 'What SMS cost in the whole months that the days are in, by kind and provider',
+  response: z.object({ costs: z.array(smsCost) }),
+})
+
 export const analyticsTables = [
   'figures',
   'days',
@@ -212,6 +235,7 @@ export const analyticsTables = [
   'prices',
   'speed',
   'whatsapp',
+  'sms',
 ] as const
 export type AnalyticsTable = (typeof analyticsTables)[number]
 

@@ -17,6 +17,8 @@ export const orderFilter = z
     area: plainText({ min: 1, max: 80 }).optional(),
     payment: paymentMethod.optional(),
     channel: orderChannel.optional(),
+    /** The admin who placed it for its customer. */
+    placedBy: idOf('user').optional(),
     /** Placed from this day in Lagos, and until this one; both count. */
     from: calendarDay.optional(),
     to: calendarDay.optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { calendarDay, idOf, instant } from '#contract/core/ids.ts'
 import { ledgerKind } from '#contract/core/money.ts'
+import { orderChannel } from '#contract/core/order-shapes.ts'
 import { pageOf, pageQuery } from '#contract/core/page.ts'
 import { citySlug } from '#contract/settings/settings.ts'
 
@@ -57,7 +58,14 @@ const statementMovement = z.object({
   at: instant,
   kind: ledgerKind,
   amountKobo: z.int(),
-  order: z.object({ id: idOf('order'), code: z.string() }).nullable(),
+  order: z
+    .object({
+      id: idOf('order'),
+      code: z.string(),
+      channel: orderChannel,
+      placedByName: z.string().nullable(),
+    })
+    .nullable(),
   customerName: z.string().nullable(),
   agentName: z.string().nullable(),
   reason: z.string().nullable(),

@@ -113,7 +113,11 @@ export const sendTestSmsEndpoint = defineEndpoint({
   path: '/api/admin/sms/test',
   summary: 'Send a test SMS now, by the settings that are saved',
   access,
-  body: z.strictObject({ to: nigerianPhone }),
+  body: z.strictObject({
+    to: nigerianPhone,
+    /** The one that is to send it; absent for the first that takes it. */
+    provider: z.enum(['termii', 'africas_talking']).optional(),
+  }),
   response: z.object({ isSent: z.boolean(), words: z.string() }),
 })
 

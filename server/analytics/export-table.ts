@@ -2,6 +2,7 @@ import type { AnalyticsOverview, AnalyticsTable } from '#contract/analytics/admi
 import type { Span } from '#domain/span.ts'
 import { csvRow, nairaCell } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { sumSmsCosts } from '#server/platform/sms/sms-months-store.ts'
 import { readWhatsappCosts } from '#server/whatsapp/read-costs.ts'
 import { readGoods } from './read-goods.ts'
 import { readAgentFigures, readTimes } from './read-order-times.ts'
@@ -95,6 +96,18 @@ const tables: Record<AnalyticsTable, (db: Db, span: Span) => Promise<Cell[][]>> 
       row.category,
       row.charged,
       row.free,
+      nairaCell(row.costKobo),
+    ]),
+  ],
+  sms: async (db, span) => [
+    ['Month', 'Kind', 'Provider', 'Sent', 'Segments', 'Delivered', 'Cost (NGN)'],
+    ...(await sumSmsCosts(db, span)).map((row) => [
+      row.month,
+      row.kind,
+      row.provider,
+      row.sent,
+      row.segments,
+      row.delivered,
       nairaCell(row.costKobo),
     ]),
   ],

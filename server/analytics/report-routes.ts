@@ -3,6 +3,7 @@ import {
   getAgentFiguresEndpoint,
   getAnalyticsEndpoint,
   getGoodsFiguresEndpoint,
+  getSmsCostsEndpoint,
   getSpeedEndpoint,
   getTimesEndpoint,
   getWhatsappCostsEndpoint,
@@ -14,6 +15,7 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { citiesToRead } from '#server/platform/http/access.ts'
 import type { Api, Viewer } from '#server/platform/http/handlers.ts'
+import { sumSmsCosts } from '#server/platform/sms/sms-months-store.ts'
 import { readWhatsappCosts } from '#server/whatsapp/read-costs.ts'
 import { exportTable } from './export-table.ts'
 import { readPriceWatch, readWatchedLines } from './price-watch/read-price-watch.ts'
@@ -31,6 +33,7 @@ export function registerAnalyticsReports(api: Api, { db, clock }: { db: Db; cloc
   api.answer(getTimesEndpoint, ({ query }) => readTimes(db, spanAt(query)))
   api.answer(getAgentFiguresEndpoint, ({ query }) => readAgentFigures(db, spanAt(query)))
   api.answer(getGoodsFiguresEndpoint, ({ query }) => readGoods(db, spanAt(query)))
+  api.answer(getSmsCostsEndpoint, async ({ query }) => ({ costs: await sumSmsCosts(db, spanAt(query)) }))
   api.answer(getSpeedEndpoint, ({ query }) => readSpeed(db, spanAt(query)))
   api.answer(getWhatsappCostsEndpoint, ({ query }) => readWhatsappCosts(db, spanAt(query)))
 

@@ -67,7 +67,10 @@ test('a caller follows by SMS from placed to delivered, each once, in GSM and wi
   const phone = numberOf(1)
   const id = await placeFor(phone)
   const placed = await textTo(phone, /order placed/)
-  assert.match(placed ?? '', /About N[\d,]+, by \d+:\d\d [ap]m\. Follow: \S+\/track\/\w+/)
+  assert.match(
+    placed ?? '',
+    /About N[\d,]+, by \d+:\d\d [ap]m\. Follow, answer, pay: \S+\/track\/\w+\?k=[\w-]{10}$/,
+  )
   const order: Order = { id, code: '', customer: await claim(phone), agent: await world.as('musa'), admin }
   await drive(order, 'queued', 'in_transit')
   const { rows: found } = await world.database.pool.query('select handover_code from orders where id = $1', [
@@ -84,7 +87,10 @@ test('a caller follows by SMS from placed to delivered, each once, in GSM and wi
     updates.map(({ kind }) => kind),
     ['placed', 'on_the_way', 'delivered'],
   )
-  for (const sms of takenBy(phone)) assert.equal(sizeSms(sms).alphabet, 'gsm', sms)
+  for (const sms of takenBy(phone)) {
+    const { alphabet, segments } = sizeSms(sms)
+    assert.deepEqual([alphabet, segments], ['gsm', 1], sms)
+  }
   for (const { segments, price_kobo: price } of updates) assert.equal(price, segments * 500)
 })
 
@@ -144,6 +150,19 @@ test('the second provider sends what the first did not take; after three failure
   termii.mood = 'well'
   await sql`update sms_circuits set rests_until = now() - interval '1 second'`.execute(world.db)
   assert.match((await sendTest(numberOf(4))).words, /Termii accepted/)
+})
+
+test('each provider has a test of its own, whichever comes first, and neither sends for the other', async () => {
+  const by = (provider: 'termii' | 'africas_talking') =>
+    admin.call(sendTestSmsEndpoint, { body: { to: numberOf(7), provider } })
+  assert.match((await by('africas_talking')).words, /Africa’s Talking accepted/)
+  assert.deepEqual([termii.asked, second.asked], [0, 1])
+  second.mood = 'no_balance'
+  assert.match((await by('africas_talking')).words, /InsufficientBalance/)
+  assert.equal(termii.asked, 0)
+  termii.mood = 'broken'
+  assert.equal((await by('termii')).isSent, false)
+  assert.equal(second.asked, 2)
 })
 
 test('what the first may have taken, and a refused number, goes to no other', async () => {

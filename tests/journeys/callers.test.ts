@@ -177,7 +177,7 @@ test('the caller answers the agent, claims the account by a code, pays online an
   await smsWith(/asks about .*\/q\//s)
   await page.getByRole('link', { name: 'Answer', exact: true }).click()
   await page.getByRole('button', { name: 'Yes, buy it for ₦7,000' }).click()
-  await page.getByRole('heading', { name: /answered/i }).waitFor({ state: 'attached' })
+  await page.getByRole('heading', { name: /^Answered/, level: 2 }).waitFor()
 
   await page.goto(link)
   await page.getByRole('link', { name: 'Sign in with your number' }).click()

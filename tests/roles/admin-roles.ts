@@ -132,6 +132,7 @@ export const adminRoles: Record<string, Permission> = {
   'analytics.goods': 'analytics.read',
   'analytics.whatsapp': 'analytics.read',
   'analytics.speed': 'analytics.read',
+  'analytics.sms': 'analytics.read',
   'analytics.export': 'analytics.read',
   'analytics.lost': 'analytics.read',
   'analytics.missedGoods': 'analytics.read',

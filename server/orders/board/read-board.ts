@@ -185,6 +185,7 @@ export async function boardFilterOf(
     agentId: asked.agentId,
     payment: asked.payment,
     channel: asked.channel,
+    placedBy: asked.placedBy,
     areas: asked.area === undefined ? undefined : await namesOf(readAreas, asked.area),
     placedFrom: asked.from === undefined ? undefined : lagosInstant(asked.from, 0),
     placedBefore: asked.to === undefined ? undefined : lagosInstant(dayAfter(asked.to, 1), 0),

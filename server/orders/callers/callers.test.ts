@@ -3,9 +3,11 @@ import { after, test } from 'node:test'
 import { findCallerEndpoint, placeForCallerEndpoint } from '#contract/admin/caller-orders.ts'
 import type { EndpointCall } from '#contract/core/endpoint.ts'
 import { toE164 } from '#contract/core/phone.ts'
-import { getAdminOrderEndpoint } from '#contract/orders/admin-orders.ts'
+import { listMarketsEndpoint } from '#contract/markets/markets.ts'
+import { getAdminOrderEndpoint, listBoardEndpoint } from '#contract/orders/admin-orders.ts'
 import { listOrdersEndpoint } from '#contract/orders/order-list.ts'
 import { getStatementEndpoint } from '#contract/payments/statement.ts'
+import { createPromoEndpoint } from '#contract/promotions/promo-codes.ts'
 import { lagosTime } from '#domain/days.ts'
 import { days } from '#domain/durations.ts'
 import { asAgent } from '#tests/play/agent.ts'
@@ -73,6 +75,37 @@ test('a caller gets one order, from two tabs and a double click, and claims it b
     [first.id],
   )
   assert.equal((await find(phone))?.isClaimed, true)
+})
+
+test('what an admin placed is found by it, on the board and in its CSV, and by both markets of a list', async () => {
+  const { code } = await place(world)
+  const [first, second] = (await admin.call(listMarketsEndpoint, {})).filter(
+    ({ id }) => id !== world.market.id,
+  )
+  assert.ok(first && second)
+  const rest = { marketId: first.id, text: '1 kg goat meat' }
+  const { id, rest: other } = await placeFor(bodyFor('0809 111 2211', { rest }))
+  const query = { status: 'all', placedBy: admin.userId } as const
+  const ids = (await admin.call(listBoardEndpoint, { query })).items.map((row) => row.id)
+  assert.ok(other && ids.includes(id) && ids.includes(other.id))
+  const csv = await admin.raw('GET', `/api/admin/orders/orders.csv?status=all&placedBy=${admin.userId}`)
+  assert.equal(csv.status, 200, csv.text)
+  const rows = csv.text.trim().split('\r\n')
+  assert.equal(rows.length - 1, ids.length)
+  assert.ok(rows.slice(1).every((row) => row.includes('office,Halima')))
+  assert.ok(!csv.text.includes(code))
+  const another = { marketId: world.market.id, text: '1 kg goat meat' }
+  const same = { body: bodyFor('0809 111 2212', { rest: another }) }
+  await admin.refused(placeForCallerEndpoint, same, 'request.invalid', { idempotencyKey: newKey() })
+})
+
+test('a promo code takes something off as for customers, and goes with no waived fee', async () => {
+  const owner = await world.as('owner')
+  await owner.call(createPromoEndpoint, { body: { code: 'CALLERS', sumKobo: 10_000 } })
+  const { id } = await placeFor(bodyFor('0809 111 2213', { promoCode: 'callers' }))
+  assert.equal((await read(id)).bill.discountKobo, 10_000)
+  const both = { body: bodyFor('0809 111 2214', { promoCode: 'callers', waivedFor: 'Late' }) }
+  await admin.refused(placeForCallerEndpoint, both, 'request.invalid', { idempotencyKey: newKey() })
 })
 
 test('a key that placed for one caller places for no other', async () => {

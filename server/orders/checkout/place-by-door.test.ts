@@ -76,6 +76,8 @@ test('orders are found by their door, and their shares are counted', async () =>
     (await listed('app')).map((row) => row.id),
     [own.id],
   )
+  const mine = await admin.call(listBoardEndpoint, { query: { status: 'all', placedBy: admin.userId } })
+  assert.deepEqual(mine.items, [], 'nobody of our team placed these')
   const { channels } = await admin.call(getAnalyticsEndpoint, { query: { range: 'today' } })
   assert.deepEqual(Object.fromEntries(channels.map(({ channel, placed }) => [channel, placed])), {
     app: 1,

@@ -14,6 +14,8 @@ export interface BoardFilter {
   agentId?: string | undefined
   payment?: PaymentMethod | undefined
   channel?: OrderChannel | undefined
+  /** The admin who placed it for its customer. */
+  placedBy?: string | undefined
   /** Any of these names of an area, in small letters. */
   areas?: readonly string[] | undefined
   placedFrom?: Date | undefined
@@ -44,9 +46,8 @@ export function hasSources(filter: BoardFilter): boolean {
   if (isOfLive(filter) || filter.search !== undefined || filter.ids !== undefined) return false
   const { isReported, isRefunded, isOwed, isUnsettled, isVouched, lateAt, areas, statuses } = filter
   if (isReported || isRefunded || isOwed || isUnsettled || isVouched || lateAt || areas) return true
-  const plain = [filter.marketId, filter.agentId, filter.payment, filter.channel].filter(
-    (part) => part !== undefined,
-  )
+  const { marketId, agentId, payment, channel, placedBy } = filter
+  const plain = [marketId, agentId, payment, channel, placedBy].filter((part) => part !== undefined)
   return plain.length + Number(isGivenUp(statuses)) > 1
 }
 
@@ -99,7 +100,7 @@ export async function fits(db: Db | Tx, filter: BoardFilter, isFound = false): P
 
 /** What sources see to, of an order that was found in another way. */
 function fitsSources(filter: BoardFilter): RawBuilder<unknown> {
-  const { marketId, agentId, payment, channel, lateAt } = filter
+  const { marketId, agentId, payment, channel, placedBy, lateAt } = filter
   const areas = [...(filter.areas ?? [])]
   return sql.join(
     [
@@ -107,6 +108,7 @@ function fitsSources(filter: BoardFilter): RawBuilder<unknown> {
       agentId === undefined ? all : sql`o.agent_id = ${agentId}`,
       payment === undefined ? all : sql`o.payment_method = ${payment}`,
       channel === undefined ? all : sql`o.channel = ${channel}`,
+      placedBy === undefined ? all : sql`o.placed_by = ${placedBy}`,
       areas.length === 0 ? all : sql`fold_text(o.area) = any(${areas}::text[])`,
       lateAt === undefined
         ? all

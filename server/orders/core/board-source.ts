@@ -15,7 +15,7 @@ const owing: Rows = { id: sql`owner_id`, from: sql`balances where account = 'ord
 
 /** Of each part of a filter the rows that say which orders fit it. */
 function sourcesOf(filter: BoardFilter): Rows[][] {
-  const { marketId, agentId, payment, channel, lateAt, statuses } = filter
+  const { marketId, agentId, payment, channel, placedBy, lateAt, statuses } = filter
   const areas = [...new Set(filter.areas)].map((area) => orders(sql`fold_text(area) = ${area}`))
   return [
     filter.isReported ? [ofOrders(sql`problems where true`)] : [],
@@ -31,6 +31,7 @@ function sourcesOf(filter: BoardFilter): Rows[][] {
     agentId === undefined ? [] : [orders(sql`agent_id = ${agentId}`)],
     payment === undefined ? [] : [orders(sql`payment_method = ${payment}`)],
     channel === undefined ? [] : [orders(sql`channel = ${channel}`)],
+    placedBy === undefined ? [] : [orders(sql`placed_by = ${placedBy}`)],
     isGivenUp(statuses) ? [orders(sql`ended_at is not null and delivered_at is null`)] : [],
   ].filter((rows) => rows.length > 0)
 }

@@ -4,7 +4,7 @@ import { dayAfter, type Stretch } from '#domain/span.ts'
 import { receiptOf } from '#server/payments/core/rules.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { numberOfCursor, readPage } from '#server/platform/database/read-page.ts'
-import { listStep, type StatementCities, sumSteps } from './statement-store.ts'
+import { listStep, type StatementCities, type StepRow, sumSteps } from './statement-store.ts'
 
 /** Lagos days, both included. */
 interface Days {
@@ -72,8 +72,7 @@ export async function readStep(
       at: row.created_at.toISOString(),
       kind: row.kind,
       amountKobo: sign * row.amount_kobo,
-      order:
-        row.order_id === null || row.order_code === null ? null : { id: row.order_id, code: row.order_code },
+      order: orderOf(row),
       customerName: row.customer_name,
       agentName: row.agent_name,
       reason: row.reason,
@@ -81,4 +80,9 @@ export async function readStep(
     })),
     nextCursor,
   }
+}
+
+function orderOf(row: StepRow): StatementMovement['order'] {
+  const { order_id: id, order_code: code, order_channel: channel, placer_name: placedByName } = row
+  return id === null || code === null || channel === null ? null : { id, code, channel, placedByName }
 }

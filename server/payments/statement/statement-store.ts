@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { LedgerKind } from '#contract/core/money.ts'
+import type { OrderChannel } from '#contract/core/order-shapes.ts'
 import type { StatementStep } from '#contract/payments/statement.ts'
 import { lagosInstant, lagosTime } from '#domain/days.ts'
 import { minutes } from '#domain/durations.ts'
@@ -84,6 +85,8 @@ export interface StepRow {
   reason: string | null
   order_id: string | null
   order_code: string | null
+  order_channel: OrderChannel | null
+  placer_name: string | null
   customer_name: string | null
   agent_name: string | null
 }
@@ -96,9 +99,11 @@ export async function listStep(
 ): Promise<StepRow[]> {
   const { rows } = await sql<StepRow>`
     select s.id, s.transaction_id, s.amount_kobo, s.created_at, s.kind, s.reason, s.order_id, o.code as order_code,
+      o.channel as order_channel, b.name as placer_name,
       c.name as customer_name, a.name as agent_name
     from (${postings(stretch)}) s left join orders o on o.id = s.order_id left join users c on c.id = o.customer_id
       left join users a on a.id = coalesce(nullif(case when s.account = 'agent_cash' then s.owner_id end, ''), o.agent_id)
+      left join users b on b.id = o.placed_by
     where s.step = ${page.step} and (${page.before}::bigint is null or s.id < ${page.before})
       and ${inCities(sql`city_of_movement(s.order_id, s.kind, s.source)`, page.cities)}
     order by s.id desc limit ${page.limit}`.execute(db)

@@ -22,8 +22,9 @@ interface Context {
  * provider may have taken goes to no other.
  */
 export function createSendSms(context: Context): SendSms {
-  return async (settings, sms) => {
+  return async (settings, sms, only) => {
     if (settings.provider === 'off') throw new SmsFailure('refused', 'SMS are off.')
+    if (only !== undefined) return tryInTurn(context, settings, sms, only, [])
     const all: SmsProvider[] = [settings.provider, ...(settings.second ? [settings.second.provider] : [])]
     const resting = await listResting(context.db, context.clock.now())
     const awake = all.filter((provider) => !resting.has(provider))

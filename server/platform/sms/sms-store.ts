@@ -152,12 +152,3 @@ export async function recordOutcome(
     .execute()
   return true
 }
-
-export async function deleteSmsBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('sms_messages').where('created_at', '<', before).execute()
-}
-
-/** Drops the SMS about a person or to one of these numbers. */
-export async function deleteSmsOf(tx: Tx, userId: string, names: string[]): Promise<void> {
-  await sql`delete from sms_messages where user_id = ${userId} or phone = any(${names}::text[])`.execute(tx)
-}

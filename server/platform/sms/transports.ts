@@ -43,8 +43,8 @@ export interface TakenSms {
   priceKobo: number
 }
 
-/** Hands an SMS to the first provider that takes it; throws SmsFailure. */
-export type SendSms = (settings: SmsSettings, sms: OutgoingSms) => Promise<TakenSms>
+/** Hands an SMS to the first provider that takes it, or to one alone; throws SmsFailure. */
+export type SendSms = (settings: SmsSettings, sms: OutgoingSms, only?: SmsProvider) => Promise<TakenSms>
 
 /**
  * Why an SMS did not go out, as text for admins. `later` was not taken and may be tried again, `refused` never will be,

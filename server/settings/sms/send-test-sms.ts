@@ -1,4 +1,6 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import type { EndpointInput } from '#contract/core/endpoint.ts'
+import type { sendTestSmsEndpoint } from '#contract/settings/sms.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
@@ -21,13 +23,15 @@ interface Context {
 /** Sends a test SMS at once and says how it went in the provider's own terms. It counts into the day. */
 export async function sendTestSms(
   { db, clock, secrets, sendSms }: Context,
-  to: string,
+  { to, provider: only }: EndpointInput<typeof sendTestSmsEndpoint>['body'],
   admin: CurrentUser,
 ): Promise<{ isSent: boolean; words: string }> {
   const settings = await readSmsSettings(db)
   const missing = await missingForSms(settings, secrets, db)
   if (settings.provider === 'off') return { isSent: false, words: 'SMS are off. Choose a provider first.' }
   if (missing.length > 0) return { isSent: false, words: `Still missing: ${missing.join(', ')}.` }
+  if (only === 'africas_talking' && settings.second === null)
+    return { isSent: false, words: 'The second provider is off. Choose it first.' }
   await countSmsOfDay(db, clock, settings)
   const now = clock.now()
   const id = newId('sms', clock)
@@ -36,7 +40,7 @@ export async function sendTestSms(
       actorId: admin.id,
       action: 'sms.test',
       subject: 'sms',
-      detail: { to, provider: settings.provider },
+      detail: { to, provider: only ?? settings.provider },
     })
     await insertSms(tx, {
       id,
@@ -54,7 +58,7 @@ export async function sendTestSms(
   await claimSms(db, id, now)
   try {
     const text = texts.sms.test(plainName(settings.businessName))
-    const taken = await sendSms(settings, { to, text })
+    const taken = await sendSms(settings, { to, text }, only)
     await endTry(db, id, { status: 'sent', now: clock.now(), problem: null, taken })
     const name = taken.provider === 'termii' ? 'Termii' : 'Africa’s Talking'
     return { isSent: true, words: `${name} accepted the SMS. Check that phone.` }

@@ -37,7 +37,7 @@ export function registerSms(api: Api, context: SmsRoutesContext): void {
 
   api.answer(sendTestSmsEndpoint, async ({ body, viewer }) => {
     await countTry(db, clock, { key: `test-sms:${viewer.user.id}`, max: 10, windowS: 600 })
-    return sendTestSms(context, body.to, viewer.user)
+    return sendTestSms(context, body, viewer.user)
   })
 
   api.webhook(smsReportEndpoint, async ({ params: { provider, token }, body }) => {

@@ -51,6 +51,7 @@ export const questionGroups: readonly { title: string; pages: readonly QuestionP
       byCity('complaints', 'orders.read'),
       ofAll('agents'),
       ofAll('speed'),
+      ofAll('sms'),
     ],
   },
   { title: texts.groups.customers, pages: [byCity('cohorts'), byCity('new-customers')] },
@@ -59,7 +60,7 @@ export const questionGroups: readonly { title: string; pages: readonly QuestionP
 /** The reports of the whole business, by their tables; each was a section of one page once. */
 export const reports = [
   ...(['days', 'markets', 'areas', 'funnel', 'channels', 'stages'] as const),
-  ...(['ends', 'agents', 'goods', 'prices', 'speed', 'whatsapp'] as const),
+  ...(['ends', 'agents', 'goods', 'prices', 'speed', 'whatsapp', 'sms'] as const),
 ] satisfies Report[]
 
 export function pathOf(slug: string): string {

@@ -2,6 +2,7 @@ import {
   getAgentFiguresEndpoint,
   getAnalyticsEndpoint,
   getGoodsFiguresEndpoint,
+  getSmsCostsEndpoint,
   getSpeedEndpoint,
   getTimesEndpoint,
   getWhatsappCostsEndpoint,
@@ -24,3 +25,5 @@ export const whatsappCostsQuery = (filter: SpanFilter) =>
   apiQuery(getWhatsappCostsEndpoint, { query: queryOf(filter) }, options)
 export const speedQuery = (filter: SpanFilter) =>
   apiQuery(getSpeedEndpoint, { query: queryOf(filter) }, options)
+export const smsQuery = (filter: SpanFilter) =>
+  apiQuery(getSmsCostsEndpoint, { query: queryOf(filter) }, options)

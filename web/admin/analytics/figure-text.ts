@@ -70,3 +70,8 @@ export function changeOf(
   const way = by > 0 ? 'up' : 'down'
   return { label: `${way} ${countText(size)}${unit}`, way }
 }
+
+/** `Nov 2026` of a month's first day. */
+export function monthText(month: string): string {
+  return `${timeText(Date.parse(month), 'day').split(' ').at(-1)} ${month.slice(0, 4)}`
+}

@@ -10,6 +10,7 @@ import {
   agentsQuery,
   goodsQuery,
   overviewQuery,
+  smsQuery,
   speedQuery,
   timesQuery,
   whatsappCostsQuery,
@@ -25,6 +26,7 @@ import { hasIndex, PriceIndex } from './price-index.tsx'
 import { QuestionPage } from './question-page.tsx'
 import { ReportGate } from './report-gate.tsx'
 import { ReportSection } from './report-section.tsx'
+import { SmsCosts } from './sms-costs.tsx'
 import { type SpanFilter, spanAddress, spanFilterFrom } from './span-filter.ts'
 import { StageTimes } from './stage-times.tsx'
 import * as texts from './texts.ts'
@@ -228,6 +230,21 @@ const answers: Record<Report, Show> = {
           empty={pages.length === 0 ? texts.speed.empty : null}
         >
           <PageSpeedTable pages={pages} />
+        </ReportSection>
+      )}
+    </ReportGate>
+  ),
+  sms: (filter) => (
+    <ReportGate query={smsQuery(filter)} what={texts.sms.subject} sizes={['h-60']}>
+      {({ costs }) => (
+        <ReportSection
+          title={texts.sms.title}
+          note={texts.sms.note}
+          table="sms"
+          filter={filter}
+          empty={costs.length === 0 ? texts.sms.empty : null}
+        >
+          <SmsCosts costs={costs} />
         </ReportSection>
       )}
     </ReportGate>

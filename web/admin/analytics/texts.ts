@@ -46,6 +46,7 @@ export const questions = {
   complaints: 'Who complains most, and about what?',
   agents: 'How is each agent doing?',
   speed: 'How fast are our pages?',
+  sms: 'What do SMS cost?',
   cohorts: 'How many customers come back?',
   whatsapp: 'What do messages on WhatsApp cost?',
   'new-customers': 'What does a new customer cost?',
@@ -260,4 +261,30 @@ export const period = {
   from: 'From',
   to: 'To',
   submit: 'Show',
+}
+
+// What SMS cost
+export const sms = {
+  subject: 'the costs of SMS',
+  title: 'SMS by month and kind',
+  note: 'Whole months, at the prices in the settings. Your providers’ invoices may differ.',
+  empty: 'No SMS was sent in these months.',
+  caption: 'SMS by month, kind and provider, newest month first',
+  month: 'Month',
+  kind: 'Kind',
+  kinds: {
+    code: 'Sign-in codes',
+    notice: 'Account notices',
+    test: 'Tests',
+    placed: 'Order placed',
+    question: 'Questions',
+    on_the_way: 'On the way',
+    delivered: 'Delivered',
+  },
+  providers: { termii: 'Termii', africas_talking: 'Africa’s Talking' },
+  sent: 'Sent',
+  segments: 'Segments',
+  delivered: 'Reported delivered',
+  cost: 'Cost',
+  total: (month: string, amount: string) => `${month}: ${amount}`,
 }

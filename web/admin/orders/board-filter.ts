@@ -22,6 +22,7 @@ const narrowings = [
   'area',
   'payment',
   'channel',
+  'placedBy',
   'from',
   'to',
   'late',

@@ -10,6 +10,7 @@ import { SelectField } from '#web/design/forms/select-field.tsx'
 import { agentsQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
 import * as ordersTexts from '#web/entities/orders/texts.ts'
+import { useMe } from '#web/platform/session/session.ts'
 import { type BoardFilter, countNarrowings, type Narrowing } from './board-filter.ts'
 import * as texts from './core/texts.ts'
 
@@ -34,6 +35,7 @@ interface BoardFiltersProps {
 /** Everything else that orders are narrowed by. */
 export function BoardFilters({ filter, onChange }: BoardFiltersProps) {
   const { by } = filter
+  const me = useMe()
   const narrow = (changes: { [Key in keyof Narrowing]?: Narrowing[Key] | undefined }) =>
     onChange({ ...filter, by: { ...by, ...changes } })
   return (
@@ -58,6 +60,16 @@ export function BoardFilters({ filter, onChange }: BoardFiltersProps) {
             {text}
           </Chip>
         ))}
+        {me != null && (
+          <Chip
+            isOn={by.placedBy !== undefined}
+            onClick={() => narrow({ placedBy: by.placedBy === undefined ? me.id : undefined })}
+          >
+            {by.placedBy === undefined || by.placedBy === me.id
+              ? texts.flags.placedByMe
+              : texts.flags.placedByOne}
+          </Chip>
+        )}
         {countNarrowings(filter) > 0 && (
           <Button
             kind="quiet"

@@ -3,6 +3,7 @@ import {
   agentsQuery,
   goodsQuery,
   overviewQuery,
+  smsQuery,
   speedQuery,
   timesQuery,
   whatsappCostsQuery,
@@ -84,5 +85,6 @@ function queriesOf(report: string, filter: SpanFilter) {
   if (report === 'goods' || report === 'prices') return { goods: goodsQuery(filter) }
   if (report === 'speed') return { speed: speedQuery(filter) }
   if (report === 'whatsapp') return { whatsapp: whatsappCostsQuery(filter) }
+  if (report === 'sms') return { sms: smsQuery(filter) }
   return reportOf(report) === null ? {} : { overview: overviewQuery(filter) }
 }

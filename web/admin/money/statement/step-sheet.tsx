@@ -1,4 +1,8 @@
-import { listStatementStepEndpoint, type StatementStep } from '#contract/payments/statement.ts'
+import {
+  listStatementStepEndpoint,
+  type StatementMovement,
+  type StatementStep,
+} from '#contract/payments/statement.ts'
 import { OrderCode } from '#web/admin/orders/core/order-code.tsx'
 import { ListPart, ListRow } from '#web/admin/shell/list-part.tsx'
 import * as adminTexts from '#web/admin/shell/texts.ts'
@@ -34,11 +38,19 @@ export function StepSheet({ step, of, onClose }: StepSheetProps) {
         row={(item) => (
           <ListRow
             key={item.id}
-            title={item.order === null ? item.receipt : <OrderCode {...item.order} />}
+            title={
+              item.order === null ? item.receipt : <OrderCode id={item.order.id} code={item.order.code} />
+            }
             aside={<Naira amountKobo={item.amountKobo} />}
           >
             <p className="text-ink-soft">
-              {[timeText(Date.parse(item.at), 'full'), item.customerName, item.agentName, item.reason]
+              {[
+                timeText(Date.parse(item.at), 'full'),
+                item.customerName,
+                item.agentName,
+                item.reason,
+                cameBy(item.order),
+              ]
                 .filter((text) => text !== null)
                 .join(' · ')}
             </p>
@@ -47,4 +59,11 @@ export function StepSheet({ step, of, onClose }: StepSheetProps) {
       />
     </Sheet>
   )
+}
+
+/** By which door the order came, where that is not the app, and who of our team placed it. */
+function cameBy(order: StatementMovement['order']): string | null {
+  if (order === null || order.channel === 'app') return null
+  const channel = adminTexts.channels[order.channel]
+  return order.placedByName === null ? channel : `${channel}: ${order.placedByName}`
 }

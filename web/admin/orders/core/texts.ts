@@ -85,6 +85,8 @@ export const payment = {
 }
 
 export const flags = {
+  placedByMe: 'Placed by me',
+  placedByOne: 'Placed by one of us',
   reported: 'Reported',
   owed: 'Still owed',
   unassigned: 'Nobody takes it',

@@ -66,7 +66,7 @@ export const subjects = {
 export const searched = {
   email: 'SMTP, mail server, Gmail, Google, sender, password, outbox, test',
   notifications: 'Push, Firebase, Web Push, FCM, service account, test',
-  sms: 'Termii, sender ID, API key, codes, day limit, price, test',
+  sms: 'Termii, Africa’s Talking, second provider, sender ID, API key, codes, updates, delivery reports, day limit, price, test',
   whatsapp:
     'Meta, Cloud API, phone number ID, token, templates, test, OCR, transcript, voice notes, pictures',
 }

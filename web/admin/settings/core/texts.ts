@@ -228,7 +228,7 @@ export const sections = {
   emailWhat: 'the email settings',
   pushIntro: 'How people get updates on their devices.',
   pushWhat: 'the notification settings',
-  smsIntro: 'Six-digit codes by which people sign up and in with their phone number.',
+  smsIntro: 'Codes by which people sign in with their number, and updates for those without data.',
   smsWhat: 'the SMS settings',
   whatsappIntro: 'Orders, questions and updates on WhatsApp, by Meta’s Cloud API.',
   whatsappWhat: 'the WhatsApp settings',

@@ -10,7 +10,15 @@ import * as texts from './texts.ts'
 /** Whether SMS go out: what was sent, what the day has cost, and what is wrong. */
 export function SmsHealth({ settings }: { settings: SmsSettingsView }) {
   const { provider, missing, health, dayLimitKobo } = settings
-  const { sentToday, failedToday, spentTodayKobo, lastSentAt, lastFailure } = health
+  const {
+    sentToday,
+    deliveredToday,
+    undeliveredToday,
+    failedToday,
+    spentTodayKobo,
+    lastSentAt,
+    lastFailure,
+  } = health
   return (
     <div className="grid gap-2 rounded-md border border-line p-4 text-sm">
       <div className="flex flex-wrap items-center gap-2">
@@ -25,6 +33,9 @@ export function SmsHealth({ settings }: { settings: SmsSettingsView }) {
                 nairaText(dayLimitKobo, false),
               )}
             </span>
+            {deliveredToday + undeliveredToday > 0 && (
+              <span className="tabular-nums">{texts.health.reported(deliveredToday, undeliveredToday)}</span>
+            )}
             {failedToday > 0 && <span className="tabular-nums">{texts.health.failedToday(failedToday)}</span>}
           </>
         )}

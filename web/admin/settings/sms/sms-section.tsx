@@ -1,22 +1,16 @@
 import { Mail, MessageSquareText } from 'lucide-react'
 import { isGodMode } from '#contract/accounts/accounts.ts'
-import type { EndpointCall } from '#contract/core/endpoint.ts'
 import { type SmsSettingsView, saveSmsSettingsEndpoint, sendTestSmsEndpoint } from '#contract/settings/sms.ts'
 import { SettingsForm } from '#web/admin/settings/core/settings-form.tsx'
 import { smsSettingsQuery } from '#web/admin/settings/core/settings-queries.ts'
 import { TestMessage } from '#web/admin/settings/core/test-message.tsx'
-import * as settingsTexts from '#web/admin/settings/core/texts.ts'
-import { type SavedForm, useSavedForm } from '#web/admin/settings/core/use-saved-form.ts'
-import { NairaField } from '#web/design/forms/naira-field.tsx'
+import { useSavedForm } from '#web/admin/settings/core/use-saved-form.ts'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
-import { SelectField } from '#web/design/forms/select-field.tsx'
-import { TextField } from '#web/design/forms/text-field.tsx'
 import { callApi } from '#web/platform/api/api.ts'
 import { useMe } from '#web/platform/session/session.ts'
+import { SecondFields, type SmsDraft, TermiiFields, UpdateFields } from './sms-fields.tsx'
 import { SmsHealth } from './sms-health.tsx'
 import * as texts from './texts.ts'
-
-type Draft = EndpointCall<typeof saveSmsSettingsEndpoint>['body'] & { key: string }
 
 const cards = [
   {
@@ -36,20 +30,29 @@ const cards = [
 /** How SMS go out: the provider, its credentials and bounds, a test, and how it goes. */
 export function SmsSection({ settings }: { settings: SmsSettingsView }) {
   const me = useMe()
-  const form = useSavedForm<SmsSettingsView, Draft>(settings, {
+  const form = useSavedForm<SmsSettingsView, SmsDraft>(settings, {
     id: 'sms',
     query: smsSettingsQuery,
-    draftOf: ({ provider, sender, channel, priceKobo, dayLimitKobo }) => ({
-      provider,
-      sender,
-      channel,
-      priceKobo,
-      dayLimitKobo,
+    draftOf: ({ provider, sender, channel, priceKobo, dayLimitKobo, second, updates }) => ({
+      ...{ provider, sender, channel, priceKobo, dayLimitKobo, updates },
       key: '',
+      second: { ...second, key: '' },
     }),
-    save: ({ key, ...rest }) =>
-      callApi(saveSmsSettingsEndpoint, { body: key === '' ? rest : { ...rest, key } }),
+    save: ({ key, second: { key: secondKey, ...second }, ...rest }) =>
+      callApi(saveSmsSettingsEndpoint, {
+        body: {
+          ...rest,
+          second: secondKey === '' ? second : { ...second, key: secondKey },
+          ...(key !== '' && { key }),
+        },
+      }),
   })
+  const tests = [
+    { provider: 'termii', title: texts.form.testTitle },
+    ...(settings.second.provider === 'off'
+      ? []
+      : [{ provider: 'africas_talking', title: texts.second.testTitle } as const]),
+  ] as const
   return (
     <>
       <SmsHealth settings={settings} />
@@ -61,72 +64,31 @@ export function SmsSection({ settings }: { settings: SmsSettingsView }) {
             value={form.draft.provider}
             onChange={(provider) => form.change({ provider })}
           />
-          {form.draft.provider === 'termii' && <TermiiFields form={form} saved={settings.key} />}
+          {form.draft.provider === 'termii' && (
+            <>
+              <TermiiFields form={form} settings={settings} />
+              <SecondFields form={form} settings={settings} />
+              <UpdateFields form={form} />
+            </>
+          )}
         </SettingsForm>
       ) : (
         <p className="text-sm text-ink-soft">{texts.form.ownerOnly}</p>
       )}
-      {settings.provider !== 'off' && settings.missing.length === 0 && (
-        <TestMessage
-          title={texts.form.testTitle}
-          about={texts.form.testHint}
-          kind="tel"
-          known={me?.phoneNumber}
-          isChanged={form.isChanged}
-          send={(to) => callApi(sendTestSmsEndpoint, { body: { to } })}
-          queryKey={smsSettingsQuery.queryKey}
-        />
-      )}
+      {settings.provider !== 'off' &&
+        settings.missing.length === 0 &&
+        tests.map(({ provider, title }) => (
+          <TestMessage
+            key={provider}
+            title={title}
+            about={texts.form.testHint}
+            kind="tel"
+            known={me?.phoneNumber}
+            isChanged={form.isChanged}
+            send={(to) => callApi(sendTestSmsEndpoint, { body: { to, provider } })}
+            queryKey={smsSettingsQuery.queryKey}
+          />
+        ))}
     </>
-  )
-}
-
-function TermiiFields({ form, saved }: { form: SavedForm<Draft>; saved: SmsSettingsView['key'] }) {
-  const { draft, change, faults } = form
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <div className="sm:col-span-2">
-        <TextField
-          label={texts.form.apiKey}
-          type="password"
-          autoComplete="off"
-          value={draft.key}
-          error={faults['key'] ?? (saved === 'unreadable' ? texts.form.keyUnreadable : undefined)}
-          hint={saved === 'set' ? texts.form.keySaved : texts.form.keyHint}
-          onChange={(event) => change({ key: event.currentTarget.value })}
-        />
-      </div>
-      <TextField
-        label={settingsTexts.firebase.senderId}
-        autoComplete="off"
-        maxLength={11}
-        value={draft.sender}
-        error={faults['sender']}
-        hint={texts.form.senderIdHint}
-        onChange={(event) => change({ sender: event.currentTarget.value })}
-      />
-      <SelectField
-        label={texts.form.route}
-        value={draft.channel}
-        options={[
-          ['dnd', texts.form.routeEverybody],
-          ['generic', texts.form.routeAdvertising],
-        ]}
-        onChange={(event) => change({ channel: event.currentTarget.value as Draft['channel'] })}
-      />
-      <NairaField
-        label={texts.form.price}
-        valueKobo={draft.priceKobo}
-        error={faults['priceKobo']}
-        onChange={(priceKobo) => change({ priceKobo: priceKobo ?? 0 })}
-      />
-      <NairaField
-        label={texts.form.dayLimit}
-        valueKobo={draft.dayLimitKobo}
-        error={faults['dayLimitKobo']}
-        hint={texts.form.dayLimitHint}
-        onChange={(dayLimitKobo) => change({ dayLimitKobo: dayLimitKobo ?? 0 })}
-      />
-    </div>
   )
 }
