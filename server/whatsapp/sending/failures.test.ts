@@ -119,6 +119,18 @@ test('what failed after WhatsApp had taken it: a template instead, later, or by 
   await sms(phone, /Your bill is N[\d,]+\. http\S+$/)
 })
 
+test('where WhatsApp says before us that 24 hours are over, the template goes', async () => {
+  const phone = '+2348095552006'
+  const placed = await order(phone)
+  whatsapp.openNumbers = new Set()
+  await drive(placed, 'queued', 'assigned')
+  const template = await said(phone, /has your order/)
+  whatsapp.openNumbers = null
+  assert.equal(template.type, 'template')
+  assert.match(saidIn(template), /\/track\/[\w-]+$/)
+  assert.deepEqual(smsTo(phone), [])
+})
+
 test('what we write to a number goes no more once the account has another one', async () => {
   const phone = '+2348095552003'
   const placed = await order(phone)
