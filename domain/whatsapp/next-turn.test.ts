@@ -219,6 +219,8 @@ test('whatever is heard wherever it is heard, something is said or asked for, an
     { kind: 'location', latitude: 9.08, longitude: 7.47, name: 'Banex' },
     { kind: 'refused', text: 'The market is closed.', isStale: false },
     { kind: 'forOffice', what: 'picture' },
+    { kind: 'read', text: '2 mudu rice', from: 'picture' },
+    { kind: 'read', text: 'yes', from: 'voice' },
   ]
   let seed = 5
   const draw = <One>(all: readonly One[]) => {

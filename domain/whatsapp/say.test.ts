@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fitSay, lengthOf, limits, splitText } from './say.ts'
+import { cutBeforeLink, fitSay, lengthOf, limits, splitText, wordsOf } from './say.ts'
 
 test('a long text is divided between lines, counted in code points, and loses no word', () => {
   const lines = Array.from({ length: 900 }, (_, at) => `${at + 1}. 🍅 tomatoes and 🌶 pepper`)
@@ -34,4 +34,24 @@ test('buttons, rows and bodies are cut to what WhatsApp takes; what does not fit
   assert.ok(list?.kind === 'list' && list.choices.length === 10 && lengthOf(list.open) <= 20)
   for (const { title, description } of list.choices)
     assert.ok(lengthOf(title) <= 24 && lengthOf(description ?? '') <= 72)
+})
+
+test('what is cut keeps the link that it ends with, and a file is told in words where it cannot go', () => {
+  const link = 'https://kasuwa.example/q/AbC-9'
+  const question = `${'Pepper 🌶 costs more. '.repeat(80)}Or answer here: ${link}`
+  const cut = cutBeforeLink(question, 300)
+  assert.equal(lengthOf(cut), 300)
+  assert.ok(cut.endsWith(`… ${link}`) || cut.endsWith(`…${link}`), cut)
+  assert.equal(cutBeforeLink('short', 300), 'short')
+  assert.equal(lengthOf(cutBeforeLink('🌶'.repeat(400), 300)), 300)
+  assert.equal(cutBeforeLink(`short ${link}`, 300), `short ${link}`)
+  const receipt = {
+    kind: 'receipt',
+    orderId: 'ord_1',
+    text: 'Here it is.',
+    elsewhere: `It is at ${link}`,
+  } as const
+  assert.equal(wordsOf(receipt), `It is at ${link}`)
+  const [picture] = fitSay({ kind: 'picture', pictureId: 'pic_1', text: '', elsewhere: 'x' })
+  assert.equal(picture?.text, '')
 })

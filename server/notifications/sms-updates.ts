@@ -33,7 +33,7 @@ interface SmsUpdatesContext {
   publicUrl: string
   ownLinks: OwnLinks
   /** Whether another door brings its customer what happens to an order. */
-  isToldElsewhere: (tx: Tx, order: OrderRow) => Promise<boolean>
+  isReportedElsewhere: (tx: Tx, order: OrderRow) => Promise<boolean>
 }
 
 /** Sends what happens to an order by SMS to its customer, who has no device that takes notifications or did not place it. */
@@ -62,7 +62,8 @@ async function sendUpdate(context: Sending, event: StoredEvent): Promise<void> {
   if (clock.now().getTime() - event.happened_at.getTime() > hours(1)) return
   const order = await findOrder(tx, event.order_id)
   const person = order && (await findReader(tx, order))
-  if (!order || person === null || !person.wants(update) || (await context.isToldElsewhere(tx, order))) return
+  if (!order || person === null || !person.wants(update) || (await context.isReportedElsewhere(tx, order)))
+    return
   const said = await texts[update]({ ...context, order }, event)
   if (said === null) return
   const text = plainSms(said.text)

@@ -102,6 +102,15 @@ function resolveSettings(country: Stored, cities: ReadonlyMap<string, Stored>): 
   return buildSettings(country, ofCity)
 }
 
+function whatsappPrices(whole: (key: SettingKey) => number): Settings['whatsappPricesKobo'] {
+  return {
+    marketing: whole('whatsapp_price_marketing'),
+    utility: whole('whatsapp_price_utility'),
+    authentication: whole('whatsapp_price_authentication'),
+    service: whole('whatsapp_price_service'),
+  }
+}
+
 const defaults: Record<SettingKey, string> = { ...publicSettings, ...privateSettings }
 
 const wholeNumber = /^\d{1,12}$/
@@ -142,12 +151,7 @@ function buildSettings(stored: Stored, ofCity: Settings['ofCity']): CitySettings
     referralDiscountKobo: whole('referral_discount'),
     referralRewardKobo: whole('referral_reward'),
     tipLimitKobo: whole('tip_limit'),
-    whatsappPricesKobo: {
-      marketing: whole('whatsapp_price_marketing'),
-      utility: whole('whatsapp_price_utility'),
-      authentication: whole('whatsapp_price_authentication'),
-      service: whole('whatsapp_price_service'),
-    },
+    whatsappPricesKobo: whatsappPrices(whole),
     shareRule: {
       percent: whole('agent_delivery_share_percent'),
       perItemKobo: whole('agent_share_item'),

@@ -18,7 +18,10 @@ export const whatsappRecords: PersonalRecords = {
           from: row.is_ours ? 'Kasuwa' : 'you',
           at: row.said_at.toISOString(),
           kind: row.kind,
-          text: 'say' in row.content ? row.content.say.text : (row.content.text ?? row.content.title ?? null),
+          text:
+            'say' in row.content
+              ? row.content.say.text
+              : (row.content.text ?? row.content.title ?? row.content.read ?? null),
         })),
       },
     }

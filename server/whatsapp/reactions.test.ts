@@ -4,7 +4,7 @@ import type { OrderRow } from '#server/orders/core/find-order.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { StoredEvent } from '#server/platform/events/events.ts'
 import { newsTypes } from './order-says.ts'
-import { isToldByWhatsapp, whatsappReaction, whatsappRepliesReaction } from './reactions.ts'
+import { isReportedByWhatsapp, whatsappReaction, whatsappRepliesReaction } from './reactions.ts'
 
 test('while WhatsApp is off its reactions ask the database nothing', async () => {
   const context = {
@@ -28,5 +28,5 @@ test('while WhatsApp is off its reactions ask the database nothing', async () =>
     event('chat.sent', { from: 'staff', orderId: null, threadId: 'thr_1' }),
   ])
   const order = { id: 'ord_1', channel: 'whatsapp' } as OrderRow
-  assert.equal(await isToldByWhatsapp(context, tx, order), false)
+  assert.equal(await isReportedByWhatsapp(context, tx, order), false)
 })

@@ -37,7 +37,7 @@ export function whatsappReaction(context: Context): Reaction {
 }
 
 /** Whether the customer of an order is told on WhatsApp, or by what takes its place there. */
-export async function isToldByWhatsapp(
+export async function isReportedByWhatsapp(
   { readWhatsapp }: Context,
   tx: Tx,
   { id, channel }: OrderRow,

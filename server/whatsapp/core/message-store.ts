@@ -20,7 +20,7 @@ export type MessageState =
 /** What a message is about, which decides what goes in its place once 24 hours are over. */
 export type Purpose = 'talk' | 'update' | 'question' | 'reply' | 'rating'
 
-/** What people hear of by another channel where WhatsApp does not bring it. */
+/** What people are notified of by another channel where WhatsApp does not bring it. */
 export function isNews(purpose: Purpose): boolean {
   return purpose === 'update' || purpose === 'question' || purpose === 'reply'
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
+import { saveChoices } from '#contract/accounts/profile.ts'
 import { saveSmsSettingsEndpoint } from '#contract/settings/sms.ts'
 import { saveWhatsappTemplateEndpoint } from '#contract/whatsapp/whatsapp.ts'
 import { lagosInstant, lagosTime } from '#domain/days.ts'
@@ -117,6 +118,34 @@ test('what failed after WhatsApp had taken it: a template instead, later, or by 
   await drive(placed, 'shopping', 'purchased')
   await fail(/Your bill is/, 131049)
   await sms(phone, /Your bill is N[\d,]+\. http\S+$/)
+})
+
+test('whoever wants no SMS about orders gets none for what WhatsApp does not bring', async () => {
+  const phone = '+2348095552007'
+  const placed = await order(phone)
+  await placed.customer.call(saveChoices, {
+    body: { ordersByPush: true, ordersByEmail: true, ordersBySms: false, news: false },
+  })
+  whatsapp.faultOf = ({ to: number }) => (`+${number}` === phone ? 131026 : null)
+  await drive(placed, 'queued', 'assigned')
+  await eventually('a message that did not go', async () =>
+    (await rowsOf(phone)).some(({ state }) => state === 'failed'),
+  )
+  assert.deepEqual(smsTo(phone), [])
+  const sent = await world.db.selectFrom('sms_messages').select('id').where('phone', '=', phone).execute()
+  assert.deepEqual(sent, [])
+})
+
+test('where WhatsApp says before us that 24 hours are over, the template goes', async () => {
+  const phone = '+2348095552006'
+  const placed = await order(phone)
+  whatsapp.openNumbers = new Set()
+  await drive(placed, 'queued', 'assigned')
+  const template = await said(phone, /has your order/)
+  whatsapp.openNumbers = null
+  assert.equal(template.type, 'template')
+  assert.match(saidIn(template), /\/track\/[\w-]+$/)
+  assert.deepEqual(smsTo(phone), [])
 })
 
 test('what we write to a number goes no more once the account has another one', async () => {

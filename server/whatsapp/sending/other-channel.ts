@@ -1,9 +1,10 @@
+import { defaultChoices, type NotificationChoices } from '#contract/accounts/profile.ts'
 import { hours } from '#domain/durations.ts'
 import { plainSms, sizeSms } from '#domain/sms-text.ts'
 import { cutBeforeLink, wordsOf } from '#domain/whatsapp/say.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { countSmsOfDay } from '#server/platform/sms/count-day.ts'
+import { countSmsUpdate } from '#server/platform/sms/count-day.ts'
 import type { QueueSms } from '#server/platform/sms/queue-sms.ts'
 import type { SmsSettings } from '#server/platform/sms/transports.ts'
 import type { OutRow } from '#server/whatsapp/core/message-store.ts'
@@ -27,9 +28,10 @@ export function createOtherChannel({
     const { isOn, priceKobo, dayLimitKobo } = await readSmsSettings()
     const said = wordsOf(content.say).replace(/\s+/gu, ' ').trim()
     if (!isOn || said === '') return
+    if (content.purpose !== 'reply' && !(await wantsSms(tx, number.user_id))) return
     const text = plainSms(cutBeforeLink(said, mostCharacters))
     const costKobo = priceKobo * sizeSms(text).segments
-    if (!(await countSmsOfDay(tx, clock, { priceKobo: costKobo, dayLimitKobo }))) return
+    if (!(await countSmsUpdate(tx, clock, { costKobo, dayLimitKobo }))) return
     await queueSms(tx, {
       kind: 'notice',
       to: number.phone,
@@ -40,4 +42,15 @@ export function createOtherChannel({
       about: `whatsapp:${id}`,
     })
   }
+}
+
+/** Whether somebody wants SMS about their orders. */
+async function wantsSms(tx: Tx, userId: string | null): Promise<boolean> {
+  if (userId === null) return false
+  const row = await tx
+    .selectFrom('users')
+    .select('notification_choices')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return { ...defaultChoices, ...(row?.notification_choices as Partial<NotificationChoices>) }.ordersBySms
 }

@@ -7,14 +7,14 @@ import { saidIn, textOf } from '#tests/world/whatsapp.ts'
 import { openWhatsapp } from '#tests/world/whatsapp-world.ts'
 
 const { world, to, said, send, rowsOf, allHandled } = await openWhatsapp()
-const office = await world.as('office')
+const admin = await world.as('office')
 
 const numberRow = (phone: string) =>
   world.db.selectFrom('whatsapp_numbers').selectAll().where('phone', '=', phone).executeTakeFirstOrThrow()
 
 async function threadOf(phone: string): Promise<string> {
   return eventually('a thread', async () => {
-    const { items } = await office.call(listChatsEndpoint, { query: {} })
+    const { items } = await admin.call(listChatsEndpoint, { query: {} })
     return items.find(({ person }) => person.name === `Customer ${phone.slice(-4)}`)?.id
   })
 }
@@ -39,14 +39,14 @@ test('STOP is heard from everybody: at any step, without an account, over the li
   await send(textOf(taken, 'I want to talk to a person'))
   await said(taken, /Somebody from our team/)
   const params = { id: await threadOf(taken) }
-  await office.call(takeWhatsappEndpoint, { params, body: { isTaken: true } })
+  await admin.call(takeWhatsappEndpoint, { params, body: { isTaken: true } })
   const before = to(taken).length
   await send(textOf(taken, 'start'), textOf(taken, 'hi'), textOf(taken, '2 mudu rice'))
   await allHandled(taken)
   assert.equal((await rowsOf(taken)).filter((row) => row.is_ours).length, before)
   await send(textOf(taken, 'unsubscribe'))
   await said(taken, /We stop writing/)
-  await office.call(takeWhatsappEndpoint, { params, body: { isTaken: false } })
+  await admin.call(takeWhatsappEndpoint, { params, body: { isTaken: false } })
   await send(textOf(taken, '2 mudu rice'))
   await said(taken, /What we read/)
 })

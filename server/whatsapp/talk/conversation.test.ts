@@ -124,3 +124,20 @@ test('a button of a question that is over says so', async () => {
   const list = await said(phone, /Welcome to/)
   assert.equal(choiceIn(list, 'Place it'), null)
 })
+
+test('an account that is suspended while its order is placed gets none, and holds nobody up', async () => {
+  const phone = '+2348095551010'
+  await send(textOf(phone, '2 mudu rice'))
+  await said(phone, /Where should we bring it/)
+  const { pool } = world.database
+  await pool.query(`update users set suspended_at = now() where phone_number = $1`, [phone])
+  await pool.query(`update whatsapp_numbers set talk = talk || '{"step": "placing"}' where phone = $1`, [
+    phone,
+  ])
+  await send(textOf(phone, 'hello'))
+  await allHandled(phone)
+  const { rows } = await pool.query(`select talk ->> 'step' as step from whatsapp_numbers where phone = $1`, [
+    phone,
+  ])
+  assert.deepEqual(rows, [{ step: 'idle' }])
+})

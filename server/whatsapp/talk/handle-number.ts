@@ -45,7 +45,7 @@ async function handleReceived(context: HandleContext, tx: Tx, phone: string): Pr
   if (limit.isOver) {
     await updateHandled(tx, ids, 'ignored')
     const isHeard = await takeConsent(context, tx, number, rows)
-    if (limit.isTold && !isHeard) await say(context, tx, phone, [{ kind: 'text', text: tooMany }])
+    if (limit.isReported && !isHeard) await say(context, tx, phone, [{ kind: 'text', text: tooMany }])
     return false
   }
   const found = await findByNumber(

@@ -13,12 +13,12 @@ export async function checkLimit(
   clock: Clock,
   phone: string,
   cost: number,
-): Promise<{ isOver: boolean; isTold: boolean }> {
+): Promise<{ isOver: boolean; isReported: boolean }> {
   if (await isWithin(tx, clock, { key: `whatsapp:${phone}`, max: mostMessages, cost, windowS }))
-    return { isOver: false, isTold: false }
+    return { isOver: false, isReported: false }
   return {
     isOver: true,
-    isTold: await isWithin(tx, clock, { key: `whatsapp-told:${phone}`, max: 1, windowS }),
+    isReported: await isWithin(tx, clock, { key: `whatsapp-told:${phone}`, max: 1, windowS }),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { type NewOrder, newOrder } from '#contract/orders/orders.ts'
 import { nextTurn } from '#domain/whatsapp/next-turn.ts'
-import type { Heard, PayAnswer, Talk } from '#domain/whatsapp/talk.ts'
+import { type Heard, newTalk, type PayAnswer, type Talk } from '#domain/whatsapp/talk.ts'
 import { findOpenUser } from '#server/accounts/find-open-user.ts'
 import { requestPayment } from '#server/orders/payment/request-payment.ts'
 import { type Paystack, ProviderAway } from '#server/payments/provider/paystack.ts'
@@ -30,13 +30,13 @@ export async function placeTalk(context: PlaceContext, phone: string): Promise<v
   const number = await findNumber(context.db, phone)
   const customer = number?.user_id ? await findOpenUser(context.db, number.user_id) : null
   if (number?.talk.step !== 'placing') return
-  const heard = customer
-    ? await placeOrRefuse(context, { number, customer })
-    : ({ kind: 'refused', text: texts.quote.noMarket, isStale: false } as const)
+  const heard = customer && (await placeOrRefuse(context, { number, customer }))
   await context.db.transaction().execute(async (tx) => {
     const now = await lockNumber(tx, phone)
     // Another process may have been faster; the order is the same.
-    if (now?.talk.step !== 'placing' || now.talk.key !== number.talk.key || !customer) return
+    if (now?.talk.step !== 'placing' || now.talk.key !== number.talk.key) return
+    // Of an account that was closed in between nothing is placed.
+    if (customer === null || heard === null) return updateNumber(tx, phone, { talk: newTalk })
     const facts = await readFacts(context, tx, { number: now, user: customer, rows: [] })
     const { talk, says } = nextTurn(now.talk, heard, facts)
     await updateNumber(tx, phone, { talk })
