@@ -3427,6 +3427,8 @@ create table public_prices (
   high_kobo bigint not null,
   purchases integer not null,
   published_at timestamp with time zone not null,
+  asked_kobo bigint,
+  constraint public_prices_asked_kobo_check CHECK (asked_kobo > 0),
   constraint public_prices_check CHECK (from_day <= until_day),
   constraint public_prices_check1 CHECK (low_kobo > 0 AND low_kobo <= mid_kobo AND mid_kobo <= high_kobo),
   constraint public_prices_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id) ON DELETE CASCADE,

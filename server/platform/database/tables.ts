@@ -1252,6 +1252,7 @@ export interface PublicPriceDays {
 }
 
 export interface PublicPrices {
+  asked_kobo: Int8 | null;
   from_day: Timestamp;
   high_kobo: Int8;
   low_kobo: Int8;
