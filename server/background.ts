@@ -24,6 +24,7 @@ import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import { notificationsCrontab } from '#server/notifications/jobs.ts'
 import { messagesReaction, notificationsReaction } from '#server/notifications/reactions.ts'
 import { smsUpdatesReaction } from '#server/notifications/sms-updates.ts'
+import { standingReaction } from '#server/notifications/standing-updates.ts'
 import { orderRunWorks } from '#server/orders/admin-routes.ts'
 import { orderBooks } from '#server/orders/after-delivery/credit-order.ts'
 import type { NoteLost } from '#server/orders/checkout/lost-order.ts'
@@ -95,7 +96,12 @@ export async function startBackground(context: BackgroundContext) {
     messagesReaction,
     whatsappReaction({ publicUrl: config.publicUrl, linkKey: createLinkKey(config.secretKey) }),
     whatsappRepliesReaction,
-    smsUpdatesReaction({ ...context.sms.services, publicUrl: context.config.publicUrl }),
+    smsUpdatesReaction({ ...context.sms.services, publicUrl: config.publicUrl }),
+    standingReaction({
+      ...context.sms.services,
+      publicUrl: config.publicUrl,
+      links: createStandingLinks(config.secretKey),
+    }),
     deliveredChatReaction,
     webhooksReaction,
     referralReaction,

@@ -35,13 +35,17 @@ export function registerStanding(api: Api, context: PrepareContext & { links: St
   api.answer(saveStandingEndpoint, ({ body, viewer, write }) =>
     write(async (tx) => presentOne(tx, await saveStanding({ ...context, tx }, viewer.user.id, body))),
   )
-  api.answer(repeatWeeklyEndpoint, async ({ params, body: { paymentMethod, ...week }, viewer, write }) => {
-    const own = { orderId: params.id, customerId: viewer.user.id, paymentMethod }
-    const body = await bodyOfOrder(db, own)
-    return write(async (tx) =>
-      presentOne(tx, await saveStanding({ ...context, tx }, viewer.user.id, { ...week, body })),
-    )
-  })
+  api.answer(
+    repeatWeeklyEndpoint,
+    async ({ params, body: { id, weekdays, clock, ifClosed, ...how }, viewer, write }) => {
+      const own = { orderId: params.id, customerId: viewer.user.id, ...how }
+      const week = { id, weekdays, clock, ifClosed }
+      const body = await bodyOfOrder(db, own)
+      return write(async (tx) =>
+        presentOne(tx, await saveStanding({ ...context, tx }, viewer.user.id, { ...week, body })),
+      )
+    },
+  )
   api.answer(pauseStandingEndpoint, ({ params, body, viewer, write }) =>
     write(async (tx) =>
       presentOne(tx, await pauseStanding({ tx, clock }, { ...params, ...body, customerId: viewer.user.id })),
