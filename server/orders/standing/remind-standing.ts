@@ -1,5 +1,5 @@
 import type { StandingBody } from '#contract/orders/standing.ts'
-import { closureOn } from '#domain/booking.ts'
+import { closureOn, isBookable } from '#domain/booking.ts'
 import { lagosTime } from '#domain/days.ts'
 import { datesToRemind, placeTime, standingHour, weekdayOf } from '#domain/standing.ts'
 import type { Log } from '#server/platform/log/log.ts'
@@ -69,17 +69,21 @@ async function remindOf(context: NotifyContext, id: string, date: string): Promi
 }
 
 /**
- * The next hour of a market that is closed on a date whose customer wants it moved then; null where it is open, and where
- * that hour is on another of their days, which would bring them two orders.
+ * When a market that is closed on a date is open next, at the usual time where it can be, for customers who want it moved
+ * then; null where it is open, and where that is another of their days, which would bring them two orders.
  */
 async function findNextOpen(
   context: NotifyContext,
-  { if_closed: ifClosed, weekdays }: StandingRow,
+  { if_closed: ifClosed, weekdays, minute }: StandingRow,
   { body, scheduledFor }: { body: StandingBody; scheduledFor: Date },
 ): Promise<Date | null> {
   const market = await context.readMarkets.byId(body.marketId)
   const isClosed = market !== null && closureOn(market, lagosTime(scheduledFor).date) !== null
   if (ifClosed !== 'move' || !isClosed) return null
   const { nextHour } = await findWayOut(context, { body, scheduledFor, refusal: 'orders.slot_unavailable' })
-  return nextHour !== null && !weekdays.includes(weekdayOf(lagosTime(nextHour).date)) ? nextHour : null
+  if (nextHour === null) return null
+  const { date } = lagosTime(nextHour)
+  if (weekdays.includes(weekdayOf(date))) return null
+  const usual = standingHour(date, minute)
+  return isBookable(market, usual, context.clock.now()) ? usual : nextHour
 }
