@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { calendarDay, idOf, instant } from '#contract/core/ids.ts'
 import { kobo, positiveKobo } from '#contract/core/money.ts'
+import { plainText } from '#contract/core/text.ts'
+import { maxListCharacters } from '#contract/lists/lists.ts'
 import { weekday } from '#contract/markets/markets.ts'
 import { newOrder } from './orders.ts'
 
@@ -9,7 +11,7 @@ import { newOrder } from './orders.ts'
 export const mostStanding = 20
 
 /** Nobody is there to pay online when it is placed. An account number of one's own fills the wallet. */
-export const standingMethods = ['cash', 'transfer', 'wallet', 'invoice'] as const
+export const standingMethods = ['cash', 'transfer', 'own_transfer', 'pos', 'wallet', 'invoice'] as const
 export type StandingMethod = (typeof standingMethods)[number]
 
 /** What becomes of a date on which the market is closed. */
@@ -88,7 +90,13 @@ export const saveStandingEndpoint = defineEndpoint({
   path: '/api/standing',
   summary: 'Order a list on days of every week; the device makes its id, and the same id again changes it',
   access: 'customer',
-  body: z.strictObject({ id: idOf('standing'), ...week, body: standingBody }),
+  body: z.strictObject({
+    id: idOf('standing'),
+    ...week,
+    body: standingBody,
+    /** More items as they were written, which are read and come after those of the body. */
+    added: plainText({ min: 1, max: maxListCharacters }).optional(),
+  }),
   response: standing,
 })
 

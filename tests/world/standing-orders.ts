@@ -30,7 +30,7 @@ interface Wanted {
 }
 
 /** A world whose clock a test moves, on Monday, 1 February 2027, with what reminds and places standing orders in it. */
-export async function openStanding() {
+export async function openStanding(options: Pick<Parameters<typeof startWorld>[0] & object, 'config'> = {}) {
   let nowMs = lagosInstant('2027-02-01', 600).getTime()
   const clock = { now: () => new Date(nowMs) }
   /** Monday, 1 February 2027, and the days that follow; minutes of their clock. */
@@ -39,7 +39,7 @@ export async function openStanding() {
   }
   const dayOf = (day: number) => `2027-02-${String(day).padStart(2, '0')}`
 
-  const world = await startWorld({ clock })
+  const world = await startWorld({ ...options, clock })
   const { services } = world.server
   const { pool } = world.database
   const { db } = services.database
@@ -49,7 +49,7 @@ export async function openStanding() {
     db,
     isOnline: false,
     links,
-    committed: () => {},
+    committed: services.signals.eventsCommitted,
   }
   const reader = createReadWords(context)
   const placing = {

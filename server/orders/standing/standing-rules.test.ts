@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { createBusinessEndpoint } from '#contract/businesses/businesses.ts'
 import {
   answerDateEndpoint,
   answerLinkedDateEndpoint,
@@ -7,6 +8,7 @@ import {
   saveStandingEndpoint,
 } from '#contract/orders/standing.ts'
 import { lagosInstant } from '#domain/days.ts'
+import { newKey } from '#tests/world/orders.ts'
 import { openStanding } from '#tests/world/standing-orders.ts'
 
 const { world, services, moveTo, dayOf, remind, placeDue, customer, standingOf, dateOf, reported, ...rest } =
@@ -163,6 +165,36 @@ test('a closed day moves to the next open hour by rule, said the evening before;
   await open()
 })
 
+test('on the invoice of a business within its credit, told the evening before where there is too little', async () => {
+  moveTo(15, 9)
+  const { client, username, email } = await customer()
+  const details = { name: 'Buka', address: '1 Aso Road', email: 'buka@example.com', tin: '12345678-0001' }
+  const { id } = await client.call(createBusinessEndpoint, { body: details }, { idempotencyKey: newKey() })
+  const standing = await standingOf(client, username, {
+    weekdays: ['tuesday', 'wednesday'],
+    paymentMethod: 'invoice',
+    body: { businessId: id },
+  })
+  moveTo(15, 18, 5)
+  await remind()
+  assert.equal((await dateOf(client, standing, 16))?.trouble?.code, 'businesses.no_credit')
+  assert.notEqual((await reminderOf(email)).trouble, '')
+  moveTo(16, 8, 5)
+  await placeDue()
+  assert.deepEqual(await ordersOf(client), [])
+  await pool.query('update businesses set credit_limit_kobo = 50000000 where id = $1', [id])
+  await placeDue()
+  await placeDue()
+  const { rows } = await pool.query(
+    'select payment_method, business_id, channel from orders where customer_id = $1',
+    [client.userId],
+  )
+  assert.deepEqual(rows, [{ payment_method: 'invoice', business_id: id, channel: 'standing' }])
+  moveTo(16, 18, 5)
+  await remind()
+  assert.equal((await dateOf(client, standing, 17))?.trouble, null)
+})
+
 test('an account that is closed, or closed while a process fell, gets no order, and one that is there is found', async () => {
   moveTo(15, 12)
   const [blocked, fallen] = [await customer(), await customer()]
@@ -292,7 +324,13 @@ test('a change in the morning is in today’s order, whose cost is said anew; no
   const before = (await dateOf(client, standing, 23))?.estimate
   const { id, weekdays, clock, body } = standing
   const items = body.items.slice(0, 1)
-  await client.call(saveStandingEndpoint, { body: { id, weekdays, clock, body: { ...body, items } } })
+  const changed = await client.call(saveStandingEndpoint, {
+    body: { id, weekdays, clock, body: { ...body, items }, added: '1 loaf of bread' },
+  })
+  assert.deepEqual(
+    changed.body.items.slice(1).map(({ name, quantity }) => [name, quantity]),
+    [['bread', 1]],
+  )
   const after = (await dateOf(client, standing, 23))?.estimate
   assert.ok(before && after && after.highKobo < before.highKobo)
   moveTo(23, 8, 5)
