@@ -1,5 +1,6 @@
 import { compareMarkets } from '#domain/compare-markets.ts'
 import type { PricedItem } from '#domain/price-estimate.ts'
+import { createReadPublicPrices } from '#server/analytics/public-prices/read-public-prices.ts'
 import { listBands } from '#server/catalogue/band-store.ts'
 import type { PriceKey } from '#server/catalogue/price-store.ts'
 import { createReadCatalogue, type ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
@@ -101,13 +102,16 @@ async function historyOf({ database, keys, readCatalogue }: Ground, round: numbe
   const { marketId, productId, unit } = keys[(round * 97) % keys.length] as PriceKey
   const product = (await readCatalogue.ofMarketById(marketId)).get(productId)
   if (product === undefined) throw new Error('the catalogue lacks a good that has a band')
+  const { db } = database
   const readMarkets = createReadMarkets({
-    db: database.db,
+    db,
     clock,
-    readSettings: createReadSettings(database.db),
-    readCities: createReadCities(database.db),
+    readSettings: createReadSettings(db),
+    readCities: createReadCities(db),
   })
-  return createReadHistory({ db: database.db, clock, readMarkets })({ marketId, good: product, unit })
+  const readPublicPrices = createReadPublicPrices({ db, clock, readMarkets, readCatalogue })
+  const readHistory = createReadHistory({ db, clock, readMarkets, readPublicPrices })
+  return readHistory({ marketId, good: product, unit })
 }
 
 async function recordTrip({ database, keys, marketIds }: Ground, round: number): Promise<void> {

@@ -3508,6 +3508,8 @@ create table public_prices (
   high_kobo bigint not null,
   purchases integer not null,
   published_at timestamp with time zone not null,
+  asked_kobo bigint,
+  constraint public_prices_asked_kobo_check CHECK (asked_kobo > 0),
   constraint public_prices_check CHECK (from_day <= until_day),
   constraint public_prices_check1 CHECK (low_kobo > 0 AND low_kobo <= mid_kobo AND mid_kobo <= high_kobo),
   constraint public_prices_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id) ON DELETE CASCADE,
@@ -3880,6 +3882,8 @@ create table standing_dates (
   told_at timestamp with time zone,
   sent_body jsonb,
   order_id text collate "C",
+  agreed_kobo bigint,
+  constraint standing_dates_agreed_kobo_check CHECK (agreed_kobo > 0),
   constraint standing_dates_check CHECK (high_kobo >= low_kobo),
   constraint standing_dates_check1 CHECK ((state = 'placing'::text) = (sent_body IS NOT NULL)),
   constraint standing_dates_low_kobo_check CHECK (low_kobo >= 0),
@@ -3900,8 +3904,10 @@ create table standing_orders (
   starts_on date not null,
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
+  if_closed text default 'skip'::text not null,
   constraint standing_orders_body_check CHECK (jsonb_typeof(body) = 'object'::text),
   constraint standing_orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
+  constraint standing_orders_if_closed_check CHECK (if_closed = ANY (ARRAY['move'::text, 'skip'::text])),
   constraint standing_orders_minute_check CHECK (minute >= 0 AND minute <= 1439),
   constraint standing_orders_pkey PRIMARY KEY (id),
   constraint standing_orders_weekdays_check CHECK (cardinality(weekdays) >= 1 AND cardinality(weekdays) <= 7)
@@ -4531,6 +4537,8 @@ CREATE INDEX push_messages_failed ON public.push_messages USING btree (failed_at
 CREATE UNIQUE INDEX push_messages_request ON public.push_messages USING btree (request_id, subscription_id) WHERE (request_id IS NOT NULL);
 
 CREATE INDEX push_messages_sent ON public.push_messages USING btree (ended_at) WHERE (status = 'sent'::text);
+
+CREATE INDEX push_messages_standing_id ON public.push_messages USING btree (standing_id) WHERE (standing_id IS NOT NULL);
 
 CREATE INDEX push_messages_thread ON public.push_messages USING btree (thread_id) WHERE (thread_id IS NOT NULL);
 

@@ -6,6 +6,8 @@ export interface Purchase extends NotedPrice {
   day: string
   orderId: string
   agentId: string
+  /** What the seller asked for one unit; less than was paid where nobody noted it. */
+  askedUnitKobo: number
 }
 
 /** What a product went for, as anybody may read it. Kobo for one unit, as people say prices. */
@@ -15,6 +17,8 @@ export interface PublicFigure {
   lowKobo: number
   midKobo: number
   highKobo: number
+  /** What sellers asked before haggling; null where too few noted it. */
+  askedKobo: number | null
   purchases: number
 }
 
@@ -35,7 +39,8 @@ export function publicFigureOf(purchases: readonly Purchase[]): PublicFigure | n
   const days = [...new Set(purchases.map(({ day }) => day))].sort().reverse()
   for (const fromDay of days) {
     const usual = withoutOutliers(purchases.filter(({ day }) => day >= fromDay))
-    if (isEnough(usual)) return { fromDay, ...amountsOf(usual), purchases: usual.length }
+    if (isEnough(usual))
+      return { fromDay, ...amountsOf(usual), askedKobo: askedOf(usual), purchases: usual.length }
   }
   return null
 }
@@ -52,15 +57,29 @@ function isEnough(purchases: readonly Purchase[]): boolean {
 function amountsOf(purchases: readonly Purchase[]): Pick<PublicFigure, 'lowKobo' | 'midKobo' | 'highKobo'> {
   const sorted = purchases.map(({ unitKobo }) => unitKobo).sort((a, b) => a - b)
   const half = Math.ceil(sorted.length / 2)
-  const quarter = Math.floor(sorted.length / 4)
   const exact = { lowKobo: meanOf(sorted.slice(0, half)), highKobo: meanOf(sorted.slice(-half)) }
   const { lowKobo, highKobo } = exact.lowKobo < leastSpokenKobo ? inNaira(exact) : spokenRange(exact)
-  const midKobo = meanOf(sorted.slice(quarter, sorted.length - quarter))
+  const midKobo = middleMean(sorted)
   const spoken =
     exact.lowKobo < leastSpokenKobo
       ? inNaira({ lowKobo: midKobo, highKobo: midKobo }).highKobo
       : spokenPrice(midKobo)
   return { lowKobo, midKobo: Math.min(Math.max(spoken, lowKobo), highKobo), highKobo }
+}
+
+/** The mean of what sellers asked for the middle half; null where too few purchases say it. */
+function askedOf(purchases: readonly Purchase[]): number | null {
+  const noted = purchases.filter(({ askedUnitKobo, unitKobo }) => askedUnitKobo >= unitKobo)
+  if (!isEnough(noted)) return null
+  const midKobo = middleMean(noted.map(({ askedUnitKobo }) => askedUnitKobo).sort((a, b) => a - b))
+  return midKobo < leastSpokenKobo
+    ? inNaira({ lowKobo: midKobo, highKobo: midKobo }).highKobo
+    : spokenPrice(midKobo)
+}
+
+function middleMean(sorted: readonly number[]): number {
+  const quarter = Math.floor(sorted.length / 4)
+  return meanOf(sorted.slice(quarter, sorted.length - quarter))
 }
 
 /** Under a hundred naira, as a gram costs, prices are said to the naira. */

@@ -4,7 +4,6 @@ import { registerAudit, registerCustomers, registerPicturePlaces } from '#server
 import { registerSignals } from '#server/admin/signals/signal-routes.ts'
 import { countSignals } from '#server/admin/signals/signal-store.ts'
 import { registerPublicPrices } from '#server/analytics/public-prices/public-price-routes.ts'
-import { createReadPublicPrices } from '#server/analytics/public-prices/read-public-prices.ts'
 import { createMarker } from '#server/analytics/questions/marks.ts'
 import { registerQuestionReports } from '#server/analytics/questions/question-routes.ts'
 import { registerAnalyticsReports } from '#server/analytics/report-routes.ts'
@@ -125,6 +124,7 @@ export function registerFeatures(api: Api, services: Services, launch: LaunchCon
   registerStanding(api, {
     ...services,
     db,
+    reader,
     isOnline: services.provider !== null,
     links: createStandingLinks(config.secretKey),
   })
@@ -161,7 +161,7 @@ function registerAdminPages(api: Api, services: Services): void {
   registerAnalytics(api, { ...context, mark: createMarker(services.config.secretKey) })
   registerAnalyticsReports(api, context)
   registerQuestionReports(api, context)
-  registerPublicPrices(api, { ...services, readPublicPrices: createReadPublicPrices(context) })
+  registerPublicPrices(api, services)
   registerRuns(api, context)
   registerAudit(api, context)
   registerSignals(api, context)

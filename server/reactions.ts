@@ -5,8 +5,10 @@ import { webhooksReaction } from '#server/integrations/send-webhook.ts'
 import { callerEmailsReaction } from '#server/notifications/caller-emails.ts'
 import { messagesReaction, notificationsReaction } from '#server/notifications/reactions.ts'
 import { smsUpdatesReaction } from '#server/notifications/sms-updates.ts'
+import { standingReaction } from '#server/notifications/standing-updates.ts'
 import { createOwnLinks } from '#server/orders/core/own-link.ts'
 import { createLinkKey } from '#server/orders/questions/link-question.ts'
+import { createStandingLinks } from '#server/orders/standing/standing-link.ts'
 import { referralReaction } from '#server/promotions/invite-friends.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import {
@@ -41,6 +43,7 @@ export function createReactions({ config, readSettings, mail, sms, whatsapp }: C
       isReportedElsewhere: (tx, order) => isReportedByWhatsapp(byWhatsapp, tx, order),
     }),
     callerEmailsReaction({ queueMail: mail.services.queueMail, ownLinks }),
+    standingReaction({ ...sms.services, publicUrl, links: createStandingLinks(secretKey) }),
     deliveredChatReaction,
     webhooksReaction,
     referralReaction,

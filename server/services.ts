@@ -1,4 +1,8 @@
 import { noteRecords } from '#server/admin/personal-records.ts'
+import {
+  createReadPublicPrices,
+  type ReadPublicPrices,
+} from '#server/analytics/public-prices/read-public-prices.ts'
 import { createMarker } from '#server/analytics/questions/marks.ts'
 import { createNoteLost } from '#server/analytics/questions/note-lost.ts'
 import { announcementRecords } from '#server/announcements/personal-records.ts'
@@ -109,6 +113,7 @@ export interface Services {
   readMarkets: ReadMarkets
   readAreas: ReadAreas
   readCatalogue: ReadCatalogue
+  readPublicPrices: ReadPublicPrices
   readPromiseBasis: ReadPromiseBasis
   /** What is planned in all cities, which is read beside the requests. */
   plans: { read: ReadPlans }
@@ -216,6 +221,7 @@ function buildReaders({ db, clock, log }: { db: Db; clock: Clock; log: Log }) {
   const readCities = createReadCities(db)
   const readMarkets = createReadMarkets({ db, clock, readSettings, readCities })
   const readAreas = createReadAreas(db)
+  const readCatalogue = createReadCatalogue({ db, clock })
   const planner = createPlannerThread()
   const readPlanningMarkets = createReadPlanningMarkets(db, clock)
   const context = { db, clock, log, readAreas, readSettings, readMarkets, readPlanningMarkets }
@@ -228,7 +234,8 @@ function buildReaders({ db, clock, log }: { db: Db; clock: Clock; log: Log }) {
     planner,
     plans,
     readPlanningMarkets,
-    readCatalogue: createReadCatalogue({ db, clock }),
+    readCatalogue,
+    readPublicPrices: createReadPublicPrices({ db, clock, readMarkets, readCatalogue }),
     readPromiseBasis: createReadPromiseBasis({
       db,
       clock,

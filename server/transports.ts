@@ -1,5 +1,6 @@
 import { notificationsHandlers } from '#server/notifications/jobs.ts'
 import { attachInvoice } from '#server/orders/receipts/attach-invoice.ts'
+import { createStandingLinks } from '#server/orders/standing/standing-link.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { createMailTransport } from '#server/platform/mail/create-transport.ts'
 import { createQueueMail } from '#server/platform/mail/queue-mail.ts'
@@ -79,7 +80,10 @@ interface Sending {
 function buildPush({ db, clock, config, secrets }: Sending) {
   const pushBox = createSecretBox(config.secretKey, 'push')
   const pushTransport = createPushTransport({ db, clock, secrets, config })
-  const handlers = notificationsHandlers({ db, clock, box: pushBox, pushTransport })
+  const handlers = notificationsHandlers({
+    ...{ db, clock, box: pushBox, pushTransport },
+    links: createStandingLinks(config.secretKey),
+  })
   return { handlers, services: { pushBox, pushTransport } }
 }
 

@@ -71,6 +71,7 @@ const adminPages: readonly PageToSee[] = [
 ]
 
 const partsOfTheSite = (businessId: string): readonly PageToSee[] => [
+  see('standing', '/standing', 'amina', both),
   see('prices', '/prices', 'visitor', both),
   see('price', '/prices/tomatoes', 'visitor', both),
   see('businesses', '/businesses', 'amina', both),

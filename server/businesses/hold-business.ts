@@ -1,4 +1,4 @@
-import { fail } from '#server/platform/core/errors.ts'
+import { type AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import {
   findMembership,
@@ -8,7 +8,7 @@ import {
   lockBusiness,
   type MembershipRow,
 } from './business-store.ts'
-import { demandCredit } from './credit.ts'
+import { demandCredit, refuseCredit } from './credit.ts'
 import { approving, demandMember, monthBegan } from './read-business.ts'
 
 interface Wish {
@@ -76,6 +76,18 @@ export async function demandWithinLimits(
   const mostKobo = await getCountedKobo(tx, orderId)
   const passed = await findPassedLimit(tx, member, { ...of, mostKobo, countedKobo: mostKobo })
   if (passed) throw fail('businesses.needs_approval', { detail: { ...passed, mostKobo } })
+}
+
+/** Why an order of one of its people would not be taken as things are, or null; holds nothing. */
+export async function refuseBusinessOrder(
+  db: Db | Tx,
+  { isOnInvoice, ...wish }: Wish & { isOnInvoice: boolean },
+): Promise<AppError | null> {
+  const member = await findMembership(db, wish)
+  if (member === null) return fail('businesses.not_found')
+  const passed = await findPassedLimit(db, member, wish)
+  if (passed) return fail('businesses.needs_approval', { detail: { ...passed, mostKobo: wish.mostKobo } })
+  return isOnInvoice ? refuseCredit(db, wish) : null
 }
 
 /** Who else of a business may approve what somebody asks for. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { publicLeast } from '#domain/public-price.ts'
 import type { Unit } from '#domain/units.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
@@ -61,24 +62,25 @@ export interface CurrentPrice {
   askedUnitKobo: number
   atMs: number
   isSample: boolean
-}
-
-/** How many agents must have paid before their prices say anything in public: one alone, or two, could make them up. */
-const agentsToAgree = 3
-
-/** Returns whether enough agents paid for a product since a moment; what no order says is ours and counts by itself. */
-function isAgreed(since: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select coalesce(bool_or(o.item_id is null), false) or count(distinct r.agent_id) >= ${agentsToAgree}
-    from price_observations o left join order_items i on i.id = o.item_id left join orders r on r.id = i.order_id
-    where o.market_id = k.market_id and o.product_id = k.product_id and o.unit = k.unit and o.source = 'agent'
-      and o.observed_at > ${since}
-      and not exists (select from price_set_asides a where a.observation_id = o.id)`
+  /** Whether a price of ours is among them, which no order says and which is nobody's purchase. */
+  hasOurs: boolean
 }
 
 /**
- * The prices that count for each of these goods, in their order: what agents paid since its moment, the newest
- * `most`. Samples stand in, however old, only until three agents have paid, and a fortnight in which fewer did has no prices. What admins have set aside is as
- * if it were not there.
+ * Returns whether purchases say enough to be read by anybody, by the rule of all public prices; what no order says is
+ * ours and counts by itself.
+ */
+function isEnough(since: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`coalesce(bool_or(o.item_id is null) filter (where o.observed_at > ${since}), false)
+    or (count(*) filter (where o.observed_at > ${since}) >= ${publicLeast.purchases}
+      and count(distinct i.order_id) filter (where o.observed_at > ${since}) >= ${publicLeast.orders}
+      and count(distinct coalesce(i.paid_by, r.agent_id)) filter (where o.observed_at > ${since}) >= ${publicLeast.agents})`
+}
+
+/**
+ * The prices that count for each of these goods, in their order: what agents paid since its moment, the newest `most`.
+ * Samples stand in, however old, only until enough purchases may be shown, and a fortnight with fewer has no prices.
+ * What admins have set aside is as if it were not there.
  */
 export async function listCurrentPrices(
   db: Db | Tx,
@@ -88,13 +90,20 @@ export async function listCurrentPrices(
   // Plain numbers: a fifth of the time that names, numerics and moments take for thousands of rows.
   const { rows } = await sql<CurrentPrice & { place: number }>`
     with wanted as materialized (
-      select k.*, (${isAgreed(sql`'-infinity'`)}) as has_real, (${isAgreed(sql`k.since`)}) as is_agreed
+      select k.*, n.*
       from unnest(${keys.map((key) => key.marketId)}::text[], ${keys.map((key) => key.productId)}::text[],
         ${keys.map((key) => key.unit)}::text[], ${keys.map((key) => key.since)}::timestamptz[])
         with ordinality as k (market_id, product_id, unit, since, place)
+      cross join lateral (
+        select ${isEnough(sql`'-infinity'`)} as has_real, ${isEnough(sql`k.since`)} as is_agreed,
+          coalesce(bool_or(o.item_id is null), false) as has_ours
+        from price_observations o left join order_items i on i.id = o.item_id left join orders r on r.id = i.order_id
+        where o.market_id = k.market_id and o.product_id = k.product_id and o.unit = k.unit and o.source = 'agent'
+          and not exists (select from price_set_asides a where a.observation_id = o.id)
+      ) n
     )
     select k.place::int4 as place, p.unit_kobo as "unitKobo", p.asked_unit_kobo as "askedUnitKobo",
-      p.at_ms as "atMs", not k.has_real as "isSample"
+      p.at_ms as "atMs", not k.has_real as "isSample", k.has_ours as "hasOurs"
     from wanted k
     cross join lateral (
       select o.paid_kobo::float8 / o.quantity::float8 as unit_kobo,

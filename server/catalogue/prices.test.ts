@@ -103,29 +103,13 @@ test('the band says how this week is against the last', async () => {
   assert.equal((await bandOf(product))?.weekChange, 20)
 })
 
-test('a product’s history: its days, what haggling saves, other markets', async () => {
+test('a history compares with other markets, and prices of ours are no purchases whose days it shows', async () => {
   const product = nextProduct()
-  await record(
-    observed(product, 40_000, 40),
-    observed(product, 100_000, 2),
-    observed(product, 80_000, 2),
-    observed(product, 90_000),
-  )
+  await record(observed(product, 40_000, 40), observed(product, 100_000, 2), observed(product, 90_000))
   const history = await historyOf(product)
-  assert.deepEqual(
-    history.days.map(({ midKobo, count }) => [midKobo, count]),
-    [
-      [40_000, 1],
-      [90_000, 2],
-      [90_000, 1],
-    ],
-  )
-  assert.deepEqual(history.haggled, { askedKobo: 112_500, paidKobo: 90_000, count: 3 })
-  assert.equal(history.isSample, false)
-  assert.ok(history.elsewhere.length > 0)
+  assert.deepEqual([history.days, history.haggled, history.isSample], [[], null, false])
+  assert.ok(history.elsewhere.length > 1)
   assert.ok(history.elsewhere.every(({ slug, band }) => slug !== world.market.slug && band.isSample))
-  const lows = history.elsewhere.map(({ band }) => band.lowKobo + band.highKobo)
-  assert.ok(lows.length > 1)
 })
 
 test('a history of samples says so and has nothing haggled', async () => {

@@ -2,26 +2,39 @@ import { historyDays, type PriceDay, type PriceHistory } from '#contract/catalog
 import type { CatalogueProduct } from '#contract/markets/markets.ts'
 import { lagosTime } from '#domain/days.ts'
 import { days } from '#domain/durations.ts'
-import { bandDays, median, middleHalf, withoutOutliers } from '#domain/price-band.ts'
+import { bandDays, middleHalf } from '#domain/price-band.ts'
 import { compareText } from '#domain/sorting.ts'
+import { dayAfter } from '#domain/span.ts'
 import type { Unit } from '#domain/units.ts'
 import { listActiveMarkets, type ReadMarkets } from '#server/markets/read-markets.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { createPageCache } from '#server/platform/render/page-cache.ts'
 import { listBands } from './band-store.ts'
-import { type CurrentPrice, listCurrentPrices } from './price-store.ts'
+import { type CurrentPrice, listCurrentPrices, type PriceKey } from './price-store.ts'
 import { presentBand } from './read-catalogue.ts'
 import { bandSince } from './update-bands.ts'
 
-/** The newest prices that a chart looks at: twenty a day for its whole length. */
-const mostPerHistory = 2_000
+/** More samples than any product has. */
+const mostSamples = 500
 const memory = { lifeMs: 30_000, limit: 500 }
+
+/** What anybody may read of purchases: over whole days, and of enough of them. */
+interface PublishedFigure {
+  untilDay: string
+  lowKobo: number
+  midKobo: number
+  highKobo: number
+  /** The middle of what sellers asked; null where that was not noted. */
+  askedKobo: number | null
+  purchases: number
+}
 
 interface Context {
   db: Db
   clock: Clock
   readMarkets: ReadMarkets
+  readPublicPrices: { ofMarket(key: PriceKey): Promise<readonly PublishedFigure[]> }
 }
 interface Asked {
   marketId: string
@@ -43,28 +56,34 @@ async function readHistory(
   context: Context,
   { marketId, good: product, unit }: Asked,
 ): Promise<PriceHistory> {
-  const { db, clock } = context
-  const nowMs = clock.now().getTime()
+  const { db, clock, readPublicPrices } = context
+  const now = clock.now()
   const key = { marketId, productId: product.id, unit }
-  const wanted = { ...key, since: new Date(nowMs - days(historyDays)) }
-  const [[status = []], elsewhere] = await Promise.all([
-    listCurrentPrices(db, [wanted], mostPerHistory),
+  const wanted = { ...key, since: new Date(now.getTime() - days(historyDays)) }
+  const today = lagosTime(now).date
+  const [[counted = []], figures, elsewhere] = await Promise.all([
+    listCurrentPrices(db, [wanted], mostSamples),
+    readPublicPrices.ofMarket(key),
     readElsewhere(context, key),
   ])
-  const isSample = status[0]?.isSample ?? false
-  const prices = withoutOutliers(status)
+  const isSample = figures.length === 0 && (counted[0]?.isSample ?? false)
   return {
     productId: product.id,
     unit,
     units: product.prices.map((band) => band.unit),
     band: product.prices.find((band) => band.unit === unit) ?? null,
-    days: daysOf(prices),
+    days: isSample ? daysOf(counted) : figures.map(dayOf).sort((a, b) => compareText(a.date, b.date)),
     isSample,
-    haggled: isSample ? null : haggledOf(prices.filter(({ atMs }) => atMs > nowMs - days(bandDays))),
+    haggled: haggledOf(figures.filter(({ untilDay }) => untilDay > dayAfter(today, -bandDays))),
     elsewhere,
   }
 }
 
+function dayOf({ untilDay, lowKobo, midKobo, highKobo, purchases }: PublishedFigure): PriceDay {
+  return { date: untilDay, lowKobo, midKobo, highKobo, count: purchases }
+}
+
+/** Samples, which are nobody's purchase, day by day. */
 function daysOf(prices: CurrentPrice[]): PriceDay[] {
   const days = Map.groupBy(prices, ({ atMs }) => lagosTime(new Date(atMs)).date)
   return [...days]
@@ -77,15 +96,16 @@ function daysOf(prices: CurrentPrice[]): PriceDay[] {
     .sort((a, b) => compareText(a.date, b.date))
 }
 
-/** The middle of what was asked and of what was paid; null where nobody noted what was asked. */
-function haggledOf(prices: CurrentPrice[]): PriceHistory['haggled'] {
-  const known = prices.filter(({ askedUnitKobo, unitKobo }) => askedUnitKobo >= unitKobo)
-  if (known.length === 0) return null
-  return {
-    askedKobo: Math.round(median(known.map(({ askedUnitKobo }) => askedUnitKobo))),
-    paidKobo: Math.round(median(known.map(({ unitKobo }) => unitKobo))),
-    count: known.length,
-  }
+/** What was asked and paid by the newest figure that says both. */
+function haggledOf(figures: readonly PublishedFigure[]): PriceHistory['haggled'] {
+  const newest = [...figures].sort((a, b) => compareText(b.untilDay, a.untilDay)).find(isHaggled)
+  return newest === undefined
+    ? null
+    : { askedKobo: newest.askedKobo, paidKobo: newest.midKobo, count: newest.purchases }
+}
+
+function isHaggled(figure: PublishedFigure): figure is PublishedFigure & { askedKobo: number } {
+  return figure.askedKobo !== null && figure.askedKobo >= figure.midKobo
 }
 
 async function readElsewhere(

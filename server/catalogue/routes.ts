@@ -17,10 +17,11 @@ interface Context {
   readMarkets: ReadMarkets
   readCities: ReadCities
   readCatalogue: ReadCatalogue
+  readPublicPrices: Parameters<typeof createReadHistory>[0]['readPublicPrices']
 }
 
 export function registerCatalogue(api: Api, context: Context): void {
-  const { database, clock, readMarkets, readCities, readCatalogue } = context
+  const { database, clock, readMarkets, readCities, readCatalogue, readPublicPrices } = context
   const readFigures = createReadFigures({ db: database.db, readMarkets, readCatalogue })
   api.answer(getFiguresEndpoint, async ({ query }) => readFigures(await openCity(readCities, query.city)))
 
@@ -43,7 +44,7 @@ export function registerCatalogue(api: Api, context: Context): void {
     }
   })
 
-  const readHistory = createReadHistory({ db: database.db, clock, readMarkets })
+  const readHistory = createReadHistory({ db: database.db, clock, readMarkets, readPublicPrices })
   api.answer(getPriceHistoryEndpoint, async ({ params, query }) => {
     const market = await readMarkets.bySlug(params.slug)
     if (!market?.isActive) throw fail('markets.not_found')

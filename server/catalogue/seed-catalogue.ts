@@ -53,6 +53,7 @@ function bandsOf(samples: readonly Observation[], nowMs: number) {
       askedUnitKobo: askedKobo / quantity,
       atMs: observedAt.getTime(),
       isSample: true,
+      hasOurs: false,
     }))
     return [bandFrom(first, prices, nowMs)]
   })

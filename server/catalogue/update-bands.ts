@@ -1,5 +1,6 @@
 import { days } from '#domain/durations.ts'
 import { bandDays, middleHalf, nextChangeMs, weekChangeOf } from '#domain/price-band.ts'
+import { publicLeast } from '#domain/public-price.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { type BandState, listCountsFrom, lockBands, lockDueBands, saveBands } from './band-store.ts'
@@ -69,11 +70,13 @@ export async function bandsSince(
 /** What the prices of a product come to at a moment. */
 export function bandFrom(key: PriceKey, prices: readonly CurrentPrice[], nowMs: number): BandState {
   const { marketId, productId, unit } = key
-  const isSample = prices[0]?.isSample ?? false
+  const { isSample = false, hasOurs = false } = prices[0] ?? {}
   const changeMs = isSample ? null : nextChangeMs(prices, nowMs)
   const dueAt = changeMs === null ? null : new Date(changeMs)
   const band = middleHalf(prices)
-  if (band === null) return { marketId, productId, unit, count: 0, isSample: false, weekChange: null, dueAt }
+  // Without the strange ones too few may be left to be nobody's own.
+  const isShown = band !== null && (isSample || hasOurs || band.count >= publicLeast.purchases)
+  if (!isShown) return { marketId, productId, unit, count: 0, isSample: false, weekChange: null, dueAt }
   const { newestAtMs, ...figures } = band
   return {
     marketId,

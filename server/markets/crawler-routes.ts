@@ -10,8 +10,13 @@ interface Context {
   readSettings: ReadSettings
   /** Public origin without a slash at the end. */
   publicUrl: string
-  /** The goods on offer, which each have a page of prices. */
-  readCatalogue: { all(): Promise<{ slug: string }[]> }
+  /** The goods on offer, with what a city's markets say of them. */
+  readPublicPrices: {
+    list(
+      city: string | null,
+      search: null,
+    ): Promise<{ items: { slug: string; paid: { untilDay: string } | null }[] }>
+  }
 }
 
 /** What is somebody's own, or no page at all. */
@@ -31,7 +36,7 @@ const openPaths = ['/', '/markets', '/prices', '/order', '/track', '/login', '/b
 /** Answers robots.txt and the sitemap; in maintenance mode crawlers may go nowhere. */
 export function registerCrawlerFiles(
   app: FastifyInstance,
-  { readMarkets, readCities, readSettings, publicUrl, readCatalogue }: Context,
+  { readMarkets, readCities, readSettings, publicUrl, readPublicPrices }: Context,
 ): void {
   const isInMaintenance = async () => (await readSettings()).text('maintenance_mode') === 'true'
 
@@ -44,10 +49,12 @@ export function registerCrawlerFiles(
       // These show the markets, so that they change with them.
       ...ownPaths.map((path) => ({ path: pageOfCity(path, city), changedAt: newest })),
       ...active.map(({ slug, changedAt }) => ({ path: `/${slug}`, changedAt })),
-      ...(await readCatalogue.all()).map(({ slug }) => ({
-        path: pageOfCity(`/prices/${slug}`, city),
-        changedAt: undefined,
-      })),
+      // A page without a price that somebody paid tells a searcher nothing.
+      ...(await readPublicPrices.list(city, null)).items.flatMap(({ slug, paid }) =>
+        paid === null
+          ? []
+          : { path: pageOfCity(`/prices/${slug}`, city), changedAt: new Date(paid.untilDay) },
+      ),
     ]
     return mapOf('urlset', pages.map(entryOf))
   }

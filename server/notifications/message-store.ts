@@ -8,14 +8,20 @@ export interface NewMessage {
   subscriptionId: string
   /** Null for a request, which no event is about. */
   eventId: number | null
-  /** An order's news names the order, a message's its thread, and what waits for an approver the request. */
+  /**
+   * An order's news names the order, a message's its thread, what waits for an approver the request, a standing order's one of
+   * its dates.
+   */
   orderId: string | null
   threadId: string | null
   requestId?: string
-  news: NewsKind | 'message' | 'request'
+  standing?: { id: string; date: string }
+  news: NewsKind | 'message' | 'request' | StandingNews
   createdAt: Date
   expiresAt: Date
 }
+
+export type StandingNews = 'standing_reminded' | 'standing_refused'
 
 /** Adds messages, each event to a device once; returns the ids of those that are new. */
 export async function insertMessages(tx: Tx, messages: NewMessage[]): Promise<string[]> {
@@ -30,6 +36,8 @@ export async function insertMessages(tx: Tx, messages: NewMessage[]): Promise<st
         order_id: message.orderId,
         thread_id: message.threadId,
         request_id: message.requestId ?? null,
+        standing_id: message.standing?.id ?? null,
+        standing_date: message.standing === undefined ? null : sql<Date>`${message.standing.date}::date`,
         news: message.news,
         created_at: message.createdAt,
         expires_at: message.expiresAt,
@@ -43,10 +51,18 @@ export async function insertMessages(tx: Tx, messages: NewMessage[]): Promise<st
 
 export type ClaimedMessage = ClaimedRow &
   (
-    | { order_id: string; thread_id: null; request_id: null; news: NewsKind }
-    | { order_id: null; thread_id: string; request_id: null; news: 'message' }
-    | { order_id: null; thread_id: null; request_id: string; news: 'request' }
+    | About<{ order_id: string; news: NewsKind }>
+    | About<{ thread_id: string; news: 'message' }>
+    | About<{ request_id: string; news: 'request' }>
+    | About<{ standing_id: string; standing_date: string; news: StandingNews }>
   )
+
+/** What a message is about is named; what it may be about otherwise is null. */
+type About<Named> = Omit<
+  Record<'order_id' | 'thread_id' | 'request_id' | 'standing_id' | 'standing_date', null>,
+  keyof Named
+> &
+  Named
 
 interface ClaimedRow {
   id: string
@@ -67,7 +83,8 @@ export async function claimMessage(
     update push_messages m set claimed_until = ${until}, tries = m.tries + 1 from push_subscriptions s
     where m.id = ${id} and m.status = 'queued' and (m.claimed_until is null or m.claimed_until <= ${now})
       and s.id = m.subscription_id
-    returning m.id, m.subscription_id, m.order_id, m.thread_id, m.request_id, m.news, m.expires_at, s.user_id, s.session_id,
+    returning m.id, m.subscription_id, m.order_id, m.thread_id, m.request_id, m.standing_id,
+      m.standing_date::text as standing_date, m.news, m.expires_at, s.user_id, s.session_id,
       s.sealed_address`.execute(db)
   return rows[0] ?? null
 }

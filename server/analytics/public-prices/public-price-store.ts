@@ -58,6 +58,7 @@ export async function listPurchases(
   const oldest = dayAfter(day, 1 - publicWaitDays)
   const { rows } = await sql<Purchase & { place: number }>`
     select k.place::int4 as place, p.paid_kobo::float8 / p.quantity::float8 as "unitKobo",
+      p.asked_kobo::float8 / p.quantity::float8 as "askedUnitKobo",
       date_part('epoch', p.observed_at) * 1000 as "atMs", (p.observed_at at time zone 'Africa/Lagos')::date::text as day,
       i.order_id as "orderId", coalesce(i.paid_by, o.agent_id) as "agentId"
     from unnest(${keys.map((key) => key.marketId)}::text[], ${keys.map((key) => key.productId)}::text[],
@@ -87,6 +88,7 @@ export async function insertPrices(tx: Tx, prices: readonly PublicPriceRow[], no
     low_kobo: row.lowKobo,
     mid_kobo: row.midKobo,
     high_kobo: row.highKobo,
+    asked_kobo: row.askedKobo,
     purchases: row.purchases,
     published_at: now,
   }))
@@ -109,7 +111,7 @@ export async function listPrices(
   const { rows } = await sql<PublicPriceRow>`
     select p.market_id as "marketId", p.product_id as "productId", p.unit, p.from_day::text as "fromDay",
       p.until_day::text as "untilDay", p.low_kobo as "lowKobo", p.mid_kobo as "midKobo", p.high_kobo as "highKobo",
-      p.purchases
+      p.asked_kobo as "askedKobo", p.purchases
     from public_prices p
     where p.until_day >= ${since}::date and (${productId}::text is null or p.product_id = ${productId})
       and not exists (

@@ -44,6 +44,8 @@ export interface ReadPublicPrices {
   list(city: string | null, search: string | null): Promise<{ untilDay: string | null; items: ListedPrice[] }>
   /** One product; throws where there is none, or where it is no longer offered. */
   one(slug: string, city: string | null): Promise<PublicPrice>
+  /** Every figure of a product in one unit at one market, the newest first. */
+  ofMarket(key: { marketId: string; productId: string; unit: Unit }): Promise<PublicPriceRow[]>
   /** Every figure of a product in the markets of a city, the newest first. */
   figures(slug: string, city: string | null): Promise<(PriceFigure & { market: string; unit: Unit })[]>
 }
@@ -65,9 +67,9 @@ export function createReadPublicPrices(context: Context): ReadPublicPrices {
     ...productMemory,
     mayCache: () => true,
   })
-  const rowsOf = ({ id }: Product) =>
-    saved.through(id, () =>
-      listPrices(db, { productId: id, since: dayAfter(lagosTime(clock.now()).date, -publicDays) }),
+  const rowsOf = (productId: string) =>
+    saved.through(productId, () =>
+      listPrices(db, { productId, since: dayAfter(lagosTime(clock.now()).date, -publicDays) }),
     )
   const find = (slug: string) => findOffered(readCatalogue, slug)
   return {
@@ -84,7 +86,7 @@ export function createReadPublicPrices(context: Context): ReadPublicPrices {
     async one(slug, city) {
       const product = await find(slug)
       const [rows, stocked, markets] = await Promise.all([
-        rowsOf(product),
+        rowsOf(product.id),
         readCatalogue.ofGoods([product.id]),
         listActiveMarkets(readMarkets, city),
       ])
@@ -94,12 +96,15 @@ export function createReadPublicPrices(context: Context): ReadPublicPrices {
       const { name, category, icon, aliases } = product
       return { slug, name, category, icon, aliases, untilDay: latestOf(units.map(({ paid }) => paid)), units }
     },
+    async ofMarket({ marketId, productId, unit }) {
+      return (await rowsOf(productId)).filter((row) => row.marketId === marketId && row.unit === unit)
+    },
     async figures(slug, city) {
       const product = await find(slug)
       const markets = new Map(
         (await listActiveMarkets(readMarkets, city)).map((market) => [market.id, market]),
       )
-      return (await rowsOf(product)).flatMap((row) => {
+      return (await rowsOf(product.id)).flatMap((row) => {
         const market = markets.get(row.marketId)
         return market === undefined ? [] : [{ ...figureOf(row), market: market.name, unit: row.unit }]
       })

@@ -66,7 +66,7 @@ export function createPlaceByDoor(context: DoorsContext): PlaceByDoor {
 }
 
 /** The items of a list that somebody wrote. Throws where there are none, or too many. */
-async function readItems(reader: ReadWords, list: DoorList, path: string): Promise<NewItem[]> {
+export async function readItems(reader: ReadWords, list: DoorList, path: string): Promise<NewItem[]> {
   if ('items' in list) return list.items
   const { lines } = readList(list.text, await reader.index())
   if (lines.length === 0) throw invalidFields([{ path, message: 'Add at least one item' }])

@@ -1295,6 +1295,7 @@ export interface PublicPriceDays {
 }
 
 export interface PublicPrices {
+  asked_kobo: Int8 | null;
   from_day: Timestamp;
   high_kobo: Int8;
   low_kobo: Int8;
@@ -1319,6 +1320,8 @@ export interface PushMessages {
   news: string;
   order_id: string | null;
   request_id: string | null;
+  standing_date: Timestamp | null;
+  standing_id: string | null;
   status: Generated<string>;
   subscription_id: string;
   thread_id: string | null;
@@ -1551,6 +1554,7 @@ export interface SmsMessages {
 }
 
 export interface StandingDates {
+  agreed_kobo: Int8 | null;
   date: Timestamp;
   high_kobo: Int8 | null;
   low_kobo: Int8 | null;
@@ -1572,6 +1576,7 @@ export interface StandingOrders {
   created_at: Timestamp;
   customer_id: string;
   id: string;
+  if_closed: Generated<string>;
   is_paused: Generated<boolean>;
   minute: number;
   starts_on: Timestamp;

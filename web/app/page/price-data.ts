@@ -18,7 +18,8 @@ export function priceData(price: PublicPrice | Refusal | undefined, { origin, ci
   const path = pageOfCity(`/prices/${price.slug}`, city?.slug ?? null)
   return [
     trail([prices.item.allPrices, '/prices'], [price.name, path]),
-    dataset(price, { url: origin + path, origin, city }),
+    // A guide price is nothing to cite.
+    ...(price.untilDay === null ? [] : [dataset(price, { url: origin + path, origin, city })]),
     ...product(price, origin + path),
   ]
 }

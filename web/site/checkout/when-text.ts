@@ -23,6 +23,8 @@ export interface WhenFieldsProps {
   /** When it would arrive if ordered now, and for the chosen hour; undefined while that is not known. */
   quotedNow: QuotedPromise | undefined
   quotedLater: QuotedPromise | undefined
+  /** Whether it is to be repeated every week. */
+  isWeekly: boolean
   errors: CheckoutErrors
 }
 

@@ -61,6 +61,8 @@ export interface Draft extends CapWish {
   businessId?: string | null
   /** Which of its places it goes to, until another address is written. */
   businessPlaceId?: string | null
+  /** Once it is placed, it is to be repeated every week. */
+  isWeekly?: boolean
   /** A promo code that was checked, with what it takes off. */
   promo?: { code: string; terms: PromoTerms } | null
   /** For the account that is made with a first order. */
@@ -133,7 +135,9 @@ export type DraftAction =
   | { do: 'cap'; cap: CapChoice }
   | {
       do: 'pay'
-      change: Partial<Pick<Draft, 'paymentMethod' | 'useWallet' | 'businessId' | 'businessPlaceId' | 'promo'>>
+      change: Partial<
+        Pick<Draft, 'paymentMethod' | 'useWallet' | 'businessId' | 'businessPlaceId' | 'promo' | 'isWeekly'>
+      >
     }
   | { do: 'join'; change: Partial<Pick<Draft, 'email' | 'codeBy' | 'codeSentTo'>> }
   | { do: 'restAt'; change: Pick<Draft, 'restMarket'> }
