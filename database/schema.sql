@@ -3534,13 +3534,17 @@ create table push_messages (
   failed_at timestamp with time zone,
   thread_id text collate "C",
   request_id text collate "C",
-  constraint push_messages_about_check CHECK (num_nonnulls(order_id, thread_id, request_id) = 1) NOT VALID,
+  standing_id text collate "C",
+  standing_date date,
+  constraint push_messages_about_check CHECK (num_nonnulls(order_id, thread_id, request_id, standing_id) = 1) NOT VALID,
   constraint push_messages_check CHECK (expires_at > created_at),
   constraint push_messages_check1 CHECK ((status = 'queued'::text) = (ended_at IS NULL)),
   constraint push_messages_check3 CHECK ((thread_id IS NOT NULL) = (news = 'message'::text)),
   constraint push_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint push_messages_pkey PRIMARY KEY (id),
   constraint push_messages_request_id_fkey FOREIGN KEY (request_id) REFERENCES order_requests(id),
+  constraint push_messages_standing CHECK ((standing_id IS NULL) = (standing_date IS NULL)) NOT VALID,
+  constraint push_messages_standing_id_fkey FOREIGN KEY (standing_id) REFERENCES standing_orders(id) ON DELETE CASCADE,
   constraint push_messages_status_check CHECK (status = ANY (ARRAY['queued'::text, 'sent'::text, 'dropped'::text, 'failed'::text])),
   constraint push_messages_subscription_id_event_id_key UNIQUE (subscription_id, event_id),
   constraint push_messages_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE,
@@ -3866,6 +3870,17 @@ create table sms_messages (
   constraint sms_messages_segments_check CHECK (segments > 0),
   constraint sms_messages_status_check CHECK (status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text])),
   constraint sms_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+
+create table sms_months (
+  month date not null,
+  kind text not null,
+  provider text not null,
+  sent integer not null,
+  segments integer not null,
+  delivered integer not null,
+  cost_kobo bigint not null,
+  constraint sms_months_pkey PRIMARY KEY (month, kind, provider)
 );
 
 create table standing_dates (
@@ -4443,6 +4458,8 @@ CREATE INDEX orders_payment ON public.orders USING btree (payment_method, id DES
 CREATE INDEX orders_placed_at ON public.orders USING brin (placed_at) WITH (pages_per_range='16', autosummarize='on');
 
 CREATE UNIQUE INDEX orders_placed_by ON public.orders USING btree (placed_by, idempotency_key) WHERE (placed_by IS NOT NULL);
+
+CREATE INDEX orders_placed_by_id ON public.orders USING btree (placed_by, id DESC) WHERE (placed_by IS NOT NULL);
 
 CREATE UNIQUE INDEX orders_program_key ON public.orders USING btree (idempotency_key) WHERE (idempotency_key ~~ '%/%'::text);
 

@@ -33,8 +33,20 @@ export interface DayBooks {
   paidToAgentsKobo: number
   /** What came into our bank account by customers' transfers, one by one. */
   transfersKobo: number[]
+  /** Slips of the POS that are on no account yet: those that the bank will show, and those that it never will. */
+  slips: Slip[]
+  lostSlips: Slip[]
+  /** What businesses are to pay on the invoices of the month, by business. */
+  invoiced: { businessId: string; amountKobo: number }[]
   /** Codes of orders that were delivered and paid in full. */
   delivered: string[]
+}
+
+/** What a customer paid at the gate by POS. */
+export interface Slip {
+  id: string
+  amountKobo: number
+  reference: string
 }
 
 const ownAccounts = [
@@ -45,6 +57,8 @@ const ownAccounts = [
   'income',
   'expenses',
   'cash_differences',
+  'in_transit',
+  'receivable',
 ] as const
 type OwnAccount = (typeof ownAccounts)[number]
 
@@ -75,6 +89,9 @@ export function emptyBooks(agents: readonly Client[]): DayBooks {
     own: Object.fromEntries(ownAccounts.map((account) => [account, 0])) as DayBooks['own'],
     paidToAgentsKobo: 0,
     transfersKobo: [],
+    slips: [],
+    lostSlips: [],
+    invoiced: [],
     delivered: [],
   }
 }

@@ -128,9 +128,13 @@ export function firstKobo({ names: [first = ''], priceOf }: DayOrder, agent: Cli
 
 /** Hands over for what is due and `overKobo` more, or so much less, which the customer then owes. */
 export async function handOver(day: Day, order: Order, overKobo = 0): Promise<void> {
+  await handOverFor(day, order, (await owedFor(order)) + overKobo, overKobo)
+}
+
+/** Hands over for some cash, where the rest is paid or owed otherwise. */
+export async function handOverFor(day: Day, order: Order, cashKobo: number, overKobo = 0): Promise<void> {
   const seen = await order.customer.call(...asCustomer.read(order.id))
   const { earningsKobo } = await order.agent.call(...asAgent.read(order.id))
-  const cashKobo = seen.bill.balanceDueKobo + overKobo
   const owed = overKobo < 0 ? { owedKobo: -overKobo } : {}
   const body = { code: seen.handoverCode ?? '', cashKobo, ...owed }
   await order.agent.call(...asAgent.deliver(order.id, body))

@@ -33,6 +33,7 @@ import {
 } from './day-books.ts'
 import { endings } from './day-endings.ts'
 import type { Day, OnlineDay } from './day-steps.ts'
+import { loseSlip } from './gate-endings.ts'
 import { signUpCustomer } from './new-customer.ts'
 import { onlineEndings } from './online-endings.ts'
 import { payToZero } from './pay-to-zero.ts'
@@ -119,6 +120,10 @@ export async function playDay(options: DayOptions): Promise<{ books: DayBooks; f
     nextNumber: () => placed++,
   }
   await playOrders(options, { as, people, owner, areas, common })
+  // A day alone has no statement that shows them.
+  if (options.daysBefore === undefined)
+    for (const slip of [...books.slips, ...books.lostSlips])
+      await loseSlip(admin, books, { slip, bornBy: 'business' })
   await eventually('the rewards of invitations', async () => {
     const { earnedKobo } = await inviter.call(getInvitationEndpoint, {})
     return earnedKobo >= before.rewardsKobo + books.rewardsKobo
@@ -155,6 +160,9 @@ async function saveSettings(owner: Client): Promise<void> {
       agent_share_item: '2555',
       agent_share_km: '4321',
       agent_share_wait_minute: '1000',
+      pos_at_gate: 'true',
+      gate_release: 'agent',
+      gate_word_limit: '100000000',
     },
   })
 }

@@ -18,6 +18,7 @@ import {
   waive,
   writeOff,
 } from './day-steps.ts'
+import { gateEndings } from './gate-endings.ts'
 
 /** Nothing more than the customer's own money may go back, whatever else settled the order. */
 async function mostBack(day: Day, order: Order, mostKobo: number): Promise<void> {
@@ -43,6 +44,7 @@ async function checkNextOwesNothing(day: Day, { customer }: Order): Promise<void
 
 /** Each kind of settlement, and what people do after it. */
 export const settledEndings: Endings<Day> = {
+  ...gateEndings,
   'redelivered, then money given back, not more than was paid': async (day) => {
     const order = await failed(day)
     await redeliver(day, order)

@@ -1,17 +1,5 @@
+import { getBooksEndpoint, openMoneyAccountEndpoint, recordEntryEndpoint } from '#contract/payments/books.ts'
 import {
-  bookBankLineEndpoint,
-  importBankLinesEndpoint,
-  listBankLinesEndpoint,
-  matchBankLineEndpoint,
-} from '#contract/payments/bank-lines.ts'
-import {
-  getBooksEndpoint,
-  type MoneyAccount,
-  openMoneyAccountEndpoint,
-  recordEntryEndpoint,
-} from '#contract/payments/books.ts'
-import {
-  type BooksReport,
   closeDayEndpoint,
   getBooksReportEndpoint,
   getDayToCloseEndpoint,
@@ -20,12 +8,21 @@ import { fetchSettlementsEndpoint } from '#contract/payments/settlements.ts'
 import { lagosInstant, lagosTime } from '#domain/days.ts'
 import { days } from '#domain/durations.ts'
 import { dayAfter } from '#domain/span.ts'
+import { issueInvoices } from '#server/payments/invoices/issue-invoices.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
+import { createReadSettings } from '#server/settings/read-settings.ts'
 import { asAdmin } from '#tests/play/admin.ts'
 import { request } from '#tests/play/request.ts'
 import { testPassword } from '#tests/test-config.ts'
 import { type Client, signIn } from '#tests/world/clients.ts'
-import type { startPaidWorld } from '#tests/world/payments.ts'
+import {
+  type Days,
+  importStatement,
+  type PaidWorld,
+  payInvoices,
+  showSlips,
+  writeLine,
+} from './bank-statement.ts'
 import {
   type DayBooks,
   emptyBooks,
@@ -34,9 +31,8 @@ import {
   ownLedger,
   readLedger,
 } from './day-books.ts'
+import { loseSlip } from './gate-endings.ts'
 import { playDay } from './play-day.ts'
-
-type PaidWorld = Awaited<ReturnType<typeof startPaidWorld>>
 
 interface DayClock extends Clock {
   passNight(): void
@@ -51,21 +47,7 @@ interface Options {
   say(line: string): void
 }
 
-/** What the three days have in common, and what each evening leaves for the next. */
-interface Days {
-  world: PaidWorld
-  admin: Client
-  till: MoneyAccount
-  bank: MoneyAccount
-  /** Every line of the bank's statement so far, as the bank writes it. */
-  statement: string[]
-  settled: Set<string>
-  reports: Map<string, BooksReport>
-  faults: string[]
-}
-
 const openingKobo = 50_000_000
-const chargeKobo = 53_75
 const shortKobo = 50_00
 const fewOrders = 5
 
@@ -77,10 +59,11 @@ const fewOrders = 5
  */
 export async function playThreeDays({ world, clock, orders, say }: Options): Promise<string[]> {
   world.paystack.webhooks = 'never'
+  const readSettings = createReadSettings(world.db)
   const three: Omit<Days, 'admin' | 'till' | 'bank'> = {
     ...{ world, statement: [], settled: new Set(), reports: new Map(), faults: [] },
   }
-  let refundable: string | undefined
+  let before: DayBooks | undefined
   for (const number of [0, 1, 2]) {
     const { date } = lagosTime(clock.now())
     say(`${date}: the day`)
@@ -92,11 +75,12 @@ export async function playThreeDays({ world, clock, orders, say }: Options): Pro
     three.faults.push(...played.faults.map((fault) => `${date}: ${fault}`))
     const admin = await signIn(world.url, 'office', testPassword)
     say(`${date}: the evening`)
-    const evening = { date, played: played.books, refundable }
+    const evening = { date, played: played.books, before }
     const faults = await playEvening({ ...three, admin, ...(await findPlaces(admin)) }, evening)
     three.faults.push(...faults.map((fault) => `${date}, evening: ${fault}`))
-    refundable = played.books.delivered[0]
+    before = played.books
     clock.passNight()
+    await issueInvoices({ db: world.db, clock, queueMail: world.server.services.queueMail, readSettings })
   }
   three.faults.push(...(await findChanged(three, await signIn(world.url, 'office', testPassword))))
   return three.faults
@@ -135,23 +119,26 @@ async function findPlaces(admin: Client): Promise<Pick<Days, 'till' | 'bank'>> {
 interface EveningPlay {
   date: string
   played: DayBooks
-  /** An order that was delivered the day before. */
-  refundable: string | undefined
+  /** The books of the day before. */
+  before: DayBooks | undefined
 }
 
 /** Returns where the evening moved other accounts than it was played. */
-async function playEvening(days: Days, { date, played, refundable }: EveningPlay): Promise<string[]> {
+async function playEvening(days: Days, { date, played, before: dayBefore }: EveningPlay): Promise<string[]> {
   const { admin, till } = days
   const before = await readLedger(admin, date)
   const books = emptyBooks([])
   if (!till.isOpened) await openTill(days, books, before)
-  if (refundable !== undefined) await refund(days, books, refundable)
+  if (dayBefore?.delivered[0] !== undefined) await refund(days, books, dayBefore.delivered[0])
+  for (const slip of dayBefore?.lostSlips ?? []) await loseSlip(admin, books, { slip, bornBy: 'business' })
   for (const amountKobo of played.transfersKobo)
     writeLine(days, { date, text: 'NIP TRANSFER FROM CUSTOMER', amountKobo })
+  showSlips(days, books, { date, slips: played.slips })
+  await payInvoices(days, { date, invoiced: dayBefore?.invoiced ?? [] })
   await fetchSettlement(days, books, date)
   await bankCash(days, books, date)
   await spend(days, books, { category: 'transport', amountKobo: 2_500_00 })
-  await importStatement(days, books, date)
+  await importStatement(days, books, { date, invoiced: dayBefore?.invoiced ?? [] })
   await closeTill(days, books, date)
   // What happens after the day was closed belongs to the next one.
   const closed = await readReport(admin, date)
@@ -219,46 +206,6 @@ async function spend(
   await admin.call(...request(recordEntryEndpoint, { body }))
   own.office_cash -= amountKobo
   own.expenses += amountKobo
-}
-
-/** One line as the bank writes it; money that leaves is below zero. */
-function writeLine(
-  { statement }: Days,
-  { date, text, amountKobo }: { date: string; text: string; amountKobo: number },
-): void {
-  const naira = (Math.abs(amountKobo) / 100).toFixed(2)
-  statement.push(`${date},${text},,${amountKobo < 0 ? `${naira},` : `,${naira}`}`)
-}
-
-/**
- * Imports the statement of all days so far, which holds a charge that nobody booked. Every other line shows a movement; of
- * movements of the same sum an admin says which.
- */
-async function importStatement(days: Days, { own }: DayBooks, date: string): Promise<void> {
-  const { admin, bank, statement, faults } = days
-  writeLine(days, { date, text: 'SMS ALERT CHARGE', amountKobo: -chargeKobo })
-  const params = { id: bank.id }
-  const text = ['Date,Narration,Reference,Debit,Credit', ...statement].join('\n')
-  await admin.call(...request(importBankLinesEndpoint, { params, body: { text } }))
-  const again = await admin.call(...request(importBankLinesEndpoint, { params, body: { text } }))
-  if (again.added !== 0) faults.push(`${date}: the same statement added ${again.added} lines`)
-  const list = () => admin.call(listBankLinesEndpoint, { params, query: { show: 'open' } })
-  for (const { id } of (await list()).lines.filter(({ candidates }) => candidates.length > 0)) {
-    const line = (await list()).lines.find((one) => one.id === id)
-    const [one] = line?.candidates ?? []
-    if (one) await admin.call(matchBankLineEndpoint, { params: { id }, body: { postingId: one.postingId } })
-  }
-  const { lines, missing } = await list()
-  const unknown = lines.map((line) => line.words).join(', ')
-  if (unknown !== 'SMS ALERT CHARGE') faults.push(`${date}: the bank shows what the books lack: ${unknown}`)
-  for (const { receipt, amountKobo } of missing)
-    faults.push(`${date}: the bank does not show ${receipt} of ${amountKobo} kobo`)
-  const [charge] = lines
-  if (!charge) return
-  const body = { as: 'expense' as const, category: 'bank_charges' as const, note: 'SMS alerts' }
-  await admin.call(...request(bookBankLineEndpoint, { params: { id: charge.id }, body }))
-  own.expenses += chargeKobo
-  own.bank -= chargeKobo
 }
 
 /** Counts the till, which is short on the first evening, and closes the day. */

@@ -69,8 +69,9 @@ export function placingTries(world: World, { customer, settle, tryWrite }: Tools
       const pay = { amountKobo: 1_000, accountId: `mac_${id}`, note: 'Paid' }
       const of = { params: { id: `biz_${id}` }, body: pay } as unknown as EndpointCall<Endpoint>
       assert.equal(await tryWrite(await world.as('office'), recordInvoicePaymentEndpoint, of), 404)
-      const online = { params: { ...of.params, number: 'INV-2026-000001' }, body: { amountKobo: 1_000 } }
-      const check = { params: { ...of.params, payment: `pay_${id}` } }
+      const business = { id: `biz_${id}` }
+      const online = { params: { ...business, number: 'INV-2026-000001' }, body: { amountKobo: 1_000 } }
+      const check = { params: { ...business, payment: `pay_${id}` } }
       const buyer = await debtor(30_000)
       const tryOf = (endpoint: Endpoint, call: object) =>
         tryWrite(buyer, endpoint, call as unknown as EndpointCall<Endpoint>)

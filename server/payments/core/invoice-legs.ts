@@ -1,5 +1,6 @@
 import type { Leg } from './ledger.ts'
 import type { CashPlace } from './money-accounts.ts'
+import { takenLegs } from './rules.ts'
 
 /** What an order costs goes on its business's invoice; below zero where it comes off again. */
 export function invoicedLegs(order: { orderId: string; businessId: string; amountKobo: number }): Leg[] {
@@ -17,4 +18,14 @@ export function invoicePaidLegs(paid: { businessId: string; into: CashPlace; amo
     { ...into, amountKobo },
     { account: 'receivable', ownerId: businessId, amountKobo: -amountKobo },
   ]
+}
+
+/** A business pays on its invoices through the provider; the provider's charge is ours. */
+export function invoiceChargedLegs(input: {
+  businessId: string
+  amountKobo: number
+  chargeKobo: number
+}): Leg[] {
+  const { businessId: ownerId, amountKobo } = input
+  return [...takenLegs(input), { account: 'receivable', ownerId, amountKobo: -amountKobo }]
 }

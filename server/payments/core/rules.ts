@@ -178,21 +178,12 @@ export function gateLostLegs(paid: readonly Leg[]): Leg[] {
   ]
 }
 
-function takenLegs({ amountKobo, chargeKobo }: { amountKobo: number; chargeKobo: number }): Leg[] {
+/** What the provider took for us, less its charge. */
+export function takenLegs({ amountKobo, chargeKobo }: { amountKobo: number; chargeKobo: number }): Leg[] {
   return [
     { account: 'provider', amountKobo: amountKobo - chargeKobo },
     { account: 'fees', amountKobo: chargeKobo },
   ]
-}
-
-/** A business pays on its invoices through the provider; the provider's charge is ours. */
-export function invoiceChargedLegs(input: {
-  businessId: string
-  amountKobo: number
-  chargeKobo: number
-}): Leg[] {
-  const { businessId: ownerId, amountKobo } = input
-  return [...takenLegs(input), { account: 'receivable', ownerId, amountKobo: -amountKobo }]
 }
 
 /** What was held turns out to be for an order; the rest is its customer's. */

@@ -91,6 +91,31 @@ export async function listRefusedEInvoices(
   return rows
 }
 
+/** Whether what is owed by a balance `b` is more than was earned since a moment: an older part waits. */
+const waitsSince = (
+  since: Date,
+) => sql`b.account = 'agent_earnings' and b.amount_kobo < 0 and -b.amount_kobo > (
+  select coalesce(-sum(p.amount_kobo), 0) from postings p join ledger_transactions t on t.id = p.transaction_id
+  where p.account = 'agent_earnings' and p.owner_id = b.owner_id and p.created_at >= ${since}
+    and t.kind in ('delivery', 'tip'))`
+
+export interface UnpaidRow {
+  name: string
+  city: string
+  /** As people know it. */
+  cityName: string
+  owedKobo: number
+}
+
+/** Agents who are owed more than they earned since a moment, by city. */
+export async function listUnpaid(db: Db | Tx, since: Date): Promise<UnpaidRow[]> {
+  const { rows } = await sql<UnpaidRow>`
+    select u.name, a.city, c.name as "cityName", (-b.amount_kobo)::bigint as "owedKobo"
+    from balances b join users u on u.id = b.owner_id join agents a on a.user_id = u.id join cities c on c.slug = a.city
+    where ${waitsSince(since)} order by c.name, u.name, u.id`.execute(db)
+  return rows
+}
+
 /** How many agents are owed more than they earned since a moment. */
 export async function countUnpaid(
   db: Db | Tx,
@@ -98,11 +123,7 @@ export async function countUnpaid(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from balances b
-    where b.account = 'agent_earnings' and b.amount_kobo < 0 and -b.amount_kobo > (
-      select coalesce(-sum(p.amount_kobo), 0) from postings p join ledger_transactions t on t.id = p.transaction_id
-      where p.account = 'agent_earnings' and p.owner_id = b.owner_id and p.created_at >= ${since}
-        and t.kind in ('delivery', 'tip'))
-      and ${ofCities(sql`b.owner_id`, cities)}`.execute(db)
+    where ${waitsSince(since)} and ${ofCities(sql`b.owner_id`, cities)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -20,6 +20,7 @@ import { reconcileDay } from '#server/payments/reconcile-day.ts'
 import { createReadSettings } from '#server/settings/read-settings.ts'
 import { readPdfText } from '#tests/pdf-text.ts'
 import { startMailServer } from '#tests/servers/mail-server.ts'
+import { createTestLog } from '#tests/test-log.ts'
 import { eventually } from '#tests/waiting.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
 import { type Client, createClient } from '#tests/world/clients.ts'
@@ -138,8 +139,14 @@ test('part of it is paid, the rest is looked up where no message comes, and no m
   paystack.webhooks = 'never'
   await paystack.pay(rest.id)
   paystack.webhooks = 'once'
-  const { log } = world.server
-  const dashboard = { ...services, db: world.db, clock, log, orders: orderBooks, committed: () => undefined }
+  const dashboard = {
+    ...services,
+    db: world.db,
+    clock,
+    log: createTestLog().log,
+    orders: orderBooks,
+    committed: () => undefined,
+  }
   assert.ok(services.provider)
   aheadMs += minutes(5)
   await pollInvoicePayments({ ...dashboard, provider: services.provider })

@@ -1553,6 +1553,16 @@ export interface SmsMessages {
   user_id: string | null;
 }
 
+export interface SmsMonths {
+  cost_kobo: Int8;
+  delivered: number;
+  kind: string;
+  month: Timestamp;
+  provider: string;
+  segments: number;
+  sent: number;
+}
+
 export interface StandingDates {
   agreed_kobo: Int8 | null;
   date: Timestamp;
@@ -1910,6 +1920,7 @@ export interface DB {
   slots: Slots;
   sms_circuits: SmsCircuits;
   sms_messages: SmsMessages;
+  sms_months: SmsMonths;
   standing_dates: StandingDates;
   standing_orders: StandingOrders;
   statement_days: StatementDays;
