@@ -1042,6 +1042,7 @@ export interface PaperBuyers {
 
 export interface PaperCounters {
   last: number;
+  last_at: Timestamp | null;
   series: string;
   year: number;
 }
