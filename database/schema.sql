@@ -3133,6 +3133,7 @@ create table paper_counters (
   series text not null,
   year integer not null,
   last integer not null,
+  last_at timestamp with time zone,
   constraint paper_counters_last_check CHECK (last > 0),
   constraint paper_counters_pkey PRIMARY KEY (series, year),
   constraint paper_counters_series_check CHECK (series = ANY (ARRAY['receipt'::text, 'credit_note'::text, 'invoice'::text]))

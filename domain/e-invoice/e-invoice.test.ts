@@ -115,3 +115,31 @@ test('the groups of a paper without VAT are one that is not taxed', () => {
   assert.equal(linesOf(paper).length, 2)
   assert.deepEqual(taxGroupsOf(paper), [{ isTaxed: false, percent: 0, netKobo: 1_500, vatKobo: 0 }])
 })
+
+test('somebody who gave a name is named, their tax number where they gave one; only a business needs one', () => {
+  const person = { ...receipt('fees', 100_000, 20_000), buyer: { name: 'Amina', tin: '' } }
+  assert.deepEqual(faultsOf(person, supplier), [])
+  const invoice = firsInvoice(person, supplier)
+  assert.deepEqual(
+    [invoice.invoice_kind, invoice.accounting_customer_party],
+    ['B2C', { party_name: 'Amina' }],
+  )
+  const xml = ublInvoice(person, supplier)
+  assert.match(xml, /<cbc:RegistrationName>Amina</)
+  assert.equal(xml.match(/<cac:PartyTaxScheme>/g)?.length, 1)
+  const business = { ...person, isForBusiness: true }
+  assert.deepEqual(faultsOf(business, supplier), ['The tax number of Amina is missing'])
+})
+
+test('what came back goes with the paper, and a credit note names its receipt as the tax office has it', () => {
+  const back = { irn: 'R2026000012-AAAAAAAA-20261126', stamp: 'signed', qr: 'code' }
+  const stamped = { ...receipt('fees', 100_000, 20_000), ...back }
+  assert.equal(firsInvoice(stamped, supplier).irn, back.irn)
+  const xml = ublInvoice(stamped, supplier)
+  for (const text of Object.values(back)) assert.ok(xml.includes(`<cbc:DocumentDescription>${text}<`), text)
+  const note = creditNote('fees', 40_000, 158)
+  const about = { ...note, refersTo: { number: 'R-2026-000012', issuedOn: '2026-11-26', irn: back.irn } }
+  assert.deepEqual(firsInvoice(about, supplier).billing_reference, [
+    { irn: back.irn, issue_date: '2026-11-26' },
+  ])
+})

@@ -92,7 +92,7 @@ test('the owner turns the connector on; an invoice is refused, put right, cleare
   await checkAccessibility(page, 'a refused e-invoice')
   const body = { ...details, tin: '12345678-0010' }
   await owner.call(changeBusinessEndpoint, { params: { id }, body })
-  await page.getByRole('button', { name: `Try ${number} again` }).click()
+  await page.getByRole('button', { name: `Try again: ${number}` }).click()
   await eventually('the clearance', async () => (await stateOf(number)) === 'cleared')
   await page.goto('/admin/money/e-invoices?state=cleared')
   await page.getByText(point.signed[0]?.irn ?? '-').waitFor()

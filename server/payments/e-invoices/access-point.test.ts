@@ -98,6 +98,7 @@ test('a test says what came back: right, a wrong key, and nobody there', async (
     isRight: false,
     words: 'The access point answered 401: unable to validate api key.',
   })
+  await save({ isOn: false, url, key })
   point.mood = 'broken'
   assert.match((await ask()).words, /answered 503: Service Unavailable/)
   point.mood = 'well'

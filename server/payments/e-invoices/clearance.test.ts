@@ -4,7 +4,9 @@ import { creditCustomerEndpoint } from '#contract/admin/admin-money.ts'
 import { getOverviewEndpoint } from '#contract/admin/overview.ts'
 import { changeBusinessEndpoint, createBusinessEndpoint } from '#contract/businesses/businesses.ts'
 import { getAccountEndpoint, getInvoiceEndpoint, grantCreditEndpoint } from '#contract/businesses/invoices.ts'
+import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { listEInvoicesEndpoint, retryEInvoicesEndpoint } from '#contract/payments/e-invoices.ts'
+import { getPaperEndpoint } from '#contract/payments/papers.ts'
 import { days, hours } from '#domain/durations.ts'
 import { readCredit } from '#server/businesses/credit.ts'
 import { issueInvoices } from '#server/payments/invoices/issue-invoices.ts'
@@ -39,13 +41,13 @@ await admin.call(grantCreditEndpoint, { params, body: { creditLimitKobo: 90_000_
 const onInvoice = { businessId, paymentMethod: 'invoice' as const }
 
 /** An order of last month becomes an invoice; returns its number. */
-async function invoiced(): Promise<{ number: string; code: string }> {
+async function invoiced(): Promise<{ number: string; id: string; code: string }> {
   const order = await driveTo(world, 'delivered', { body: onInvoice })
   await world.database.pool.query(
     `update invoice_lines set at = at - interval '32 days' where number is null`,
   )
   const [number = ''] = await issueInvoices(context)
-  return { number, code: order.code }
+  return { number, id: order.id, code: order.code }
 }
 const mailsOf = async (template: string) =>
   (await emailsTo(world, details.email)).filter((mail) => mail.template === template)
@@ -117,7 +119,7 @@ test('a refusal stands under what needs attention with its field; put right and 
 
 test('a credit note goes after the invoice that it is about, under its reference', async () => {
   point.mood = 'broken'
-  const { number, code } = await invoiced()
+  const { number, id, code } = await invoiced()
   const credit = { orderCode: code, amountKobo: 5_000, reason: 'Bad onions', to: 'wallet' as const }
   await admin.call(creditCustomerEndpoint, { body: credit }, { idempotencyKey: newKey() })
   const { rows } = await world.database.pool.query<{ number: string }>(
@@ -126,10 +128,19 @@ test('a credit note goes after the invoice that it is about, under its reference
   )
   const note = rows[0]?.number ?? ''
   assert.equal((await rowOf(note)).kind, 'clearance')
+  const asked = { params: { id, number: note } }
+  await owner.refused(getPaperEndpoint, asked, 'papers.not_cleared')
+  const papersOf = async () => (await owner.call(getOrderEndpoint, { params: { id } })).bill.papers ?? []
+  assert.deepEqual(await papersOf(), [])
   point.mood = 'well'
   pass(hours(1))
   await send()
   assert.equal((await rowOf(note)).state, 'cleared')
+  assert.equal((await owner.send(getPaperEndpoint, asked)).status, 200)
+  assert.deepEqual(
+    (await papersOf()).map((paper) => paper.number),
+    [note],
+  )
   const [signedNote] = signedOf(note)
   assert.equal(signedNote?.billing_reference?.[0]?.irn, signedOf(number)[0]?.irn)
   assert.ok(

@@ -136,7 +136,7 @@ for (const [mood, said] of [
     assert.equal((await rowOf(other.number)).tries, 0, 'the others are not tried against a wall')
     if (mood === 'too_many')
       assert.ok(
-        (await rowOf(other.number)).next_at.getTime() > clock.now().getTime() + minutes(9),
+        (await rowOf(other.number)).next_at.getTime() > context.clock.now().getTime() + minutes(9),
         'asked to wait',
       )
     point.mood = 'well'
@@ -170,8 +170,8 @@ test('keys that it does not know refuse no paper, and the address is asked furth
     await send()
     const row = await rowOf(number)
     assert.match(row.problem, /answered 401: unable to validate api key/)
-    waits.push(Math.round((row.next_at.getTime() - clock.now().getTime()) / minutes(1)))
-    pass(row.next_at.getTime() - clock.now().getTime() + 1)
+    waits.push(Math.round((row.next_at.getTime() - context.clock.now().getTime()) / minutes(1)))
+    pass(row.next_at.getTime() - context.clock.now().getTime() + 1)
   }
   assert.deepEqual(waits, [1, 2, 4, 8])
   point.key = key

@@ -40,14 +40,16 @@ export async function insertPaper(tx: Tx, paper: NewPaper): Promise<{ number: st
   const { series, seller, buyer, vat, invoice } = paper
   const { rows } = await sql<{ number: string; waits: boolean }>`
     with counted as (
-      insert into paper_counters (series, year, last) values (${series}, ${year}, 1)
-      on conflict (series, year) do update set last = paper_counters.last + 1 returning last
+      insert into paper_counters (series, year, last, last_at) values (${series}, ${year}, 1, ${paper.now})
+      on conflict (series, year) do update
+        set last = paper_counters.last + 1, last_at = greatest(paper_counters.last_at, excluded.last_at)
+      returning last, last_at
     ), issued as (
     insert into papers (number, series, year, place, issued_at, order_id, refers_to, movement_id, reason, seller_name,
       seller_address, seller_tin, buyer_name, buyer_tin, goods_kobo, fees_kobo, total_kobo, vat_kobo, vat_rate, vat_on, paid_by,
       business_id, buyer_address, month, due_on)
     select ${prefixes[series]} || '-' || ${year}::text || '-' || lpad(last::text, greatest(6, length(last::text)), '0'),
-      ${series}, ${year}, last, ${paper.now}, ${paper.orderId}, ${paper.refersTo}, ${paper.movementId}, ${paper.reason},
+      ${series}, ${year}, last, last_at, ${paper.orderId}, ${paper.refersTo}, ${paper.movementId}, ${paper.reason},
       ${seller.name}, ${seller.address}, ${seller.tin}, ${buyer?.name ?? null}, ${buyer?.tin ?? null}, ${paper.goodsKobo},
       ${paper.feesKobo}, ${paper.goodsKobo + paper.feesKobo}, ${paper.vatKobo}, ${vat?.rate ?? null}, ${vat?.on ?? null},
       ${paper.paidBy}, ${invoice?.businessId ?? null}, ${invoice?.address ?? null}, ${invoice?.month ?? null}, ${invoice?.dueOn ?? null}

@@ -1061,6 +1061,7 @@ export interface PaperBuyers {
 
 export interface PaperCounters {
   last: number;
+  last_at: Timestamp | null;
   series: string;
   year: number;
 }

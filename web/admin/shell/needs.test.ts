@@ -99,3 +99,22 @@ test('what was not read is counted, and leads to the rest', () => {
     ],
   )
 })
+
+test('refused e-invoices stand one by one as far as they are named, then the others and the late ones as counts', () => {
+  const first = [{ number: 'INV-2026-000001', problem: 'The buyer’s tax number: unknown', refusedAt: at(1) }]
+  const money = {
+    ...{ held: { count: 0, since: null }, payouts: { count: 0, since: null }, refusedReceipts: [] },
+    eInvoicesRefused: { count: 3, since: at(1), first },
+    eInvoicesLate: { count: 2, since: at(0) },
+  }
+  const overview = { ...quiet, money }
+  assert.deepEqual(
+    needsOf(overview).map((need) => ('count' in need ? [need.kind, need.count] : [need.kind, need.key])),
+    [
+      ['eInvoicesLate', 2],
+      ['eInvoice', 'INV-2026-000001'],
+      ['eInvoicesRefused', 2],
+    ],
+  )
+  assert.equal(countNeeds(overview), 3)
+})

@@ -83,7 +83,7 @@ const columns: readonly Column<EInvoice>[] = [
     head: texts.table.number,
     cell: ({ number, buyer, tin, endedAt, createdAt }) => (
       <span className="grid">
-        <span className="whitespace-nowrap">{number}</span>
+        <span className="wrap-anywhere">{number}</span>
         <span className="text-xs text-ink-soft wrap-anywhere">
           {[buyer, tin].filter(Boolean).join(', ') || texts.table.person}
         </span>
@@ -114,6 +114,7 @@ const columns: readonly Column<EInvoice>[] = [
     key: 'total',
     head: common.label.total,
     isNumeric: true,
+    hideBelow: 'sm',
     cell: ({ totalKobo }) => <Naira amountKobo={totalKobo} />,
   },
 ]

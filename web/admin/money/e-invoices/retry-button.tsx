@@ -21,7 +21,7 @@ export function RetryButton({ which, text = texts.retry.action }: RetryButtonPro
       <Button
         size="sm"
         kind="secondary"
-        className="max-sm:min-h-11"
+        className="whitespace-nowrap max-sm:min-h-11"
         {...(which !== 'all' && { 'aria-label': texts.retry.label(which) })}
         isBusy={retry.isBusy}
         onClick={() => retry.run({ body: { which } })}

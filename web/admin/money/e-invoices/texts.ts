@@ -38,7 +38,7 @@ export const table = {
 
 export const retry = {
   action: 'Try again',
-  label: (number: string) => `Try ${number} again`,
+  label: (number: string) => `Try again: ${number}`,
   all: (count: number) => `Try all ${count} again`,
   done: (count: number) => `${countOf(count, 'e-invoice is', 'e-invoices are')} being tried again`,
   hint: 'Put right what was refused first: in the settings, or in the business’s own details.',
