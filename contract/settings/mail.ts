@@ -37,6 +37,7 @@ export const emailTemplate = z.enum([
   'application_refused',
   'documents_expiring',
   'own_documents_expiring',
+  'agents_unpaid',
   'announcement',
   'mail_changed',
   'test',

@@ -31,14 +31,14 @@ export async function readMoneyWaiting(
   const [{ held, payouts, findings }, refused, unpaid, gate] = await Promise.all([
     countWaiting(db, cities),
     listRefused(db, { cities, limit: shown }),
-    unpaidSince === null ? 0 : countUnpaid(db, { since: unpaidSince, cities }),
+    unpaidSince === null ? { count: 0, sumKobo: 0 } : countUnpaid(db, { since: unpaidSince, cities }),
     countGateWaiting(db, { before: new Date(clock.now().getTime() - inTransitMs), cities }),
   ])
   return {
     held: presentCount(held),
     payouts: presentCount(payouts),
     findings: presentCount(findings),
-    unpaid: { count: unpaid, since: unpaid === 0 ? null : (unpaidSince?.toISOString() ?? null) },
+    unpaid: { ...unpaid, since: unpaid.count === 0 ? null : (unpaidSince?.toISOString() ?? null) },
     gateStated: presentCount(gate.stated),
     gateUnmatched: presentCount(gate.unmatched),
     refusedReceipts: refused.map(({ refusedAt, ...row }) => ({ ...row, refusedAt: refusedAt.toISOString() })),
@@ -50,6 +50,6 @@ export function unpaidBefore({ clock, days: after }: { clock: Clock; days: numbe
   return after === 0 ? null : lagosInstant(dayAfter(lagosTime(clock.now()).date, -after), 0)
 }
 
-function presentCount({ count, since }: WaitingCount) {
-  return { count, since: since?.toISOString() ?? null }
+function presentCount({ count, since, sumKobo }: WaitingCount) {
+  return { count, since: since?.toISOString() ?? null, sumKobo }
 }

@@ -264,6 +264,14 @@ Send a picture of the new one from your phone. Our team checks it.
 ${anyQuestion}`,
     needs: ['documents'],
   },
+  agents_unpaid: {
+    subject: 'Not paid for {days} days: {count}',
+    preview: '{owed} is owed in all.',
+    body: `These agents earned something more than {days} days ago that has not been paid. They are owed {owed} in all.
+{agents}
+{button}`,
+    needs: ['agents'],
+  },
   mail_changed: {
     subject: 'How {business} sends emails was changed',
     preview: '{admin} changed it. Please check it and confirm.',

@@ -1,6 +1,15 @@
-import type { DocumentKind } from '#domain/agent-documents.ts'
-import { roundAbout } from '#domain/money.ts'
 import { nairaText } from '#server/platform/core/naira-text.ts'
+import {
+  aboutOf,
+  askedText,
+  capital,
+  clockTime,
+  outcomeText,
+  spokenDay,
+  spokenTime,
+  unpaidValues,
+  validText,
+} from './email-parts.ts'
 import type { Email, EmailData } from './emails.ts'
 import * as texts from './texts.ts'
 
@@ -62,6 +71,7 @@ type AboutOrders = Extract<
       | 'application_refused'
       | 'documents_expiring'
       | 'own_documents_expiring'
+      | 'agents_unpaid'
   }
 >
 
@@ -141,6 +151,8 @@ function valuesOfOrders(email: AboutOrders): Values {
       const who = others > 0 ? texts.documents.more(first, others) : first
       return { who, documents: documents.map((one) => `${one.agentName}: ${validText(one)}`).join('\n') }
     }
+    case 'agents_unpaid':
+      return unpaidValues(email.data)
     case 'own_documents_expiring': {
       const { documents } = email.data
       const [first] = documents
@@ -207,6 +219,7 @@ const fixedButtons = {
   application_refused: { text: texts.buttons.applyAgain, path: '/become-an-agent' },
   documents_expiring: { text: texts.buttons.agents, path: '/admin/agents/applications?state=accepted' },
   own_documents_expiring: { text: texts.buttons.newPicture, path: '/dashboard' },
+  agents_unpaid: { text: texts.buttons.payRuns, path: '/admin/money' },
   mail_changed: { text: texts.buttons.mailSettings, path: '/admin/settings/email' },
 }
 
@@ -225,70 +238,3 @@ function takenText({ username, what }: EmailData['sign_up_taken']): string {
   if (what !== 'username') return texts.taken[what]
   return texts.taken.username(spokenOrNothing(username) || texts.taken.thatUsername)
 }
-
-function askedText({ kind, item, askedKobo, substituteName, market }: EmailData['question']): string {
-  const price = nairaText(askedKobo ?? 0)
-  switch (kind) {
-    case 'not_there':
-      return texts.question.notThere(item, market)
-    case 'too_dear':
-      return texts.question.tooCostly(item, market)
-    case 'poor_quality':
-      return texts.question.poorQuality(item, market)
-    case 'over_cap':
-      return texts.question.overCap(item, price)
-    case 'substitute':
-      return texts.question.substitute(item, substituteName ?? '', price)
-  }
-}
-
-function outcomeText({ outcome, amountKobo }: EmailData['problem_answered']): string {
-  const said = texts.outcome[outcome]
-  return typeof said === 'string' ? said : said(nairaText(amountKobo ?? 0))
-}
-
-function validText({
-  kind,
-  expiresOn,
-  isOver,
-}: {
-  kind: DocumentKind
-  expiresOn: string
-  isOver: boolean
-}): string {
-  return texts.documents[isOver ? 'over' : 'valid'](texts.documents[kind], spokenDay(expiresOn))
-}
-
-/** The middle of an estimate, as people say it. */
-const aboutOf = (lowKobo: number, highKobo: number) => roundAbout((lowKobo + highKobo) / 2)
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-const lagosTime = new Intl.DateTimeFormat('en-NG', {
-  hour12: true,
-  timeZone: 'Africa/Lagos',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
-const lagosClock = new Intl.DateTimeFormat('en-NG', {
-  timeZone: 'Africa/Lagos',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-})
-const calendarDay = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
-/** `Saturday 21 November 2026 at 6:30 am`, in Lagos. */
-const spokenTime = (iso: string) => lagosTime.format(new Date(iso)).replace(/,/g, '')
-const clockTime = (iso: string) => lagosClock.format(new Date(iso))
-const spokenDay = (date: string) => calendarDay.format(new Date(`${date}T00:00:00Z`))

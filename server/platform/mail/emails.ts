@@ -116,6 +116,12 @@ export interface EmailData {
     name: string
     documents: { kind: DocumentKind; expiresOn: string; isOver: boolean }[]
   }
+  /** To an admin, each morning: agents who have waited for pay longer than the settings say. */
+  agents_unpaid: {
+    name: string
+    days: number
+    agents: { name: string; city: string; owedKobo: number }[]
+  }
   /** An announcement; `page` is a path or empty, `stop` the path that unsubscribes. */
   announcement: {
     name: string

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
 import type { Mails } from '#server/platform/database/tables.ts'
+import type { EmailTextKey } from './emails.ts'
 
 export type MailRow = Selectable<Mails>
 export type MailStatus = 'queued' | 'sent' | 'kept' | 'failed'
@@ -160,6 +161,21 @@ export async function findTestSince(db: Db | Tx, since: Date | null): Promise<Da
     .where('status', '=', 'sent')
   if (since !== null) query = query.where('created_at', '>=', since)
   return (await query.executeTakeFirst())?.at ?? null
+}
+
+/** Returns whether somebody was written to in this way since a moment. */
+export async function wasMailedSince(
+  tx: Tx,
+  { userId, template, since }: { userId: string; template: EmailTextKey; since: Date },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('mails')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('template', '=', template)
+    .where('created_at', '>=', since)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Empties emails that have lain here for their days; what happened to them stays a while longer. */

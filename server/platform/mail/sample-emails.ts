@@ -131,6 +131,10 @@ export const sampleEmails: {
     template: 'own_documents_expiring',
     data: { name, documents: [{ kind: 'bike_papers', expiresOn: '2026-12-01', isOver: false }] },
   },
+  agents_unpaid: {
+    template: 'agents_unpaid',
+    data: { name, days: 8, agents: [{ name: 'Musa Ibrahim', city: 'Abuja', owedKobo: 1_245_000 }] },
+  },
   announcement: {
     template: 'announcement',
     data: {

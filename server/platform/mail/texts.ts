@@ -26,6 +26,7 @@ export const buttons = {
   agents: 'See the agents',
   newPicture: 'Send a new picture',
   mailSettings: 'Check it',
+  payRuns: 'Pay them',
   businesses: 'See the invitation',
   request: 'See the request',
   business: 'See the business',
@@ -47,6 +48,9 @@ export const taken = {
   thatUsername: 'that was chosen',
   phone: 'This phone number already has an account. Sign in with it, or sign up with another number.',
 }
+
+// Agents whom nobody has paid
+export const wages = { agents: (count: number) => `${count} ${count === 1 ? 'agent' : 'agents'}` }
 
 // What the agent asks from the market
 export const question = {

@@ -38,6 +38,7 @@ export const kinds = {
   applicationRefused: 'Application refused',
   documentsExpiring: 'Documents running out, to the business',
   ownDocumentsExpiring: 'Documents running out, to the agent',
+  agentsUnpaid: 'Agents not paid, to our team',
   sendingChanged: 'Way of sending emails changed',
 }
 
