@@ -3,6 +3,7 @@ import { days, minutes } from '#domain/durations.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { listMoving } from './agents/pay-run-store.ts'
+import { remindUnpaid } from './agents/remind-unpaid.ts'
 import { confirmTransfer, sendTransfer } from './agents/send-transfer.ts'
 import { referenceOf, sendTransferJob } from './agents/start-pay-run.ts'
 import { applyEvent, applyEventJob } from './answer-webhook.ts'
@@ -10,6 +11,7 @@ import { bookSettlements } from './books/book-settlements.ts'
 import { nextCheckAt } from './core/rules.ts'
 import { type InvoicesContext, issueInvoices } from './invoices/issue-invoices.ts'
 import { remindInvoices } from './invoices/remind-invoices.ts'
+import { closeAccountJob } from './provider/ask-account.ts'
 import { confirmPayment, type PaymentContext } from './provider/confirm-payment.ts'
 import { sendRefund } from './provider/confirm-refund.ts'
 import { listDueTries, updateInvoicePayment } from './provider/invoice-payment-store.ts'
@@ -23,6 +25,7 @@ const pollJob = 'payments:poll'
 const reconcileJob = 'payments:reconcile'
 const invoicesJob = 'payments:invoices'
 const remindInvoicesJob = 'payments:remind_invoices'
+const remindUnpaidJob = 'payments:remind_unpaid'
 const atOnce = 50
 /** A transfer of which nothing was heard for this long is asked about. */
 const silentMs = minutes(2)
@@ -31,12 +34,13 @@ const settledMs = days(7)
 
 /**
  * Each minute what the provider was silent about; at 02:37 in Lagos the books of the day before; at 00:10 invoices of the
- * months that are over, at 9 reminders of them. UTC.
+ * months that are over, at 9 reminders of them, at 8 whom nobody has paid. UTC.
  */
 export const paymentsCrontab = `* * * * * ${pollJob}
 37 1 * * * ${reconcileJob}
 10 23 * * * ${invoicesJob}
-0 8 * * * ${remindInvoicesJob}`
+0 8 * * * ${remindInvoicesJob}
+0 7 * * * ${remindUnpaidJob}`
 
 type PaymentsContext = Omit<PaymentContext, 'provider'> & {
   provider: PaymentContext['provider'] | null
@@ -56,6 +60,10 @@ export function paymentsHandlers(dashboard: PaymentsContext): JobHandlers {
     },
     async [applyEventJob](payload) {
       if (online) await applyEvent(online, (payload as { eventId: number }).eventId)
+    },
+    async [closeAccountJob](payload) {
+      if (!online) throw new Error('an account number waits to be closed, but online payments are off')
+      await online.provider.closeDedicated((payload as { customerCode: string }).customerCode)
     },
     async [sendRefundJob](payload) {
       if (!online) throw new Error('a refund waits, but online payments are off')
@@ -83,6 +91,7 @@ export function paymentsHandlers(dashboard: PaymentsContext): JobHandlers {
     async [invoicesJob]() {
       await issueInvoices({ ...dashboard, paysOnline: provider !== null })
     },
+    [remindUnpaidJob]: () => remindUnpaid(dashboard),
     [remindInvoicesJob]: () => remindInvoices({ ...dashboard, paysOnline: provider !== null }),
   }
 }

@@ -1,8 +1,10 @@
 import type { PersonalRecords } from '#server/accounts/core/personal-records.ts'
+import { addJob } from '#server/platform/jobs/jobs.ts'
 import { eraseBankAccount } from './agents/agent-money-store.ts'
 import { findAgentAccount } from './agents/find-agent-account.ts'
 import { getWalletKobo } from './core/read-balances.ts'
 import { blankGateReferences, listGateRecords } from './gate/gate-store.ts'
+import { closeAccountJob } from './provider/ask-account.ts'
 import { deleteDedicated, listDedicatedRecords } from './provider/dedicated-store.ts'
 import { listTryRecords } from './provider/invoice-payment-store.ts'
 import { blankPaymentsOf, listPaymentRecords } from './provider/payment-store.ts'
@@ -22,7 +24,9 @@ export const paymentRecords: PersonalRecords = {
   async erase(tx, userId) {
     await blankPaymentsOf(tx, userId)
     await eraseBankAccount(tx, userId)
-    await deleteDedicated(tx, userId)
+    const customerCode = await deleteDedicated(tx, userId)
+    // Paystack is asked once this is written, until it answers.
+    if (customerCode !== null) await addJob(tx, closeAccountJob, { customerCode }, { maxAttempts: 100 })
     await blankGateReferences(tx, userId)
   },
 }

@@ -45,6 +45,8 @@ export interface PaystackDedicated {
   addCustomer(body: unknown): PaystackReply
   open(body: unknown): PaystackReply
   read(last: string, query: URLSearchParams): PaystackReply
+  /** Deactivates the account at a path, `/dedicated_account/` and its id. */
+  close(path: string): PaystackReply
 }
 
 export function createDedicated(newId: () => number): PaystackDedicated {
@@ -99,7 +101,16 @@ export function createDedicated(newId: () => number): PaystackDedicated {
         return ok(null)
       }
       const code = query.get('customer')
-      return ok([...dedicated.accounts.values()].filter(({ customer }) => customer.customer_code === code))
+      const isAsked = ({ active }: Dedicated) => query.get('active') !== 'true' || active
+      const all = [...dedicated.accounts.values()].filter(({ customer }) => customer.customer_code === code)
+      return ok(all.filter(isAsked))
+    },
+    close(path) {
+      const account = [...dedicated.accounts.values()].find(({ id }) => path === `/dedicated_account/${id}`)
+      if (!account) return refused('Dedicated account not found')
+      account.assigned = false
+      account.active = false
+      return ok(account)
     },
   }
   return dedicated

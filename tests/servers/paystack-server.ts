@@ -217,6 +217,7 @@ export async function startPaystackServer({
     if (request.headers.authorization !== `Bearer ${paystack.secretKey}`)
       return { status: 401, json: { status: false, message: 'Invalid key' } }
     if (request.method === 'GET') return read(pathname, searchParams)
+    if (request.method === 'DELETE') return paystack.dedicated.close(pathname)
     const body: unknown = JSON.parse(await textOf(request))
     if (pathname === '/refund') return refund(body)
     if (pathname === '/customer') return paystack.dedicated.addCustomer(body)

@@ -14,6 +14,8 @@ import {
   upsertAsked,
 } from './dedicated-store.ts'
 
+export const closeAccountJob = 'payments:close_account'
+
 interface Context {
   db: Db
   clock: Clock

@@ -63,8 +63,11 @@ export async function markFailed(db: Db, userId: string): Promise<void> {
     where user_id = ${userId} and status = 'asked'`.execute(db)
 }
 
-export async function deleteDedicated(tx: Tx, userId: string): Promise<void> {
-  await sql`delete from dedicated_accounts where user_id = ${userId}`.execute(tx)
+/** Forgets a customer's number; returns what Paystack calls them, where it was told of them. */
+export async function deleteDedicated(tx: Tx, userId: string): Promise<string | null> {
+  const { rows } = await sql<{ customer_code: string | null }>`
+    delete from dedicated_accounts where user_id = ${userId} returning customer_code`.execute(tx)
+  return rows[0]?.customer_code ?? null
 }
 
 export async function insertTopUp(
@@ -105,7 +108,7 @@ export async function listDedicatedRecords(db: Db, userId: string) {
   return {
     account: account && {
       ...{ number: account.account_number, name: account.account_name, bank: account.bank_name },
-      ...{ paysDebts: account.pays_debts, askedAt: account.asked_at },
+      ...{ customerCode: account.customer_code, paysDebts: account.pays_debts, askedAt: account.asked_at },
     },
     topUps,
   }

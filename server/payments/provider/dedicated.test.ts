@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { exportDataEndpoint } from '#contract/accounts/profile.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import {
   askForAccountEndpoint,
   getWalletEndpoint,
   lookForTransfersEndpoint,
 } from '#contract/payments/payments.ts'
+import { eraseDueAccounts } from '#server/accounts/profile/erase-account.ts'
 import { asAdmin } from '#tests/play/admin.ts'
+import { testPassword } from '#tests/test-config.ts'
+import { eventually } from '#tests/waiting.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
 import { createClient } from '#tests/world/clients.ts'
 import { driveTo } from '#tests/world/orders.ts'
@@ -117,3 +121,32 @@ for (const paysDebts of [true, false])
     if (!paysDebts) assert.equal((await walletOf(customer)) - before, 90_000_000)
     assert.equal(sumOf(await readBooks(world)), 0)
   })
+
+test('an erased person’s number is closed at Paystack once it answers, and their records name it until then', async () => {
+  const customer = await newCustomer('funke')
+  const number = await numberOf(customer)
+  const { customer_code: code = '' } = paystack.dedicated.accounts.get(number)?.customer ?? {}
+  const records = await customer.send(exportDataEndpoint, { body: { password: testPassword } })
+  assert.ok(records.text.includes(number) && records.text.includes(code), records.text)
+  const { pool } = world.database
+  await pool.query('update users set deletion_due_at = now() where id = $1', [customer.userId])
+  paystack.isDown = true
+  await eraseDueAccounts({ ...world.server.services, db: world.db, clock: world.clock })
+  const left = await pool.query('select 1 from dedicated_accounts where user_id = $1', [customer.userId])
+  assert.equal(left.rows.length, 0)
+  const isActive = () => paystack.dedicated.accounts.get(number)?.active
+  const waits = async () => {
+    const { rows } = await pool.query(
+      `select last_error from graphile_worker.jobs where task_identifier = 'payments:close_account'`,
+    )
+    return rows
+  }
+  await eventually('a try while Paystack is away', async () => (await waits())[0]?.last_error != null)
+  assert.equal(isActive(), true)
+  paystack.isDown = false
+  await eventually('the number to be closed', async () => (await waits()).length === 0, 30_000)
+  assert.equal(isActive(), false)
+  await paystack.transferTo(number, 70_000)
+  await booked()
+  assert.equal(sumOf(await readBooks(world)), 0)
+})

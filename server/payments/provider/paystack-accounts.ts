@@ -1,19 +1,25 @@
 import { z } from 'zod'
 
 /** Asks Paystack, and reads what it answers. */
-export type Ask = <S extends z.ZodType>(data: S, path: string, body?: object) => Promise<z.output<S>>
+export type Ask = <S extends z.ZodType>(
+  data: S,
+  path: string,
+  body?: object,
+  method?: 'DELETE',
+) => Promise<z.output<S>>
 
 /** A customer's own account number. */
 const dedicatedShape = z
   .object({
+    id: z.int(),
     account_number: z.string(),
     account_name: z.string(),
     bank: z.object({ name: z.string(), slug: z.string() }),
     assigned: z.boolean(),
     active: z.boolean().nullish(),
   })
-  .transform(({ account_number, account_name, bank, assigned, active }) => ({
-    ...{ number: account_number, name: account_name, bank: bank.name, bankSlug: bank.slug },
+  .transform(({ id, account_number, account_name, bank, assigned, active }) => ({
+    ...{ id, number: account_number, name: account_name, bank: bank.name, bankSlug: bank.slug },
     isAssigned: assigned && active !== false,
   }))
 
@@ -37,6 +43,8 @@ export interface PaystackAccounts {
   findDedicated(customerCode: string): Promise<AssignedNumber | null>
   /** Gives a customer an account number; null where that takes a while, and a message says when. */
   openDedicated(customerCode: string): Promise<AssignedNumber | null>
+  /** Ends the account numbers of a customer, so that transfers to them fail; nothing where there are none. */
+  closeDedicated(customerCode: string): Promise<void>
   /** Has Paystack look for transfers to an account number that it did not notice. */
   requeryDedicated(account: { number: string; bankSlug: string }): Promise<void>
 }
@@ -45,8 +53,12 @@ export interface PaystackAccounts {
 export function dedicatedCalls(ask: Ask): PaystackAccounts {
   const whereAssigned = (found: z.output<typeof dedicatedShape> | undefined): AssignedNumber | null => {
     if (found?.isAssigned !== true) return null
-    const { isAssigned: _is, ...account } = found
+    const { isAssigned: _is, id: _id, ...account } = found
     return account
+  }
+  const listActive = (customerCode: string) => {
+    const query = new URLSearchParams({ active: 'true', currency: 'NGN', customer: customerCode })
+    return ask(z.array(dedicatedShape), `/dedicated_account?${query}`)
   }
   return {
     async addCustomer({ email, firstName, lastName, phone }) {
@@ -57,9 +69,7 @@ export function dedicatedCalls(ask: Ask): PaystackAccounts {
       return code
     },
     async findDedicated(customerCode) {
-      const query = new URLSearchParams({ active: 'true', currency: 'NGN', customer: customerCode })
-      const found = await ask(z.array(dedicatedShape), `/dedicated_account?${query}`)
-      return whereAssigned(found.find(({ isAssigned }) => isAssigned))
+      return whereAssigned((await listActive(customerCode)).find(({ isAssigned }) => isAssigned))
     },
     async openDedicated(customerCode) {
       const banks = z.array(z.object({ provider_slug: z.string() }))
@@ -69,6 +79,10 @@ export function dedicatedCalls(ask: Ask): PaystackAccounts {
         ...(bank && { preferred_bank: bank.provider_slug }),
       })
       return whereAssigned(made ?? undefined)
+    },
+    async closeDedicated(customerCode) {
+      for (const { id, isAssigned } of await listActive(customerCode))
+        if (isAssigned) await ask(z.unknown(), `/dedicated_account/${id}`, undefined, 'DELETE')
     },
     async requeryDedicated({ number, bankSlug }) {
       const query = new URLSearchParams({ account_number: number, provider_slug: bankSlug })

@@ -147,8 +147,8 @@ export interface Paystack extends PaystackAccounts {
 /** The client of Paystack's API, or null where there is no key. */
 export function createPaystack({ secretKey, url }: Config['paystack']): Paystack | null {
   if (secretKey === null) return null
-  const ask: Ask = async (data, path, body) => {
-    const { status, json } = await exchange(`${url}${path}`, secretKey, body)
+  const ask: Ask = async (data, path, body, method) => {
+    const { status, json } = await exchange(`${url}${path}`, secretKey, { body, method })
     if (status >= 400 && status < 500 && status !== 429)
       throw new ProviderRefused(messageOf(json) ?? `Paystack answered ${status}`)
     const envelope = z.object({ status: z.literal(true), data: z.unknown() }).safeParse(json)
@@ -248,10 +248,14 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-async function exchange(url: string, secretKey: string, body?: object) {
+async function exchange(
+  url: string,
+  secretKey: string,
+  { body, method }: { body: object | undefined; method: 'DELETE' | undefined },
+) {
   try {
     const response = await fetch(url, {
-      method: body === undefined ? 'GET' : 'POST',
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
       headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
