@@ -263,6 +263,7 @@ export const errorCodes = {
   ],
   'items.booked': [409, 'Another agent bought this item. Only an admin can change it.'],
   'agents.pays_too_much': [409, 'This is more than is owed.'],
+  'agents.below_note': [409, 'This is less than the smallest note that the till pays out.'],
   'agents.no_receipt': [404, 'We cannot find this payment.'],
   'agents.confirmed': [409, 'You have answered this already. Call us if it was a mistake.'],
   'runs.not_found': [404, 'We cannot find this run.'],

@@ -70,7 +70,12 @@ export const payAgentEndpoint = defineEndpoint({
     /** The till or bank account; the till of the agent's city where it is not said. */
     accountId: idOf('moneyAccount').optional(),
   }),
-  response: agentAccount.extend({ receipt: z.string(), recordedAt: instant }),
+  response: agentAccount.extend({
+    receipt: z.string(),
+    /** What was paid: wages in cash are rounded down to notes that exist. */
+    paidKobo: kobo,
+    recordedAt: instant,
+  }),
 })
 
 export const setBankAccountEndpoint = defineEndpoint({

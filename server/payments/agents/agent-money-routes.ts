@@ -86,7 +86,7 @@ export function registerAgentMoney(api: Api, context: Context): void {
   api.answer(money.payAgentEndpoint, async ({ params, body, viewer, write }) => {
     const settings = await readSettings()
     return write(async (tx) => {
-      const movementId = await payAgent(
+      const { movementId, paidKobo } = await payAgent(
         { tx, clock, settings },
         {
           agentId: params.id,
@@ -98,10 +98,11 @@ export function registerAgentMoney(api: Api, context: Context): void {
         actorId: viewer.user.id,
         action: `money.${body.kind}`,
         subject: params.id,
-        detail: body,
+        detail: { ...body, amountKobo: paidKobo },
       })
       const account = await readAccount({ db: tx, clock, settings }, params.id, viewer.user)
-      return { ...account, receipt: receiptOf(movementId), recordedAt: clock.now().toISOString() }
+      const recordedAt = clock.now().toISOString()
+      return { ...account, receipt: receiptOf(movementId), paidKobo, recordedAt }
     })
   })
 

@@ -13,6 +13,7 @@ import { sumFreshTips } from '#server/payments/core/read-balances.ts'
 import { type Clock, dayBegan } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Settings } from '#server/settings/read-settings.ts'
 import { limitsOf } from './agent-money-rules.ts'
 import { lockAgentAccount } from './agent-money-store.ts'
 import { sumEarnedSince } from './wages-store.ts'
@@ -28,14 +29,21 @@ export interface AgentPayment {
   cities: readonly string[] | null
 }
 
+interface Context {
+  tx: Tx
+  clock: Clock
+  settings: Pick<Settings, 'agentCashCeilingKobo' | 'deductionPercent' | 'cashNoteKobo'>
+}
+
 /**
- * Records money that we and an agent paid each other; returns the movement's id. Throws `agents.pays_too_much`
- * with the limit: float up to the cash limit, everything else up to what is owed.
+ * Records money that we and an agent paid each other; returns the movement's id and what was paid: wages out of a till are
+ * rounded down to notes that exist, and the rest stays owed. Throws `agents.pays_too_much` with the limit: float up to
+ * the cash limit, everything else up to what is owed; and `agents.below_note` with the smallest note.
  */
 export async function payAgent(
-  context: { tx: Tx; clock: Clock; settings: { agentCashCeilingKobo: number; deductionPercent: number } },
+  context: Context,
   { agentId, kind, amountKobo, reason, accountId, cities }: AgentPayment,
-): Promise<string> {
+): Promise<{ movementId: string; paidKobo: number }> {
   const account = await lockAgentAccount(context.tx, agentId)
   if (!account) throw fail('agents.not_found')
   const ceilingKobo = account.ownCeilingKobo ?? context.settings.agentCashCeilingKobo
@@ -51,10 +59,22 @@ export async function payAgent(
       : Math.max(0, limitsOf(account, ceilingKobo)[kind] - (fresh?.get(agentId) ?? 0))
   if (amountKobo > limitKobo) throw fail('agents.pays_too_much', { detail: { limitKobo } })
   const hold = (outKobo: number) => holdPlace(context.tx, { accountId, agentId, outKobo, cities })
-  const legs = await legsOf(kind, { agentId, amountKobo }, hold)
-  const id = await postMovement(context, { kind, reason, legs })
-  if (id === null) throw new Error('a payment of nothing')
-  return id
+  const paidKobo = kind === 'earnings_paid' ? await inNotes(context, { amountKobo, hold }) : amountKobo
+  const legs = await legsOf(kind, { agentId, amountKobo: paidKobo }, hold)
+  const movementId = await postMovement(context, { kind, reason, legs })
+  if (movementId === null) throw new Error('a payment of nothing')
+  return { movementId, paidKobo }
+}
+
+/** What of some wages a till can pay in notes that exist; a bank account pays all of it. */
+async function inNotes(
+  { settings: { cashNoteKobo: noteKobo } }: Context,
+  { amountKobo, hold }: { amountKobo: number; hold: (outKobo: number) => Promise<CashPlace> },
+): Promise<number> {
+  if ((await hold(0)).account === 'bank') return amountKobo
+  const paidKobo = amountKobo - (amountKobo % noteKobo)
+  if (paidKobo === 0) throw fail('agents.below_note', { detail: { noteKobo } })
+  return paidKobo
 }
 
 /** How much may be deducted from an agent's pay now: what is left of the month's share, and no more than is owed. */

@@ -13,6 +13,7 @@ import {
   getPayslipEndpoint,
   listPayslipsEndpoint,
 } from '#contract/dispatch/payslips.ts'
+import { addMoneyAccountEndpoint } from '#contract/payments/books.ts'
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { lagosTime } from '#domain/days.ts'
 import { days } from '#domain/durations.ts'
@@ -151,4 +152,30 @@ test('whatever is owed, cash comes to whole notes and nothing is lost', () => {
           const leftKobo = dueKobo + Math.max(0, -cashKobo) - pay.nettedKobo - pay.amountKobo
           assert.ok(leftKobo >= 0 && leftKobo < stepKobo, `${leftKobo}`)
         }
+})
+
+test('wages out of a till are rounded down to notes that exist, and the rest stays owed; a bank pays all', async () => {
+  await earn(0, 12_345)
+  const params = { id: musa.userId }
+  const pay = (changes: object) => ({
+    params,
+    body: { kind: 'earnings_paid' as const, amountKobo: 12_345, reason: 'For the week', ...changes },
+  })
+  const key = () => ({ idempotencyKey: newKey() })
+  const moved = await movement(world, async () => {
+    const once = key()
+    for (const _ of [1, 2]) assert.equal((await admin.call(payAgentEndpoint, pay({}), once)).paidKobo, 10_000)
+  })
+  assert.deepEqual(moved, {
+    [account('office_cash')]: -10_000,
+    [account('agent_earnings', musa.userId)]: 10_000,
+  })
+  const refused = await admin.refused(payAgentEndpoint, pay({ amountKobo: 345 }), 'agents.below_note', key())
+  assert.deepEqual(refused.detail, { noteKobo: 5_000 })
+  const bank = { kind: 'bank', name: 'GTB', bankName: 'GTBank', accountNumber: '0123456789' } as const
+  const opened = { body: { ...bank, openingKobo: 1_000_000 } }
+  const { accounts } = await admin.call(addMoneyAccountEndpoint, opened, key())
+  const accountId = accounts.find(({ kind }) => kind === 'bank')?.id ?? ''
+  const { paidKobo } = await admin.call(payAgentEndpoint, pay({ amountKobo: 345, accountId }), key())
+  assert.equal(paidKobo, 345)
 })

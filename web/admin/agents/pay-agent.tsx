@@ -88,8 +88,8 @@ function PayDialog({ account, kind, onClose }: PayDialogProps) {
         { params: { id: account.agentId }, body },
         { idempotencyKey: keyFor([account.agentId, body]) },
       ),
-    onSuccess: ({ receipt }) => {
-      showToast(texts.payment.done(receipt), { tone: 'success' })
+    onSuccess: ({ receipt, paidKobo }) => {
+      showToast(texts.payment.done(receipt, nairaText(paidKobo, true)), { tone: 'success' })
       onClose()
     },
     onSettled: refresh,
@@ -110,7 +110,10 @@ function PayDialog({ account, kind, onClose }: PayDialogProps) {
       onConfirm={record}
     >
       <div className="grid gap-4">
-        <p>{texts.payment.limit(nairaText(limitKobo, true), kind === 'float_given')}</p>
+        <p>
+          {texts.payment.limit(nairaText(limitKobo, true), kind === 'float_given')}{' '}
+          {kind === 'earnings_paid' && texts.payment.inNotes}
+        </p>
         <NairaField
           label={common.label.amount}
           valueKobo={amountKobo}

@@ -232,7 +232,8 @@ export const payment = {
   deduct: 'Deduct from pay',
   deductionReasons: ['Goods damaged', 'Goods missing', 'Cash short', 'Equipment lost'],
   reasonCash: 'In cash',
-  done: (receipt: string) => `Recorded as ${receipt}`,
+  done: (receipt: string, amount: string) => `${amount} recorded as ${receipt}`,
+  inNotes: 'Out of a till it is paid in whole notes. The rest stays owed.',
   limit: (limit: string, isFloat: boolean) =>
     isFloat ? `Up to the cash limit: ${limit} at most.` : `${limit} at most.`,
   tooMuch: 'That is more than this allows.',
