@@ -156,8 +156,8 @@ test('ended orders are sorted by payment, what is owed and the newest report, an
   const ours = async (...asked: Parameters<typeof orderIds>) =>
     (await orderIds(...asked)).map((id) => [...ids, ...owing].indexOf(id)).filter((at) => at >= 0)
   for (const limit of ['1', '2', '50']) {
-    assert.deepEqual(await ours('payment', 'asc', limit), [1, 3, 4, 5, 6, 7, 8, 0, 2], `payment by ${limit}`)
-    assert.deepEqual(await ours('payment', 'desc', limit), [2, 0, 8, 7, 6, 5, 4, 3, 1], `payment by ${limit}`)
+    assert.deepEqual(await ours('payment', 'asc', limit), [8, 7, 6, 5, 4, 3, 1, 2, 0], `payment by ${limit}`)
+    assert.deepEqual(await ours('payment', 'desc', limit), [0, 2, 1, 3, 4, 5, 6, 7, 8], `payment by ${limit}`)
     assert.deepEqual((await ours('owed', 'desc', limit)).slice(0, 3), [7, 8, 6], `owed by ${limit}`)
     assert.deepEqual((await ours('reported', 'desc', limit)).slice(0, 2), [3, 0], `reported by ${limit}`)
     assert.deepEqual((await ours('reported', 'asc', limit)).slice(0, 2), [0, 3], `reported by ${limit}`)

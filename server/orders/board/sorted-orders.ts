@@ -102,16 +102,22 @@ async function listWith(
   limit: number,
 ): Promise<Place[]> {
   const way = isDescending ? sql`desc` : sql`asc`
+  // The index of methods has the newest order of each first.
+  const idWay = isDescending === (by !== 'payment') ? sql`desc` : sql`asc`
   // The planner walks the index of ratings only where it is the table that the order comes from.
   const id = by === 'stars' ? sql`r.order_id` : sql`o.id`
   const behind =
     after === null
       ? sql`true`
-      : sql`(${figureOf[by]}, ${id}) ${isDescending ? sql`<` : sql`>`} (${after.figure}::${typeOf[by]}, ${after.id})`
+      : by !== 'payment'
+        ? sql`(${figureOf[by]}, ${id}) ${isDescending ? sql`<` : sql`>`} (${after.figure}::${typeOf[by]}, ${after.id})`
+        : isDescending
+          ? sql`o.payment_method <= ${after.figure} and (o.payment_method < ${after.figure} or o.id > ${after.id})`
+          : sql`o.payment_method >= ${after.figure} and (o.payment_method > ${after.figure} or o.id < ${after.id})`
   const { rows } = await sql<Place>`
     select o.id, (${figureOf[by]})::text as figure from ${joined}
     where ${isThere[by]} and ${found} and ${behind}
-    order by ${figureOf[by]} ${way}, ${id} ${way} limit ${limit}`.execute(db)
+    order by ${figureOf[by]} ${way}, ${id} ${idWay} limit ${limit}`.execute(db)
   return rows
 }
 
