@@ -57,7 +57,7 @@ export async function countGateWaiting(
     select count(*)::int as count, min(stated_at) as since, sum(amount_kobo)::bigint as "sumKobo", status = 'stated' as is_stated
     from gate_payments
     where (status = 'stated' or status = 'in_transit' and stated_at < ${before})
-      and (${cities === null} or order_id in (select id from orders where city = any(${cities}::text[]))) group by 3`.execute(
+      and (${cities === null} or order_id in (select id from orders where city = any(${cities}::text[]))) group by 4`.execute(
     db,
   )
   const of = (isStated: boolean) =>
