@@ -62,7 +62,7 @@ const listedOrder = boardOrder.extend({
 })
 export type ListedOrder = z.output<typeof listedOrder>
 
-export const orderSorts = ['placed', 'amount', 'late', 'stars'] as const
+export const orderSorts = ['placed', 'amount', 'late', 'stars', 'payment', 'owed', 'reported'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
 /** An order as admins see it; the handover code stays with the customer. */

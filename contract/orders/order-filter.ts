@@ -26,6 +26,8 @@ export const orderFilter = z
     late: only,
     /** Its customer reported a problem. */
     reported: only,
+    /** What its customer gave it. */
+    stars: z.enum(['1', '2', '3', '4', '5']).optional(),
     /** Something was given back to its customer. */
     refunded: only,
     /** It ended and its customer still owes for it. */

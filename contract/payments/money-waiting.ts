@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { idOf, instant } from '#contract/core/ids.ts'
 import { kobo, ledgerKind } from '#contract/core/money.ts'
 
-const waitingCount = z.object({ count: z.int(), since: instant.nullable() })
+/** How many, since when, and what they come to in whole kobo, which servers of before did not say. */
+const waitingCount = z.object({ count: z.int(), since: instant.nullable(), sumKobo: z.int().optional() })
 
 /** What about money waits for a person. */
 export const moneyWaiting = z.object({

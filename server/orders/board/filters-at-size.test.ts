@@ -30,6 +30,7 @@ const filters: Record<string, [OrderFilter, string]> = {
     'o.promised_by < coalesce(o.delivered_at, case when o.ended_at is null then now() end)',
   ],
   reported: [{ reported: 'true' }, 'exists (select from problems p where p.order_id = o.id)'],
+  stars: [{ stars: '4' }, 'exists (select from ratings g where g.order_id = o.id and g.stars = 4)'],
   refunded: [
     { refunded: 'true' },
     `exists (select from ledger_transactions t where t.order_id = o.id and t.kind in ('credit', 'refund'))`,
@@ -68,6 +69,7 @@ const asked = [
   ['area', 'late', 'market'],
   ['area', 'market', 'agent'],
   ['reported', 'area', 'payment'],
+  ['stars', 'area', 'late'],
   ['area', 'late', 'market', 'agent'],
   ['owed', 'late', 'payment', 'agent'],
 ].filter((of) => of.filter((name) => statuses.includes(name)).length < 2)
@@ -89,7 +91,7 @@ await (async () => {
   await queryOnce(bulkUrl, 'analyze')
   await fillWholeOrders(bulkUrl, { count: orders, regular: customer, hasOldStatistics: true })
   await queryOnce(bulkUrl, rareSql)
-  for (const table of ['orders', 'order_items', 'problems', 'ledger_transactions', 'balances'])
+  for (const table of ['orders', 'order_items', 'problems', 'ratings', 'ledger_transactions', 'balances'])
     await queryOnce(bulkUrl, `vacuum ${table}`)
 })()
 

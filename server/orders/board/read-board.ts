@@ -191,6 +191,7 @@ export async function boardFilterOf(
     placedBefore: asked.to === undefined ? undefined : lagosInstant(dayAfter(asked.to, 1), 0),
     lateAt: asked.late === undefined ? undefined : clock.now(),
     isReported: asked.reported !== undefined,
+    stars: asked.stars === undefined ? undefined : Number(asked.stars),
     isRefunded: asked.refunded !== undefined,
     isOwed: asked.owed !== undefined,
     isVouched: asked.vouched !== undefined,

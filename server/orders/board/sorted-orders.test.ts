@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { listBoardEndpoint, type OrderSort } from '#contract/orders/admin-orders.ts'
 import { rateOrderEndpoint } from '#contract/orders/after-delivery.ts'
 import * as views from '#contract/orders/order-views.ts'
+import { asAdmin } from '#tests/play/admin.ts'
 import { drive, driveTo, place } from '#tests/world/orders.ts'
 import { describeBrought } from '#tests/world/problems.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -45,9 +46,9 @@ async function end({ late, stars, paidKobo }: (typeof wanted)[number]): Promise<
 const ids: string[] = []
 for (const each of wanted) ids.push(await end(each))
 
-/** Where each order of the list stands among those made, page by page. */
-async function order(sort: OrderSort, direction: 'asc' | 'desc', limit: string): Promise<number[]> {
-  const found: number[] = []
+/** The ids of the list, page by page. */
+async function orderIds(sort: OrderSort, direction: 'asc' | 'desc', limit: string): Promise<string[]> {
+  const found: string[] = []
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const query = {
       status: 'ended',
@@ -57,11 +58,15 @@ async function order(sort: OrderSort, direction: 'asc' | 'desc', limit: string):
       ...(cursor !== undefined && { cursor }),
     } as const
     const page = await admin.call(listBoardEndpoint, { query })
-    found.push(...page.items.map(({ id }) => ids.indexOf(id)))
+    found.push(...page.items.map(({ id }) => id))
     cursor = page.nextCursor
   }
   return found
 }
+
+/** Where each order of the list stands among those made. */
+const order = async (...asked: Parameters<typeof orderIds>) =>
+  (await orderIds(...asked)).map((id) => ids.indexOf(id))
 
 test('ended orders are sorted by each figure both ways, those without it last, and no page skips or repeats one', async () => {
   const orders = {
@@ -82,7 +87,7 @@ test('ended orders are sorted by each figure both ways, those without it last, a
 
 test('a place that is none of ours is behind everything, and never a fault of the server', async () => {
   for (const cursor of ['~', 'x', '1.5~ord_1', `99999999999.5~${ids[0]}`, `-~${ids[0]}`, `1.5~${ids[0]}`])
-    for (const sort of ['amount', 'late', 'stars'] as const)
+    for (const sort of ['amount', 'late', 'stars', 'payment', 'owed', 'reported'] as const)
       assert.equal(
         (await admin.send(listBoardEndpoint, { query: { status: 'ended', sort, cursor } })).status,
         200,
@@ -126,4 +131,53 @@ test('each sort walks an index instead of all orders', async () => {
     `select indexname from pg_indexes where indexname in ('orders_by_amount', 'orders_by_lateness', 'ratings_by_stars')`,
   )
   assert.equal(rows.length, 3)
+})
+
+test('ended orders are sorted by payment, what is owed and the newest report, and narrowed by stars', async () => {
+  const [first = '', , third = '', fourth = ''] = ids
+  await world.database.pool.query(`update orders set payment_method = 'wallet' where id = any($1)`, [
+    [first, third],
+  ])
+  const customer = await world.as('amina')
+  const complain = async (id: string, item: number) => {
+    const brought = await describeBrought({ ...(await place(world)), id, customer })
+    await brought.complain({ itemIds: brought.itemIds.slice(item, item + 1) })
+  }
+  await complain(fourth, 0)
+  await complain(first, 0)
+  await complain(fourth, 1)
+  const fail = async (paidKobo: number) => {
+    const failing = { ...(await place(world)), priceOf: () => paidKobo }
+    await drive(failing, 'queued', 'arrived')
+    await admin.call(...asAdmin.fail(failing.id))
+    return failing.id
+  }
+  const owing = [await fail(30_000), await fail(60_000), await fail(45_000)]
+  const ours = async (...asked: Parameters<typeof orderIds>) =>
+    (await orderIds(...asked)).map((id) => [...ids, ...owing].indexOf(id)).filter((at) => at >= 0)
+  for (const limit of ['1', '2', '50']) {
+    assert.deepEqual(await ours('payment', 'asc', limit), [8, 7, 6, 5, 4, 3, 1, 2, 0], `payment by ${limit}`)
+    assert.deepEqual(await ours('payment', 'desc', limit), [0, 2, 1, 3, 4, 5, 6, 7, 8], `payment by ${limit}`)
+    assert.deepEqual((await ours('owed', 'desc', limit)).slice(0, 3), [7, 8, 6], `owed by ${limit}`)
+    assert.deepEqual((await ours('reported', 'desc', limit)).slice(0, 2), [3, 0], `reported by ${limit}`)
+    assert.deepEqual((await ours('reported', 'asc', limit)).slice(0, 2), [0, 3], `reported by ${limit}`)
+  }
+  const rated = await admin.call(listBoardEndpoint, { query: { status: 'ended', stars: '2' } })
+  assert.deepEqual(
+    rated.items.map(({ id }) => ids.indexOf(id)),
+    [3, 0],
+  )
+  const unknown = [
+    { sort: 'colour' },
+    { stars: '6' },
+    { stars: 'two' },
+    { payment: 'shells' },
+    { reported: 'maybe' },
+    { late: '1' },
+    { colour: 'red' },
+  ]
+  for (const query of unknown) {
+    const { status } = await admin.send(listBoardEndpoint, { query: query as never })
+    assert.equal(status, 400, JSON.stringify(query))
+  }
 })

@@ -16,18 +16,28 @@ const figureOf: Record<Sorting['by'], RawBuilder<unknown>> = {
   amount: sql`o.total_kobo`,
   late: sql`extract(epoch from o.delivered_at - o.promised_by)`,
   stars: sql`r.stars`,
+  payment: sql`o.payment_method`,
+  owed: sql`b.amount_kobo`,
+  reported: sql`extract(epoch from p.at)`,
 }
 
+/** What a figure of a cursor is read as. */
 const typeOf: Record<Sorting['by'], RawBuilder<unknown>> = {
-  amount: sql`bigint`,
+  amount: sql`numeric::bigint`,
   late: sql`numeric`,
-  stars: sql`bigint`,
+  stars: sql`numeric::bigint`,
+  payment: sql`text`,
+  owed: sql`numeric::bigint`,
+  reported: sql`numeric`,
 }
 
 const isThere: Record<Sorting['by'], RawBuilder<unknown>> = {
   amount: sql`o.total_kobo is not null`,
   late: sql`o.delivered_at is not null`,
   stars: sql`r.order_id is not null`,
+  payment: sql`true`,
+  owed: sql`b.owner_id is not null`,
+  reported: sql`p.order_id is not null`,
 }
 
 interface Place {
@@ -43,7 +53,7 @@ export async function listSortedOrders(
   sorting: Sorting,
   { cursor, limit }: { cursor: string | undefined; limit: number },
 ): Promise<Page<OrderBrief>> {
-  const after = cursor === undefined ? null : placeOf(cursor)
+  const after = cursor === undefined ? null : placeOf(cursor, sorting.by)
   const found = await foundBy(db, filter)
   const read = async (most: number) => {
     const withFigure =
@@ -68,15 +78,21 @@ async function foundBy(db: Db, filter: BoardFilter): Promise<RawBuilder<unknown>
   return ids.length > fewMatches ? fits(db, filter) : sql`o.id = any(${ids}::text[])`
 }
 
+const placeByNumber = /^(-?\d{0,15}(?:\.\d{1,6})?)~(ord_[0-9a-z]{26})$/
+const placeByMethod = /^([a-z_]{1,20})~(ord_[0-9a-z]{26})$/
+
 /** Anything else than a place of ours is behind everything. */
-function placeOf(cursor: string): Place {
-  const [, figure = '', id = ''] = /^(-?\d{0,15}(?:\.\d{1,6})?)~(ord_[0-9a-z]{26})$/.exec(cursor) ?? []
-  return { figure: /\d/.test(figure) ? figure : null, id }
+function placeOf(cursor: string, by: Sorting['by']): Place {
+  const place = by === 'payment' ? placeByMethod : placeByNumber
+  const [, figure = '', id = ''] = place.exec(cursor) ?? []
+  return { figure: /[a-z\d]/.test(figure) ? figure : null, id }
 }
 
-// PostgreSQL leaves ratings out where nothing of them is asked, and joins them fully where a star must be there.
+// PostgreSQL leaves out what nothing is asked of, and joins fully where something of it must be there.
 const joined = sql`orders o join users c on c.id = o.customer_id left join users a on a.id = o.agent_id
-  left join ratings r on r.order_id = o.id`
+  left join ratings r on r.order_id = o.id
+  left join balances b on b.account = 'order' and b.owner_id = o.id and b.is_owed
+  left join (select order_id, max(reported_at) as at from problems group by order_id) p on p.order_id = o.id`
 
 async function listWith(
   db: Db,
@@ -86,16 +102,22 @@ async function listWith(
   limit: number,
 ): Promise<Place[]> {
   const way = isDescending ? sql`desc` : sql`asc`
+  // The index of methods has the newest order of each first.
+  const idWay = isDescending === (by !== 'payment') ? sql`desc` : sql`asc`
   // The planner walks the index of ratings only where it is the table that the order comes from.
   const id = by === 'stars' ? sql`r.order_id` : sql`o.id`
   const behind =
     after === null
       ? sql`true`
-      : sql`(${figureOf[by]}, ${id}) ${isDescending ? sql`<` : sql`>`} (${after.figure}::numeric::${typeOf[by]}, ${after.id})`
+      : by !== 'payment'
+        ? sql`(${figureOf[by]}, ${id}) ${isDescending ? sql`<` : sql`>`} (${after.figure}::${typeOf[by]}, ${after.id})`
+        : isDescending
+          ? sql`o.payment_method <= ${after.figure} and (o.payment_method < ${after.figure} or o.id > ${after.id})`
+          : sql`o.payment_method >= ${after.figure} and (o.payment_method > ${after.figure} or o.id < ${after.id})`
   const { rows } = await sql<Place>`
     select o.id, (${figureOf[by]})::text as figure from ${joined}
     where ${isThere[by]} and ${found} and ${behind}
-    order by ${figureOf[by]} ${way}, ${id} ${way} limit ${limit}`.execute(db)
+    order by ${figureOf[by]} ${way}, ${id} ${idWay} limit ${limit}`.execute(db)
   return rows
 }
 

@@ -23,6 +23,7 @@ export interface BoardFilter {
   /** Late at this moment. */
   lateAt?: Date | undefined
   isReported?: boolean
+  stars?: number | undefined
   isRefunded?: boolean
   isOwed?: boolean
   isVouched?: boolean
@@ -44,8 +45,8 @@ export interface BoardFilter {
  */
 export function hasSources(filter: BoardFilter): boolean {
   if (isOfLive(filter) || filter.search !== undefined || filter.ids !== undefined) return false
-  const { isReported, isRefunded, isOwed, isUnsettled, isVouched, lateAt, areas, statuses } = filter
-  if (isReported || isRefunded || isOwed || isUnsettled || isVouched || lateAt || areas) return true
+  const { isReported, isRefunded, isOwed, isUnsettled, isVouched, lateAt, areas, stars, statuses } = filter
+  if (isReported || isRefunded || isOwed || isUnsettled || isVouched || lateAt || areas || stars) return true
   const { marketId, agentId, payment, channel, placedBy } = filter
   const plain = [marketId, agentId, payment, channel, placedBy].filter((part) => part !== undefined)
   return plain.length + Number(isGivenUp(statuses)) > 1
@@ -114,6 +115,9 @@ function fitsSources(filter: BoardFilter): RawBuilder<unknown> {
         ? all
         : sql`o.promised_by < coalesce(o.delivered_at, case when o.ended_at is null then ${lateAt}::timestamptz end)`,
       filter.isReported ? isReported : all,
+      filter.stars === undefined
+        ? all
+        : sql`exists (select from ratings g where g.order_id = o.id and g.stars = ${filter.stars})`,
       filter.isRefunded ? isRefunded : all,
       filter.isOwed ? isOwing : all,
       filter.isUnsettled ? sql`(o.is_unsettled or ${isOwing})` : all,

@@ -19,6 +19,7 @@ function sourcesOf(filter: BoardFilter): Rows[][] {
   const areas = [...new Set(filter.areas)].map((area) => orders(sql`fold_text(area) = ${area}`))
   return [
     filter.isReported ? [ofOrders(sql`problems where true`)] : [],
+    filter.stars === undefined ? [] : [ofOrders(sql`ratings where stars = ${filter.stars}`)],
     filter.isRefunded ? [ofOrders(sql`ledger_transactions where kind in ('credit', 'refund')`)] : [],
     filter.isOwed ? [owing] : [],
     filter.isUnsettled ? [orders(sql`is_unsettled`), owing] : [],

@@ -39,7 +39,7 @@ export async function readMoneyWaiting(
   const [{ held, payouts, findings }, refused, unpaid, gate, eInvoices] = await Promise.all([
     countWaiting(db, cities),
     listRefused(db, { cities, limit: shown }),
-    unpaidSince === null ? 0 : countUnpaid(db, { since: unpaidSince, cities }),
+    unpaidSince === null ? { count: 0, sumKobo: 0 } : countUnpaid(db, { since: unpaidSince, cities }),
     countGateWaiting(db, { before: new Date(nowMs - inTransitMs), cities }),
     readEInvoicesWaiting(db, { lateBefore: new Date(nowMs - lateMs), cities }),
   ])
@@ -47,7 +47,7 @@ export async function readMoneyWaiting(
     held: presentCount(held),
     payouts: presentCount(payouts),
     findings: presentCount(findings),
-    unpaid: { count: unpaid, since: unpaid === 0 ? null : (unpaidSince?.toISOString() ?? null) },
+    unpaid: { ...unpaid, since: unpaid.count === 0 ? null : (unpaidSince?.toISOString() ?? null) },
     gateStated: presentCount(gate.stated),
     gateUnmatched: presentCount(gate.unmatched),
     ...eInvoices,
@@ -77,6 +77,6 @@ async function readEInvoicesWaiting(
   }
 }
 
-function presentCount({ count, since }: WaitingCount) {
-  return { count, since: since?.toISOString() ?? null }
+function presentCount({ count, since, sumKobo }: WaitingCount) {
+  return { count, since: since?.toISOString() ?? null, ...(sumKobo !== undefined && { sumKobo }) }
 }

@@ -6,11 +6,13 @@ import { ofCities } from './agents-of-cities.ts'
 export interface WaitingCount {
   count: number
   since: Date | null
+  /** What they come to, in whole kobo; left out where they are not about a sum. */
+  sumKobo?: number
 }
 
 /**
  * Payments that nothing fits, payments to agents that did not go through, and what the newest reconciliation found: how many,
- * and since when. What fits nothing and what is reconciled is the whole business's, so of some cities there is none.
+ * what they come to, and since when. What fits nothing and what is reconciled is the whole business's, so of some cities there is none.
  */
 export async function countWaiting(
   db: Db | Tx,
@@ -19,25 +21,30 @@ export async function countWaiting(
   const { rows } = await sql<{
     held: number
     heldSince: Date | null
+    heldKobo: number
     payouts: number
     payoutsSince: Date | null
+    payoutsKobo: number
     findings: number | null
     findingsSince: Date | null
+    findingsKobo: number | null
   }>`
-    select h.count as held, h.since as "heldSince", p.count as payouts, p.since as "payoutsSince",
-      r.count as findings, r.since as "findingsSince" from
-      (select count(*)::int as count, min(created_at) as since from held_payments
+    select h.count as held, h.since as "heldSince", h.kobo as "heldKobo", p.count as payouts, p.since as "payoutsSince",
+      p.kobo as "payoutsKobo", r.count as findings, r.since as "findingsSince", r.kobo as "findingsKobo" from
+      (select count(*)::int as count, min(created_at) as since, coalesce(sum(posted_kobo), 0)::bigint as kobo from held_payments
         where settled_at is null and ${cities === null}) h,
-      (select count(*)::int as count, min(updated_at) as since from agent_payments
+      (select count(*)::int as count, min(updated_at) as since, coalesce(sum(amount_kobo), 0)::bigint as kobo from agent_payments
         where status = 'failed' and ${ofCities(sql`agent_id`, cities)}) p
-      left join (select jsonb_array_length(findings) as count, ran_at as since from reconciliations
+      left join (select jsonb_array_length(findings) as count, ran_at as since, (
+          select coalesce(sum(abs(coalesce((f->>'oursKobo')::bigint, 0) - coalesce((f->>'theirsKobo')::bigint, 0))), 0)::bigint
+          from jsonb_array_elements(findings) f) as kobo from reconciliations
         order by day desc, id desc limit 1) r on r.count > 0 and ${cities === null}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a count has one row')
   return {
-    held: { count: row.held, since: row.heldSince },
-    payouts: { count: row.payouts, since: row.payoutsSince },
-    findings: { count: row.findings ?? 0, since: row.findingsSince },
+    held: { count: row.held, since: row.heldSince, sumKobo: row.heldKobo },
+    payouts: { count: row.payouts, since: row.payoutsSince, sumKobo: row.payoutsKobo },
+    findings: { count: row.findings ?? 0, since: row.findingsSince, sumKobo: row.findingsKobo ?? 0 },
   }
 }
 
@@ -46,14 +53,15 @@ export async function countGateWaiting(
   db: Db | Tx,
   { before, cities }: { before: Date; cities: readonly string[] | null },
 ): Promise<{ stated: WaitingCount; unmatched: WaitingCount }> {
-  const { rows } = await sql<{ count: number; since: Date | null; is_stated: boolean }>`
-    select count(*)::int as count, min(stated_at) as since, status = 'stated' as is_stated from gate_payments
+  const { rows } = await sql<WaitingCount & { is_stated: boolean }>`
+    select count(*)::int as count, min(stated_at) as since, sum(amount_kobo)::bigint as "sumKobo", status = 'stated' as is_stated
+    from gate_payments
     where (status = 'stated' or status = 'in_transit' and stated_at < ${before})
-      and (${cities === null} or order_id in (select id from orders where city = any(${cities}::text[]))) group by 3`.execute(
+      and (${cities === null} or order_id in (select id from orders where city = any(${cities}::text[]))) group by 4`.execute(
     db,
   )
   const of = (isStated: boolean) =>
-    rows.find(({ is_stated }) => is_stated === isStated) ?? { count: 0, since: null }
+    rows.find(({ is_stated }) => is_stated === isStated) ?? { count: 0, since: null, sumKobo: 0 }
   return { stated: of(true), unmatched: of(false) }
 }
 
@@ -116,15 +124,15 @@ export async function listUnpaid(db: Db | Tx, since: Date): Promise<UnpaidRow[]>
   return rows
 }
 
-/** How many agents are owed more than they earned since a moment. */
+/** How many agents are owed more than they earned since a moment, and how much. */
 export async function countUnpaid(
   db: Db | Tx,
   { since, cities }: { since: Date; cities: readonly string[] | null },
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from balances b
+): Promise<{ count: number; sumKobo: number }> {
+  const { rows } = await sql<{ count: number; sumKobo: number }>`
+    select count(*)::int as count, coalesce(-sum(b.amount_kobo), 0)::bigint as "sumKobo" from balances b
     where ${waitsSince(since)} and ${ofCities(sql`b.owner_id`, cities)}`.execute(db)
-  return rows[0]?.count ?? 0
+  return rows[0] ?? { count: 0, sumKobo: 0 }
 }
 
 export interface RefusedRow {

@@ -27,6 +27,7 @@ const narrowings = [
   'to',
   'late',
   'reported',
+  'stars',
   'refunded',
   'owed',
   'vouched',
@@ -44,7 +45,7 @@ const byPart: AddressPart<Narrowing> = {
   write: (by) => asked(by),
 }
 
-export const ordersSort = sortPart(orderSorts, 'placed')
+export const ordersSort = sortPart(orderSorts, 'placed', ['payment'])
 
 /** Which orders are shown and how, and which is open. */
 export const boardAddress = listAddress(

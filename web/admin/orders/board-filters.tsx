@@ -26,6 +26,7 @@ const flags = [
 ] as const
 const channels = orderChannels.map((channel) => [channel, adminTexts.channels[channel]] as const)
 const payments = paymentMethods.map((method) => [method, texts.payment.methods[method]] as const)
+const stars = (['1', '2', '3', '4', '5'] as const).map((count) => [count, count] as const)
 
 interface BoardFiltersProps {
   filter: BoardFilter
@@ -117,6 +118,15 @@ function PeopleAndPlaces({ by, narrow }: PeopleAndPlacesProps) {
         value={by.payment ?? ''}
         onChange={({ currentTarget: { value } }) =>
           narrow({ payment: paymentMethods.find((method) => method === value) })
+        }
+      />
+      <SelectField
+        label={adminTexts.table.stars}
+        placeholder={texts.filters.anyStars}
+        options={stars}
+        value={by.stars ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          narrow({ stars: stars.find(([count]) => count === value)?.[0] })
         }
       />
       <SelectField

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Keyboard, SlidersHorizontal } from 'lucide-react'
 import { type Ref, useState } from 'react'
+import { orderSorts } from '#contract/orders/admin-orders.ts'
 import { orderStatuses } from '#domain/order-machine.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
@@ -11,7 +12,7 @@ import { IconButton } from '#web/design/icon-button.tsx'
 import { marketsQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { statusLabel } from '#web/entities/orders/status-label.ts'
 import { useSearchText } from '#web/platform/api/use-search-text.ts'
-import { type BoardFilter, countNarrowings } from './board-filter.ts'
+import { type BoardFilter, countNarrowings, isBoard, ordersSort } from './board-filter.ts'
 import { BoardFilters } from './board-filters.tsx'
 import * as texts from './core/texts.ts'
 import { SavedViews } from './saved-views.tsx'
@@ -28,6 +29,8 @@ const views = [
   ['all', common.label.all],
   ['ended', common.state.ended],
 ] as const
+/** By all that orders are sorted by; on a phone the columns whose heads do it are not there. */
+const sorts = orderSorts.map((sort) => [sort, texts.sorts[sort]] as const)
 const statuses = orderStatuses.map((status) => [status, statusLabel[status]] as const)
 
 /** What is shown: live or ended, one market, one status, what a search finds, or any other filter. */
@@ -77,6 +80,19 @@ export function BoardToolbar({ filter, onChange, searchRef, onHelp }: BoardToolb
             }
           />
         </div>
+        {!isBoard(filter) && (
+          <div className="w-[calc(50%-0.25rem)] sm:w-36">
+            <SelectField
+              label={texts.filters.sort}
+              isLabelHidden
+              options={sorts}
+              value={filter.sort.by}
+              onChange={({ currentTarget: { value } }) =>
+                onChange({ ...filter, sort: ordersSort.next(ordersSort.usual, value) })
+              }
+            />
+          </div>
+        )}
         <Button
           kind="secondary"
           icon={<SlidersHorizontal />}

@@ -151,6 +151,7 @@ const endColumns: Column<ListedOrder>[] = [
   {
     key: 'payment',
     head: common.label.payment,
+    sortKey: 'payment',
     hideBelow: 'lg',
     cell: (order) => <Paid order={order} />,
   },

@@ -16,7 +16,7 @@ import {
   hiddenOf,
   type Need,
   needsOf,
-  type Rank,
+  type Ranked,
   rankOf,
 } from '#web/admin/shell/needs.ts'
 import * as adminTexts from '#web/admin/shell/texts.ts'
@@ -69,7 +69,7 @@ function LaunchRow({ count }: { count: number }) {
   )
 }
 
-/** Everything that needs a person, what waits longest first. */
+/** Everything that needs a person, the most urgent first. */
 export function NeedsPerson({ overview, nowMs, onAssign, onRemit }: NeedsPersonProps) {
   const mayManage = useMay('orders.manage')
   const mayTakeCash = useMay('money.manage')
@@ -110,9 +110,8 @@ export function NeedsPerson({ overview, nowMs, onAssign, onRemit }: NeedsPersonP
         return <CountRow key={key} need={need} nowMs={nowMs} />
     }
   }
-  const rows: { rank: Rank; since: string | null; row: ReactNode }[] = needsOf(overview).map((need) => ({
-    rank: rankOf(need),
-    since: need.since,
+  const rows: (Ranked & { row: ReactNode })[] = needsOf(overview).map((need) => ({
+    ...{ rank: rankOf(need), since: need.since, worthKobo: need.worthKobo },
     row: rowOf(need),
   }))
   for (const hidden of hiddenOf(overview))

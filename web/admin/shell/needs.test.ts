@@ -80,6 +80,30 @@ test('late and locked orders stand first, then unassigned, silent, people, signa
   )
 })
 
+test('money and debts stand by what they are worth, the most first, however long they wait', () => {
+  const debt = (id: string, owedKobo: number, minutes: number) =>
+    ({ id, status: 'delivered', owedKobo, endedAt: at(minutes) }) as Overview['unsettled'][number]
+  const overview: Overview = {
+    ...quiet,
+    unsettled: [debt('small', 30_000, 1), debt('large', 900_000, 20), debt('middle', 50_000, 10)],
+    overCeiling: [{ id: 'agent', cashHeldKobo: 400_000 } as Overview['overCeiling'][number]],
+    money: {
+      held: { count: 1, since: at(1), sumKobo: 20_000 },
+      payouts: { count: 1, since: at(30), sumKobo: 700_000 },
+      unpaid: { count: 2, since: at(2), sumKobo: 500_000 },
+      refusedReceipts: [
+        { movementId: 'receipt', refusedAt: at(0), amountKobo: 10_000 } as NonNullable<
+          Overview['money']
+        >['refusedReceipts'][number],
+      ],
+    },
+  }
+  assert.deepEqual(
+    needsOf(overview).map(({ key }) => key),
+    ['payouts', 'unpaid', 'agent', 'held', 'receipt', 'large', 'middle', 'small'],
+  )
+})
+
 test('nothing needs a person where all is quiet', () => {
   assert.deepEqual(needsOf(quiet), [])
 })

@@ -3,8 +3,8 @@ import type { Overview } from '#web/entities/agents/dispatch-queries.ts'
 
 type RefusedEInvoice = NonNullable<NonNullable<Overview['money']>['eInvoicesRefused']>['first'][number]
 
-/** Something that needs a person, with since when it waits; null where nobody knows. */
-export type Need = { key: string; since: string | null } & (
+/** Something that needs a person, with since when it waits, null where nobody knows, and the money that it is about. */
+export type Need = { key: string; since: string | null; worthKobo?: number | undefined } & (
   | { kind: 'order'; order: BoardOrder; isOverdue: boolean }
   | { kind: 'unsettled'; order: Overview['unsettled'][number] }
   | { kind: 'problem'; problem: Overview['problems'][number] }
@@ -40,7 +40,7 @@ const ranks = [
   'debts',
   'papers',
 ] as const
-export type Rank = (typeof ranks)[number]
+type Rank = (typeof ranks)[number]
 
 const rankOfKind: Record<Exclude<Need['kind'], 'order' | 'unsettled'>, Rank> = {
   silent: 'silent',
@@ -71,14 +71,18 @@ export function rankOf(need: Need): Rank {
   return rankOfKind[need.kind]
 }
 
-interface Ranked {
+export interface Ranked {
   rank: Rank
   since: string | null
+  worthKobo?: number | undefined
 }
 
-/** Sorts by rank, and in each rank what waits longest first. */
+const byWorth: readonly Rank[] = ['money', 'debts']
+
+/** Sorts by rank, money and debts by what they are worth, the most first, and the rest by what waits longest. */
 export function byRank(a: Ranked, b: Ranked): number {
-  return ranks.indexOf(a.rank) - ranks.indexOf(b.rank) || longestFirst(a.since, b.since)
+  const worth = byWorth.includes(a.rank) ? (b.worthKobo ?? 0) - (a.worthKobo ?? 0) : 0
+  return ranks.indexOf(a.rank) - ranks.indexOf(b.rank) || worth || longestFirst(a.since, b.since)
 }
 
 /** The lists of which only the first are read, and where they stand. */
@@ -106,23 +110,29 @@ export function countNeeds(overview: Overview): number {
   return urgent + overCeiling + problems + unsettled + otherNeeds(overview).length
 }
 
-/** Everything that needs a person, by rank, and in each rank what waits longest first; chats are read from elsewhere. */
+/** Everything that needs a person, in the order of the page; chats are read from elsewhere. */
 export function needsOf(overview: Overview): Need[] {
   const needs = [
     ...ordersInNeed(overview),
     ...overview.unsettled.map(
-      (order): Need => ({ key: order.id, kind: 'unsettled', order, since: order.endedAt }),
+      (order): Need => ({
+        ...{ key: order.id, kind: 'unsettled', order, since: order.endedAt },
+        worthKobo: order.owedKobo,
+      }),
     ),
     ...overview.problems.map(
       (problem): Need => ({ key: problem.id, kind: 'problem', problem, since: problem.reportedAt }),
     ),
     ...overview.overCeiling.map(
-      (agent): Need => ({ key: agent.id, kind: 'overCeiling', agent, since: null }),
+      (agent): Need => ({
+        ...{ key: agent.id, kind: 'overCeiling', agent, since: null },
+        worthKobo: agent.cashHeldKobo,
+      }),
     ),
     ...otherNeeds(overview),
   ]
   return needs
-    .map((need) => ({ need, rank: rankOf(need), since: need.since }))
+    .map((need) => ({ need, rank: rankOf(need), since: need.since, worthKobo: need.worthKobo }))
     .sort(byRank)
     .map(({ need }) => need)
 }
@@ -135,12 +145,16 @@ function otherNeeds(overview: Overview): Need[] {
       (agent): Need => ({ key: `silent:${agent.id}`, kind: 'silent', agent, since: agent.silentSince }),
     ),
     ...(money?.refusedReceipts ?? []).map(
-      (receipt): Need => ({ key: receipt.movementId, kind: 'receipt', receipt, since: receipt.refusedAt }),
+      (receipt): Need => ({
+        ...{ key: receipt.movementId, kind: 'receipt', receipt, since: receipt.refusedAt },
+        worthKobo: receipt.amountKobo,
+      }),
     ),
   ]
   for (const kind of ['held', 'payouts', 'findings', 'unpaid', 'gateStated', 'gateUnmatched'] as const) {
     const waiting = money?.[kind]
-    if (waiting !== undefined && waiting.count > 0) needs.push({ key: kind, kind, ...waiting })
+    if (waiting !== undefined && waiting.count > 0)
+      needs.push({ key: kind, kind, count: waiting.count, since: waiting.since, worthKobo: waiting.sumKobo })
   }
   needs.push(...eInvoicesInNeed(money))
   if (signals !== null && signals.count > 0) needs.push({ key: 'signals', kind: 'signals', ...signals })

@@ -10,6 +10,7 @@ import { Notice } from '#web/design/notice.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
+import { reasonOf } from '#web/platform/core/api-error.ts'
 import { useSearch } from '#web/platform/page/location.tsx'
 import { useSetting } from '#web/platform/session/session.ts'
 import { accountQuery } from './businesses-queries.ts'
@@ -35,6 +36,9 @@ export function PayInvoice({ businessId, invoices }: { businessId: string; invoi
         {texts.account.pay(nairaText(oldest.openKobo, true), oldest.number)}
       </Button>
       <p className="text-sm text-ink-soft">{texts.account.payHint}</p>
+      {begin.error !== null && (
+        <Notice tone="pepper">{reasonOf(begin.error, texts.account.payFailed)}</Notice>
+      )}
     </div>
   )
 }

@@ -118,6 +118,7 @@ export const account = {
   overdue: 'Overdue',
   pay: (amount: string, number: string) => `Pay ${amount} of ${number} now`,
   payHint: 'By card, transfer or USSD at Paystack. What you pay goes to your oldest invoice.',
+  payFailed: 'We could not open the payment page. Try again.',
   looking: 'We are asking Paystack about your payment.',
   noCredit: 'To pay by invoice, call us. We agree a limit with you.',
 }

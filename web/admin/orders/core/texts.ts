@@ -49,6 +49,18 @@ export const filters = {
   allAreas: 'All areas',
   channel: 'Came by',
   allChannels: 'All ways',
+  anyStars: 'Any stars',
+  sort: 'Sort by',
+}
+
+export const sorts = {
+  placed: 'By time',
+  amount: 'By total',
+  late: 'By lateness',
+  stars: 'By stars',
+  payment: 'By payment',
+  owed: 'By what is owed',
+  reported: 'By report',
 }
 
 export const shortcuts = {
