@@ -159,7 +159,7 @@ function Row({ text, amountKobo }: { text: string; amountKobo: number }) {
 
 function Total({ text, amountKobo }: { text: string; amountKobo: number }) {
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-3 py-2 font-display text-lg [overflow-wrap:anywhere]">
+    <li className="flex flex-wrap items-baseline justify-between gap-x-3 py-2 font-display text-lg max-[22rem]:text-base">
       <span>{text}</span>
       <Naira amountKobo={amountKobo} />
     </li>
