@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import { expect, type Page, test } from '@playwright/test'
+import { setBankAccountEndpoint } from '#contract/dispatch/agent-money.ts'
 import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { lagosTime } from '#domain/days.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
 import { readPdfText } from '#tests/pdf-text.ts'
 import { type PaystackServer, startPaystackServer } from '#tests/servers/paystack-server.ts'
+import { eventually } from '#tests/waiting.ts'
 import { openTill } from '#tests/world/books.ts'
 import { createClient } from '#tests/world/clients.ts'
-import { driveTo } from '#tests/world/orders.ts'
+import { driveTo, newKey } from '#tests/world/orders.ts'
 import { signInAs } from '#tests/world/people.ts'
 import { testPassword } from '../test-config.ts'
 import { checkAccessibility } from './accessibility.ts'
@@ -19,6 +21,7 @@ let paystack: PaystackServer
 let site: Site
 let browsers: Browsers
 
+test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser }) => {
   paystack = await startPaystackServer()
   site = await openSite({
@@ -39,6 +42,11 @@ async function as(username: string) {
   return createClient(site.url, await signInAs({ database: site.database, clock: systemClock }, username))
 }
 
+function readMarket() {
+  const visitor = createClient(site.url, { name: 'visitor', userId: '', cookie: '' })
+  return visitor.call(getMarketEndpoint, { params: { slug: 'wuse-market' } })
+}
+
 /** What was broken is taken off the pay, as far as the rules let it, with a reason. */
 async function deduct(page: Page, agentId: string) {
   await page.goto(`/admin/agents?agent=${agentId}`)
@@ -55,12 +63,10 @@ async function deduct(page: Page, agentId: string) {
   await dialog.waitFor({ state: 'hidden' })
 }
 
-test('agents see what they are owed by age, less a deduction, are paid with a payslip, and transfers are compared', async () => {
+test('agents see what they are owed by age, less a deduction, and are paid with a payslip', async () => {
   test.setTimeout(60_000)
   await openTill({ as }, 'abuja')
-  const visitor = createClient(site.url, { name: 'visitor', userId: '', cookie: '' })
-  const market = await visitor.call(getMarketEndpoint, { params: { slug: 'wuse-market' } })
-  const { agent } = await driveTo({ market, as }, 'delivered', { agent: 'musa' })
+  const { agent } = await driveTo({ market: await readMarket(), as }, 'delivered', { agent: 'musa' })
   const { page } = await browsers.visitor('desk')
   await signIn(page, 'office', testPassword)
   await deduct(page, agent.userId)
@@ -90,11 +96,45 @@ test('agents see what they are owed by age, less a deduction, are paid with a pa
   const text = readPdfText(await payslip.body())
   for (const part of ['Musa', '₦120.00', '₦20.00', 'Goods damaged', '₦100.00'])
     assert.ok(text.includes(part), text)
+})
+
+/** Has a transfer end at Paystack, whose webhook says so. */
+async function endTransfer(reference: string, status: 'success' | 'failed') {
+  const transfer = paystack.transfers.sent.get(reference)
+  assert.ok(transfer)
+  transfer.status = status
+  await paystack.send(`transfer.${status}`, { reference, id: transfer.id, at: newKey() })
+}
+
+test('a transfer that failed is sent again; when both arrive, the comparison says that the agent was paid twice', async () => {
+  test.setTimeout(60_000)
+  const { agent, admin } = await driveTo({ market: await readMarket(), as }, 'delivered', { agent: 'ngozi' })
+  const bankAccount = { bankCode: '058', accountNumber: '0123456789', accountName: agent.name }
+  await admin.call(setBankAccountEndpoint, { params: { id: agent.userId }, body: { bankAccount } })
+  paystack.transfers.end = 'pending'
+  const { page } = await browsers.visitor('desk')
+  await signIn(page, 'office', testPassword)
+  await page.goto('/admin/money')
+  await page.locator('html[data-is-live]').waitFor()
+  const runs = page.getByRole('region', { name: 'Pay runs' })
+  await runs.getByRole('button', { name: 'New pay run' }).click()
+  const sheet = page.getByRole('dialog', { name: 'New pay run' })
+  await sheet.getByLabel('How you pay').selectOption({ label: 'Paystack transfers' })
+  await sheet.getByRole('switch', { name: 'Count the cash they hold' }).uncheck()
+  await sheet.getByRole('button', { name: 'Pay 1 agent ₦120.00' }).click()
+  await runs.getByText('With the bank').waitFor()
+  const [first = ''] = paystack.transfers.sent.keys()
+  await endTransfer(first, 'failed')
+  await runs.getByRole('button', { name: 'Try again' }).click()
+  await runs.getByText('With the bank').waitFor()
+  const second = await eventually('the second transfer', async () => [...paystack.transfers.sent.keys()][1])
+  for (const reference of [second, first]) await endTransfer(reference, 'success')
+  await runs.getByText('Paid', { exact: true }).first().waitFor()
 
   const nights = page.getByRole('region', { name: 'Reconciliation' })
   await nights.getByLabel('Day').fill(lagosTime(new Date()).date)
   await nights.getByRole('button', { name: 'Compare' }).click()
-  await nights.getByRole('listitem').first().waitFor()
+  await nights.getByText('An agent was paid twice', { exact: false }).waitFor()
   await checkAccessibility(page, 'money')
   await fitsNarrowly(page, 'money')
 })

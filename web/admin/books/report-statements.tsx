@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { expenseCategories } from '#contract/payments/books.ts'
 import { earningAccounts, type ReportLine } from '#contract/payments/closing.ts'
-import { Button } from '#web/design/button.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import * as texts from './texts.ts'
 
@@ -18,7 +17,8 @@ export function lineName({ account, owner, name }: ReportLine): string {
 
 /** Profit and loss of the days, the balance sheet at their end, and who owes whom. */
 export function Statements({ lines, onOpen }: StatementsProps) {
-  const earned = lines.filter(({ account }) => earningAccounts.includes(account))
+  // What came in before what it cost.
+  const earned = earningAccounts.flatMap((each) => lines.filter(({ account }) => account === each))
   const standing = lines.filter(({ account }) => !earningAccounts.includes(account) && account !== 'owner')
   const ours = standing.filter(({ owedToUsKobo }) => owedToUsKobo > 0)
   const owed = standing.filter(({ owedByUsKobo }) => owedByUsKobo > 0)
@@ -51,7 +51,13 @@ export function Statements({ lines, onOpen }: StatementsProps) {
         <Total text={texts.report.total} amountKobo={oursKobo} />
         <Head text={texts.report.owed} />
         {owed.map((line) => (
-          <Line key={keyOf(line)} line={line} amountKobo={line.owedByUsKobo} onOpen={onOpen} />
+          <Line
+            key={keyOf(line)}
+            line={line}
+            name={texts.report.owedNames[line.account] ?? lineName(line)}
+            amountKobo={line.owedByUsKobo}
+            onOpen={onOpen}
+          />
         ))}
         <Head text={texts.report.equity} />
         {owner !== undefined && <Line line={owner} amountKobo={ownerKobo} onOpen={onOpen} />}
@@ -90,9 +96,14 @@ function Owing({ lines, onOpen }: StatementsProps) {
       </span>
       <span className="flex flex-wrap gap-x-4">
         {theirs.map((line) => (
-          <Button key={keyOf(line)} size="sm" kind="quiet" onClick={() => onOpen(line)}>
+          <button
+            key={keyOf(line)}
+            type="button"
+            onClick={() => onOpen(line)}
+            className="min-h-11 text-sm underline decoration-line-strong underline-offset-3 hover:bg-sunken"
+          >
             {lineName(line)}
-          </Button>
+          </button>
         ))}
       </span>
     </li>
@@ -117,11 +128,12 @@ function Head({ text }: { text: string }) {
 
 interface LineProps {
   line: ReportLine
+  name?: string
   amountKobo: number
   onOpen: (line: ReportLine) => void
 }
 
-function Line({ line, amountKobo, onOpen }: LineProps) {
+function Line({ line, name = lineName(line), amountKobo, onOpen }: LineProps) {
   return (
     <li className="border-b border-line">
       <button
@@ -129,7 +141,7 @@ function Line({ line, amountKobo, onOpen }: LineProps) {
         onClick={() => onOpen(line)}
         className="flex min-h-11 w-full flex-wrap items-baseline justify-between gap-x-3 py-2 text-left hover:bg-sunken"
       >
-        <span className="underline decoration-line-strong underline-offset-3">{lineName(line)}</span>
+        <span className="underline decoration-line-strong underline-offset-3">{name}</span>
         <Naira amountKobo={amountKobo} />
       </button>
     </li>
@@ -147,7 +159,7 @@ function Row({ text, amountKobo }: { text: string; amountKobo: number }) {
 
 function Total({ text, amountKobo }: { text: string; amountKobo: number }) {
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-3 py-2 font-display text-lg [overflow-wrap:anywhere]">
+    <li className="flex flex-wrap items-baseline justify-between gap-x-3 py-2 font-display text-lg max-[22rem]:text-base">
       <span>{text}</span>
       <Naira amountKobo={amountKobo} />
     </li>

@@ -195,6 +195,11 @@ export const report = {
   after: 'At the end',
   debit: 'Debit',
   credit: 'Credit',
+  /** What is called otherwise where we owe it. */
+  owedNames: {
+    agent_cash: 'Agents’ own money spent on orders',
+    order: 'Paid ahead on open orders',
+  } as Partial<Record<LedgerAccount, string>>,
   owes: 'Who owes whom',
   toUs: 'Owed to us',
   byUs: 'We owe',

@@ -47,7 +47,7 @@ export function SharePreview({ saved, typed }: SharePreviewProps) {
         <tbody>
           {rows.map(({ label, of }) => (
             <tr key={label} className="border-b border-line">
-              <th scope="row" className="py-2 pr-2 font-normal break-words">
+              <th scope="row" className="py-2 pr-2 font-normal wrap-anywhere">
                 {label}
               </th>
               <td className="py-2 text-right">{of(now)}</td>

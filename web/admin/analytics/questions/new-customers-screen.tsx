@@ -49,7 +49,7 @@ function Codes({ codes }: { codes: readonly Row[] }) {
       key: 'code',
       head: texts.codes.code,
       cell: ({ code, newCustomers, orders }) => (
-        <div className="grid min-w-28 gap-1 py-1">
+        <div className="grid min-w-20 gap-1 py-1">
           <span className="font-semibold">{code ?? texts.codes.invitations}</span>
           <ShareBar share={newCustomers / most} reach={orders / most} />
         </div>

@@ -17,7 +17,7 @@ export const account = {
 
 export const release = {
   rule: 'Goods are handed over',
-  ruleHint: 'Cash is handed over against as always.',
+  ruleHint: 'Paid in cash, goods are handed over as always.',
   rules: [
     ['office', 'Once admins confirm the payment'],
     ['agent', 'On the agent’s word, up to a limit'],
