@@ -3774,6 +3774,17 @@ create table sms_messages (
   constraint sms_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
 
+create table sms_months (
+  month date not null,
+  kind text not null,
+  provider text not null,
+  sent integer not null,
+  segments integer not null,
+  delivered integer not null,
+  cost_kobo bigint not null,
+  constraint sms_months_pkey PRIMARY KEY (month, kind, provider)
+);
+
 create table standing_dates (
   standing_id text collate "C" not null,
   date date not null,
@@ -4316,6 +4327,8 @@ CREATE INDEX orders_payment ON public.orders USING btree (payment_method, id DES
 CREATE INDEX orders_placed_at ON public.orders USING brin (placed_at) WITH (pages_per_range='16', autosummarize='on');
 
 CREATE UNIQUE INDEX orders_placed_by ON public.orders USING btree (placed_by, idempotency_key) WHERE (placed_by IS NOT NULL);
+
+CREATE INDEX orders_placed_by_id ON public.orders USING btree (placed_by, id DESC) WHERE (placed_by IS NOT NULL);
 
 CREATE INDEX orders_search ON public.orders USING gin (search) WITH (gin_pending_list_limit='128');
 

@@ -21,9 +21,9 @@ import { webhooksReaction } from '#server/integrations/send-webhook.ts'
 import { createReadWords } from '#server/lists/read-words.ts'
 import type { ReadAreas } from '#server/markets/read-areas.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
+import { callerEmailsReaction } from '#server/notifications/caller-emails.ts'
 import { notificationsCrontab } from '#server/notifications/jobs.ts'
 import { messagesReaction, notificationsReaction } from '#server/notifications/reactions.ts'
-import { callerEmailsReaction } from '#server/notifications/caller-emails.ts'
 import { smsUpdatesReaction } from '#server/notifications/sms-updates.ts'
 import { orderRunWorks } from '#server/orders/admin-routes.ts'
 import { orderBooks } from '#server/orders/after-delivery/credit-order.ts'
@@ -32,7 +32,6 @@ import { createPlaceByDoor } from '#server/orders/checkout/place-by-door.ts'
 import { ordersCrontab, ordersHandlers } from '#server/orders/jobs.ts'
 import type { ReadPromiseBasis } from '#server/orders/promise/make-promise.ts'
 import { questionHandlers, questionsCrontab } from '#server/orders/questions/close-overdue.ts'
-import { createOwnLinks } from '#server/orders/core/own-link.ts'
 import { createLinkKey } from '#server/orders/questions/link-question.ts'
 import type { PlaceStandingContext } from '#server/orders/standing/place-standing.ts'
 import { createStandingLinks } from '#server/orders/standing/standing-link.ts'
@@ -91,15 +90,14 @@ interface BackgroundContext extends ReturnType<typeof buildTransports> {
 export async function startBackground(context: BackgroundContext) {
   const { config, database, log, clock, readSettings, beatMs } = context
   const { db } = database
-  const ownLinks = createOwnLinks(config.secretKey)
   const reactions: Reaction[] = [
     dispatchReaction(readSettings),
     notificationsReaction,
     messagesReaction,
     whatsappReaction({ publicUrl: config.publicUrl, linkKey: createLinkKey(config.secretKey) }),
     whatsappRepliesReaction,
-    smsUpdatesReaction({ ...context.sms.services, publicUrl: config.publicUrl, ownLinks }),
-    callerEmailsReaction({ queueMail: context.mail.services.queueMail, ownLinks }),
+    smsUpdatesReaction({ ...context.sms.services, config }),
+    callerEmailsReaction({ ...context.mail.services, config }),
     deliveredChatReaction,
     webhooksReaction,
     referralReaction,
@@ -120,14 +118,13 @@ export async function startBackground(context: BackgroundContext) {
     },
     onAccess: hub.recheck,
   })
-  const committed = signals.eventsCommitted
   const planning = createPlanning(context)
-  const rounds = createOfferRounds({ db, clock, log, readSettings, planning, committed })
+  const rounds = createOfferRounds({ ...context, db, planning, committed: signals.eventsCommitted })
   const groups = jobGroups({
     ...context,
     runRound: rounds.run,
     offerPlaced: rounds.offerPlaced,
-    committed,
+    committed: signals.eventsCommitted,
     relay,
   })
   const jobs = startJobs({ database, log, crontab, groups })

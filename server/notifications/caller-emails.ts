@@ -1,19 +1,21 @@
 import { defaultChoices, type NotificationChoices } from '#contract/accounts/profile.ts'
 import { hours } from '#domain/durations.ts'
 import { findOrder } from '#server/orders/core/find-order.ts'
-import type { OwnLinks } from '#server/orders/core/own-link.ts'
+import { createOwnLinks, type OwnLinks } from '#server/orders/core/own-link.ts'
 import { mostKobo } from '#server/orders/core/rules.ts'
+import type { Config } from '#server/platform/core/config.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { Reaction } from '#server/platform/events/relay.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 
 interface CallerEmailsContext {
   queueMail: QueueMail
-  ownLinks: OwnLinks
+  config: Pick<Config, 'secretKey'>
 }
 
 /** Emails the link of an order that our team placed to a customer who has given an address. */
-export function callerEmailsReaction(context: CallerEmailsContext): Reaction {
+export function callerEmailsReaction({ queueMail, config }: CallerEmailsContext): Reaction {
+  const context = { queueMail, ownLinks: createOwnLinks(config.secretKey) }
   return {
     to: new Set(['order.placed']),
     async react({ tx, clock }, events) {
@@ -28,7 +30,7 @@ export function callerEmailsReaction(context: CallerEmailsContext): Reaction {
 
 async function emailLink(
   tx: Tx,
-  { queueMail, ownLinks }: CallerEmailsContext,
+  { queueMail, ownLinks }: { queueMail: QueueMail; ownLinks: OwnLinks },
   orderId: string,
 ): Promise<void> {
   const order = await findOrder(tx, orderId)

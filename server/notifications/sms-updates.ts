@@ -5,10 +5,11 @@ import { plainSms, sizeSms } from '#domain/sms-text.ts'
 import { dayAfter } from '#domain/span.ts'
 import { findOrder, type OrderRow } from '#server/orders/core/find-order.ts'
 import { firstName } from '#server/orders/core/first-name.ts'
-import type { OwnLinks } from '#server/orders/core/own-link.ts'
+import { createOwnLinks, type OwnLinks } from '#server/orders/core/own-link.ts'
 import { mostKobo } from '#server/orders/core/rules.ts'
 import { linkOpenQuestion } from '#server/orders/questions/short-link.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
+import type { Config } from '#server/platform/core/config.ts'
 import { nairaText } from '#server/platform/core/naira-text.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { EventType, StoredEvent } from '#server/platform/events/events.ts'
@@ -30,23 +31,27 @@ const updates: Partial<Record<EventType, SmsUpdate>> = {
 interface SmsUpdatesContext {
   queueSms: QueueSms
   readSmsSettings: () => Promise<SmsSettings>
-  publicUrl: string
-  ownLinks: OwnLinks
+  config: Pick<Config, 'secretKey' | 'publicUrl'>
 }
 
 /** Sends what happens to an order by SMS to its customer, who has no device that takes notifications or did not place it. */
-export function smsUpdatesReaction(context: SmsUpdatesContext): Reaction {
+export function smsUpdatesReaction({ queueSms, readSmsSettings, config }: SmsUpdatesContext): Reaction {
+  const { publicUrl, secretKey } = config
+  const ownLinks = createOwnLinks(secretKey)
   return {
     to: new Set(Object.keys(updates) as EventType[]),
     async react({ tx, clock }, events) {
-      const settings = await context.readSmsSettings()
+      const settings = await readSmsSettings()
       if (!settings.isOn) return
-      for (const event of events) await sendUpdate({ ...context, tx, clock, settings }, event)
+      for (const event of events)
+        await sendUpdate({ queueSms, publicUrl, ownLinks, tx, clock, settings }, event)
     },
   }
 }
 
-interface Sending extends SmsUpdatesContext {
+interface Sending extends Pick<SmsUpdatesContext, 'queueSms'> {
+  publicUrl: string
+  ownLinks: OwnLinks
   tx: Tx
   clock: Clock
   settings: SmsSettings

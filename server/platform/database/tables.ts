@@ -1499,6 +1499,16 @@ export interface SmsMessages {
   user_id: string | null;
 }
 
+export interface SmsMonths {
+  cost_kobo: Int8;
+  delivered: number;
+  kind: string;
+  month: Timestamp;
+  provider: string;
+  segments: number;
+  sent: number;
+}
+
 export interface StandingDates {
   date: Timestamp;
   high_kobo: Int8 | null;
@@ -1841,6 +1851,7 @@ export interface DB {
   slots: Slots;
   sms_circuits: SmsCircuits;
   sms_messages: SmsMessages;
+  sms_months: SmsMonths;
   standing_dates: StandingDates;
   standing_orders: StandingOrders;
   statement_days: StatementDays;
