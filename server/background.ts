@@ -92,14 +92,13 @@ export async function startBackground(context: BackgroundContext) {
     },
     onAccess: hub.recheck,
   })
-  const committed = signals.eventsCommitted
   const planning = createPlanning(context)
-  const rounds = createOfferRounds({ db, clock, log, readSettings, planning, committed })
+  const rounds = createOfferRounds({ ...context, db, planning, committed: signals.eventsCommitted })
   const groups = jobGroups({
     ...context,
     runRound: rounds.run,
     offerPlaced: rounds.offerPlaced,
-    committed,
+    committed: signals.eventsCommitted,
     relay,
   })
   const jobs = startJobs({ database, log, crontab, groups })

@@ -58,7 +58,7 @@ test('SMS are summed by month in Lagos, kind and provider, and stay so when thei
   )
   const table = { params: { table: 'sms' as const }, query: span }
   const csv = await owner.send(exportAnalyticsEndpoint, table)
-  assert.match(csv.text, /2026-09,placed,termii,1,2,0,10\.00/)
+  assert.match(csv.text, /"2026-09","placed","termii","1","2","0","10\.00"/)
 
   await deleteSms(world.db, { before: new Date('2026-09-11T12:00:00Z') })
   assert.deepEqual(await read(), before)

@@ -7,6 +7,7 @@ import { nextLagos } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { turnSmsOn } from '#tests/world/codes.ts'
 import { basket, driveTo, newKey } from '#tests/world/orders.ts'
+import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
 
 const night = nextLagos('friday', '22:30')
@@ -51,10 +52,10 @@ test('at night an SMS about an hour of tomorrow waits until seven, one about an 
 })
 
 test('only somebody with a proved number and no device that takes notifications gets an SMS', async () => {
-  const prove = (username: string) =>
+  const prove = (username: string, changes: { phone_number?: string } = {}) =>
     world.db
       .updateTable('users')
-      .set({ phone_proved_at: clock.now() })
+      .set({ phone_proved_at: clock.now(), ...changes })
       .where('username', '=', username)
       .execute()
   await prove('amina')
@@ -86,8 +87,9 @@ test('only somebody with a proved number and no device that takes notifications 
     .execute()
   const withDevice = await driveTo(world, 'in_transit', { agent: 'ngozi' })
   // Reactions run in the order of events: once a later order has its SMS, this one has none.
-  await world.db.deleteFrom('push_subscriptions').execute()
-  const later = await driveTo(world, 'in_transit', { agent: 'ngozi' })
+  await addPerson(world, { username: 'bola', role: 'customer' })
+  await prove('bola', { phone_number: '+2348096661099' })
+  const later = await driveTo(world, 'in_transit', { customer: 'bola', agent: 'ngozi' })
   await eventually('the SMS of a later order', async () => (await smsAbout(later.id)).length > 0)
   assert.deepEqual(await smsAbout(withDevice.id), [])
 })

@@ -175,8 +175,11 @@ test('what our team heard on the phone is its word: by whom and when in the log,
   })
   const first = await ask(0)
   const seen = await admin.call(answerByPhoneEndpoint, say(first.id))
-  const told = seen.timeline.find(({ type }) => type === 'item.answered')
-  assert.deepEqual([told?.by, told?.byName, told?.detail['via']], ['admin', 'Halima', 'team_phone'])
+  const recorded = seen.timeline.find(({ type }) => type === 'item.answered')
+  assert.deepEqual(
+    [recorded?.by, recorded?.byName, recorded?.detail['via']],
+    ['admin', 'Halima', 'team_phone'],
+  )
   await admin.refused(answerByPhoneEndpoint, say(first.id), 'questions.over')
   await agent.call(buyItemEndpoint, { params: item(0), body: price })
 

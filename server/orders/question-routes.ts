@@ -83,6 +83,21 @@ export function registerQuestions(api: Api, context: Context): void {
     })
   })
 
+  api.answer(getQuestionLinkEndpoint, async ({ params, viewer }) => {
+    const path = await db.transaction().execute((tx) => giveLink({ ...context, tx }, params.id, viewer.user))
+    return { url: `${context.publicUrl}${path}` }
+  })
+
+  api.file(getPictureEndpoint, ({ params, viewer }) => readPicture(context, params.id, viewer.user))
+
+  registerPhoneAnswers(api, context)
+  registerLinks(api, context)
+}
+
+/** What our team heard on the phone. */
+function registerPhoneAnswers(api: Api, context: Context): void {
+  const { clock } = context
+
   api.answer(answerByPhoneEndpoint, async ({ params, body: { questionId, ...said }, viewer, write }) => {
     await settleOverdue(context, [params.id])
     return write(async (tx) => {
@@ -99,15 +114,6 @@ export function registerQuestions(api: Api, context: Context): void {
       return readAdminOrder(tx, params.id, user)
     })
   })
-
-  api.answer(getQuestionLinkEndpoint, async ({ params, viewer }) => {
-    const path = await db.transaction().execute((tx) => giveLink({ ...context, tx }, params.id, viewer.user))
-    return { url: `${context.publicUrl}${path}` }
-  })
-
-  api.file(getPictureEndpoint, ({ params, viewer }) => readPicture(context, params.id, viewer.user))
-
-  registerLinks(api, context)
 }
 
 /** Signed out, by the link. Only a POST answers: those who look ahead at links only GET. */
