@@ -43,7 +43,7 @@ export function smsUpdatesReaction(context: SmsUpdatesContext): Reaction {
   }
 }
 
-export interface Sending extends SmsUpdatesContext {
+interface Sending extends SmsUpdatesContext {
   tx: Tx
   clock: Clock
   settings: SmsSettings

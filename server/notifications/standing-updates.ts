@@ -42,8 +42,10 @@ async function notify(
   const { customer_id: userId, detail } = event
   const named = { id: String(detail['standingId']), date: String(detail['date']) }
   const brief = await readStandingDate(tx, named)
-  if (userId === null || brief === null) return
   const now = clock.now()
+  // What a relay that was down sends late is news to nobody.
+  const isOld = now.getTime() - event.happened_at.getTime() > newsForMs
+  if (userId === null || brief === null || isOld) return
   const messages = (await listSubscriptionIds(tx, [userId])).map(({ id: subscriptionId }) => ({
     id: newId('pushMessage', clock),
     subscriptionId,
