@@ -3,7 +3,6 @@ import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { calendarDay, idOf, instant } from '#contract/core/ids.ts'
 import { kobo, positiveKobo } from '#contract/core/money.ts'
 import { plainText } from '#contract/core/text.ts'
-import { maxListCharacters } from '#contract/lists/lists.ts'
 import { weekday } from '#contract/markets/markets.ts'
 import { newOrder } from './orders.ts'
 
@@ -95,7 +94,7 @@ export const saveStandingEndpoint = defineEndpoint({
     ...week,
     body: standingBody,
     /** More items as they were written, which are read and come after those of the body. */
-    added: plainText({ min: 1, max: maxListCharacters }).optional(),
+    added: plainText({ min: 1, max: 1000 }).optional(),
   }),
   response: standing,
 })

@@ -28,7 +28,7 @@ export async function insertMessages(tx: Tx, messages: NewMessage[]): Promise<st
   if (messages.length === 0) return []
   const rows = await tx
     .insertInto('push_messages')
-    .values(
+    .values(({ cast, val }) =>
       messages.map((message) => ({
         id: message.id,
         subscription_id: message.subscriptionId,
@@ -37,7 +37,7 @@ export async function insertMessages(tx: Tx, messages: NewMessage[]): Promise<st
         thread_id: message.threadId,
         request_id: message.requestId ?? null,
         standing_id: message.standing?.id ?? null,
-        standing_date: message.standing === undefined ? null : sql<Date>`${message.standing.date}::date`,
+        standing_date: message.standing === undefined ? null : cast<Date>(val(message.standing.date), 'date'),
         news: message.news,
         created_at: message.createdAt,
         expires_at: message.expiresAt,

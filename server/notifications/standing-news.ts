@@ -10,14 +10,14 @@ export function describeStanding(
 ): { title: string; body: string; link: string; isUrgent: boolean } | null {
   const isRefused = news === 'standing_refused'
   if (date.state !== 'planned' && !(isRefused && date.state === 'failed')) return null
-  const { title, body } = texts.standing[toldOf(isRefused, date)]
+  const { title, body } = texts.standing[kindOf(isRefused, date)]
   const filled = (text: string) =>
     text.replace('{market}', date.market).replace('{time}', timeText(date.scheduledFor))
   return { title: filled(title), body: filled(body), link, isUrgent: false }
 }
 
 /** What is said of a date: that it comes, that it waits for an answer, or that it is not placed. */
-export function toldOf(isRefused: boolean, { refusal }: StandingBrief): keyof typeof texts.standing {
+export function kindOf(isRefused: boolean, { refusal }: StandingBrief): keyof typeof texts.standing {
   if (isRefused) return 'refused'
   return refusal === null ? 'reminded' : 'trouble'
 }

@@ -13,7 +13,7 @@ import { insertMessages } from './message-store.ts'
 import { addPushJob } from './send-push.ts'
 import { smsUpdateTexts } from './sms-texts.ts'
 import { findSmsReader, queueUpdate, type SmsContext } from './sms-updates.ts'
-import { timeText, toldOf } from './standing-news.ts'
+import { kindOf, timeText } from './standing-news.ts'
 import { listSubscriptionIds } from './store.ts'
 
 const newsForMs = hours(12)
@@ -29,12 +29,12 @@ export function standingReaction(context: Context): Reaction {
     to: new Set<EventType>(['standing.reminded', 'standing.refused']),
     async react({ tx, clock }, events) {
       const settings = await context.readSmsSettings()
-      for (const event of events) await tell({ ...context, tx, clock, settings }, event)
+      for (const event of events) await notify({ ...context, tx, clock, settings }, event)
     },
   }
 }
 
-async function tell(
+async function notify(
   context: Context & { tx: Tx; clock: Clock; settings: SmsSettings },
   event: StoredEvent,
 ): Promise<void> {
@@ -42,8 +42,10 @@ async function tell(
   const { customer_id: userId, detail } = event
   const named = { id: String(detail['standingId']), date: String(detail['date']) }
   const brief = await readStandingDate(tx, named)
-  if (userId === null || brief === null) return
   const now = clock.now()
+  // What a relay that was down sends late is news to nobody.
+  const isOld = now.getTime() - event.happened_at.getTime() > newsForMs
+  if (userId === null || brief === null || isOld) return
   const messages = (await listSubscriptionIds(tx, [userId])).map(({ id: subscriptionId }) => ({
     id: newId('pushMessage', clock),
     subscriptionId,
@@ -57,10 +59,10 @@ async function tell(
   }))
   const added = new Set(await insertMessages(tx, messages))
   for (const message of messages) if (added.has(message.id)) await addPushJob(tx, message)
-  if (messages.length === 0) await tellBySms(context, event, { ...brief, ...named, userId })
+  if (messages.length === 0) await notifyBySms(context, event, { ...brief, ...named, userId })
 }
 
-async function tellBySms(
+async function notifyBySms(
   context: Context & { tx: Tx; clock: Clock; settings: SmsSettings },
   { id, type }: StoredEvent,
   { userId, ...date }: StandingBrief & { id: string; date: string; userId: string },
@@ -75,12 +77,12 @@ async function tellBySms(
     most: nairaText(date.highKobo ?? 0, false),
     link: `${publicUrl}${links.pathOf(date.id, date.date)}`,
   }
-  const told = toldOf(type === 'standing.refused', date)
+  const kind = kindOf(type === 'standing.refused', date)
   const text = {
     reminded: smsUpdateTexts.standing,
     trouble: smsUpdateTexts.standingTrouble,
     refused: smsUpdateTexts.standingRefused,
-  }[told](said)
+  }[kind](said)
   const expiresAt = new Date(clock.now().getTime() + newsForMs)
   await queueUpdate(
     context,

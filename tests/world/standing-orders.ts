@@ -95,6 +95,11 @@ export async function openStanding(options: Pick<Parameters<typeof startWorld>[0
     (await read(client, standing)).dates.find(({ date }) => date === dayOf(day))
   const reported = async (email: string) =>
     (await emailsTo(world, email)).filter(({ template }) => template.startsWith('standing_'))
+  const reminderOf = async (email: string) => {
+    const reminder = (await reported(email)).findLast(({ template }) => template === 'standing_reminder')
+    if (reminder?.template !== 'standing_reminder') throw new Error('there is no reminder')
+    return reminder.data
+  }
   const tokenIn = (link: string) => link.slice('/standing/'.length)
   const ordersOf = async (client: Client) =>
     (
@@ -115,6 +120,7 @@ export async function openStanding(options: Pick<Parameters<typeof startWorld>[0
     standingOf,
     dateOf,
     reported,
+    reminderOf,
     tokenIn,
     ordersOf,
   }

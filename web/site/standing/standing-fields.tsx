@@ -37,7 +37,7 @@ export function StandingFields({ terms, onChange, errors }: StandingFieldsProps)
         <legend className="mb-1 font-semibold">{texts.form.days}</legend>
         {week.map((day) => (
           <Chip key={day} isOn={weekdays.includes(day)} onClick={() => toggle(day)}>
-            {texts.dayName(day)}
+            {texts.form.dayName(day)}
           </Chip>
         ))}
       </fieldset>

@@ -71,7 +71,7 @@ function StandingCard({ standing }: { standing: Standing }) {
   return (
     <Card>
       <h2 className="text-lg">
-        {texts.page.every(weekdays.map(texts.dayName).join(', '), clockText(clock))}
+        {texts.page.every(weekdays.map(texts.form.dayName).join(', '), clockText(clock))}
       </h2>
       <p className="mt-1 text-sm text-pretty wrap-anywhere text-ink-soft">
         {texts.page.items(body.items.map(({ name }) => name).join(', '))}{' '}

@@ -29,6 +29,7 @@ export const form = {
   failed: 'We could not load the order',
   order: (code: string) => `Order ${code} is placed. See it`,
   days: 'Days of the week',
+  dayName: (day: string) => day.charAt(0).toUpperCase() + day.slice(1),
   hour: 'From',
   ifClosed: 'If the market is closed that day',
   closed: { skip: 'Skip it that week', move: 'Move it to the next open day' },
@@ -52,8 +53,6 @@ export const form = {
   placeHint: 'To send it somewhere else, save that address in your profile first.',
   placeOf: (area: string, landmark: string) => `${area}, ${landmark}`,
 }
-
-export const dayName = (day: string) => day.charAt(0).toUpperCase() + day.slice(1)
 
 // One date
 export const date = {
