@@ -74,7 +74,7 @@ interface BackgroundContext extends ReturnType<typeof buildTransports> {
 
 /** Starts what runs besides requests: the relay and its reactions, live streams, and jobs. */
 export async function startBackground(context: BackgroundContext) {
-  const { database, log, clock, readSettings, beatMs } = context
+  const { database, log, clock, beatMs } = context
   const { db } = database
   const reactions = createReactions(context)
   const relay = { db, clock, log, reactions }

@@ -6,6 +6,7 @@ import { orderBooks } from '#server/orders/after-delivery/credit-order.ts'
 import { paymentsHandlers } from '#server/payments/jobs.ts'
 import { type Paystack, ProviderAway } from '#server/payments/provider/paystack.ts'
 import { createReadSettings } from '#server/settings/read-settings.ts'
+import { testConfig } from '#tests/test-config.ts'
 import { createTestLog } from '#tests/test-log.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
 import { newKey } from '#tests/world/orders.ts'
@@ -35,6 +36,7 @@ function runNight(provider: Paystack | null): Promise<unknown> {
   const handlers = paymentsHandlers({
     ...{ db: world.db, clock, log, provider, orders: orderBooks, committed: () => undefined },
     ...{ queueMail: services.queueMail, readSettings: createReadSettings(world.db) },
+    ...{ secrets: services.secrets, config: testConfig() },
   })
   return Promise.resolve(handlers['payments:reconcile']?.({}))
 }
