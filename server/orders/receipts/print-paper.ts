@@ -69,7 +69,8 @@ export function writeStamp(pen: Pen, { eInvoice }: PaperHead): void {
   if (eInvoice === null) return
   const { irn, stamp, qr } = eInvoice
   leaveGap(pen, 10)
-  if (qr !== null) writeSquare(pen, pictureOf(qr), texts.eInvoice.qr)
+  const picture = qr === null ? null : pictureOf(qr)
+  if (picture !== null) writeSquare(pen, picture, texts.eInvoice.qr)
   writeCentred(pen, texts.eInvoice.irn(irn), small)
   if (stamp !== null) writeCentred(pen, texts.eInvoice.stamp(stamp), { ...small, size: 6 })
 }

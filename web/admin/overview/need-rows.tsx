@@ -27,7 +27,7 @@ interface NeedRowProps {
 /** A row of what needs a person: what kind, what exactly, since when, and what to do about it. */
 export function NeedRow({ tone, badge, since, nowMs, action, children }: NeedRowProps) {
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-3 py-1.5 hover:bg-sunken md:grid-cols-[9rem_minmax(0,1fr)_5rem_5.5rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-3 py-1.5 hover:bg-sunken md:grid-cols-[9rem_minmax(0,1fr)_5rem_6.5rem]">
       <span>
         <Badge tone={tone}>{badge}</Badge>
       </span>

@@ -161,7 +161,7 @@ interface OrderRowProps {
 
 function OrderRow({ order, nowMs, onAssign }: OrderRowProps) {
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 pr-3 hover:bg-sunken md:grid-cols-[minmax(0,1fr)_5.5rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 pr-3 hover:bg-sunken md:grid-cols-[minmax(0,1fr)_6.5rem]">
       <a
         href={`/admin?order=${order.id}`}
         data-card={order.id}
