@@ -42,7 +42,7 @@ test('the owner of a business pays its invoice online, and comes back to one tha
   await page.goto(`/businesses/${id}`)
   const pay = page.getByRole('button', { name: /^Pay ₦.* of INV-\d{4}-000001 now$/ })
   await pay.waitFor()
-  await checkAccessibility(page, 'a business with an open invoice')
+  await checkAccessibility(page, 'an invoice to pay')
   await page.screenshot({ path: test.info().outputPath('invoice-360.png'), fullPage: true })
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.screenshot({ path: test.info().outputPath('invoice-1280.png'), fullPage: true })

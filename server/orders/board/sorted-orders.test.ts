@@ -152,7 +152,7 @@ test('ended orders are sorted by payment, what is owed and the newest report, an
     await admin.call(...asAdmin.fail(failing.id))
     return failing.id
   }
-  const owing = [await fail(30_000), await fail(60_000), await fail(45_000)]
+  const owing = [await fail(30_000), await fail(50_000), await fail(45_000)]
   const ours = async (...asked: Parameters<typeof orderIds>) =>
     (await orderIds(...asked)).map((id) => [...ids, ...owing].indexOf(id)).filter((at) => at >= 0)
   for (const limit of ['1', '2', '50']) {
