@@ -128,7 +128,7 @@ test('an approver approves it with a tap, and it is brought', async () => {
   await checkAccessibility(page, 'an order to approve')
   await page.getByRole('button', { name: 'Approve and place order' }).click()
   await page.getByText('Approved', { exact: true }).waitFor()
-  const link = page.getByRole('link', { name: 'See order' })
+  const link = page.getByRole('link', { name: 'See the order' })
   orderId = /ord_[0-9a-z]{26}/.exec((await link.getAttribute('href')) ?? '')?.[0] ?? ''
   const stage = await orderStage(site)
   const order = {
