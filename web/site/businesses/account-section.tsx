@@ -37,9 +37,9 @@ export function AccountSection({ businessId }: { businessId: string }) {
     <BusinessSection title={texts.account.heading}>
       <dl className="grid gap-1">
         {figures.map(([name, amountKobo]) => (
-          <div key={name} className="flex flex-wrap justify-between gap-x-3">
+          <div key={name} className="flex justify-between gap-x-3">
             <dt>{name}</dt>
-            <dd>
+            <dd className="shrink-0">
               <Naira amountKobo={amountKobo} />
             </dd>
           </div>
@@ -68,7 +68,7 @@ function InvoiceLink({ businessId, invoice }: { businessId: string; invoice: Inv
           {texts.account.due(timeText(Date.parse(`${dueOn}T12:00:00Z`), 'day'))}
         </span>
       </span>
-      <span className="text-right">
+      <span className="ml-auto text-right">
         <Naira amountKobo={totalKobo} />
         <span className="block text-sm">
           {openKobo === 0 ? texts.account.paid : texts.account.open(nairaText(openKobo, true))}{' '}
