@@ -128,7 +128,7 @@ test('an approver approves it with a tap, and it is brought', async () => {
   await checkAccessibility(page, 'an order to approve')
   await page.getByRole('button', { name: 'Approve and place order' }).click()
   await page.getByText('Approved', { exact: true }).waitFor()
-  const link = page.getByRole('link', { name: 'See order' })
+  const link = page.getByRole('link', { name: 'See the order' })
   orderId = /ord_[0-9a-z]{26}/.exec((await link.getAttribute('href')) ?? '')?.[0] ?? ''
   const stage = await orderStage(site)
   const order = {
@@ -196,7 +196,7 @@ test('the month’s invoice is paid by a line of the bank’s statement, and not
   await owner.getByRole('link', { name: new RegExp(`${number}[^]*Paid`) }).waitFor()
   await page.goto('/admin/businesses')
   await page.getByText('Mama Put Kitchen').click()
-  await page.getByText(number).waitFor()
+  await page.getByRole('link', { name: new RegExp(number) }).waitFor()
   await checkAccessibility(page, 'a business for admins')
 })
 
@@ -212,9 +212,5 @@ test('who is removed finds nothing of it any more', async () => {
     .then((client) => client.send(listBusinessesEndpoint, {}))
   assert.deepEqual((json as { businesses: unknown[] }).businesses, [])
   await buyer.goto(businessPath)
-  await buyer.getByText('Your businesses did not load').waitFor()
-  assert.deepEqual(
-    browsers.complaints.filter((line) => !line.includes('/api/businesses/')),
-    [],
-  )
+  await buyer.getByRole('heading', { name: '404 Page Not Found' }).waitFor()
 })

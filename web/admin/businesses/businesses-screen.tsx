@@ -40,7 +40,7 @@ const columns: Column<ListedBusiness>[] = [
     head: texts.table.name,
     cell: (business) => (
       <>
-        <span className="font-semibold">{business.name}</span>
+        <span className="block min-w-36 font-semibold">{business.name}</span>
         <span className="block text-sm text-ink-soft">{texts.table.people(business.people)}</span>
       </>
     ),

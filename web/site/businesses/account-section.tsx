@@ -38,9 +38,9 @@ export function AccountSection({ businessId }: { businessId: string }) {
     <BusinessSection title={texts.account.heading}>
       <dl className="grid gap-1">
         {figures.map(([name, amountKobo]) => (
-          <div key={name} className="flex flex-wrap justify-between gap-x-3">
+          <div key={name} className="flex justify-between gap-x-3">
             <dt>{name}</dt>
-            <dd>
+            <dd className="shrink-0">
               <Naira amountKobo={amountKobo} />
             </dd>
           </div>
@@ -73,7 +73,7 @@ function InvoiceLink({ businessId, invoice }: { businessId: string; invoice: Inv
           <span className="block text-xs text-ink-soft wrap-anywhere">{texts.account.reference(irn)}</span>
         )}
       </span>
-      <span className="text-right">
+      <span className="ml-auto text-right">
         <Naira amountKobo={totalKobo} />
         <span className="block text-sm">
           {openKobo === 0 ? texts.account.paid : texts.account.open(nairaText(openKobo, true))}{' '}

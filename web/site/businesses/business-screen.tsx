@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Business } from '#contract/businesses/businesses.ts'
+import { Badge } from '#web/design/badge.tsx'
 import { buttonClass } from '#web/design/button.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import { timeText } from '#web/design/text/spoken-time.ts'
 import { placedForText } from '#web/entities/orders/placed-for-text.ts'
+import { statusLabel } from '#web/entities/orders/status-label.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { AccountSection } from './account-section.tsx'
@@ -70,7 +74,13 @@ function OrdersSection({ businessId }: { businessId: string }) {
           href={`/orders/${order.id}`}
           className="block min-h-11 border-t border-line py-2 first:border-t-0 hover:bg-sunken"
         >
-          <span className="block font-semibold">{order.market.name}</span>
+          <span className="flex flex-wrap items-center gap-2 font-semibold">
+            {order.market.name} <Badge>{statusLabel[order.status]}</Badge>
+          </span>
+          <span className="block text-sm">
+            {timeText(Date.parse(order.placedAt), 'full')}
+            {order.totalKobo !== null && ` · ${nairaText(order.totalKobo, true)}`}
+          </span>
           <span className="block text-sm text-ink-soft wrap-anywhere">
             {order.place !== null && `${texts.orders.to(order.place)} · `}
             {placedForText(order)}

@@ -7,6 +7,7 @@ import {
   removeMemberEndpoint,
   withdrawInvitationEndpoint,
 } from '#contract/businesses/businesses.ts'
+import { formatPhone } from '#contract/core/phone.ts'
 import { Button } from '#web/design/button.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
@@ -45,14 +46,16 @@ export function PeopleSection({ business }: { business: Business }) {
             </span>
           </p>
           {isOwner && (
-            <Button kind="quiet" onClick={() => setEditing(member)}>
-              {texts.people.change}
-            </Button>
-          )}
-          {isOwner && member.userId !== business.me && (
-            <Button kind="quiet" className="text-pepper" onClick={() => setRemoving(member)}>
-              {texts.people.remove}
-            </Button>
+            <div className="-mx-4 flex flex-wrap">
+              <Button kind="quiet" onClick={() => setEditing(member)}>
+                {texts.people.change}
+              </Button>
+              {member.userId !== business.me && (
+                <Button kind="quiet" className="text-pepper" onClick={() => setRemoving(member)}>
+                  {texts.people.remove}
+                </Button>
+              )}
+            </div>
           )}
         </div>
       ))}
@@ -91,7 +94,9 @@ function Invited({ businessId, invited }: { businessId: string; invited: Busines
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3">
       <p className="min-w-[min(12rem,100%)] flex-1 wrap-anywhere">
-        <span className="block font-semibold">{invited.to}</span>
+        <span className="block font-semibold">
+          {invited.to.includes('@') ? invited.to : formatPhone(invited.to)}
+        </span>
         <span className="block text-sm text-ink-soft">
           {texts.people.waiting} · {texts.people.roles[invited.role]} · {limitsText(invited)}
         </span>

@@ -8,7 +8,6 @@ import {
 } from '#contract/businesses/order-requests.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button, buttonClass } from '#web/design/button.tsx'
-import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { useCheckedForm } from '#web/design/forms/use-checked-form.ts'
 import { Notice } from '#web/design/notice.tsx'
@@ -89,7 +88,7 @@ function Request({ businessId, request }: { businessId: string; request: OrderRe
         )}
         {request.orderId !== null && (
           <a href={`/orders/${request.orderId}`} className={buttonClass('secondary')}>
-            {common.action.seeOrder}
+            {texts.requests.open}
           </a>
         )}
       </div>

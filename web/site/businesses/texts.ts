@@ -84,6 +84,7 @@ export const requests = {
   about: (buyer: string, market: string) => `${buyer} · ${market}`,
   most: (amount: string) => `At most ${amount}`,
   approve: 'Approve and place order',
+  open: 'See the order',
   decline: 'Decline',
   declineTitle: 'Decline this order?',
   reason: 'Why',
