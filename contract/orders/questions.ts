@@ -46,7 +46,7 @@ export const getQuestionLinkEndpoint = defineEndpoint({
 })
 
 export const answerByPhoneEndpoint = defineEndpoint({
-  id: 'admin.answerByPhone',
+  id: 'questions.answerByPhone',
   method: 'POST',
   path: '/api/admin/orders/:id/answer',
   summary:

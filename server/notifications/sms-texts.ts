@@ -1,7 +1,7 @@
 /** Updates on orders by SMS: each is meant for one segment of 160 characters of GSM, with the address of the site at its usual length. */
 export const smsUpdateTexts = {
   placed: (about: { business: string; market: string; amount: string; by: string; link: string }) =>
-    `${about.business}: order placed, ${about.market}. About ${about.amount}, by ${about.by}. Follow, answer, pay: ${about.link}`,
+    `${about.business}: order placed, ${about.market}. About ${about.amount} by ${about.by}. Follow, answer, pay: ${about.link}`,
   toPay: (about: { business: string; market: string; amount: string; by: string; link: string }) =>
     `${about.business}: your order from ${about.market} is ready to start. Pay ${about.amount} by ${about.by}: ${about.link}`,
   question: (about: {

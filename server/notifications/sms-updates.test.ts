@@ -69,7 +69,7 @@ test('a caller follows by SMS from placed to delivered, each once, in GSM and wi
   const placed = await textTo(phone, /order placed/)
   assert.match(
     placed ?? '',
-    /About N[\d,]+, by \d+:\d\d [ap]m\. Follow, answer, pay: \S+\/track\/\w+\?k=[\w-]{10}$/,
+    /About N[\d,]+ by \d+:\d\d [ap]m\. Follow, answer, pay: \S+\/track\/\w+\?k=[\w-]{10}$/,
   )
   const order: Order = { id, code: '', customer: await claim(phone), agent: await world.as('musa'), admin }
   await drive(order, 'queued', 'in_transit')

@@ -1,6 +1,6 @@
 /** The writes that move no money, by the id of their endpoint. They are called at random, and nothing may move. */
 export const withoutMoney: readonly string[] = `
-addresses.add addresses.change addresses.remove addresses.setDefault admin.answerByPhone admin.beginGoogleMail
+addresses.add addresses.change addresses.remove addresses.setDefault questions.answerByPhone admin.beginGoogleMail
 admin.bulkMessage admin.closeProblem admin.disconnectGoogleMail admin.editEmailText
 admin.findCaller admin.finishGoogleMail admin.movePictures admin.previewEmailText admin.restoreEmailText admin.retryEmail
 admin.saveMail admin.savePush admin.saveSettings admin.saveSms admin.testMail admin.testPush admin.testSms admin.saveWhatsapp

@@ -177,7 +177,7 @@ export const adminRoles: Record<string, Permission> = {
   'admin.moveAddress': 'orders.manage',
   'admin.quoteList': 'orders.manage',
   'admin.changeList': 'orders.manage',
-  'admin.answerByPhone': 'orders.manage',
+  'questions.answerByPhone': 'orders.manage',
   'admin.countOrders': 'orders.read',
   'admin.bulkAssign': 'orders.manage',
   'admin.bulkCancel': 'orders.manage',
