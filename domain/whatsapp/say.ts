@@ -38,7 +38,7 @@ export function lengthOf(text: string): number {
 }
 
 /** The first characters of a text, with a mark where some are left out. */
-export function cut(text: string, most: number): string {
+function cut(text: string, most: number): string {
   const characters = [...text]
   return characters.length <= most
     ? text

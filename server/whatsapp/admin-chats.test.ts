@@ -85,6 +85,7 @@ test('our team sees it, answers in the same thread, takes over and hands back; a
     ['do you sell kittens', 'my cousin asks'],
   )
   assert.ok(!shown.messages.some(({ text }) => text.startsWith('act:')))
+  assert.ok(shown.messages.every(({ pictureOf }) => pictureOf === null))
 })
 
 test('pictures and voice notes are kept for our team, within bounds, also when the network breaks off', async () => {

@@ -85,7 +85,8 @@ function presentMessage(row: InRow | OutRow): WhatsappThread['messages'][number]
   const { content } = row
   if ('say' in content) {
     const choices = 'choices' in content.say ? content.say.choices.map(({ title }) => title) : []
-    return { ...own, text: content.say.text, choices, file: null, pictureOf: content.chatId ?? null }
+    const pictureOf = content.say.kind === 'picture' ? (content.chatId ?? null) : null
+    return { ...own, text: content.say.text, choices, file: null, pictureOf }
   }
   const { text, title, read, location, media, file, picture, chatIds } = content
   const said = text ?? title ?? read ?? (location ? `${location.latitude}, ${location.longitude}` : '')

@@ -1,4 +1,5 @@
 import { unpaidReason } from '#contract/orders/end-reasons.ts'
+import { asksWhatElse } from '#domain/consent.ts'
 import type { Say } from '#domain/whatsapp/say.ts'
 import { dueKobo } from '#server/orders/after-delivery/credit-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
@@ -91,30 +92,35 @@ export function ratingSay(orderId: string): Say {
   }
 }
 
+type Question = OrderParts['questions'][number]
+type Item = OrderParts['items'][number]
+
 /** A question of the agent, with its picture and with what can be answered. */
-export function questionSay(
-  question: OrderParts['questions'][number],
-  item: OrderParts['items'][number],
-  linkUrl: string,
-): Say {
-  const { id, kind, note, asked_kobo: asked, substitute_name: other, picture_id: pictureId } = question
-  const price = asked === null ? null : naira(asked)
-  const limit = lineLimitKobo(item)
-  const said =
-    kind === 'over_cap'
-      ? texts.question.overCap(item.name, price ?? '', limit === null ? null : naira(limit))
-      : kind === 'substitute'
-        ? texts.question.substitute(item.name, other ?? '', price)
-        : texts.question.missing(item.name)
+export function questionSay(question: Question, item: Item, market: string, linkUrl: string): Say {
+  const { id, kind, note, picture_id: pictureId } = question
+  const said = questionText(question, item, market)
   const parts = [said, ...(note === null ? [] : [texts.question.note(note)]), texts.question.link(linkUrl)]
+  const { yes, similar, no, skip } = texts.question
   return {
     kind: 'buttons',
     text: parts.join('\n'),
     ...(pictureId !== null && { pictureId }),
     choices: [
-      { id: `q:${id}:yes`, title: texts.question.yes },
-      { id: `q:${id}:no`, title: texts.question.no },
-      { id: `q:${id}:skip`, title: texts.question.skip },
+      { id: `q:${id}:yes`, title: asksWhatElse(kind) ? similar : yes },
+      ...(asksWhatElse(kind) ? [] : [{ id: `q:${id}:no`, title: no }]),
+      { id: `q:${id}:skip`, title: skip },
     ],
   }
+}
+
+function questionText(
+  { kind, asked_kobo: asked, substitute_name: other }: Question,
+  item: Item,
+  market: string,
+): string {
+  const price = asked === null ? null : naira(asked)
+  if (asksWhatElse(kind)) return texts.question.whatElse[kind](item.name, market)
+  if (kind === 'substitute') return texts.question.substitute(item.name, other ?? '', price)
+  const limit = lineLimitKobo(item)
+  return texts.question.overCap(item.name, price ?? '', limit === null ? null : naira(limit))
 }

@@ -61,7 +61,10 @@ async function notify({ publicUrl, linkKey }: Context, within: Within, event: St
     if (!question || !item) return
     const linkUrl = `${publicUrl}${linkKey.pathOf(question.id, 'link')}`
     const expiresAt = question.expires_at
-    await queueSays(within, phone, [questionSay(question, item, linkUrl)], { purpose: 'question', expiresAt })
+    await queueSays(within, phone, [questionSay(question, item, order.market_name, linkUrl)], {
+      purpose: 'question',
+      expiresAt,
+    })
     return
   }
   // Nobody is told what they did themselves.

@@ -3,8 +3,7 @@ import { type Secrets, SecretUnreadable } from '#server/platform/secrets/secret-
 import { storable } from './storable.ts'
 
 /** What the operator’s own services read: lists in pictures, and what voice notes say. */
-export const fileReaders = ['picture', 'voice'] as const
-export type FileReader = (typeof fileReaders)[number]
+export type FileReader = 'picture' | 'voice'
 
 export const readerFields = ['pictureUrl', 'pictureToken', 'voiceUrl', 'voiceToken'] as const
 export type ReaderField = (typeof readerFields)[number]

@@ -32,6 +32,7 @@ export const question = {
   answered: 'Thank you. Your agent has your answer.',
   over: 'That question is over. Open your order to see what was bought.',
   yes: 'Yes, buy it',
+  similar: 'Something similar',
   no: 'No, look on',
   skip: 'Leave it out',
   link: (url: string) => `Or answer here: ${url}`,
@@ -40,7 +41,13 @@ export const question = {
     `${item} costs ${price}${limit === null ? '' : `, above your ${limit}`}. Buy it?`,
   substitute: (item: string, other: string, price: string | null) =>
     `There is no ${item}. ${other} instead${price === null ? '' : ` for ${price}`}?`,
-  missing: (item: string) => `${item} cannot be had here. Buy something close to it?`,
+  whatElse: {
+    not_there: (item: string, market: string) => `No ${item} at ${market} today. Buy something similar?`,
+    too_dear: (item: string, market: string) =>
+      `The price of ${item} is too high at ${market} today. Buy something similar?`,
+    poor_quality: (item: string, market: string) =>
+      `No good ${item} at ${market} today. Buy something similar?`,
+  },
 }
 
 export const rating = {

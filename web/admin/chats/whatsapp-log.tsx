@@ -22,7 +22,12 @@ export function WhatsappLog({ threadId, nowMs }: { threadId: string; nowMs: numb
     >
       <h3 className="text-base">{texts.whatsapp.title}</h3>
       <Status threadId={threadId} number={data.number} nowMs={nowMs} />
-      <ol className="grid max-h-96 gap-2 overflow-y-auto" aria-label={common.label.messages}>
+      <ol
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by the keyboard too
+        tabIndex={0}
+        className="grid max-h-96 gap-2 overflow-y-auto"
+        aria-label={common.label.messages}
+      >
         {data.messages.map((message) => (
           <Message key={message.id} threadId={threadId} message={message} nowMs={nowMs} />
         ))}
