@@ -121,13 +121,7 @@ export function registerFeatures(api: Api, services: Services, launch: LaunchCon
   registerMoneyPages(api, services)
   registerPromos(api, { db, clock, readSettings })
   registerSlots(api, { ...services, db })
-  registerStanding(api, {
-    ...services,
-    db,
-    reader,
-    isOnline: services.provider !== null,
-    links: createStandingLinks(config.secretKey),
-  })
+  registerStanding(api, { ...placing, links: createStandingLinks(config.secretKey) })
   const shopping = { ...services, db, committed: signals.eventsCommitted, publicUrl: config.publicUrl }
   registerTrips(api, { ...shopping, reader })
   registerQuestions(api, shopping)

@@ -127,13 +127,8 @@ function valuesOfOrders(email: AboutOrders): Values {
     }
     case 'standing_reminder': {
       const { market, at, lowKobo, highKobo, trouble } = email.data
-      return {
-        market,
-        time: spokenTime(at),
-        cost: nairaText(aboutOf(lowKobo, highKobo)),
-        most: nairaText(highKobo),
-        trouble,
-      }
+      const cost = nairaText(aboutOf(lowKobo, highKobo))
+      return { market, time: spokenTime(at), cost, most: nairaText(highKobo), trouble }
     }
     case 'standing_refused': {
       const { market, at, reason } = email.data
