@@ -62,9 +62,9 @@ function Facts({ business }: { business: AdminBusiness }) {
       </p>
       <dl className="grid gap-1">
         {figures.map(([name, amountKobo]) => (
-          <div key={name} className="flex justify-between gap-x-3">
+          <div key={name} className="flex flex-wrap justify-between gap-x-3">
             <dt>{name}</dt>
-            <dd className="shrink-0">
+            <dd className="ml-auto">
               <Naira amountKobo={amountKobo} />
             </dd>
           </div>
