@@ -19,7 +19,7 @@ export function ListFields({ order }: { order: NewOrder }) {
         label={texts.list.label}
         hint={texts.list.hint}
         maxLength={5000}
-        className="min-h-40"
+        className="max-h-96 min-h-40"
         value={draft.text}
         error={faults['text'] ?? faults['items']}
         onChange={(event) => change({ text: event.currentTarget.value })}
@@ -58,7 +58,7 @@ function RestFields({ order: { draft, change, faults } }: { order: NewOrder }) {
           <TextArea
             label={texts.list.restLabel}
             maxLength={5000}
-            className="min-h-24"
+            className="max-h-96 min-h-24"
             value={draft.restText}
             error={faults['rest.text'] ?? faults['rest.items']}
             onChange={(event) => change({ restText: event.currentTarget.value })}
