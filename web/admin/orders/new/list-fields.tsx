@@ -89,7 +89,7 @@ function ReadLines({ text, marketId, capKobo }: ReadLinesProps) {
       {data === undefined && <p className="text-sm text-ink-soft">{texts.list.reading}</p>}
       {data !== undefined && numbered.length === 0 && <Notice tone="amber">{texts.list.nothing}</Notice>}
       {numbered.length > 0 && (
-        <ol className="grid max-h-96 gap-1 overflow-y-auto rounded-md bg-sunken p-3 text-sm">
+        <ol className="grid gap-1 rounded-md bg-sunken p-3 text-sm">
           {numbered.map(({ line, key }) => (
             <li key={key} className="flex flex-wrap gap-x-2">
               <span className="min-w-0 wrap-anywhere">{itemLabel(line)}</span>
