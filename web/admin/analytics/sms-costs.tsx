@@ -45,6 +45,7 @@ const columns: Column<SmsCost>[] = [
       </div>
     ),
   },
+  { key: 'cost', head: texts.sms.cost, isNumeric: true, cell: ({ costKobo }) => nairaText(costKobo, true) },
   { key: 'sent', head: texts.sms.sent, isNumeric: true, cell: ({ sent }) => countText(sent) },
   { key: 'segments', head: texts.sms.segments, isNumeric: true, cell: ({ segments }) => countText(segments) },
   {
@@ -53,5 +54,4 @@ const columns: Column<SmsCost>[] = [
     isNumeric: true,
     cell: ({ delivered }) => countText(delivered),
   },
-  { key: 'cost', head: texts.sms.cost, isNumeric: true, cell: ({ costKobo }) => nairaText(costKobo, true) },
 ]

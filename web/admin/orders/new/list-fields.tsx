@@ -19,7 +19,7 @@ export function ListFields({ order }: { order: NewOrder }) {
         label={texts.list.label}
         hint={texts.list.hint}
         maxLength={5000}
-        className="min-h-40"
+        className="max-h-96 min-h-40"
         value={draft.text}
         error={faults['text'] ?? faults['items']}
         onChange={(event) => change({ text: event.currentTarget.value })}
@@ -58,7 +58,7 @@ function RestFields({ order: { draft, change, faults } }: { order: NewOrder }) {
           <TextArea
             label={texts.list.restLabel}
             maxLength={5000}
-            className="min-h-24"
+            className="max-h-96 min-h-24"
             value={draft.restText}
             error={faults['rest.text'] ?? faults['rest.items']}
             onChange={(event) => change({ restText: event.currentTarget.value })}
@@ -89,7 +89,7 @@ function ReadLines({ text, marketId, capKobo }: ReadLinesProps) {
       {data === undefined && <p className="text-sm text-ink-soft">{texts.list.reading}</p>}
       {data !== undefined && numbered.length === 0 && <Notice tone="amber">{texts.list.nothing}</Notice>}
       {numbered.length > 0 && (
-        <ol className="grid max-h-96 gap-1 overflow-y-auto rounded-md bg-sunken p-3 text-sm">
+        <ol className="grid gap-1 rounded-md bg-sunken p-3 text-sm">
           {numbered.map(({ line, key }) => (
             <li key={key} className="flex flex-wrap gap-x-2">
               <span className="min-w-0 wrap-anywhere">{itemLabel(line)}</span>

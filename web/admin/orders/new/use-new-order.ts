@@ -16,12 +16,17 @@ export function useNewOrder(search: URLSearchParams) {
     phone: search.get('phone') ?? '',
     text: search.get('text') ?? '',
   })
-  const change = (changes: Partial<NewOrderDraft>) => setDraft((before) => ({ ...before, ...changes }))
-  const finding = useFinding(change)
+  const set = (changes: Partial<NewOrderDraft>) => setDraft((before) => ({ ...before, ...changes }))
+  const finding = useFinding(set)
   const placing = useWrite({
     mutationFn: (body: ReturnType<typeof bodyOf>, keyFor) =>
       callApi(placeForCallerEndpoint, { body }, { idempotencyKey: keyFor(body) }),
   })
+  const change = (changes: Partial<NewOrderDraft>) => {
+    // What was wrong may be right by now.
+    if (placing.error !== null) placing.reset()
+    set(changes)
+  }
   // Another number is another person.
   const isOfNumber = finding.variables === draft.phone
   useFindAtOnce(draft.phone, finding.mutate)
