@@ -86,8 +86,8 @@ export const reply = {
 
 /** What a thread of our team says of what it cannot show itself. */
 export const notes = {
-  voice: 'Voice note on WhatsApp. Listen to it under “WhatsApp”.',
-  document: 'A file on WhatsApp. Open it under “WhatsApp”.',
+  voice: 'A voice note, sent on WhatsApp.',
+  document: 'A file, sent on WhatsApp.',
   lostFile: 'A file on WhatsApp that could not be read.',
   somethingElse: 'Something on WhatsApp that cannot be shown here.',
   location: (latitude: number, longitude: number) =>

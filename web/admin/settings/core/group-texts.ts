@@ -33,8 +33,8 @@ export const planning = {
 }
 
 export const whatsappPrices = {
-  title: 'Prices of WhatsApp',
-  intro: 'What Meta charges for one message of each kind, in naira. A change counts from now on.',
+  title: 'Message prices',
+  intro: 'What Meta charges on WhatsApp for one message of each kind, in naira. A change counts from now on.',
   marketing: 'Marketing',
   utility: 'Utility',
   utilityHint: 'Templates about an order, once 24 hours are over.',
