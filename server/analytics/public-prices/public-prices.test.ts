@@ -6,75 +6,20 @@ import {
   listPublicPricesEndpoint,
 } from '#contract/analytics/public-prices.ts'
 import { retireProductEndpoint } from '#contract/catalogue/admin-goods.ts'
-import { type CatalogueProduct, getMarketEndpoint } from '#contract/markets/markets.ts'
-import { lagosInstant, lagosTime } from '#domain/days.ts'
+import type { CatalogueProduct } from '#contract/markets/markets.ts'
 import { minutes } from '#domain/durations.ts'
 import { dayAfter } from '#domain/span.ts'
-import { createReadHistory } from '#server/catalogue/read-history.ts'
-import { updateBands } from '#server/catalogue/update-bands.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
-import { place } from '#tests/world/orders.ts'
+import { openPurchases } from '#tests/world/purchases.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { pricePageOf } from './price-page-moved.ts'
-import { publishPrices } from './publish-prices.ts'
-import { createReadPublicPrices } from './read-public-prices.ts'
 
 const world = await startWorld()
 after(() => world.close())
 const { pool } = world.database
-const { db } = world
 
-/** Whose purchases: orders of their own, which agents brought. */
-const agents = ['musa', 'tunde', 'ngozi'] as const
-const agentIds = await Promise.all(agents.map(async (name) => (await world.as(name)).userId))
-const orderIds = await Promise.all(Array.from({ length: 6 }, async () => (await place(world)).id))
-let lines = 0
+const { nextProduct, unitOf, buy, publish, on, fresh, today, daysAgo, sixOn } = await openPurchases(world)
 
-const goods = world.market.catalogue.values()
-function nextProduct(): CatalogueProduct {
-  const { value } = goods.next()
-  assert.ok(value)
-  return value
-}
-const unitOf = (product: CatalogueProduct) => product.units[0] ?? 'piece'
-const today = lagosTime(new Date()).date
-const daysAgo = (count: number) => dayAfter(today, -count)
-
-interface Bought {
-  paidKobo: number
-  day: string
-  order?: number
-  agent?: number
-}
-
-/** Notes what an agent paid for one unit at noon of a day; by default each on an order of its own. */
-async function buy(product: CatalogueProduct, bought: readonly Bought[]): Promise<void> {
-  for (const [index, { paidKobo, day, order = index, agent = index }] of bought.entries()) {
-    lines += 1
-    const itemId = `itm_${String(lines).padStart(26, '0')}`
-    await pool.query(
-      `insert into order_items select (jsonb_populate_record(i, jsonb_build_object('id', $1::text, 'paid_by', $2::text, 'status', 'bought', 'paid_kobo', $5::int,
-        'asked_kobo', $5::int, 'customer_agreed', true,
-        'position', 1000 + $4::int))).* from order_items i where order_id = $3 order by id limit 1`,
-      [itemId, agentIds[agent % 3], orderIds[order % orderIds.length], lines, paidKobo],
-    )
-    await pool.query(
-      `insert into price_observations (market_id, product_id, unit, quantity, asked_kobo, paid_kobo, observed_at, source, item_id)
-       values ($1, $2, $3, 1, $4, $4, $5, 'agent', $6)`,
-      [world.market.id, product.id, unitOf(product), paidKobo, lagosInstant(day, 720), itemId],
-    )
-  }
-}
-
-/** The clock on a day, at half past four in the morning of Lagos. */
-const on = (day: string): Clock => ({ now: () => lagosInstant(day, 270) })
-const publish = (day = today) => publishPrices({ db, clock: on(day) })
-
-/** Reads past every memory. */
-function fresh(clock: Clock = on(today)) {
-  const { readMarkets, readCatalogue } = world.server.services
-  return createReadPublicPrices({ db, clock, readMarkets, readCatalogue })
-}
 async function marketOf(product: CatalogueProduct, clock?: Clock) {
   const { units } = await fresh(clock).one(product.slug, null)
   const found = units.find(({ unit }) => unit === unitOf(product))
@@ -88,9 +33,6 @@ const published = async (product: CatalogueProduct) =>
       [product.id],
     )
   ).rows
-
-const six = [101_000, 103_000, 106_000, 109_000, 113_000, 118_000]
-const sixOn = (day: string, add = 0) => six.map((paidKobo) => ({ paidKobo: paidKobo + add, day }))
 
 test('a guide price is said to be one, and no figure stands beside it', async () => {
   const product = nextProduct()
@@ -135,75 +77,6 @@ test('enough purchases make a figure of whole days, in round amounts that are no
     fromDay: daysAgo(1),
     untilDay: daysAgo(1),
   })
-})
-
-/** All that anybody may read of a product at the market, past every memory, with its band as it is computed now. */
-async function facesOf(product: CatalogueProduct) {
-  const { readMarkets, readCatalogue } = world.server.services
-  const key = { marketId: world.market.id, productId: product.id, unit: unitOf(product) }
-  await db.transaction().execute((tx) => updateBands({ tx, clock: world.clock }, [key]))
-  const readPublicPrices = fresh()
-  readCatalogue.forget()
-  const { catalogue } = await world.visitor.call(getMarketEndpoint, { params: { slug: world.market.slug } })
-  const good = catalogue.find(({ id }) => id === product.id)
-  assert.ok(good)
-  const readHistory = createReadHistory({ db, clock: world.clock, readMarkets, readPublicPrices })
-  const other = (await readMarkets.rows()).find(({ id, city }) => id !== world.market.id && city === 'abuja')
-  assert.ok(other)
-  const { elsewhere } = await readHistory({ marketId: other.id, good, unit: key.unit })
-  const { items } = await readPublicPrices.list(null, null)
-  return {
-    good,
-    history: await readHistory({ marketId: key.marketId, good, unit: key.unit }),
-    elsewhere: elsewhere.find(({ slug }) => slug === world.market.slug),
-    listed: items.find(({ slug }) => slug === product.slug),
-    one: await readPublicPrices.one(product.slug, null),
-    figures: await readPublicPrices.figures(product.slug, null),
-  }
-}
-
-test('no public face shows a purchase: market, history, comparison, list, page and table stay as they were', async () => {
-  const product = nextProduct()
-  const before = await facesOf(product)
-  assert.equal(before.history.isSample, true)
-  for (const bought of sixOn(daysAgo(1), 7_700).slice(0, 5)) {
-    await buy(product, [bought])
-    await pool.query('delete from public_price_days')
-    await publish()
-    assert.deepEqual(await facesOf(product), before)
-  }
-  // Six, but on one order, or by two agents, are as little.
-  const alone = nextProduct()
-  const untouched = await facesOf(alone)
-  await buy(
-    alone,
-    sixOn(daysAgo(1), 7_700).map((each, index) => ({ ...each, agent: index % 2 })),
-  )
-  await pool.query('delete from public_price_days')
-  await publish()
-  assert.deepEqual(await facesOf(alone), untouched)
-})
-
-test('a market’s history is of the figures that are published, and what was asked is one of them', async () => {
-  const product = nextProduct()
-  await buy(product, sixOn(daysAgo(3)))
-  await pool.query('delete from public_price_days')
-  await publish()
-  const { history, good } = await facesOf(product)
-  assert.deepEqual(history.days, [
-    { date: daysAgo(3), lowKobo: 100_000, midKobo: 110_000, highKobo: 115_000, count: 6 },
-  ])
-  assert.deepEqual(history.haggled, { askedKobo: 110_000, paidKobo: 110_000, count: 6 })
-  assert.deepEqual([history.isSample, good.prices[0]?.isSample, good.prices[0]?.count], [false, false, 6])
-  // One more purchase, on a day of its own, is in none of them.
-  await buy(product, [{ paidKobo: 177_700, day: daysAgo(1) }])
-  await publish()
-  assert.deepEqual((await facesOf(product)).history.days, history.days)
-  // With a strange one among them, five are too few.
-  const strange = nextProduct()
-  await buy(strange, [...sixOn(daysAgo(2)).slice(0, 5), { paidKobo: 9_000_000, day: daysAgo(2), order: 5 }])
-  const { prices } = (await facesOf(strange)).good
-  assert.ok(prices.every(({ unit, isSample }) => unit !== unitOf(strange) || isSample))
 })
 
 test('one purchase more changes nothing that anybody can read, on that day, later, or in sums', async () => {
