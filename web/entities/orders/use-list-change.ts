@@ -23,13 +23,14 @@ export function useListChange(
   const [typed, setTyped] = useState(begun)
   const text = typed.trim()
   const settled = useSettled(text)
-  const { data, error, isPlaceholderData } = useQuery({
+  const { data, error, isFetching } = useQuery({
     queryKey: ['list-change', orderId, settled],
     queryFn: ({ signal }) => ask(settled, signal),
     enabled: isOn && settled !== '',
     retry: false,
     staleTime: 0,
   })
-  const isQuoted = settled === text && !isPlaceholderData && text !== ''
+  // Asked again, as after a refusal, what it said before does not count.
+  const isQuoted = settled === text && !isFetching && text !== ''
   return { typed, text, type: setTyped, quote: isQuoted ? data : undefined, problem: isQuoted ? error : null }
 }

@@ -68,7 +68,11 @@ export function useOrderAction<K extends OrderActionKind>(
       client.setQueryData(adminOrderQuery(orderId).queryKey, order)
       onDone(order)
     },
-    onSettled: refresh,
+    onSettled: () => {
+      // What a change of the list would come to is asked again: it may be why it was refused.
+      void client.invalidateQueries({ queryKey: ['list-change', orderId] })
+      refresh()
+    },
   })
   return {
     run: (body) => {
