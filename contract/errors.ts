@@ -3,11 +3,13 @@ import { announcementErrorCodes } from './announcements/announcement-errors.ts'
 import { businessErrorCodes } from './businesses/business-errors.ts'
 import { chatErrorCodes } from './chat/chat-errors.ts'
 import { agentErrorCodes } from './dispatch/agent-errors.ts'
+import { standingErrorCodes } from './orders/standing-errors.ts'
 import { moneyErrorCodes } from './payments/money-errors.ts'
 
 /** Every code that the API answers with, its status, and the words a caller sees when nothing better is known. */
 export const errorCodes = {
   ...accountErrorCodes,
+  ...standingErrorCodes,
   'request.invalid': [400, 'Some of what was sent is not right. See the fields.'],
   'request.unreadable': [400, 'The request could not be read as JSON.'],
   'request.too_large': [413, 'The request is too large.'],
@@ -53,12 +55,6 @@ export const errorCodes = {
   'addresses.not_found': [404, 'We cannot find this address.'],
   'addresses.too_many': [409, 'You can save up to twenty addresses. Remove one you no longer use.'],
   'lists.word_not_found': [404, 'We cannot find this word. Somebody else has taken it back.'],
-  'standing.not_found': [404, 'We cannot find this standing order.'],
-  'standing.no_date': [404, 'This standing order has no such date.'],
-  'standing.too_many': [409, 'You can have up to twenty standing orders. Remove one you no longer use.'],
-  'standing.placed': [409, 'This order is placed already. Cancel it on its own page.'],
-  'standing.over': [410, 'The hour of this order has passed.'],
-  'standing.too_late': [409, 'We could not remind you in time, so we did not place this order.'],
   'lists.too_many': [409, 'You can save up to thirty lists. Remove one you no longer use.'],
   'profile.open_orders': [409, 'You have an order in progress. Try again when it has ended.'],
   'profile.open_trips': [409, 'You still have trips. Finish them or hand them back first.'],

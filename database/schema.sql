@@ -3452,12 +3452,16 @@ create table push_messages (
   last_error text,
   failed_at timestamp with time zone,
   thread_id text collate "C",
+  standing_id text collate "C",
+  standing_date date,
   constraint push_messages_check CHECK (expires_at > created_at),
   constraint push_messages_check1 CHECK ((status = 'queued'::text) = (ended_at IS NULL)),
-  constraint push_messages_check2 CHECK (num_nonnulls(order_id, thread_id) = 1),
+  constraint push_messages_check2 CHECK (num_nonnulls(order_id, thread_id, standing_id) = 1) NOT VALID,
   constraint push_messages_check3 CHECK ((thread_id IS NOT NULL) = (news = 'message'::text)),
   constraint push_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint push_messages_pkey PRIMARY KEY (id),
+  constraint push_messages_standing CHECK ((standing_id IS NULL) = (standing_date IS NULL)) NOT VALID,
+  constraint push_messages_standing_id_fkey FOREIGN KEY (standing_id) REFERENCES standing_orders(id) ON DELETE CASCADE,
   constraint push_messages_status_check CHECK (status = ANY (ARRAY['queued'::text, 'sent'::text, 'dropped'::text, 'failed'::text])),
   constraint push_messages_subscription_id_event_id_key UNIQUE (subscription_id, event_id),
   constraint push_messages_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE,
@@ -3790,6 +3794,8 @@ create table standing_dates (
   told_at timestamp with time zone,
   sent_body jsonb,
   order_id text collate "C",
+  agreed_kobo bigint,
+  constraint standing_dates_agreed_kobo_check CHECK (agreed_kobo > 0),
   constraint standing_dates_check CHECK (high_kobo >= low_kobo),
   constraint standing_dates_check1 CHECK ((state = 'placing'::text) = (sent_body IS NOT NULL)),
   constraint standing_dates_low_kobo_check CHECK (low_kobo >= 0),
@@ -3810,8 +3816,10 @@ create table standing_orders (
   starts_on date not null,
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
+  if_closed text default 'skip'::text not null,
   constraint standing_orders_body_check CHECK (jsonb_typeof(body) = 'object'::text),
   constraint standing_orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
+  constraint standing_orders_if_closed_check CHECK (if_closed = ANY (ARRAY['move'::text, 'skip'::text])),
   constraint standing_orders_minute_check CHECK (minute >= 0 AND minute <= 1439),
   constraint standing_orders_pkey PRIMARY KEY (id),
   constraint standing_orders_weekdays_check CHECK (cardinality(weekdays) >= 1 AND cardinality(weekdays) <= 7)
@@ -4406,6 +4414,8 @@ CREATE INDEX public_prices_until_day ON public.public_prices USING btree (until_
 CREATE INDEX push_messages_failed ON public.push_messages USING btree (failed_at) WHERE (failed_at IS NOT NULL);
 
 CREATE INDEX push_messages_sent ON public.push_messages USING btree (ended_at) WHERE (status = 'sent'::text);
+
+CREATE INDEX push_messages_standing_id ON public.push_messages USING btree (standing_id) WHERE (standing_id IS NOT NULL);
 
 CREATE INDEX push_messages_thread ON public.push_messages USING btree (thread_id) WHERE (thread_id IS NOT NULL);
 

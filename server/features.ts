@@ -121,6 +121,7 @@ export function registerFeatures(api: Api, services: Services, launch: LaunchCon
   registerStanding(api, {
     ...services,
     db,
+    reader,
     isOnline: services.provider !== null,
     links: createStandingLinks(config.secretKey),
   })

@@ -1,17 +1,23 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { calendarDay, idOf, instant } from '#contract/core/ids.ts'
-import { kobo } from '#contract/core/money.ts'
+import { kobo, positiveKobo } from '#contract/core/money.ts'
+import { plainText } from '#contract/core/text.ts'
 import { weekday } from '#contract/markets/markets.ts'
 import { newOrder } from './orders.ts'
 
 /** How many standing orders one customer may have. */
 export const mostStanding = 20
 
-/** Nobody is there to pay online when it is placed. */
-export const standingMethods = ['cash', 'transfer', 'wallet'] as const
+/** Nobody is there to pay online when it is placed. An account number of one's own fills the wallet. */
+export const standingMethods = ['cash', 'transfer', 'own_transfer', 'pos', 'wallet', 'invoice'] as const
+export type StandingMethod = (typeof standingMethods)[number]
 
-/** What is placed each time. */
+/** What becomes of a date on which the market is closed. */
+export const closedRules = ['skip', 'move'] as const
+export type ClosedRule = (typeof closedRules)[number]
+
+/** What is placed each time; above its spending cap the customer is asked first. */
 const standingBody = newOrder
   .omit({ scheduledFor: true, promoCode: true, shownFeesKobo: true, rest: true })
   .extend({ paymentMethod: z.enum(standingMethods).default('cash') })
@@ -47,6 +53,7 @@ const standing = z.object({
   id: idOf('standing'),
   weekdays: z.array(weekday),
   clock: z.string(),
+  ifClosed: z.enum(closedRules),
   isPaused: z.boolean(),
   market: placeBrief,
   body: standingBody,
@@ -73,6 +80,7 @@ const week = {
     .max(7)
     .refine((days) => new Set(days).size === days.length, 'Choose each day once'),
   clock,
+  ifClosed: z.enum(closedRules).default('skip'),
 }
 
 export const saveStandingEndpoint = defineEndpoint({
@@ -81,7 +89,13 @@ export const saveStandingEndpoint = defineEndpoint({
   path: '/api/standing',
   summary: 'Order a list on days of every week; the device makes its id, and the same id again changes it',
   access: 'customer',
-  body: z.strictObject({ id: idOf('standing'), ...week, body: standingBody }),
+  body: z.strictObject({
+    id: idOf('standing'),
+    ...week,
+    body: standingBody,
+    /** More items as they were written, which are read and come after those of the body. */
+    added: plainText({ min: 1, max: 1000 }).optional(),
+  }),
   response: standing,
 })
 
@@ -96,6 +110,8 @@ export const repeatWeeklyEndpoint = defineEndpoint({
     id: idOf('standing'),
     ...week,
     paymentMethod: z.enum(standingMethods),
+    businessId: standingBody.shape.businessId,
+    spendingCapKobo: standingBody.shape.spendingCapKobo,
   }),
   response: standing,
 })
@@ -127,6 +143,8 @@ const dateAction = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('restore') }),
   z.strictObject({ do: z.literal('move'), scheduledFor: instant }),
   z.strictObject({ do: z.literal('change_market'), marketId: idOf('market') }),
+  /** It may cost more than the cap, up to what was shown. */
+  z.strictObject({ do: z.literal('agree'), upToKobo: positiveKobo }),
 ])
 export type DateAction = z.output<typeof dateAction>
 
@@ -134,7 +152,7 @@ export const answerDateEndpoint = defineEndpoint({
   id: 'standing.answer',
   method: 'POST',
   path: '/api/standing/:id/dates/:date',
-  summary: 'Skip one date, take it up again, move it to another hour or to another market',
+  summary: 'Skip one date, take it up again, move it to another hour or market, or agree to what it costs',
   access: 'customer',
   params: params.extend({ date: calendarDay }),
   body: dateAction,
@@ -163,7 +181,7 @@ export const answerLinkedDateEndpoint = defineEndpoint({
   id: 'standing.answerLinked',
   method: 'POST',
   path: '/api/standing/links/:token',
-  summary: 'Answer a reminder, signed out: skip, move or take up that date, or pause from then on',
+  summary: 'Answer a reminder, signed out: skip, move, take up or agree to that date, or pause from then on',
   access: 'public',
   params: linkParams,
   body: z.discriminatedUnion('do', [...dateAction.options, z.strictObject({ do: z.literal('pause') })]),

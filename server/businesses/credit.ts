@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { lagosTime } from '#domain/days.ts'
-import { fail } from '#server/platform/core/errors.ts'
+import { type AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { countedKobo } from './business-store.ts'
 
@@ -41,16 +41,29 @@ export async function readCredit(db: Db | Tx, businessId: string, now: Date): Pr
   return { limitKobo: limit, owedKobo: owed, openKobo: open, freeKobo, overdueKobo: overdue }
 }
 
+interface InvoiceWish {
+  businessId: string
+  mostKobo: number
+  now: Date
+}
+
 /**
- * Refuses what a held business may not order on invoice: `businesses.no_credit`, `businesses.overdue` with the amount, and
- * `businesses.over_credit` with what is free.
+ * Why a business may not order that much on invoice, or null: `businesses.no_credit`, `businesses.overdue` with the amount,
+ * and `businesses.over_credit` with what is free.
  */
-export async function demandCredit(
-  tx: Tx,
-  { businessId, mostKobo, now }: { businessId: string; mostKobo: number; now: Date },
-): Promise<void> {
-  const { limitKobo, freeKobo, overdueKobo } = await readCredit(tx, businessId, now)
-  if (limitKobo === 0) throw fail('businesses.no_credit')
-  if (overdueKobo > 0) throw fail('businesses.overdue', { detail: { overdueKobo } })
-  if (mostKobo > freeKobo) throw fail('businesses.over_credit', { detail: { freeKobo, limitKobo, mostKobo } })
+export async function refuseCredit(
+  db: Db | Tx,
+  { businessId, mostKobo, now }: InvoiceWish,
+): Promise<AppError | null> {
+  const { limitKobo, freeKobo, overdueKobo } = await readCredit(db, businessId, now)
+  if (limitKobo === 0) return fail('businesses.no_credit')
+  if (overdueKobo > 0) return fail('businesses.overdue', { detail: { overdueKobo } })
+  if (mostKobo <= freeKobo) return null
+  return fail('businesses.over_credit', { detail: { freeKobo, limitKobo, mostKobo } })
+}
+
+/** Throws what a held business may not order on invoice. */
+export async function demandCredit(tx: Tx, wish: InvoiceWish): Promise<void> {
+  const refusal = await refuseCredit(tx, wish)
+  if (refusal) throw refusal
 }

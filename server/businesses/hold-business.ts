@@ -1,4 +1,4 @@
-import { fail } from '#server/platform/core/errors.ts'
+import { type AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import {
   findMembership,
@@ -7,7 +7,7 @@ import {
   lockBusiness,
   type MembershipRow,
 } from './business-store.ts'
-import { demandCredit } from './credit.ts'
+import { demandCredit, refuseCredit } from './credit.ts'
 import { approving, demandMember, monthBegan } from './read-business.ts'
 
 interface Wish {
@@ -49,6 +49,18 @@ export async function holdForOrder(tx: Tx, wish: Wish & { isApproved: boolean })
   const { member } = await holdBusiness(tx, wish)
   const passed = wish.isApproved ? null : await findPassedLimit(tx, member, wish)
   if (passed) throw fail('businesses.needs_approval', { detail: { ...passed, mostKobo: wish.mostKobo } })
+}
+
+/** Why an order of one of its people would not be taken as things are, or null; holds nothing. */
+export async function refuseBusinessOrder(
+  db: Db | Tx,
+  { isOnInvoice, ...wish }: Wish & { isOnInvoice: boolean },
+): Promise<AppError | null> {
+  const member = await findMembership(db, wish)
+  if (member === null) return fail('businesses.not_found')
+  const passed = await findPassedLimit(db, member, wish)
+  if (passed) return fail('businesses.needs_approval', { detail: { ...passed, mostKobo: wish.mostKobo } })
+  return isOnInvoice ? refuseCredit(db, wish) : null
 }
 
 /** Who else of a business may approve what somebody asks for. */

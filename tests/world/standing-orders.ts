@@ -1,9 +1,11 @@
 import { newOrder } from '#contract/orders/orders.ts'
 import {
+  type ClosedRule,
   listStandingEndpoint,
   type Standing,
+  type StandingBody,
+  type StandingMethod,
   saveStandingEndpoint,
-  type standingMethods,
 } from '#contract/orders/standing.ts'
 import { lagosInstant, type Weekday } from '#domain/days.ts'
 import { createReadWords } from '#server/lists/read-words.ts'
@@ -21,11 +23,14 @@ import { startWorld } from './world.ts'
 interface Wanted {
   weekdays?: Weekday[]
   clock?: string
-  paymentMethod?: (typeof standingMethods)[number]
+  ifClosed?: ClosedRule
+  /** What else is other than in the usual basket. */
+  body?: Partial<StandingBody>
+  paymentMethod?: StandingMethod
 }
 
 /** A world whose clock a test moves, on Monday, 1 February 2027, with what reminds and places standing orders in it. */
-export async function openStanding() {
+export async function openStanding(options: Pick<Parameters<typeof startWorld>[0] & object, 'config'> = {}) {
   let nowMs = lagosInstant('2027-02-01', 600).getTime()
   const clock = { now: () => new Date(nowMs) }
   /** Monday, 1 February 2027, and the days that follow; minutes of their clock. */
@@ -34,7 +39,7 @@ export async function openStanding() {
   }
   const dayOf = (day: number) => `2027-02-${String(day).padStart(2, '0')}`
 
-  const world = await startWorld({ clock })
+  const world = await startWorld({ ...options, clock })
   const { services } = world.server
   const { pool } = world.database
   const { db } = services.database
@@ -44,7 +49,7 @@ export async function openStanding() {
     db,
     isOnline: false,
     links,
-    committed: () => {},
+    committed: services.signals.eventsCommitted,
   }
   const reader = createReadWords(context)
   const placing = {
@@ -72,8 +77,12 @@ export async function openStanding() {
       ...body
     } = newOrder.parse(basket(world, { contact: contactOf(username) }))
     const { weekdays = ['tuesday', 'friday'], clock: hour = '10:00', paymentMethod = 'cash' } = wanted
+    const { ifClosed = 'skip' } = wanted
     return client.call(saveStandingEndpoint, {
-      body: { id: newId('standing', clock), weekdays, clock: hour, body: { ...body, paymentMethod } },
+      body: {
+        ...{ id: newId('standing', clock), weekdays, clock: hour, ifClosed },
+        body: { ...body, paymentMethod, ...wanted.body },
+      },
     })
   }
 
@@ -86,6 +95,11 @@ export async function openStanding() {
     (await read(client, standing)).dates.find(({ date }) => date === dayOf(day))
   const reported = async (email: string) =>
     (await emailsTo(world, email)).filter(({ template }) => template.startsWith('standing_'))
+  const reminderOf = async (email: string) => {
+    const reminder = (await reported(email)).findLast(({ template }) => template === 'standing_reminder')
+    if (reminder?.template !== 'standing_reminder') throw new Error('there is no reminder')
+    return reminder.data
+  }
   const tokenIn = (link: string) => link.slice('/standing/'.length)
   const ordersOf = async (client: Client) =>
     (
@@ -106,6 +120,7 @@ export async function openStanding() {
     standingOf,
     dateOf,
     reported,
+    reminderOf,
     tokenIn,
     ordersOf,
   }

@@ -56,7 +56,7 @@ export function createPlaceByDoor(context: DoorsContext): PlaceByDoor {
 }
 
 /** The items of a list that somebody wrote. Throws where there are none, or too many. */
-async function readItems(reader: ReadWords, text: string): Promise<NewItem[]> {
+export async function readItems(reader: ReadWords, text: string): Promise<NewItem[]> {
   const { lines } = readList(text, await reader.index())
   if (lines.length === 0) throw invalidFields([{ path: 'text', message: 'Add at least one item' }])
   if (lines.length > maxItemsPerOrder)

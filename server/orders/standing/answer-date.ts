@@ -54,6 +54,7 @@ export async function answerDate(
   if (row.state === 'failed' || (row.scheduled_for <= now && action.do !== 'move'))
     throw fail('standing.over')
   await insertDate(tx, { id: key.id, date: key.date, scheduledFor: row.scheduled_for })
+  if (action.do === 'agree' && action.upToKobo !== row.high_kobo) throw fail('standing.price_changed')
   if (action.do === 'skip') await updateDate(tx, row, { state: 'skipped' })
   else await updateDate(tx, row, { state: 'planned', ...(await planned(context, { standing, row }, action)) })
   const after = await findDate(tx, key.id, key.date)
@@ -61,7 +62,7 @@ export async function answerDate(
   return { standing, row: after }
 }
 
-/** A date's hour and market as they become, with what is then said against it. */
+/** A date's hour, market and agreed amount as they become, with what is then said against it. */
 async function planned(
   context: PrepareContext,
   { standing, row }: { standing: StandingRow; row: DateRow },
@@ -70,7 +71,7 @@ async function planned(
   const now = context.clock.now()
   const scheduledFor = action.do === 'move' ? new Date(action.scheduledFor) : row.scheduled_for
   const marketId = (action.do === 'change_market' ? action.marketId : row.market_id) ?? standing.body.marketId
-  if (action.do !== 'restore') {
+  if (action.do === 'move' || action.do === 'change_market') {
     const market = await context.readMarkets.byId(marketId)
     const usual = await context.readMarkets.byId(standing.body.marketId)
     if (market === null || market.city !== usual?.city || !isBookable(market, scheduledFor, now))
@@ -80,15 +81,19 @@ async function planned(
   if (row.reminded_at === null) return { scheduled_for: scheduledFor, market_id: marketId }
   const placeAt = placeTime(scheduledFor, now) ?? now
   const body = { ...standing.body, marketId }
+  const agreedKobo = action.do === 'agree' ? action.upToKobo : row.agreed_kobo
   const { estimate, refusal } = await previewDate(context, {
     customerId: standing.customer_id,
     body,
     scheduledFor,
+    agreedKobo,
   })
+  const keepsTime = action.do === 'restore' || action.do === 'agree'
   return {
     scheduled_for: scheduledFor,
     market_id: marketId,
-    place_at: action.do === 'restore' ? (row.place_at ?? placeAt) : placeAt,
+    place_at: keepsTime ? (row.place_at ?? placeAt) : placeAt,
+    agreed_kobo: agreedKobo,
     low_kobo: estimate.lowKobo,
     high_kobo: estimate.highKobo,
     refusal,

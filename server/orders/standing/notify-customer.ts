@@ -3,7 +3,9 @@ import { closureOn } from '#domain/booking.ts'
 import { lagosTime } from '#domain/days.ts'
 import { findOpenUser } from '#server/accounts/find-open-user.ts'
 import type { PrepareContext } from '#server/orders/checkout/prepare-order.ts'
+import { nairaText } from '#server/platform/core/naira-text.ts'
 import type { Tx } from '#server/platform/database/database.ts'
+import { appendEvent } from '#server/platform/events/events.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { findWayOut } from './preview-date.ts'
 import type { StandingLinks } from './standing-link.ts'
@@ -17,60 +19,93 @@ export interface NotifyContext extends PrepareContext {
 
 interface Notified {
   standing: StandingRow
-  row: Pick<DateRow, 'date' | 'scheduled_for' | 'market_id'>
-  refusal: ErrorCode | null
+  row: DateRow
+}
+
+interface Reason {
+  marketId: string
+  scheduledFor: Date
+  refusal: string
+  /** What it may come to, and above what the customer is asked first. */
+  highKobo: number | null
+  capKobo: number | null
 }
 
 /** The sentence that says why a date cannot be placed as it is: a closing day by its own reason. */
 export async function reasonOf(
   { readMarkets }: Pick<PrepareContext, 'readMarkets'>,
-  { marketId, scheduledFor, refusal }: { marketId: string; scheduledFor: Date; refusal: string },
+  { marketId, scheduledFor, refusal, highKobo, capKobo }: Reason,
 ): Promise<string> {
   const market = await readMarkets.byId(marketId)
   const closure = market === null ? null : closureOn(market, lagosTime(scheduledFor).date)
   if (refusal === 'orders.slot_unavailable' && closure !== null && market !== null)
     return texts.trouble.closure(market.name, closure.reason)
   if (refusal === 'orders.wallet_short') return texts.trouble.walletShort
+  if (refusal === 'standing.above_cap' && highKobo !== null && capKobo !== null)
+    return texts.trouble.aboveCap(nairaText(highKobo, false), nairaText(capKobo, false))
   return errorCodes[refusal as ErrorCode]?.[1] ?? errorCodes['server.failed'][1]
 }
 
-/** Reminds a customer of a date the evening before, with what it will cost. */
+/** Reminds a customer of a date the evening before, with what it will cost and what becomes of it. */
 export async function sendReminder(
   context: NotifyContext,
   tx: Tx,
-  notified: Notified & { highKobo: number; lowKobo: number; gone: readonly string[] },
+  { gone, movedFrom, ...notified }: Notified & { gone: readonly string[]; movedFrom: Date | null },
 ): Promise<void> {
+  const { scheduled_for: at, low_kobo: lowKobo, high_kobo: highKobo, refusal } = notified.row
   const { market, troubles } = await describe(context, notified)
-  const goneText = notified.gone.length === 0 ? [] : [texts.trouble.gone(notified.gone, market)]
+  const closure = movedFrom === null ? null : await closureText(context, notified, movedFrom)
   await send(context, tx, notified, {
     template: 'standing_reminder',
     data: {
       market,
-      at: notified.row.scheduled_for.toISOString(),
-      lowKobo: notified.lowKobo,
-      highKobo: notified.highKobo,
-      trouble: [...troubles, ...goneText].join(' '),
+      at: at.toISOString(),
+      lowKobo: lowKobo ?? 0,
+      highKobo: highKobo ?? 0,
+      trouble: [
+        ...(closure === null ? [] : [closure, texts.trouble.moved(at)]),
+        ...troubles,
+        ...(refusal === null ? [] : [texts.trouble.outlook[outlookOf(refusal)]]),
+        ...(gone.length === 0 ? [] : [texts.trouble.gone(gone, market)]),
+      ].join(' '),
     },
   })
+}
+
+/** What becomes of a date if its customer does nothing. */
+function outlookOf(refusal: ErrorCode): keyof typeof texts.trouble.outlook {
+  if (refusal === 'orders.wallet_short') return 'fill'
+  return refusal === 'standing.above_cap' ? 'agree' : 'skip'
+}
+
+async function closureText(
+  context: NotifyContext,
+  { standing, row }: Notified,
+  scheduledFor: Date,
+): Promise<string> {
+  const marketId = row.market_id ?? standing.body.marketId
+  const about = { marketId, scheduledFor, refusal: 'orders.slot_unavailable' }
+  return reasonOf(context, { ...about, highKobo: null, capKobo: null })
 }
 
 /** Tells a customer that a date is not placed, why, and what they can do. */
 export async function reportRefusal(
   context: NotifyContext,
   tx: Tx,
-  notified: Notified & { refusal: ErrorCode; isOver: boolean },
+  { isOver, ...notified }: Notified & { isOver: boolean },
 ): Promise<void> {
   const { market, troubles } = await describe(context, notified)
-  const outlook = notified.isOver ? texts.trouble.isOver : texts.trouble.goesOn
+  const outlook = isOver ? texts.trouble.isOver : texts.trouble.goesOn
   await send(context, tx, notified, {
     template: 'standing_refused',
     data: { market, at: notified.row.scheduled_for.toISOString(), reason: [...troubles, outlook].join(' ') },
   })
 }
 
-async function describe(context: NotifyContext, { standing, row, refusal }: Notified) {
+async function describe(context: NotifyContext, { standing, row }: Notified) {
   const marketId = row.market_id ?? standing.body.marketId
   const market = (await context.readMarkets.byId(marketId))?.name ?? ''
+  const { refusal, high_kobo: highKobo } = row
   if (refusal === null) return { market, troubles: [] }
   const about = { marketId, scheduledFor: row.scheduled_for, refusal }
   const body = { ...standing.body, marketId }
@@ -78,7 +113,7 @@ async function describe(context: NotifyContext, { standing, row, refusal }: Noti
   return {
     market,
     troubles: [
-      await reasonOf(context, about),
+      await reasonOf(context, { ...about, highKobo, capKobo: body.spendingCapKobo }),
       ...(nextHour === null ? [] : [texts.trouble.nextHour(nextHour)]),
       ...(otherMarket === null ? [] : [texts.trouble.otherMarket(otherMarket.name)]),
     ],
@@ -105,15 +140,23 @@ interface RefusedData {
   link: string
 }
 
-/** By email; somebody without an address finds the same on their page of standing orders. */
+/** By email, and as an event, which notifications and SMS follow; all of it is on the page of standing orders too. */
 async function send(
-  { links, queueMail }: NotifyContext,
+  { links, queueMail, clock }: NotifyContext,
   tx: Tx,
   { standing, row }: Notified,
   message: Message,
 ): Promise<void> {
   const customer = await findOpenUser(tx, standing.customer_id)
-  if (customer === null || customer.email === null) return
+  if (customer === null) return
+  await appendEvent(tx, clock, {
+    type: message.template === 'standing_reminder' ? 'standing.reminded' : 'standing.refused',
+    order: { id: null, customer_id: customer.id },
+    actor: 'system',
+    actorId: null,
+    detail: { standingId: standing.id, date: row.date },
+  })
+  if (customer.email === null) return
   const recipient = { to: customer.email, userId: customer.id, isForStaff: false }
   const own = { name: customer.name, link: links.pathOf(standing.id, row.date) }
   if (message.template === 'standing_reminder')

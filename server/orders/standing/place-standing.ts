@@ -3,10 +3,12 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { StandingBody } from '#contract/orders/standing.ts'
 import { findOpenUser } from '#server/accounts/find-open-user.ts'
 import type { DoorInput, PlaceByDoor } from '#server/orders/checkout/place-by-door.ts'
+import { findPlacedOrder } from '#server/orders/checkout/placed-order.ts'
 import { AppError } from '#server/platform/core/errors.ts'
+import type { Tx } from '#server/platform/database/database.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { type NotifyContext, reportRefusal } from './notify-customer.ts'
-import { orderOf } from './preview-date.ts'
+import { orderOf, previewDate } from './preview-date.ts'
 import {
   type DateRow,
   findDate,
@@ -57,16 +59,26 @@ async function placeDate(context: PlaceStandingContext, id: string, date: string
       await updateDate(tx, row, { state: 'placed', order_id: outcome.id, sent_body: null, refusal: null })
       return
     }
-    const refusal = outcome.code
-    const isNotified = row.told_at !== null
-    await updateDate(tx, row, {
-      state: 'planned',
-      sent_body: null,
-      refusal,
-      ...(!isNotified && { told_at: context.clock.now() }),
-    })
-    if (!isNotified) await reportRefusal(context, tx, { standing: due.standing, row, refusal, isOver: false })
+    await updateDate(tx, row, { state: 'planned', sent_body: null })
+    await refuseDate(context, tx, { standing: due.standing, row, refusal: outcome.code })
   })
+}
+
+/** Says once why a date is not placed now; after its hour it is over. */
+async function refuseDate(
+  context: PlaceStandingContext,
+  tx: Tx,
+  { standing, row, refusal }: { standing: StandingRow; row: DateRow; refusal: ErrorCode },
+): Promise<void> {
+  const now = context.clock.now()
+  const isOver = row.scheduled_for <= now
+  const isSilent = !isOver && row.told_at !== null
+  await updateDate(tx, row, {
+    ...(isOver && { state: 'failed' }),
+    refusal,
+    ...(!isSilent && { told_at: now }),
+  })
+  if (!isSilent) await reportRefusal(context, tx, { standing, row: { ...row, refusal }, isOver })
 }
 
 /** Stores what is to be sent; null where there is nothing to send. */
@@ -79,22 +91,53 @@ async function beginPlacing(context: PlaceStandingContext, id: string, date: str
     if (standing === null || row === null || row.place_at === null || row.place_at > now) return null
     if (row.state !== 'planned' && row.state !== 'placing') return null
     const customer = await findOpenUser(tx, standing.customer_id)
-    const isBegun = row.sent_body !== null
-    if (!isBegun && (standing.is_paused || customer === null)) {
-      await updateDate(tx, row, { state: 'skipped' })
+    if (row.sent_body !== null)
+      return beginAgain(context, tx, { standing, row, customer, body: row.sent_body })
+    if (standing.is_paused || customer === null) {
+      await updateDate(tx, row, customer === null ? closedAccount : { state: 'skipped' })
       return null
     }
-    if (!isBegun && row.scheduled_for <= now) {
-      const refusal = (row.refusal ?? 'standing.too_late') as ErrorCode
-      await updateDate(tx, row, { state: 'failed', refusal })
-      await reportRefusal(context, tx, { standing, row, refusal, isOver: true })
+    if (row.scheduled_for <= now) {
+      await refuseDate(context, tx, { standing, row, refusal: row.refusal ?? 'standing.too_late' })
       return null
     }
-    if (customer === null) return null
-    const body = row.sent_body ?? { ...standing.body, marketId: row.market_id ?? standing.body.marketId }
-    if (!isBegun) await updateDate(tx, row, { state: 'placing', sent_body: body })
-    return { standing, row, customer, body }
+    const { agreed_kobo: agreedKobo, scheduled_for: scheduledFor } = row
+    const body = { ...standing.body, marketId: row.market_id ?? standing.body.marketId }
+    const planned = { customerId: customer.id, body, scheduledFor, agreedKobo }
+    const { estimate, refusal } = await previewDate(context, planned)
+    if (refusal === 'standing.above_cap') {
+      const figures = { low_kobo: estimate.lowKobo, high_kobo: estimate.highKobo }
+      await updateDate(tx, row, figures)
+      await refuseDate(context, tx, { standing, row: { ...row, ...figures }, refusal })
+      return null
+    }
+    const spendingCapKobo = agreedKobo ?? body.spendingCapKobo
+    await updateDate(tx, row, { state: 'placing', sent_body: { ...body, spendingCapKobo } })
+    // As it is stored: what is sent again after a fall is the same text.
+    const { sent_body: stored } = (await findDate(tx, id, date)) ?? { sent_body: null }
+    return stored === null ? null : { standing, row, customer, body: stored }
   })
+}
+
+const closedAccount = { state: 'failed', refusal: 'auth.suspended', sent_body: null }
+
+/** What was being placed when a process fell; of somebody whose account was closed since, only what is there already. */
+async function beginAgain(
+  { db }: PlaceStandingContext,
+  tx: Tx,
+  { customer, ...begun }: Omit<Due, 'customer'> & { customer: CurrentUser | null },
+): Promise<Due | null> {
+  if (customer !== null) return { ...begun, customer }
+  const { standing, row } = begun
+  const placed = await findPlacedOrder(db, standing.customer_id, keyOf(standing, row))
+  const outcome = placed && { state: 'placed', order_id: placed.id, sent_body: null, refusal: null }
+  await updateDate(tx, row, outcome ?? closedAccount)
+  return null
+}
+
+/** One key for each date, whatever its list has become. */
+function keyOf(standing: StandingRow, row: DateRow): string {
+  return `standing-${standing.id}-${row.date}`
 }
 
 async function sendOrder(
@@ -102,7 +145,7 @@ async function sendOrder(
   { standing, row, customer, body }: Due,
 ): Promise<{ id: string } | AppError> {
   const { items, rest: _rest, ...order } = orderOf(body, row.scheduled_for)
-  const idempotencyKey = `standing-${standing.id}-${row.date}`
+  const idempotencyKey = keyOf(standing, row)
   try {
     return await context.placeByDoor({ customer, door, idempotencyKey, ip: '', list: { items }, order })
   } catch (error) {

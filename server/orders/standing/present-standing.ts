@@ -39,6 +39,7 @@ export async function presentStanding(
         id: row.id,
         weekdays: row.weekdays,
         clock: clockOf(row.minute),
+        ifClosed: row.if_closed,
         isPaused: row.is_paused,
         market: await marketOf(context, row.body.marketId),
         body: row.body,
@@ -64,6 +65,7 @@ export function plannedDate({ id, minute }: StandingRow, date: string): DateRow 
     reminded_at: null,
     low_kobo: null,
     high_kobo: null,
+    agreed_kobo: null,
     refusal: null,
     told_at: null,
     sent_body: null,
@@ -96,7 +98,7 @@ export async function presentDate(
         ? null
         : {
             code: refusal,
-            reason: await reasonOf(context, about),
+            reason: await reasonOf(context, { ...about, highKobo, capKobo: body.spendingCapKobo }),
             nextHour: wayOut.nextHour?.toISOString() ?? null,
             otherMarket: wayOut.otherMarket,
           },

@@ -5,12 +5,13 @@ import { bookableHours, isBookable } from '#domain/booking.ts'
 import type { PriceRange } from '#domain/paid-band.ts'
 import { estimateGoods } from '#domain/price-estimate.ts'
 import { byName } from '#domain/sorting.ts'
+import { refuseBusinessOrder } from '#server/businesses/hold-business.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
 import { isPaidAhead, refuseOverLimit } from '#server/orders/checkout/place-paid-order.ts'
 import { type PrepareContext, prepareParts } from '#server/orders/checkout/prepare-order.ts'
 import { refuseRelatedDebt } from '#server/orders/settling/related-debts.ts'
 import { getWalletKobo } from '#server/payments/core/read-balances.ts'
-import { fail } from '#server/platform/core/errors.ts'
+import { type AppError, fail } from '#server/platform/core/errors.ts'
 
 /** What a date would come to if it were placed now, and what stands against it. */
 export interface DatePreview {
@@ -24,6 +25,8 @@ interface Planned {
   customerId: string
   body: StandingBody
   scheduledFor: Date
+  /** What the customer agreed to for this date; null where their cap holds. */
+  agreedKobo: number | null
 }
 
 /** A standing order's body as an order for an hour. */
@@ -33,7 +36,7 @@ export function orderOf(body: StandingBody, scheduledFor: Date): NewOrder {
 
 /** Looks at a date as placing will, and writes nothing. */
 export async function previewDate(context: PrepareContext, planned: Planned): Promise<DatePreview> {
-  const { body, scheduledFor, customerId } = planned
+  const { body, scheduledFor, customerId, agreedKobo } = planned
   const { readCatalogue, clock } = context
   const settings = await context.readSettings()
   const order = orderOf(body, scheduledFor)
@@ -60,8 +63,20 @@ export async function previewDate(context: PrepareContext, planned: Planned): Pr
       contactPhone: body.contact.phone,
       method: body.paymentMethod,
       limitKobo: settings.customerDebtLimitKobo,
-    }))
+    })) ??
+    (await refuseForBusiness(context, planned, mostKobo)) ??
+    (mostKobo > (agreedKobo ?? body.spendingCapKobo ?? mostKobo) ? fail('standing.above_cap') : null)
   return { estimate: { lowKobo, highKobo: mostKobo }, refusal: refusal?.code ?? null, gone }
+}
+
+function refuseForBusiness(
+  { db, clock }: PrepareContext,
+  { body: { businessId, paymentMethod }, customerId: userId }: Planned,
+  mostKobo: number,
+): Promise<AppError | null> | null {
+  if (businessId == null) return null
+  const isOnInvoice = paymentMethod === 'invoice'
+  return refuseBusinessOrder(db, { businessId, userId, mostKobo, now: clock.now(), isOnInvoice })
 }
 
 /** Refusals that another hour or another market answers. */

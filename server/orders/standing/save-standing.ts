@@ -2,7 +2,9 @@ import type { z } from 'zod'
 import { mostStanding, type StandingBody, type saveStandingEndpoint } from '#contract/orders/standing.ts'
 import { lagosTime, minuteOfClock, type Weekday } from '#domain/days.ts'
 import { dayAfter } from '#domain/span.ts'
-import type { ReadMarkets } from '#server/markets/read-markets.ts'
+import { demandMember } from '#server/businesses/read-business.ts'
+import { refuseInvoice } from '#server/orders/checkout/place-paid-order.ts'
+import type { PrepareContext } from '#server/orders/checkout/prepare-order.ts'
 import { findOrder } from '#server/orders/core/find-order.ts'
 import { presentDetail } from '#server/orders/reading/present-order.ts'
 import { readParts } from '#server/orders/reading/read-parts.ts'
@@ -10,34 +12,34 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
+import { previewDate } from './preview-date.ts'
 import {
   deletePlannedAfter,
   deleteStanding,
+  findDate,
   findStanding,
   listStandingOf,
   lockCustomer,
   lockStanding,
   type StandingRow,
+  updateDate,
   updatePause,
   upsertStanding,
 } from './standing-store.ts'
 
-interface Context {
-  tx: Tx
-  clock: Clock
-  readMarkets: ReadMarkets
-}
+type Context = PrepareContext & { tx: Tx }
 type Written = z.output<NonNullable<typeof saveStandingEndpoint.body>>
 
 /**
- * Makes a standing order, or changes one: from tomorrow on. What is placed or skipped already stays; later dates are
- * planned anew, and their customer is reminded of them as they then are.
+ * Makes a standing order, or changes one. What is placed or skipped already stays; today's, where it is not placed yet, has
+ * the new list at its hour, and later dates are planned anew, so that their customer is reminded of them as they then are.
  */
 export async function saveStanding(
-  { tx, clock, readMarkets }: Context,
+  context: Context,
   customerId: string,
-  { id, weekdays, clock: hour, body }: Written,
+  { id, weekdays, clock: hour, ifClosed, body }: Written,
 ): Promise<StandingRow> {
+  const { tx, clock, readMarkets } = context
   await lockCustomer(tx, customerId)
   const known = await lockStanding(tx, id)
   if (known !== null && known.customer_id !== customerId) throw fail('standing.not_found')
@@ -54,10 +56,34 @@ export async function saveStanding(
         message: `${market.name} is not open at that time on ${shut.map(capital).join(', ')}`,
       },
     ])
+  await demandPayable(tx, customerId, body)
   const { today, startsOn } = daysAt(clock)
-  await upsertStanding(tx, { id, customerId, weekdays, minute, body, startsOn, now: clock.now() })
+  await upsertStanding(tx, { id, customerId, weekdays, minute, ifClosed, body, startsOn, now: clock.now() })
   await deletePlannedAfter(tx, id, today)
-  return getStanding(tx, id, customerId)
+  const saved = await getStanding(tx, id, customerId)
+  await previewAgain(context, saved, today)
+  return saved
+}
+
+/** What goes on an invoice is ordered for a business, by somebody of it. */
+async function demandPayable(tx: Tx, customerId: string, body: StandingBody): Promise<void> {
+  const refusal = refuseInvoice(body)
+  if (refusal) throw refusal
+  if (body.businessId != null) await demandMember(tx, { businessId: body.businessId, userId: customerId })
+}
+
+/** Says anew what a date comes to of which the customer has been reminded, now that its list is another. */
+async function previewAgain(context: Context, standing: StandingRow, date: string): Promise<void> {
+  const row = await findDate(context.tx, standing.id, date)
+  if (row?.state !== 'planned' || row.reminded_at === null) return
+  const body = { ...standing.body, marketId: row.market_id ?? standing.body.marketId }
+  const planned = { customerId: standing.customer_id, body, scheduledFor: row.scheduled_for }
+  const { estimate, refusal } = await previewDate(context, { ...planned, agreedKobo: null })
+  const { lowKobo, highKobo } = estimate
+  await updateDate(context.tx, row, {
+    ...{ low_kobo: lowKobo, high_kobo: highKobo, agreed_kobo: null },
+    ...{ refusal, told_at: null },
+  })
 }
 
 /** What was ordered before, as it is placed again. */
@@ -66,16 +92,15 @@ export async function bodyOfOrder(
   {
     orderId,
     customerId,
-    paymentMethod,
-  }: { orderId: string; customerId: string; paymentMethod: StandingBody['paymentMethod'] },
+    ...wanted
+  }: { orderId: string; customerId: string } & Pick<
+    StandingBody,
+    'paymentMethod' | 'businessId' | 'spendingCapKobo'
+  >,
 ): Promise<StandingBody> {
   const order = await findOrder(db, orderId)
   if (order?.customer_id !== customerId) throw fail('orders.not_found')
-  const { items, place, contact, spendingCapKobo, note } = presentDetail(
-    order,
-    await readParts(db, orderId),
-    'customer',
-  )
+  const { items, place, contact, note } = presentDetail(order, await readParts(db, orderId), 'customer')
   if (place === null || contact === null) throw fail('orders.not_found')
   return {
     marketId: order.market_id,
@@ -96,15 +121,14 @@ export async function bodyOfOrder(
     })),
     place,
     contact,
-    paymentMethod,
+    ...wanted,
     useWallet: false,
-    spendingCapKobo,
     note,
   }
 }
 
 export async function pauseStanding(
-  { tx, clock }: Omit<Context, 'readMarkets'>,
+  { tx, clock }: Pick<Context, 'tx' | 'clock'>,
   { id, customerId, isPaused }: { id: string; customerId: string | null; isPaused: boolean },
 ): Promise<StandingRow> {
   const known = await lockStanding(tx, id)

@@ -1,3 +1,4 @@
+import { maxItemsPerOrder } from '#contract/orders/orders.ts'
 import {
   answerDateEndpoint,
   answerLinkedDateEndpoint,
@@ -10,10 +11,13 @@ import {
   type Standing,
   saveStandingEndpoint,
 } from '#contract/orders/standing.ts'
+import type { ReadWords } from '#server/lists/read-words.ts'
+import { readItems } from '#server/orders/checkout/place-by-door.ts'
 import type { PrepareContext } from '#server/orders/checkout/prepare-order.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
+import { invalidFields } from '#server/platform/http/validate.ts'
 import { answerDate, type DateKey, lockDate } from './answer-date.ts'
 import { presentDate, presentStanding } from './present-standing.ts'
 import { bodyOfOrder, pauseStanding, removeStanding, saveStanding } from './save-standing.ts'
@@ -21,8 +25,11 @@ import type { StandingLinks } from './standing-link.ts'
 import { type DateRow, listStandingOf, type StandingRow } from './standing-store.ts'
 
 /** Standing orders of a customer, and the links of their reminders. */
-export function registerStanding(api: Api, context: PrepareContext & { links: StandingLinks }): void {
-  const { db, clock } = context
+export function registerStanding(
+  api: Api,
+  context: PrepareContext & { links: StandingLinks; reader: ReadWords },
+): void {
+  const { db, clock, reader } = context
   const presentOne = async (tx: Tx, row: StandingRow): Promise<Standing> => {
     const [one] = await presentStanding(context, tx, [row])
     if (one === undefined) throw new Error('one row is one standing order')
@@ -32,16 +39,25 @@ export function registerStanding(api: Api, context: PrepareContext & { links: St
   api.answer(listStandingEndpoint, async ({ viewer }) =>
     presentStanding(context, db, await listStandingOf(db, viewer.user.id)),
   )
-  api.answer(saveStandingEndpoint, ({ body, viewer, write }) =>
-    write(async (tx) => presentOne(tx, await saveStanding({ ...context, tx }, viewer.user.id, body))),
-  )
-  api.answer(repeatWeeklyEndpoint, async ({ params, body: { paymentMethod, ...week }, viewer, write }) => {
-    const own = { orderId: params.id, customerId: viewer.user.id, paymentMethod }
-    const body = await bodyOfOrder(db, own)
-    return write(async (tx) =>
-      presentOne(tx, await saveStanding({ ...context, tx }, viewer.user.id, { ...week, body })),
-    )
+  api.answer(saveStandingEndpoint, async ({ body: { added, ...written }, viewer, write }) => {
+    const more = added === undefined ? [] : await readItems(reader, added)
+    const items = [...written.body.items, ...more]
+    if (items.length > maxItemsPerOrder)
+      throw invalidFields([{ path: 'added', message: `At most ${maxItemsPerOrder} items` }])
+    const whole = { ...written, body: { ...written.body, items } }
+    return write(async (tx) => presentOne(tx, await saveStanding({ ...context, tx }, viewer.user.id, whole)))
   })
+  api.answer(
+    repeatWeeklyEndpoint,
+    async ({ params, body: { id, weekdays, clock, ifClosed, ...how }, viewer, write }) => {
+      const own = { orderId: params.id, customerId: viewer.user.id, ...how }
+      const week = { id, weekdays, clock, ifClosed }
+      const body = await bodyOfOrder(db, own)
+      return write(async (tx) =>
+        presentOne(tx, await saveStanding({ ...context, tx }, viewer.user.id, { ...week, body })),
+      )
+    },
+  )
   api.answer(pauseStandingEndpoint, ({ params, body, viewer, write }) =>
     write(async (tx) =>
       presentOne(tx, await pauseStanding({ tx, clock }, { ...params, ...body, customerId: viewer.user.id })),

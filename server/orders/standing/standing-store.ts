@@ -1,26 +1,32 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
-import type { StandingBody } from '#contract/orders/standing.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { ClosedRule, StandingBody } from '#contract/orders/standing.ts'
 import type { Weekday } from '#domain/days.ts'
 import { weekdayOf } from '#domain/standing.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { StandingDates, StandingOrders } from '#server/platform/database/tables.ts'
 
-export type StandingRow = Omit<Selectable<StandingOrders>, 'weekdays' | 'body' | 'starts_on'> & {
+export type StandingRow = Omit<
+  Selectable<StandingOrders>,
+  'weekdays' | 'body' | 'starts_on' | 'if_closed'
+> & {
+  if_closed: ClosedRule
   starts_on_text: string
   weekdays: Weekday[]
   body: StandingBody
 }
-type DateState = 'planned' | 'skipped' | 'placing' | 'placed' | 'failed'
-export type DateRow = Omit<Selectable<StandingDates>, 'date' | 'state' | 'sent_body'> & {
+export type DateState = 'planned' | 'skipped' | 'placing' | 'placed' | 'failed'
+export type DateRow = Omit<Selectable<StandingDates>, 'date' | 'state' | 'refusal' | 'sent_body'> & {
   date: string
   state: DateState
+  refusal: ErrorCode | null
   sent_body: StandingBody | null
 }
 
-const standingColumns = sql`s.id, s.customer_id, s.weekdays, s.minute, s.body, s.is_paused,
+const standingColumns = sql`s.id, s.customer_id, s.weekdays, s.minute, s.body, s.is_paused, s.if_closed,
   s.starts_on::text as starts_on_text, s.created_at, s.changed_at`
 const dateColumns = sql`d.standing_id, d.date::text as date, d.state, d.scheduled_for, d.market_id, d.place_at,
-  d.reminded_at, d.low_kobo, d.high_kobo, d.refusal, d.told_at, d.sent_body, d.order_id`
+  d.reminded_at, d.low_kobo, d.high_kobo, d.agreed_kobo, d.refusal, d.told_at, d.sent_body, d.order_id`
 
 export async function listStandingOf(db: Db | Tx, customerId: string): Promise<StandingRow[]> {
   const { rows } = await sql<StandingRow>`
@@ -55,6 +61,7 @@ export interface WrittenStanding {
   customerId: string
   weekdays: readonly Weekday[]
   minute: number
+  ifClosed: ClosedRule
   body: StandingBody
   startsOn: string
   now: Date
@@ -62,12 +69,12 @@ export interface WrittenStanding {
 
 /** Writes a standing order, or changes the customer's own that has this id; a change ends a pause. */
 export async function upsertStanding(tx: Tx, written: WrittenStanding): Promise<void> {
-  const { id, customerId, weekdays, minute, body, startsOn, now } = written
+  const { id, customerId, weekdays, minute, ifClosed, body, startsOn, now } = written
   await sql`
-    insert into standing_orders (id, customer_id, weekdays, minute, body, starts_on, created_at, changed_at)
-    values (${id}, ${customerId}, ${[...weekdays]}::text[], ${minute}::int, ${JSON.stringify(body)}::jsonb,
+    insert into standing_orders (id, customer_id, weekdays, minute, if_closed, body, starts_on, created_at, changed_at)
+    values (${id}, ${customerId}, ${[...weekdays]}::text[], ${minute}::int, ${ifClosed}, ${JSON.stringify(body)}::jsonb,
       ${startsOn}::date, ${now}, ${now})
-    on conflict (id) do update set weekdays = excluded.weekdays, minute = excluded.minute, body = excluded.body,
+    on conflict (id) do update set weekdays = excluded.weekdays, minute = excluded.minute, if_closed = excluded.if_closed, body = excluded.body,
       starts_on = excluded.starts_on, is_paused = false, changed_at = excluded.changed_at`.execute(tx)
 }
 

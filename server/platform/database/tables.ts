@@ -1276,6 +1276,8 @@ export interface PushMessages {
   last_error: string | null;
   news: string;
   order_id: string | null;
+  standing_date: Timestamp | null;
+  standing_id: string | null;
   status: Generated<string>;
   subscription_id: string;
   thread_id: string | null;
@@ -1501,6 +1503,7 @@ export interface SmsMessages {
 }
 
 export interface StandingDates {
+  agreed_kobo: Int8 | null;
   date: Timestamp;
   high_kobo: Int8 | null;
   low_kobo: Int8 | null;
@@ -1522,6 +1525,7 @@ export interface StandingOrders {
   created_at: Timestamp;
   customer_id: string;
   id: string;
+  if_closed: Generated<string>;
   is_paused: Generated<boolean>;
   minute: number;
   starts_on: Timestamp;
