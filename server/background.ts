@@ -3,27 +3,21 @@ import { accountsCrontab, accountsHandlers } from '#server/accounts/jobs.ts'
 import { pictureRunWorks } from '#server/admin/move-pictures.ts'
 import { signalsCrontab, signalsHandlers } from '#server/admin/signals/find-signals.ts'
 import { analyticsCrontab, analyticsHandlers } from '#server/analytics/jobs.ts'
-import { questionsReaction } from '#server/analytics/questions/reactions.ts'
 import { announcementsCrontab, announcementsHandlers } from '#server/announcements/jobs.ts'
 import { catalogueCrontab, catalogueHandlers } from '#server/catalogue/jobs.ts'
 import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 import { chatRunWorks } from '#server/chat/admin-routes.ts'
-import { deliveredChatReaction } from '#server/chat/settle-thread.ts'
 import { dispatchRunWorks } from '#server/dispatch/admin-routes.ts'
 import { dispatchCrontab, dispatchHandlers } from '#server/dispatch/jobs.ts'
 import type { Planning } from '#server/dispatch/offers/offer-order.ts'
 import { createOfferRounds } from '#server/dispatch/offers/offer-round.ts'
 import { createPlanning } from '#server/dispatch/offers/planning.ts'
 import type { PlannerThread } from '#server/dispatch/planner/planner-thread.ts'
-import { dispatchReaction } from '#server/dispatch/reactions.ts'
 import { integrationsHandlers } from '#server/integrations/jobs.ts'
-import { webhooksReaction } from '#server/integrations/send-webhook.ts'
 import { createReadWords } from '#server/lists/read-words.ts'
 import type { ReadAreas } from '#server/markets/read-areas.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import { notificationsCrontab } from '#server/notifications/jobs.ts'
-import { messagesReaction, notificationsReaction } from '#server/notifications/reactions.ts'
-import { smsUpdatesReaction } from '#server/notifications/sms-updates.ts'
 import { orderRunWorks } from '#server/orders/admin-routes.ts'
 import { orderBooks } from '#server/orders/after-delivery/credit-order.ts'
 import type { NoteLost } from '#server/orders/checkout/lost-order.ts'
@@ -31,7 +25,6 @@ import { createPlaceByDoor } from '#server/orders/checkout/place-by-door.ts'
 import { ordersCrontab, ordersHandlers } from '#server/orders/jobs.ts'
 import type { ReadPromiseBasis } from '#server/orders/promise/make-promise.ts'
 import { questionHandlers, questionsCrontab } from '#server/orders/questions/close-overdue.ts'
-import { createLinkKey } from '#server/orders/questions/link-question.ts'
 import type { PlaceStandingContext } from '#server/orders/standing/place-standing.ts'
 import { createStandingLinks } from '#server/orders/standing/standing-link.ts'
 import { paymentRunWorks } from '#server/payments/agents/change-payments.ts'
@@ -39,23 +32,16 @@ import { paymentsCrontab, paymentsHandlers } from '#server/payments/jobs.ts'
 import type { Paystack } from '#server/payments/provider/paystack.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { createReadLag } from '#server/platform/events/lag.ts'
-import {
-  type Reaction,
-  type RelayOptions,
-  retryReactions,
-  retryReactionsJob,
-} from '#server/platform/events/relay.ts'
+import { type RelayOptions, retryReactions, retryReactionsJob } from '#server/platform/events/relay.ts'
 import { housekeepingCrontab, housekeepingHandlers } from '#server/platform/housekeeping.ts'
 import { createHub } from '#server/platform/live/hub.ts'
 import { startSignals } from '#server/platform/live/signals.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
-import { referralReaction } from '#server/promotions/invite-friends.ts'
 import { runsCrontab, runsHandlers } from '#server/runs/jobs.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { buildWhatsapp } from '#server/whatsapp/build-whatsapp.ts'
 import { whatsappCrontab, whatsappHandlers } from '#server/whatsapp/jobs.ts'
-import { whatsappReaction, whatsappRepliesReaction } from '#server/whatsapp/reactions.ts'
 import type { PersonalRecords } from './accounts/core/personal-records.ts'
 import type { Clock } from './platform/core/clock.ts'
 import type { Config } from './platform/core/config.ts'
@@ -63,6 +49,7 @@ import type { JobGroup, JobHandlers } from './platform/jobs/job-workers.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { startPump } from './platform/live/pump.ts'
 import { createSavePicture, pictureHandlers } from './platform/pictures/save-picture.ts'
+import { buildReactions } from './reactions.ts'
 import { forgetters } from './retention.ts'
 import type { buildTransports } from './transports.ts'
 
@@ -89,18 +76,7 @@ interface BackgroundContext extends ReturnType<typeof buildTransports> {
 export async function startBackground(context: BackgroundContext) {
   const { config, database, log, clock, readSettings, beatMs } = context
   const { db } = database
-  const reactions: Reaction[] = [
-    dispatchReaction(readSettings),
-    notificationsReaction,
-    messagesReaction,
-    whatsappReaction({ publicUrl: config.publicUrl, linkKey: createLinkKey(config.secretKey) }),
-    whatsappRepliesReaction,
-    smsUpdatesReaction({ ...context.sms.services, publicUrl: context.config.publicUrl }),
-    deliveredChatReaction,
-    webhooksReaction,
-    referralReaction,
-    questionsReaction(context.config.secretKey),
-  ]
+  const reactions = buildReactions({ ...context.sms.services, config, readSettings })
   const relay = { db, clock, log, reactions }
   const hub = await createHub({ db, log, ...(beatMs !== undefined && { beatMs }) })
   const processId = randomUUID()

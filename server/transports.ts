@@ -1,4 +1,5 @@
 import { notificationsHandlers } from '#server/notifications/jobs.ts'
+import { createStandingLinks } from '#server/orders/standing/standing-link.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { createMailTransport } from '#server/platform/mail/create-transport.ts'
 import { createQueueMail } from '#server/platform/mail/queue-mail.ts'
@@ -71,7 +72,10 @@ interface Sending {
 function buildPush({ db, clock, config, secrets }: Sending) {
   const pushBox = createSecretBox(config.secretKey, 'push')
   const pushTransport = createPushTransport({ db, clock, secrets, config })
-  const handlers = notificationsHandlers({ db, clock, box: pushBox, pushTransport })
+  const handlers = notificationsHandlers({
+    ...{ db, clock, box: pushBox, pushTransport },
+    links: createStandingLinks(config.secretKey),
+  })
   return { handlers, services: { pushBox, pushTransport } }
 }
 

@@ -10,6 +10,7 @@ const serverRoot = [
   'features.ts',
   'services.ts',
   'background.ts',
+  'reactions.ts',
   'retention.ts',
   'transports.ts',
   'config.ts',

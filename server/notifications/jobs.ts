@@ -2,7 +2,7 @@ import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
 import type { AlertName } from './alert-store.ts'
 import { listJobless } from './message-store.ts'
 import { sendAlert, sendAlertJob } from './send-alert.ts'
-import { addPushJob, type PushContext, sendPush, sendPushJob } from './send-push.ts'
+import { addPushJob, type SendContext, sendPush, sendPushJob } from './send-push.ts'
 
 const sweepJob = 'push:sweep'
 const atOnce = 500
@@ -10,7 +10,7 @@ const atOnce = 500
 /** Every minute what a process that died was sending is taken up again. */
 export const notificationsCrontab = `* * * * * ${sweepJob}`
 
-export function notificationsHandlers(context: PushContext): JobHandlers {
+export function notificationsHandlers(context: SendContext): JobHandlers {
   return {
     [sendPushJob]: (payload) => sendPush(context, (payload as { messageId: string }).messageId),
     [sendAlertJob]: (payload) => sendAlert(context, payload as AlertName),

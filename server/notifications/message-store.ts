@@ -7,26 +7,31 @@ export interface NewMessage {
   id: string
   subscriptionId: string
   eventId: number
-  /** An order's news names the order, a message's its thread. */
+  /** An order's news names the order, a message's its thread, a standing order's one of its dates. */
   orderId: string | null
   threadId: string | null
-  news: NewsKind | 'message'
+  standing?: { id: string; date: string }
+  news: NewsKind | 'message' | StandingNews
   createdAt: Date
   expiresAt: Date
 }
+
+export type StandingNews = 'standing_reminded' | 'standing_refused'
 
 /** Adds messages, each event to a device once; returns the ids of those that are new. */
 export async function insertMessages(tx: Tx, messages: NewMessage[]): Promise<string[]> {
   if (messages.length === 0) return []
   const rows = await tx
     .insertInto('push_messages')
-    .values(
+    .values(({ cast, val }) =>
       messages.map((message) => ({
         id: message.id,
         subscription_id: message.subscriptionId,
         event_id: message.eventId,
         order_id: message.orderId,
         thread_id: message.threadId,
+        standing_id: message.standing?.id ?? null,
+        standing_date: message.standing === undefined ? null : cast<Date>(val(message.standing.date), 'date'),
         news: message.news,
         created_at: message.createdAt,
         expires_at: message.expiresAt,
@@ -40,8 +45,9 @@ export async function insertMessages(tx: Tx, messages: NewMessage[]): Promise<st
 
 export type ClaimedMessage = ClaimedRow &
   (
-    | { order_id: string; thread_id: null; news: NewsKind }
-    | { order_id: null; thread_id: string; news: 'message' }
+    | { order_id: string; thread_id: null; standing_id: null; standing_date: null; news: NewsKind }
+    | { order_id: null; thread_id: string; standing_id: null; standing_date: null; news: 'message' }
+    | { order_id: null; thread_id: null; standing_id: string; standing_date: string; news: StandingNews }
   )
 
 interface ClaimedRow {
@@ -63,7 +69,8 @@ export async function claimMessage(
     update push_messages m set claimed_until = ${until}, tries = m.tries + 1 from push_subscriptions s
     where m.id = ${id} and m.status = 'queued' and (m.claimed_until is null or m.claimed_until <= ${now})
       and s.id = m.subscription_id
-    returning m.id, m.subscription_id, m.order_id, m.thread_id, m.news, m.expires_at, s.user_id, s.session_id,
+    returning m.id, m.subscription_id, m.order_id, m.thread_id, m.standing_id,
+      m.standing_date::text as standing_date, m.news, m.expires_at, s.user_id, s.session_id,
       s.sealed_address`.execute(db)
   return rows[0] ?? null
 }

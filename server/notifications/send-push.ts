@@ -3,6 +3,8 @@ import { isSessionOpen } from '#server/accounts/core/sessions.ts'
 import { readProfile } from '#server/accounts/profile/read-profile.ts'
 import { readUnheard } from '#server/chat/read-unread.ts'
 import { findOrder } from '#server/orders/core/find-order.ts'
+import { readStandingDate } from '#server/orders/standing/standing-brief.ts'
+import type { StandingLinks } from '#server/orders/standing/standing-link.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
@@ -13,6 +15,7 @@ import { readPushSettings } from '#server/settings/read-push-settings.ts'
 import { type ClaimedMessage, claimMessage, endMessage, noteFailure } from './message-store.ts'
 import { describeMessages } from './message-updates.ts'
 import { describeUpdate, isStillSo } from './order-updates.ts'
+import { describeStanding } from './standing-news.ts'
 import { deleteSubscription } from './store.ts'
 
 export interface PushContext {
@@ -21,6 +24,8 @@ export interface PushContext {
   box: SecretBox
   pushTransport: PushTransport
 }
+/** Also makes the links that notifications of standing orders open. */
+export type SendContext = PushContext & { links: StandingLinks }
 
 export const sendPushJob = 'push:send'
 
@@ -46,7 +51,7 @@ export function addPushJob(tx: Tx, message: { id: string; subscriptionId: string
  * Sends one waiting message, if it is still so, still wanted, and the sign-in of its device still open. Throws when it
  * should be tried again.
  */
-export async function sendPush(context: PushContext, messageId: string): Promise<void> {
+export async function sendPush(context: SendContext, messageId: string): Promise<void> {
   const { db, clock } = context
   const now = clock.now()
   const until = new Date(now.getTime() + leaseMs)
@@ -57,9 +62,9 @@ export async function sendPush(context: PushContext, messageId: string): Promise
 }
 
 /** How the message ended, or null where its device went with it. */
-async function handOver(context: PushContext, message: ClaimedMessage, now: Date) {
+async function handOver(context: SendContext, message: ClaimedMessage, now: Date) {
   const { db, clock, pushTransport } = context
-  const text = message.expires_at > now ? await composeNow(db, message) : null
+  const text = message.expires_at > now ? await composeNow(context, message) : null
   if (text === null || !(await wantsOrders(db, message.user_id))) return 'dropped'
   const address = openAddress(context.box, message.sealed_address)
   if (address === null || !(await isSessionOpen({ db, clock }, message.session_id))) {
@@ -83,7 +88,13 @@ async function handOver(context: PushContext, message: ClaimedMessage, now: Date
 }
 
 /** What a message says now, and what it replaces; null where it is news no longer. */
-async function composeNow(db: Db, message: ClaimedMessage) {
+async function composeNow({ db, links }: SendContext, message: ClaimedMessage) {
+  if (message.standing_id !== null) {
+    const { standing_id: id, standing_date: date } = message
+    const brief = await readStandingDate(db, { id, date })
+    const said = brief && describeStanding(message.news, brief, links.pathOf(id, date))
+    return said && { ...said, topic: `standing:${id}` }
+  }
   if (message.thread_id !== null) {
     const { thread_id: threadId, user_id: userId } = message
     const unheard = await readUnheard(db, { threadId, userId })

@@ -25,7 +25,7 @@ const updates: Partial<Record<EventType, SmsUpdate>> = {
   'order.delivered': 'delivered',
 }
 
-interface SmsUpdatesContext {
+export interface SmsUpdatesContext {
   queueSms: QueueSms
   readSmsSettings: () => Promise<SmsSettings>
   publicUrl: string
@@ -50,51 +50,54 @@ interface Sending extends SmsUpdatesContext {
 }
 
 async function sendUpdate(context: Sending, event: StoredEvent): Promise<void> {
-  const { tx, clock, settings, queueSms } = context
+  const { tx, clock, settings } = context
   const update = updates[event.type]
   if (update === undefined || event.order_id === null || !settings.updates.includes(update)) return
   // A phone that syncs late tells what is over by now.
   if (clock.now().getTime() - event.happened_at.getTime() > hours(1)) return
   const order = await findOrder(tx, event.order_id)
-  const person = order && (await findReader(tx, order))
-  if (!order || person === null || !person.wants(update)) return
+  const person = order && (await findSmsReader(tx, order.customer_id))
+  if (!order || person === null) return
+  // Where they placed it they saw it placed.
+  if (order.channel !== 'office' && (update === 'placed' || !person.isOnlyWay)) return
   const said = await texts[update]({ ...context, order }, event)
   if (said === null) return
+  const to = { phone: person.phone, userId: order.customer_id, kind: update }
+  await queueUpdate(context, to, { ...said, about: `${update}:${said.about}` })
+}
+
+/** Queues an update within what updates may cost a day; what can wait does so in quiet hours. */
+export async function queueUpdate(
+  { tx, clock, settings, queueSms }: Sending,
+  { phone, userId, kind }: { phone: string; userId: string; kind: SmsUpdate | 'notice' },
+  said: SmsSaid,
+): Promise<void> {
   const text = plainSms(said.text)
   const { priceKobo, dayLimitKobo } = settings
   const costKobo = priceKobo * sizeSms(text).segments
   if (!(await countSmsUpdate(tx, clock, { costKobo, dayLimitKobo }))) return
   const sendAt = said.isLive ? null : afterQuietHours(clock.now())
   const expiresAt = sendAt === null ? said.expiresAt : new Date(sendAt.getTime() + hours(6))
-  await queueSms(tx, {
-    kind: update,
-    to: person.phone,
-    userId: order.customer_id,
-    text,
-    priceKobo,
-    expiresAt,
-    about: `${update}:${said.about}`,
-    ...(sendAt && { sendAt }),
-  })
+  const about = { to: phone, userId, kind, about: said.about }
+  await queueSms(tx, { ...about, text, priceKobo, expiresAt, ...(sendAt && { sendAt }) })
 }
 
-/** Who reads SMS about an order: its customer, at the number of their account. */
-async function findReader(tx: Tx, order: OrderRow) {
+/** Who reads SMS: a customer who takes them, at the number of their account; null for everybody else. */
+export async function findSmsReader(
+  tx: Tx,
+  customerId: string,
+): Promise<{ phone: string; isOnlyWay: boolean } | null> {
   const row = await tx
     .selectFrom('users')
     .select(['phone_number', 'phone_proved_at', 'notification_choices'])
-    .where('id', '=', order.customer_id)
+    .where('id', '=', customerId)
     .executeTakeFirst()
   if (!row || row.phone_number === null) return null
   const choices = { ...defaultChoices, ...(row.notification_choices as Partial<NotificationChoices>) }
-  const isOurs = order.channel === 'office'
-  const hasDevice = (await listSubscriptionIds(tx, [order.customer_id])).length > 0
-  return {
-    phone: row.phone_number,
-    // Where they placed it they saw it placed; a number that nobody has shown to be theirs may be anybody's.
-    wants: (update: SmsUpdate) =>
-      choices.ordersBySms && (isOurs || (update !== 'placed' && !hasDevice && row.phone_proved_at !== null)),
-  }
+  if (!choices.ordersBySms) return null
+  const hasDevice = (await listSubscriptionIds(tx, [customerId])).length > 0
+  // A number that nobody has shown to be theirs may be anybody's.
+  return { phone: row.phone_number, isOnlyWay: !hasDevice && row.phone_proved_at !== null }
 }
 
 interface Known extends Sending {

@@ -5,8 +5,16 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { carriedTrace, noteOrder } from '#server/platform/telemetry/tracing.ts'
 
-/** What happens to orders, and beside them what is said in threads, and that a silent phone's agent is off duty. */
-export type EventType = OrderEventType | ChatEvent['type'] | 'agent.sent_home'
+/**
+ * What happens to orders, and beside them what is said in threads, that a silent phone's agent is off duty, and what
+ * customers are told of their standing orders.
+ */
+export type EventType =
+  | OrderEventType
+  | ChatEvent['type']
+  | 'agent.sent_home'
+  | 'standing.reminded'
+  | 'standing.refused'
 
 export type EventDetail = Record<string, string | number | boolean | null>
 
