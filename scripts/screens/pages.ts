@@ -73,6 +73,7 @@ const adminPages: readonly PageToSee[] = [
 ]
 
 const pricePages: readonly PageToSee[] = [
+  see('standing', '/standing', 'amina', both),
   see('prices', '/prices', 'visitor', both),
   see('price', '/prices/tomatoes', 'visitor', both),
 ]

@@ -1,7 +1,9 @@
 import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { getQuestionLinkEndpoint } from '#contract/orders/questions.ts'
+import { repeatWeeklyEndpoint } from '#contract/orders/standing.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
+import { newId } from '#server/platform/core/ids.ts'
 import { openSite } from '#tests/journeys/site.ts'
 import { asAgent } from '#tests/play/agent.ts'
 import { createClient } from '#tests/world/clients.ts'
@@ -39,6 +41,14 @@ export async function stageSite(): Promise<StagedSite> {
     queued: await driveTo(stage, 'queued'),
   }
   await site.database.pool.query(figuresSql, [stage.market.id, orders.delivered.id])
+  await site.database.pool.query(pricesSql)
+  await (await stage.as('amina')).call(repeatWeeklyEndpoint, {
+    params: { id: orders.delivered.id },
+    body: {
+      ...{ id: newId('standing', systemClock), weekdays: ['tuesday', 'friday'], clock: '10:00' },
+      ...{ paymentMethod: 'cash', spendingCapKobo: 2_500_000 },
+    },
+  })
   return {
     url: site.url,
     orders,
@@ -48,6 +58,19 @@ export async function stageSite(): Promise<StagedSite> {
     close: () => site.close(),
   }
 }
+
+/** Eight weeks of what agents paid for tomatoes at three markets. */
+const pricesSql = `
+  insert into public_prices (market_id, product_id, unit, from_day, until_day, low_kobo, mid_kobo, high_kobo, asked_kobo,
+    purchases, published_at)
+  select m.market_id, p.id, p.units[1], current_date - 7 * w - 3, current_date - 7 * w - 1,
+    kobo * 0.9, kobo, kobo * 1.15, kobo * 1.2, 6 + (w * 5 + n) % 9, now()
+  from products p
+    join lateral (select market_id, row_number() over (order by market_id)::int as n from market_products
+      where product_id = p.id limit 3) m on true
+    cross join generate_series(0, 7) as w
+    cross join lateral (select (140000 + n * 10000 - w * 4000)::bigint as kobo) price
+  where p.slug = 'tomatoes'`
 
 /** Some days of lost orders, of goods that nobody sells, of a late order and of customers who came back. */
 const figuresSql = `

@@ -58,6 +58,7 @@ export function Plan(props: PlanProps) {
         parts={[
           texts.plan.to(draft.place.area.trim(), draft.place.landmark.trim()),
           ...(market === undefined ? [] : [planTimeText({ ...timing, market, nowMs, minutes })]),
+          ...(draft.isWeekly ? [texts.plan.weekly] : []),
           texts.plan.pay[draft.paymentMethod ?? 'cash'],
           missingText(draft.lines).replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase()),
         ]}
@@ -118,11 +119,19 @@ function Choices({ draft, market, bill, timing, errors, code, isWhenDue }: Choic
         <Fold
           id="when"
           title={common.label.when}
-          summary={whenText({ ...timing, market })}
+          summary={[whenText({ ...timing, market }), ...(draft.isWeekly ? [texts.plan.weekly] : [])].join(
+            ', ',
+          )}
           isDue={isWhenDue || errors.fields['scheduledFor'] !== undefined}
           onDue={errors.focusFirst}
         >
-          <WhenFields {...timing} market={market} wanted={draft.scheduledFor} errors={errors} />
+          <WhenFields
+            {...timing}
+            market={market}
+            wanted={draft.scheduledFor}
+            isWeekly={draft.isWeekly ?? false}
+            errors={errors}
+          />
         </Fold>
       )}
       <Fold title={texts.section.unavailableItems} summary={missingText(allLines)}>

@@ -63,14 +63,15 @@ export function usePlaceOrder(onFields: (fields: FieldErrors) => void): PlaceOrd
     // Another press, or another tab, has placed it: what is on the draft now is another order.
     if (readDraft().key !== key) return
     changeDraft({ do: 'send', order })
-    const { unanswered, market, restMarket } = readDraft()
+    const { unanswered, market, restMarket, isWeekly = false } = readDraft()
     if (!navigator.onLine && (await save({ order, key }))) return
     try {
       const placed = await post(order, key)
       void client.invalidateQueries({ queryKey: ['/api/orders'] })
       changeDraft({ do: 'startOver', key: newKey() })
       const isToPay = placed.status === 'awaiting_payment'
-      navigate(isToPay ? `/orders/${placed.id}/payment` : `/orders/${placed.id}?placed=1`)
+      if (isWeekly && !isToPay) navigate(`/standing?order=${placed.id}`)
+      else navigate(isToPay ? `/orders/${placed.id}/payment` : `/orders/${placed.id}?placed=1`)
     } catch (error) {
       const reason = failureOf(error)
       if (reason.kind === 'noAnswer' && (await save({ order, key }))) return

@@ -1,4 +1,5 @@
 import * as common from '#web/design/common-texts.ts'
+import { Checkbox } from '#web/design/forms/checkbox.tsx'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
@@ -58,6 +59,12 @@ export function WhenFields(props: WhenFieldsProps) {
           onChoose={choose}
         />
       )}
+      <Checkbox
+        label={texts.time.weekly}
+        hint={texts.time.weeklyHint}
+        checked={props.isWeekly}
+        onChange={(event) => changeDraft({ do: 'pay', change: { isWeekly: event.currentTarget.checked } })}
+      />
     </>
   )
 }

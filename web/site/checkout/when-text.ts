@@ -23,6 +23,8 @@ export interface WhenFieldsProps {
   /** When it would arrive if ordered now, and for the chosen hour; undefined while that is not known. */
   quotedNow: QuotedPromise | undefined
   quotedLater: QuotedPromise | undefined
+  /** Whether it is to be repeated every week. */
+  isWeekly: boolean
   errors: CheckoutErrors
 }
 
@@ -35,7 +37,7 @@ export function whenText({
   minutes,
   quotedNow,
   quotedLater,
-}: Omit<WhenFieldsProps, 'wanted' | 'errors'>): string {
+}: Omit<WhenFieldsProps, 'wanted' | 'errors' | 'isWeekly'>): string {
   if (when === 'never') return texts.time.noneFree
   if (when === null)
     return texts.time.nowSummary(nowText(market, nowMs, quotedNow ?? usualPromise(nowMs, minutes)))
@@ -55,7 +57,7 @@ export function planTimeText({
   nowMs,
   minutes,
   quotedNow,
-}: Omit<WhenFieldsProps, 'wanted' | 'errors'>): string {
+}: Omit<WhenFieldsProps, 'wanted' | 'errors' | 'isWeekly'>): string {
   if (when === 'never') return texts.time.noneFree
   if (when !== null) return texts.plan.booked(dayOf(slots, when), timeText(when, 'half'))
   const { promise } = quotedNow ?? usualPromise(nowMs, minutes)

@@ -35,6 +35,11 @@ export function DateActions({ date, isBusy, onAnswer }: DateActionsProps) {
               {texts.date.topUp}
             </a>
           )}
+          {trouble?.code === 'standing.above_cap' && estimate !== null && (
+            <Button isBusy={isBusy} onClick={() => onAnswer({ do: 'agree', upToKobo: estimate.highKobo })}>
+              {texts.date.agree(nairaText(estimate.highKobo, false))}
+            </Button>
+          )}
           {nextHour !== null && (
             <Button isBusy={isBusy} onClick={() => onAnswer({ do: 'move', scheduledFor: nextHour })}>
               {texts.date.moveTo(momentOf(nextHour))}

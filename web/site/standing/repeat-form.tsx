@@ -1,85 +1,81 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { repeatWeeklyEndpoint, type standingMethods } from '#contract/orders/standing.ts'
-import type { Weekday } from '#domain/days.ts'
+import type { CustomerOrder } from '#contract/orders/orders.ts'
+import { repeatWeeklyEndpoint, standingMethods } from '#contract/orders/standing.ts'
+import { lagosTime, weekdays as weekdayNames } from '#domain/days.ts'
 import { Button } from '#web/design/button.tsx'
-import { Chip } from '#web/design/chip.tsx'
-import * as common from '#web/design/common-texts.ts'
-import { SelectField } from '#web/design/forms/select-field.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { Notice } from '#web/design/notice.tsx'
-import { clockText } from '#web/design/text/spoken-time.ts'
-import { callApi } from '#web/platform/api/api.ts'
-import { useWrite } from '#web/platform/api/use-write.ts'
-import { reasonOf } from '#web/platform/core/api-error.ts'
+import { TextLink } from '#web/design/text-link.tsx'
+import { useAccountAction } from '#web/entities/account/use-account-action.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useNavigate } from '#web/platform/page/location.tsx'
+import { orderQuery } from '#web/site/orders/core/order-queries.ts'
+import { StandingFields, type StandingTerms } from './standing-fields.tsx'
 import { standingQuery } from './standing-queries.ts'
 import * as texts from './texts.ts'
 
-const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
-const hours = Array.from({ length: 14 }, (_, index) => `${String(index + 6).padStart(2, '0')}:00`)
-const methods = ['cash', 'transfer', 'wallet'] as const satisfies typeof standingMethods
-
-/** Repeats an order on days of every week. */
+/** Repeats an order on days of every week, beginning with its own day and hour. */
 export function RepeatForm({ orderId }: { orderId: string }) {
+  const query = useQuery(orderQuery(orderId))
+  return query.data === undefined ? (
+    <LoadState title={texts.form.failed} query={query} />
+  ) : (
+    <RepeatFields order={query.data} />
+  )
+}
+
+function RepeatFields({ order }: { order: CustomerOrder }) {
   const [id] = useState(newStandingId)
-  const [weekdays, setWeekdays] = useState<readonly Weekday[]>(['saturday'])
-  const [clock, setClock] = useState('09:00')
-  const [paymentMethod, setMethod] = useState<(typeof methods)[number]>('cash')
+  const [terms, setTerms] = useState(() => termsOf(order))
   const client = useQueryClient()
   const navigate = useNavigate()
-  const saving = useWrite({
-    mutationFn: () =>
-      callApi(repeatWeeklyEndpoint, {
-        params: { id: orderId },
-        body: { id, weekdays: [...weekdays], clock, paymentMethod },
-      }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: standingQuery.queryKey })
-      navigate('/standing')
-    },
+  const saving = useAccountAction(repeatWeeklyEndpoint, () => {
+    void client.invalidateQueries({ queryKey: standingQuery.queryKey })
+    navigate('/standing')
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    saving.mutate()
+    saving.run({ params: { id: order.id }, body: { id, ...terms } })
   }
-  const toggle = (day: Weekday) =>
-    setWeekdays(weekdays.includes(day) ? weekdays.filter((each) => each !== day) : [...weekdays, day])
   return (
     <Card>
-      <form onSubmit={submit} className="grid gap-4">
+      <form noValidate onSubmit={submit} className="grid gap-4">
         <h2 className="text-lg">{texts.form.title}</h2>
-        <fieldset className="flex flex-wrap gap-2">
-          <legend className="mb-1 font-semibold">{texts.form.days}</legend>
-          {week.map((day) => (
-            <Chip key={day} isOn={weekdays.includes(day)} onClick={() => toggle(day)}>
-              {day.charAt(0).toUpperCase() + day.slice(1)}
-            </Chip>
-          ))}
-        </fieldset>
-        <SelectField
-          label={texts.form.hour}
-          options={hours.map((hour) => [hour, clockText(hour)] as const)}
-          value={clock}
-          onChange={(event) => setClock(event.currentTarget.value)}
+        <p className="text-sm text-ink-soft">
+          {order.market.name}: {order.items.map(({ name }) => name).join(', ')}
+        </p>
+        <TextLink href={`/orders/${order.id}`} className="inline-flex min-h-11 items-center">
+          {texts.form.order(order.code)}
+        </TextLink>
+        <StandingFields
+          terms={terms}
+          onChange={(change) => setTerms({ ...terms, ...change })}
+          errors={saving.fields}
         />
-        <SelectField
-          label={texts.form.payment}
-          options={methods.map((method) => [method, texts.form.methods[method]] as const)}
-          value={paymentMethod}
-          onChange={(event) =>
-            setMethod(methods.find((method) => method === event.currentTarget.value) ?? 'cash')
-          }
-        />
-        {saving.error !== null && (
-          <Notice tone="pepper">{reasonOf(saving.error, common.failure.general)}</Notice>
-        )}
-        <Button type="submit" isBusy={saving.isPending}>
+        {saving.problem !== null && <Notice tone="pepper">{saving.problem}</Notice>}
+        <Button type="submit" isBusy={saving.isBusy} disabled={terms.weekdays.length === 0}>
           {texts.form.save}
         </Button>
       </form>
     </Card>
   )
+}
+
+/** The day and the hour that the order was for, and its way of paying where that can be repeated. */
+function termsOf({ scheduledFor, placedAt, paymentMethod, business }: CustomerOrder): StandingTerms {
+  const { date, minute } = lagosTime(new Date(scheduledFor ?? placedAt))
+  const hour = Math.min(19, Math.max(6, Math.floor(minute / 60)))
+  const day = weekdayNames[new Date(date).getUTCDay()]
+  const method = standingMethods.find((each) => each === paymentMethod)
+  return {
+    weekdays: day === undefined ? [] : [day],
+    clock: `${String(hour).padStart(2, '0')}:00`,
+    ifClosed: 'skip',
+    paymentMethod: method ?? 'cash',
+    businessId: method === undefined ? null : (business?.id ?? null),
+    spendingCapKobo: null,
+  }
 }
 
 /** An id that no other standing order has, so that a save that is sent twice makes one. */

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import {
   answerDateEndpoint,
   type DateAction,
@@ -10,6 +11,7 @@ import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import { Notice } from '#web/design/notice.tsx'
+import { nairaText } from '#web/design/text/naira-text.ts'
 import { clockText } from '#web/design/text/spoken-time.ts'
 import { TextLink } from '#web/design/text-link.tsx'
 import { callApi } from '#web/platform/api/api.ts'
@@ -18,6 +20,7 @@ import { useWrite } from '#web/platform/api/use-write.ts'
 import { reasonOf } from '#web/platform/core/api-error.ts'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { DateActions } from './date-actions.tsx'
+import { EditForm } from './edit-form.tsx'
 import { RepeatForm } from './repeat-form.tsx'
 import { standingQuery } from './standing-queries.ts'
 import * as texts from './texts.ts'
@@ -62,11 +65,19 @@ function StandingCard({ standing }: { standing: Standing }) {
     },
     onSettled: () => client.invalidateQueries({ queryKey: standingQuery.queryKey }),
   })
-  const { weekdays, clock, isPaused, dates } = standing
+  const [isEditing, setIsEditing] = useState(false)
+  const { weekdays, clock, isPaused, dates, body } = standing
   const isBusy = changing.isPending
   return (
     <Card>
-      <h2 className="text-lg">{texts.page.every(weekdays.map(capital).join(', '), clockText(clock))}</h2>
+      <h2 className="text-lg">
+        {texts.page.every(weekdays.map(texts.form.dayName).join(', '), clockText(clock))}
+      </h2>
+      <p className="mt-1 text-sm text-pretty wrap-anywhere text-ink-soft">
+        {texts.page.items(body.items.map(({ name }) => name).join(', '))}{' '}
+        {texts.page.pays[body.paymentMethod]}{' '}
+        {body.spendingCapKobo !== null && texts.page.cap(nairaText(body.spendingCapKobo, false))}
+      </p>
       {changing.error !== null && (
         <Notice tone="pepper">{reasonOf(changing.error, common.failure.general)}</Notice>
       )}
@@ -87,7 +98,13 @@ function StandingCard({ standing }: { standing: Standing }) {
           </li>
         ))}
       </ul>
+      {isEditing && <EditForm standing={standing} onDone={() => setIsEditing(false)} />}
       <div className="mt-3 flex flex-wrap gap-2">
+        {!isEditing && (
+          <Button kind="secondary" onClick={() => setIsEditing(true)}>
+            {texts.page.change}
+          </Button>
+        )}
         <Button kind="secondary" isBusy={isBusy} onClick={() => changing.mutate({ isPaused: !isPaused })}>
           {isPaused ? texts.page.goOn : texts.page.pause}
         </Button>
@@ -98,5 +115,3 @@ function StandingCard({ standing }: { standing: Standing }) {
     </Card>
   )
 }
-
-const capital = (day: string) => day.charAt(0).toUpperCase() + day.slice(1)

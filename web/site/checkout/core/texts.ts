@@ -14,6 +14,7 @@ export const plan = {
   now: (window: string) => `now, at your gate ${window}`,
   booked: (day: string, time: string) => `${day}, ${time}`,
   change: 'Change where, when or how you pay',
+  weekly: 'then every week',
   pay: {
     ...{ cash: 'cash', transfer: 'transfer', prepaid: 'pay now', wallet: 'from your wallet' },
     ...{ own_transfer: 'transfer at the gate', pos: 'POS at the gate' },
@@ -158,6 +159,8 @@ export const time = {
   bookedSummary: (day: string, time: string, window: string) =>
     `Shopping starts ${day}, ${time}. At your gate ${window}.`,
   choose: 'At a time I choose',
+  weekly: 'Repeat it every week',
+  weeklyHint: 'Choose the days after you place this order.',
   from: (day: string, time: string) => `From ${day}, ${time}`,
   noneFree: 'No free times in the next seven days',
   replaced: (time: string) => `${time} is no longer available. This is the next free time.`,

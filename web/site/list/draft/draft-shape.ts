@@ -59,6 +59,8 @@ export interface Draft extends CapWish {
   useWallet?: boolean
   /** The business that it is for; left out for the customer themselves. */
   businessId?: string | null
+  /** Once it is placed, it is to be repeated every week. */
+  isWeekly?: boolean
   /** A promo code that was checked, with what it takes off. */
   promo?: { code: string; terms: PromoTerms } | null
   /** For the account that is made with a first order. */
@@ -129,7 +131,10 @@ export type DraftAction =
   | { do: 'contact'; change: Partial<DraftContact> }
   | { do: 'when'; scheduledFor: string | null }
   | { do: 'cap'; cap: CapChoice }
-  | { do: 'pay'; change: Partial<Pick<Draft, 'paymentMethod' | 'useWallet' | 'businessId' | 'promo'>> }
+  | {
+      do: 'pay'
+      change: Partial<Pick<Draft, 'paymentMethod' | 'useWallet' | 'businessId' | 'promo' | 'isWeekly'>>
+    }
   | { do: 'join'; change: Partial<Pick<Draft, 'email' | 'codeBy' | 'codeSentTo'>> }
   | { do: 'restAt'; change: Pick<Draft, 'restMarket'> }
   | { do: 'split'; firstIds: readonly string[]; market?: DraftMarket }

@@ -3,6 +3,8 @@ import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
+import { useNavigate } from '#web/platform/page/location.tsx'
+import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import { putUsualList } from './put-usual-list.ts'
 import * as texts from './texts.ts'
 import { useUsual } from './use-usual.ts'
@@ -10,7 +12,8 @@ import type { SavedList } from './usual-list.ts'
 
 /** The person's usual lists, each added with one tap; nothing where there are none. */
 export function SavedLists() {
-  const { lists, trouble } = useUsual()
+  const { lists, trouble, isSignedIn } = useUsual()
+  const navigate = useNavigate()
   if (lists.length === 0) return null
   return (
     <section aria-labelledby="kept-lists" className="grid gap-3">
@@ -35,6 +38,19 @@ export function SavedLists() {
               >
                 {texts.savedLists.apply}
               </Button>
+              {isSignedIn && (
+                <Button
+                  kind="quiet"
+                  aria-label={texts.savedLists.weeklyLabel(list.name)}
+                  onClick={() => {
+                    if (!use(list)) return
+                    changeDraft({ do: 'pay', change: { isWeekly: true } })
+                    navigate('/order')
+                  }}
+                >
+                  {texts.savedLists.weekly}
+                </Button>
+              )}
             </li>
           ))}
         </ul>
@@ -43,10 +59,13 @@ export function SavedLists() {
   )
 }
 
-function use(list: SavedList): void {
+/** Returns whether it is on the list now. */
+function use(list: SavedList): boolean {
   // Pictures come with the market's goods once the list is opened there.
-  if (!putUsualList(list, []))
+  const isOn = putUsualList(list, [])
+  if (!isOn)
     showToast(texts.savedLists.tooMany, {
       body: texts.savedLists.tooManyHint(maxItemsPerOrder),
     })
+  return isOn
 }

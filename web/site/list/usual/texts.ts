@@ -4,6 +4,8 @@ export const savedLists = {
   tooManyHint: (maxItems: number) => `An order can have at most ${maxItems} items. Place this list first.`,
   heading: 'Your usual lists',
   apply: 'Use it',
+  weekly: 'Every week',
+  weeklyLabel: (name: string) => `Order it every week: ${name}`,
   tooMany: 'Too many items for one order',
   onPhoneOnly: 'On this phone only',
 }
