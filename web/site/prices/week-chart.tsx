@@ -26,7 +26,7 @@ export function WeekChart({ unit, weeks }: { unit: string; weeks: readonly Price
           <circle key={x} cx={x} cy={y} r="3.5" className="fill-leaf" />
         ))}
       </svg>
-      <table className="mt-2 w-full max-w-2xl border-collapse text-left tabular-nums">
+      <table className="mt-2 w-full max-w-2xl border-collapse text-left wrap-anywhere tabular-nums">
         <thead className="text-sm text-ink-soft">
           <tr>
             <th scope="col" className="py-1 font-normal">
