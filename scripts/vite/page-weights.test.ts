@@ -51,11 +51,11 @@ test('the landing page runs at most 86 kB of JavaScript, in five files', () => {
   assert.ok(files.length <= 5, `${files.length} files, ${files.map(({ name }) => name)}`)
 })
 
-test('a page that a stranger may open runs at most 112.5 kB of JavaScript, in twelve files', () => {
+test('a page that a stranger may open runs at most 114.5 kB of JavaScript, in twelve files', () => {
   for (const screen of [...shop, ...open]) {
     const files = scriptsOf(screen)
     const bytes = bytesOf(files)
-    assert.ok(bytes <= 112_500, `${screen}: ${bytes} bytes`)
+    assert.ok(bytes <= 114_500, `${screen}: ${bytes} bytes`)
     assert.ok(files.length <= 12, `${screen}: ${files.length} files, ${files.map(({ name }) => name)}`)
   }
 })

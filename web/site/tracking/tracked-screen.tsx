@@ -1,24 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { Clock3, SearchX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import * as common from '#web/design/common-texts.ts'
+import { deferredPart } from '#web/design/deferred-part.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { isRefusal, type Refusal } from '#web/platform/api/api.ts'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
+import { withWholeStyle } from '#web/platform/page/whole-style.ts'
 import { OrderLoadState } from '#web/site/orders/core/order-skeleton.tsx'
 import { LiveTracked } from './live-tracked.tsx'
-import { OwnOrderCard } from './own-order-card.tsx'
 import { TrackForm } from './track-form.tsx'
 import { trackedQuery } from './tracking-queries.ts'
 import { untrackedText } from './untracked-text.ts'
+
+const OwnOrderCard = deferredPart(
+  async () => (await withWholeStyle(import('./own-order-card-deferred.tsx'))).OwnOrderCard,
+)
 
 /** An order as anybody with its code may follow it. */
 export function TrackedScreen({ params, search }: ScreenProps<{ code: string }>) {
   const query = useQuery(trackedQuery(params.code))
   const { data } = query
   const linkKey = search.get('k')
-  const own = linkKey === null ? null : <OwnOrderCard code={params.code} linkKey={linkKey} />
+  const own = linkKey === null ? null : <OwnPart code={params.code} linkKey={linkKey} />
   if (isRefusal(data)) return <Untracked refusal={data}>{own}</Untracked>
   if (data !== undefined)
     return (
@@ -27,6 +32,19 @@ export function TrackedScreen({ params, search }: ScreenProps<{ code: string }>)
       </LiveTracked>
     )
   return <OrderLoadState heading={common.action.trackOrder} query={query} />
+}
+
+/** What its customer's own link adds, which comes once the page is there. */
+function OwnPart(props: { code: string; linkKey: string }) {
+  const [isDrawn, setIsDrawn] = useState(false)
+  useEffect(() => setIsDrawn(true), [])
+  return (
+    isDrawn && (
+      <Suspense fallback={null}>
+        <OwnOrderCard {...props} />
+      </Suspense>
+    )
+  )
 }
 
 /** Why a code shows no order, and the way to another one. */
