@@ -5,7 +5,7 @@ import { publishPrices } from '#server/analytics/public-prices/publish-prices.ts
 import { createReadPublicPrices } from '#server/analytics/public-prices/read-public-prices.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { place } from './orders.ts'
-import type { World } from './world.ts'
+import type { startWorld } from './world.ts'
 
 interface Bought {
   paidKobo: number
@@ -15,7 +15,7 @@ interface Bought {
 }
 
 /** Purchases of agents as tests want them, and what is published of them. */
-export async function openPurchases(world: World) {
+export async function openPurchases(world: Awaited<ReturnType<typeof startWorld>>) {
   const { db } = world
   const { pool } = world.database
   /** Whose purchases: orders of their own, which agents brought. */
