@@ -163,7 +163,10 @@ test('after thirty days nothing of a person is left but sums and a log without a
 
   for (const [what, text] of Object.entries(canaries)) assert.deepEqual(await whereIs(text), [], what)
   assert.deepEqual((await world.database.pool.query('select * from postings order by id')).rows, books.rows)
-  assert.deepEqual((await world.database.pool.query('select * from events order by id')).rows, log.rows)
+  const kept = await world.database.pool.query('select * from events where id <= $1 order by id', [
+    log.rows.at(-1)?.id,
+  ])
+  assert.deepEqual(kept.rows, log.rows)
   const order = await world.db
     .selectFrom('orders')
     .selectAll()

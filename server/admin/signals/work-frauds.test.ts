@@ -39,8 +39,7 @@ test('one agent alone moves no public price, and is seen', async () => {
   }
   for (let count = 0; count < 3; count += 1) await buy('ngozi', 900_000)
   assert.deepEqual(await band(), before)
-  await buy('tunde', 300_000)
-  await buy('musa', 300_000)
+  for (const agent of ['tunde', 'musa', 'ngozi', 'tunde', 'musa', 'ngozi']) await buy(agent, 300_000)
   const after = await band()
   assert.notDeepEqual(after, before)
   const found = await seen('price_alone')

@@ -121,8 +121,11 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
 function routeOf(options: Options, endpoint: Endpoint) {
   const { method, path: url, maxBodyBytes: bodyLimit } = endpoint
   if (bodyLimit === undefined) return { method, url, config: { endpoint } }
-  const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    // Any other type is refused without its body.
+    if (!request.headers['content-type']?.startsWith('application/json')) return
     authorise(endpoint, await findCaller(options, endpoint, contextOf(options.cookie, request, reply)))
+  }
   return { method, url, config: { endpoint }, bodyLimit, onRequest }
 }
 
