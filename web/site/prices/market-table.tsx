@@ -50,7 +50,10 @@ function Cells({ market: { paid, guide } }: { market: MarketPrice }) {
   if (paid === null)
     return (
       <td colSpan={4} className="text-ink-soft">
-        {guide === null ? texts.price.tooFew : `${rangeText(guide)} (${texts.price.guideBadge})`}
+        {/* In sight on a phone, where the table is wider than the screen. */}
+        <span className="block max-w-44 sm:max-w-none">
+          {guide === null ? texts.price.tooFew : `${rangeText(guide)} (${texts.price.guideBadge})`}
+        </span>
       </td>
     )
   return (
