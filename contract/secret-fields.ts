@@ -21,7 +21,9 @@ const inEndpoints: Readonly<Record<string, readonly string[]>> = {
   'factors.confirmTotp': ['code'],
   'admin.finishGoogleMail': ['code'],
   'admin.saveSms': ['key'],
-  'admin.saveWhatsapp': ['phoneNumberId', 'appSecret', 'verifyToken'],
+  'admin.saveWhatsapp': ['phoneNumberId', 'appSecret', 'verifyToken', 'pictureToken', 'voiceToken'],
+  'eInvoices.saveSettings': ['key'],
+  'tracking.pay': ['key'],
   'launch.verifyKey': ['key'],
 }
 
