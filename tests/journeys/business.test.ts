@@ -179,7 +179,7 @@ test('the month’s invoice is paid by a line of the bank’s statement, and not
   const csv = `Trans. Date,Reference,Debits,Credits,Remarks\n${today},F1,,${(owed / 100).toFixed(2)},NIP MAMA PUT KITCHEN ${number}\n`
   await page.goto('/admin/books/bank')
   await page
-    .getByLabel('Statement of the bank (CSV or OFX)')
+    .getByLabel('Import a statement (CSV or OFX)')
     .setInputFiles({ name: 'gtb.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await page.getByRole('button', { name: 'Save 1 new line' }).click()
   await page.getByRole('button', { name: 'Book it', exact: true }).click()
