@@ -178,6 +178,7 @@ test('the month’s invoice is paid by a line of the bank’s statement, and not
   const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos' }).format(new Date())
   const csv = `Trans. Date,Reference,Debits,Credits,Remarks\n${today},F1,,${(owed / 100).toFixed(2)},NIP MAMA PUT KITCHEN ${number}\n`
   await page.goto('/admin/books/bank')
+  await page.locator('html[data-is-live]').waitFor()
   await page
     .getByLabel('Import a statement (CSV or OFX)')
     .setInputFiles({ name: 'gtb.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
