@@ -14,7 +14,7 @@ import { referralReaction } from '#server/promotions/invite-friends.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import {
   isReportedByWhatsapp,
-  tellDateByWhatsapp,
+  remindByWhatsapp,
   whatsappReaction,
   whatsappRepliesReaction,
 } from '#server/whatsapp/reactions.ts'
@@ -54,7 +54,7 @@ export function createReactions(context: Context): Reaction[] {
       ...sms.services,
       publicUrl,
       links,
-      tellElsewhere: (within, news) => tellDateByWhatsapp(byWhatsappDates, within, news),
+      notifyElsewhere: (within, news) => remindByWhatsapp(byWhatsappDates, within, news),
     }),
     deliveredChatReaction,
     webhooksReaction,

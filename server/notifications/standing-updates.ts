@@ -29,8 +29,8 @@ export interface DateNews {
 
 type Context = SmsContext & {
   links: StandingLinks
-  /** Tells by another door than SMS; false where that is not open to the customer. */
-  tellElsewhere: (within: { tx: Tx; clock: Clock }, news: DateNews) => Promise<boolean>
+  /** Notifies by another door than SMS; false where that is not open to the customer. */
+  notifyElsewhere: (within: { tx: Tx; clock: Clock }, news: DateNews) => Promise<boolean>
 }
 
 /**
@@ -76,7 +76,7 @@ async function notify(
   for (const message of messages) if (added.has(message.id)) await addPushJob(tx, message)
   if (messages.length > 0) return
   const news = { ...named, userId, isRefused, expiresAt }
-  if (!(await context.tellElsewhere({ tx, clock }, news)))
+  if (!(await context.notifyElsewhere({ tx, clock }, news)))
     await notifyBySms(context, event.id, { ...brief, ...news })
 }
 

@@ -6,8 +6,8 @@ import type { StoredEvent } from '#server/platform/events/events.ts'
 import { newsTypes } from './order-says.ts'
 import {
   isReportedByWhatsapp,
+  remindByWhatsapp,
   type StandingContext,
-  tellDateByWhatsapp,
   whatsappReaction,
   whatsappRepliesReaction,
 } from './reactions.ts'
@@ -38,7 +38,7 @@ test('while WhatsApp is off its reactions ask the database nothing', async () =>
   const news = { id: 'std_1', date: '2027-02-02', userId: 'usr_1', isRefused: false, expiresAt: new Date() }
   const reads = { links: tx, readMarkets: tx, readCatalogue: tx, ...within }
   assert.equal(
-    await tellDateByWhatsapp({ ...context, ...(reads as never as StandingContext) }, within, news),
+    await remindByWhatsapp({ ...context, ...(reads as never as StandingContext) }, within, news),
     false,
   )
 })

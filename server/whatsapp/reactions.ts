@@ -58,7 +58,7 @@ export interface StandingContext extends ReadContext {
 }
 
 /** Tells of a date of a standing order on WhatsApp; false where its customer is not there or does not want to hear. */
-export async function tellDateByWhatsapp(
+export async function remindByWhatsapp(
   { publicUrl, links, readWhatsapp, ...context }: StandingContext,
   within: Within,
   { userId, expiresAt, ...named }: DateNews,

@@ -6,7 +6,7 @@ import * as texts from './core/texts.ts'
 
 const naira = (amountKobo: number) => nairaText(amountKobo, false)
 
-interface Told {
+interface Shown {
   reminder: Reminder
   /** `/standing/…`, which names the date; so do the buttons, by its last part. */
   path: string
@@ -14,7 +14,7 @@ interface Told {
 }
 
 /** What a date comes to or what stands against it, with what can be answered; without buttons once its hour has passed. */
-export function reminderSay({ reminder, path, publicUrl }: Told): Say {
+export function reminderSay({ reminder, path, publicUrl }: Shown): Say {
   const { market, scheduledFor, state, troubles } = reminder
   const at = timeText(new Date(scheduledFor))
   const isOver = state === 'failed'
@@ -55,7 +55,7 @@ function firstOf({ trouble, estimate }: Reminder): [what: string, title: string]
 }
 
 /** What is true of a date after it was answered. */
-export function answeredText({ reminder, path, publicUrl }: Told, isPaused: boolean): string {
+export function answeredText({ reminder, path, publicUrl }: Shown, isPaused: boolean): string {
   const { market, scheduledFor, state, estimate, troubles } = reminder
   const at = timeText(new Date(scheduledFor))
   const url = `${publicUrl}${path}`

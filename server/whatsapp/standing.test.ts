@@ -64,7 +64,7 @@ const hurry = () =>
     from graphile_worker.jobs where task_identifier in ('whatsapp:handle', 'whatsapp:send')`.execute(world.db)
 
 /** What is answered to a message of theirs. */
-async function hear(phone: string, message: object): Promise<string> {
+async function answerTo(phone: string, message: object): Promise<string> {
   const before = to(phone).length
   await deliver(world, whatsapp, { messages: [message] })
   const answer = await eventually('an answer', async () => {
@@ -76,7 +76,7 @@ async function hear(phone: string, message: object): Promise<string> {
 const tap = (phone: string, shown: Taken, title: string) => {
   const id = choiceIn(shown, title)
   assert.ok(id, `a button ${title}`)
-  return hear(phone, tapOf(phone, id, title, clock.now()))
+  return answerTo(phone, tapOf(phone, id, title, clock.now()))
 }
 const titlesIn = (message: Taken) =>
   message.type === 'interactive' && message.interactive.type === 'button'
@@ -101,7 +101,7 @@ test('the evening before, with buttons; each of them does what the page does, tw
   const foreign = choiceIn(shown, 'Skip') ?? ''
   for (const id of [foreign, foreign.replace('skip', 'pause'), foreign.replace('skip', 'change')])
     assert.match(
-      await hear(stranger.phone, tapOf(stranger.phone, id, '', clock.now())),
+      await answerTo(stranger.phone, tapOf(stranger.phone, id, '', clock.now())),
       /^We cannot find this standing order/,
     )
   for (const id of [
@@ -110,7 +110,7 @@ test('the evening before, with buttons; each of them does what the page does, tw
     foreign.replace('skip', 'move:x'),
   ])
     assert.match(
-      await hear(skips.phone, tapOf(skips.phone, id, '', clock.now())),
+      await answerTo(skips.phone, tapOf(skips.phone, id, '', clock.now())),
       /^(We cannot find this standing order|The price has changed)/,
     )
   assert.equal((await dateOf(skips.client, skips.standing, 2))?.state, 'planned')
@@ -158,7 +158,7 @@ test('above the cap “Agree” stands in place of skipping, up to what was show
   assert.deepEqual(titlesIn(shown), ['Agree', 'Change', 'Pause'])
   const lower = (choiceIn(shown, 'Agree') ?? '').replace(/\d+$/, '100')
   assert.match(
-    await hear(agrees.phone, tapOf(agrees.phone, lower, '', clock.now())),
+    await answerTo(agrees.phone, tapOf(agrees.phone, lower, '', clock.now())),
     /^The price has changed/,
   )
   for (const _ of [1, 2])
