@@ -4190,7 +4190,7 @@ create table whatsapp_templates (
   constraint whatsapp_templates_body_check CHECK (length(body) >= 1 AND length(body) <= 1024),
   constraint whatsapp_templates_name_check CHECK (name ~ '^[a-z0-9_]+$'::text AND length(name) <= 512),
   constraint whatsapp_templates_pkey PRIMARY KEY (purpose),
-  constraint whatsapp_templates_purpose_check CHECK (purpose = ANY (ARRAY['update'::text, 'question'::text, 'reply'::text])),
+  constraint whatsapp_templates_purpose_check CHECK (purpose = ANY (ARRAY['update'::text, 'question'::text, 'reply'::text, 'standing'::text])),
   constraint whatsapp_templates_state_check CHECK (state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'paused'::text]))
 );
 

@@ -186,6 +186,7 @@ function jobGroups(context: HandlerContext): [JobGroup, ...JobGroup[]] {
           pool: context.database.pool,
           publicUrl: config.publicUrl,
           isOnline: provider !== null,
+          standingLinks: createStandingLinks(config.secretKey),
         }),
       ),
     },

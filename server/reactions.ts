@@ -8,11 +8,13 @@ import { smsUpdatesReaction } from '#server/notifications/sms-updates.ts'
 import { standingReaction } from '#server/notifications/standing-updates.ts'
 import { createOwnLinks } from '#server/orders/core/own-link.ts'
 import { createLinkKey } from '#server/orders/questions/link-question.ts'
+import type { ReadContext } from '#server/orders/standing/present-standing.ts'
 import { createStandingLinks } from '#server/orders/standing/standing-link.ts'
 import { referralReaction } from '#server/promotions/invite-friends.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import {
   isReportedByWhatsapp,
+  remindByWhatsapp,
   whatsappReaction,
   whatsappRepliesReaction,
 } from '#server/whatsapp/reactions.ts'
@@ -20,16 +22,21 @@ import type { Config } from './platform/core/config.ts'
 import type { Reaction } from './platform/events/relay.ts'
 import type { buildTransports } from './transports.ts'
 
-interface Context extends Pick<ReturnType<typeof buildTransports>, 'mail' | 'sms' | 'whatsapp'> {
+type Transports = Pick<ReturnType<typeof buildTransports>, 'mail' | 'sms' | 'whatsapp'>
+
+interface Context extends Transports, ReadContext {
   config: Config
   readSettings: ReadSettings
 }
 
 /** What the features do about each other’s events. */
-export function createReactions({ config, readSettings, mail, sms, whatsapp }: Context): Reaction[] {
+export function createReactions(context: Context): Reaction[] {
+  const { config, readSettings, mail, sms, whatsapp } = context
   const { publicUrl, secretKey } = config
   const ownLinks = createOwnLinks(secretKey)
   const byWhatsapp = { ...whatsapp, publicUrl, linkKey: createLinkKey(secretKey) }
+  const links = createStandingLinks(secretKey)
+  const byWhatsappDates = { ...context, ...whatsapp, publicUrl, links }
   return [
     dispatchReaction(readSettings),
     notificationsReaction,
@@ -43,7 +50,12 @@ export function createReactions({ config, readSettings, mail, sms, whatsapp }: C
       isReportedElsewhere: (tx, order) => isReportedByWhatsapp(byWhatsapp, tx, order),
     }),
     callerEmailsReaction({ queueMail: mail.services.queueMail, ownLinks }),
-    standingReaction({ ...sms.services, publicUrl, links: createStandingLinks(secretKey) }),
+    standingReaction({
+      ...sms.services,
+      publicUrl,
+      links,
+      notifyElsewhere: (within, news) => remindByWhatsapp(byWhatsappDates, within, news),
+    }),
     deliveredChatReaction,
     webhooksReaction,
     referralReaction,

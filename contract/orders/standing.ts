@@ -163,6 +163,13 @@ const linkParams = z.strictObject({
   token: z.string().regex(/^[0-9a-z]{26}-\d{8}-[A-Za-z0-9_-]{32}$/, 'This is not a link of ours'),
 })
 
+/** What a reminder can be answered with. */
+export const linkedAction = z.discriminatedUnion('do', [
+  ...dateAction.options,
+  z.strictObject({ do: z.literal('pause') }),
+])
+export type LinkedAction = z.output<typeof linkedAction>
+
 /** What a reminder's link shows: nothing of the list, the place or the person. */
 const linkedDate = standingDate.omit({ orderId: true }).extend({ itemCount: z.int(), isPaused: z.boolean() })
 export type LinkedDate = z.output<typeof linkedDate>
@@ -184,6 +191,6 @@ export const answerLinkedDateEndpoint = defineEndpoint({
   summary: 'Answer a reminder, signed out: skip, move, take up or agree to that date, or pause from then on',
   access: 'public',
   params: linkParams,
-  body: z.discriminatedUnion('do', [...dateAction.options, z.strictObject({ do: z.literal('pause') })]),
+  body: linkedAction,
   response: linkedDate,
 })

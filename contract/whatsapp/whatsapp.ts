@@ -32,7 +32,9 @@ export const whatsappWebhookEndpoint = defineEndpoint({
 })
 
 const secretState = z.enum(['unset', 'set', 'unreadable'])
-const templatePurpose = z.enum(['update', 'question', 'reply'])
+/** What goes as a template once 24 hours are over. */
+export const templatePurposes = ['update', 'question', 'reply', 'standing'] as const
+const templatePurpose = z.enum(templatePurposes)
 const templateState = z.enum(['pending', 'approved', 'rejected', 'paused'])
 
 /** How WhatsApp is set up. Nothing that Meta gave us is in it, only whether it is there. */

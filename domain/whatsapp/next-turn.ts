@@ -116,13 +116,15 @@ function unknownPlace(talk: Talk): Turn {
 
 /** A button or a row; null for what belongs to an earlier message. */
 function takeChoice(talk: Talk, id: string, facts: TalkFacts): Turn | null {
-  const [what = '', subject = '', more = ''] = id.split(':')
+  const [what = '', subject = '', more = '', ...rest] = id.split(':')
   const hasList = talk.lines.length > 0
   if (what === 'sure' || what === 'drop' || what === 'write')
     return talk.step === 'list' ? chooseForItem(talk, what, Number(subject), facts) : null
   if (what === 'q' && (more === 'yes' || more === 'no' || more === 'skip'))
     return { talk, says: [], ask: { do: 'answer', questionId: subject, answer: more } }
   if (what === 'rate') return { talk, says: [], ask: { do: 'rate', orderId: subject, stars: Number(more) } }
+  if (what === 'standing')
+    return { talk, says: [], ask: { do: 'answerDate', token: subject, choice: more, about: rest.join(':') } }
   if (what === 'place') return hasList ? choosePlace(talk, subject, facts) : null
   if (what === 'pay')
     return talk.step === 'pay'

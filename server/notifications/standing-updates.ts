@@ -18,11 +18,24 @@ import { listSubscriptionIds } from './store.ts'
 
 const newsForMs = hours(12)
 
-type Context = SmsContext & { links: StandingLinks }
+/** One date of which its customer is told: that it comes, or that it is not placed. */
+export interface DateNews {
+  id: string
+  date: string
+  userId: string
+  isRefused: boolean
+  expiresAt: Date
+}
+
+type Context = SmsContext & {
+  links: StandingLinks
+  /** Notifies by another door than SMS; false where that is not open to the customer. */
+  notifyElsewhere: (within: { tx: Tx; clock: Clock }, news: DateNews) => Promise<boolean>
+}
 
 /**
- * Tells customers of a date of a standing order on their devices; those who have none get an SMS. All of it leads to the
- * page of that date, which needs no sign-in.
+ * Tells customers of a date of a standing order on their devices; those who have none are told on WhatsApp, else by SMS.
+ * All of it leads to the page of that date, which needs no sign-in.
  */
 export function standingReaction(context: Context): Reaction {
   return {
@@ -46,6 +59,8 @@ async function notify(
   // What a relay that was down sends late is news to nobody.
   const isOld = now.getTime() - event.happened_at.getTime() > newsForMs
   if (userId === null || brief === null || isOld) return
+  const isRefused = event.type === 'standing.refused'
+  const expiresAt = new Date(now.getTime() + newsForMs)
   const messages = (await listSubscriptionIds(tx, [userId])).map(({ id: subscriptionId }) => ({
     id: newId('pushMessage', clock),
     subscriptionId,
@@ -53,21 +68,24 @@ async function notify(
     orderId: null,
     threadId: null,
     standing: named,
-    news: event.type === 'standing.refused' ? ('standing_refused' as const) : ('standing_reminded' as const),
+    news: isRefused ? ('standing_refused' as const) : ('standing_reminded' as const),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + newsForMs),
+    expiresAt,
   }))
   const added = new Set(await insertMessages(tx, messages))
   for (const message of messages) if (added.has(message.id)) await addPushJob(tx, message)
-  if (messages.length === 0) await notifyBySms(context, event, { ...brief, ...named, userId })
+  if (messages.length > 0) return
+  const news = { ...named, userId, isRefused, expiresAt }
+  if (!(await context.notifyElsewhere({ tx, clock }, news)))
+    await notifyBySms(context, event.id, { ...brief, ...news })
 }
 
 async function notifyBySms(
   context: Context & { tx: Tx; clock: Clock; settings: SmsSettings },
-  { id, type }: StoredEvent,
-  { userId, ...date }: StandingBrief & { id: string; date: string; userId: string },
+  eventId: number,
+  { userId, isRefused, expiresAt, ...date }: StandingBrief & DateNews,
 ): Promise<void> {
-  const { tx, clock, settings, publicUrl, links } = context
+  const { tx, settings, publicUrl, links } = context
   const reader = settings.isOn ? await findSmsReader(tx, userId) : null
   if (!reader?.isOnlyWay) return
   const said = {
@@ -77,16 +95,15 @@ async function notifyBySms(
     most: nairaText(date.highKobo ?? 0, false),
     link: `${publicUrl}${links.pathOf(date.id, date.date)}`,
   }
-  const kind = kindOf(type === 'standing.refused', date)
+  const kind = kindOf(isRefused, date)
   const text = {
     reminded: smsUpdateTexts.standing,
     trouble: smsUpdateTexts.standingTrouble,
     refused: smsUpdateTexts.standingRefused,
   }[kind](said)
-  const expiresAt = new Date(clock.now().getTime() + newsForMs)
   await queueUpdate(
     context,
     { phone: reader.phone, userId, kind: 'notice' },
-    { text, about: `standing:${id}`, expiresAt, isLive: false },
+    { text, about: `standing:${eventId}`, expiresAt, isLive: false },
   )
 }

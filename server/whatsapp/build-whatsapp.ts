@@ -5,6 +5,7 @@ import {
   type DoorsContext,
 } from '#server/orders/checkout/place-by-door.ts'
 import { createReadArrivals } from '#server/orders/checkout/read-arrivals.ts'
+import type { StandingLinks } from '#server/orders/standing/standing-link.ts'
 import type { Paystack } from '#server/payments/provider/paystack.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
@@ -32,6 +33,7 @@ interface Context extends Omit<DoorsContext, 'reader'> {
   readWhatsapp: ReadAccount
   whatsappApi: CloudApi
   readFileText: ReadFileText
+  standingLinks: StandingLinks
   log: Log
 }
 

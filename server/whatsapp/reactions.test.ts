@@ -4,7 +4,13 @@ import type { OrderRow } from '#server/orders/core/find-order.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { StoredEvent } from '#server/platform/events/events.ts'
 import { newsTypes } from './order-says.ts'
-import { isReportedByWhatsapp, whatsappReaction, whatsappRepliesReaction } from './reactions.ts'
+import {
+  isReportedByWhatsapp,
+  remindByWhatsapp,
+  type StandingContext,
+  whatsappReaction,
+  whatsappRepliesReaction,
+} from './reactions.ts'
 
 test('while WhatsApp is off its reactions ask the database nothing', async () => {
   const context = {
@@ -29,4 +35,10 @@ test('while WhatsApp is off its reactions ask the database nothing', async () =>
   ])
   const order = { id: 'ord_1', channel: 'whatsapp' } as OrderRow
   assert.equal(await isReportedByWhatsapp(context, tx, order), false)
+  const news = { id: 'std_1', date: '2027-02-02', userId: 'usr_1', isRefused: false, expiresAt: new Date() }
+  const reads = { links: tx, readMarkets: tx, readCatalogue: tx, ...within }
+  assert.equal(
+    await remindByWhatsapp({ ...context, ...(reads as never as StandingContext) }, within, news),
+    false,
+  )
 })

@@ -1,8 +1,12 @@
 import { minutes } from '#domain/durations.ts'
 import type { Say } from '#domain/whatsapp/say.ts'
+import type { DateNews } from '#server/notifications/standing-updates.ts'
 import { findOrder, type OrderRow } from '#server/orders/core/find-order.ts'
 import type { LinkKey } from '#server/orders/questions/link-question.ts'
 import { readParts } from '#server/orders/reading/read-parts.ts'
+import type { ReadContext } from '#server/orders/standing/present-standing.ts'
+import { readReminder } from '#server/orders/standing/read-reminder.ts'
+import type { StandingLinks } from '#server/orders/standing/standing-link.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { StoredEvent } from '#server/platform/events/events.ts'
@@ -13,6 +17,7 @@ import { findNumberOf, listOrderNumbers } from './core/number-store.ts'
 import { queueSays } from './core/queue-message.ts'
 import * as texts from './core/texts.ts'
 import { isNews, minutesOf, newsSays, newsTypes, questionSay, ratingSay } from './order-says.ts'
+import { reminderSay } from './standing-says.ts'
 
 interface Context {
   publicUrl: string
@@ -44,6 +49,31 @@ export async function isReportedByWhatsapp(
 ): Promise<boolean> {
   if (channel !== 'whatsapp' || (await readWhatsapp.get()) === null) return false
   return (await listOrderNumbers(tx, [id])).length > 0
+}
+
+export interface StandingContext extends ReadContext {
+  publicUrl: string
+  links: StandingLinks
+  readWhatsapp: ReadAccount
+}
+
+/** Tells of a date of a standing order on WhatsApp; false where its customer is not there or does not want to hear. */
+export async function remindByWhatsapp(
+  { publicUrl, links, readWhatsapp, ...context }: StandingContext,
+  within: Within,
+  { userId, expiresAt, ...named }: DateNews,
+): Promise<boolean> {
+  if ((await readWhatsapp.get()) === null) return false
+  const number = await findNumberOf(within.tx, userId)
+  if (!number || number.stopped_at !== null || number.unreachable_at !== null) return false
+  const reminder = await readReminder(context, within.tx, named)
+  if (reminder === null) return false
+  // Whoever has decided already needs no reminder.
+  if (reminder.state === 'skipped' || reminder.state === 'placed') return true
+  const path = links.pathOf(named.id, named.date)
+  const says = [reminderSay({ reminder, path, publicUrl })]
+  await queueSays(within, number.phone, says, { purpose: 'standing', expiresAt })
+  return true
 }
 
 interface Within {

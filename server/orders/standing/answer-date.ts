@@ -1,4 +1,4 @@
-import type { DateAction } from '#contract/orders/standing.ts'
+import type { DateAction, LinkedAction } from '#contract/orders/standing.ts'
 import { isBookable } from '#domain/booking.ts'
 import { lagosTime } from '#domain/days.ts'
 import { dayAfter } from '#domain/span.ts'
@@ -8,6 +8,7 @@ import { fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { daysShown, plannedDate } from './present-standing.ts'
 import { previewDate } from './preview-date.ts'
+import { pauseStanding } from './save-standing.ts'
 import {
   type DateRow,
   findDate,
@@ -60,6 +61,21 @@ export async function answerDate(
   const after = await findDate(tx, key.id, key.date)
   if (after === null) throw fail('standing.no_date')
   return { standing, row: after }
+}
+
+/** Does what a reminder is answered with. A pause skips its date, which stays: its link opens that one only. */
+export async function answerReminder(
+  context: PrepareContext & { tx: Tx },
+  key: DateKey,
+  action: LinkedAction,
+): Promise<{ standing: StandingRow; row: DateRow }> {
+  if (action.do !== 'pause') return answerDate(context, key, action)
+  const { standing, row } = await lockDate(context, key)
+  if (row.state === 'planned') await answerDate(context, key, { do: 'skip' })
+  else if (!standing.is_paused && row.state !== 'skipped')
+    throw fail(row.state === 'failed' ? 'standing.over' : 'standing.placed')
+  const paused = await pauseStanding(context, { id: key.id, customerId: key.customerId, isPaused: true })
+  return { standing: paused, row: (await lockDate(context, key)).row }
 }
 
 /** A date's hour, market and agreed amount as they become, with what is then said against it. */

@@ -7,7 +7,7 @@ import { nairaText } from '#server/platform/core/naira-text.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import { findWayOut } from './preview-date.ts'
+import { findWayOut, type WayOut } from './preview-date.ts'
 import type { StandingLinks } from './standing-link.ts'
 import type { DateRow, StandingRow } from './standing-store.ts'
 import * as texts from './texts.ts'
@@ -65,7 +65,7 @@ export async function sendReminder(
       trouble: [
         ...(closure === null ? [] : [closure, texts.trouble.moved(at)]),
         ...troubles,
-        ...(refusal === null ? [] : [texts.trouble.outlook[outlookOf(refusal)]]),
+        ...(refusal === null ? [] : [outlookText(refusal)]),
         ...(gone.length === 0 ? [] : [texts.trouble.gone(gone, market)]),
       ].join(' '),
     },
@@ -73,9 +73,9 @@ export async function sendReminder(
 }
 
 /** What becomes of a date if its customer does nothing. */
-function outlookOf(refusal: ErrorCode): keyof typeof texts.trouble.outlook {
-  if (refusal === 'orders.wallet_short') return 'fill'
-  return refusal === 'standing.above_cap' ? 'agree' : 'skip'
+export function outlookText(refusal: string): string {
+  if (refusal === 'orders.wallet_short') return texts.trouble.outlook.fill
+  return texts.trouble.outlook[refusal === 'standing.above_cap' ? 'agree' : 'skip']
 }
 
 async function closureText(
@@ -109,15 +109,23 @@ async function describe(context: NotifyContext, { standing, row }: Notified) {
   if (refusal === null) return { market, troubles: [] }
   const about = { marketId, scheduledFor: row.scheduled_for, refusal }
   const body = { ...standing.body, marketId }
-  const { nextHour, otherMarket } = await findWayOut(context, { ...about, body })
+  const wayOut = await findWayOut(context, { ...about, body })
   return {
     market,
-    troubles: [
+    troubles: troubleTexts(
       await reasonOf(context, { ...about, highKobo, capKobo: body.spendingCapKobo }),
-      ...(nextHour === null ? [] : [texts.trouble.nextHour(nextHour)]),
-      ...(otherMarket === null ? [] : [texts.trouble.otherMarket(otherMarket.name)]),
-    ],
+      wayOut,
+    ),
   }
+}
+
+/** Why a date cannot be placed as it is, and what can be done instead. */
+export function troubleTexts(reason: string, { nextHour, otherMarket }: WayOut): string[] {
+  return [
+    reason,
+    ...(nextHour === null ? [] : [texts.trouble.nextHour(nextHour)]),
+    ...(otherMarket === null ? [] : [texts.trouble.otherMarket(otherMarket.name)]),
+  ]
 }
 
 type Message =

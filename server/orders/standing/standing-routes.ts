@@ -18,7 +18,7 @@ import { fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
-import { answerDate, type DateKey, lockDate } from './answer-date.ts'
+import { answerDate, answerReminder, type DateKey, lockDate } from './answer-date.ts'
 import { presentDate, presentStanding } from './present-standing.ts'
 import { bodyOfOrder, pauseStanding, removeStanding, saveStanding } from './save-standing.ts'
 import type { StandingLinks } from './standing-link.ts'
@@ -97,18 +97,8 @@ function registerLinks(api: Api, context: PrepareContext & { links: StandingLink
   )
   api.answer(answerLinkedDateEndpoint, ({ params, body, write }) =>
     write(async (tx) => {
-      const key = keyOf(params.token)
-      if (body.do !== 'pause') {
-        const { standing, row } = await answerDate({ ...context, tx }, key, body)
-        return presentLinked(context, standing, row)
-      }
-      // The link is of one date: with it gone, it opens nothing.
-      const { row, standing } = await lockDate({ tx, clock }, key)
-      if (row.state === 'planned') await answerDate({ ...context, tx }, key, { do: 'skip' })
-      else if (!standing.is_paused && row.state !== 'skipped') throw fail('standing.over')
-      const paused = await pauseStanding({ tx, clock }, { id: key.id, customerId: null, isPaused: true })
-      const after = await lockDate({ tx, clock }, key)
-      return presentLinked(context, paused, after.row)
+      const { standing, row } = await answerReminder({ ...context, tx }, keyOf(params.token), body)
+      return presentLinked(context, standing, row)
     }),
   )
 }

@@ -18,11 +18,11 @@ export type MessageState =
   | 'dropped'
 
 /** What a message is about, which decides what goes in its place once 24 hours are over. */
-export type Purpose = 'talk' | 'update' | 'question' | 'reply' | 'rating'
+export type Purpose = 'talk' | 'update' | 'question' | 'reply' | 'standing' | 'rating'
 
 /** What people are notified of by another channel where WhatsApp does not bring it. */
 export function isNews(purpose: Purpose): boolean {
-  return purpose === 'update' || purpose === 'question' || purpose === 'reply'
+  return purpose !== 'talk' && purpose !== 'rating'
 }
 
 /** A picture as it was received, before it has a row. */

@@ -26,7 +26,7 @@ export async function queueSays(
   { purpose, chatId, expiresAt }: Extra,
 ): Promise<void> {
   const now = clock.now()
-  const notBefore = purpose === 'rating' ? afterQuiet(now) : null
+  const notBefore = purpose === 'rating' || purpose === 'standing' ? afterQuiet(now) : null
   for (const say of says.flatMap(fitSay)) {
     const content: OutContent = { say, purpose, ...(chatId !== undefined && { chatId }) }
     const id = newId('whatsappMessage', clock)

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
+import type { templatePurposes } from '#contract/whatsapp/whatsapp.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { WhatsappTemplates } from '#server/platform/database/tables.ts'
 import type { TemplateNews } from './read-delivery.ts'
 
-const templatePurposes = ['update', 'question', 'reply'] as const
 type TemplatePurpose = (typeof templatePurposes)[number]
 const templateStates = ['pending', 'approved', 'rejected', 'paused'] as const
 type TemplateState = (typeof templateStates)[number]

@@ -130,9 +130,9 @@ async function answer(context: HandleContext, tx: Tx, { number, rows, found }: A
   return false
 }
 
-/** Consent and what the agent waits for are the machine's, also while a person answers. */
+/** Consent, standing orders and what the agent waits for are the machine's, also while a person answers. */
 function isForMachine(heard: Heard, isStopped: boolean): boolean {
-  if (heard.kind === 'choice') return heard.id.startsWith('q:') || heard.id.startsWith('rate:')
+  if (heard.kind === 'choice') return /^(?:q|rate|standing):/.test(heard.id)
   return heard.kind === 'text' && consentIn(heard.text, isStopped) !== null
 }
 

@@ -10,12 +10,14 @@ import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
 import type { InRow } from '#server/whatsapp/core/message-store.ts'
 import { type NumberRow, updateNumber } from '#server/whatsapp/core/number-store.ts'
 import * as texts from '#server/whatsapp/core/texts.ts'
+import { type AnswerReminderContext, answerByTap, refusedText } from './answer-reminder.ts'
 import { type QuoteContext, quoteList } from './quote-list.ts'
 import type { FactsContext } from './read-facts.ts'
 import { writeToAdmins } from './write-to-admins.ts'
 
 export type PerformContext = QuoteContext &
-  FactsContext & { queueMail: QueueMail; savePicture: SavePicture; committed(): void }
+  FactsContext &
+  AnswerReminderContext & { queueMail: QueueMail; savePicture: SavePicture; committed(): void }
 
 interface Run {
   number: NumberRow
@@ -37,23 +39,25 @@ export async function perform(
     case 'quote':
       return quoteList(context, talk)
     case 'answer':
-      return tried(tx, { done: texts.question.answered, over: texts.question.over }, () =>
-        answerQuestion(
-          { tx, clock },
-          {
-            questionId: ask.questionId,
-            mayAnswer: ({ customer_id: id }) => id === user.id,
-            via: 'app',
-            said: { answer: ask.answer, capKobo: null },
-          },
-        ),
-      )
+      return tried(tx, texts.question.over, async () => {
+        const said = { answer: ask.answer, capKobo: null }
+        const mayAnswer = ({ customer_id: id }: { customer_id: string }) => id === user.id
+        await answerQuestion({ tx, clock }, { questionId: ask.questionId, mayAnswer, via: 'app', said })
+        return texts.question.answered
+      })
     case 'rate': {
       const given = { stars: Math.min(5, Math.max(1, Math.trunc(ask.stars) || 1)), tags: [], words: null }
-      return tried(tx, { done: texts.rating.thanks, over: texts.rating.over }, () =>
-        rateOrder({ tx, clock }, { customer: user, orderId: ask.orderId, given }),
-      )
+      return tried(tx, texts.rating.over, async () => {
+        await rateOrder({ tx, clock }, { customer: user, orderId: ask.orderId, given })
+        return texts.rating.thanks
+      })
     }
+    case 'answerDate':
+      return tried(
+        tx,
+        (error) => refusedText(error, context.publicUrl),
+        () => answerByTap({ ...context, tx }, user.id, ask),
+      )
     case 'callAdmins':
       await writeToAdmins({ ...context, tx }, user, group)
       return null
@@ -66,20 +70,20 @@ export async function perform(
   }
 }
 
-/** A use case that may refuse: what it wrote until then is undone, and the rest of the turn stays. */
+/** A use case that may refuse, which returns what to say: what it wrote until then is undone, and the rest of the turn stays. */
 async function tried(
   tx: Tx,
-  { done, over }: { done: string; over: string },
-  run: () => Promise<unknown>,
+  over: string | ((error: AppError) => string),
+  run: () => Promise<string>,
 ): Promise<Heard> {
   await sql`savepoint asked`.execute(tx)
   try {
-    await run()
+    const done = await run()
     await sql`release savepoint asked`.execute(tx)
     return { kind: 'done', text: done }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     await sql`rollback to savepoint asked`.execute(tx)
-    return { kind: 'done', text: over }
+    return { kind: 'done', text: typeof over === 'string' ? over : over(error) }
   }
 }

@@ -63,6 +63,7 @@ export const templates = {
     update: 'Updates on an order',
     question: 'An agent’s question',
     reply: 'An answer of our team',
+    standing: 'A standing order’s reminder',
   } satisfies Record<Purpose, string>,
   states: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', paused: 'Paused' },
   reason: (reason: string) => `Meta says: ${reason}`,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { isGodMode } from '#contract/accounts/accounts.ts'
 import {
   saveWhatsappSettingsEndpoint,
+  templatePurposes,
   testFileReaderEndpoint,
   testWhatsappEndpoint,
   type WhatsappSettingsView,
@@ -29,7 +30,6 @@ const empty: Draft = {
   ...{ phoneNumberId: '', token: '', appSecret: '', verifyToken: '' },
   ...{ pictureUrl: '', pictureToken: '', voiceUrl: '', voiceToken: '' },
 }
-const purposes = ['update', 'question', 'reply'] as const
 
 /** How WhatsApp is set up: what Meta gave us, a test, the templates, and how it goes. */
 export function WhatsappSection({ settings }: { settings: WhatsappSettingsView }) {
@@ -138,13 +138,13 @@ function ConnectionTest({ label, isOff, test }: ConnectionTestProps) {
 }
 
 function Templates({ settings }: { settings: WhatsappSettingsView }) {
-  const [open, setOpen] = useState<(typeof purposes)[number] | null>(null)
+  const [open, setOpen] = useState<(typeof templatePurposes)[number] | null>(null)
   return (
     <div className="grid gap-3 border-t border-line pt-5">
       <h3 className="text-base">{texts.templates.title}</h3>
       <p className="text-sm text-ink-soft">{texts.templates.about}</p>
       <ul className="grid gap-2">
-        {purposes.map((purpose) => {
+        {templatePurposes.map((purpose) => {
           const template = settings.templates.find((each) => each.purpose === purpose)
           return (
             <li key={purpose} className="grid gap-3 rounded-md border border-line p-3">
