@@ -17,7 +17,7 @@ import { findNumberOf, listOrderNumbers } from './core/number-store.ts'
 import { queueSays } from './core/queue-message.ts'
 import * as texts from './core/texts.ts'
 import { isNews, minutesOf, newsSays, newsTypes, questionSay, ratingSay } from './order-says.ts'
-import { reminderSay } from './standing-says.ts'
+import { reminderSay } from './core/standing-says.ts'
 
 interface Context {
   publicUrl: string
