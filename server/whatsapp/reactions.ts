@@ -15,9 +15,9 @@ import { listUnsaidReplies, type ReplyRow } from './admin-store.ts'
 import type { ReadAccount } from './core/account.ts'
 import { findNumberOf, listOrderNumbers } from './core/number-store.ts'
 import { queueSays } from './core/queue-message.ts'
+import { reminderSay } from './core/standing-says.ts'
 import * as texts from './core/texts.ts'
 import { isNews, minutesOf, newsSays, newsTypes, questionSay, ratingSay } from './order-says.ts'
-import { reminderSay } from './standing-says.ts'
 
 interface Context {
   publicUrl: string

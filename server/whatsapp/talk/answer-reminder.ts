@@ -6,8 +6,8 @@ import { presentReminder } from '#server/orders/standing/read-reminder.ts'
 import type { StandingLinks } from '#server/orders/standing/standing-link.ts'
 import { type AppError, fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
+import { answeredText } from '#server/whatsapp/core/standing-says.ts'
 import * as texts from '#server/whatsapp/core/texts.ts'
-import { answeredText } from '#server/whatsapp/standing-says.ts'
 
 export type AnswerReminderContext = PrepareContext & { standingLinks: StandingLinks; publicUrl: string }
 

@@ -2,7 +2,7 @@ import type { Choice, Say } from '#domain/whatsapp/say.ts'
 import { timeText } from '#server/notifications/standing-news.ts'
 import type { Reminder } from '#server/orders/standing/read-reminder.ts'
 import { nairaText } from '#server/platform/core/naira-text.ts'
-import * as texts from './core/texts.ts'
+import * as texts from './texts.ts'
 
 const naira = (amountKobo: number) => nairaText(amountKobo, false)
 
