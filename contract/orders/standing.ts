@@ -14,7 +14,7 @@ export const standingMethods = ['cash', 'transfer', 'own_transfer', 'pos', 'wall
 export type StandingMethod = (typeof standingMethods)[number]
 
 /** What becomes of a date on which the market is closed. */
-export const closedRules = ['skip', 'move'] as const
+const closedRules = ['skip', 'move'] as const
 export type ClosedRule = (typeof closedRules)[number]
 
 /** What is placed each time; above its spending cap the customer is asked first. */
