@@ -6,7 +6,6 @@ import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
 import { driveTo, type Order } from '#tests/world/orders.ts'
-import { type PaystackServer, startPaystackServer } from '../servers/paystack-server.ts'
 import { testPassword } from '../test-config.ts'
 import { createClient } from '../world/clients.ts'
 import { signInAs } from '../world/people.ts'
@@ -14,17 +13,12 @@ import { noisyPicture } from '../world/questions.ts'
 import { checkAccessibility } from './accessibility.ts'
 import { signIn, type Visitor } from './browser.ts'
 import { openSaved } from './device.ts'
-import { openSite } from './site.ts'
+import { openPaidSite } from './site.ts'
 import { openStage } from './stage.ts'
 import { countTaps } from './taps.ts'
 
-let paystack: PaystackServer
 test.use({ serviceWorkers: 'allow' })
-const { site, browsers } = openStage(async () => {
-  paystack = await startPaystackServer()
-  return openSite({ PAYSTACK_SECRET_KEY: paystack.secretKey, PAYSTACK_URL: paystack.url })
-})
-test.afterAll(() => paystack.stop())
+const { site, browsers } = openStage(openPaidSite)
 
 /** What pages complained of besides the network that a phone was without. */
 const strayComplaints = () =>

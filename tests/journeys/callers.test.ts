@@ -4,7 +4,6 @@ import { askQuestionEndpoint } from '#contract/dispatch/agent-questions.ts'
 import { getAdminOrderEndpoint } from '#contract/orders/admin-orders.ts'
 import { saveSmsSettingsEndpoint } from '#contract/settings/sms.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
-import { type PaystackServer, startPaystackServer } from '#tests/servers/paystack-server.ts'
 import { startTermii, type TermiiServer } from '#tests/servers/termii-server.ts'
 import { createClient } from '#tests/world/clients.ts'
 import { drive, newKey, type Order } from '#tests/world/orders.ts'
@@ -12,37 +11,22 @@ import { signInAs } from '#tests/world/people.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
 import { checkAccessibility } from './accessibility.ts'
-import { type Browsers, openBrowsers, signIn } from './browser.ts'
-import { openSite, type Site } from './site.ts'
+import { signIn } from './browser.ts'
+import { openPaidSite } from './site.ts'
+import { openStage } from './stage.ts'
 
 const phone = '0809 777 1201'
-let paystack: PaystackServer
 let termii: TermiiServer
-let site: Site
-let browsers: Browsers
-
-test.describe.configure({ mode: 'serial' })
-test.beforeAll(async ({ browser }) => {
-  paystack = await startPaystackServer()
+const { site, browsers } = openStage(async () => {
   termii = await startTermii()
-  site = await openSite({
-    TERMII_URL: termii.url,
-    ONLINE_PAYMENTS: 'true',
-    PAYSTACK_SECRET_KEY: paystack.secretKey,
-    PAYSTACK_URL: paystack.url,
-  })
-  paystack.webhookUrl = `${site.url}/api/payments/paystack/webhook`
-  browsers = openBrowsers(browser, site.url)
+  return openPaidSite({ TERMII_URL: termii.url })
+})
+test.beforeAll(async () => {
   const sms = { provider: 'termii', sender: 'Kasuwa', channel: 'dnd' } as const
   const body = { ...sms, priceKobo: 500, dayLimitKobo: 500_000, key: termii.key }
   await (await as('owner')).call(saveSmsSettingsEndpoint, { body })
 })
-test.afterAll(async () => {
-  await browsers.close()
-  await site.close()
-  await paystack.stop()
-  await termii.stop()
-})
+test.afterAll(() => termii.stop())
 
 async function as(username: string) {
   return createClient(site.url, await signInAs({ database: site.database, clock: systemClock }, username))

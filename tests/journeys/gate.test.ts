@@ -8,7 +8,6 @@ import { askForAccountEndpoint } from '#contract/payments/payments.ts'
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { lagosTime } from '#domain/days.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
-import { type PaystackServer, startPaystackServer } from '#tests/servers/paystack-server.ts'
 import { eventually } from '#tests/waiting.ts'
 import { createClient } from '#tests/world/clients.ts'
 import { driveTo, newKey } from '#tests/world/orders.ts'
@@ -16,30 +15,12 @@ import { walletOf } from '#tests/world/payments.ts'
 import { signInAs } from '#tests/world/people.ts'
 import { testPassword } from '../test-config.ts'
 import { checkAccessibility } from './accessibility.ts'
-import { type Browsers, openBrowsers, signIn } from './browser.ts'
+import { signIn } from './browser.ts'
 import { fitsNarrowly } from './reflow.ts'
-import { openSite, type Site } from './site.ts'
+import { openPaidSite } from './site.ts'
+import { openStage } from './stage.ts'
 
-let paystack: PaystackServer
-let site: Site
-let browsers: Browsers
-
-test.describe.configure({ mode: 'serial' })
-test.beforeAll(async ({ browser }) => {
-  paystack = await startPaystackServer()
-  site = await openSite({
-    ONLINE_PAYMENTS: 'true',
-    PAYSTACK_SECRET_KEY: paystack.secretKey,
-    PAYSTACK_URL: paystack.url,
-  })
-  paystack.webhookUrl = `${site.url}/api/payments/paystack/webhook`
-  browsers = openBrowsers(browser, site.url)
-})
-test.afterAll(async () => {
-  await browsers.close()
-  await site.close()
-  await paystack.stop()
-})
+const { site, browsers } = openStage(openPaidSite)
 
 async function as(username: string) {
   return createClient(site.url, await signInAs({ database: site.database, clock: systemClock }, username))
@@ -117,7 +98,7 @@ test('a customer asks for an account number, transfers, and the wallet grows', a
   const customer = await as('amina')
   const { account } = await customer.call(askForAccountEndpoint, { body: { paysDebts: false } })
   const before = await walletOf(customer)
-  await paystack.transferTo(account?.number ?? '', 750_000)
+  await site.paystack.transferTo(account?.number ?? '', 750_000)
   await expect.poll(() => walletOf(customer)).toBe(before + 750_000)
   await page.reload()
   await page.getByText('Transfer to your account number').waitFor()

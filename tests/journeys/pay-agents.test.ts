@@ -5,7 +5,6 @@ import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { lagosTime } from '#domain/days.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
 import { readPdfText } from '#tests/pdf-text.ts'
-import { type PaystackServer, startPaystackServer } from '#tests/servers/paystack-server.ts'
 import { eventually } from '#tests/waiting.ts'
 import { openTill } from '#tests/world/books.ts'
 import { createClient } from '#tests/world/clients.ts'
@@ -13,30 +12,12 @@ import { driveTo, newKey } from '#tests/world/orders.ts'
 import { signInAs } from '#tests/world/people.ts'
 import { testPassword } from '../test-config.ts'
 import { checkAccessibility } from './accessibility.ts'
-import { type Browsers, openBrowsers, signIn } from './browser.ts'
+import { signIn } from './browser.ts'
 import { fitsNarrowly } from './reflow.ts'
-import { openSite, type Site } from './site.ts'
+import { openPaidSite } from './site.ts'
+import { openStage } from './stage.ts'
 
-let paystack: PaystackServer
-let site: Site
-let browsers: Browsers
-
-test.describe.configure({ mode: 'serial' })
-test.beforeAll(async ({ browser }) => {
-  paystack = await startPaystackServer()
-  site = await openSite({
-    ONLINE_PAYMENTS: 'true',
-    PAYSTACK_SECRET_KEY: paystack.secretKey,
-    PAYSTACK_URL: paystack.url,
-  })
-  paystack.webhookUrl = `${site.url}/api/payments/paystack/webhook`
-  browsers = openBrowsers(browser, site.url)
-})
-test.afterAll(async () => {
-  await browsers.close()
-  await site.close()
-  await paystack.stop()
-})
+const { site, browsers } = openStage(openPaidSite)
 
 async function as(username: string) {
   return createClient(site.url, await signInAs({ database: site.database, clock: systemClock }, username))
@@ -100,10 +81,10 @@ test('agents see what they are owed by age, less a deduction, and are paid with 
 
 /** Has a transfer end at Paystack, whose webhook says so. */
 async function endTransfer(reference: string, status: 'success' | 'failed') {
-  const transfer = paystack.transfers.sent.get(reference)
+  const transfer = site.paystack.transfers.sent.get(reference)
   assert.ok(transfer)
   transfer.status = status
-  await paystack.send(`transfer.${status}`, { reference, id: transfer.id, at: newKey() })
+  await site.paystack.send(`transfer.${status}`, { reference, id: transfer.id, at: newKey() })
 }
 
 test('a transfer that failed is sent again; when both arrive, the comparison says that the agent was paid twice', async () => {
@@ -111,7 +92,7 @@ test('a transfer that failed is sent again; when both arrive, the comparison say
   const { agent, admin } = await driveTo({ market: await readMarket(), as }, 'delivered', { agent: 'ngozi' })
   const bankAccount = { bankCode: '058', accountNumber: '0123456789', accountName: agent.name }
   await admin.call(setBankAccountEndpoint, { params: { id: agent.userId }, body: { bankAccount } })
-  paystack.transfers.end = 'pending'
+  site.paystack.transfers.end = 'pending'
   const { page } = await browsers.visitor('desk')
   await signIn(page, 'office', testPassword)
   await page.goto('/admin/money')
@@ -123,11 +104,14 @@ test('a transfer that failed is sent again; when both arrive, the comparison say
   await sheet.getByRole('switch', { name: 'Count the cash they hold' }).uncheck()
   await sheet.getByRole('button', { name: 'Pay 1 agent ₦120.00' }).click()
   await runs.getByText('With the bank').waitFor()
-  const [first = ''] = paystack.transfers.sent.keys()
+  const [first = ''] = site.paystack.transfers.sent.keys()
   await endTransfer(first, 'failed')
   await runs.getByRole('button', { name: 'Try again' }).click()
   await runs.getByText('With the bank').waitFor()
-  const second = await eventually('the second transfer', async () => [...paystack.transfers.sent.keys()][1])
+  const second = await eventually(
+    'the second transfer',
+    async () => [...site.paystack.transfers.sent.keys()][1],
+  )
   for (const reference of [second, first]) await endTransfer(reference, 'success')
   await runs.getByText('Paid', { exact: true }).first().waitFor()
 

@@ -5,19 +5,13 @@ import { issueInvoices } from '#server/payments/invoices/issue-invoices.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
 import { createReadSettings } from '#server/settings/read-settings.ts'
 import { driveTo, newKey } from '#tests/world/orders.ts'
-import { type PaystackServer, startPaystackServer } from '../servers/paystack-server.ts'
 import { testPassword } from '../test-config.ts'
 import { checkAccessibility } from './accessibility.ts'
 import { signIn } from './browser.ts'
-import { openSite } from './site.ts'
+import { openPaidSite } from './site.ts'
 import { openStage, orderStage } from './stage.ts'
 
-let paystack: PaystackServer
-const { site, browsers } = openStage(async () => {
-  paystack = await startPaystackServer()
-  return openSite({ PAYSTACK_SECRET_KEY: paystack.secretKey, PAYSTACK_URL: paystack.url })
-})
-test.afterAll(() => paystack.stop())
+const { site, browsers } = openStage(openPaidSite)
 
 /** A business of Amina's with an order of last month on its invoice; returns its id. */
 async function invoiceAmina(): Promise<string> {

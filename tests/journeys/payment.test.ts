@@ -7,38 +7,19 @@ import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { listOwnDebtsEndpoint } from '#contract/orders/settling.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
 import { nairaText } from '#server/platform/core/naira-text.ts'
-import { type PaystackServer, startPaystackServer } from '#tests/servers/paystack-server.ts'
 import { createClient } from '#tests/world/clients.ts'
 import { driveTo, type Order, place } from '#tests/world/orders.ts'
 import { fillWallet, walletOf } from '#tests/world/payments.ts'
 import { addPerson, signInAs } from '#tests/world/people.ts'
 import { testPassword } from '../test-config.ts'
 import { checkAccessibility } from './accessibility.ts'
-import { type Browsers, openBrowsers, signIn } from './browser.ts'
+import { signIn } from './browser.ts'
 import { composeList, fillCheckout } from './customer-at-home.ts'
 import { fitsNarrowly } from './reflow.ts'
-import { openSite, type Site } from './site.ts'
+import { openPaidSite } from './site.ts'
+import { openStage } from './stage.ts'
 
-let paystack: PaystackServer
-let site: Site
-let browsers: Browsers
-
-test.describe.configure({ mode: 'serial' })
-test.beforeAll(async ({ browser }) => {
-  paystack = await startPaystackServer()
-  site = await openSite({
-    ONLINE_PAYMENTS: 'true',
-    PAYSTACK_SECRET_KEY: paystack.secretKey,
-    PAYSTACK_URL: paystack.url,
-  })
-  paystack.webhookUrl = `${site.url}/api/payments/paystack/webhook`
-  browsers = openBrowsers(browser, site.url)
-})
-test.afterAll(async () => {
-  await browsers.close()
-  await site.close()
-  await paystack.stop()
-})
+const { site, browsers } = openStage(openPaidSite)
 
 test('an order is paid by card: a card that fails, another try, and a webhook that never comes', async () => {
   const { page } = await browsers.visitor('phone')
@@ -56,7 +37,7 @@ test('an order is paid by card: a card that fails, another try, and a webhook th
   await page.getByRole('heading', { name: 'The payment did not go through' }).waitFor()
 
   await page.getByRole('switch', { name: 'Send what is left back to my bank' }).check()
-  paystack.webhooks = 'never'
+  site.paystack.webhooks = 'never'
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('heading', { name: 'Waiting for your payment' }).waitFor()
@@ -100,7 +81,7 @@ test('both orders of a list from two markets are paid on one page, and both page
 
   const { page } = await browsers.visitor('phone')
   await signIn(page, 'amina', testPassword)
-  paystack.webhooks = 'once'
+  site.paystack.webhooks = 'once'
   await page.goto(`/orders/${id}`)
   await page.getByText('One payment covers both orders on your list.').waitFor()
   await page.getByRole('link', { name: 'See that order' }).click()
@@ -171,7 +152,7 @@ test('agents are paid by Paystack: what failed is sent again together, or given 
   await earn()
   const { page } = await browsers.visitor('desk')
   await signIn(page, 'office', testPassword)
-  const { transfers } = paystack
+  const { transfers } = site.paystack
   transfers.end = 'refused'
   await payByPaystack(page)
   const runs = page.getByRole('region', { name: 'Pay runs' })
@@ -193,7 +174,7 @@ test('agents are paid by Paystack: what failed is sent again together, or given 
     [second, 'failed'],
   ] as const) {
     transfer.status = status
-    await paystack.send(`transfer.${status}`, { reference: transfer.reference, id: transfer.id })
+    await site.paystack.send(`transfer.${status}`, { reference: transfer.reference, id: transfer.id })
   }
   await runs.getByText('1 failed').first().waitFor()
   await runs.getByRole('button', { name: 'Cancel 1 payment not sent' }).click()
@@ -272,7 +253,7 @@ test('admins say who owes and what goes back, and a debt is paid where it is tol
   await page.goto(`/orders/${owed.id}`)
   await page.getByRole('link', { name: `Pay ${nairaText(debtKobo - 50_000)} by card or transfer` }).click()
   await page.getByText(`Your balance on this order is ${nairaText(debtKobo - 50_000)}.`).waitFor()
-  paystack.webhooks = 'once'
+  site.paystack.webhooks = 'once'
   await page.getByRole('button', { name: 'Card, transfer or USSD' }).click()
   await page.getByRole('button', { name: 'Pay now' }).click()
   await page.getByRole('heading', { name: 'Paid, thank you' }).waitFor()

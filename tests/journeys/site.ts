@@ -6,6 +6,7 @@ import { type AppProcess, appVariables, startAppProcess } from '#tests/processes
 import { ensureBuilt } from '../../scripts/build.ts'
 import { createTestDatabase } from '../database.ts'
 import { freePort } from '../free-port.ts'
+import { type PaystackServer, startPaystackServer } from '../servers/paystack-server.ts'
 import { createTestLog } from '../test-log.ts'
 
 /** Kasuwa as people meet it: the built pages and the API. */
@@ -39,6 +40,26 @@ export async function openSite(given: Record<string, string> = {}): Promise<Site
     async close() {
       await askShared({ close: String(port) })
       await close()
+    },
+  }
+}
+
+/** A site that takes payments online, of a local Paystack that tells it of them. */
+interface PaidSite extends Site {
+  paystack: PaystackServer
+}
+
+export async function openPaidSite(given: Record<string, string> = {}): Promise<PaidSite> {
+  const paystack = await startPaystackServer()
+  const at = { PAYSTACK_SECRET_KEY: paystack.secretKey, PAYSTACK_URL: paystack.url }
+  const site = await openSite({ ONLINE_PAYMENTS: 'true', ...at, ...given })
+  paystack.webhookUrl = `${site.url}/api/payments/paystack/webhook`
+  return {
+    ...site,
+    paystack,
+    async close() {
+      await site.close()
+      await paystack.stop()
     },
   }
 }
