@@ -23,7 +23,7 @@ const open = [
   'site/tracking/track-screen.tsx',
 ]
 const ordering = [
-  ['site/tracking/tracked-screen.tsx', 102_000],
+  ['site/tracking/tracked-screen.tsx', 102_500],
   ['site/orders/questions/linked-question-screen.tsx', 116_000],
   ['site/orders/visitor-orders-screen.tsx', 118_000],
   ['site/orders/own-order-screen.tsx', 114_500],
