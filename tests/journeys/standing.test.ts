@@ -137,6 +137,12 @@ test('a usual list goes to the checkout to be repeated, and once placed the days
   await page.getByRole('button', { name: 'Place order' }).click()
   await page.waitForURL(/\/standing\?order=ord_/)
   await page.getByText(/is placed\. See it/).waitFor()
+  // The market rests on Sundays.
+  const sunday = page.getByRole('button', { name: 'Sunday', pressed: true })
+  if ((await sunday.count()) > 0) {
+    await sunday.click()
+    await page.getByRole('button', { name: 'Monday' }).click()
+  }
   await page.getByRole('button', { name: 'Repeat every week' }).click()
   await eventually(
     'both standing orders',

@@ -62,10 +62,17 @@ function RepeatFields({ order }: { order: CustomerOrder }) {
   )
 }
 
-/** The day and the hour that the order was for, and its way of paying where that can be repeated. */
+/** Until when every market takes orders for later. */
+const lastHourForAll = 17
+
+/**
+ * The day and the hour that the order was for, and its way of paying where that can be repeated. An order for at once may come
+ * late in the evening, which no market takes for later.
+ */
 function termsOf({ scheduledFor, placedAt, paymentMethod, business }: CustomerOrder): StandingTerms {
   const { date, minute } = lagosTime(new Date(scheduledFor ?? placedAt))
-  const hour = Math.min(19, Math.max(6, Math.floor(minute / 60)))
+  const lastHour = scheduledFor === null ? lastHourForAll : 19
+  const hour = Math.min(lastHour, Math.max(8, Math.floor(minute / 60)))
   const day = weekdayNames[new Date(date).getUTCDay()]
   const method = standingMethods.find((each) => each === paymentMethod)
   return {
