@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type Caller, findCallerEndpoint, placeForCallerEndpoint } from '#contract/admin/caller-orders.ts'
 import { estimateItemsEndpoint, parseListEndpoint } from '#contract/lists/lists.ts'
 import { useSettled } from '#web/design/use-settled.ts'
@@ -67,11 +67,10 @@ function useFinding(change: (changes: Partial<NewOrderDraft>) => void) {
 
 /** Looks up the number that the page was opened with. */
 function useFindAtOnce(phone: string, find: (phone: string) => void): void {
-  const [first] = useState(phone)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
-  useEffect(() => {
-    if (first !== '') find(first)
-  }, [])
+  const findFirst = useEffectEvent(() => {
+    if (phone !== '') find(phone)
+  })
+  useEffect(() => findFirst(), [])
 }
 
 /** What the account of a number has of the order already. */
