@@ -11,6 +11,13 @@ export function nextLagos(weekday: Weekday, clock: string, start = new Date()): 
   }
 }
 
+/** When Lagos reads this clock on the next day on which the markets of the seed open: none does on a Sunday. */
+export function nextOpenDay(clock: string, start = new Date()): Date {
+  const [tomorrow, after] = [1, 2].map((ahead) => lagosTime(new Date(start.getTime() + days(ahead))))
+  const day = tomorrow?.weekday === 'sunday' ? after : tomorrow
+  return lagosInstant(day?.date ?? '', minuteOfClock(clock))
+}
+
 /** As the API writes a moment. */
 export function minutesAfter(at: Date, later: number): string {
   return new Date(at.getTime() + minutes(later)).toISOString()

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { errorBody } from '#contract/error-body.ts'
 import { redeliverOrder } from '#contract/orders/admin-orders.ts'
 import { cancelOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
-import { days } from '#domain/durations.ts'
+import { nextOpenDay } from '#tests/times.ts'
 import type { Answer } from '#tests/world/clients.ts'
 import { basket, driveTo, newKey, place } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
@@ -18,11 +18,6 @@ const urls = world.servers.map(({ url }) => url)
 async function newCustomer(username: string) {
   await addPerson(world, { username, role: 'customer' })
   return world.as(username)
-}
-
-function hourOfTomorrow(hour: number): string {
-  const day = new Date(Date.now() + days(1)).toISOString().slice(0, 10)
-  return new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+01:00`).toISOString()
 }
 
 function codesOf(answers: Answer[]): Record<string, number> {
@@ -69,11 +64,13 @@ test('twenty orders of one customer at once: five are open, the others are refus
 })
 
 test('twenty for one hour at once: two places are theirs, the next hour is free, and so is the hour for others', async () => {
-  const { customer, answers } = await placeAtOnce('hoarder', 20, () => hourOfTomorrow(10))
+  const { customer, answers } = await placeAtOnce('hoarder', 20, () => nextOpenDay('10:00').toISOString())
   assert.deepEqual(codesOf(answers), { placed: 2, 'orders.slot_share_used': 18 })
   const refused = answers.find(({ status }) => status !== 201)
   assert.equal(errorBody.parse(refused?.json).fields?.[0]?.path, 'scheduledFor')
-  const book = (hour: number) => ({ body: basket(world, { scheduledFor: hourOfTomorrow(hour) }) })
+  const book = (hour: number) => ({
+    body: basket(world, { scheduledFor: nextOpenDay(`${hour}:00`).toISOString() }),
+  })
   await customer.call(placeOrderEndpoint, book(11), { idempotencyKey: newKey() })
   await (await newCustomer('neighbour')).call(placeOrderEndpoint, book(10), { idempotencyKey: newKey() })
 })
@@ -104,7 +101,7 @@ test('booking and cancelling again and again ends for the day', async () => {
   for (let count = 0; count < 20; count += 1) {
     const { id } = await customer.call(
       placeOrderEndpoint,
-      { body: basket(world, { scheduledFor: hourOfTomorrow(12) }) },
+      { body: basket(world, { scheduledFor: nextOpenDay('12:00').toISOString() }) },
       { idempotencyKey: newKey() },
     )
     await customer.call(cancelOrderEndpoint, { params: { id }, body: {} })

@@ -8,7 +8,8 @@ import { recordInvoicePaymentEndpoint } from '#contract/businesses/invoices.ts'
 import { approveRequestEndpoint } from '#contract/businesses/order-requests.ts'
 import type { Endpoint, EndpointCall } from '#contract/core/endpoint.ts'
 import { placeOrderEndpoint } from '#contract/orders/orders.ts'
-import { days, minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/durations.ts'
+import { nextOpenDay } from '#tests/times.ts'
 import type { Client } from '#tests/world/clients.ts'
 import { basket, driveTo, newKey, type Order, type OrderBody } from '#tests/world/orders.ts'
 import { fillWallet } from '#tests/world/payments.ts'
@@ -116,8 +117,7 @@ export function placingTries(world: World, { customer, settle, tryWrite }: Tools
       await refuse(client, { paymentMethod: 'cash', useWallet: true })
     },
     'an hour that is full': async () => {
-      const tomorrow = new Date(Date.now() + days(1)).toISOString().slice(0, 10)
-      const scheduledFor = `${tomorrow}T10:00:00.000Z`
+      const scheduledFor = nextOpenDay('11:00').toISOString()
       const other = await world.as(await customer())
       await other.call(
         placeOrderEndpoint,

@@ -9,8 +9,8 @@ import { listOrdersEndpoint } from '#contract/orders/order-list.ts'
 import { getStatementEndpoint } from '#contract/payments/statement.ts'
 import { createPromoEndpoint } from '#contract/promotions/promo-codes.ts'
 import { lagosTime } from '#domain/days.ts'
-import { days } from '#domain/durations.ts'
 import { asAgent } from '#tests/play/agent.ts'
+import { nextOpenDay } from '#tests/times.ts'
 import { auditsOf } from '#tests/world/audits.ts'
 import { askForCode, codeSentTo, turnSmsOn, typeCode } from '#tests/world/codes.ts'
 import { basket, drive, newKey, place } from '#tests/world/orders.ts'
@@ -154,8 +154,7 @@ test('what is paid later is handed over without cash and then owed, within what 
 })
 
 test('an hour that is full to customers is not to admins', async () => {
-  const tomorrow = new Date(Date.now() + days(1)).toISOString().slice(0, 10)
-  const scheduledFor = `${tomorrow}T10:00:00.000Z`
+  const scheduledFor = nextOpenDay('11:00').toISOString()
   await place(world, { body: { scheduledFor } })
   const phone = '0809 111 2206'
   const full = { body: bodyFor(phone, { scheduledFor }) }
