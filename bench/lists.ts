@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { seededProducts } from '#database/seed/products.ts'
-import { readList } from '#domain/lists/read-list.ts'
+import { readForOrder } from '#domain/lists/read-for-order.ts'
 import { hostileTexts } from '#tests/lists/hostile-texts.ts'
 import {
   closedMessages,
@@ -43,7 +43,7 @@ export const lists: Bench = {
   name: 'lists',
   title: 'Reading lists',
   async run() {
-    const costOf = (text: string) => timeOf(() => readList(text, seededIndex))
+    const costOf = (text: string) => timeOf(() => readForOrder(text, seededIndex))
     const corpora = [ownCorpus, longMessages, sharedCorpus].filter((file) => existsSync(file))
     const locked = corpora.flatMap(examplesIn).filter(isLocked)
     const newest = examplesIn(closedMessages).map((example) => ({
@@ -54,7 +54,7 @@ export const lists: Bench = {
       ...example,
       group: `third ${groups[example.group] ?? example.group}`,
     }))
-    const read = (text: string) => readList(text, seededIndex)
+    const read = (text: string) => readForOrder(text, seededIndex)
     const scores = new Map([
       ...scoreLists(locked, read),
       ...namedAll(scoreLists(newest, read), 'new messages'),
@@ -90,7 +90,7 @@ function namedAll(scores: ReadonlyMap<string, ListScore>, name: string): [string
 function wholeSet(
   name: string,
   file: URL,
-  read: (text: string) => ReturnType<typeof readList>,
+  read: (text: string) => ReturnType<typeof readForOrder>,
 ): [string, ListScore][] {
   return namedAll(scoreLists(examplesIn(file), read), name).filter(([group]) => group === name)
 }

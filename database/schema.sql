@@ -2876,7 +2876,6 @@ create table order_items (
   constraint order_items_budget_kobo_check CHECK (budget_kobo > 0),
   constraint order_items_cap_kobo_check CHECK (cap_kobo > 0),
   constraint order_items_cap_of CHECK (cap_of = ANY (ARRAY['one'::text, 'all'::text])) NOT VALID,
-  constraint order_items_check CHECK (num_nonnulls(budget_kobo, cap_kobo) < 2),
   constraint order_items_check1 CHECK ((status = 'bought'::text) = (paid_kobo IS NOT NULL)),
   constraint order_items_check2 CHECK ((status = 'bought'::text) = (asked_kobo IS NOT NULL)),
   constraint order_items_check3 CHECK ((status = 'unavailable'::text) = (unavailable_reason IS NOT NULL)),

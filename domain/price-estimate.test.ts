@@ -56,6 +56,20 @@ test('a fixed budget is the price, known or not', () => {
   })
 })
 
+test('beside a cap a budget is the price up to which the agent begins, and the cap the most', () => {
+  const spent = { ...item, budgetKobo: 300_000 }
+  assert.deepEqual(estimateItem({ ...spent, capKobo: 400_000 }, good), {
+    lowKobo: 300_000,
+    highKobo: 400_000,
+  })
+  assert.deepEqual(estimateItem({ ...spent, capKobo: 250_000 }, good), {
+    lowKobo: 250_000,
+    highKobo: 250_000,
+  })
+  const each = { ...spent, capKobo: 200_000, capOf: 'one' as const }
+  assert.deepEqual(estimateItem(each, undefined), { lowKobo: 300_000, highKobo: 400_000 })
+})
+
 test('a cap holds both ends of the range', () => {
   assert.deepEqual(estimateItem({ ...item, capKobo: 400_000 }, good), { lowKobo: 360_000, highKobo: 400_000 })
   assert.deepEqual(estimateItem({ ...item, capKobo: 300_000 }, good), { lowKobo: 300_000, highKobo: 300_000 })

@@ -143,16 +143,22 @@ export function priceItem(
 }
 
 /**
- * What one line may cost at a market: its fixed budget, or its quantity at recent prices; null where no price is known
+ * What one line may cost at a market: its budget and the cap beside it, or its quantity at recent prices; null where no price is known
  * there. In steps that sellers use, so that what is prepaid leaves no balance at the door that nobody can pay.
  */
 export function estimateItem(item: PricedItem, good: PricedProduct | undefined): PriceRange | null {
-  if (item.budgetKobo !== null) return { lowKobo: item.budgetKobo, highKobo: item.budgetKobo }
+  if (item.budgetKobo !== null) return budgetRange(item.budgetKobo, item)
   const band = bandOf(good, item)
   if (band === null) return null
   const count = item.quantity ?? 1
   const range = { lowKobo: Math.round(band.lowKobo * count), highKobo: Math.round(band.highKobo * count) }
   return upToCap(spokenRange(range), item)
+}
+
+/** The agent spends the budget, or up to the cap beside it; where the cap is below the budget, the cap. */
+function budgetRange(budgetKobo: number, item: PricedItem): PriceRange {
+  const highKobo = item.capKobo === null ? budgetKobo : capOfAllKobo(item.capKobo, item)
+  return { lowKobo: Math.min(budgetKobo, highKobo), highKobo }
 }
 
 /** The one price that is said of an item: the middle of what it may cost, as a seller would say it. */

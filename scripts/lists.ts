@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { readList } from '#domain/lists/read-list.ts'
+import { readForOrder } from '#domain/lists/read-for-order.ts'
 import type { ListLine } from '#domain/lists/tokens/list-line.ts'
 import { type ExpectedItem, examplesIn, type ListExample, seededIndex } from '#tests/lists/list-corpus.ts'
 import { compare, isKept, scoreLists } from '#tests/lists/list-scores.ts'
@@ -12,7 +12,7 @@ import { openExamples } from './tagger/samples.ts'
  */
 const [wanted, file = 'kasuwa-list-corrections.jsonl'] = process.argv.slice(2)
 const examples = wanted === 'real' ? corrected(file) : openExamples()
-const read = (text: string) => readList(text, seededIndex)
+const read = (text: string) => readForOrder(text, seededIndex)
 for (const [group, { messages, lines, right, lost, invented, whole }] of scoreLists(examples, read))
   console.log(
     `${group}: ${right} of ${lines} right, ${lost} lost, ${invented} invented, ${whole} of ${messages} whole`,

@@ -42,29 +42,24 @@ const newInstead = z.strictObject({
   aboveKobo: itemKobo.nullable().default(null),
 })
 
-export const newItem = z
-  .strictObject({
-    raw: plainText({ max: mostCharacters.raw }).optional(),
-    name: plainText({ min: 1, max: mostCharacters.name }),
-    productId: idOf('product').nullable().default(null),
-    quantity: quantity.nullable().default(null),
-    unit: unit.nullable().default(null),
-    size: optionalText(mostCharacters.size),
-    note: optionalText(mostCharacters.note),
-    budgetKobo: itemKobo.nullable().default(null),
-    capKobo: itemKobo.nullable().default(null),
-    /** Of all, as on phones that do not say it. */
-    capOf: capOf.default('all'),
-    ifMissing: missingPolicy.default('ask'),
-    /** "else leave it": above this price it is left without asking. */
-    onlyIf: z.strictObject({ maxKobo: itemKobo }).nullable().optional(),
-    /** "if no titus, kote": bought without asking where there is none, or above a price. */
-    instead: newInstead.nullable().optional(),
-  })
-  .refine((item) => item.budgetKobo === null || item.capKobo === null, {
-    path: ['capKobo'],
-    message: 'A line has either a fixed budget or a cap, not both',
-  })
+export const newItem = z.strictObject({
+  raw: plainText({ max: mostCharacters.raw }).optional(),
+  name: plainText({ min: 1, max: mostCharacters.name }),
+  productId: idOf('product').nullable().default(null),
+  quantity: quantity.nullable().default(null),
+  unit: unit.nullable().default(null),
+  size: optionalText(mostCharacters.size),
+  note: optionalText(mostCharacters.note),
+  budgetKobo: itemKobo.nullable().default(null),
+  capKobo: itemKobo.nullable().default(null),
+  /** Of all, as on phones that do not say it. */
+  capOf: capOf.default('all'),
+  ifMissing: missingPolicy.default('ask'),
+  /** "else leave it": above this price it is left without asking. */
+  onlyIf: z.strictObject({ maxKobo: itemKobo }).nullable().optional(),
+  /** "if no titus, kote": bought without asking where there is none, or above a price. */
+  instead: newInstead.nullable().optional(),
+})
 export type NewItem = z.output<typeof newItem>
 
 const newItems = z

@@ -4,6 +4,7 @@ import { isUnitWord } from '#domain/lists/amounts/units-of-lists.ts'
 import { kindWords, preparedWords, speechWords, wishWords } from '#domain/lists/lexicon/lexicon.ts'
 import { type CatalogueIndex, goodInAnyOrder, isKnownName, isNearMiss } from './amounts/catalogue-index.ts'
 import { confidenceModel } from './confidence-model.ts'
+import { contradictsItself, saidAnewIn } from './said-anew.ts'
 import type { ListLine } from './tokens/list-line.ts'
 
 /** Where in a message an item was read. */
@@ -47,10 +48,13 @@ export function markUnsure(
   model: ConfidenceModel = confidenceModel,
 ): void {
   const evidenceAt = evidenceIn(lines, around, index)
+  const saidAnew = saidAnewIn(lines)
   for (const [at, line] of lines.entries())
     line.isUnsure =
       isImplausible(line, index) ||
       isUnknown(line, index) ||
+      contradictsItself(line) ||
+      saidAnew.has(line) ||
       doubtOf(evidenceAt(line, at), model) > model.threshold
 }
 

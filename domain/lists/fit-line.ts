@@ -7,7 +7,7 @@ export const mostCharacters = { raw: 500, name: 120, size: 40, note: 300 }
 
 /**
  * A line as an estimate and an order take it, with the same numbers. What is too long or too much for its
- * field continues in the note, so that the agent sees it; an item has a fixed budget or a cap, not both.
+ * field continues in the note, so that the agent sees it.
  */
 export function fitLine(line: ListLine): ListLine {
   const name = storable(line.name)
@@ -17,7 +17,6 @@ export function fitLine(line: ListLine): ListLine {
   const rest = [name.slice(mostCharacters.name), size.slice(mostCharacters.size), ...sums]
   const note = [storable(line.note ?? ''), ...rest].filter((part) => part !== '').join(', ')
   const raw = clip(storable(line.raw), mostCharacters.raw)
-  const budgetKobo = amountOf(line.budgetKobo)
   return {
     ...line,
     raw,
@@ -25,8 +24,8 @@ export function fitLine(line: ListLine): ListLine {
     quantity: quantityOf(line.quantity),
     size: clip(size, mostCharacters.size) || null,
     note: clip(note, mostCharacters.note) || null,
-    budgetKobo,
-    capKobo: budgetKobo === null ? amountOf(line.capKobo) : null,
+    budgetKobo: amountOf(line.budgetKobo),
+    capKobo: amountOf(line.capKobo),
     onlyIf: fitLimit(line.onlyIf),
     instead: fitInstead(line.instead),
   }

@@ -21,6 +21,8 @@ const texts = [
   '₦0.001 pepper, N0,5 salt',
   '₦9,000,000 rice, beans max 9 000 000, yam 5k else leave it',
   'big croaker 7k max 8k',
+  'Chicken 8k. Max 6,500.',
+  'beef 3k max 4k',
   'titus ⅓ kg, if no titus buy ⅔ kg kote',
   `${'very '.repeat(80)}fresh fish 2`,
   `rice (${'cut small and wash '.repeat(30)})`,

@@ -11,8 +11,7 @@ import {
   saveUsualListEndpoint,
 } from '#contract/lists/usual-lists.ts'
 import { deliveryFeeOf } from '#domain/delivery-fee.ts'
-import { fitLine } from '#domain/lists/fit-line.ts'
-import { readList } from '#domain/lists/read-list.ts'
+import { readForOrder } from '#domain/lists/read-for-order.ts'
 import { estimateList } from '#domain/price-estimate.ts'
 import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
@@ -65,8 +64,7 @@ export function registerLists(api: Api, context: Context): void {
       throw invalidFields([{ path: 'marketId', message: 'There is no such market' }])
     }
     // A product that this market does not carry is still known by its name; the customer may ask for it.
-    const { lines, leftOut, message } = readList(text, await readWords.index())
-    return { lines: lines.map(fitLine), leftOut: leftOut.map(fitLine), message }
+    return readForOrder(text, await readWords.index())
   })
 
   api.answer(getListWordsEndpoint, () => readWords.words())

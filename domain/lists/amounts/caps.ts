@@ -92,6 +92,14 @@ function isGlue(token: Token | undefined): boolean {
   )
 }
 
+/** "3k max 4k": the word is of the money after it. */
+function namesNextMoney(tokens: readonly Token[], at: number): boolean {
+  const length = capLength(tokens, at)
+  let number = at + length
+  while (isGlue(tokens[number])) number++
+  return length > 0 && moneyAt(tokens, number) !== null
+}
+
 function takeCapBefore(segment: Segment, at: number): void {
   const money = segment.isFree(at) ? moneyAt(segment.tokens, at) : null
   if (!money || money.kobo < leastCapNaira * 100) return
@@ -100,7 +108,7 @@ function takeCapBefore(segment: Segment, at: number): void {
   const length = phraseAt(capAfter, segment.tokens, money.to + before.length)
   // "2,500 each last time" is what it was.
   const wasSo = /^(?:time|week|month)$/.test(segment.tokens[money.to + before.length + length]?.word ?? '')
-  if (length === 0 || wasSo) return
+  if (length === 0 || wasSo || namesNextMoney(segment.tokens, money.to + before.length)) return
   const end = money.to + before.length + length
   const each = before.length > 0 ? before : perOneAt(segment.tokens, end)
   takeCapOf(segment, money.kobo, each, {

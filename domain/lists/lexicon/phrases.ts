@@ -23,7 +23,7 @@ capBefore: max budget, at max, capped, up to, upto, below, under, less than, che
   ceiling, kada ya wuce, kada ta wuce, kada su wuce, kada a wuce, kada ya fi, kar ya wuce, kar ta wuce,
   kar a wuce, ya wuce, final price, lowest and last, ko ma koja, ko gbodo koja, ko gbodo ju, ma ju,
   ka o ghara ikari, ka o ghara karia
-correction: aa, wait no make it, wait no, oh no, no no, no no make it, scratch that make it, scratch that buy, scratch that, no sorry i mean, no i mean, no make it,
+correction: aa, oops, ooops, whoops, oops make it, oops sorry, oops no, wait no make it, wait no, oh no, no no, no no make it, scratch that make it, scratch that buy, scratch that, no sorry i mean, no i mean, no make it,
   no make am, no sorry, no actually, no rather, no wait, no let me have, no let me get, no give me, no get me, no i want, no i need, sorry let me have, sorry give me, sorry i want, wait let me have, make that, i mean, i meant, correction, actually,
   rather, or make it, or rather, change it to, change am to, change to, let it be
 pause: omo mi, oko mi, iyawo mi, egbon mi, aburo mi, ma gbagbe, ma gbagbe lati ra, e ma gbagbe, kada a manta da, kar a manta da, kada ka manta da, echefula, em, ehm, ehn, ehen, ehmm, uh, uhh, uhm, um, umm, hmm, hmmm, hm, erm, er, err, let me see, let me think, let me remember,

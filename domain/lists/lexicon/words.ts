@@ -7,7 +7,7 @@ above: cross crosses crossed above over pass passes passed reach reaches exceed 
 filler adding: another
 afterNumberOnly: g kg
 and: nd
-apology: correction scratch aa
+apology: correction scratch aa oops ooops whoops
 below: under less cheaper within down kasa
 bulletWord: num
 capGlue: shouldnt costs anyone

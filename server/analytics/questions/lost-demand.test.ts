@@ -67,7 +67,9 @@ test('a refused order is one loss, however often it is sent again, and says noth
     [[far], [world.market.name]],
   )
   assert.equal(byHour[10]?.reasons.outside_area, 2)
-  const { rows } = await sql<{ row: string }>`select l::text as row from lost_orders l`.execute(world.db)
+  // The mark is a hash, in which any digits may stand.
+  const { rows } = await sql<{ row: string }>`
+    select (to_jsonb(l) - 'mark')::text as row from lost_orders l`.execute(world.db)
   for (const { row } of rows) assert.doesNotMatch(row, /usr_|amina|tola|080/i)
 })
 

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { maxItemsPerOrder, type NewItem, type NewOrder, newItem } from '#contract/orders/orders.ts'
-import { fitLine } from '#domain/lists/fit-line.ts'
-import { readList } from '#domain/lists/read-list.ts'
+import { readForOrder } from '#domain/lists/read-for-order.ts'
 import type { ReadWords } from '#server/lists/read-words.ts'
 import { createOwesMoney } from '#server/orders/settling/pay-debts.ts'
 import type { Fingerprint } from '#server/platform/http/request-fingerprint.ts'
@@ -68,14 +67,11 @@ export function createPlaceByDoor(context: DoorsContext): PlaceByDoor {
 /** The items of a list that somebody wrote. Throws where there are none, or too many. */
 export async function readItems(reader: ReadWords, list: DoorList, path: string): Promise<NewItem[]> {
   if ('items' in list) return list.items
-  const { lines } = readList(list.text, await reader.index())
+  const { lines } = readForOrder(list.text, await reader.index())
   if (lines.length === 0) throw invalidFields([{ path, message: 'Add at least one item' }])
   if (lines.length > maxItemsPerOrder)
     throw invalidFields([{ path, message: `At most ${maxItemsPerOrder} items` }])
-  return lines.map((line) => {
-    const { isUnsure: _isUnsure, ...item } = fitLine(line)
-    return newItem.parse(item)
-  })
+  return lines.map(({ isUnsure: _isUnsure, ...item }) => newItem.parse(item))
 }
 
 function fingerprintOf(request: unknown): Fingerprint {

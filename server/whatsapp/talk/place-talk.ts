@@ -77,8 +77,8 @@ function orderOf({ phone, talk }: NumberRow, { name }: CurrentUser) {
   })
 }
 
-function itemOf({ isUnsure: _isUnsure, ...line }: Talk['lines'][number]) {
-  return { ...line, capKobo: line.budgetKobo === null ? line.capKobo : null }
+function itemOf({ isUnsure: _isUnsure, ...item }: Talk['lines'][number]) {
+  return item
 }
 
 /** Where to pay an order that is paid ahead; without an answer of the provider its own page says it. */

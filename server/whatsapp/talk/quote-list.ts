@@ -25,10 +25,9 @@ export interface QuoteContext {
 export async function quoteList(context: QuoteContext, { lines, place }: Talk): Promise<Heard> {
   if (place === null) return refused(texts.quote.nowhere)
   const { readMarkets, readCatalogue, readSettings, clock } = context
-  const items = lines.map(({ productId, quantity, unit, budgetKobo, capKobo, capOf }) => ({
-    ...{ productId, quantity, unit, budgetKobo },
-    ...{ capKobo: budgetKobo === null ? capKobo : null, capOf },
-  }))
+  const items = lines.map(({ productId, quantity, unit, budgetKobo, capKobo, capOf }) => {
+    return { productId, quantity, unit, budgetKobo, capKobo, capOf }
+  })
   const asked = { area: await areaName(context, place), items: items.length, scheduledFor: null, city: null }
   const [{ arrivals }, { offers }] = await Promise.all([
     context.readArrivals(asked),

@@ -1,5 +1,5 @@
 import type { NewOrder } from '#contract/orders/orders.ts'
-import type { Draft, DraftAction, DraftItem } from './draft-shape.ts'
+import type { Draft, DraftAction } from './draft-shape.ts'
 
 /** A draft with items behind those that it has. */
 export function addItems(draft: Draft, action: DraftAction & { do: 'add' }): Draft {
@@ -28,14 +28,6 @@ export function replied(
 export function withOrder(sent: NewOrder[], order: NewOrder): NewOrder[] {
   const text = JSON.stringify(order)
   return sent.some((other) => JSON.stringify(other) === text) ? sent : [...sent, order]
-}
-
-/** An item has either a fixed budget or an amount with a cap: setting one clears the other. */
-export function changed(item: DraftItem, change: Partial<Omit<DraftItem, 'id'>>): DraftItem {
-  const next = { ...item, ...change }
-  if (typeof change.budgetKobo === 'number') next.capKobo = null
-  if (typeof change.capKobo === 'number') next.budgetKobo = null
-  return next
 }
 
 /** Under the key that it had, for it may have arrived after all; what was begun meanwhile goes behind it. */

@@ -1,4 +1,4 @@
-import { addItems, changed, replied, takenBack, withOrder } from './draft-changes.ts'
+import { addItems, replied, takenBack, withOrder } from './draft-changes.ts'
 import { asEdited, withMessage } from './draft-message.ts'
 import type { Draft, DraftAction, DraftItem, DraftMarket } from './draft-shape.ts'
 import { withCap } from './spending-cap.ts'
@@ -148,7 +148,7 @@ function splitDraft(draft: Draft, { firstIds, market }: DraftAction & { do: 'spl
 }
 
 function editItem(draft: Draft, { id, change }: DraftAction & { do: 'edit' }): Draft {
-  const edited = mapItems(draft, (item) => (item.id === id ? changed(item, change) : item))
+  const edited = mapItems(draft, (item) => (item.id === id ? { ...item, ...change } : item))
   // What is done when a thing is missing costs nothing; all else may.
   const isSamePrice = Object.keys(change).every((field) => field === 'ifMissing' || field === 'read')
   return isSamePrice ? edited : { ...edited, shown: null }

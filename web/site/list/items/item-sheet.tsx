@@ -117,7 +117,7 @@ function ItemFields({ item, market }: { item: DraftItem; market: MarketPage | un
         maxLength={300}
         onChange={(event) => change({ note: event.currentTarget.value || null })}
       />
-      {item.budgetKobo === null && <CapFields item={item} onChange={change} />}
+      <CapFields item={item} onChange={change} />
       <ConditionFields item={item} market={market} onChange={change} />
       <RadioCards
         legend={texts.sheet.unavailable}
