@@ -30,8 +30,7 @@ const goods = /^(?:web\/public\/goods\/|contract\/catalogue\/goods-pictures|data
 
 /** What is checked without running the product, the longest first. */
 const checks: Check[] = [
-  types('server', 'tsconfig.json', /^(?!web\/).*\.(?:ts|json)$/),
-  types('journeys', 'tests/tsconfig.json', code),
+  types('server and tests', 'tsconfig.json', code),
   types('web', 'web/tsconfig.json', forBrowsers),
   node('imports and layers', code, ...cruiser, ...sourceFolders),
   node('raw SQL', /^(?:server|contract|domain|database|scripts\/check)/, 'scripts/check-statements.ts'),
