@@ -3,6 +3,7 @@ import { askedToStop } from '#server/platform/shutdown.ts'
 import { listChanged } from './testing/changed-files.ts'
 import { runChecks } from './testing/checks.ts'
 import { ensureChromium, findShell } from './testing/chromium.ts'
+import { ownSeconds } from './testing/processor.ts'
 import { Report } from './testing/report.ts'
 import type { Outcome } from './testing/run-command.ts'
 import { runFiles } from './testing/run-files.ts'
@@ -18,11 +19,13 @@ const firstRun = {
   width: availableParallelism() + 2,
   journeys: availableParallelism() + 1,
   playwright: ['--output=.data/journeys'],
+  watchesAwaits: false,
 }
 const secondRun = {
   width: 1,
   journeys: 1,
   playwright: ['--output=.data/journeys-again', '--trace=retain-on-failure'],
+  watchesAwaits: true,
 }
 /** Where more files failed, something is broken. */
 const mostRepeated = 5
@@ -40,12 +43,15 @@ async function runAll(selection: Selection): Promise<void> {
   if (only === 'checks') return
   const files = await findTestFiles(selection)
   if (Object.values(files).flat().length === 0) throw new Error('No test file fits.')
-  const close = await openStage(files.api.length + files.journeys.length > 0)
+  const stage = await openStage(files.api.length + files.journeys.length > 0)
   try {
-    await runSome(files, firstRun)
+    // Without a second run, the only one has to say where a file hangs.
+    await runSome(files, { ...firstRun, watchesAwaits: isOnce })
     if (!isOnce) await repeatFailed(files)
   } finally {
-    await close()
+    // Before it stops, after which the server's time may count as ours.
+    report.usedSeconds = ownSeconds() + stage.usedSeconds()
+    await stage.close()
   }
 }
 
@@ -68,6 +74,7 @@ async function runSome({ api, unit, journeys }: Record<Kind, string[]>, how: typ
     await runFiles(plain, {
       width: how.width,
       limitMs: fileLimitMs,
+      watchesAwaits: how.watchesAwaits,
       stop: stopping.signal,
       onResult: (result) => report.addFile(api.includes(result.file) ? 'api' : 'unit', result),
     })
@@ -97,5 +104,6 @@ try {
 } catch (error) {
   report.addCheck('the run itself', false, messageOf(error))
 }
+report.usedSeconds ||= ownSeconds()
 report.close()
 process.exit(report.failed === 0 ? 0 : 1)

@@ -2,6 +2,9 @@ import { pathToFileURL } from 'node:url'
 import { promiseHooks } from 'node:v8'
 import { root } from './run-command.ts'
 
+/** Makes a process watch its awaits. That costs a sixth of its time, so only a run that has to name them asks for it. */
+export const watchingFlag = '--watch-awaits'
+
 type Caller = { stack?: string }
 const framesRead = 12
 const here = `${pathToFileURL(root).href}/`

@@ -12,6 +12,9 @@ export class Report {
   readonly #checks = { passed: 0, failed: 0 }
   readonly #files = new Map<string, { kind: Kind; result: FileResult }>()
   readonly #unsteady: string[] = []
+  readonly #startedAt = performance.now()
+  /** Of processor: of the runner, of all that it started, and of the test server. */
+  usedSeconds = 0
 
   heading(text: string): void {
     process.stdout.write(`\n${text}\n`)
@@ -61,6 +64,8 @@ export class Report {
     const skipped = sum(this.#results, (result) => result.skipped)
     if (skipped > 0) this.heading(`${skipped} tests were left out by themselves`)
     for (const file of this.#unsteady) this.heading(`UNSTEADY: ${file} failed at first, see above`)
+    const took = Math.round((performance.now() - this.#startedAt) / 1000)
+    this.heading(`took ${took} s and ${Math.round(this.usedSeconds)} s of processor`)
     this.heading(`${sum(passed, ([, count]) => count)} passed, ${this.failed} failed`)
   }
 

@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
+import { watchingFlag } from './pending.ts'
 import { root } from './run-command.ts'
 import { emptyResult, type FileResult } from './run-test-file.ts'
 import type { Answer, Asked } from './test-process.ts'
@@ -7,12 +9,16 @@ import type { Answer, Asked } from './test-process.ts'
 type Options = {
   width: number
   limitMs: number
+  /** Whether a file that hangs is told by the lines that it awaits. */
+  watchesAwaits: boolean
   stop: AbortSignal
   onResult: (result: FileResult) => void
 }
 
 /** How long a process has to say where it hangs. */
 const sayingMs = 5_000
+/** How long a process has to end once its last file is done. */
+const endingMs = 10_000
 
 /**
  * Runs test files in processes that take one after another, so that each loads the code once. A process that
@@ -28,12 +34,12 @@ export async function runFiles(files: string[], options: Options): Promise<void>
     let worker: TestProcess | null = null
     for (let file = take(place); file; file = take(place)) {
       options.stop.throwIfAborted()
-      if (worker && isOfProcesses(file)) worker = leave(worker)
-      worker ??= startProcess()
+      if (worker && isOfProcesses(file)) worker = await leave(worker)
+      worker ??= startProcess(options.watchesAwaits)
       options.onResult(await runIn(worker, file, options))
-      if (isOfProcesses(file) || !worker.child.connected) worker = leave(worker)
+      if (isOfProcesses(file) || !worker.child.connected) worker = await leave(worker)
     }
-    if (worker) leave(worker)
+    if (worker) await leave(worker)
   }
   await Promise.all(Array.from({ length: Math.min(options.width, files.length) }, work))
 }
@@ -43,16 +49,25 @@ function isOfProcesses(file: string): boolean {
   return file.startsWith('tests/')
 }
 
-function leave({ child }: TestProcess): null {
+/** Lets a process end, and waits for that: only then does its time count as ours. */
+async function leave({ child }: TestProcess): Promise<null> {
+  if (child.exitCode !== null || child.signalCode !== null) return null
+  const ended = once(child, 'exit')
   if (child.connected) child.disconnect()
+  const killing = setTimeout(() => child.kill('SIGKILL'), endingMs)
+  await ended
+  clearTimeout(killing)
   return null
 }
 
 type TestProcess = { child: ChildProcess; output: string }
 
-function startProcess(): TestProcess {
+function startProcess(watchesAwaits: boolean): TestProcess {
   const script = join(root, 'scripts/testing/test-process.ts')
-  const child = fork(script, { cwd: root, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const child = fork(script, watchesAwaits ? [watchingFlag] : [], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   const started: TestProcess = { child, output: '' }
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {

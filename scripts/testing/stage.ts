@@ -1,33 +1,47 @@
 import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts'
+import { readPidFile } from '#server/platform/database/embedded-postmaster.ts'
+import { secondsOf } from './processor.ts'
 import { searchPath } from './run-command.ts'
 import { findScratch, openRunFolder } from './scratch.ts'
 
+type Server = { stop: () => Promise<void>; usedSeconds: () => number }
+type Stage = { close: () => Promise<void>; usedSeconds: () => number }
+
+const noServer: Server = { stop: async () => undefined, usedSeconds: () => 0 }
+
 /** Sets the environment that test files run in: Node 24, a folder of their own and, where asked, a PostgreSQL. */
-export async function openStage(needsServer: boolean): Promise<() => Promise<void>> {
+export async function openStage(needsServer: boolean): Promise<Stage> {
   process.env['NODE_ENV'] = 'test'
   process.env['PATH'] = searchPath()
   const scratch = await findScratch()
   const folder = await openRunFolder(scratch)
   process.env['TMPDIR'] = folder
-  const close = needsServer ? await openTestServer(scratch) : async () => undefined
-  return async () => {
-    await close()
-    await rm(folder, { recursive: true, force: true })
+  const server = needsServer ? await openTestServer(scratch) : noServer
+  return {
+    usedSeconds: server.usedSeconds,
+    async close() {
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
   }
 }
 
 /** The databases of all test files live on one server: yours by DATABASE_URL, else the built-in one. */
-async function openTestServer(dataDir: string): Promise<() => Promise<void>> {
+async function openTestServer(dataDir: string): Promise<Server> {
   const given = process.env['DATABASE_URL']?.trim()
   if (given) {
     process.env['TEST_DATABASE_SERVER'] = given
-    return async () => undefined
+    return noServer
   }
   const log = { debug: ignore, info: ignore, warn: logProblem, error: logProblem }
   const server = await startEmbeddedPostgres({ dataDir, log, durable: false })
   process.env['TEST_DATABASE_SERVER'] = server.connectionString
-  return server.stop
+  const postmaster = await readPidFile(join(server.folder, 'cluster'))
+  const secondsOfServer = () => (postmaster === null ? 0 : secondsOf(postmaster.pid))
+  const before = secondsOfServer()
+  return { stop: server.stop, usedSeconds: () => secondsOfServer() - before }
 }
 
 function logProblem(fields: object | string, text = ''): void {
