@@ -26,14 +26,14 @@ console.log(
 if (faults.length > 0) process.exitCode = 1
 
 async function playHere(): Promise<string[]> {
-  const closeStage = await openStage(true)
+  const stage = await openStage(true)
   const clock = createDayClock()
   const world = await startPaidWorld({ clock })
   try {
     return await playThreeDays({ world, clock, orders, say })
   } finally {
     await world.close()
-    await closeStage()
+    await stage.close()
   }
 }
 

@@ -43,6 +43,7 @@ async function playAll(): Promise<Map<string, FileResult>> {
   await runFiles(files, {
     width: 1,
     limitMs: fileLimitMs,
+    watchesAwaits: true,
     stop: stopping.signal,
     onResult(result) {
       results.set(result.file, result)
@@ -58,8 +59,8 @@ async function playAll(): Promise<Map<string, FileResult>> {
 process.env['KASUWA_FAULTS'] = 'yes'
 askedToStop().then((reason) => stopping.abort(new Error(`stopped before its end: ${reason}`)))
 await ensureBuilt()
-const close = await openStage(true)
-const results = await playAll().finally(close)
+const stage = await openStage(true)
+const results = await playAll().finally(stage.close)
 const tables = groups.map(({ title, checks }) => ({
   title,
   rows: checks.map((check) => toPlayed(check, results.get(check.file))),
