@@ -35,6 +35,7 @@ const long = ['offline', 'doors', 'launch', 'second-steps', 'checkout', 'worker'
 
 const launch = (path: string | undefined) => ({
   launchOptions: {
+    timeout: 0,
     executablePath: path ?? '',
     args: [...browserArguments, shortLived, `--disable-features=${unwanted.join()}`],
   },
@@ -53,8 +54,9 @@ export default defineConfig({
       use: launch(process.env['CHROMIUM_SHELL_PATH']),
     },
   ],
-  // Long: what a journey waits for has limits of its own, which say what was missing.
+  // A test's only limit: it grows by what a busy machine takes from it (tests/journeys/fair-timeouts.ts).
   timeout: minutes(2),
+  expect: { timeout: minutes(20) },
   forbidOnly: true,
   reporter: join(root, 'scripts/testing/journey-reporter.ts'),
   use: {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { askedToStop } from '#server/platform/shutdown.ts'
+import { ensureBuilt } from './build.ts'
 import { listChanged } from './testing/changed-files.ts'
 import { runChecks } from './testing/checks.ts'
 import { ensureChromium, findShell } from './testing/chromium.ts'
@@ -85,6 +86,8 @@ async function runSome({ api, unit, journeys }: Record<Kind, string[]>, how: typ
 async function runBrowser(files: string[], how: { width: number; playwright: string[] }): Promise<void> {
   report.heading('Journeys in a browser')
   try {
+    // Once, and in no test's time.
+    await ensureBuilt()
     const chromium = await ensureChromium()
     const shell = await findShell(chromium)
     const onResult = (result: FileResult) => report.addFile('journeys', result)

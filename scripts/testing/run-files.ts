@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { createFairClock } from '#tests/fair-clock.ts'
 import { watchingFlag } from './pending.ts'
 import { root } from './run-command.ts'
 import { emptyResult, type FileResult } from './run-test-file.ts'
@@ -15,6 +16,8 @@ type Options = {
   onResult: (result: FileResult) => void
 }
 
+/** How often a limit is looked at; limits count by a fair clock. */
+const lookMs = 250
 /** How long a process has to say where it hangs. */
 const sayingMs = 5_000
 /** How long a process has to end once its last file is done. */
@@ -84,12 +87,13 @@ function runIn(started: TestProcess, file: string, { limitMs, stop }: Options): 
     let hang: string | null = null
     const ask = (asked: Asked) => child.connected && child.send(asked)
     const kill = () => child.kill('SIGKILL')
-    const limit = setTimeout(() => {
+    const clock = createFairClock(child.pid)
+    const watch = setInterval(() => {
+      if (clock() > limitMs + sayingMs) kill()
+      if (hang !== null || clock() < limitMs) return
       hang = 'and does not answer: its event loop is blocked'
       ask('where')
-      killing = setTimeout(kill, sayingMs)
-    }, limitMs)
-    let killing: NodeJS.Timeout | undefined
+    }, lookMs)
     const answered = (answer: Answer) => {
       if ('result' in answer) return finish(answer.result)
       hang = answer.hang
@@ -100,8 +104,7 @@ function runIn(started: TestProcess, file: string, { limitMs, stop }: Options): 
         failure(file, hang === null ? 'its process ended' : `not done after ${limitMs / 1000} s, ${hang}`),
       )
     const finish = (result: FileResult) => {
-      clearTimeout(limit)
-      clearTimeout(killing)
+      clearInterval(watch)
       stop.removeEventListener('abort', kill)
       child.off('message', answered).off('exit', died)
       resolve({ ...result, output: started.output, ms: performance.now() - startedAt })

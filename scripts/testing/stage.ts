@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts'
 import { readPidFile } from '#server/platform/database/embedded-postmaster.ts'
+import { prepareTemplate } from '#tests/database.ts'
 import { secondsOf } from './processor.ts'
 import { searchPath } from './run-command.ts'
 import { findScratch, openRunFolder } from './scratch.ts'
@@ -19,6 +20,12 @@ export async function openStage(needsServer: boolean): Promise<Stage> {
   const folder = await openRunFolder(scratch)
   process.env['TMPDIR'] = folder
   const server = needsServer ? await openTestServer(scratch) : noServer
+  try {
+    if (needsServer) await prepareTemplate()
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
   return {
     usedSeconds: server.usedSeconds,
     async close() {

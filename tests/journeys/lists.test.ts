@@ -179,7 +179,7 @@ test('while a toast shows, the lowest 204 px of a phone and all that lies under 
     })
   })
   assert.deepEqual(taken.slice(0, 3), [], `${taken.length} points belong to the toast`)
-  await page.getByRole('button', { name: 'Create account and place' }).click({ timeout: 3_000 })
+  await page.getByRole('button', { name: 'Create account and place' }).click()
   assert.ok(await toast.isVisible())
   await page.getByLabel('Where should we bring it?').and(page.locator('[aria-invalid=true]')).waitFor()
   await context.close()

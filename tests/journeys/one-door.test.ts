@@ -73,7 +73,7 @@ test('one agent buys a list at two markets and hands it over at once', async () 
   const placed = await customer.call(placeOrderEndpoint, { body }, { idempotencyKey: newKey() })
   assert.ok(placed.rest)
 
-  await page.getByText('2 orders, one trip').waitFor({ timeout: 30_000 })
+  await page.getByText('2 orders, one trip').waitFor()
   await page
     .getByRole('heading', { name: new RegExp(`${stage.market.name}|${second.name}`) })
     .first()

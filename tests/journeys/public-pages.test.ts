@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { eventually } from '../waiting.ts'
+import { giveFairTime } from './fair-timeouts.ts'
 import { openSite, type Site } from './site.ts'
 
+giveFairTime()
 let site: Site
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {

@@ -54,7 +54,7 @@ test('an order continues after the server is killed in the middle of it', async 
     await page
       .getByRole('heading', { name: /delivered/i })
       .first()
-      .waitFor({ timeout: 30_000 })
+      .waitFor()
   }
 
   const { rows } = await site.database.pool.query(

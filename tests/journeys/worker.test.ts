@@ -114,7 +114,7 @@ test('what a hotel says to everything is shown but never kept, and never taken f
   assert.equal(await countOrders(), 0)
 
   front.mode = 'open'
-  await page.waitForURL(/\/orders\/ord_/, { timeout: 30_000 })
+  await page.waitForURL(/\/orders\/ord_/)
   assert.equal(await countOrders(), 1)
   await context.close()
 })
@@ -133,7 +133,7 @@ test('while the server is dead the phone shows what it has cached and queues wha
   await page.getByRole('button', { name: 'Send now' }).first().waitFor()
   front.mode = 'open'
   await site.start()
-  await page.waitForURL(/\/orders\/ord_/, { timeout: 40_000 })
+  await page.waitForURL(/\/orders\/ord_/)
   assert.equal(await countOrders(), before + 1)
   await context.close()
 })
@@ -152,7 +152,7 @@ test('a new version is announced, loses no draft, and lets other tabs finish wit
   await page.getByText('A new version is ready').waitFor()
   await page.getByRole('button', { name: 'Update now' }).click()
   await eventually('the page to run the new version', async () =>
-    (await page.locator('#chunks').textContent({ timeout: 5_000 }))?.includes('.next.js'),
+    (await page.locator('#chunks').textContent())?.includes('.next.js'),
   )
   await eventually(
     'the draft to stand there',
