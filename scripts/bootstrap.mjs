@@ -11,10 +11,14 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const lean = ['start', 'build', 'create-admin']
 const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
+/** An older npm leaves packages out that ask for a newer Node, without a word, and the build then lacks its programs. */
+const oldestMajor = 20
+
 /** Runs a script of this folder by name; its exit code or signal becomes ours. */
 async function runScript(name, args) {
   const script = join(root, 'scripts', `${name}.ts`)
   if (!name || !existsSync(script)) throw new Error(unknownScript(name))
+  if (Number(process.versions.node.split('.')[0]) < oldestMajor) throw new Error(nodeIsOld())
   const node = await ensureInstalled(root, !lean.includes(name))
   const child = spawn(node, [script, ...args], { cwd: root, stdio: 'inherit', env: childEnv(root, node) })
   for (const signal of forwardedSignals) process.on(signal, () => child.kill(signal))
@@ -64,6 +68,13 @@ function unknownScript(name) {
   const names = readdirSync(join(root, 'scripts')).filter((file) => /^[a-z-]+\.ts$/.test(file))
   const known = names.map((file) => file.slice(0, -3)).join(', ')
   return `${name ? `There is no script ${name}` : 'Name a script'}: ${known}`
+}
+
+function nodeIsOld() {
+  return [
+    `This is Node ${process.versions.node}. Kasuwa installs with Node ${oldestMajor} or newer and the npm that comes with it.`,
+    'Debian 12 has Node 18: take nodejs and npm of Debian 13, or Node from its own site, and put it first in PATH.',
+  ].join('\n')
 }
 
 function fail(message) {
