@@ -5,7 +5,7 @@ import { type FaultCheck, faultGroups } from './faults/checks.ts'
 import { type Played, printTable } from './faults/print-table.ts'
 import { runFiles } from './testing/run-files.ts'
 import type { FileResult } from './testing/run-test-file.ts'
-import { openStage } from './testing/stage.ts'
+import { openStage, setClock } from './testing/stage.ts'
 
 /**
  * `npm run faults` plays every fault of scripts/faults/checks.ts against real processes and servers, one after another
@@ -59,6 +59,7 @@ async function playAll(): Promise<Map<string, FileResult>> {
 process.env['KASUWA_FAULTS'] = 'yes'
 askedToStop().then((reason) => stopping.abort(new Error(`stopped before its end: ${reason}`)))
 await ensureBuilt()
+setClock('tuesday')
 const stage = await openStage(true)
 const results = await playAll().finally(stage.close)
 const tables = groups.map(({ title, checks }) => ({

@@ -10,7 +10,7 @@ import type { Outcome } from './testing/run-command.ts'
 import { runFiles } from './testing/run-files.ts'
 import { runJourneys } from './testing/run-journeys.ts'
 import type { FileResult } from './testing/run-test-file.ts'
-import { openStage } from './testing/stage.ts'
+import { openStage, setClock } from './testing/stage.ts'
 import { findTestFiles, type Kind, readSelection, type Selection } from './testing/test-files.ts'
 
 /** More by TEST_LIMIT_S, for what a release is tested with. */
@@ -35,7 +35,7 @@ const report = new Report()
 const stopping = new AbortController()
 
 async function runAll(selection: Selection): Promise<void> {
-  const { only, onlyChanged, isOnce, patterns } = selection
+  const { only, onlyChanged, isOnce, at, patterns } = selection
   if (only === 'checks' || (only === null && patterns.length === 0)) {
     report.heading('Checks')
     const addCheck = (name: string, { ok, output }: Outcome) => report.addCheck(name, ok, output)
@@ -43,7 +43,7 @@ async function runAll(selection: Selection): Promise<void> {
   }
   if (only === 'checks') return
   const files = await findTestFiles(selection)
-  if (Object.values(files).flat().length === 0) throw new Error('No test file fits.')
+  setClock(at)
   const stage = await openStage(files.api.length + files.journeys.length > 0)
   try {
     // Without a second run, the only one has to say where a file hangs.

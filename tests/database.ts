@@ -3,12 +3,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
 import type pg from 'pg'
-import { hours } from '#domain/durations.ts'
+import { lagosTime } from '#domain/days.ts'
+import { days, hours } from '#domain/durations.ts'
 import { seedFirstRun } from '#server/first-run.ts'
-import { systemClock } from '#server/platform/core/clock.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
+import { testMoment, testOffsetMs } from './clock/offset.ts'
+import { realNow } from './clock/real-time.ts'
+import { lookForTestClock, moveTime } from './clock/sql-clock.ts'
 import { addressOf, withClient } from './database-client.ts'
 import { testConfig, testPassword } from './test-config.ts'
 import { createTestLog } from './test-log.ts'
@@ -16,7 +19,8 @@ import { createTestLog } from './test-log.ts'
 const root = join(import.meta.dirname, '..')
 const templateLock = 7_205_114_202
 const testsLastMs = hours(1)
-const dayMs = 24 * testsLastMs
+/** So much before the run's moment the template is filled: what is in it is past for every test. */
+const filledBeforeMs = hours(1)
 /** Found once in each process. */
 let knownTemplate: string | null = null
 
@@ -39,6 +43,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     await admin.query(`create database ${name} template ${knownTemplate} strategy file_copy`)
     // Nothing here outlives the test, so no commit waits for the disk.
     await admin.query(`alter database ${name} set synchronous_commit = off`)
+    await moveClockOf(admin, { server: server.connectionString, name, offsetMs: testOffsetMs() })
   })
   return present(server, name)
 }
@@ -50,7 +55,7 @@ export async function prepareTemplate(): Promise<void> {
   await server.leave()
 }
 
-const nameDatabase = () => `kasuwa_test_${Date.now()}_${randomBytes(4).toString('hex')}`
+const nameDatabase = () => `kasuwa_test_${Math.round(realNow())}_${randomBytes(4).toString('hex')}`
 
 function present(server: Awaited<ReturnType<typeof findServer>>, name: string): TestDatabase {
   return {
@@ -66,8 +71,21 @@ function present(server: Awaited<ReturnType<typeof findServer>>, name: string): 
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const server = await findServer()
   const name = nameDatabase()
-  await withClient(server.connectionString, (admin) => admin.query(`create database ${name}`))
+  await withClient(server.connectionString, async (admin) => {
+    await admin.query(`create database ${name}`)
+    await moveClockOf(admin, { server: server.connectionString, name, offsetMs: testOffsetMs() })
+  })
   return present(server, name)
+}
+
+/** A database goes by the machine's time where the run does. */
+async function moveClockOf(
+  admin: pg.Client,
+  { server, name, offsetMs }: { server: string; name: string; offsetMs: number | null },
+): Promise<void> {
+  if (offsetMs === null) return
+  await lookForTestClock(admin, name)
+  await moveTime(addressOf(server, name), offsetMs)
 }
 
 /** The address by which rows are loaded in bulk, without triggers: the embedded server's role is no superuser. */
@@ -90,14 +108,22 @@ async function findServer(): Promise<{ connectionString: string; leave(): Promis
 
 /** The template's name; one process makes it while the others wait. */
 async function ensureTemplate(admin: pg.Client, connectionString: string): Promise<string> {
-  const template = `kasuwa_template_${await hashOfFirstRun()}`
+  const hash = await hashOfFirstRun()
   await admin.query('select pg_advisory_lock($1)', [templateLock])
   try {
     const names = await listOurDatabases(admin)
-    if (names.includes(template)) return template
+    const made = names.find((name) => name.endsWith(`_${hash}`))
+    if (made) return made
     await dropLeftovers(admin, names)
+    const template = `kasuwa_template_${realDay(0)}_${hash}`
     const draft = `${template}_draft`
     await admin.query(`create database ${draft}`)
+    const offsetMs = testOffsetMs()
+    await moveClockOf(admin, {
+      server: connectionString,
+      name: draft,
+      offsetMs: offsetMs === null ? null : offsetMs - filledBeforeMs,
+    })
     await fillTemplate(addressOf(connectionString, draft))
     await admin.query(`alter database ${draft} rename to ${template}`)
     return template
@@ -124,7 +150,7 @@ async function fillTemplate(connectionString: string): Promise<void> {
   const database = openDatabase({ connectionString, poolSize: 2, log, ...unhurried })
   try {
     await migrate(database, log)
-    await seedFirstRun({ db: database.db, clock: systemClock, config: testConfig({ demo: true }) })
+    await seedFirstRun({ db: database.db, clock: { now: filledAt }, config: testConfig({ demo: true }) })
     const quickHash = await hash(testPassword, quickToCheck)
     await database.pool.query('update users set password_hash = $1 where password_hash is not null', [
       quickHash,
@@ -145,9 +171,9 @@ async function listOurDatabases(admin: pg.Client): Promise<string[]> {
 /** What killed runs left behind, and templates of before yesterday: a run that midnight meets goes on with its own. */
 async function dropLeftovers(admin: pg.Client, names: string[]): Promise<void> {
   for (const name of names) {
-    const madeAt = Number(/^kasuwa_test_(\d+)_/.exec(name)?.[1] ?? Date.now())
-    const isOldTest = madeAt < Date.now() - testsLastMs
-    const isOldTemplate = name.startsWith('kasuwa_template_') && name < `kasuwa_template_${dayBefore(1)}`
+    const madeAt = Number(/^kasuwa_test_(\d+)_/.exec(name)?.[1] ?? realNow())
+    const isOldTest = madeAt < realNow() - testsLastMs
+    const isOldTemplate = name.startsWith('kasuwa_template_') && name < `kasuwa_template_${realDay(-1)}`
     if (isOldTest || isOldTemplate || name.endsWith('_draft')) await dropDatabase(admin, name)
   }
 }
@@ -167,7 +193,7 @@ export async function dropDatabase(admin: pg.Client, name: string): Promise<void
   }
 }
 
-/** Sample prices are dated back from the day of the seed, so a template serves for one day. */
+/** Sample prices are dated back from the day of the seed, so a template serves for the runs that begin on one day. */
 async function hashOfFirstRun(): Promise<string> {
   const files = (await readdir(join(root, 'database'), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
@@ -177,10 +203,16 @@ async function hashOfFirstRun(): Promise<string> {
     join(root, path),
   )
   for (const file of [...files.sort(), ...others]) hash.update(await readFile(file))
-  return `${dayBefore(0)}_${hash.digest('hex').slice(0, 12)}`
+  hash.update(lagosTime(filledAt()).date)
+  return hash.digest('hex').slice(0, 12)
 }
 
-/** A day of UTC such as 20261122, so many days ago. */
-function dayBefore(days: number): string {
-  return new Date(Date.now() - days * dayMs).toISOString().slice(0, 10).replaceAll('-', '')
+/** When a template is filled, by the clock of the tests. */
+function filledAt(): Date {
+  return new Date((testMoment()?.getTime() ?? realNow()) - filledBeforeMs)
+}
+
+/** A day by the machine's clock, such as 20261122. */
+function realDay(ahead: number): string {
+  return lagosTime(new Date(realNow() + days(ahead))).date.replaceAll('-', '')
 }

@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts'
 import { readPidFile } from '#server/platform/database/embedded-postmaster.ts'
+import { type MomentName, moments } from '#tests/clock/moments.ts'
 import { prepareTemplate } from '#tests/database.ts'
 import { secondsOf } from './processor.ts'
-import { searchPath } from './run-command.ts'
+import { root, searchPath } from './run-command.ts'
 import { findScratch, openRunFolder } from './scratch.ts'
 
 type Server = { stop: () => Promise<void>; usedSeconds: () => number }
@@ -33,6 +35,14 @@ export async function openStage(needsServer: boolean): Promise<Stage> {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Every process that this one starts, and each that those start, begins at this moment (see tests/clock/). */
+export function setClock(at: MomentName): void {
+  const clock = pathToFileURL(join(root, 'tests/clock/offset-clock.ts'))
+  process.env['NODE_OPTIONS'] = [process.env['NODE_OPTIONS'], `--import=${clock}`].filter(Boolean).join(' ')
+  process.env['TEST_MOMENT'] = moments[at]
+  process.env['TEST_CLOCK_OFFSET_MS'] = String(Date.parse(moments[at]) - Date.now())
 }
 
 /** The databases of all test files live on one server: yours by DATABASE_URL, else the built-in one. */

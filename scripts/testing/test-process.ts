@@ -1,3 +1,4 @@
+import { beginAgain } from '#tests/clock/offset-clock.ts'
 import { listPending, watchAwaits, watchingFlag } from './pending.ts'
 import { currentTest, type FileResult, runTestFile } from './run-test-file.ts'
 
@@ -15,6 +16,7 @@ process.on('beforeExit', () => process.channel?.ref())
 process.on('message', async (asked: Asked) => {
   if (asked === 'where') return answer({ hang: describeHang() })
   process.channel?.unref()
+  beginAgain()
   answer({ result: await runTestFile(asked.run) })
 })
 

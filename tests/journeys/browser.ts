@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { loginEndpoint } from '#contract/accounts/accounts.ts'
+import { testOffsetMs } from '../clock/offset.ts'
 import { giveFairTime } from './fair-timeouts.ts'
+import { shiftDate } from './shift-date.ts'
 
 giveFairTime()
 
@@ -53,6 +55,8 @@ export function openBrowsers(browser: Browser, baseUrl: string): Browsers {
       // The test's own limit ends what never comes, by a fair clock.
       context.setDefaultTimeout(0)
       contexts.push(context)
+      const offsetMs = testOffsetMs()
+      if (offsetMs !== null) await context.addInitScript(shiftDate, offsetMs)
       const newTab = async () => waitForTakeOver(listen(await context.newPage()))
       return { context, page: await newTab(), newTab }
     },

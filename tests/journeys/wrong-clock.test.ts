@@ -9,6 +9,7 @@ import { shopWithQuestions } from '../world/questions.ts'
 import { goOnDuty } from './agent-at-work.ts'
 import { signIn, type Visitor } from './browser.ts'
 import { composeList, fillCheckout } from './customer-at-home.ts'
+import { shiftDate } from './shift-date.ts'
 import { openStage, orderStage } from './stage.ts'
 
 const { site, browsers } = openStage()
@@ -21,18 +22,7 @@ test.beforeAll(() =>
 /** Somebody whose phone is so many seconds fast; below zero it is slow. */
 async function visitorAt(fastS: number): Promise<Visitor> {
   const visitor = await browsers.visitor('phone')
-  await visitor.context.addInitScript((shiftMs) => {
-    const RealDate = Date
-    globalThis.Date = class extends RealDate {
-      constructor(...given: [] | [number]) {
-        if (given.length === 0) super(RealDate.now() + shiftMs)
-        else super(...given)
-      }
-      static override now(): number {
-        return RealDate.now() + shiftMs
-      }
-    } as DateConstructor
-  }, seconds(fastS))
+  await visitor.context.addInitScript(shiftDate, seconds(fastS))
   return visitor
 }
 

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { days, hours } from '#domain/durations.ts'
+import { realNow } from '#tests/clock/real-time.ts'
 
 /** A certificate for `localhost` that signed itself, with its key, as PEM. */
 export interface Certificate {
@@ -20,7 +21,7 @@ export function makeCertificate(): Certificate {
     tlv(0x02, Buffer.concat([Buffer.from([1]), randomBytes(15)])),
     ecdsaSha256,
     name,
-    sequence(time(Date.now() - hours(1)), time(Date.now() + days(1))),
+    sequence(time(realNow() - hours(1)), time(realNow() + days(1))),
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
     tlv(0xa3, sequence(authority(), alternativeNames())),

@@ -1,0 +1,11 @@
+/** How far the clock of the tests is ahead of the machine's; null where the run goes by the machine's. */
+export function testOffsetMs(): number | null {
+  const text = process.env['TEST_CLOCK_OFFSET_MS']
+  return text === undefined ? null : Number(text)
+}
+
+/** The moment at which the run begins, and each file of it again. */
+export function testMoment(): Date | null {
+  const text = process.env['TEST_MOMENT']
+  return text === undefined ? null : new Date(text)
+}

@@ -1,0 +1,13 @@
+/** An init script: from here on a page's `Date` is so much ahead of what it was. It runs in the page, alone. */
+export function shiftDate(shiftMs: number): void {
+  const RealDate = Date
+  globalThis.Date = class extends RealDate {
+    constructor(...given: [] | [number]) {
+      if (given.length === 0) super(RealDate.now() + shiftMs)
+      else super(...given)
+    }
+    static override now(): number {
+      return RealDate.now() + shiftMs
+    }
+  } as DateConstructor
+}
