@@ -11,6 +11,7 @@ import { createTestClock } from '#server/platform/core/clock.ts'
 import { asAdmin } from '#tests/play/admin.ts'
 import { asAgent } from '#tests/play/agent.ts'
 import { asCustomer } from '#tests/play/customer.ts'
+import { timeNow } from '#tests/times.ts'
 import { account, readBooks, sumOf } from '#tests/world/books.ts'
 import { type LaterAction, laterActions, type Past, tryLater } from '#tests/world/later-actions.ts'
 import { expectOneSum } from '#tests/world/one-sum.ts'
@@ -19,7 +20,7 @@ import { fillWallet, placeWith, startPaidWorld } from '#tests/world/payments.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { stopTheClockwork } from '#tests/world/still-world.ts'
 
-const clock = createTestClock(new Date())
+const clock = createTestClock(timeNow())
 const world = await startPaidWorld({ clock })
 await stopTheClockwork(world)
 after(() => world.close())

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seededAreas } from '#database/seed/areas.ts'
+import { lagosTime } from '#domain/days.ts'
 import { readDelivery } from './read-delivery.ts'
 
 /** A Tuesday, 10 am in Lagos. */
@@ -109,16 +110,18 @@ const messages: [string, Expected][] = [
   ['3rd avenue', {}],
 ]
 
+/** A moment as `2026-11-21 16:30`, by the clock of Lagos. */
+function inLagos(at: Date): string {
+  const { date, minute } = lagosTime(at)
+  const [hour, rest] = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0'))
+  return `${date} ${hour}:${rest}`
+}
+
 for (const [message, { hour: expectedHour, rest, ...texts }] of messages)
   test(`“${message.replaceAll('\n', ' / ')}”`, () => {
     const { hour, ...read } = readDelivery(message, { areas: seededAreas, now })
     const at = hour?.at
-    const said =
-      hour === null
-        ? undefined
-        : at == null
-          ? soon
-          : new Date(at.getTime() + 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+    const said = hour === null ? undefined : at == null ? soon : inLagos(at)
     const isNothing = Object.keys(texts).length === 0 && expectedHour === undefined
     assert.deepEqual(
       { texts: read.texts, hour: said, rest: read.rest },

@@ -9,6 +9,7 @@ import {
 } from '#contract/accounts/sign-up.ts'
 import type { Endpoint, EndpointCall } from '#contract/core/endpoint.ts'
 import { testPassword } from '#tests/test-config.ts'
+import { timeNow } from '#tests/times.ts'
 import { countEmails, emailsTo } from '#tests/world/emails.ts'
 import { stopTheClockwork } from '#tests/world/still-world.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -109,7 +110,7 @@ test('resend and forgot answer the same for every address, and write only to tho
   })
   await world.db
     .updateTable('users')
-    .set({ suspended_at: new Date() })
+    .set({ suspended_at: timeNow() })
     .where('username', '=', 'tunde')
     .execute()
   await world.db.deleteFrom('mails').execute()

@@ -8,6 +8,7 @@ import {
   verifyEmailEndpoint,
 } from '#contract/accounts/sign-up.ts'
 import { hours } from '#domain/durations.ts'
+import { msNow } from '#tests/times.ts'
 import { countEmails } from '#tests/world/emails.ts'
 import { stopTheClockwork } from '#tests/world/still-world.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -62,7 +63,7 @@ test('one address does not ask about everybody, and a flood is refused before it
     for (let at = 0; at < limit + 3; at += 1) statuses.push((await knock(at)).status)
     assert.equal(statuses.indexOf(429), limit, name)
   }
-  const windowEndsAt = new Date(Date.now() + hours(1))
+  const windowEndsAt = new Date(msNow() + hours(1))
   await world.db
     .insertInto('rate_limits')
     .values({ key: 'signUp:address:127.0.0.1', hits: 60, window_ends_at: windowEndsAt })

@@ -9,6 +9,7 @@ import { listAgentsEndpoint, listBoardEndpoint } from '#contract/orders/admin-or
 import { minutes } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { testPassword as password } from '#tests/test-config.ts'
+import { msNow } from '#tests/times.ts'
 import { createClient } from '#tests/world/clients.ts'
 import { emailsTo } from '#tests/world/emails.ts'
 import { driveTo } from '#tests/world/orders.ts'
@@ -38,7 +39,7 @@ async function auditOf(subject: string): Promise<[string, string][]> {
 test('people are found by name, username, email and phone, page by page, without a gap', async () => {
   for (let index = 0; index < 7; index += 1) {
     // Two who come in one millisecond would have no order.
-    const clock = createTestClock(new Date(Date.now() - minutes(1) + index))
+    const clock = createTestClock(new Date(msNow() - minutes(1) + index))
     await addPerson(
       { ...world, clock },
       { username: `seek-${index}`, role: index % 2 ? 'agent' : 'customer' },

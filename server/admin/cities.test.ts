@@ -22,9 +22,9 @@ import {
 } from '#contract/settings/admin-cities.ts'
 import { listCitiesEndpoint } from '#contract/settings/cities.ts'
 import { getSettingsEndpoint, type PublicSettingKey } from '#contract/settings/settings.ts'
-import { lagosTime } from '#domain/days.ts'
 import { dayAfter } from '#domain/span.ts'
 import { openLagos, yaba } from '#tests/lagos.ts'
+import { dayInLagos } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { applicationsOf } from '#tests/world/applications.ts'
 import { auditsOf } from '#tests/world/audits.ts'
@@ -57,7 +57,7 @@ test('an agent moves between cities until they have had an order, and then stays
   const params = { id: ekoId }
   await owner.refused(setAgentCity, { params, body: { city: 'kano' } }, 'request.invalid')
   const toLagos = { params, body: { city: 'lagos' } }
-  const date = dayAfter(lagosTime(new Date()).date, 1)
+  const date = dayAfter(dayInLagos(), 1)
   const planned = { agentId: ekoId, marketId: world.market.id, date, from: '08:00', to: '12:00' }
   const shift = await owner.call(planShiftEndpoint, { body: planned })
   await owner.refused(setAgentCity, toLagos, 'agents.has_shifts')

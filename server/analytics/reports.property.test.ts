@@ -12,8 +12,8 @@ import {
   type PlaceFigures,
 } from '#contract/analytics/admin-analytics.ts'
 import { cancelOrderEndpoint } from '#contract/orders/orders.ts'
-import { lagosInstant } from '#domain/days.ts'
-import { days, hours, minutes } from '#domain/durations.ts'
+import { lagosInstant, lagosTime } from '#domain/days.ts'
+import { days, minutes } from '#domain/durations.ts'
 import type { Stretch } from '#domain/span.ts'
 import { spanOf } from '#domain/span.ts'
 import { type Cover, coverOf, withoutSums } from '#server/orders/figures/cover.ts'
@@ -188,7 +188,7 @@ const lateChanges = {
 }
 let ended = 0
 
-const dayOf = (at: Date) => new Date(at.getTime() + hours(1)).toISOString().slice(0, 10)
+const dayOf = (at: Date) => lagosTime(at).date
 
 test('whatever happens when, all reports agree, and two halves make the whole', async () => {
   await fc.assert(

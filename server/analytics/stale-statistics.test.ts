@@ -8,12 +8,11 @@ import * as questions from '#contract/analytics/questions.ts'
 import { listPerformance } from '#contract/dispatch/admin-agents.ts'
 import { listDebtsEndpoint } from '#contract/orders/settling.ts'
 import { getStatementEndpoint, listStatementStepEndpoint } from '#contract/payments/statement.ts'
-import { lagosTime } from '#domain/days.ts'
-import { days } from '#domain/durations.ts'
 import { analyzeChanged } from '#server/platform/database/analyze-changed.ts'
 import { bulkAddressOf } from '#tests/database.ts'
 import { queryOnce } from '#tests/database-client.ts'
 import { explainReads, statementsOf } from '#tests/plans.ts'
+import { dayInLagos } from '#tests/times.ts'
 import { stopTheClockwork } from '#tests/world/still-world.ts'
 import { startWorld } from '#tests/world/world.ts'
 
@@ -46,7 +45,7 @@ before(async () => {
   })
 })
 
-const lagosDay = (ago: number) => lagosTime(new Date(Date.now() - days(ago))).date
+const lagosDay = (ago: number) => dayInLagos(-ago)
 const week = { query: { range: '7' } } as const
 const range = { from: lagosDay(7), to: lagosDay(0) }
 const reports: [name: string, read: () => Promise<unknown>][] = [

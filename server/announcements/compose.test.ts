@@ -16,6 +16,7 @@ import {
   testAnnouncementEndpoint,
 } from '#contract/announcements/announcements.ts'
 import { days, minutes } from '#domain/durations.ts'
+import { msNow, timeNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { announcementThatIs, draftOf, placeFor, writeDraft } from '#tests/world/announcing.ts'
 import { emailsTo } from '#tests/world/emails.ts'
@@ -194,7 +195,7 @@ test('a test goes to anyone who asks, and only so often', async () => {
 test('it is set for a time that is far enough, taken back, and goes by itself when it is due', async () => {
   const { id, version } = await writeDraft(admin)
   const params = { id }
-  const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
+  const inMs = (ms: number) => new Date(msNow() + ms).toISOString()
   for (const ms of [-1000, minutes(4), days(61)])
     await admin.refused(
       sendAnnouncementEndpoint,
@@ -215,11 +216,7 @@ test('it is set for a time that is far enough, taken back, and goes by itself wh
 
   await admin.call(sendAnnouncementEndpoint, { params, body: { version, at } })
   // The clock of the database is nobody's to move, so the time comes to the announcement.
-  await world.db
-    .updateTable('announcements')
-    .set({ scheduled_for: new Date() })
-    .where('id', '=', id)
-    .execute()
+  await world.db.updateTable('announcements').set({ scheduled_for: timeNow() }).where('id', '=', id).execute()
   await hurryJob(id)
   await announcementThatIs(admin, id, 'sent')
   await admin.refused(cancelAnnouncementEndpoint, { params }, 'announcements.begun')
@@ -254,13 +251,9 @@ test('two who send the same draft at once send it once', async () => {
 
 test('a job that comes while somebody looks at its announcement waits for them', async () => {
   const { id, version } = await writeDraft(admin)
-  const at = new Date(Date.now() + minutes(6)).toISOString()
+  const at = new Date(msNow() + minutes(6)).toISOString()
   await admin.call(sendAnnouncementEndpoint, { params: { id }, body: { version, at } })
-  await world.db
-    .updateTable('announcements')
-    .set({ scheduled_for: new Date() })
-    .where('id', '=', id)
-    .execute()
+  await world.db.updateTable('announcements').set({ scheduled_for: timeNow() }).where('id', '=', id).execute()
   const somebody = await world.database.pool.connect()
   await somebody.query('begin')
   await somebody.query('select from announcements where id = $1 for update', [id])

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { saveChoices } from '#contract/accounts/profile.ts'
 import { getAnnouncementEndpoint, listAnnouncementsEndpoint } from '#contract/announcements/announcements.ts'
 import { eraseDueAccounts } from '#server/accounts/profile/erase-account.ts'
+import { msNow } from '#tests/times.ts'
 import { announce, announcementThatIs } from '#tests/world/announcing.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -45,7 +46,7 @@ test('who is erased is in no announcement any more, while the counts stay', asyn
   const before = await admin.call(getAnnouncementEndpoint, { params: { id: toAll } })
   await world.db
     .updateTable('users')
-    .set({ deletion_due_at: new Date(Date.now() - 1000) })
+    .set({ deletion_due_at: new Date(msNow() - 1000) })
     .where('id', '=', userId)
     .execute()
   assert.equal(await eraseDueAccounts({ ...services, db: world.db }), 1)

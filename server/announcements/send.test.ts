@@ -13,6 +13,7 @@ import { makeCertificate, trust } from '#tests/servers/certificates.ts'
 import { startMailServer } from '#tests/servers/mail-server.ts'
 import { startPushService } from '#tests/servers/push-service.ts'
 import { testConfig, testPassword } from '#tests/test-config.ts'
+import { timeNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { announce, announcementThatIs, writeDraft } from '#tests/world/announcing.ts'
 import { toLocalServer } from '#tests/world/mail-ways.ts'
@@ -118,7 +119,7 @@ test('a notice stays until it is closed, on every device, and for that person al
   assert.equal((await admin.call(getAnnouncementEndpoint, { params: { id } })).results.notice.closed, 1)
   await world.db
     .updateTable('announcements')
-    .set({ notice_ends_at: new Date() })
+    .set({ notice_ends_at: timeNow() })
     .where('id', '=', id)
     .execute()
   assert.ok(

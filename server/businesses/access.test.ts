@@ -15,6 +15,7 @@ import { getOrderEndpoint, orderEventsEndpoint, placeOrderEndpoint } from '#cont
 import { saveSmsSettingsEndpoint } from '#contract/settings/sms.ts'
 import { days } from '#domain/durations.ts'
 import { startTermii } from '#tests/servers/termii-server.ts'
+import { msNow } from '#tests/times.ts'
 import { eventually, within } from '#tests/waiting.ts'
 import { businessDetails, businessesOf, noLimits } from '#tests/world/businesses.ts'
 import type { Client } from '#tests/world/clients.ts'
@@ -25,7 +26,7 @@ import { startWorld } from '#tests/world/world.ts'
 let aheadMs = 0
 const termii = await startTermii()
 const world = await startWorld({
-  clock: { now: () => new Date(Date.now() + aheadMs) },
+  clock: { now: () => new Date(msNow() + aheadMs) },
   config: { termiiUrl: termii.url },
 })
 after(async () => {

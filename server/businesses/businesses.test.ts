@@ -13,13 +13,14 @@ import { listOrdersEndpoint } from '#contract/orders/order-list.ts'
 import { getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { hours } from '#domain/durations.ts'
 import { testPassword } from '#tests/test-config.ts'
+import { msNow } from '#tests/times.ts'
 import { businessDetails, businessesOf, noLimits } from '#tests/world/businesses.ts'
 import { emailsTo } from '#tests/world/emails.ts'
 import { basket, newKey } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
 
 let aheadMs = 0
-const world = await startWorld({ clock: { now: () => new Date(Date.now() + aheadMs) } })
+const world = await startWorld({ clock: { now: () => new Date(msNow() + aheadMs) } })
 after(() => world.close())
 
 const { addWithEmail, join, makeBusiness, makeProgram } = businessesOf(world)

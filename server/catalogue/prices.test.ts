@@ -4,6 +4,7 @@ import { getPriceHistoryEndpoint } from '#contract/catalogue/prices.ts'
 import type { CatalogueProduct } from '#contract/markets/markets.ts'
 import { days } from '#domain/durations.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
+import { msNow } from '#tests/times.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { listBands } from './band-store.ts'
 import { recordPrices } from './record-prices.ts'
@@ -28,7 +29,7 @@ function observed(product: CatalogueProduct, paidKobo: number, daysAgo = 0, quan
     quantity,
     askedKobo: Math.round(paidKobo * 1.25),
     paidKobo,
-    observedAt: new Date(Date.now() - days(daysAgo)),
+    observedAt: new Date(msNow() - days(daysAgo)),
     itemId: null,
   }
 }
@@ -36,7 +37,7 @@ function observed(product: CatalogueProduct, paidKobo: number, daysAgo = 0, quan
 const record = (...prices: ReturnType<typeof observed>[]) =>
   world.db.transaction().execute((tx) => recordPrices({ tx, clock: world.clock }, prices))
 
-const later = (ahead: number): Clock => ({ now: () => new Date(Date.now() + days(ahead)) })
+const later = (ahead: number): Clock => ({ now: () => new Date(msNow() + days(ahead)) })
 
 async function bandOf(product: CatalogueProduct, clock = world.clock) {
   const wanted = {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { getFiguresEndpoint } from '#contract/markets/markets.ts'
+import { timeNow } from '#tests/times.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { recordPrices } from './record-prices.ts'
 
@@ -19,7 +20,7 @@ test('the first page counts what is in the records, and no sample as a price tha
         quantity: 1,
         askedKobo: 50_000,
         paidKobo: 40_000,
-        observedAt: new Date(),
+        observedAt: timeNow(),
         itemId: null,
       },
     ]),

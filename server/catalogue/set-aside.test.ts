@@ -6,6 +6,7 @@ import {
   restorePriceEndpoint,
   setPriceAsideEndpoint,
 } from '#contract/catalogue/prices.ts'
+import { timeNow } from '#tests/times.ts'
 import { driveTo } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { listBands } from './band-store.ts'
@@ -24,7 +25,7 @@ const record = (paidKobo: number) =>
     .transaction()
     .execute((tx) =>
       recordPrices({ tx, clock: world.clock }, [
-        { ...key, quantity: 1, askedKobo: paidKobo, paidKobo, observedAt: new Date(), itemId: null },
+        { ...key, quantity: 1, askedKobo: paidKobo, paidKobo, observedAt: timeNow(), itemId: null },
       ]),
     )
 async function band() {

@@ -10,6 +10,7 @@ import { listMarketsEndpoint } from '#contract/markets/markets.ts'
 import { assignOrder } from '#contract/orders/admin-orders.ts'
 import { rateOrderEndpoint } from '#contract/orders/after-delivery.ts'
 import { hours, minutes } from '#domain/durations.ts'
+import { msNow } from '#tests/times.ts'
 import { auditsOf } from '#tests/world/audits.ts'
 import { createClient } from '#tests/world/clients.ts'
 import { offerTo, onDuty } from '#tests/world/crew.ts'
@@ -44,7 +45,7 @@ test('figures come from what happened: trips, lateness, stars, offers, earnings,
   const late = await driveTo(world, 'arrived', { agent: 'danladi' })
   await world.db
     .updateTable('orders')
-    .set({ promised_from: new Date(Date.now() - hours(1)), promised_by: new Date(Date.now() - minutes(30)) })
+    .set({ promised_from: new Date(msNow() - hours(1)), promised_by: new Date(msNow() - minutes(30)) })
     .where('id', '=', late.id)
     .execute()
   await drive(late, 'arrived', 'delivered')

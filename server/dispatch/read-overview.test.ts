@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { getOverviewEndpoint } from '#contract/admin/overview.ts'
 import { listBoardEndpoint } from '#contract/orders/admin-orders.ts'
 import { minutes } from '#domain/durations.ts'
+import { msNow } from '#tests/times.ts'
 import { place } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { stopTheClockwork } from '#tests/world/still-world.ts'
@@ -33,7 +34,7 @@ async function copyOrder(id: string, count: number): Promise<void> {
 test('late, locked and unassigned orders are found behind any number of others, the oldest promise first', async () => {
   const urgent = []
   for (let n = 0; n < 5; n += 1) urgent.push((await place(world)).id)
-  const promise = (minutesAgo: number) => new Date(Date.now() - minutes(minutesAgo))
+  const promise = (minutesAgo: number) => new Date(msNow() - minutes(minutesAgo))
   for (const [n, id] of urgent.entries())
     await world.db
       .updateTable('orders')

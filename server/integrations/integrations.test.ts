@@ -23,6 +23,7 @@ import { listOrdersEndpoint } from '#contract/orders/order-list.ts'
 import { cancelOrderEndpoint, getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { hours } from '#domain/durations.ts'
 import { testPassword } from '#tests/test-config.ts'
+import { msNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { auditsOf } from '#tests/world/audits.ts'
 import { type Client, createClient } from '#tests/world/clients.ts'
@@ -34,7 +35,7 @@ import { sendWaiting } from './send-webhook.ts'
 
 let aheadMs = 0
 const world = await startWorld({
-  clock: { now: () => new Date(Date.now() + aheadMs) },
+  clock: { now: () => new Date(msNow() + aheadMs) },
   config: { webhooks: { mayReachPrivate: true } },
 })
 after(() => world.close())

@@ -11,12 +11,13 @@ import { passMark } from '#contract/launch/launch-pass.ts'
 import { getSettingsEndpoint } from '#contract/settings/settings.ts'
 import { hours } from '#domain/durations.ts'
 import { testConfig } from '#tests/test-config.ts'
+import { msNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { signPass } from './rules.ts'
 
 let aheadMs = 0
-const world = await startWorld({ clock: { now: () => new Date(Date.now() + aheadMs) } })
+const world = await startWorld({ clock: { now: () => new Date(msNow() + aheadMs) } })
 after(() => world.close())
 const { visitor } = world
 const admin = await world.as('office')
@@ -93,7 +94,7 @@ test('a revoked or expired key ends the visits that it let in', async () => {
 })
 
 test('a pass that we did not sign, or for a key that is not there, opens nothing', async () => {
-  const expiresAtS = Math.floor(Date.now() / 1000) + 3600
+  const expiresAtS = Math.floor(msNow() / 1000) + 3600
   const unknown = { keyId: `lky_${'0'.repeat(26)}`, expiresAtS }
   const { id } = await makeKey()
   const forged = [

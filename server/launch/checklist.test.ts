@@ -14,6 +14,7 @@ import { type SettingField, saveAdminSettingsEndpoint } from '#contract/settings
 import { eraseDueAccounts } from '#server/accounts/profile/erase-account.ts'
 import { startMailServer } from '#tests/servers/mail-server.ts'
 import { testPassword } from '#tests/test-config.ts'
+import { msNow, timeNow } from '#tests/times.ts'
 import { driveTo, newKey } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -157,7 +158,7 @@ test('the owner’s second step, and people to try it as who can sign in no more
     world.db.updateTable('users').set(change).where('username', '=', username).execute()
   await set('owner', { has_second_step: true })
   assert.equal(await stateOf('owner'), 'ready')
-  for (const who of ['amina', 'tunde']) await set(who, { suspended_at: new Date() })
+  for (const who of ['amina', 'tunde']) await set(who, { suspended_at: timeNow() })
   assert.equal((await read()).facts.demoPeople, 4)
   // Somebody real may have the name of one of them, or one of them may have become real.
   await world.db
@@ -169,7 +170,7 @@ test('the owner’s second step, and people to try it as who can sign in no more
 })
 
 test('a mark by hand is stored with who and when, once, and can be taken back', async () => {
-  const before = Date.now()
+  const before = msNow()
   const { lines } = await admin.call(markLaunchItemEndpoint, marking('riders', true))
   const riders = lines.find(({ id }) => id === 'riders')
   assert.deepEqual([riders?.state, riders?.mark?.byName], ['ready', 'Halima Yusuf'])
@@ -249,7 +250,7 @@ test('what a person decided is in their export, and their name is gone once they
     marks.map((mark) => mark.line),
     ['phone'],
   )
-  const due = { deletion_due_at: new Date(Date.now() - 1000) }
+  const due = { deletion_due_at: new Date(msNow() - 1000) }
   await world.db.updateTable('users').set(due).where('id', '=', starter.userId).execute()
   assert.equal(await eraseDueAccounts({ ...world.server.services, db: world.db }), 1)
   const phone = await item('phone')

@@ -5,6 +5,7 @@ import { listMarketsEndpoint } from '#contract/markets/markets.ts'
 import { publicSettings } from '#contract/settings/settings.ts'
 import { assumedKobo, estimateList } from '#domain/price-estimate.ts'
 import { findUsualPrices } from '#domain/usual-prices.ts'
+import { msNow } from '#tests/times.ts'
 import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
@@ -35,7 +36,7 @@ test('the server estimates a list exactly as the app does', async () => {
   }
   const { goods, kinds } = await world.visitor.call(getListWordsEndpoint, {})
   const usualOf = findUsualPrices(goods, kinds)
-  assert.deepEqual(answer, estimateList(lines, world.market.catalogue, usualOf, fees, Date.now()))
+  assert.deepEqual(answer, estimateList(lines, world.market.catalogue, usualOf, fees, msNow()))
   assert.deepEqual([answer.unpricedLines, answer.basis.sampleLines], [1, 5])
 })
 

@@ -10,6 +10,7 @@ import { retryReactions } from '#server/platform/events/relay.ts'
 import { makeCertificate, trust } from '#tests/servers/certificates.ts'
 import { type PushBrowser, startPushService } from '#tests/servers/push-service.ts'
 import { testConfig } from '#tests/test-config.ts'
+import { msNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { type Client, createClient } from '#tests/world/clients.ts'
 import { drive, driveTo, place } from '#tests/world/orders.ts'
@@ -81,7 +82,7 @@ test('each step of an order is pushed once to each device, without private data'
     assert.ok(push.ttlS > 0 && push.ttlS <= 24 * 3600)
     assert.equal(push.claims.aud, `https://localhost:${service.port}`)
     assert.match(push.claims.sub, /^mailto:/)
-    assert.ok(push.claims.exp - Date.now() / 1000 <= 24 * 3600)
+    assert.ok(push.claims.exp - msNow() / 1000 <= 24 * 3600)
   }
   const topics = new Set(phone.taken.map(({ topic }) => topic))
   assert.equal(topics.size, 1, 'the later takes the place of the earlier')
@@ -195,7 +196,7 @@ test('an idle sign-in gets nothing more', async () => {
   const browser = await turnOn(idle, service)
   await world.db
     .updateTable('sessions')
-    .set({ seen_at: new Date(Date.now() - days(31)) })
+    .set({ seen_at: new Date(msNow() - days(31)) })
     .where('user_id', '=', idle.userId)
     .execute()
   await driveTo(world, 'assigned', { customer: 'idle' })

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { placeForCallerEndpoint } from '#contract/admin/caller-orders.ts'
 import { minutes } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
-import { nextLagos } from '#tests/times.ts'
+import { msNow, nextLagos } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { turnSmsOn } from '#tests/world/codes.ts'
 import { basket, driveTo, newKey } from '#tests/world/orders.ts'
@@ -48,7 +48,7 @@ test('at night an SMS about an hour of tomorrow waits until seven, one about an 
     const found = await smsAbout(now.id)
     return found.length > 0 ? found : null
   })) ?? [undefined]
-  assert.ok(going?.run_at === null || Number(going?.run_at?.getTime()) <= Date.now() + minutes(15))
+  assert.ok(going?.run_at === null || Number(going?.run_at?.getTime()) <= msNow() + minutes(15))
 })
 
 test('only somebody with a proved number and no device that takes notifications gets an SMS', async () => {

@@ -21,6 +21,7 @@ import { makeCertificate, trust } from '#tests/servers/certificates.ts'
 import { newFcmToken } from '#tests/servers/firebase-server.ts'
 import { startPushService } from '#tests/servers/push-service.ts'
 import { testConfig, testPassword } from '#tests/test-config.ts'
+import { timeNow } from '#tests/times.ts'
 import { type Client, createClient } from '#tests/world/clients.ts'
 import { addPerson, signInAs } from '#tests/world/people.ts'
 import { countDevices, sitesKey, turnOn, userAgent } from '#tests/world/push-ways.ts'
@@ -238,7 +239,7 @@ test('switched off, nobody subscribes', async () => {
   const { subscription } = service.addBrowser(await sitesKey(amina))
   await world.db
     .insertInto('settings')
-    .values({ key: 'push_provider', value: 'off', updated_at: new Date() })
+    .values({ key: 'push_provider', value: 'off', updated_at: timeNow() })
     .execute()
   assert.deepEqual(await amina.call(getPushProviderEndpoint, {}), { kind: 'off' })
   await amina.refused(webPushSubscribeEndpoint, { body: { ...subscription, userAgent } }, 'notifications.off')

@@ -14,6 +14,7 @@ import { cancelOrderEndpoint, getOrderEndpoint } from '#contract/orders/orders.t
 import { listOwnDebtsEndpoint, listUnsettledEndpoint } from '#contract/orders/settling.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { listBookFaults } from '#server/payments/reconcile-store.ts'
+import { timeNow } from '#tests/times.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
 import { buyOpenItems, drive, driveTo, itemPaidKobo, newKey, type Order } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
@@ -260,7 +261,7 @@ test('the fees of an order are those of the moment when it was placed', async ()
   const order = await driveTo(world, 'shopping')
   await world.db
     .insertInto('settings')
-    .values({ key: 'delivery_fee', value: '99900', updated_at: new Date() })
+    .values({ key: 'delivery_fee', value: '99900', updated_at: timeNow() })
     .execute()
   await buyOpenItems(order)
   const trip = await order.agent.call(purchase, { params: { id: order.id }, body: {} })

@@ -5,13 +5,14 @@ import type { NewItem } from '#contract/orders/orders.ts'
 import { answerQuestionEndpoint } from '#contract/orders/questions.ts'
 import { minutes } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
+import { timeNow } from '#tests/times.ts'
 import { driveTo, newKey, place } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { shopWithQuestions } from '#tests/world/questions.ts'
 import { stopTheClockwork } from '#tests/world/still-world.ts'
 import { startWorld } from '#tests/world/world.ts'
 
-const clock = createTestClock(new Date())
+const clock = createTestClock(timeNow())
 const world = await startWorld({ clock })
 await stopTheClockwork(world)
 after(() => world.close())
@@ -123,7 +124,7 @@ test('a product that is offered no longer is not proposed', async () => {
   const setRetired = (at: Date | null) =>
     world.db.updateTable('products').set({ retired_at: at }).where('id', '=', product.id).execute()
   assert.equal((await names()).length, 2)
-  await setRetired(new Date())
+  await setRetired(timeNow())
   assert.deepEqual(await names(), ['my own spice'])
   await setRetired(null)
 })

@@ -9,6 +9,7 @@ import {
   orderStatuses,
   orderTransitions,
 } from '#domain/order-machine.ts'
+import { timeNow } from '#tests/times.ts'
 import { driveTo, place } from '#tests/world/orders.ts'
 import { refusedWith, undone } from '#tests/world/refusals.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -98,7 +99,7 @@ test('an order begins in the queue or before payment, and nowhere else', async (
     const { rows } = await client.query('select * from orders where id = $1', [id])
     const { search: _made, ...given } = rows[0]
     for (const status of orderStatuses) {
-      const row = { ...given, id: `${id}x`, code: 'X', idempotency_key: 'x', status, pay_by: new Date() }
+      const row = { ...given, id: `${id}x`, code: 'X', idempotency_key: 'x', status, pay_by: timeNow() }
       const names = Object.keys(row)
       const sql = `insert into orders (${names.join()}) values (${names.map((_, index) => `$${index + 1}`).join()})`
       const isStart = status === 'queued' || status === 'awaiting_payment'
@@ -208,12 +209,12 @@ async function runDeferredTriggers(client: pg.PoolClient): Promise<void> {
 const bill = { goods_kobo: 1_000, total_kobo: 21_000 }
 
 function demandsOf(status: OrderStatus, agentId: string): Record<string, unknown> {
-  if (status === 'awaiting_payment') return { ...demandsWithoutMoney(status, agentId), pay_by: new Date() }
+  if (status === 'awaiting_payment') return { ...demandsWithoutMoney(status, agentId), pay_by: timeNow() }
   return demandsWithoutMoney(status, agentId)
 }
 
 function demandsWithoutMoney(status: OrderStatus, agentId: string): Record<string, unknown> {
-  const now = new Date()
+  const now = timeNow()
   return {
     status,
     agent_id: withAgent.includes(status) ? agentId : null,

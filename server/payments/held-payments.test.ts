@@ -4,12 +4,13 @@ import { getMoneyEndpoint, settleHeldEndpoint } from '#contract/admin/admin-mone
 import { minutes } from '#domain/durations.ts'
 import { expireUnpaidOrder } from '#server/orders/ending/end-order.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
+import { timeNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { account, movement } from '#tests/world/books.ts'
 import { place, statusOf } from '#tests/world/orders.ts'
 import { applied, placePrepaid, startPaidWorld, walletOf } from '#tests/world/payments.ts'
 
-const clock = createTestClock(new Date())
+const clock = createTestClock(timeNow())
 const world = await startPaidWorld({ clock })
 after(() => world.close())
 const { paystack } = world

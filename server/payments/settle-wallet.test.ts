@@ -8,6 +8,7 @@ import { deletionGraceMs } from '#server/accounts/profile/request-deletion.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import { testPassword as password } from '#tests/test-config.ts'
+import { timeNow } from '#tests/times.ts'
 import { account, movement } from '#tests/world/books.ts'
 import { createClient } from '#tests/world/clients.ts'
 import { newKey, place } from '#tests/world/orders.ts'
@@ -15,7 +16,7 @@ import { fillWallet, walletOf } from '#tests/world/payments.ts'
 import { addPerson, signInAs } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
 
-const clock = createTestClock(new Date())
+const clock = createTestClock(timeNow())
 const world = await startWorld({ clock })
 after(() => world.close())
 let people = 0

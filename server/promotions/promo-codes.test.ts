@@ -14,6 +14,7 @@ import {
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { promoOffKobo } from '#domain/bill.ts'
 import { hours } from '#domain/durations.ts'
+import { msNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { auditsOf } from '#tests/world/audits.ts'
 import { basket, drive, driveTo, itemPaidKobo, newKey, place } from '#tests/world/orders.ts'
@@ -21,7 +22,7 @@ import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
 
 let aheadMs = 0
-const world = await startWorld({ clock: { now: () => new Date(Date.now() + aheadMs) } })
+const world = await startWorld({ clock: { now: () => new Date(msNow() + aheadMs) } })
 after(() => world.close())
 const admin = await world.as('office')
 const feesKobo = 20_000
@@ -114,7 +115,7 @@ test('it needs enough goods, a right name, and to be on still', async () => {
     })
   await refuse((await makePromo({ minGoodsKobo: 90_000_000 })).code, 'promos.too_small')
   await refuse('NOSUCHCODE', 'promos.not_valid')
-  const brief = await makePromo({ endsAt: new Date(Date.now() + hours(1)).toISOString() })
+  const brief = await makePromo({ endsAt: new Date(msNow() + hours(1)).toISOString() })
   await customer.call(checkPromoEndpoint, { params: { code: brief.code } })
   aheadMs = hours(2)
   await refuse(brief.code, 'promos.not_valid')

@@ -13,6 +13,7 @@ import { days } from '#domain/durations.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import { createTestLog } from '#tests/test-log.ts'
+import { msNow } from '#tests/times.ts'
 import { auditsOf } from '#tests/world/audits.ts'
 import { newKey, place } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
@@ -25,7 +26,7 @@ const world = await startWorld()
 after(() => world.close())
 const admin = await world.as('office')
 // Far ahead, so that the world's own jobs leave these runs alone.
-const clock = { now: () => new Date(Date.now() + days(1)) }
+const clock = { now: () => new Date(msNow() + days(1)) }
 
 /** A run of this many subjects, each named by its place, that only the test takes further. */
 async function runOf(count: number, { kind = 'cancel_orders' as RunKind, by = admin.userId } = {}) {

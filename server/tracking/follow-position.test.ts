@@ -6,6 +6,7 @@ import { agentEventsEndpoint, arrive, reportPositionEndpoint } from '#contract/d
 import { adminEventsEndpoint } from '#contract/orders/admin-orders.ts'
 import { myOrderEventsEndpoint, orderEventsEndpoint } from '#contract/orders/orders.ts'
 import { trackEventsEndpoint } from '#contract/tracking/tracking.ts'
+import { msNow } from '#tests/times.ts'
 import type { StreamMessage } from '#tests/world/event-streams.ts'
 import { drive, driveTo } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -79,7 +80,7 @@ test('off duty nobody is anywhere, and an old report does not replace a newer on
   const { agent } = order
   const report = (latitude: number, secondsAgo: number) =>
     agent.call(reportPositionEndpoint, {
-      body: { latitude, longitude: 7, happenedAt: new Date(Date.now() - secondsAgo * 1000).toISOString() },
+      body: { latitude, longitude: 7, happenedAt: new Date(msNow() - secondsAgo * 1000).toISOString() },
     })
   await report(9.2, 0)
   await report(9.199, 30)

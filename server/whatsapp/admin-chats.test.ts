@@ -8,6 +8,7 @@ import {
 } from '#contract/whatsapp/whatsapp.ts'
 import { hours } from '#domain/durations.ts'
 import { newId } from '#server/platform/core/ids.ts'
+import { msNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { newKey } from '#tests/world/orders.ts'
 import { noisyPicture } from '#tests/world/questions.ts'
@@ -54,7 +55,7 @@ test('our team sees it, answers in the same thread, takes over and hands back; a
 
   await world.db
     .updateTable('whatsapp_numbers')
-    .set({ last_in_at: new Date(Date.now() - hours(25)) })
+    .set({ last_in_at: new Date(msNow() - hours(25)) })
     .where('phone', '=', phone)
     .execute()
   await answer('Still there?')

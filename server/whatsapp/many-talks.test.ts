@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { minutes } from '#domain/durations.ts'
 import { type Fault, startWhatsapp, type Taken } from '#tests/servers/whatsapp-server.ts'
 import type { SentMessage } from '#tests/servers/whatsapp-shapes.ts'
+import { msNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { choiceIn, deliver, saidIn, setUpWhatsapp, tapOf, textOf } from '#tests/world/whatsapp.ts'
 import { startWorldOfProcesses } from '#tests/world/world.ts'
@@ -94,7 +95,7 @@ test(`${talks} conversations with repeats, reorderings, faults and a dead proces
       { length: Math.min(together, talks - from) },
       (_, at) => `+234807${1_000_000 + from + at}`,
     )
-    const at = (second: number) => new Date(Date.now() - 30_000 + second * 1000)
+    const at = (second: number) => new Date(msNow() - 30_000 + second * 1000)
     const lists = phones.flatMap((phone) => [
       textOf(phone, 'hi', at(0)),
       textOf(phone, '2 mudu rice', at(1)),

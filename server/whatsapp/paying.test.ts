@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { hours } from '#domain/durations.ts'
 import { expireUnpaidOrder } from '#server/orders/ending/end-order.ts'
 import { startPaystackServer } from '#tests/servers/paystack-server.ts'
+import { msNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { statusOf } from '#tests/world/orders.ts'
 import { saidIn } from '#tests/world/whatsapp.ts'
@@ -53,7 +54,7 @@ test('while the provider is away the order is placed all the same, and is paid o
   assert.match(saidIn(await said(phone, /Placed\./)), /Open the order to pay, and we start\./)
   assert.equal(await statusOf(world, placed.id), 'awaiting_payment')
   // Its time to pay is over: nobody is told that there was no agent.
-  const clock = { now: () => new Date(Date.now() + hours(48)) }
+  const clock = { now: () => new Date(msNow() + hours(48)) }
   await world.db
     .transaction()
     .execute((tx) => expireUnpaidOrder({ ...world.server.services, tx, clock }, placed.id))

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
+import { systemClock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { StoredEvent } from '#server/platform/events/events.ts'
 import { newsTypes } from './order-says.ts'
@@ -23,7 +24,7 @@ test('while WhatsApp is off its reactions ask the database nothing', async () =>
       throw new Error(`asked for ${String(name)}`)
     },
   })
-  const within = { tx, clock: { now: () => new Date() } }
+  const within = { tx, clock: systemClock }
   const event = (type: string, detail: object) =>
     ({ type, order_id: 'ord_1', customer_id: 'usr_1', actor_id: null, detail }) as unknown as StoredEvent
   await whatsappReaction(context).react(
@@ -35,7 +36,13 @@ test('while WhatsApp is off its reactions ask the database nothing', async () =>
   ])
   const order = { id: 'ord_1', channel: 'whatsapp' } as OrderRow
   assert.equal(await isReportedByWhatsapp(context, tx, order), false)
-  const news = { id: 'std_1', date: '2027-02-02', userId: 'usr_1', isRefused: false, expiresAt: new Date() }
+  const news = {
+    id: 'std_1',
+    date: '2027-02-02',
+    userId: 'usr_1',
+    isRefused: false,
+    expiresAt: systemClock.now(),
+  }
   const reads = { links: tx, readMarkets: tx, readCatalogue: tx, ...within }
   assert.equal(
     await remindByWhatsapp({ ...context, ...(reads as never as StandingContext) }, within, news),

@@ -6,6 +6,7 @@ import {
   testWhatsappEndpoint,
   whatsappWebhookPath,
 } from '#contract/whatsapp/whatsapp.ts'
+import { msNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import {
   choiceIn,
@@ -84,7 +85,7 @@ test('what is not signed is refused, what is too large too, and what is unknown 
 
 test('a message is handled once, however often and in whatever order it comes; several texts are one list', async () => {
   const phone = newPhone()
-  const at = (second: number) => new Date(Date.now() - 60_000 + second * 1000)
+  const at = (second: number) => new Date(msNow() - 60_000 + second * 1000)
   const first = textOf(phone, '2 mudu rice', at(1))
   const second = textOf(phone, '₦500 pepper', at(2))
   const third = textOf(phone, '3 tubers yam', at(3))

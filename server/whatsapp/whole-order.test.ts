@@ -7,13 +7,14 @@ import { hours } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { addSendJob } from '#server/whatsapp/core/queue-message.ts'
 import { readPdfText } from '#tests/pdf-text.ts'
+import { timeNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { drive, newKey } from '#tests/world/orders.ts'
 import { noisyPicture } from '#tests/world/questions.ts'
 import { choiceIn, post, saidIn, tapOf } from '#tests/world/whatsapp.ts'
 import { openWhatsapp } from '#tests/world/whatsapp-world.ts'
 
-const clock = createTestClock(new Date())
+const clock = createTestClock(timeNow())
 const { whatsapp, world, said, send, order: orderBy } = await openWhatsapp({ clock })
 
 test('from “hi” to the receipt, with a question on the way', async () => {

@@ -9,3 +9,6 @@ export function testMoment(): Date | null {
   const text = process.env['TEST_MOMENT']
   return text === undefined ? null : new Date(text)
 }
+
+/** The environment of a process with a PostgreSQL of its own, whose `now()` nothing moves: it has the machine's time. */
+export const machineTime = { NODE_OPTIONS: '', TEST_MOMENT: undefined, TEST_CLOCK_OFFSET_MS: undefined }

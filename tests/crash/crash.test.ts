@@ -4,6 +4,7 @@ import { runCrashes } from '#tests/crash/run-crashes.ts'
 import { freePort } from '#tests/free-port.ts'
 import { nothingAcknowledged } from '#tests/play/acknowledged.ts'
 import { check } from '#tests/play/verdict.ts'
+import { msNow } from '#tests/times.ts'
 import { place } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
 
@@ -22,7 +23,7 @@ test('the verdict counts what is lost, doubled and torn', async () => {
   try {
     const { id } = await place(world)
     const acknowledged = nothingAcknowledged()
-    acknowledged.orders.set('a key that was never stored', { id, at: Date.now() })
+    acknowledged.orders.set('a key that was never stored', { id, at: msNow() })
     acknowledged.steps.push({ orderId: id, status: 'assigned' })
     acknowledged.paid.set('itm_that_is_nowhere', 100)
     await world.database.pool.query(`delete from order_items where order_id = $1 and position = 0`, [id])

@@ -7,6 +7,7 @@ import { createTestDatabase } from '#tests/database.ts'
 import { exerciseApp } from '#tests/processes/exercise-app.ts'
 import { openSmallDisk } from '#tests/processes/small-disk.ts'
 import { startAndServe } from '#tests/processes/start-kinds.ts'
+import { timeNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { type Client, createClient } from '#tests/world/clients.ts'
 
@@ -36,7 +37,7 @@ test('a process whose disk fills up serves on, and writes its log again once the
 function writeToLog(visitor: Client): Promise<unknown> {
   const failed = {
     path: '/order',
-    at: new Date().toISOString(),
+    at: timeNow().toISOString(),
     message: 'no rice today '.repeat(20),
     stack: 'no beans either '.repeat(50),
   }

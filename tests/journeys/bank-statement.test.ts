@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
 import { addMoneyAccountEndpoint, recordEntryEndpoint } from '#contract/payments/books.ts'
-import { lagosTime } from '#domain/days.ts'
+import { dayInLagos } from '#tests/times.ts'
 import { newKey } from '#tests/world/orders.ts'
 import { testPassword } from '../test-config.ts'
 import { checkAccessibility } from './accessibility.ts'
@@ -10,7 +10,7 @@ import { fitsNarrowly } from './reflow.ts'
 import { openStage, orderStage } from './stage.ts'
 
 const { site, browsers } = openStage()
-const today = lagosTime(new Date()).date
+const today = dayInLagos()
 const [year = '', month = '', day = ''] = today.split('-')
 
 /** As Zenith saves it: semicolons, the day first, a balance, a total. */

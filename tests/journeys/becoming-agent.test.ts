@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
-import { days } from '#domain/durations.ts'
+import { dayInLagos, timeNow } from '#tests/times.ts'
 import { testPassword } from '../test-config.ts'
 import { noisyPicture } from '../world/questions.ts'
 import { checkAccessibility } from './accessibility.ts'
@@ -12,10 +12,10 @@ const { site, browsers } = openStage()
 const photo = { name: 'card.png', mimeType: 'image/png', buffer: noisyPicture(200) }
 
 /** A day so many years from now, as a date field takes it. */
-const inYears = (years: number) => `${new Date().getUTCFullYear() + years}-06-30`
+const inYears = (years: number) => `${timeNow().getUTCFullYear() + years}-06-30`
 
 /** The day so many days from now. */
-const inDays = (ahead: number) => new Date(Date.now() + days(ahead)).toISOString().slice(0, 10)
+const inDays = (ahead: number) => dayInLagos(ahead)
 
 async function applyAs(page: Page, name: string): Promise<void> {
   await page.goto('/become-an-agent')

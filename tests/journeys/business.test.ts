@@ -10,6 +10,7 @@ import { systemClock } from '#server/platform/core/clock.ts'
 import { createQueueMail } from '#server/platform/mail/queue-mail.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
 import { createReadSettings } from '#server/settings/read-settings.ts'
+import { msNow, timeNow } from '#tests/times.ts'
 import { emailsTo } from '#tests/world/emails.ts'
 import { drive, newKey } from '#tests/world/orders.ts'
 import { testConfig, testPassword } from '../test-config.ts'
@@ -151,7 +152,7 @@ test('an approver approves it with a tap, and it is brought', async () => {
 test('the month’s invoice is paid by a line of the bank’s statement, and nothing is owed', async () => {
   const { db } = site.database
   // The month is over.
-  const lastMonth = new Date(Date.now() - days(31))
+  const lastMonth = new Date(msNow() - days(31))
   await db.updateTable('invoice_lines').set({ at: lastMonth }).where('order_id', '=', orderId).execute()
   const queueMail = createQueueMail({
     clock: systemClock,
@@ -175,7 +176,7 @@ test('the month’s invoice is paid by a line of the bank’s statement, and not
   assert.ok(owed > 0)
   await page.goto('/admin/businesses')
   await page.getByText('Mama Put Kitchen').waitFor()
-  const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos' }).format(new Date())
+  const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos' }).format(timeNow())
   const csv = `Trans. Date,Reference,Debits,Credits,Remarks\n${today},F1,,${(owed / 100).toFixed(2)},NIP MAMA PUT KITCHEN ${number}\n`
   await page.goto('/admin/books/bank')
   await page.locator('html[data-is-live]').waitFor()

@@ -3,6 +3,7 @@ import { type Page, test } from '@playwright/test'
 import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { forgetThreads } from '#server/chat/forget-threads.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
+import { msNow } from '#tests/times.ts'
 import { driveTo } from '#tests/world/orders.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
@@ -125,7 +126,7 @@ async function answerFromOverview(page: Page, customer: Client): Promise<void> {
 
 /** What was written about an order that ended long ago says that it is forgotten. */
 async function forgetAll(page: Page): Promise<void> {
-  await forgetThreads(site.database.db, new Date(Date.now() + 1000))
+  await forgetThreads(site.database.db, new Date(msNow() + 1000))
   await page.goto('/profile/help')
   await page.getByRole('log').getByText('Deleted after 180 days.').waitFor()
   await checkAccessibility(page, 'a thread that is forgotten')

@@ -5,8 +5,8 @@ import {
   getBooksReportEndpoint,
   getDayToCloseEndpoint,
 } from '#contract/payments/closing.ts'
-import { lagosTime } from '#domain/days.ts'
 import { dayAfter } from '#domain/span.ts'
+import { dayInLagos } from '#tests/times.ts'
 import { dayText } from '#web/entities/agents/day-text.ts'
 import { testPassword } from '../test-config.ts'
 import { checkAccessibility } from './accessibility.ts'
@@ -15,7 +15,7 @@ import { fitsNarrowly } from './reflow.ts'
 import { openStage, orderStage } from './stage.ts'
 
 const { site, browsers } = openStage()
-const today = lagosTime(new Date()).date
+const today = dayInLagos()
 /** One white point. */
 const slip = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC',

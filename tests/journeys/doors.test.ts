@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
 import { systemClock } from '#server/platform/core/clock.ts'
+import { msNow } from '#tests/times.ts'
 import { emailsTo, tokenSentTo } from '#tests/world/emails.ts'
 import { testPassword } from '../test-config.ts'
 import { addPerson } from '../world/people.ts'
@@ -65,10 +66,10 @@ test('a list made signed out is placed after signing up, verifying and signing i
   await page.waitForURL(/\/login\?verified=1&next=/)
   const banner = page.getByText('Email verified successfully! You can now log in to your account.')
   await banner.waitFor()
-  const shownAt = Date.now()
+  const shownAt = msNow()
   await checkAccessibility(page, 'verified')
   await banner.waitFor({ state: 'detached' })
-  const shownS = (Date.now() - shownAt) / 1000
+  const shownS = (msNow() - shownAt) / 1000
   assert.ok(shownS > 7 && shownS < 12, `the banner stood for ${shownS} s`)
   await fillSignIn(page, '0805 555 0001', password)
   await page.waitForURL(/place-order/)

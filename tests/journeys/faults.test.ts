@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
+import { msNow } from '#tests/times.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
 import { checkAccessibility } from './accessibility.ts'
@@ -232,7 +233,7 @@ test('an icon says its words after 700 ms, and the next one at once', async () =
   const tip = page.locator('[data-tooltip]')
   await page.clock.install()
   // Otherwise time also passes by itself, and on a busy machine a hover alone takes longer than the last 50 ms.
-  await page.clock.pauseAt(Date.now() + 1000)
+  await page.clock.pauseAt(msNow() + 1000)
   // Its code comes beside the page; once one has shown, it is there.
   await eventually('tooltips to be there', async () => {
     await page.mouse.move(5, 400)

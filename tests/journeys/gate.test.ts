@@ -6,8 +6,8 @@ import { importBankLinesEndpoint } from '#contract/payments/bank-lines.ts'
 import { addMoneyAccountEndpoint } from '#contract/payments/books.ts'
 import { askForAccountEndpoint } from '#contract/payments/payments.ts'
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
-import { lagosTime } from '#domain/days.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
+import { dayInLagos } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { createClient } from '#tests/world/clients.ts'
 import { driveTo, newKey } from '#tests/world/orders.ts'
@@ -73,7 +73,7 @@ test('an agent takes a POS slip, and an admin settles it by the bank’s stateme
   await wide.getByText('POS RRN000123').waitFor()
   await wide.getByText('Not arrived yet').waitFor()
   await checkAccessibility(wide, 'payments at the gate')
-  const line = `${lagosTime(new Date()).date},POS RRN000123,,,${(bill.balanceDueKobo / 100).toFixed(2)}`
+  const line = `${dayInLagos()},POS RRN000123,,,${(bill.balanceDueKobo / 100).toFixed(2)}`
   const text = ['Date,Narration,Reference,Debit,Credit', line].join('\n')
   const { matched } = await admin.call(
     importBankLinesEndpoint,

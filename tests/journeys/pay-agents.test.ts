@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { expect, type Page, test } from '@playwright/test'
 import { setBankAccountEndpoint } from '#contract/dispatch/agent-money.ts'
 import { getMarketEndpoint } from '#contract/markets/markets.ts'
-import { lagosTime } from '#domain/days.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
 import { readPdfText } from '#tests/pdf-text.ts'
+import { dayInLagos } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { openTill } from '#tests/world/books.ts'
 import { createClient } from '#tests/world/clients.ts'
@@ -116,7 +116,7 @@ test('a transfer that failed is sent again; when both arrive, the comparison say
   await runs.getByText('Paid', { exact: true }).first().waitFor()
 
   const nights = page.getByRole('region', { name: 'Reconciliation' })
-  await nights.getByLabel('Day').fill(lagosTime(new Date()).date)
+  await nights.getByLabel('Day').fill(dayInLagos())
   await nights.getByRole('button', { name: 'Compare' }).click()
   await nights.getByText('An agent was paid twice', { exact: false }).waitFor()
   await checkAccessibility(page, 'money')

@@ -8,6 +8,7 @@ import { days } from '#domain/durations.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
 import { makeCertificate } from '#tests/servers/certificates.ts'
 import { type PushService, startPushService } from '#tests/servers/push-service.ts'
+import { msNow } from '#tests/times.ts'
 import { driveTo, place, type Stage } from '#tests/world/orders.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
@@ -80,7 +81,7 @@ test('anyone who says later is not asked again, and nothing is asked of the brow
   await card.getByRole('button', { name: 'Later' }).click()
   await card.waitFor({ state: 'detached' })
   const at = await page.evaluate(() => localStorage.getItem('notification-dismissed'))
-  assert.ok(Math.abs(Date.parse(at ?? '') - Date.now()) < 60_000, `${at} is no time of now`)
+  assert.ok(Math.abs(Date.parse(at ?? '') - msNow()) < 60_000, `${at} is no time of now`)
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.locator('#beside').waitFor({ state: 'attached' })
@@ -231,7 +232,7 @@ test('after seven days, or for another key, the phone registers with the server 
       localStorage.setItem('kasuwa-push', JSON.stringify({ ...held, ...given }))
     }, changes)
   let last = first
-  for (const changes of [{ atMs: Date.now() - days(8) }, { publicKey: 'older' }, { auth: 'older' }]) {
+  for (const changes of [{ atMs: msNow() - days(8) }, { publicKey: 'older' }, { auth: 'older' }]) {
     await alter(changes)
     await open()
     last = await eventually(`a renewal for ${Object.keys(changes)}`, async () => {

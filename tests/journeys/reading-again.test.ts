@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
 import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
+import { msNow } from '#tests/times.ts'
 import { testPassword } from '../test-config.ts'
 import { createClient } from '../world/clients.ts'
 import { driveTo } from '../world/orders.ts'
@@ -17,7 +18,7 @@ function readsOf(page: Page): { path: string; atMs: number }[] {
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (request.method() === 'GET' && pathname.startsWith('/api/') && !pathname.endsWith('/events'))
-      reads.push({ path: pathname, atMs: Date.now() })
+      reads.push({ path: pathname, atMs: msNow() })
   })
   return reads
 }

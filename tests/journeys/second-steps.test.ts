@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
 import { type GoogleServer, startGoogleServer } from '#tests/servers/google-server.ts'
 import { newGooglePerson } from '#tests/servers/google-trips.ts'
+import { msNow, timeNow } from '#tests/times.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
 import { codeAt } from '../world/second-steps.ts'
@@ -72,8 +73,8 @@ const isAway = (url: URL) => url.pathname !== '/login'
 let usedStep = 0
 async function freshCode(secret: string): Promise<string> {
   // One step ahead of the clock is still taken, so that nobody waits half a minute.
-  const step = Math.max(Math.floor(Date.now() / stepMs), usedStep + 1)
-  while (step > Math.floor(Date.now() / stepMs) + 1) await new Promise((resolve) => setTimeout(resolve, 500))
+  const step = Math.max(Math.floor(msNow() / stepMs), usedStep + 1)
+  while (step > Math.floor(msNow() / stepMs) + 1) await new Promise((resolve) => setTimeout(resolve, 500))
   usedStep = step
   return codeAt(secret, new Date(step * stepMs))
 }
@@ -224,7 +225,7 @@ test('admins who must have a second step see nothing but their profile until the
   const { page } = visitor
   await site.database.db
     .updateTable('settings')
-    .set({ value: 'true', updated_at: new Date() })
+    .set({ value: 'true', updated_at: timeNow() })
     .where('key', '=', 'require_staff_second_step')
     .execute()
   // Settings are read through a memory of two seconds.
@@ -240,7 +241,7 @@ test('admins who must have a second step see nothing but their profile until the
   await page.getByLabel('Your password').fill(testPassword)
   await page.getByRole('button', { name: 'Show the key' }).click()
   const secret = ((await page.locator('dialog code').textContent()) ?? '').replace(/\s/g, '')
-  await page.getByLabel('Six digits').fill(await codeAt(secret, new Date()))
+  await page.getByLabel('Six digits').fill(await codeAt(secret, timeNow()))
   await page.getByRole('button', { name: 'Turn it on' }).click()
   await page.getByText('I have saved the codes').click()
   await page.getByRole('button', { name: 'Done' }).click()

@@ -6,6 +6,7 @@ import { lagosTime } from '#domain/days.ts'
 import { createStandingLinks } from '#server/orders/standing/standing-link.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
+import { msNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { driveTo } from '#tests/world/orders.ts'
 import { testConfig, testPassword } from '../test-config.ts'
@@ -19,7 +20,7 @@ const { site, browsers } = openStage()
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 /** The day after tomorrow, whose reminder no evening of this test sends. */
-const ahead = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000)
+const ahead = new Date(msNow() + 2 * 24 * 60 * 60 * 1000)
 const dayAhead = lagosTime(ahead).date
 const chosen = days[(new Date(dayAhead).getUTCDay() + 6) % 7] ?? ''
 

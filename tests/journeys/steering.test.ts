@@ -6,6 +6,7 @@ import { assignOrder } from '#contract/orders/admin-orders.ts'
 import { listCitiesEndpoint } from '#contract/settings/cities.ts'
 import { minutes } from '#domain/durations.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
+import { msNow } from '#tests/times.ts'
 import { openLagos } from '../lagos.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
@@ -170,7 +171,7 @@ test('the overview has nine problems and eleven agents in one screen, and says w
     await addPerson(who, { username: `rider${count}`, role: 'agent' })
   await db.updateTable('agents').set({ is_on_duty: true }).execute()
   const musa = await as('musa')
-  const past = new Date(Date.now() - minutes(12.5))
+  const past = new Date(msNow() - minutes(12.5))
   const late = { promised_from: past, promised_by: past }
   await db.updateTable('orders').set(late).where('status', '=', 'queued').execute()
   const [first] = await db.selectFrom('orders').select('id').where('status', '=', 'queued').execute()

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
 import { days, hours } from '#domain/durations.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
+import { msNow } from '#tests/times.ts'
 import { driveTo } from '#tests/world/orders.ts'
 import { ensureBuilt } from '../../scripts/build.ts'
 import { createTestDatabase } from '../database.ts'
@@ -15,9 +16,9 @@ import { openStage, orderStage } from './stage.ts'
 /** What the site's clock is ahead of this one; pages go by it. */
 let aheadMs = 0
 const setClock = (at: Date) => {
-  aheadMs = at.getTime() - Date.now()
+  aheadMs = at.getTime() - msNow()
 }
-const clock = { now: () => new Date(Date.now() + aheadMs) }
+const clock = { now: () => new Date(msNow() + aheadMs) }
 const morning = nextLagos('tuesday', '10:00')
 setClock(morning)
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
 import { seconds } from '#domain/durations.ts'
 import { asCustomer } from '#tests/play/customer.ts'
+import { msNow } from '#tests/times.ts'
 import { place } from '#tests/world/orders.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
@@ -37,7 +38,7 @@ async function secondsLeft(page: Page): Promise<number> {
 /** The ring stands near what is left by the server's clock, and runs down. */
 async function runsDown(page: Page, expiresAt: string): Promise<void> {
   const left = await secondsLeft(page)
-  const really = (Date.parse(expiresAt) - Date.now()) / 1000
+  const really = (Date.parse(expiresAt) - msNow()) / 1000
   assert.ok(Math.abs(left - really) < 6, `${left} s instead of ${really}`)
   await eventually('the time to run down', async () => (await secondsLeft(page)) < left)
 }

@@ -19,6 +19,7 @@ import {
   type Trip,
 } from '#contract/dispatch/agent.ts'
 import { askQuestionEndpoint } from '#contract/dispatch/agent-questions.ts'
+import { timeNow } from '#tests/times.ts'
 import { type Request, request } from './request.ts'
 
 type Body<E extends Endpoint> = Exclude<EndpointCall<E>['body'], undefined>
@@ -39,7 +40,7 @@ export const asAgent = {
   setDuty: (isOnDuty: boolean) => request(setDutyEndpoint, { body: { isOnDuty } }),
   report: (latitude: number, longitude: number) =>
     request(reportPositionEndpoint, {
-      body: { latitude, longitude, accuracyM: 12, happenedAt: new Date().toISOString() },
+      body: { latitude, longitude, accuracyM: 12, happenedAt: timeNow().toISOString() },
     }),
   look: () => request(getAgentDashboard, {}),
   accept: (offerId: string) => request(acceptOfferEndpoint, { params: { id: offerId } }),

@@ -9,6 +9,7 @@ import { listOwnDebtsEndpoint } from '#contract/orders/settling.ts'
 import { beginPaymentEndpoint, checkPaymentEndpoint, getWalletEndpoint } from '#contract/payments/payments.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
+import { msNow } from '#tests/times.ts'
 import type { Acknowledged } from './acknowledged.ts'
 import type { Api } from './api.ts'
 import { request } from './request.ts'
@@ -44,7 +45,7 @@ export async function placeOrder(api: Api, acknowledged: Acknowledged, body: Ord
   const key = randomUUID()
   acknowledged.keys.add(key)
   const placed = await api.call(...asCustomer.place(body, key))
-  if (placed.ok) acknowledged.orders.set(key, { id: placed.answer.id, at: Date.now() })
+  if (placed.ok) acknowledged.orders.set(key, { id: placed.answer.id, at: msNow() })
   return { key, placed }
 }
 

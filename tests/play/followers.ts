@@ -4,6 +4,7 @@ import { findLogEnd, readLog } from '#server/platform/events/event-places.ts'
 import { type EventCursor, parseCursor, type StoredEvent } from '#server/platform/events/events.ts'
 import type { EventView } from '#server/platform/live/hub.ts'
 import { type Topic, topicsOf } from '#server/platform/live/topics.ts'
+import { msNow } from '#tests/times.ts'
 import { type EventStream, openEventStream, type StreamMessage } from './event-stream.ts'
 import { addressOf } from './raw-http.ts'
 
@@ -135,7 +136,7 @@ function follow(shared: Shared, one: Seen, lastId: string | null, opening: Openi
     onMessage(message) {
       const { name, id, data } = message
       cursor = id ?? cursor
-      if (name === 'position') shared.positionMs.push(Date.now() - sentAt(data))
+      if (name === 'position') shared.positionMs.push(msNow() - sentAt(data))
       note(one, message)
       if (name === 'event') one.follower.onEvent?.(JSON.parse(data) as PersonEvent)
       if (name === 'ready') opening.resolve()
@@ -161,7 +162,7 @@ export function note(readings: Readings, { name, id, data }: StreamMessage): voi
   if (cursor === null) return
   if (name === 'event') {
     readings.places.push(cursor.place)
-    readings.times.push(Date.now())
+    readings.times.push(msNow())
   } else if (name === 'ready' && (readings.begin === null || data.includes('false'))) {
     if (readings.begin !== null) readings.readAgain += 1
     readings.begin = cursor

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { SettingKey } from '#contract/settings/settings.ts'
+import { timeNow } from '#tests/times.ts'
 
 type Settings = Partial<Record<SettingKey, string>>
 
@@ -20,7 +21,7 @@ export const roomySettings: Settings = {
 export async function storeSettings(
   pool: Pick<pg.Pool, 'query'>,
   settings: Settings,
-  at = new Date(),
+  at = timeNow(),
 ): Promise<void> {
   await pool.query(
     `insert into settings select key, value, $2 from jsonb_each_text($1)

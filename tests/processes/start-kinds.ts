@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { machineTime } from '#tests/clock/offset.ts'
 import { freePort } from '#tests/free-port.ts'
 import { isReady } from '#tests/is-ready.ts'
 import { testPassword } from '#tests/test-config.ts'
@@ -79,6 +80,7 @@ function spawnStart(env: Record<string, string>, { tree = root, ...user }: Start
     cwd: tree,
     env: {
       ...process.env,
+      ...(env['DATABASE_URL'] ? {} : machineTime),
       NODE_ENV: 'development',
       DATABASE_URL: '',
       SECRET_KEY: '',

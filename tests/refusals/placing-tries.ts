@@ -9,7 +9,7 @@ import { approveRequestEndpoint } from '#contract/businesses/order-requests.ts'
 import type { Endpoint, EndpointCall } from '#contract/core/endpoint.ts'
 import { placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { minutes } from '#domain/durations.ts'
-import { nextOpenDay } from '#tests/times.ts'
+import { msNow, nextOpenDay } from '#tests/times.ts'
 import type { Client } from '#tests/world/clients.ts'
 import { basket, driveTo, newKey, type Order, type OrderBody } from '#tests/world/orders.ts'
 import { fillWallet } from '#tests/world/payments.ts'
@@ -50,7 +50,7 @@ export function placingTries(world: World, { customer, settle, tryWrite }: Tools
       await refuse(client, { place: { area: 'Kano', landmark: 'By the wall', latitude: 12, longitude: 8.5 } })
       await refuse(client, { shownFeesKobo: 1 })
       await refuse(client, { promoCode: 'NOSUCH' })
-      await refuse(client, { scheduledFor: new Date(Date.now() + minutes(5)).toISOString() })
+      await refuse(client, { scheduledFor: new Date(msNow() + minutes(5)).toISOString() })
       await refuse(client, { items: items(6, 190_000_000), paymentMethod: 'wallet' })
     },
     'a debt above the limit, for cash': async () => {

@@ -23,9 +23,9 @@ import { bulkCancelEndpoint } from '#contract/orders/bulk-actions.ts'
 import { getReceiptEndpoint } from '#contract/orders/receipts.ts'
 import { listDebtsEndpoint } from '#contract/orders/settling.ts'
 import { getRunEndpoint, listRunsEndpoint } from '#contract/runs/runs.ts'
-import { lagosTime } from '#domain/days.ts'
 import { listEndpoints } from '#server/platform/http/route-guard.ts'
 import { callBlindly } from '#tests/roles/call-blindly.ts'
+import { dayInLagos, timeNow } from '#tests/times.ts'
 import { ask, threadFound, writeTo } from '#tests/world/chats.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -56,7 +56,7 @@ const unknownCodes = {
 /** Adds one of each thing that is of a city, around an order of it. */
 async function addThings(of: { order: string; delivered: string; market: string; agent: string }) {
   const owner = await world.as('owner')
-  const now = new Date()
+  const now = timeNow()
   const [problem, application] = [`prb_${of.order.slice(4)}`, `apl_${of.order.slice(4)}`]
   const row = { is_whole: true, kind: 'other', words: null, picture_id: null, status: 'open' } as const
   await world.db
@@ -170,7 +170,7 @@ test('an admin who works for Lagos gets nothing of Abuja from any endpoint, and 
   assert.deepEqual([inbox.items.map(({ id }) => id), inbox.unanswered], [[lagos.thread], 1])
   assert.equal((await lekki.call(getChatsWaitingEndpoint, {})).unanswered, 1)
   assert.equal((await owner.call(getChatsWaitingEndpoint, {})).unanswered, 3)
-  const rota = await lekki.call(getRotaEndpoint, { query: { week: lagosTime(new Date()).date } })
+  const rota = await lekki.call(getRotaEndpoint, { query: { week: dayInLagos() } })
   assert.deepEqual(
     [rota.markets.map((each) => each.id), rota.agents.map((each) => each.id)],
     [[marketId], [agentId]],

@@ -2,6 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { seconds } from '#domain/durations.ts'
+import { msNow } from '#tests/times.ts'
 
 /** Somebody with a Google account. */
 export interface GooglePerson {
@@ -84,7 +85,7 @@ export async function startGoogleServer(
     asked: [],
     mailOf(accessToken) {
       const known = accessTokens.get(accessToken)
-      if (!known || known.grant.isRevoked || known.endsAt <= Date.now()) return null
+      if (!known || known.grant.isRevoked || known.endsAt <= msNow()) return null
       return known.grant.scope.includes('https://mail.google.com/') ? known.grant.person.email : null
     },
     revokeAll() {
@@ -177,7 +178,7 @@ export async function startGoogleServer(
 
   function tokensOf(grant: Grant) {
     const accessToken = newToken('ya29.')
-    accessTokens.set(accessToken, { grant, endsAt: Date.now() + seconds(google.accessTokenSeconds) })
+    accessTokens.set(accessToken, { grant, endsAt: msNow() + seconds(google.accessTokenSeconds) })
     return {
       access_token: accessToken,
       expires_in: google.accessTokenSeconds,
@@ -187,7 +188,7 @@ export async function startGoogleServer(
   }
 
   function idToken({ person }: Grant, nonce: string | null): string {
-    const seconds = Math.floor(Date.now() / 1000)
+    const seconds = Math.floor(msNow() / 1000)
     const claims = google.forge({
       iss: google.issuer,
       aud: google.clientId,

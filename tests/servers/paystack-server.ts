@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
+import { msNow, timeNow } from '#tests/times.ts'
 import {
   accountOf,
   checkOut,
@@ -89,18 +90,15 @@ const refundBody = z.object({
 export async function startPaystackServer({
   port = 0,
   secretKey = 'sk_test_0123456789abcdef0123456789abcdef01234567',
-  now = () => new Date(),
+  now = timeNow,
 }: {
   port?: number
   secretKey?: string
   now?: () => Date
 } = {}): Promise<PaystackServer> {
   // Above every id that another one gave before, since a server that asked it keeps them.
-  let lastId = Date.now()
-  const newId = () => {
-    lastId += 1
-    return lastId
-  }
+  let lastId = msNow()
+  const newId = () => ++lastId
   const paystack: PaystackServer = {
     url: '',
     secretKey,

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { S3Place } from '#server/platform/core/config.ts'
+import { msNow, timeNow } from '#tests/times.ts'
 
 /** `slow` answers after a while, `broken` says 503, `cuts` ends connections, `torn` sends half a picture. */
 type Mood = 'well' | 'slow' | 'hangs' | 'broken' | 'slowDown' | 'cuts' | 'torn' | 'noBucket'
@@ -108,7 +109,7 @@ function put(
     bytes: body,
     type: request.headers['content-type'] ?? 'binary/octet-stream',
     meta: Object.fromEntries(meta.map(([name, value]) => [name, String(value)])),
-    at: new Date(),
+    at: timeNow(),
   })
   response.writeHead(200, { etag: `"${createHash('md5').update(body).digest('hex')}"` }).end()
 }
@@ -145,8 +146,7 @@ function faultOfSignature(place: S3Place, request: IncomingMessage, body: Buffer
   if (!['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => names.includes(name)))
     return 'AccessDenied'
   const date = String(request.headers['x-amz-date'])
-  if (Math.abs(Date.now() - timeOf(date)) > 15 * 60_000 || !date.startsWith(day))
-    return 'RequestTimeTooSkewed'
+  if (Math.abs(msNow() - timeOf(date)) > 15 * 60_000 || !date.startsWith(day)) return 'RequestTimeTooSkewed'
   if (request.headers['x-amz-content-sha256'] !== sha256(body)) return 'XAmzContentSHA256Mismatch'
   const url = new URL(request.url ?? '/', place.endpoint)
   const query = [...url.searchParams]

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
+import { msNow } from '#tests/times.ts'
 import { type SentMessage, sentMessage } from './whatsapp-shapes.ts'
 
 /** What may go wrong with one message: WhatsApp’s own errors, or the network before or after it was taken. */
@@ -175,7 +176,7 @@ function storeMessage(
     whatsapp.statuses.push({
       id: wamid,
       status,
-      timestamp: String(Math.floor(Date.now() / 1000)),
+      timestamp: String(Math.floor(msNow() / 1000)),
       recipient_id: message.to,
       biz_opaque_callback_data: message.biz_opaque_callback_data,
       ...(status !== 'read' && {

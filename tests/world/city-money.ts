@@ -1,5 +1,6 @@
 import { payAgentEndpoint } from '#contract/dispatch/agent-money.ts'
 import { recordEntryEndpoint } from '#contract/payments/books.ts'
+import { timeNow } from '#tests/times.ts'
 import { openTill } from './books.ts'
 import { newKey } from './orders.ts'
 import { noisyPicture } from './questions.ts'
@@ -32,7 +33,7 @@ export async function addCityMoney(world: Pick<World, 'as' | 'db'>, agentId: str
       keyed,
     ),
   )
-  const now = new Date()
+  const now = timeNow()
   const said = { is_received: false, happened_at: now, received_at: now }
   await world.db
     .insertInto('agent_receipts')

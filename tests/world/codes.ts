@@ -2,6 +2,7 @@ import { sendCodeEndpoint, signInByCodeEndpoint } from '#contract/accounts/codes
 import type { EndpointCall } from '#contract/core/endpoint.ts'
 import { toE164 } from '#contract/core/phone.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
+import { timeNow } from '#tests/times.ts'
 import { testConfig } from '../test-config.ts'
 import type { Answer } from './clients.ts'
 import { type Browser, openBrowser } from './cookie-jar.ts'
@@ -14,7 +15,7 @@ export async function turnSmsOn(world: Pick<World, 'db'>, isOn = true): Promise<
   for (const [key, value] of Object.entries(values))
     await world.db
       .insertInto('settings')
-      .values({ key, value, updated_at: new Date() })
+      .values({ key, value, updated_at: timeNow() })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
       .execute()
 }

@@ -11,6 +11,7 @@ import { addMoneyAccountEndpoint } from '#contract/payments/books.ts'
 import { settleGatePaymentEndpoint as settleEndpoint } from '#contract/payments/gate-payments.ts'
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { lagosTime } from '#domain/days.ts'
+import { msNow } from '#tests/times.ts'
 import { driveTo, newKey, type Order } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
 
@@ -21,7 +22,7 @@ type Settled = EndpointCall<typeof settleEndpoint>['body']
 export async function startGateWorld() {
   const time = { aheadMs: 0 }
   const world = await startWorld({
-    clock: { now: () => new Date(Date.now() + time.aheadMs) },
+    clock: { now: () => new Date(msNow() + time.aheadMs) },
     settings: {
       gate_bank: 'GTBank',
       gate_account_number: '0123456789',

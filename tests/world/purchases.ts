@@ -1,9 +1,10 @@
 import type { CatalogueProduct } from '#contract/markets/markets.ts'
-import { lagosInstant, lagosTime } from '#domain/days.ts'
+import { lagosInstant } from '#domain/days.ts'
 import { dayAfter } from '#domain/span.ts'
 import { publishPrices } from '#server/analytics/public-prices/publish-prices.ts'
 import { createReadPublicPrices } from '#server/analytics/public-prices/read-public-prices.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
+import { dayInLagos } from '#tests/times.ts'
 import { place } from './orders.ts'
 import type { startWorld } from './world.ts'
 
@@ -31,7 +32,7 @@ export async function openPurchases(world: Awaited<ReturnType<typeof startWorld>
     return value
   }
   const unitOf = (product: CatalogueProduct) => product.units[0] ?? 'piece'
-  const today = lagosTime(new Date()).date
+  const today = dayInLagos()
   const daysAgo = (count: number) => dayAfter(today, -count)
 
   /** Notes what an agent paid for one unit at noon of a day; by default each on an order of its own. */

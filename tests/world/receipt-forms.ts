@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type CustomerOrder, getOrderEndpoint } from '#contract/orders/orders.ts'
 import { getReceiptEndpoint } from '#contract/orders/receipts.ts'
 import { readPdfText } from '#tests/pdf-text.ts'
+import { msNow } from '#tests/times.ts'
 import { wordedReceipt } from '#web/entities/orders/receipt-lines.ts'
 import { drawReceipt } from '#web/site/orders/after-delivery/receipt-picture.ts'
 import { receiptText } from '#web/site/orders/after-delivery/receipt-text.ts'
@@ -64,7 +65,7 @@ async function rowsOfPicture(order: CustomerOrder): Promise<Row[]> {
     document: { createElement: () => canvas },
     location: { host: 'kasuwa.example' },
   })
-  await drawReceipt(order, Date.now())
+  await drawReceipt(order, msNow())
   return drawn.flatMap(({ text, isAmount }, at): Row[] =>
     isAmount ? [[drawn[at + 1]?.text ?? '', koboOf(text)]] : [],
   )

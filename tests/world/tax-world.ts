@@ -5,6 +5,7 @@ import { createQueueMail } from '#server/platform/mail/queue-mail.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
 import { createSecrets } from '#server/platform/secrets/secret-store.ts'
 import { createReadSettings } from '#server/settings/read-settings.ts'
+import { msNow } from '#tests/times.ts'
 import {
   type AccessPointServer,
   startAccessPoint,
@@ -67,7 +68,7 @@ async function leaveSendingToTests({ database }: World): Promise<void> {
 /** A world whose papers go to a local access point. */
 export async function startTaxWorld(): Promise<TaxWorld> {
   let aheadMs = 0
-  const clock = { now: () => new Date(Date.now() + aheadMs) }
+  const clock = { now: () => new Date(msNow() + aheadMs) }
   const point = await startAccessPoint()
   const reach = { accessPoint: { mayReachPrivate: true } }
   const world = await startWorld({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { saveWhatsappSettingsEndpoint, whatsappWebhookPath } from '#contract/whatsapp/whatsapp.ts'
 import type { Taken, WhatsappServer } from '#tests/servers/whatsapp-server.ts'
+import { msNow, timeNow } from '#tests/times.ts'
 import type { Order } from './orders.ts'
 import type { World } from './world.ts'
 
@@ -56,7 +57,7 @@ let made = 0
 export function messageOf(
   from: string,
   what: { type: string; [field: string]: unknown },
-  at = new Date(),
+  at = timeNow(),
 ): object {
   made += 1
   const timestamp = String(Math.floor(at.getTime() / 1000))
@@ -77,7 +78,7 @@ export const tapOf = (from: string, id: string, title = '', at?: Date) =>
 export const statusOf = (message: Taken, status: string, more: object = {}) => ({
   id: message.wamid,
   status,
-  timestamp: String(Math.floor(Date.now() / 1000)),
+  timestamp: String(Math.floor(msNow() / 1000)),
   recipient_id: message.to,
   biz_opaque_callback_data: message.biz_opaque_callback_data,
   ...more,

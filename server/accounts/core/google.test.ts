@@ -7,6 +7,7 @@ import { passGoogle } from '#tests/servers/google-server.ts'
 import { go, newGooglePerson, signInAtGoogle, throughGoogle } from '#tests/servers/google-trips.ts'
 import { startGoogleWorld } from '#tests/servers/google-world.ts'
 import { testPassword } from '#tests/test-config.ts'
+import { msNow } from '#tests/times.ts'
 import { openBrowser } from '#tests/world/cookie-jar.ts'
 import { emailsTo } from '#tests/world/emails.ts'
 import { addCustomer, codeAt, giveApp, signedInBrowser } from '#tests/world/second-steps.ts'
@@ -106,7 +107,7 @@ test('what Google did not say to us, now, for this browser, signs nobody in', as
     'google_refused  ': (claims) => ({ ...claims, aud: 'another-client' }),
     'google_refused   ': (claims) => ({ ...claims, aud: [claims['aud'], 'another'], azp: 'another' }),
     'google_refused    ': (claims) => ({ ...claims, iss: 'https://accounts.evil.example' }),
-    'google_refused     ': (claims) => ({ ...claims, exp: Math.floor(Date.now() / 1000) - 3600 }),
+    'google_refused     ': (claims) => ({ ...claims, exp: Math.floor(msNow() / 1000) - 3600 }),
     google_unverified: (claims) => ({ ...claims, email_verified: false }),
     'google_unverified ': (claims) => ({ ...claims, email_verified: 'true' }),
     'google_unverified  ': ({ email_verified: _, ...claims }) => claims,
@@ -183,7 +184,7 @@ test('a second step is asked for after Google too', async () => {
     'totp',
     'recovery',
   ])
-  const code = await codeAt(secret, new Date(Date.now() + 30_000))
+  const code = await codeAt(secret, new Date(msNow() + 30_000))
   browser.store(await browser.client.send(factors.useSecondFactorEndpoint, { body: { code } }))
   assert.equal((await browser.client.call(meEndpoint, {})).id, id)
   const session = await world.db

@@ -4,6 +4,7 @@ import { loginEndpoint, meEndpoint } from '#contract/accounts/accounts.ts'
 import * as factors from '#contract/accounts/factors.ts'
 import { minutes } from '#domain/durations.ts'
 import { testConfig, testPassword } from '#tests/test-config.ts'
+import { msNow, timeNow } from '#tests/times.ts'
 import { createAuthenticator } from '#tests/world/authenticator.ts'
 import { type Browser, openBrowser } from '#tests/world/cookie-jar.ts'
 import { addCustomer, codeAt, givePasskey, halfSignedIn, signedInBrowser } from '#tests/world/second-steps.ts'
@@ -211,7 +212,7 @@ test('a passkey is added only by whom it was begun for, once, with the password,
 
 test('a suspended person’s passkey lets nobody in', async () => {
   const { passkey, userId } = await addOwner('hauwa')
-  await world.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', userId).execute()
+  await world.db.updateTable('users').set({ suspended_at: timeNow() }).where('id', '=', userId).execute()
   const browser = openBrowser(world.url)
   const response = passkey.authenticate(await challenge(browser))
   await browser.client.refused(factors.signInByPasskey, { body: { response } }, 'auth.suspended')
@@ -233,7 +234,7 @@ test('who has no password and no other way keeps the last passkey; without a pas
     { params, body: { password: null } },
     'auth.only_way_in',
   )
-  const old = new Date(Date.now() - minutes(11))
+  const old = new Date(msNow() - minutes(11))
   await world.db.updateTable('sessions').set({ created_at: old }).where('user_id', '=', userId).execute()
   await browser.client.refused(
     factors.removePasskeyEndpoint,
@@ -244,5 +245,5 @@ test('who has no password and no other way keeps the last passkey; without a pas
 
 async function giveAppWithoutPassword(browser: Browser): Promise<void> {
   const { secret } = await browser.client.call(factors.beginTotpEndpoint, { body: { password: null } })
-  await browser.client.call(factors.confirmTotpEndpoint, { body: { code: await codeAt(secret, new Date()) } })
+  await browser.client.call(factors.confirmTotpEndpoint, { body: { code: await codeAt(secret, timeNow()) } })
 }

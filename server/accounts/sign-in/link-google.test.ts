@@ -7,6 +7,7 @@ import { passGoogle } from '#tests/servers/google-server.ts'
 import { go, newGooglePerson, signInAtGoogle } from '#tests/servers/google-trips.ts'
 import { startGoogleWorld } from '#tests/servers/google-world.ts'
 import { testPassword } from '#tests/test-config.ts'
+import { timeNow } from '#tests/times.ts'
 import { type Browser, openBrowser } from '#tests/world/cookie-jar.ts'
 import { emailsTo, tokenSentTo } from '#tests/world/emails.ts'
 import { addCustomer, signedInBrowser } from '#tests/world/second-steps.ts'
@@ -68,7 +69,7 @@ test('nobody’s Google is taken over: a second one does not link by address, a 
   google.person = newGooglePerson({ email: 'bola.one@gmail.com' })
   const thief = openBrowser(world.url)
   await refused(thief, await signInAtGoogle(thief), 'google_known')
-  await world.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', id).execute()
+  await world.db.updateTable('users').set({ suspended_at: timeNow() }).where('id', '=', id).execute()
   google.person = first
   const suspended = openBrowser(world.url)
   assert.equal(await signInAtGoogle(suspended), '/login?problem=google_suspended')

@@ -3,6 +3,7 @@ import { after, beforeEach, test } from 'node:test'
 import { loginEndpoint, logoutEndpoint, meEndpoint } from '#contract/accounts/accounts.ts'
 import { hashPassword } from '#server/accounts/core/passwords.ts'
 import { testPassword } from '#tests/test-config.ts'
+import { timeNow } from '#tests/times.ts'
 import { type Client, createClient } from '#tests/world/clients.ts'
 import { startWorld } from '#tests/world/world.ts'
 
@@ -106,7 +107,7 @@ test('a suspended account is reported as such to its owner only, and its session
     world.db.updateTable('users').set({ suspended_at: at }).where('username', '=', 'tunde').execute()
   const tunde = await world.as('tunde')
   await tunde.call(meEndpoint, {})
-  await suspend(new Date())
+  await suspend(timeNow())
   t.after(() => suspend(null))
   await visitor.refused(loginEndpoint, credentials('tunde'), 'auth.suspended')
   await visitor.refused(loginEndpoint, credentials('tunde', 'wrong'), 'auth.refused')

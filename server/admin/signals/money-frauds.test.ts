@@ -16,13 +16,14 @@ import { createInvitationEndpoint } from '#contract/promotions/promo-codes.ts'
 import { lagosTime } from '#domain/days.ts'
 import { days } from '#domain/durations.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
+import { msNow, timeNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { emailsTo } from '#tests/world/emails.ts'
 import { startFraudWorld } from '#tests/world/frauds.ts'
 import { basket, driveTo, itemPaidKobo, newKey, type Order } from '#tests/world/orders.ts'
 import { applied, fillWallet, walletOf } from '#tests/world/payments.ts'
 
-const clock = { now: () => new Date() }
+const clock = { now: () => timeNow() }
 const { world, staff, addCustomer, deliveredTo, seen } = await startFraudWorld(clock, {
   customer_debt_limit: '100000',
   referral_reward: '30000',
@@ -93,7 +94,7 @@ test('card money goes back to the card for 30 days, and going in and out is seen
   await staff.call(payOutWalletEndpoint, { body: { ...body, amountKobo: 1_000, to: 'card' } }, key())
   const [signal] = await seen('card_in_out')
   assert.deepEqual([signal?.figures.count, signal?.people[0]?.id], [2, customer.userId])
-  const monthAgo = new Date(Date.now() - days(31))
+  const monthAgo = new Date(msNow() - days(31))
   await world.db
     .updateTable('payments')
     .set({ ended_at: monthAgo })

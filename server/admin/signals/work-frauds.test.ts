@@ -6,12 +6,13 @@ import { arrive, buyItemEndpoint, reportPositionEndpoint } from '#contract/dispa
 import { assignOrder } from '#contract/orders/admin-orders.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { hours, minutes } from '#domain/durations.ts'
+import { msNow } from '#tests/times.ts'
 import { auditsOf } from '#tests/world/audits.ts'
 import { startFraudWorld } from '#tests/world/frauds.ts'
 import { drive, driveTo, place } from '#tests/world/orders.ts'
 
 let aheadMs = 0
-const clock = { now: () => new Date(Date.now() + aheadMs) }
+const clock = { now: () => new Date(msNow() + aheadMs) }
 const { world, staff, addCustomer, deliveredTo, seen } = await startFraudWorld(clock)
 after(() => world.close())
 const [musa, ngozi] = [await world.as('musa'), await world.as('ngozi')]
@@ -99,7 +100,7 @@ test('an agent is not in Abuja, Lagos and London within a second', async () => {
 
 test('nobody rides faster than 150 km an hour, however near; what a phone is wrong by is believed', async () => {
   const order = await driveTo(world, 'in_transit', { agent: 'ngozi' })
-  const start = Date.now() - 60 * 60_000
+  const start = msNow() - 60 * 60_000
   const { customer } = order
   const at = async (km: number, seconds: number) => {
     const happenedAt = new Date(start + seconds * 1000).toISOString()
@@ -134,11 +135,11 @@ test('an arrival of eleven hours ago counts from when it was sent, and one of ha
     customer: (await addCustomer()).username,
   })
   aheadMs = 0
-  const happenedAt = new Date(Date.now() - hours(11)).toISOString()
+  const happenedAt = new Date(msNow() - hours(11)).toISOString()
   await order.agent.call(arrive, { params: { id: order.id }, body: { happenedAt } })
   const read = await order.customer.call(getOrderEndpoint, { params: { id: order.id } })
   const arrived = read.timeline.find(({ type }) => type === 'order.arrived')
-  assert.ok(Date.now() - Date.parse(arrived?.happenedAt ?? '') < minutes(1))
+  assert.ok(msNow() - Date.parse(arrived?.happenedAt ?? '') < minutes(1))
 
   aheadMs = hours(-1)
   const late = await driveTo(world, 'in_transit', {
@@ -146,7 +147,7 @@ test('an arrival of eleven hours ago counts from when it was sent, and one of ha
     customer: (await addCustomer()).username,
   })
   aheadMs = 0
-  const halfAgo = new Date(Date.now() - minutes(40)).toISOString()
+  const halfAgo = new Date(msNow() - minutes(40)).toISOString()
   await late.agent.call(arrive, { params: { id: late.id }, body: { happenedAt: halfAgo } })
   const found = await seen('backdated')
   assert.deepEqual(

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import fc from 'fast-check'
 import pg from 'pg'
 import { fillWholeOrders } from '#bench/stage/whole-orders.ts'
-import { lagosInstant, lagosTime } from '#domain/days.ts'
+import { lagosInstant } from '#domain/days.ts'
 import { days } from '#domain/durations.ts'
 import { dayAfter, spanOf } from '#domain/span.ts'
 import { farFactor, leastOthers, moved } from '#server/analytics/rollups/rules.ts'
@@ -12,6 +12,7 @@ import { systemClock } from '#server/platform/core/clock.ts'
 import { placeEvents } from '#server/platform/events/event-places.ts'
 import { bulkAddressOf } from '#tests/database.ts'
 import { createTestLog } from '#tests/test-log.ts'
+import { dayInLagos, msNow, timeNow } from '#tests/times.ts'
 import { stopTheClockwork } from '#tests/world/still-world.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { readPriceWatch, readWatchedLines } from './read-price-watch.ts'
@@ -31,7 +32,7 @@ after(async () => {
   await world.close()
 })
 
-const today = lagosTime(new Date()).date
+const today = dayInLagos()
 const goods = world.market.catalogue.slice(0, 2).map(({ id, units }) => ({ id, unit: units[0] ?? 'piece' }))
 const { rows: items } = await bulk.query<{ id: string; orderId: string }>(
   `select id, order_id as "orderId" from order_items where status = 'bought' order by md5(id)`,
@@ -74,7 +75,7 @@ interface Bought {
 async function buy({ item, product, ago, ms, paidKobo, quantity, agent }: Bought): Promise<void> {
   const { id, orderId } = items[item % items.length] ?? assert.fail()
   const { id: productId, unit } = goods[product] ?? assert.fail()
-  const at = new Date(Math.min(Date.now(), lagosInstant(dayAfter(today, -ago), 0).getTime() + ms))
+  const at = new Date(Math.min(msNow(), lagosInstant(dayAfter(today, -ago), 0).getTime() + ms))
   await pay(id, agent)
   await bulk.query(
     `insert into price_observations (market_id, product_id, unit, quantity, asked_kobo, paid_kobo, observed_at, source, item_id)
@@ -159,7 +160,7 @@ function describe(line: Line, side: readonly Line[]) {
 
 /** The watch of the last week must be what the rows say, whatever has been packed; returns how many lines were compared. */
 async function expectPlain(): Promise<number> {
-  const span = spanOf({ range: '7' }, new Date())
+  const span = spanOf({ range: '7' }, timeNow())
   const lines = await listLines(new Date(span.fromAt.getTime() - days(14)), span.toAt)
   const found = [...Map.groupBy(lines, ({ key }) => key).values()].map((own) => ({ own, cut: cutOf(own) }))
   const expected = found

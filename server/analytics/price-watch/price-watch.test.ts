@@ -8,6 +8,7 @@ import {
 } from '#contract/catalogue/prices.ts'
 import { buyItemEndpoint } from '#contract/dispatch/agent.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
+import { timeNow } from '#tests/times.ts'
 import { auditsOf } from '#tests/world/audits.ts'
 import { drive, driveTo } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
@@ -119,7 +120,7 @@ test('a price that moved for every agent accuses nobody, and its band can be ren
   const key = { marketId: world.market.id, productId, unit }
   const ngozi = await addPerson(world, { username: 'ladi', role: 'agent' })
   for (const paidKobo of [100_000, 100_000, 104_000]) await shop('musa', paidKobo, [moving])
-  const since = new Date().toISOString()
+  const since = timeNow().toISOString()
   await shop('ladi', 200_000, [moving])
   await shop('ladi', 204_000, [moving])
   const query = { ...today, productId }
@@ -159,7 +160,7 @@ test('a price that moved for every agent accuses nobody, and its band can be ren
   assert.deepEqual((await admin.send(renewBandEndpoint, { body: old })).status, 400)
   await admin.refused(
     renewBandEndpoint,
-    { body: { ...body, since: new Date().toISOString() } },
+    { body: { ...body, since: timeNow().toISOString() } },
     'prices.too_few',
   )
   const band = await admin.call(renewBandEndpoint, { body })

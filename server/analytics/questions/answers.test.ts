@@ -16,6 +16,7 @@ import { setDutyEndpoint } from '#contract/dispatch/agent.ts'
 import { rateOrderEndpoint, reportProblemEndpoint } from '#contract/orders/after-delivery.ts'
 import { cancelOrderEndpoint, getOrderEndpoint } from '#contract/orders/orders.ts'
 import { createPromoEndpoint } from '#contract/promotions/promo-codes.ts'
+import { lagosTime } from '#domain/days.ts'
 import { days, hours, minutes } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { eventually } from '#tests/waiting.ts'
@@ -100,7 +101,7 @@ async function listAll(): Promise<OrderRow[]> {
   return rows
 }
 
-const monthOf = (at: Date) => `${new Date(at.getTime() + hours(1)).toISOString().slice(0, 7)}-01`
+const monthOf = (at: Date) => `${lagosTime(at).date.slice(0, 7)}-01`
 const isLate = (row: OrderRow) => row.delivered_at !== null && row.delivered_at > row.promised_by
 
 test('what late orders cost is what a reader of each order finds', async () => {

@@ -7,6 +7,7 @@ import { getOverviewEndpoint } from '#contract/admin/overview.ts'
 import { getAgentEndpoint } from '#contract/dispatch/admin-agents.ts'
 import * as applications from '#contract/dispatch/applications.ts'
 import { addAgentEndpoint } from '#contract/dispatch/becoming-agent.ts'
+import { lagosTime } from '#domain/days.ts'
 import { days } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { nextLagos } from '#tests/times.ts'
@@ -23,7 +24,7 @@ const clock = createTestClock(nextLagos('friday', '11:00'))
 const world = await startWorld({ clock })
 after(() => world.close())
 const admin = await world.as('office')
-const day = (ahead: number) => new Date(clock.now().getTime() + days(ahead)).toISOString().slice(0, 10)
+const day = (ahead: number) => lagosTime(new Date(clock.now().getTime() + days(ahead))).date
 const photo = noisyPicture(40).toString('base64')
 
 beforeEach(async () => {

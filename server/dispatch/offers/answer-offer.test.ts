@@ -7,6 +7,7 @@ import {
   setDutyEndpoint,
 } from '#contract/dispatch/agent.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
+import { msNow, timeNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import type { Client } from '#tests/world/clients.ts'
 import { askBusyAgents, logged, logOf, offersOf, onDuty, openOffer } from '#tests/world/crew.ts'
@@ -31,7 +32,7 @@ async function offeredToBoth(on: World, agents: Client[]): Promise<{ id: string;
   const first = await eventually('a first offer', async () => (await find())[0])
   await on.db
     .updateTable('offers')
-    .set({ expires_at: new Date(), offered_at: new Date(Date.now() - 45_000) })
+    .set({ expires_at: timeNow(), offered_at: new Date(msNow() - 45_000) })
     .where('id', '=', first.id)
     .execute()
   await on.db.transaction().execute((tx) => expireOffers({ tx, clock: systemClock }))

@@ -12,6 +12,7 @@ import { assignOrder } from '#contract/orders/admin-orders.ts'
 import { cancelOrderEndpoint } from '#contract/orders/orders.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
+import { msNow, timeNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import type { Client } from '#tests/world/clients.ts'
 import { logged, logOf, offersOf, onDuty } from '#tests/world/crew.ts'
@@ -205,7 +206,7 @@ test('of two late yeses to the same orders each order has one winner, and nobody
     const first = await offerTogether('yakubu', 3)
     await world.db
       .updateTable('offers')
-      .set({ expires_at: new Date(), offered_at: new Date(Date.now() - 45_000) })
+      .set({ expires_at: timeNow(), offered_at: new Date(msNow() - 45_000) })
       .where('agent_id', '=', yakubu.userId)
       .where('status', '=', 'open')
       .execute()

@@ -6,11 +6,12 @@ import { rateOrderEndpoint } from '#contract/orders/after-delivery.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { days, hours } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
+import { timeNow } from '#tests/times.ts'
 import { driveTo, newKey } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
 
-const clock = createTestClock(new Date())
+const clock = createTestClock(timeNow())
 const world = await startWorld({ clock })
 after(() => world.close())
 const admin = await world.as('office')

@@ -10,12 +10,13 @@ import { hours } from '#domain/durations.ts'
 import { orderRecords } from '#server/orders/records/personal-records.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { encodePicture } from '#server/platform/pictures/encode-picture.ts'
+import { timeNow } from '#tests/times.ts'
 import { driveTo } from '#tests/world/orders.ts'
 import { bring } from '#tests/world/problems.ts'
 import { noisyPicture } from '#tests/world/questions.ts'
 import { startWorld } from '#tests/world/world.ts'
 
-const clock = createTestClock(new Date())
+const clock = createTestClock(timeNow())
 const world = await startWorld({ clock })
 after(() => world.close())
 const admin = await world.as('office')

@@ -13,7 +13,7 @@ import { tipAgentEndpoint, tipByCardEndpoint } from '#contract/orders/after-deli
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { checkPaymentEndpoint, getWalletEndpoint, listPaymentsEndpoint } from '#contract/payments/payments.ts'
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
-import { lagosTime } from '#domain/days.ts'
+import { dayInLagos } from '#tests/times.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
 import { driveTo, itemPaidKobo, newKey } from '#tests/world/orders.ts'
 import { applied, fillWallet, startPaidWorld, walletOf } from '#tests/world/payments.ts'
@@ -198,7 +198,7 @@ test('a tip of today is not paid out today, alone or in a pay run', async () => 
   await customer.call(tipAgentEndpoint, tip(50_000), { idempotencyKey: newKey() })
   const { figures } = await owner.call(getAgentAccountEndpoint, { params })
   assert.equal(figures.earnedKobo - before.figures.earnedKobo, 50_000)
-  const day = lagosTime(new Date()).date
+  const day = dayInLagos()
   const { lines } = await owner.call(previewPayRunEndpoint, { query: { from: day, to: day, netsCash: 'no' } })
   const line = lines.find(({ agentId }) => agentId === agent.userId)
   const body = { kind: 'earnings_paid', amountKobo: figures.earnedKobo, reason: 'All of it' } as const

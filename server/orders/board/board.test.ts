@@ -8,9 +8,9 @@ import * as bulk from '#contract/orders/bulk-actions.ts'
 import type { OrderFilter } from '#contract/orders/order-filter.ts'
 import * as views from '#contract/orders/order-views.ts'
 import { mostInRun } from '#contract/runs/runs.ts'
-import { lagosTime } from '#domain/days.ts'
 import { minutes } from '#domain/durations.ts'
 import { dayAfter } from '#domain/span.ts'
+import { dayInLagos, msNow } from '#tests/times.ts'
 import { auditsOf } from '#tests/world/audits.ts'
 import { onDuty } from '#tests/world/crew.ts'
 import { driveTo, newKey, place, statusOf } from '#tests/world/orders.ts'
@@ -23,7 +23,7 @@ const world = await startWorld()
 after(() => world.close())
 await addPerson(world, { username: 'garuba', role: 'agent' })
 const admin = await world.as('office')
-const today = lagosTime(new Date()).date
+const today = dayInLagos()
 
 const fieldsOf = ({ json }: { json: unknown }) =>
   (json as { fields: { path: string }[] }).fields.map(({ path }) => path)
@@ -92,7 +92,7 @@ test('late, reported, refunded and owed orders are found by that', async () => {
   await admin.call(creditCustomerEndpoint, { body: credit }, { idempotencyKey: newKey() })
   const owed = await driveTo(world, 'failed')
   const late = await place(world)
-  const past = new Date(Date.now() - minutes(1))
+  const past = new Date(msNow() - minutes(1))
   await world.db
     .updateTable('orders')
     .set({ promised_from: past, promised_by: past })

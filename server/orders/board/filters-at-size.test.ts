@@ -3,11 +3,10 @@ import { after, test } from 'node:test'
 import { fillWholeOrders } from '#bench/stage/whole-orders.ts'
 import { listBoardEndpoint } from '#contract/orders/admin-orders.ts'
 import type { OrderFilter } from '#contract/orders/order-filter.ts'
-import { lagosTime } from '#domain/days.ts'
-import { days } from '#domain/durations.ts'
 import { bulkAddressOf } from '#tests/database.ts'
 import { queryOnce } from '#tests/database-client.ts'
 import { explainReads, statementsOf } from '#tests/plans.ts'
+import { dayInLagos } from '#tests/times.ts'
 import { stopTheClockwork } from '#tests/world/still-world.ts'
 import { startWorld } from '#tests/world/world.ts'
 
@@ -19,7 +18,7 @@ const [admin, customer] = await Promise.all([world.as('office'), world.as('amina
 const orders = 2500
 /** Of all orders, a page may take up those live, and some more than it shows. */
 const mostFetched = 1200
-const day = lagosTime(new Date(Date.now() - days(300))).date
+const day = dayInLagos(-300)
 const marketId = world.market.id
 const agentId = `usr_${'7'.padStart(26, '0')}`
 

@@ -8,9 +8,8 @@ import { getAdminOrderEndpoint, listBoardEndpoint } from '#contract/orders/admin
 import { listOrdersEndpoint } from '#contract/orders/order-list.ts'
 import { getStatementEndpoint } from '#contract/payments/statement.ts'
 import { createPromoEndpoint } from '#contract/promotions/promo-codes.ts'
-import { lagosTime } from '#domain/days.ts'
 import { asAgent } from '#tests/play/agent.ts'
-import { nextOpenDay } from '#tests/times.ts'
+import { dayInLagos, nextOpenDay } from '#tests/times.ts'
 import { auditsOf } from '#tests/world/audits.ts'
 import { askForCode, codeSentTo, turnSmsOn, typeCode } from '#tests/world/codes.ts'
 import { basket, drive, newKey, place } from '#tests/world/orders.ts'
@@ -122,7 +121,7 @@ test('a waived delivery fee is a discount with its reason, in the order and in t
   const { id, deliveryFeeKobo } = await placeFor(bodyFor(phone, { waivedFor: 'Late last time' }))
   const { waivedFor, bill } = await read(id)
   assert.deepEqual([waivedFor, bill.discountKobo], ['Late last time', deliveryFeeKobo])
-  const today = lagosTime(new Date()).date
+  const today = dayInLagos()
   const promotionsOf = async () =>
     (await (await world.as('owner')).call(getStatementEndpoint, { query: { from: today, to: today } }))
       .promotionsKobo

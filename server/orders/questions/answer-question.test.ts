@@ -14,6 +14,7 @@ import {
 } from '#contract/orders/questions.ts'
 import { minutes } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
+import { timeNow } from '#tests/times.ts'
 import { logged, logOf } from '#tests/world/crew.ts'
 import { newKey } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
@@ -22,7 +23,7 @@ import { stopTheClockwork } from '#tests/world/still-world.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { settleOverdue } from './close-overdue.ts'
 
-const clock = createTestClock(new Date())
+const clock = createTestClock(timeNow())
 const world = await startWorld({ clock })
 after(() => world.close())
 // What these tests say of time-outs is done by anyone who reads or records, never by the job.

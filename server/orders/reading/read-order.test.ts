@@ -7,6 +7,7 @@ import { listOrdersEndpoint } from '#contract/orders/order-list.ts'
 import { cancelOrderEndpoint, getOrderEndpoint, orderEventsEndpoint } from '#contract/orders/orders.ts'
 import { archiveLogs } from '#server/orders/records/archive-logs.ts'
 import { placeEvents } from '#server/platform/events/event-places.ts'
+import { timeNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { drive, driveTo, newKey, type Order, place } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
@@ -197,7 +198,7 @@ test('the log of an order that ended long ago is archived and reads as before, t
   t.after(() => placer.release(true))
   await placer.query('select pg_advisory_lock(7205114203)')
   const beforeAll = await read()
-  const before = new Date()
+  const before = timeNow()
   assert.equal(await archiveLogs(world.db, before), 0, 'streams still read what has a place')
   await dropPlaces()
   const [count, openCount] = [await inLog(id), await inLog(open.id)]

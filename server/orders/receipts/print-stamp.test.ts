@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pictureOf } from '#server/payments/e-invoices/read-e-invoices.ts'
 import type { ListedPaper } from '#server/payments/papers/read-papers.ts'
+import { systemClock } from '#server/platform/core/clock.ts'
 import { printCreditNote } from './print-credit-note.ts'
 
 const pixel =
@@ -23,7 +24,12 @@ test('a code comes as its picture or as what it says; what is neither is left ou
 test('each of them prints', async () => {
   for (const qr of [pixel, pixel.slice(0, 60), 'x'.repeat(2_300), 'x'.repeat(20_000)]) {
     const note = {
-      ...{ number: 'CN-2026-000001', series: 'credit_note', issued_at: new Date(), referred_at: new Date() },
+      ...{
+        number: 'CN-2026-000001',
+        series: 'credit_note',
+        issued_at: systemClock.now(),
+        referred_at: systemClock.now(),
+      },
       ...{ seller_name: 'Kasuwa', seller_address: 'Abuja', seller_tin: '', buyer_name: null, own_name: null },
       ...{ refers_to: 'R-2026-000001', reason: 'Spoilt', total_kobo: 1_000, vat_kobo: 0, vat_rate: null },
       ...{ paid_by: 'wallet', order_code: 'AB12', irn: 'x', stamp: 'signed', qr, buyer_email: null },

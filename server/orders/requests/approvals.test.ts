@@ -16,6 +16,7 @@ import { makeCertificate, trust } from '#tests/servers/certificates.ts'
 import { startPushService } from '#tests/servers/push-service.ts'
 import { startTermii } from '#tests/servers/termii-server.ts'
 import { testConfig } from '#tests/test-config.ts'
+import { msNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { businessesOf } from '#tests/world/businesses.ts'
 import { emailsTo } from '#tests/world/emails.ts'
@@ -112,7 +113,7 @@ test('an approver without an email address gets an SMS', async () => {
   const { client: buyer } = await join(owner, id, 'buyer', low)
   await world.db
     .updateTable('users')
-    .set({ email: null, phone_number: '+2348092226001', phone_proved_at: new Date(Date.now() - hours(1)) })
+    .set({ email: null, phone_number: '+2348092226001', phone_proved_at: new Date(msNow() - hours(1)) })
     .where('id', '=', approver.userId)
     .execute()
   await buyer.call(askApprovalEndpoint, { params, body: basket(world, { businessId: id }) }, key())

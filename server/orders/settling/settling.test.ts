@@ -17,6 +17,7 @@ import {
   writeOffEndpoint,
 } from '#contract/orders/settling.ts'
 import { days, minutes } from '#domain/durations.ts'
+import { msNow } from '#tests/times.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
 import { basket, contactOf, drive, driveTo, itemPaidKobo, newKey, type Order } from '#tests/world/orders.ts'
 import { fillWallet, walletOf } from '#tests/world/payments.ts'
@@ -220,7 +221,7 @@ test('whoever owes is reminded a day later and then every third day, five times'
     `${debtor.userId}@example.com`,
   ])
   const emails: unknown[] = []
-  const start = Date.now()
+  const start = msNow()
   for (let day = 0; day < 30; day += 1) {
     const clock = { now: () => new Date(start + days(day) + minutes(1)) }
     await world.db.transaction().execute((tx) =>

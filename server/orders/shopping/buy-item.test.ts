@@ -5,6 +5,7 @@ import { askQuestionEndpoint } from '#contract/dispatch/agent-questions.ts'
 import { listWaitingQuestionsEndpoint } from '#contract/orders/dashboard.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { hours } from '#domain/durations.ts'
+import { msNow } from '#tests/times.ts'
 import { driveTo, type OrderBody } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
 
@@ -176,9 +177,9 @@ test('an item moves only as its machine has it, in its own order, by its own age
 test('an item recorded by the phone has the phone’s time, within bounds', async () => {
   const { agent, customer, line: item, id } = await shop({})
   const outcomes = {
-    'just now': [new Date(Date.now() - 5), 'told'],
-    'before the trip began': [new Date(Date.now() - hours(1)), 'bounded'],
-    'in the future': [new Date(Date.now() + hours(1)), 'bounded'],
+    'just now': [new Date(msNow() - 5), 'told'],
+    'before the trip began': [new Date(msNow() - hours(1)), 'bounded'],
+    'in the future': [new Date(msNow() + hours(1)), 'bounded'],
   } as const
   for (const [what, [at, outcome]] of Object.entries(outcomes)) {
     await agent.call(buyItemEndpoint, {

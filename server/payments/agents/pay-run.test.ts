@@ -15,6 +15,7 @@ import {
   startPayRunEndpoint,
 } from '#contract/dispatch/agent-money.ts'
 import { lagosTime } from '#domain/days.ts'
+import { timeNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { auditsOf } from '#tests/world/audits.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
@@ -29,7 +30,7 @@ after(() => world.close())
 const { transfers } = world.paystack
 const admin = await world.as('office')
 const [musa, ngozi] = [await world.as('musa'), await world.as('ngozi')]
-const { date: today } = lagosTime(new Date())
+const { date: today } = lagosTime(timeNow())
 const span = { from: today, to: today }
 const earnedKobo = 12_000
 const cashKobo = 3 * itemPaidKobo + 20_000 - 3 * itemPaidKobo

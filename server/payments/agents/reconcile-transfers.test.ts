@@ -12,6 +12,7 @@ import {
   startPayRunEndpoint,
 } from '#contract/dispatch/agent-money.ts'
 import { lagosTime } from '#domain/days.ts'
+import { timeNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
 import { driveTo, newKey } from '#tests/world/orders.ts'
@@ -25,7 +26,7 @@ after(async () => {
 const { transfers } = world.paystack
 const admin = await world.as('office')
 const ngozi = await world.as('ngozi')
-const { date: today } = lagosTime(new Date())
+const { date: today } = lagosTime(timeNow())
 await admin.call(setBankAccountEndpoint, {
   params: { id: ngozi.userId },
   body: { bankAccount: { bankCode: '058', accountNumber: '0123456789', accountName: 'Ngozi' } },

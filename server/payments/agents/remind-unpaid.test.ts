@@ -7,12 +7,13 @@ import { createQueueMail } from '#server/platform/mail/queue-mail.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
 import { createReadSettings } from '#server/settings/read-settings.ts'
 import { testConfig } from '#tests/test-config.ts'
+import { timeNow } from '#tests/times.ts'
 import { emailsTo } from '#tests/world/emails.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { remindUnpaid } from './remind-unpaid.ts'
 
-const clock = createTestClock(new Date())
+const clock = createTestClock(timeNow())
 const world = await startWorld({ settings: { pay_reminder_days: '8' } })
 after(() => world.close())
 const queueMail = createQueueMail({ clock, box: createSecretBox(testConfig().secretKey, 'mail') })

@@ -28,6 +28,7 @@ import { lagosTime } from '#domain/days.ts'
 import { days } from '#domain/durations.ts'
 import { dayAfter } from '#domain/span.ts'
 import { openLagos } from '#tests/lagos.ts'
+import { msNow } from '#tests/times.ts'
 import { account, type Books, readBooks, sumOf } from '#tests/world/books.ts'
 import { createClient } from '#tests/world/clients.ts'
 import { driveTo, newKey } from '#tests/world/orders.ts'
@@ -37,7 +38,7 @@ import { stopTheClockwork } from '#tests/world/still-world.ts'
 import { startWorld } from '#tests/world/world.ts'
 
 let aheadMs = 0
-const world = await startWorld({ clock: { now: () => new Date(Date.now() + aheadMs) } })
+const world = await startWorld({ clock: { now: () => new Date(msNow() + aheadMs) } })
 await stopTheClockwork(world)
 after(() => world.close())
 let admin = await world.as('office')

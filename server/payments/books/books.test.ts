@@ -15,6 +15,7 @@ import {
 } from '#contract/payments/books.ts'
 import { fetchSettlementsEndpoint } from '#contract/payments/settlements.ts'
 import { lagosTime } from '#domain/days.ts'
+import { dayInLagos } from '#tests/times.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
 import { driveTo, newKey } from '#tests/world/orders.ts'
 import { applied, fillWallet, placePrepaid, startPaidWorld } from '#tests/world/payments.ts'
@@ -225,7 +226,7 @@ test('a settlement of Paystack and its fees are booked once, however often it is
   const { effective_amount: net } = world.paystack.settlements.settle([paid], { heldBack: 500_00 })
   world.paystack.settlements.settle([paid], { status: 'pending' })
   const bank = await findAccount('GTB')
-  const day = lagosTime(new Date()).date
+  const day = dayInLagos()
   const fetch = () => admin.call(fetchSettlementsEndpoint, { body: { from: day, to: day } })
   const moved = await movement(world, async () => {
     const [one, two] = await Promise.all([fetch(), fetch()])

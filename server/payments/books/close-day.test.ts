@@ -19,6 +19,7 @@ import {
 import { lagosTime } from '#domain/days.ts'
 import { days, hours } from '#domain/durations.ts'
 import { dayAfter } from '#domain/span.ts'
+import { msNow } from '#tests/times.ts'
 import { account, readBooks, sumOf } from '#tests/world/books.ts'
 import { createClient } from '#tests/world/clients.ts'
 import { driveTo, newKey } from '#tests/world/orders.ts'
@@ -27,7 +28,7 @@ import { signInAs } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
 
 let aheadMs = 0
-const world = await startWorld({ clock: { now: () => new Date(Date.now() + aheadMs) } })
+const world = await startWorld({ clock: { now: () => new Date(msNow() + aheadMs) } })
 after(() => world.close())
 let admin = await world.as('office')
 /** Moves the clock on, past the end of the session. */

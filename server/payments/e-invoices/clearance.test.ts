@@ -13,6 +13,7 @@ import { issueInvoices } from '#server/payments/invoices/issue-invoices.ts'
 import { remindInvoices } from '#server/payments/invoices/remind-invoices.ts'
 import { readPdfText } from '#tests/pdf-text.ts'
 import type { TakenInvoice } from '#tests/servers/access-point-server.ts'
+import { msNow } from '#tests/times.ts'
 import { emailsTo } from '#tests/world/emails.ts'
 import { driveTo, newKey } from '#tests/world/orders.ts'
 import { startTaxWorld } from '#tests/world/tax-world.ts'
@@ -66,7 +67,7 @@ test('an invoice is cleared before its business gets it: by email, in the accoun
   const account = await owner.call(getAccountEndpoint, { params })
   assert.ok(account.invoices.every((invoice) => invoice.number !== number))
   assert.ok(account.uninvoicedKobo > 0)
-  const later = { now: () => new Date(Date.now() + days(20)) }
+  const later = { now: () => new Date(msNow() + days(20)) }
   await remindInvoices({ ...context, clock: later })
   assert.equal((await mailsOf('invoice_due')).length, 0, 'nobody is reminded of what they did not get')
   assert.equal((await readCredit(world.db, businessId, later.now())).overdueKobo, 0)

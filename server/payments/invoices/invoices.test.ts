@@ -15,6 +15,7 @@ import { createQueueMail } from '#server/platform/mail/queue-mail.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
 import { createReadSettings } from '#server/settings/read-settings.ts'
 import { testConfig } from '#tests/test-config.ts'
+import { msNow } from '#tests/times.ts'
 import { readBooks, sumOf } from '#tests/world/books.ts'
 import { type Client, createClient } from '#tests/world/clients.ts'
 import { emailsTo } from '#tests/world/emails.ts'
@@ -25,7 +26,7 @@ import { issueInvoices } from './issue-invoices.ts'
 import { remindInvoices } from './remind-invoices.ts'
 
 let aheadMs = 0
-const clock = { now: () => new Date(Date.now() + aheadMs) }
+const clock = { now: () => new Date(msNow() + aheadMs) }
 const world = await startWorld({
   clock,
   settings: { vat_rate: '7.5', vat_from: '2020-01-01' },

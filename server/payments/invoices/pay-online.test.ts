@@ -21,6 +21,7 @@ import { createReadSettings } from '#server/settings/read-settings.ts'
 import { readPdfText } from '#tests/pdf-text.ts'
 import { startMailServer } from '#tests/servers/mail-server.ts'
 import { createTestLog } from '#tests/test-log.ts'
+import { msNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
 import { type Client, createClient } from '#tests/world/clients.ts'
@@ -32,7 +33,7 @@ import { issueInvoices } from './issue-invoices.ts'
 import { remindInvoices } from './remind-invoices.ts'
 
 let aheadMs = 0
-const clock = { now: () => new Date(Date.now() + aheadMs) }
+const clock = { now: () => new Date(msNow() + aheadMs) }
 const mail = await startMailServer()
 const world = await startPaidWorld({ clock, settings: toLocalServer(mail.port) })
 after(async () => {

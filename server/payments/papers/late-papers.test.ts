@@ -11,6 +11,7 @@ import { createReadSettings } from '#server/settings/read-settings.ts'
 import { asAdmin } from '#tests/play/admin.ts'
 import { asCustomer } from '#tests/play/customer.ts'
 import { testConfig } from '#tests/test-config.ts'
+import { msNow } from '#tests/times.ts'
 import { readBooks, sumOf } from '#tests/world/books.ts'
 import { createClient } from '#tests/world/clients.ts'
 import { drive, driveTo, newKey, type Order } from '#tests/world/orders.ts'
@@ -18,7 +19,7 @@ import { applied, fillWallet, startPaidWorld } from '#tests/world/payments.ts'
 import { addPerson, signInAs } from '#tests/world/people.ts'
 
 let aheadMs = 0
-const clock = { now: () => new Date(Date.now() + aheadMs) }
+const clock = { now: () => new Date(msNow() + aheadMs) }
 const world = await startPaidWorld({ clock, settings: { vat_rate: '7.5', vat_from: '2020-01-01' } })
 after(async () => {
   assert.equal(sumOf(await readBooks(world)), 0)

@@ -15,12 +15,13 @@ import { lagosTime } from '#domain/days.ts'
 import { orderBooks } from '#server/orders/after-delivery/credit-order.ts'
 import { pollPayments } from '#server/payments/jobs.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
+import { dayInLagos, timeNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
 import { drive, driveTo, statusOf } from '#tests/world/orders.ts'
 import { applied, placePrepaid, startPaidWorld, walletOf } from '#tests/world/payments.ts'
 
-const clock = createTestClock(new Date())
+const clock = createTestClock(timeNow())
 const world = await startPaidWorld({ clock })
 after(() => world.close())
 const { paystack } = world
@@ -268,7 +269,7 @@ test('another sum than that of both is held, and neither order goes on', async (
 })
 
 test('the night finds what Paystack has and we do not, and the books agree with themselves', async () => {
-  const day = lagosTime(new Date()).date
+  const day = dayInLagos()
   paystack.webhooks = 'never'
   const { payment } = await placePrepaid(world)
   await paystack.pay(payment.id)

@@ -22,6 +22,7 @@ import {
 } from '#contract/payments/statement.ts'
 import { createPromoEndpoint } from '#contract/promotions/promo-codes.ts'
 import { lagosTime } from '#domain/days.ts'
+import { timeNow } from '#tests/times.ts'
 import { readBooks } from '#tests/world/books.ts'
 import { drive, driveTo, itemPaidKobo, newKey, type Order } from '#tests/world/orders.ts'
 import { applied, fillWallet, placePrepaid, startPaidWorld } from '#tests/world/payments.ts'
@@ -29,7 +30,7 @@ import { applied, fillWallet, placePrepaid, startPaidWorld } from '#tests/world/
 const world = await startPaidWorld({ settings: { customer_debt_limit: '100000000' } })
 after(() => world.close())
 const admin = await world.as('office')
-const { date: today } = lagosTime(new Date())
+const { date: today } = lagosTime(timeNow())
 const query = { from: today, to: today }
 const goodsKobo = 3 * itemPaidKobo
 const feesKobo = 20_000

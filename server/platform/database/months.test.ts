@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { lagosTime } from '#domain/days.ts'
 import { days, hours } from '#domain/durations.ts'
 import { openBareDatabase } from '#tests/processes/bare-database.ts'
+import { msNow, timeNow } from '#tests/times.ts'
 import { addMonths, forgetBefore } from './months.ts'
 import { runOnlineSteps } from './online-steps.ts'
 
@@ -23,7 +24,7 @@ const parts = async (table: string) =>
 
 /** How the part of the month is named that it is in so many days, in Lagos. */
 const monthName = (inDays: number) =>
-  lagosTime(new Date(Date.now() + days(inDays)))
+  lagosTime(new Date(msNow() + days(inDays)))
     .date.slice(0, 7)
     .replace('-', '_')
 
@@ -91,7 +92,7 @@ test('checks, triggers and what is unique hold in every part', async () => {
 })
 
 test('the months ahead are made in time, and what is astray is an error in the log', async () => {
-  const inAYear = new Date(Date.now() + days(365))
+  const inAYear = new Date(msNow() + days(365))
   await addMonths(db, inAYear, testLog.log)
   assert.match(testLog.errors.join(''), /rows lie outside all months/)
   testLog.errors.length = 0
@@ -120,7 +121,7 @@ test('months that were missed heal, and a table that cannot be healed holds up n
   const blocker = await pool.connect()
   await blocker.query('begin; lock table months.stuck_visits_default in share mode')
   testLog.errors.length = 0
-  const later = new Date(Date.now() + days(190))
+  const later = new Date(msNow() + days(190))
   await addMonths(db, later, testLog.log)
   await blocker.query('rollback')
   blocker.release()
@@ -144,18 +145,18 @@ test('a part that was taken off by hand is attached again, with the rows that ca
   for (const part of ['months.loose_visits_first', 'months.loose_visits_default', ahead])
     await pool.query(`alter table loose_visits detach partition ${part}`)
   await assert.rejects(add(900), /no partition/, 'nothing takes what has no month')
-  await addMonths(db, new Date(), testLog.log)
+  await addMonths(db, timeNow(), testLog.log)
   assert.equal(await count('loose_visits'), 2)
   await pool.query(`alter table loose_visits detach partition ${ahead}`)
   await add(59)
   assert.equal(await count('months.loose_visits_default'), 1)
   testLog.errors.length = 0
-  await addMonths(db, new Date(), testLog.log)
+  await addMonths(db, timeNow(), testLog.log)
   assert.match(testLog.errors.join(''), /loose_visits.*rows lie outside all months of their table/)
   assert.deepEqual([await count('months.loose_visits_default'), await count('loose_visits')], [0, 3])
   await pool.query('drop table months.loose_visits_default')
   testLog.errors.length = 0
-  await addMonths(db, new Date(), testLog.log)
+  await addMonths(db, timeNow(), testLog.log)
   await add(900)
   assert.equal(await count('months.loose_visits_default'), 1)
   assert.deepEqual(testLog.errors, [])
@@ -177,7 +178,7 @@ test('a part whose taking off was cut off is whole again', async () => {
   reader.release()
   remover.release(true)
   assert.equal(await count('cut_off_visits'), 0)
-  await addMonths(db, new Date(), testLog.log)
+  await addMonths(db, timeNow(), testLog.log)
   assert.equal(await count('cut_off_visits'), 1)
 })
 
@@ -187,7 +188,7 @@ test('a month that a part of another name has is left alone', async () => {
   await pool.query(`alter table months.named_visits_${monthName(59)} rename to named_visits_by_hand`)
   const before = await parts('named_visits')
   testLog.errors.length = 0
-  await addMonths(db, new Date(), testLog.log)
+  await addMonths(db, timeNow(), testLog.log)
   assert.deepEqual([await parts('named_visits'), testLog.errors], [before, []])
 })
 
@@ -196,7 +197,7 @@ test('a month that cannot be made holds up no other month of its table', async (
   await pool.query("call split_by_month('odd_visits', 'at', null)")
   const odd = `months.odd_visits_${monthName(59)}`
   await pool.query(`drop table ${odd}; create table ${odd} (at date)`)
-  const later = new Date(Date.now() + days(59))
+  const later = new Date(msNow() + days(59))
   testLog.errors.length = 0
   await addMonths(db, later, testLog.log)
   assert.match(testLog.errors.join(''), /odd_visits.*a month of a table could not be made/)
@@ -213,7 +214,7 @@ test('a clock that jumps ahead and back leaves every row in a month of its own',
   await pool.query("call split_by_month('jumped_visits', 'at', 'visit, at')")
   for (const day of [400, 431, -400])
     await pool.query(`insert into jumped_visits values (gen_random_uuid(), now() + interval '${day} days')`)
-  const addAt = (day: number) => addMonths(db, new Date(Date.now() + days(day)), testLog.log)
+  const addAt = (day: number) => addMonths(db, new Date(msNow() + days(day)), testLog.log)
   await addAt(0)
   assert.deepEqual([await count('months.jumped_visits_default'), await count('jumped_visits')], [0, 3])
   testLog.errors.length = 0
@@ -225,12 +226,12 @@ test('a clock that jumps ahead and back leaves every row in a month of its own',
 })
 
 test('old months go whole, single rows in batches', async () => {
-  const before = new Date(Date.now() - hours(10))
+  const before = new Date(msNow() - hours(10))
   await forgetBefore(db, 'old_visits', before)
   assert.equal(await count('old_visits', "at < now() - interval '10 hours 1 minute'"), 0)
   const left = (await count('months.old_visits_first', 'at < now()')) ?? 0
   assert.ok(left > 500, `${left} newer rows are left`)
-  const far = new Date(Date.now() + days(8 * 365))
+  const far = new Date(msNow() + days(8 * 365))
   await forgetBefore(db, 'old_visits', far)
   assert.equal((await parts('old_visits')).length, 2, 'the month in nine years, and what takes the rest')
   assert.equal(await count('old_visits'), 1)

@@ -9,6 +9,7 @@ import { subscribeEndpoint, verifyKeyEndpoint } from '#contract/launch/launch.ts
 import { getLinkedQuestionEndpoint } from '#contract/orders/questions.ts'
 import { trackOrderEndpoint } from '#contract/tracking/tracking.ts'
 import { hours } from '#domain/durations.ts'
+import { msNow } from '#tests/times.ts'
 import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld({ config: { trustProxy: true } })
@@ -48,7 +49,7 @@ const doors = {
 } satisfies Record<string, (headers: Record<string, string>) => Promise<{ status: number }>>
 
 test('every limit of an address counts the /64 of IPv6, and IPv4 however it is written', async () => {
-  const windowEndsAt = new Date(Date.now() + hours(1))
+  const windowEndsAt = new Date(msNow() + hours(1))
   for (const door of Object.keys(doors))
     for (const network of ['2c0f:f5c0:1:2', '41.0.0.2'])
       await world.db

@@ -10,6 +10,7 @@ import { cleanUpAll } from '#tests/clean-up.ts'
 import { openBareDatabase } from '#tests/processes/bare-database.ts'
 import { openBreakableLink } from '#tests/processes/breakable-link.ts'
 import { createTestLog } from '#tests/test-log.ts'
+import { msNow } from '#tests/times.ts'
 import { eventually, within } from '#tests/waiting.ts'
 import type { JobHandlers } from './job-workers.ts'
 import { addJob, deleteDeadJobs, startJobs } from './jobs.ts'
@@ -220,7 +221,7 @@ test('jobs that failed for the last time go away a day later, and others stay', 
   )
   await bare.pool.query(`update graphile_worker._private_jobs set updated_at = now() - interval '2 days'
     where key in ('dead', 'waits')`)
-  await deleteDeadJobs(bare.database.db, new Date(Date.now() - days(1)))
+  await deleteDeadJobs(bare.database.db, new Date(msNow() - days(1)))
   const { rows } = await bare.pool.query('select key from graphile_worker._private_jobs order by key')
   assert.deepEqual(rows, [{ key: 'fresh' }, { key: 'waits' }])
 })

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { adminEventsEndpoint } from '#contract/orders/admin-orders.ts'
 import { myOrderEventsEndpoint, orderEventsEndpoint } from '#contract/orders/orders.ts'
 import { trackEventsEndpoint } from '#contract/tracking/tracking.ts'
+import { timeNow } from '#tests/times.ts'
 import { eventually, within } from '#tests/waiting.ts'
 import { driveTo, place } from '#tests/world/orders.ts'
 import { signInAs } from '#tests/world/people.ts'
@@ -42,7 +43,7 @@ test('a reader that does not read is dropped, and the others get everything', as
   sleeper.write(`GET /api/orders/${id}/events HTTP/1.1\r\nhost: x\r\ncookie: ${cookie}\r\n\r\n`)
   await eventually('both streams', async () => hub.size() === 2)
 
-  const point = { latitude: 9, longitude: 7, at: new Date().toISOString() }
+  const point = { latitude: 9, longitude: 7, at: timeNow().toISOString() }
   for (let sent = 0; hub.size() === 2; sent += 200) {
     assert.ok(sent < 400_000, 'the sleeper was never dropped')
     for (let count = 0; count < 200; count += 1) hub.publishPosition(id, [`order:${id}`], point)

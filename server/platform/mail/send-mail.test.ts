@@ -21,7 +21,7 @@ after(async () => {
 const { services } = world.server
 
 async function setSetting(key: string, value: string): Promise<void> {
-  const row = { value, updated_at: new Date() }
+  const row = { value, updated_at: world.clock.now() }
   await world.db
     .insertInto('settings')
     .values({ key, ...row })
@@ -293,8 +293,8 @@ test('the local outbox keeps an email readable for some days, then forgets it', 
   await setSetting('mail_provider', 'smtp')
   assert.ok(saved.sealed_data)
   assert.doesNotMatch(saved.sealed_data.toString('latin1'), /only-hers/)
-  await emptyMailsBefore(world.db, new Date(Date.now() - hours(1)))
+  await emptyMailsBefore(world.db, new Date(world.clock.now().getTime() - hours(1)))
   assert.ok((await mailRow(world, id)).sealed_data)
-  await emptyMailsBefore(world.db, new Date(Date.now() + 1000))
+  await emptyMailsBefore(world.db, new Date(world.clock.now().getTime() + 1000))
   assert.equal((await mailRow(world, id)).sealed_data, null)
 })

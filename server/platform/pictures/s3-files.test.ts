@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { beforeEach, test } from 'node:test'
 import { startS3 } from '#tests/servers/s3-server.ts'
+import { msNow, timeNow } from '#tests/times.ts'
 import { StoreFault } from './s3-client.ts'
 import { createS3Files } from './s3-files.ts'
 
@@ -28,8 +29,8 @@ test('a picture is put, read, listed and removed, each call signed', async () =>
   assert.deepEqual(await files.read(id), bytes)
   const stored = s3.objects.get(`pictures/${id}.webp`)
   assert.equal(stored?.type, 'image/webp')
-  assert.deepEqual(await idsBefore(new Date(Date.now() + 1000)), [id])
-  assert.deepEqual(await idsBefore(new Date(Date.now() - 60_000)), [])
+  assert.deepEqual(await idsBefore(new Date(msNow() + 1000)), [id])
+  assert.deepEqual(await idsBefore(new Date(msNow() - 60_000)), [])
   await files.remove(id)
   await files.remove(id)
   assert.equal(await files.read(id), null)
@@ -40,7 +41,7 @@ test('a list of many pages is read to its end, and what is not ours is left out'
   for (const one of ids) await files.put(one, bytes)
   s3.objects.set('pictures/notes.txt', { bytes, type: 'text/plain', meta: {}, at: new Date(0) })
   s3.pageSize = 4
-  assert.deepEqual(await idsBefore(new Date(Date.now() + 1000)), ids)
+  assert.deepEqual(await idsBefore(new Date(msNow() + 1000)), ids)
 })
 
 test('a wrong key, secret, region or bucket is a fault and never "no such picture"', async () => {
@@ -56,7 +57,7 @@ test('a wrong key, secret, region or bucket is a fault and never "no such pictur
     await assert.rejects(wrong.put(id, bytes), isFault(code))
     await assert.rejects(wrong.remove(id), isFault(code))
     await assert.rejects(wrong.check(), isFault(code))
-    await assert.rejects(idsBefore(new Date(), wrong), isFault(code))
+    await assert.rejects(idsBefore(timeNow(), wrong), isFault(code))
   }
   await files.check()
 })

@@ -10,6 +10,7 @@ import {
   sendTestSmsEndpoint,
 } from '#contract/settings/sms.ts'
 import { minutes } from '#domain/durations.ts'
+import { msNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { createClient } from '#tests/world/clients.ts'
 import { askForCode, typeCode } from '#tests/world/codes.ts'
@@ -166,7 +167,7 @@ test('an SMS that was handed over and not answered is never sent again', async (
 
 test('a process that died while it sent leaves an SMS that is not sent again', async () => {
   const id = 'sms_00000000000000000000000000'
-  const longAgo = new Date(Date.now() - minutes(3))
+  const longAgo = new Date(msNow() - minutes(3))
   await world.db
     .insertInto('sms_messages')
     .values({
@@ -177,7 +178,7 @@ test('a process that died while it sent leaves an SMS that is not sent again', a
       tries: 1,
       price_kobo: 500,
       created_at: longAgo,
-      expires_at: new Date(Date.now() + minutes(1)),
+      expires_at: new Date(msNow() + minutes(1)),
       handed_over_at: longAgo,
     })
     .execute()

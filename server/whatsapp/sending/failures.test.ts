@@ -9,6 +9,7 @@ import { hours } from '#domain/durations.ts'
 import type { Say } from '#domain/whatsapp/say.ts'
 import { queueSays } from '#server/whatsapp/core/queue-message.ts'
 import { startTermii } from '#tests/servers/termii-server.ts'
+import { msNow, timeNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { drive } from '#tests/world/orders.ts'
 import { termiiWay } from '#tests/world/sms-world.ts'
@@ -99,7 +100,7 @@ test('what failed after WhatsApp had taken it: a template instead, later, or by 
       .select('send_after')
       .where('phone', '=', phone)
       .executeTakeFirstOrThrow()
-    assert.ok(sendAfter && sendAfter > new Date())
+    assert.ok(sendAfter && sendAfter > timeNow())
     await eventually('it again', async () => {
       await hurry(phone)
       return times(started).length === at + 2
@@ -176,7 +177,7 @@ test('ratings wait for the morning, and what people wait for goes at night', asy
   await send(textOf(phone, 'hi'))
   await said(phone, /Welcome to/)
   const at = (day: number, minute: number) => {
-    const { date } = lagosTime(new Date(Date.now() + day * hours(24)))
+    const { date } = lagosTime(new Date(msNow() + day * hours(24)))
     return lagosInstant(date, minute)
   }
   const waits = async (now: Date) => {
@@ -201,9 +202,9 @@ test('what fails on our side is tried again in its place, and a fault holds noth
   await said(phone, /Welcome to/)
   const { services } = world.server
   let aheadMs = hours(2)
-  const clock = { now: () => new Date(Date.now() + aheadMs) }
+  const clock = { now: () => new Date(msNow() + aheadMs) }
   // The server itself sends nothing for the hours that this test is ahead.
-  const until = new Date(Date.now() + hours(1))
+  const until = new Date(msNow() + hours(1))
   await world.db
     .updateTable('whatsapp_numbers')
     .set({ send_after: until })

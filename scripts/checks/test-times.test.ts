@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readSource } from './sources.ts'
+import { faultsOfTestTimes } from './test-times.ts'
+
+const faults = (text: string, path = 'server/orders/a-b.test.ts') => faultsOfTestTimes(readSource(path, text))
+
+test('a test that asks the machine for the time is told whom to ask', () => {
+  const bare = ['new Date()', 'Date.now() + 5', 'Date()', 'globalThis.Date.now()', 'new globalThis.Date()']
+  const hidden = ['const now = Date.now', 'f({ now: () => new Date() })', 'function f(at = new Date()) {}']
+  for (const text of [...bare, ...hidden])
+    for (const path of ['server/a-b.test.ts', 'tests/world/a-b.ts', 'web/x/a-b.test.tsx'])
+      assert.match(faults(text, path).join(), /:1: ask timeNow\(\).*realNow\(\)/, `${path}: ${text}`)
+  assert.equal(faults('new Date()\n\nnew Date()').length, 2)
+})
+
+test('a day cut from a moment in UTC is refused, with what counts days in Lagos', () => {
+  const at = 'at.toISOString()'
+  const cuts = ['.slice(0, 10)', '.slice(0, 7)', ".split('T')[0]", '.substring(0, 10)', '.match(/^.{10}/)']
+  for (const cut of cuts) assert.match(faults(at + cut).join(), /dayInLagos.*nextOpenDay.*lagosTime/, cut)
+  assert.equal(faults('at?.toISOString().slice(0, 10)').length, 1)
+  assert.equal(faults('const iso = at.toISOString()\nconst day = iso.slice(0, 10)').length, 1)
+  assert.equal(faults('at.toJSON().slice(0, 10)').length, 1)
+})
+
+test('other dates, pages and the product itself are left alone', () => {
+  const good = ['new Date(0)', 'new Date(at)', 'clock.now()', 'at.toISOString()', 'text.slice(0, 10)']
+  const pages = ['page.evaluate(() => Date.now())', 'context.addInitScript(() => new Date().toISOString())']
+  pages.push('page.addInitScript(note)\nfunction note() { save(Date.now()) }')
+  for (const text of [...good, ...pages]) assert.deepEqual(faults(text), [], text)
+  assert.deepEqual(faults('new Date()', 'server/platform/core/clock.ts'), [])
+  assert.deepEqual(faults('new Date()', 'tests/clock/a-b.ts'), [])
+})

@@ -1,0 +1,67 @@
+import { type Node, Visitor } from 'oxc-parser'
+import { isTest, type Source } from './sources.ts'
+
+/** Files that make the clock of the tests or are the machine's side of it. */
+const isClock = /^(?:tests\/(?:clock\/|journeys\/shift-date\.ts)|bench\/)/
+/** What is given to these runs in a page, which has its own `Date` and can import nothing. */
+const inPage = /^(?:evaluate|evaluateAll|evaluateHandle|addInitScript|waitForFunction)$/
+const cuts = /^(?:slice|split|substring|substr|match)$/
+
+const asked =
+  'ask timeNow() or msNow() (tests/times.ts) or the world’s clock; realNow() (tests/clock/real-time.ts) where the machine’s own time is meant'
+const cut =
+  'what is cut from toISOString() is of UTC: a day of Lagos is dayInLagos(…), an hour that can be booked nextOpenDay(…) (tests/times.ts), of any moment lagosTime(at).date (domain/days.ts)'
+
+/** Returns where a test asks for the time past the clock of the tests, or takes a day of UTC for one of Lagos. */
+export function faultsOfTestTimes({ path, text, program }: Source): string[] {
+  if (!isTest(path) || isClock.test(path)) return []
+  const faults: [start: number, why: string][] = []
+  const pages: [start: number, end: number][] = []
+  const functions: [name: string, start: number, end: number][] = []
+  /** Functions that are given by name to what runs them in a page. */
+  const sent = new Set<string>()
+  const written = new Set<string>()
+  const visitor = new Visitor({
+    CallExpression({ callee, arguments: given, start, end }) {
+      const name = nameOf(callee)
+      if (inPage.test(name)) {
+        pages.push([start, end])
+        for (const argument of given) if (argument.type === 'Identifier') sent.add(argument.name)
+      }
+      if (callee.type === 'Identifier' && name === 'Date' && given.length === 0) faults.push([start, asked])
+      if (callee.type !== 'MemberExpression' || !cuts.test(name)) return
+      const { object } = callee
+      if (isIso(object) || (object.type === 'Identifier' && written.has(object.name)))
+        faults.push([start, cut])
+    },
+    NewExpression({ callee, arguments: given, start }) {
+      if (nameOf(callee) === 'Date' && given.length === 0) faults.push([start, asked])
+    },
+    MemberExpression(node) {
+      if (nameOf(node) === 'now' && nameOf(node.object) === 'Date') faults.push([node.start, asked])
+    },
+    FunctionDeclaration({ id, start, end }) {
+      if (id) functions.push([id.name, start, end])
+    },
+    VariableDeclarator({ id, init }) {
+      if (id.type === 'Identifier' && init && isIso(init)) written.add(id.name)
+    },
+  })
+  visitor.visit(program)
+  for (const [name, ...span] of functions) if (sent.has(name)) pages.push(span)
+  return faults
+    .filter(([at]) => !pages.some(([from, to]) => at > from && at < to))
+    .map(([at, why]) => `${path}:${text.slice(0, at).split('\n').length}: ${why}`)
+}
+
+/** `now` of `Date.now`, `Date` of `globalThis.Date` and of `Date`. */
+function nameOf(node: Node): string {
+  if (node.type === 'Identifier') return node.name
+  if (node.type !== 'MemberExpression') return ''
+  return node.property.type === 'Identifier' ? node.property.name : ''
+}
+
+function isIso(node: Node): boolean {
+  if (node.type === 'ChainExpression') return isIso(node.expression)
+  return node.type === 'CallExpression' && /^to(?:ISOString|JSON)$/.test(nameOf(node.callee))
+}
