@@ -2,8 +2,11 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserArguments } from '#bench/load/browser-arguments.ts'
 import { minutes } from '#domain/durations.ts'
+import { recordWorker } from './scripts/testing/reach/record.ts'
 
 const root = import.meta.dirname
+
+recordWorker()
 
 /** The address bar's own pages, a renderer for each of our windows; then what Playwright switches off, in whose place this comes. */
 const unwanted = [

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
+import { countInPages } from './testing/reach/count-in-pages.ts'
 import { flatTexts } from './vite/flat-texts.ts'
 import { leanContract } from './vite/lean-contract.ts'
 import { listCachedFiles } from './vite/list-cached-files.ts'
@@ -34,7 +35,7 @@ async function buildWorker(input: string, name: string, define: Record<string, s
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [leanContract(), flatTexts()],
+    plugins: [countInPages(), leanContract(), flatTexts()],
     define,
     build: {
       outDir: join(rootFolder, 'dist/client'),

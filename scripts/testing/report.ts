@@ -47,12 +47,12 @@ export class Report {
   }
 
   get failed(): number {
-    return this.#checks.failed + sum(this.#results, ({ failures }) => failures.length)
+    return this.#checks.failed + sum(this.results, ({ failures }) => failures.length)
   }
 
   /** Ends with how many passed and failed, in the form that other programs read. */
   close(): void {
-    const slowest = this.#results.toSorted((one, other) => other.ms - one.ms).slice(0, slowestShown)
+    const slowest = this.results.toSorted((one, other) => other.ms - one.ms).slice(0, slowestShown)
     if (slowest.length > 1) this.heading('The slowest')
     for (const { file, ms } of slowest) process.stdout.write(`  ${seconds(ms).padStart(8)}  ${file}\n`)
     const passed = [
@@ -61,7 +61,7 @@ export class Report {
     ]
     const shown = passed.filter(([, count]) => count > 0)
     if (shown.length > 1) this.heading(`passed by kind: ${shown.map((part) => part.join(' ')).join(', ')}`)
-    const skipped = sum(this.#results, (result) => result.skipped)
+    const skipped = sum(this.results, (result) => result.skipped)
     if (skipped > 0) this.heading(`${skipped} tests were left out by themselves`)
     for (const file of this.#unsteady) this.heading(`UNSTEADY: ${file} failed at first, see above`)
     const took = Math.round((performance.now() - this.#startedAt) / 1000)
@@ -69,7 +69,8 @@ export class Report {
     this.heading(`${sum(passed, ([, count]) => count)} passed, ${this.failed} failed`)
   }
 
-  get #results(): FileResult[] {
+  /** Of each file, as things stand. */
+  get results(): FileResult[] {
     return [...this.#files.values()].map(({ result }) => result)
   }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createFairClock } from '#tests/fair-clock.ts'
 import { watchingFlag } from './pending.ts'
+import { isRecording, recordingOf } from './reach/recording.ts'
 import { root } from './run-command.ts'
 import { emptyResult, type FileResult } from './run-test-file.ts'
 import type { Answer, Asked } from './test-process.ts'
@@ -38,9 +39,9 @@ export async function runFiles(files: string[], options: Options): Promise<void>
     for (let file = take(place); file; file = take(place)) {
       options.stop.throwIfAborted()
       if (worker && isOfProcesses(file)) worker = await leave(worker)
-      worker ??= startProcess(options.watchesAwaits)
+      worker ??= startProcess(file, options.watchesAwaits)
       options.onResult(await runIn(worker, file, options))
-      if (isOfProcesses(file) || !worker.child.connected) worker = await leave(worker)
+      if (isOfProcesses(file) || isRecording() || !worker.child.connected) worker = await leave(worker)
     }
     if (worker) await leave(worker)
   }
@@ -65,10 +66,11 @@ async function leave({ child }: TestProcess): Promise<null> {
 
 type TestProcess = { child: ChildProcess; output: string }
 
-function startProcess(watchesAwaits: boolean): TestProcess {
+function startProcess(file: string, watchesAwaits: boolean): TestProcess {
   const script = join(root, 'scripts/testing/test-process.ts')
   const child = fork(script, watchesAwaits ? [watchingFlag] : [], {
     cwd: root,
+    env: { ...process.env, ...recordingOf(file) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const started: TestProcess = { child, output: '' }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { PluginOption } from 'vite'
+import { countInPages } from '../testing/reach/count-in-pages.ts'
 import { flatTexts } from './flat-texts.ts'
 import { leanContract } from './lean-contract.ts'
 import { lineIcons } from './line-icons.ts'
@@ -33,7 +34,7 @@ export const optimization = { inlineConst: { mode: 'all' as const, pass: 3 } }
 
 /** What browsers' code is built with, the style aside. */
 export function clientPlugins(): PluginOption[] {
-  return [leanContract(), flatTexts(), lineIcons(), react()]
+  return [countInPages(), leanContract(), flatTexts(), lineIcons(), react()]
 }
 
 /** What pages share, in the files that the last `npm run tool -- group-chunks` chose. A module it did not know stands by itself. */

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { loginEndpoint } from '#contract/accounts/accounts.ts'
+import { recordPages } from '../../scripts/testing/reach/record-pages.ts'
 import { testOffsetMs } from '../clock/offset.ts'
 import { giveFairTime } from './fair-timeouts.ts'
 import { shiftDate } from './shift-date.ts'
@@ -57,6 +58,7 @@ export function openBrowsers(browser: Browser, baseUrl: string): Browsers {
       contexts.push(context)
       const offsetMs = testOffsetMs()
       if (offsetMs !== null) await context.addInitScript(shiftDate, offsetMs)
+      recordPages(context)
       const newTab = async () => waitForTakeOver(listen(await context.newPage()))
       return { context, page: await newTab(), newTab }
     },

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { type AppProcess, appVariables, startAppProcess } from '#tests/processes/app-process.ts'
 import { ensureBuilt } from '../../scripts/build.ts'
+import { isRecording } from '../../scripts/testing/reach/recording.ts'
 import { createTestDatabase } from '../database.ts'
 import { freePort } from '../free-port.ts'
 import { type PaystackServer, startPaystackServer } from '../servers/paystack-server.ts'
@@ -39,6 +40,8 @@ export async function openSite(given: Record<string, string> = {}): Promise<Site
     ...site,
     async close() {
       await askShared({ close: String(port) })
+      // What a process keeps from file to file would be called by the first of them only.
+      if (isRecording()) leaveShared()
       await close()
     },
   }
@@ -99,6 +102,11 @@ async function openBase() {
       await drop()
     },
   }
+}
+
+function leaveShared(): void {
+  shared?.disconnect()
+  shared = null
 }
 
 async function askShared(asked: object): Promise<void> {

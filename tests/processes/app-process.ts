@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isReady } from '#tests/is-ready.ts'
 import { testConfig, testPassword } from '#tests/test-config.ts'
+import { recordingVariables } from '../../scripts/testing/reach/recording.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const readyLimitMs = 90_000
@@ -59,7 +60,11 @@ export async function startAppProcess(
 /** Starts the server with exactly this environment; a run that fails takes it with it. */
 export function spawnApp(env: NodeJS.ProcessEnv, nodeOptions: readonly string[] = []): ChildProcess {
   const args = [...nodeOptions, join(root, 'server', 'main.ts')]
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...recordingVariables(), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   child.once('exit', () => process.off('exit', kill))

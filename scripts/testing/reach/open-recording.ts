@@ -1,0 +1,24 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { minutes } from '#domain/durations.ts'
+import { root, runCommand } from '../run-command.ts'
+import { everyTest, recordingOf, startRecording } from './recording.ts'
+
+/** Begins to record what the processes of this run call, and returns the folder that it is stored in. */
+export async function openRecording(needs: { database: boolean; pages: boolean }): Promise<string> {
+  const folder = join(root, 'node_modules/.cache/reach/run')
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  startRecording(folder)
+  if (needs.pages) await runScript('scripts/build.ts', {})
+  if (needs.database) await runScript('scripts/testing/reach/make-template.ts', recordingOf(everyTest))
+  return folder
+}
+
+async function runScript(path: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const { ok, output } = await runCommand(process.execPath, [join(root, path)], {
+    env,
+    timeoutMs: minutes(10),
+  })
+  if (!ok) throw new Error(`${path} failed:\n${output}`)
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** Of no one test: what makes the databases that all of them copy. */
+export const everyTest = 'every test'
+
+/** What pages begin with when they say what they call. */
+export const pageMark = 'kasuwa-reach '
+
+const variables = ['KASUWA_REACH', 'KASUWA_REACH_TEST', 'NODE_OPTIONS']
+
+/** The folder that calls are stored in during a run that records them; null in any other. */
+export function recordingFolder(): string | null {
+  return process.env['KASUWA_REACH']?.trim() || null
+}
+
+export function isRecording(): boolean {
+  return recordingFolder() !== null
+}
+
+/** Makes this process's children record into the folder. */
+export function startRecording(folder: string): void {
+  process.env['KASUWA_REACH'] = folder
+  const preload = pathToFileURL(join(import.meta.dirname, 'record-calls.ts'))
+  process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} --import=${preload.href}`.trim()
+}
+
+/** The variables by which a process records for a test file. */
+export function recordingOf(file: string): NodeJS.ProcessEnv {
+  return isRecording() ? { KASUWA_REACH_TEST: file } : {}
+}
+
+/** Makes what this process starts from now on record for a test file. */
+export function recordFor(file: string): void {
+  if (isRecording()) process.env['KASUWA_REACH_TEST'] = file
+}
+
+/** What a process needs that is started without our environment. */
+export function recordingVariables(): NodeJS.ProcessEnv {
+  if (!isRecording()) return {}
+  return Object.fromEntries(variables.map((name) => [name, process.env[name]]))
+}
