@@ -5,6 +5,10 @@ import { listChanged } from './testing/changed-files.ts'
 import { runChecks } from './testing/checks.ts'
 import { ensureChromium, findShell } from './testing/chromium.ts'
 import { ownSeconds } from './testing/processor.ts'
+import { chooseChanged } from './testing/reach/choose-changed.ts'
+import { openRecording } from './testing/reach/open-recording.ts'
+import { isRecording } from './testing/reach/recording.ts'
+import { saveReach } from './testing/reach/save-reach.ts'
 import { Report } from './testing/report.ts'
 import type { Outcome } from './testing/run-command.ts'
 import { runFiles } from './testing/run-files.ts'
@@ -35,17 +39,20 @@ const report = new Report()
 const stopping = new AbortController()
 
 async function runAll(selection: Selection): Promise<void> {
-  const { only, onlyChanged, isOnce, at, patterns } = selection
+  const { only, onlyChanged, isOnce, savesReach, at, patterns, saysWhy } = selection
   if (only === 'checks' || (only === null && patterns.length === 0)) {
     report.heading('Checks')
     const addCheck = (name: string, { ok, output }: Outcome) => report.addCheck(name, ok, output)
     await runChecks(onlyChanged ? listChanged() : null, addCheck, stopping.signal)
   }
   if (only === 'checks') return
-  const files = await findTestFiles(selection)
+  const found = await findTestFiles(selection)
+  const files = onlyChanged ? chooseChanged(found, saysWhy, (line) => report.heading(line)) : found
+  if (onlyChanged && Object.values(files).flat().length === 0) return
   setClock(at)
   const stage = await openStage(files.api.length + files.journeys.length > 0)
   try {
+    if (savesReach) return await runRecorded(files)
     // Without a second run, the only one has to say where a file hangs.
     await runSome(files, { ...firstRun, watchesAwaits: isOnce })
     if (!isOnce) await repeatFailed(files)
@@ -56,10 +63,20 @@ async function runAll(selection: Selection): Promise<void> {
   }
 }
 
+/** Counting takes time, and each file has a process of its own. */
+async function runRecorded(files: Record<Kind, string[]>): Promise<void> {
+  const pages = files.journeys.length > 0
+  const folder = await openRecording({ database: pages || files.api.length > 0, pages })
+  await runSome(files, firstRun)
+  // What failed has not called all that it can.
+  await repeatFailed(files, Number.POSITIVE_INFINITY)
+  report.heading(saveReach(folder, report.results))
+}
+
 /** Runs failed files once more, one at a time. One that passes then is unsteady: the report names it, the run goes on. */
-async function repeatFailed(files: Record<Kind, string[]>): Promise<void> {
+async function repeatFailed(files: Record<Kind, string[]>, most = mostRepeated): Promise<void> {
   const failed = { api: failedOf('api'), unit: failedOf('unit'), journeys: failedOf('journeys') }
-  if (Object.values(failed).flat().length <= mostRepeated) await runSome(failed, secondRun)
+  if (Object.values(failed).flat().length <= most) await runSome(failed, secondRun)
 
   function failedOf(kind: Kind): string[] {
     return report.failedFiles(kind).filter((file) => files[kind].includes(file))
@@ -74,7 +91,7 @@ async function runSome({ api, unit, journeys }: Record<Kind, string[]>, how: typ
     report.heading(headings.flat().join(', '))
     await runFiles(plain, {
       width: how.width,
-      limitMs: fileLimitMs,
+      limitMs: fileLimitMs * (isRecording() ? 3 : 1),
       watchesAwaits: how.watchesAwaits,
       stop: stopping.signal,
       onResult: (result) => report.addFile(api.includes(result.file) ? 'api' : 'unit', result),

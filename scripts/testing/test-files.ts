@@ -12,6 +12,10 @@ export type Selection = {
   onlyChanged: boolean
   /** Whether files that failed are not tried again. */
   isOnce: boolean
+  /** Whether it saves which test reaches what, for later runs with `--changed`. */
+  savesReach: boolean
+  /** Whether it says of each test file why it is run. */
+  saysWhy: boolean
   /** When the run begins. */
   at: MomentName
   patterns: string[]
@@ -40,9 +44,17 @@ function refuseStrangers(patterns: string[], files: string[]): void {
   throw new Error(`No test file fits ${unknown.join(', ')}. They are in ${[...folders].sort().join(', ')}.`)
 }
 
-/** Reads `--only=<group>`, `--at=<moment>`, `--changed`, `--once` and parts of file names. Throws on anything else. */
+/** Reads `--only=<group>`, `--at=<moment>`, `--changed`, `--once`, `--save-reach`, `--why` and parts of file names. Throws on anything else. */
 export function readSelection(args: string[]): Selection {
-  const selection: Selection = { only: null, onlyChanged: false, isOnce: false, at: 'tuesday', patterns: [] }
+  const selection: Selection = {
+    only: null,
+    onlyChanged: false,
+    isOnce: false,
+    savesReach: false,
+    saysWhy: false,
+    at: 'tuesday',
+    patterns: [],
+  }
   for (const argument of args) {
     const [, group] = /^--only=(.*)$/.exec(argument) ?? []
     const [, moment] = /^--at=(.*)$/.exec(argument) ?? []
@@ -50,11 +62,13 @@ export function readSelection(args: string[]): Selection {
     else if (moment !== undefined) selection.at = readMoment(moment)
     else if (argument === '--changed') selection.onlyChanged = true
     else if (argument === '--once') selection.isOnce = true
+    else if (argument === '--save-reach') selection.savesReach = true
+    else if (argument === '--why') selection.saysWhy = true
     else if (group === 'checks' || group === 'unit' || group === 'api' || group === 'journeys')
       selection.only = group
     else
       throw new Error(
-        `${argument || 'An empty argument'} is not known. Use --only=checks|unit|api|journeys, --at=${knownMoments}, --changed, --once, or parts of file names.`,
+        `${argument || 'An empty argument'} is not known. Use --only=checks|unit|api|journeys, --at=${knownMoments}, --changed, --once, --save-reach, --why, or parts of file names.`,
       )
   }
   return selection
