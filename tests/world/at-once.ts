@@ -1,5 +1,7 @@
 import type pg from 'pg'
+import { errorBody } from '#contract/error-body.ts'
 import { eventually } from '../waiting.ts'
+import type { Answer } from './clients.ts'
 import type { World } from './world.ts'
 
 interface Held {
@@ -47,11 +49,23 @@ export async function allAtOnce<T>(
 
 /** How many sessions wait for a session, or for one that waits for it. */
 async function countBehind(holder: pg.PoolClient): Promise<number> {
+  // Inside a transaction the list of sessions is the one of the first look: those that came since would be missing.
+  await holder.query('select pg_stat_clear_snapshot()')
   const { rows } = await holder.query<{ count: number }>(`
-    with recursive behind (pid) as (
-      select pid from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))
+    with recursive waiting as materialized (
+      select pid, pg_blocking_pids(pid) as for_pids from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()
+    ), behind as (
+      select pid from waiting where pg_backend_pid() = any(for_pids)
       union
-      select a.pid from pg_stat_activity a join behind b on b.pid = any(pg_blocking_pids(a.pid))
+      select w.pid from waiting w join behind b on b.pid = any(w.for_pids)
     ) select count(*)::int as count from behind`)
   return rows[0]?.count ?? 0
+}
+
+/** What each was answered: `done` first, then the code of each refusal. */
+export function codesOf(answers: readonly Answer[]): string[] {
+  return answers
+    .map(({ status, json }) => (status < 300 ? 'done' : errorBody.parse(json).code))
+    .sort((one, other) => Number(other === 'done') - Number(one === 'done'))
 }

@@ -218,3 +218,21 @@ test('a count and its price are no range, and a number said again in brackets is
     ['oil', 1, 'bottle', null, null],
   ])
 })
+
+test('a half after a count behind × is of the next good, unless it is written as one number with it', () => {
+  const read = (text: string) =>
+    readList(text, index).lines.map(({ name, quantity, unit }) => [name, quantity, unit])
+  const pepper = ['pepper', 0.5, 'kg']
+  for (const text of [
+    'eggs x3 and half kg of pepper',
+    'eggs x 3 and half kg pepper',
+    'eggs x3 and a half kg of pepper',
+  ])
+    assert.deepEqual(read(text), [['eggs', 3, null], pepper], text)
+  assert.deepEqual(read('yam x2 and quarter bag of rice'), [
+    ['yam', 2, null],
+    ['rice', 0.25, 'bag'],
+  ])
+  assert.deepEqual(read('eggs x3½'), [['eggs', 3.5, null]])
+  assert.deepEqual(read('3 and half kg of pepper'), [['pepper', 3.5, 'kg']])
+})

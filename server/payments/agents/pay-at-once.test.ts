@@ -14,7 +14,7 @@ import {
 } from '#contract/dispatch/agent-money.ts'
 import { lagosTime } from '#domain/days.ts'
 import { eventually } from '#tests/waiting.ts'
-import { allAtOnce } from '#tests/world/at-once.ts'
+import { allAtOnce, codesOf } from '#tests/world/at-once.ts'
 import { account, movement, openTill } from '#tests/world/books.ts'
 import type { Answer, Client } from '#tests/world/clients.ts'
 import { driveTo, newKey } from '#tests/world/orders.ts'
@@ -44,13 +44,6 @@ const balancesOf = (agent: Pick<Client, 'userId'>) => ({
 
 /** What every payment out of the first till holds before it is posted. */
 const firstTill = { rows: 'select from money_accounts where is_first for update' }
-
-/** The codes of the answers, those that did it first. */
-function codesOf(answers: readonly Answer[]): string[] {
-  return answers
-    .map(({ status, json }) => (status < 300 ? 'done' : (json as { code: string }).code))
-    .sort((one, other) => Number(other === 'done') - Number(one === 'done'))
-}
 
 function payRun(admin: Client, totalKobo: number, method: PayMethod): Promise<Answer> {
   const body = { ...span, method, agentIds: [ngozi.userId], totalKobo }
