@@ -3,6 +3,7 @@ import { benches } from '#bench/benches.ts'
 import { writeResult } from '#bench/performance-page.ts'
 import { printResult } from '#bench/print-result.ts'
 import { ensureBuilt } from './build.ts'
+import { demandKnown } from './known-names.ts'
 
 /**
  * `npm run bench` takes the figures of the budgets; `npm run bench -- orders pages` only those; with `--write` they go
@@ -23,12 +24,8 @@ if (!(options.minutes > 0 && options.minutes <= 60 && options.share > 0 && optio
   process.stderr.write('--minutes is from above 0 to 60, --share from above 0 to 1.\n')
   process.exit(1)
 }
-const unknown = names.filter((given) => !benches.some(({ name }) => name === given))
-if (unknown.length > 0) {
-  const known = benches.map(({ name }) => name).join(', ')
-  process.stderr.write(`${unknown.join(', ')} is not known. There are: ${known}.\n`)
-  process.exit(1)
-}
+const known = benches.map(({ name }) => name)
+demandKnown(names, known, (name, given) => name === given)
 
 await ensureBuilt()
 let missed = 0

@@ -6,9 +6,11 @@ import { join } from 'node:path'
 import { askedToStop } from '#server/platform/shutdown.ts'
 import { ensureBuilt } from './build.ts'
 import { type Cluster, readLogs } from './cluster/cluster.ts'
+import { clusterFaults } from './cluster/faults.ts'
 import { type Ground, prepareMachines } from './cluster/machines.ts'
 import { playCluster } from './cluster/play-cluster.ts'
 import { findPostgres, missingPackages } from './cluster/programs.ts'
+import { demandKnown } from './known-names.ts'
 
 /**
  * `npm run cluster` starts three machines' worth of services on loopback, from the files of deploy/, plays customers and
@@ -16,6 +18,10 @@ import { findPostgres, missingPackages } from './cluster/programs.ts'
  * fault cost. `npm run cluster -- primary etcd` plays only the faults that these words name. Ends with 1 where anything
  * acknowledged was lost or doubled, or an event missed.
  */
+demandKnown(
+  process.argv.slice(2),
+  clusterFaults.map(({ name }) => name),
+)
 const missing = missingPackages()
 const postgres = findPostgres()
 if (missing !== null || postgres === null) {

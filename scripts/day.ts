@@ -15,7 +15,12 @@ import { openStage } from './testing/stage.ts'
  * played where PAYSTACK_URL and PAYSTACK_SECRET_KEY are those of that server: the day answers there as Paystack, on this
  * machine.
  */
-const orders = Number(process.argv.slice(2).find((argument) => /^\d+$/.test(argument)) ?? 150)
+const [given = '150', ...others] = process.argv.slice(2).filter((argument) => argument !== '--watch')
+const orders = Number(given)
+if (!/^[1-9]\d{0,4}$/.test(given) || others.length > 0) {
+  process.stderr.write('Say how many orders, from 1, or nothing for 150: npm run day -- 150 --watch\n')
+  process.exit(1)
+}
 const say = (line: string) => console.log(line)
 const password = process.env['DEMO_PASSWORD']
 const faults = password === undefined ? await playHere() : await playThere(password)

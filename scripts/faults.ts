@@ -1,8 +1,10 @@
+import { basename } from 'node:path'
 import { minutes } from '#domain/durations.ts'
 import { askedToStop } from '#server/platform/shutdown.ts'
 import { ensureBuilt } from './build.ts'
 import { type FaultCheck, faultGroups } from './faults/checks.ts'
 import { type Played, printTable } from './faults/print-table.ts'
+import { demandKnown, hasPart } from './known-names.ts'
 import { runFiles } from './testing/run-files.ts'
 import type { FileResult } from './testing/run-test-file.ts'
 import { openStage, setClock } from './testing/stage.ts'
@@ -10,7 +12,7 @@ import { openStage, setClock } from './testing/stage.ts'
 /**
  * `npm run faults` plays every fault of scripts/faults/checks.ts against real processes and servers, one after another
  * and in full, and prints a table; `npm run faults -- disk pgbouncer` only those whose file or parts match. Ends with 1
- * where one failed, could not be played, or has no test of its name.
+ * where one failed, could not be played, or has no test of its name, and where a word matches none.
  */
 const parts = process.argv.slice(2)
 const fileLimitMs = minutes(15)
@@ -20,9 +22,12 @@ const groups = faultGroups
   .map(({ title, checks }) => ({ title, checks: checks.filter(isChosen) }))
   .filter(({ checks }) => checks.length > 0)
 
-function isChosen({ fault, mustBe, file }: FaultCheck): boolean {
-  const text = `${file} ${fault} ${mustBe}`.toLowerCase()
-  return parts.length === 0 || parts.some((word) => text.includes(word.toLowerCase()))
+function isChosen(check: FaultCheck): boolean {
+  return parts.length === 0 || parts.some((word) => isOf(check, word))
+}
+
+function isOf({ fault, mustBe, file }: FaultCheck, word: string): boolean {
+  return hasPart(`${file} ${fault} ${mustBe}`, word)
 }
 
 function toPlayed(check: FaultCheck, result: FileResult | undefined): Played {
@@ -56,6 +61,11 @@ async function playAll(): Promise<Map<string, FileResult>> {
   return results
 }
 
+const checks = faultGroups.flatMap((group) => group.checks)
+const files = [...new Set(checks.map(({ file }) => basename(file, '.test.ts')))]
+demandKnown(parts, files, (name, word) =>
+  checks.some((check) => basename(check.file, '.test.ts') === name && isOf(check, word)),
+)
 process.env['KASUWA_FAULTS'] = 'yes'
 askedToStop().then((reason) => stopping.abort(new Error(`stopped before its end: ${reason}`)))
 await ensureBuilt()

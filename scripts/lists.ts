@@ -4,6 +4,7 @@ import { readForOrder } from '#domain/lists/read-for-order.ts'
 import type { ListLine } from '#domain/lists/tokens/list-line.ts'
 import { type ExpectedItem, examplesIn, type ListExample, seededIndex } from '#tests/lists/list-corpus.ts'
 import { compare, isKept, scoreLists } from '#tests/lists/list-scores.ts'
+import { demandKnown } from './known-names.ts'
 import { openExamples } from './tagger/samples.ts'
 
 /**
@@ -12,6 +13,8 @@ import { openExamples } from './tagger/samples.ts'
  */
 const [wanted, file = 'kasuwa-list-corrections.jsonl'] = process.argv.slice(2)
 const examples = wanted === 'real' ? corrected(file) : openExamples()
+const groups = new Set(examples.map(({ group }) => group))
+demandKnown(wanted === undefined ? [] : [wanted], [...groups, 'real'], (name, given) => name === given)
 const read = (text: string) => readForOrder(text, seededIndex)
 for (const [group, { messages, lines, right, lost, invented, whole }] of scoreLists(examples, read))
   console.log(

@@ -9,6 +9,7 @@ import { appCookie, type PageMode } from '#contract/rendering.ts'
 import { findFaults } from '#tests/journeys/accessibility.ts'
 import { findOverflow, lookNarrowly, narrowLooks } from '#tests/journeys/reflow.ts'
 import { ensureBuilt } from './build.ts'
+import { demandKnown, refusalOf } from './known-names.ts'
 import { nowhere, type PageToSee, pagesOf } from './screens/pages.ts'
 import { type StagedSite, stageSite } from './screens/stage.ts'
 import { ensureChromium } from './testing/chromium.ts'
@@ -29,9 +30,8 @@ const { values, positionals: wanted } = parseArgs({
     readme: { type: 'boolean', default: false },
   },
 })
-const states = (['all', 'waiting', 'empty', 'failed', 'offline'] as const).filter((state) =>
-  values.only.split(',').includes(state),
-)
+const allStates = ['all', 'waiting', 'empty', 'failed', 'offline'] as const
+const states = allStates.filter((state) => values.only.split(',').includes(state))
 type State = (typeof states)[number]
 const phone = { width: 360, height: 780 }
 const desktop = { width: 1280, height: 860 }
@@ -51,6 +51,9 @@ const readmePictures = [
 ] as const
 const outage = { code: 'server.unavailable', error: errorCodes['server.unavailable'][1] }
 
+const isSame = (name: string, given: string) => name === given
+demandKnown(values.only.split(','), allStates, isSame)
+demandKnown(values.look.split(','), looks.map(nameOf), isSame)
 await ensureBuilt()
 if (wanted.length === 0 && !values.readme) await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
@@ -70,6 +73,9 @@ console.log(`${count} pictures in ${values.readme ? 'docs/images' : '.screens'}/
 process.exit(faults > 0 ? 1 : 0)
 
 async function takePictures(): Promise<void> {
+  const names = pagesOf(site).map(({ name }) => name)
+  const refusal = refusalOf(wanted, names)
+  if (refusal !== null) throw new Error(refusal)
   const waiting = looks.flatMap((look) =>
     pagesOf(site)
       .filter((each) => isWanted(each) && each.modes.includes(look.mode))

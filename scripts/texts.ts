@@ -2,6 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'oxc-parser'
+import { demandKnown, hasPart } from './known-names.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const catalogues = [
@@ -23,14 +24,16 @@ const code = /^(?:[\w./-]+|\/.*)$/
  */
 async function printTexts(part: string): Promise<void> {
   const paths: string[] = []
-  for await (const path of glob(catalogues, { cwd: root })) if (path.includes(part)) paths.push(path)
+  for await (const path of glob(catalogues, { cwd: root })) paths.push(path)
+  demandKnown([part], paths.sort())
+  const chosen = paths.filter((path) => hasPart(path, part))
   let count = 0
-  for (const path of paths.sort()) {
+  for (const path of chosen) {
     const lines = textsOf(path, await readFile(join(root, path), 'utf8'))
     count += lines.filter((line) => line.startsWith('  ')).length
     console.log([`${path}`, ...lines, ''].join('\n'))
   }
-  console.log(`${count} texts in ${paths.length} catalogues`)
+  console.log(`${count} texts in ${chosen.length} catalogues`)
 }
 
 /** Returns the texts of a catalogue in order, with the comments that name their screens. */

@@ -4,6 +4,7 @@ import { signupEndpoint } from '#contract/accounts/sign-up.ts'
 import { type Client, createClient } from '#tests/world/clients.ts'
 import { signInAs } from '#tests/world/people.ts'
 import { startWorldOfProcesses, type World } from '#tests/world/world.ts'
+import { demandKnown, hasPart } from './known-names.ts'
 
 /**
  * `npm run tool -- timing [samples] [part of a door's name]` asks every door in turns about somebody who is there and somebody who is not, and says
@@ -12,6 +13,14 @@ import { startWorldOfProcesses, type World } from '#tests/world/world.ts'
 const samples = Number(process.argv[2] ?? 200)
 const part = process.argv[3] ?? ''
 const warmUp = 15
+if (!(Number.isSafeInteger(samples) && samples > 0)) {
+  process.stderr.write('Say how many samples, from 1: npm run tool -- timing 200\n')
+  process.exit(1)
+}
+demandKnown(
+  [part],
+  pairs.map(({ what }) => what),
+)
 
 const world = await startWorldOfProcesses(1)
 try {
@@ -28,7 +37,7 @@ try {
   console.log(
     'door                            there  not there  difference  95 % between     one guess right',
   )
-  for (const pair of pairs.filter(({ what }) => what.includes(part)))
+  for (const pair of pairs.filter(({ what }) => hasPart(what, part)))
     console.log(lineOf(pair, await measure(world, client, pair)))
 } finally {
   await world.close()

@@ -23,9 +23,9 @@ function kill(
     name,
     async play(cluster) {
       const service = await pick(cluster)
-      service?.crash()
+      if (!service?.crash()) throw new Error(`${name}: nothing ran that could be killed`)
       await sleep(awayMs)
-      service?.start()
+      service.start()
     },
   }
 }
@@ -83,17 +83,18 @@ export const clusterFaults: readonly ClusterFault[] = [
     name: 'HAProxy in front of all: kill -9',
     async play(cluster) {
       const haproxy = nodeAt(cluster, 0)?.haproxy
-      haproxy?.crash()
+      if (!haproxy?.crash()) throw new Error('HAProxy did not run, so it was not killed')
       await sleep(1_000)
-      haproxy?.start()
+      haproxy.start()
     },
   },
   {
     name: 'app of machine b: SIGTERM, as in an upgrade',
     async play(cluster) {
       const app = nodeAt(cluster, 1)?.app
-      await app?.stop()
-      app?.start()
+      if (!app) throw new Error('there is no app on machine b to stop')
+      await app.stop()
+      app.start()
     },
   },
   { name: 'primary: planned switchover', play: switchOver },

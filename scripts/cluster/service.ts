@@ -19,8 +19,8 @@ export interface ServiceCommand {
 /** A process that is started again when it dies, as systemd does with `Restart=always`. */
 export interface Service {
   name: string
-  /** Ends the process as a power cut would. It stays dead until `start`. */
-  crash(): void
+  /** Ends the process as a power cut would, until `start`; returns false where none ran. */
+  crash(): boolean
   start(): void
   /** Stops the process in the middle of whatever it does, or lets it go on, as `SIGSTOP` and `SIGCONT` do. */
   send(signal: NodeJS.Signals): void
@@ -60,7 +60,7 @@ export function startService({ program, args, cwd, env, owner, logPath, name }: 
     start,
     crash() {
       isWanted = false
-      child?.kill('SIGKILL')
+      return child?.kill('SIGKILL') ?? false
     },
     send: (signal) => void child?.kill(signal),
     async stop(signal = 'SIGTERM') {

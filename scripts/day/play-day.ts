@@ -194,6 +194,7 @@ async function playOrders(options: DayOptions, cast: Cast): Promise<void> {
   const all = Object.entries({ ...endings, ...settledEndings, ...(paystack && onlineEndings) })
   let begun = 0
   let ended = 0
+  const played = new Set<string>()
   const playLane = async (lane: number) => {
     // Each at a pace of its own, so that they are seen at different steps.
     const pause = () => wait(options.pauseMs * (1 + lane / 5))
@@ -217,10 +218,23 @@ async function playOrders(options: DayOptions, cast: Cast): Promise<void> {
         const day = { ...cast.common, customer, agent, other, pause } as OnlineDay
         await play(paystack ? { ...day, paystack } : day)
         ended += 1
+        played.add(name)
         say(`${ended} of ${orders}: ${name}`)
         await day.pause()
       }
     }
   }
   await Promise.all(Array.from({ length: lanesOf(options) }, (_, lane) => playLane(lane)))
+  if ((options.daysBefore ?? 0) === 0) sayUnplayed(played, say)
+}
+
+/** A day of few orders, or without a Paystack, closes without having shown everything. */
+function sayUnplayed(played: ReadonlySet<string>, say: DayOptions['say']): void {
+  const all = Object.keys({ ...endings, ...settledEndings, ...onlineEndings })
+  const unplayed = all.filter((name) => !played.has(name))
+  say(
+    unplayed.length === 0
+      ? `All ${all.length} endings were played.`
+      : `Not played, ${unplayed.length} of ${all.length} endings: ${unplayed.join('; ')}.`,
+  )
 }

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { refusalOf } from './known-names.ts'
+
+const names = ['full disk', 'slow start']
+
+test('each word must be part of a name, whatever its case', () => {
+  assert.equal(refusalOf([], names), null)
+  assert.equal(refusalOf(['DISK', 'start'], names), null)
+  assert.equal(
+    refusalOf(['disk', 'nosuch', 'never'], names),
+    'nosuch, never is not known. There are: full disk, slow start.',
+  )
+  assert.equal(
+    refusalOf(['disk'], names, (name, word) => name === word),
+    'disk is not known. There are: full disk, slow start.',
+  )
+})
+
+/** Runs a script, which must end before it plays, builds or starts anything. */
+function refused(script: string, ...args: string[]): string {
+  const { status, stderr, stdout } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, `${script}.ts`), ...args],
+    { encoding: 'utf8', timeout: 60_000 },
+  )
+  assert.equal(status, 1, `${script} ${args.join(' ')}: ${stdout}${stderr}`)
+  return stderr
+}
+
+test('a script that plays by name refuses a name that there is not, with the list', () => {
+  assert.match(refused('faults', 'nosuchfault'), /nosuchfault is not known\. There are: .*full-disk/)
+  assert.match(refused('bench', 'nosuchbench'), /nosuchbench is not known\. There are: .*orders/)
+  assert.match(refused('lists', 'nosuchgroup'), /nosuchgroup is not known\. There are: .*spoken/)
+  assert.match(
+    refused('texts', 'nosuchfolder'),
+    /nosuchfolder is not known\. There are: .*contract\/errors\.ts/,
+  )
+  assert.match(refused('timing', '5', 'nosuchdoor'), /nosuchdoor is not known\. There are: /)
+  assert.match(refused('screens', '--only=nosuchstate'), /nosuchstate is not known\. There are: .*offline/)
+  assert.match(
+    refused('screens', '--look=nosuchlook'),
+    /nosuchlook is not known\. There are: .*site-360-light/,
+  )
+  assert.match(refused('mutants', 'domain/no-such.ts'), /no source file or folder domain\/no-such\.ts/)
+})
+
+test('a day without orders, and anything else than orders and --watch, is refused', () => {
+  for (const given of ['0', '-5', 'many', '1.5', '--wach'])
+    assert.match(refused('day', given), /npm run day -- 150/, given)
+})
