@@ -3,12 +3,14 @@ import { after, test } from 'node:test'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { getPromiseEndpoint, listArrivalsEndpoint } from '#contract/orders/slots.ts'
 import { minutes } from '#domain/durations.ts'
+import { usualPace } from '#domain/pace.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { nextLagos } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { onDuty } from '#tests/world/crew.ts'
 import { place } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
+import { createReadPlans } from './read-plans.ts'
 
 const morning = nextLagos('tuesday', '10:00')
 const clock = createTestClock(morning)
@@ -55,4 +57,20 @@ test('the promise is what the plan says: soon with an agent near, later with one
     return untilMinutes(promise.by) > untilMinutes(near.promise.by) + 20 && promise
   })
   assert.ok(untilMinutes(far.from) > 45)
+})
+
+test('an agent whose phone says no place, without goods or home markets, is believed at the market that most order from', async () => {
+  await world.db.deleteFrom('offers').execute()
+  await world.db.deleteFrom('agent_home_markets').execute()
+  const minutesTo = async (kmAway: number | null) => {
+    await onDuty(world, 'musa', kmAway)
+    const { services } = world.server
+    // One without the plans of a moment ago; the first answer may come before they are there.
+    const read = createReadPlans({ ...services, db: world.db, clock, lookAhead: services.planner.lookAhead })
+    return eventually('plans', async () => (await read(usualPace)).probed.get(world.market.id))
+  }
+  const there = await minutesTo(0)
+  assert.ok(there.length > 0)
+  assert.deepEqual(await minutesTo(null), there)
+  assert.notDeepEqual(await minutesTo(9), there)
 })
