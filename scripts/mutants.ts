@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { minutes } from '#domain/durations.ts'
+import { askedToStop } from '#server/platform/shutdown.ts'
+import { listSources, type Source } from './checks/sources.ts'
+import { TestChooser } from './mutants/choose-tests.ts'
+import { isEquivalent } from './mutants/equivalent.ts'
+import { describeFault, type Fault, listFaults, withFault } from './mutants/faults.ts'
+import { runWith, type Verdict } from './mutants/run-fault.ts'
+import { draw, readWish } from './mutants/sample.ts'
+import { root } from './testing/run-command.ts'
+
+/**
+ * `npm run mutants -- server/payments/agents/start-pay-run.ts` makes every single fault in these files, one at a time, runs
+ * the tests that are likely to notice, and says which lived; `--sample 60 --seed 1` draws faults of domain/ and the code of
+ * money. The tree is never changed: tests read the one file with the fault in it. Ends with 1 where more than a tenth lived.
+ */
+const isSampled =
+  /^(?:domain\/|server\/(?:payments|businesses|promotions)\/|server\/orders\/(?:settling|ending|checkout|standing|core|after-delivery|shopping|changes|payment)\/)/
+/** The likeliest tests first, in two goes: most faults are noticed by the first few. */
+const goes = [3, 9]
+const limitMs = minutes(10)
+const mostLiving = 1 / 10
+
+interface Mutant {
+  file: string
+  text: string
+  fault: Fault
+}
+
+const stopping = new AbortController()
+askedToStop().then((reason) => stopping.abort(new Error(`stopped before its end: ${reason}`)))
+const folder = await mkdtemp(join(tmpdir(), 'kasuwa-mutants-'))
+try {
+  process.exitCode = await play()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+// The watch over the process that started this one holds it open.
+process.exit()
+
+async function play(): Promise<number> {
+  const { files, sample, seed } = readWish(process.argv.slice(2))
+  const sources = (await listSources(root)).filter(
+    ({ path }) => path.endsWith('.ts') || path.endsWith('.tsx'),
+  )
+  const chosen = files.length > 0 ? namedOf(sources, files) : sources.filter(isOfMoney)
+  const all = chosen.flatMap(({ path, text }) =>
+    listFaults(path, text)
+      .map((fault) => ({ file: path, text, fault }))
+      .filter((mutant) => !isEquivalent(mutant)),
+  )
+  if (all.length === 0) throw new Error('There is nothing in these files that a fault can be made of.')
+  const mutants = sample === null ? all : draw(all, sample, seed)
+  process.stdout.write(`${mutants.length} of ${all.length} faults in ${chosen.length} files\n`)
+  return report(mutants, await checkAll(mutants, new TestChooser(sources)))
+}
+
+function namedOf(sources: readonly Source[], names: readonly string[]): Source[] {
+  const known = sources.filter(
+    ({ path }) => /^(?:domain|server|contract)\//.test(path) && !path.includes('.test.'),
+  )
+  const unknown = names.filter(
+    (name) => !known.some(({ path }) => path === name || path.startsWith(`${name}/`)),
+  )
+  if (unknown.length > 0)
+    throw new Error(
+      `There is no source file or folder ${unknown.join(', ')} in domain/, server/ or contract/.`,
+    )
+  return known.filter(({ path }) => names.some((name) => path === name || path.startsWith(`${name}/`)))
+}
+
+function isOfMoney({ path }: Source): boolean {
+  return isSampled.test(path) && path.endsWith('.ts') && !path.includes('.test.')
+}
+
+async function checkAll(mutants: readonly Mutant[], chooser: TestChooser): Promise<Verdict[]> {
+  const sound = new Map<string, boolean>()
+  const verdicts: Verdict[] = []
+  for (const [place, mutant] of mutants.entries()) {
+    const tests = chooser.testsOf(mutant.file, goes.at(-1) ?? 0)
+    const { verdict, by } = await checkOne(mutant, tests, sound)
+    verdicts.push(verdict)
+    const { at } = describeFault(mutant.file, mutant.text, mutant.fault)
+    const whom = verdict === 'killed' ? ` by ${by.join(', ')}` : ''
+    process.stdout.write(`${place + 1} of ${mutants.length}: ${verdict}${whom}: ${at}\n`)
+  }
+  return verdicts
+}
+
+async function checkOne(
+  { file, text, fault }: Mutant,
+  tests: readonly string[],
+  sound: Map<string, boolean>,
+): Promise<{ verdict: Verdict; by: string[] }> {
+  const place = { folder, limitMs, stop: stopping.signal }
+  for (const [index, until] of goes.entries()) {
+    const some = tests.slice(index === 0 ? 0 : goes[index - 1], until)
+    if (some.length === 0) break
+    const { verdict, by } = await runWith({ file, text: withFault(text, fault) }, some, place)
+    if (verdict === 'timeout') return { verdict, by }
+    const killers: string[] = []
+    for (const test of by) {
+      // One that fails without the fault too says nothing of it.
+      if (!sound.has(test)) sound.set(test, (await runWith(null, [test], place)).verdict === 'lived')
+      if (sound.get(test) === true) killers.push(test)
+    }
+    if (killers.length > 0) return { verdict, by: killers }
+  }
+  return { verdict: 'lived', by: [] }
+}
+
+function report(mutants: readonly Mutant[], verdicts: readonly Verdict[]): number {
+  const count = (verdict: Verdict) => verdicts.filter((one) => one === verdict).length
+  for (const [place, { file, text, fault }] of mutants.entries()) {
+    if (verdicts[place] === 'killed') continue
+    const { at, lines } = describeFault(file, text, fault)
+    process.stdout.write(`\n${verdicts[place]}: ${at}\n${lines}\n`)
+  }
+  const lived = count('lived')
+  process.stdout.write(`\n${count('killed')} killed, ${count('timeout')} ran out of time, ${lived} lived\n`)
+  return lived > mutants.length * mostLiving ? 1 : 0
+}

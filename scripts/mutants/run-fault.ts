@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { root } from '../testing/run-command.ts'
+
+export type Verdict = 'killed' | 'lived' | 'timeout'
+
+interface Place {
+  /** A folder outside the tree, for the text with the fault. */
+  folder: string
+  stop: AbortSignal
+  limitMs: number
+}
+
+const overlay = join(import.meta.dirname, 'overlay.ts')
+
+/**
+ * Runs test files with one file read as it would be with a fault, until one fails: killed by whoever failed. The tree is not
+ * touched. What is not done in time is ended with all its processes.
+ */
+export async function runWith(
+  fault: { file: string; text: string } | null,
+  tests: readonly string[],
+  place: Place,
+): Promise<{ verdict: Verdict; by: string[] }> {
+  const source = join(place.folder, 'source.ts')
+  if (fault !== null) await writeFile(source, fault.text)
+  const env = {
+    NODE_OPTIONS: `--import=${overlay}`,
+    ...(fault !== null && { MUTANT_FILE: resolve(root, fault.file), MUTANT_SOURCE: source }),
+  }
+  const { code, output } = await runTests(tests, env, place)
+  if (code === null) return { verdict: 'timeout', by: [] }
+  const by = [...output.matchAll(/^ {2}FAIL {2}(\S+)/gm)].flatMap(([, file]) => file ?? [])
+  return { verdict: code === 0 ? 'lived' : 'killed', by }
+}
+
+function runTests(
+  tests: readonly string[],
+  env: NodeJS.ProcessEnv,
+  { stop, limitMs }: Place,
+): Promise<{ code: number | null; output: string }> {
+  stop.throwIfAborted()
+  const script = join(root, 'scripts/test.ts')
+  const child = spawn(process.execPath, [script, '--once', ...tests], {
+    cwd: root,
+    env: { ...process.env, ...env, FORCE_COLOR: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, so that its servers end with it.
+    detached: true,
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  return new Promise((done, failed) => {
+    let isLate = false
+    const late = setTimeout(() => {
+      isLate = true
+      endGroup(child)
+    }, limitMs)
+    const stopped = () => endGroup(child)
+    stop.addEventListener('abort', stopped)
+    child.on('error', failed)
+    child.on('close', (code) => {
+      clearTimeout(late)
+      stop.removeEventListener('abort', stopped)
+      if (stop.aborted) failed(stop.reason)
+      else done({ code: isLate ? null : (code ?? 1), output })
+    })
+  })
+}
+
+function endGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch (error) {
+    // It ended by itself a moment before.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}
