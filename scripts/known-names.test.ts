@@ -32,22 +32,12 @@ function refused(script: string, ...args: string[]): string {
 
 test('a script that plays by name refuses a name that there is not, with the list', () => {
   assert.match(refused('faults', 'nosuchfault'), /nosuchfault is not known\. There are: .*full-disk/)
-  assert.match(refused('bench', 'nosuchbench'), /nosuchbench is not known\. There are: .*orders/)
-  assert.match(refused('lists', 'nosuchgroup'), /nosuchgroup is not known\. There are: .*spoken/)
   assert.match(
     refused('texts', 'nosuchfolder'),
     /nosuchfolder is not known\. There are: .*contract\/errors\.ts/,
   )
-  assert.match(refused('timing', '5', 'nosuchdoor'), /nosuchdoor is not known\. There are: /)
-  assert.match(refused('screens', '--only=nosuchstate'), /nosuchstate is not known\. There are: .*offline/)
-  assert.match(
-    refused('screens', '--look=nosuchlook'),
-    /nosuchlook is not known\. There are: .*site-360-light/,
-  )
-  assert.match(refused('mutants', 'domain/no-such.ts'), /no source file or folder domain\/no-such\.ts/)
 })
 
-test('a day without orders, and anything else than orders and --watch, is refused', () => {
-  for (const given of ['0', '-5', 'many', '1.5', '--wach'])
-    assert.match(refused('day', given), /npm run day -- 150/, given)
+test('a day without orders is refused, and no day is played', () => {
+  assert.match(refused('day', '0'), /Say how many orders, from 1/)
 })

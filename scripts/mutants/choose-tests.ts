@@ -35,13 +35,18 @@ export class TestChooser {
       else if (dirname(path) === dirname(file)) add(path, 3)
     }
     const steps = this.#stepsFrom(file)
-    for (const [path, step] of steps) add(path, 6 / step)
+    // One that needs no server says in a second what another says in twenty.
+    for (const [path, step] of steps) add(path, 6 / step + (this.#needsServer(path) ? 0 : 4))
     for (const name of this.#endpointsOf([file, ...steps.keys()]))
       for (const { path, text } of this.#sources.values()) if (text.includes(name)) add(path, 1)
     return [...scores]
       .sort(([one, oneScore], [other, otherScore]) => otherScore - oneScore || (one < other ? -1 : 1))
       .slice(0, most)
       .map(([path]) => path)
+  }
+
+  #needsServer(path: string): boolean {
+    return /from '#tests\/(?:world|processes)\//.test(this.#sources.get(path)?.text ?? '')
   }
 
   /** Who imports a file, directly or through others, with the number of steps. */

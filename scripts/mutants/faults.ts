@@ -1,4 +1,4 @@
-import { type Node, parseSync, Visitor } from 'oxc-parser'
+import { type Node, parseSync, Visitor, type VisitorObject } from 'oxc-parser'
 
 /** One wrong thing in one place of a file, such as somebody may write by mistake. */
 export interface Fault {
@@ -42,25 +42,48 @@ function turned(comparison: string): string {
   return ` ${comparisons[comparison.trim()] ?? ''} `
 }
 
+/** A source file, and where the faults that are found in it go. */
+interface Finding {
+  text: string
+  of(node: Span): string
+  put(kind: string, span: Span, instead: string): void
+}
+type Span = Pick<Node, 'start' | 'end'>
+
 /** Returns every single fault that can be made in a source file, in the order of its text. */
 export function listFaults(path: string, text: string): Fault[] {
   const { program } = parseSync(path, text)
   const faults: Fault[] = []
-  const put = (kind: string, node: Pick<Node, 'start' | 'end'>, instead: string) =>
-    faults.push({ kind, start: node.start, end: node.end, text: instead })
-  const of = (node: Pick<Node, 'start' | 'end'>) => text.slice(node.start, node.end)
+  const finding: Finding = {
+    text,
+    of: ({ start, end }) => text.slice(start, end),
+    put: (kind, { start, end }, instead) => faults.push({ kind, start, end, text: instead }),
+  }
+  const types: Span[] = []
+  // What only the types say is gone when the code runs.
+  const skip = (node: Span) => types.push(node)
+  new Visitor({
+    ...findInValues(finding),
+    ...findInSteps(finding),
+    TSTypeAnnotation: skip,
+    TSTypeAliasDeclaration: skip,
+    TSInterfaceDeclaration: skip,
+    TSTypeParameterInstantiation: skip,
+    TSLiteralType: skip,
+  }).visit(program)
+  return faults
+    .filter(({ start, end }) => !types.some((type) => type.start <= start && end <= type.end))
+    .filter((fault) => parseSync(path, withFault(text, fault)).errors.length === 0)
+    .sort((one, other) => one.start - other.start || one.end - other.end)
+}
+
+/** Faults of what is computed: comparisons, sums, choices, numbers, and what stands in SQL. */
+function findInValues({ text, of, put }: Finding): VisitorObject {
   const operator = (left: Node, right: Node, from: string, to: string) => {
     const start = text.indexOf(from, left.end)
     if (start < right.start) put(`${to} for ${from}`, { start, end: start + from.length }, to)
   }
-  const condition = (test: Node) => {
-    // A bare "not" is taken away below, which is the same fault.
-    if (test.type !== 'UnaryExpression' || test.operator !== '!') put('negated', test, `!(${of(test)})`)
-  }
-  const types: Pick<Node, 'start' | 'end'>[] = []
-  // What only the types say is gone when the code runs.
-  const skip = (node: Pick<Node, 'start' | 'end'>) => types.push(node)
-  new Visitor({
+  return {
     BinaryExpression({ left, right, operator: sign }) {
       const other = comparisons[sign] ?? (isText(left) || isText(right) ? undefined : sums[sign])
       if (other !== undefined) operator(left, right, sign, other)
@@ -72,6 +95,28 @@ export function listFaults(path: string, text: string): Fault[] {
     UnaryExpression(node) {
       if (node.operator === '!') put('without its not', node, of(node.argument))
     },
+    Literal(node) {
+      if (typeof node.value === 'number') put('another number', node, String(node.value + 1))
+      if (typeof node.value === 'boolean') put('another value', node, String(!node.value))
+    },
+    TemplateElement({ start, value: { raw } }) {
+      if (!isSql.test(raw)) return
+      for (const { kind, find, put: instead } of inSql)
+        for (const match of raw.matchAll(find)) {
+          const at = text.indexOf(raw, start) + match.index
+          put(kind, { start: at, end: at + match[0].length }, instead(match[0]))
+        }
+    },
+  }
+}
+
+/** Faults of what is done: conditions, statements, locks. */
+function findInSteps({ of, put }: Finding): VisitorObject {
+  const condition = (test: Node) => {
+    // A bare "not" is taken away among the values, which is the same fault.
+    if (test.type !== 'UnaryExpression' || test.operator !== '!') put('negated', test, `!(${of(test)})`)
+  }
+  return {
     IfStatement({ test }) {
       condition(test)
     },
@@ -79,14 +124,9 @@ export function listFaults(path: string, text: string): Fault[] {
       condition(test)
     },
     ExpressionStatement(node) {
-      const { expression } = node
-      const isCall = expression.type === 'CallExpression' || expression.type === 'AwaitExpression'
+      const { type } = node.expression
       // Of one that stands alone after a condition something must be left.
-      if (isCall) put('left out', node, ';')
-    },
-    Literal(node) {
-      if (typeof node.value === 'number') put('another number', node, String(node.value + 1))
-      if (typeof node.value === 'boolean') put('another value', node, String(!node.value))
+      if (type === 'CallExpression' || type === 'AwaitExpression') put('left out', node, ';')
     },
     CallExpression({ callee, end }) {
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
@@ -97,24 +137,7 @@ export function listFaults(path: string, text: string): Fault[] {
       if (body && body.body.length > 1 && !/\breturn\b/.test(of(body)))
         put('returns at once', { start: body.start, end: body.start + 1 }, '{ return;')
     },
-    TemplateElement({ start, value: { raw } }) {
-      if (!isSql.test(raw)) return
-      for (const { kind, find, put: instead } of inSql)
-        for (const match of raw.matchAll(find)) {
-          const at = text.indexOf(raw, start) + match.index
-          put(kind, { start: at, end: at + match[0].length }, instead(match[0]))
-        }
-    },
-    TSTypeAnnotation: skip,
-    TSTypeAliasDeclaration: skip,
-    TSInterfaceDeclaration: skip,
-    TSTypeParameterInstantiation: skip,
-    TSLiteralType: skip,
-  }).visit(program)
-  return faults
-    .filter(({ start, end }) => !types.some((type) => type.start <= start && end <= type.end))
-    .filter((fault) => parseSync(path, withFault(text, fault)).errors.length === 0)
-    .sort((one, other) => one.start - other.start || one.end - other.end)
+  }
 }
 
 function isText(node: Node): boolean {

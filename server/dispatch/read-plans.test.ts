@@ -10,6 +10,8 @@ import { eventually } from '#tests/waiting.ts'
 import { onDuty } from '#tests/world/crew.ts'
 import { place } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
+import { createReadPlanningMarkets } from './offers/planning.ts'
+import { createPlannerThread } from './planner/planner-thread.ts'
 import { createReadPlans } from './read-plans.ts'
 
 const morning = nextLagos('tuesday', '10:00')
@@ -17,6 +19,12 @@ const clock = createTestClock(morning)
 const world = await startWorld({ clock })
 after(() => world.close())
 
+const planner = createPlannerThread()
+after(() => planner.stop())
+const planning = {
+  lookAhead: planner.lookAhead,
+  readPlanningMarkets: createReadPlanningMarkets(world.db, clock),
+}
 const untilMinutes = (at: string) => (Date.parse(at) - morning.getTime()) / minutes(1)
 const ask = async (items: number) => {
   const query = { items: String(items), area: 'Wuse 2' }
@@ -66,7 +74,7 @@ test('an agent whose phone says no place, without goods or home markets, is beli
     await onDuty(world, 'musa', kmAway)
     const { services } = world.server
     // One without the plans of a moment ago; the first answer may come before they are there.
-    const read = createReadPlans({ ...services, db: world.db, clock, lookAhead: services.planner.lookAhead })
+    const read = createReadPlans({ ...services, ...planning, db: world.db, clock })
     return eventually('plans', async () => (await read(usualPace)).probed.get(world.market.id))
   }
   const there = await minutesTo(0)
