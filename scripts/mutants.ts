@@ -6,10 +6,13 @@ import { askedToStop } from '#server/platform/shutdown.ts'
 import { listSources, type Source } from './checks/sources.ts'
 import { TestChooser } from './mutants/choose-tests.ts'
 import { isEquivalent } from './mutants/equivalent.ts'
-import { describeFault, type Fault, listFaults, withFault } from './mutants/faults.ts'
+import { canBeRead, describeFault, type Fault, listFaults, withFault } from './mutants/faults.ts'
 import { runWith, type Verdict } from './mutants/run-fault.ts'
 import { draw, readWish } from './mutants/sample.ts'
+import { testsOf } from './testing/reach/choose.ts'
+import { readMap } from './testing/reach/map.ts'
 import { root } from './testing/run-command.ts'
+import { findTestFiles } from './testing/test-files.ts'
 
 /**
  * `npm run mutants -- server/payments/agents/start-pay-run.ts` makes every single fault in these files, one at a time, runs
@@ -18,8 +21,8 @@ import { root } from './testing/run-command.ts'
  */
 const isSampled =
   /^(?:domain\/|server\/(?:payments|businesses|promotions)\/|server\/orders\/(?:settling|ending|checkout|standing|core|after-delivery|shopping|changes|payment)\/)/
-/** The likeliest tests first, in two goes: most faults are noticed by the first few. */
-const goes = [3, 9]
+/** The likeliest test first, then more, then more again: most faults are noticed by the first few. */
+const goes = [1, 4, 9]
 const limitMs = minutes(10)
 const mostLiving = 1 / 10
 
@@ -50,14 +53,28 @@ async function play(): Promise<number> {
   )
   const chosen = files.length > 0 ? namedOf(sources, files) : sources.filter(isOfMoney)
   const all = chosen.flatMap(({ path, text }) =>
-    listFaults(path, text)
-      .map((fault) => ({ file: path, text, fault }))
-      .filter((mutant) => !isEquivalent(mutant)),
+    listFaults(path, text).map((fault) => ({ file: path, text, fault })),
   )
-  if (all.length === 0) throw new Error('There is nothing in these files that a fault can be made of.')
-  const mutants = sample === null ? all : draw(all, sample, seed)
+  const mutants = sample === null ? all.filter(willDo) : draw(all, { count: sample, seed, willDo })
+  if (mutants.length === 0) throw new Error('There is nothing in these files that a fault can be made of.')
   process.stdout.write(`${mutants.length} of ${all.length} faults in ${chosen.length} files\n`)
-  return report(mutants, await checkAll(mutants, new TestChooser(sources)))
+  return report(mutants, await checkAll(mutants, await openReach(new TestChooser(sources))))
+}
+
+function willDo(mutant: Mutant): boolean {
+  return canBeRead(mutant.file, mutant.text, mutant.fault) && !isEquivalent(mutant)
+}
+
+/** Finds tests by the map of which test runs which function, where there is one, the likeliest first; else by imports. */
+async function openReach(chooser: TestChooser): Promise<(mutant: Mutant) => string[]> {
+  const { api, unit } = await findTestFiles({ only: null, patterns: [] })
+  const map = readMap()
+  return ({ file, text, fault }) => {
+    const change = { path: file, before: text, after: withFault(text, fault) }
+    const reached =
+      map === null ? [] : testsOf([change], map, { tests: [...api, ...unit], apis: api }).tests.keys()
+    return chooser.testsOf(file, new Set(reached)).slice(0, goes.at(-1))
+  }
 }
 
 function namedOf(sources: readonly Source[], names: readonly string[]): Source[] {
@@ -78,12 +95,14 @@ function isOfMoney({ path }: Source): boolean {
   return isSampled.test(path) && path.endsWith('.ts') && !path.includes('.test.')
 }
 
-async function checkAll(mutants: readonly Mutant[], chooser: TestChooser): Promise<Verdict[]> {
+async function checkAll(
+  mutants: readonly Mutant[],
+  likelyTests: (mutant: Mutant) => string[],
+): Promise<Verdict[]> {
   const sound = new Map<string, boolean>()
   const verdicts: Verdict[] = []
   for (const [place, mutant] of mutants.entries()) {
-    const tests = chooser.testsOf(mutant.file, goes.at(-1) ?? 0)
-    const { verdict, by } = await checkOne(mutant, tests, sound)
+    const { verdict, by } = await checkOne(mutant, likelyTests(mutant), sound)
     verdicts.push(verdict)
     const { at } = describeFault(mutant.file, mutant.text, mutant.fault)
     const whom = verdict === 'killed' ? ` by ${by.join(', ')}` : ''

@@ -60,14 +60,15 @@ test('a fault is told with its line before and after', () => {
 
 test('a seed draws the same each time, none twice, and no more than there are', () => {
   const all = Array.from({ length: 50 }, (_, index) => index)
-  const drawn = draw(all, 20, 7)
-  assert.deepEqual(drawn, draw(all, 20, 7))
-  assert.notDeepEqual(drawn, draw(all, 20, 8))
-  assert.equal(new Set(drawn).size, 20)
+  const of = (count: number, seed: number, willDo = (_: number) => true) => draw(all, { count, seed, willDo })
+  assert.deepEqual(of(20, 7), of(20, 7))
+  assert.notDeepEqual(of(20, 7), of(20, 8))
+  assert.equal(new Set(of(20, 7)).size, 20)
   assert.deepEqual(
-    draw(all, 60, 7).sort((one, other) => one - other),
+    of(60, 7).sort((one, other) => one - other),
     all,
   )
+  assert.ok(of(20, 7, (one) => one % 2 === 0).every((one) => one % 2 === 0))
 })
 
 test('files or a sample are wished for, with a seed; anything else is refused in words', () => {
@@ -89,15 +90,15 @@ test('likely tests are those that import a file, stand beside it or name its end
     'server/payments/pay.test.ts': "import { pay } from './pay.ts'",
     'server/payments/routes.ts':
       "import { pay } from './pay.ts'\napi.answer(payEndpoint, () => pay())\napi.answer(otherEndpoint, () => 1)",
-    'server/orders/beside.test.ts': "import { payEndpoint } from '#contract/pay.ts'",
+    'server/orders/near.test.ts': "import { payEndpoint } from '#contract/pay.ts'",
     'server/orders/far.test.ts': "import { otherEndpoint } from '#contract/pay.ts'",
     'server/app.ts': "import './payments/routes.ts'",
     'tests/journeys/pay.test.ts': "import { pay } from '#server/payments/pay.ts'",
   }).map(([path, text]) => readSource(path, text))
   const chooser = new TestChooser(sources)
-  assert.deepEqual(chooser.testsOf('server/payments/pay.ts', 5), [
-    'server/payments/pay.test.ts',
-    'server/orders/beside.test.ts',
-  ])
-  assert.deepEqual(chooser.testsOf('server/payments/pay.ts', 1), ['server/payments/pay.test.ts'])
+  const [pay, near, far] = ['payments/pay', 'orders/near', 'orders/far'].map(
+    (name) => `server/${name}.test.ts`,
+  )
+  assert.deepEqual(chooser.testsOf('server/payments/pay.ts', new Set()), [pay, near])
+  assert.deepEqual(chooser.testsOf('server/payments/pay.ts', new Set([far ?? ''])), [pay, far, near])
 })

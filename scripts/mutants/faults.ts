@@ -73,7 +73,6 @@ export function listFaults(path: string, text: string): Fault[] {
   }).visit(program)
   return faults
     .filter(({ start, end }) => !types.some((type) => type.start <= start && end <= type.end))
-    .filter((fault) => parseSync(path, withFault(text, fault)).errors.length === 0)
     .sort((one, other) => one.start - other.start || one.end - other.end)
 }
 
@@ -143,6 +142,11 @@ function findInSteps({ of, put }: Finding): VisitorObject {
 function isText(node: Node): boolean {
   if (node.type === 'BinaryExpression') return isText(node.left) || isText(node.right)
   return node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string')
+}
+
+/** Returns whether a file can still be read with a fault in it; asked of those alone that are tried, since it takes a while. */
+export function canBeRead(path: string, text: string, fault: Fault): boolean {
+  return parseSync(path, withFault(text, fault)).errors.length === 0
 }
 
 /** A file's text with a fault in it. */

@@ -8,13 +8,16 @@ export function createRandom(seed: number): () => number {
   }
 }
 
-/** Draws so many of a list, none twice, by a seed. */
-export function draw<T>(all: readonly T[], count: number, seed: number): T[] {
+/** Draws so many of a list that will do, none twice, by a seed. */
+export function draw<T>(
+  all: readonly T[],
+  { count, seed, willDo }: { count: number; seed: number; willDo: (one: T) => boolean },
+): T[] {
   const random = createRandom(seed)
   const rest = [...all]
   const drawn: T[] = []
   while (drawn.length < count && rest.length > 0)
-    drawn.push(...rest.splice(Math.floor(random() * rest.length), 1))
+    drawn.push(...rest.splice(Math.floor(random() * rest.length), 1).filter(willDo))
   return drawn
 }
 
