@@ -152,6 +152,10 @@ export const errorCodes = {
     'Delivery to this address costs more than you were shown. Check it again before you agree.',
   ],
   'orders.list_fixed': [409, 'Shopping has begun, so the list stays. Write to your agent in the chat.'],
+  'orders.moved_on': [
+    409,
+    'This order has just gone to somebody else. Look who has it now, then decide again.',
+  ],
   'orders.list_changed': [409, 'The list or its prices have just changed. Check the changes again.'],
   'orders.list_unchanged': [409, 'This changes nothing on the list. Name the items as the list has them.'],
   'orders.below_promo': [

@@ -189,12 +189,24 @@ function orderAction<Body extends z.ZodType>(action: string, summary: string, bo
 export const assignOrder = orderAction(
   'assign',
   'Give a queued order to an agent, or move one that is under way',
-  z.strictObject({ agentId: idOf('user'), reason, goods, bag }),
+  z.strictObject({
+    agentId: idOf('user'),
+    /** The agent whose order it was when the admin looked, null for one in the queue: refused if it has moved since. */
+    from: idOf('user').nullable().default(null),
+    reason,
+    goods,
+    bag,
+  }),
 )
 export const unassignOrder = orderAction(
   'unassign',
   'Put an order back in the queue',
-  z.strictObject({ reason, goods }),
+  z.strictObject({
+    /** The agent whose order it was when the admin looked: refused if it has moved since. */
+    from: idOf('user').optional(),
+    reason,
+    goods,
+  }),
 )
 export const adminCancelOrder = orderAction(
   'cancel',

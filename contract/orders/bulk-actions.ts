@@ -37,6 +37,8 @@ export const countOrdersEndpoint = defineEndpoint({
 /** What is done to each order of a run, beside which orders. */
 export const assignParams = z.strictObject({
   agentId: idOf('user'),
+  /** Who had each order when the run began; a run that an older version began has none. */
+  holders: z.record(z.string(), z.string().nullable()).optional(),
   reason,
   goods: z.enum(goodsFates).optional(),
   bag: z.enum(bagPlaces).optional(),
@@ -52,7 +54,11 @@ export const bulkAssignEndpoint = defineEndpoint({
   access: 'orders.manage',
   cities: 'filtered',
   needsIdempotencyKey: true,
-  body: assignParams.extend({ orders: orderChoice }),
+  body: assignParams.omit({ holders: true }).extend({
+    orders: orderChoice,
+    /** The agents whose orders they were when the admin looked, beside each id; as they are now where it is left out. */
+    from: z.array(idOf('user').nullable()).max(mostOrdersAtOnce).optional(),
+  }),
   response: run,
 })
 

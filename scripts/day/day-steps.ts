@@ -229,7 +229,8 @@ async function shopForOne(day: Day): Promise<DayOrder> {
 /** Moves an order in mid-shopping to the other agent. */
 export async function move(day: Day, goods: GoodsFate): Promise<DayOrder> {
   const order = await shopForOne(day)
-  await order.admin.call(...asAdmin.assign(order.id, { agentId: day.other.userId, goods }))
+  const moved = { agentId: day.other.userId, from: order.agent.userId, goods }
+  await order.admin.call(...asAdmin.assign(order.id, moved))
   return { ...order, agent: day.other }
 }
 

@@ -113,7 +113,8 @@ export const settledEndings: Endings<Day> = {
   },
   'moved at the gate, the bag fetched by another agent': async (day) => {
     const order = await goTo(day, 'arrived')
-    await order.admin.call(...asAdmin.assign(order.id, { agentId: day.other.userId, bag: 'to_fetch' }))
+    const fetched = { agentId: day.other.userId, from: order.agent.userId, bag: 'to_fetch' as const }
+    await order.admin.call(...asAdmin.assign(order.id, fetched))
     const moved = { ...order, agent: day.other }
     await takeOn(day, moved, 'purchased', 'arrived')
     await handOver(day, moved)

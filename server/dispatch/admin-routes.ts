@@ -7,9 +7,10 @@ import {
   listAgentsEndpoint,
   recordRemittanceEndpoint,
 } from '#contract/orders/admin-orders.ts'
-import { assignParams, bulkAssignEndpoint } from '#contract/orders/bulk-actions.ts'
+import { assignParams, bulkAssignEndpoint, type OrderChoice } from '#contract/orders/bulk-actions.ts'
 import type { ReadAreas } from '#server/markets/read-areas.ts'
 import { choiceSaid, chooseOrders } from '#server/orders/board/choose-orders.ts'
+import { listHolders } from '#server/orders/core/find-order.ts'
 import { readAdminOrder } from '#server/orders/reading/read-order.ts'
 import { remittanceLegs } from '#server/payments/core/agent-legs.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
@@ -23,6 +24,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { ReadLag } from '#server/platform/events/lag.ts'
 import { citiesToRead } from '#server/platform/http/access.ts'
 import type { Api, RequestContext } from '#server/platform/http/handlers.ts'
+import { invalidFields } from '#server/platform/http/validate.ts'
 import type { SmsSettings } from '#server/platform/sms/transports.ts'
 import { type RunWorks, runWork } from '#server/runs/run-work.ts'
 import { startRun } from '#server/runs/start-run.ts'
@@ -112,24 +114,41 @@ function registerAssigning(api: Api, context: Context): void {
     return write(async (tx) => {
       const given = { admin: viewer.user, orderId: params.id, ...body }
       const { before } = await assignOrder({ tx, clock, settings, areas }, given)
+      const { from: _from, ...said } = body
       await recordAudit(tx, clock, {
         actorId: viewer.user.id,
         action: 'orders.assign',
         subject: params.id,
-        detail: { ...body, agentId: { from: before, to: body.agentId } },
+        detail: { ...said, agentId: { from: before, to: body.agentId } },
       })
       return readAdminOrder(tx, params.id, viewer.user)
     })
   })
 
-  api.answer(bulkAssignEndpoint, ({ body: { orders, ...params }, viewer, write }) =>
+  api.answer(bulkAssignEndpoint, ({ body: { orders, from, ...given }, viewer, write }) =>
     write(async (tx) => {
       const subjects = await chooseOrders({ ...context, tx, viewer }, orders)
-      const said = { ...params, ...choiceSaid(orders) }
+      const seen = from === undefined ? null : holdersSeen(orders, from)
+      const holders =
+        seen ??
+        (await listHolders(
+          tx,
+          subjects.map(({ id }) => id),
+        ))
+      const params = { ...given, holders }
+      const said = { ...given, ...choiceSaid(orders) }
       const start = { kind: 'assign_orders', adminId: viewer.user.id, params, said, subjects } as const
       return startRun({ tx, clock }, start)
     }),
   )
+}
+
+/** Who had each order when the admin looked. Throws unless each that is named has an entry of its own. */
+function holdersSeen(orders: OrderChoice, from: readonly (string | null)[]): Record<string, string | null> {
+  const ids = 'ids' in orders ? orders.ids : []
+  if (from.length !== ids.length)
+    throw invalidFields([{ path: 'from', message: 'Name who has each of the ids, in their order' }])
+  return Object.fromEntries(ids.map((id, index) => [id, from[index] ?? null]))
 }
 
 /** Giving many orders to one agent. */
@@ -139,9 +158,14 @@ export function dispatchRunWorks({
   readAreas,
 }: Pick<Context, 'clock' | 'readSettings' | 'readAreas'>): RunWorks {
   return {
-    assign_orders: runWork(assignParams, async (tx, { runId, subject: orderId, admin }, params) => {
+    assign_orders: runWork(assignParams, async (tx, { runId, subject: orderId, admin }, given) => {
       const [settings, areas] = await Promise.all([readSettings(), readAreas()])
-      const { before } = await assignOrder({ tx, clock, settings, areas }, { admin, orderId, ...params })
+      const { holders, ...params } = given
+      const from = holders?.[orderId] ?? null
+      const { before } = await assignOrder(
+        { tx, clock, settings, areas },
+        { admin, orderId, from, ...params },
+      )
       const detail = { ...params, agentId: { from: before, to: params.agentId }, runId }
       await recordAudit(tx, clock, { actorId: admin.id, action: 'orders.assign', subject: orderId, detail })
     }),

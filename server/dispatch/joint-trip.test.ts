@@ -46,7 +46,7 @@ test('each order of a trip has a bag of its own, whose number stays; one that is
 
   // An order that moves to another agent gets the number that is free there.
   const ngozi = await onDuty(world, 'ngozi', 2)
-  const body = { agentId: ngozi.userId, reason: 'near' }
+  const body = { agentId: ngozi.userId, from: fourth.agent.userId, reason: 'near' }
   await fourth.admin.call(assignOrder, { params: { id: fourth.id }, body })
   assert.equal((await ngozi.call(getTripEndpoint, { params: { id: fourth.id } })).bag, 1)
 

@@ -64,7 +64,8 @@ test('who is suspended is signed out, off duty and asked nothing; what is active
   const another = await place(world)
   const toRabi = { ...of(another.id), body: { agentId: rabi.userId, reason } }
   await admin.refused(assignOrder, toRabi, 'agents.suspended')
-  const moved = await admin.call(assignOrder, { ...of(held.id), body: { agentId: next.userId, reason } })
+  const fromRabi = { agentId: next.userId, from: rabi.userId, reason }
+  const moved = await admin.call(assignOrder, { ...of(held.id), body: fromRabi })
   assert.equal(moved.agent?.id, next.userId)
   const listed = await crew.call(agents.listPerformance, { query: { state: 'suspended' } })
   assert.deepEqual(

@@ -137,13 +137,16 @@ function registerAdminActions(api: Api, context: PaperContext): void {
       action(
         tx,
         { orderId: params.id, admin: viewer.user, action: 'orders.unassign', detail: body },
-        (order) =>
-          handBackOrder({ tx, clock }, order, {
+        async (order) => {
+          if (body.from !== undefined && body.from !== order.agent_id)
+            throw fail('orders.moved_on', { detail: { agentId: order.agent_id, status: order.status } })
+          await handBackOrder({ tx, clock }, order, {
             actor: 'admin',
             actorId: viewer.user.id,
             reason: body.reason,
             goods: body.goods,
-          }),
+          })
+        },
       ),
     ),
   )

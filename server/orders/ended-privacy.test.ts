@@ -81,10 +81,11 @@ const endings: Record<string, (order: Order) => Promise<unknown>> = {
   delivered: (order) => drive(order, 'assigned', 'delivered'),
   'put back in the queue': ({ id, admin }) =>
     admin.call(unassignOrder, { params: { id }, body: { reason: 'Nearer' } }),
-  'moved to another agent': async ({ id, admin }) => {
+  'moved to another agent': async ({ id, admin, agent }) => {
     const ngozi = await world.as('ngozi')
     await ngozi.call(setDutyEndpoint, { body: { isOnDuty: true } })
-    await admin.call(assignOrder, { params: { id }, body: { agentId: ngozi.userId, reason: 'Nearer' } })
+    const body = { agentId: ngozi.userId, from: agent.userId, reason: 'Nearer' }
+    await admin.call(assignOrder, { params: { id }, body })
   },
 }
 

@@ -77,6 +77,8 @@ export interface Known {
   /** The newest offer, or one that nobody has. */
   offerId: string
   handoverCode: string
+  /** Who has it now. */
+  agentId: string | null
   dueKobo: number
 }
 
@@ -98,7 +100,12 @@ function requestOf(known: Known, action: Exclude<Action, { kind: 'cancel' }>): R
     case 'staffCancel':
       return asAdmin.cancel(id, action.chargeCallOutFee)
     case 'assign':
-      return asAdmin.assign(id, { agentId: action.agentId, goods: 'handed_over', bag: action.bag })
+      return asAdmin.assign(id, {
+        agentId: action.agentId,
+        from: known.agentId,
+        goods: 'handed_over',
+        bag: action.bag,
+      })
     case 'unassign':
       return asAdmin.unassign(id, { goods: 'handed_over' })
     case 'staffFail':

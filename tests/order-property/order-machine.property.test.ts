@@ -152,6 +152,7 @@ function sendAction({ cast, model, lineIds, codes }: Run, order: Order, action: 
     lineIds: lineIds.get(order.id) ?? [],
     offerId: order.offers.at(-1)?.id ?? `off_${'0'.repeat(26)}`,
     handoverCode: codes.get(order.id) ?? '',
+    agentId: order.agentId,
     dueKobo: owedFor(model, order.id),
   }
   return send(cast, known, action)

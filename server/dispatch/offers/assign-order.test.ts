@@ -20,9 +20,34 @@ askBusyAgents(world)
 await addPerson(world, { username: 'yakubu', role: 'agent' })
 const admin = await world.as('office')
 
-function assign(orderId: string, agentId: string) {
-  return [assignOrder, { params: { id: orderId }, body: { agentId, reason: 'they know the place' } }] as const
+function assign(orderId: string, agentId: string, from: string | null = null) {
+  const body = { agentId, from, reason: 'they know the place' }
+  return [assignOrder, { params: { id: orderId }, body }] as const
 }
+
+test('a click on a page that shows who had it before takes the order from nobody', async () => {
+  const [musa, ngozi] = [await onDuty(world, 'musa', 1), await onDuty(world, 'ngozi', 3)]
+  const { id } = await place(world)
+  const other = await world.as('owner')
+  const both = await Promise.all([
+    admin.send(...assign(id, musa.userId)),
+    other.send(...assign(id, ngozi.userId)),
+  ])
+  assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409])
+  const holderId = both[0].status === 200 ? musa.userId : ngozi.userId
+  const nextId = both[0].status === 200 ? ngozi.userId : musa.userId
+  await addPerson(world, { username: 'zainab', role: 'agent' })
+  // That page still says "queued", or names somebody who had it before.
+  for (const from of [null, nextId, admin.userId]) {
+    const someone = await onDuty(world, 'zainab', 5)
+    const refusal = await admin.refused(...assign(id, someone.userId, from), 'orders.moved_on')
+    assert.deepEqual(refusal.detail, { agentId: holderId, status: 'assigned' })
+  }
+  const back = { params: { id }, body: { reason: 'too far', from: nextId } }
+  await admin.refused(unassignOrder, back, 'orders.moved_on')
+  await admin.call(...assign(id, nextId, holderId))
+  await admin.call(unassignOrder, back)
+})
 
 test('admins give a waiting order to somebody; the offer that was out is taken back', async () => {
   const musa = await onDuty(world, 'musa', 1)
@@ -69,7 +94,8 @@ test('admins move an order that is under way: one loses it, the other gets it in
     ngozi.stream(agentEventsEndpoint, {}),
     placed.customer.stream(orderEventsEndpoint, { params: { id: placed.id } }),
   ])
-  const body = { agentId: ngozi.userId, reason: 'near', goods: 'handed_over' as const }
+  const from = placed.agent.userId
+  const body = { agentId: ngozi.userId, from, reason: 'near', goods: 'handed_over' as const }
   const moved = await admin.call(assignOrder, { params: { id: placed.id }, body })
   assert.deepEqual([moved.status, moved.agent?.id], ['shopping', ngozi.userId])
   const [his, hers, customers] = streams
@@ -89,7 +115,7 @@ test('an order on its way or at the gate moves only once somebody says who has t
   for (const status of ['in_transit', 'arrived'] as const) {
     const placed = await driveTo(world, status)
     await onDuty(world, 'musa', 0)
-    const [call, { id }] = [assign(placed.id, ngozi.userId), placed]
+    const [call, { id }] = [assign(placed.id, ngozi.userId, placed.agent.userId), placed]
     await admin.refused(...call, 'orders.bag_undecided')
     const read = await placed.customer.call(getOrderEndpoint, { params: { id } })
     assert.deepEqual([read.status, read.agent?.firstName], [status, 'Musa'], 'nothing happened')
@@ -114,7 +140,7 @@ test('with the bag in the new agent’s hands it is on its way, and at the gate 
     ['arrived', 'in_transit'],
   ] as const) {
     const placed = await driveTo(world, status)
-    const [, { body }] = assign(placed.id, ngozi.userId)
+    const [, { body }] = assign(placed.id, ngozi.userId, placed.agent.userId)
     const call = { params: { id: placed.id }, body: { ...body, bag: 'new_agent' as const } }
     assert.equal((await admin.call(assignOrder, call)).status, next)
     await drive({ ...placed, agent: ngozi }, next, 'delivered')
@@ -125,7 +151,7 @@ test('a bag that must be fetched from far away has a new time, which its custome
   const ngozi = await onDuty(world, 'ngozi', 35)
   const placed = await driveTo(world, 'arrived')
   await onDuty(world, 'musa', 0)
-  const [, { body }] = assign(placed.id, ngozi.userId)
+  const [, { body }] = assign(placed.id, ngozi.userId, placed.agent.userId)
   await admin.call(assignOrder, { params: { id: placed.id }, body: { ...body, bag: 'to_fetch' } })
   const { expectedBy, promise, timeline } = await placed.customer.call(getOrderEndpoint, {
     params: { id: placed.id },

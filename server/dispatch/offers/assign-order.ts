@@ -15,6 +15,8 @@ import { demandFree } from './answer-offer.ts'
 import { withdrawOpenOffer } from './close-offers.ts'
 import type { DispatchContext } from './offer-order.ts'
 
+const assignable: readonly OrderStatus[] = ['queued', ...tripStatuses]
+
 /** Admins give a queued order to an agent, or move one that is under way; both agents' screens follow. */
 export async function assignOrder(
   context: DispatchContext & { areas: readonly Area[] },
@@ -22,6 +24,8 @@ export async function assignOrder(
     admin: CurrentUser
     orderId: string
     agentId: string
+    /** Who had it when the admin looked. */
+    from: string | null
     reason: string
     goods?: GoodsFate | undefined
     bag?: BagPlace | undefined
@@ -32,6 +36,10 @@ export async function assignOrder(
   if (!order || !worksFor(input.admin, order.city)) throw fail('orders.not_found')
   const before = order.agent_id
   if (before === input.agentId) return { before }
+  if (!assignable.includes(order.status))
+    throw fail('orders.illegal_step', { detail: { status: order.status } })
+  if (before !== input.from)
+    throw fail('orders.moved_on', { detail: { agentId: before, status: order.status } })
   const agent = await lockAgent(tx, input.agentId)
   demandFree(agent, order, settings)
   const own = await listOwnAgents(tx, [order.id], { isTrial: settings.practiceHours })
@@ -46,9 +54,6 @@ export async function assignOrder(
     await withdrawOpenOffer(context, order)
     await assignToAgent(context, order, assignment)
     return { before }
-  }
-  if (!(tripStatuses as readonly OrderStatus[]).includes(order.status)) {
-    throw fail('orders.illegal_step', { detail: { status: order.status } })
   }
   const { goods, bag } = input
   const expectedBy = await expectMoved(context, order, { agent, bag: bagAfterMove(order, { goods, bag }) })

@@ -48,7 +48,8 @@ test('a bought order that moves is fetched by its new agent, unless somebody say
   for (const said of [undefined, 'new_agent', 'to_fetch'] as const) {
     const order = await driveTo(world, 'purchased')
     await onDuty(world, 'musa', 0)
-    const body = { agentId: ngozi.userId, reason, ...(said && { bag: said }) }
+    const from = order.agent.userId
+    const body = { agentId: ngozi.userId, from, reason, ...(said && { bag: said }) }
     assert.equal((await admin.call(assignOrder, { ...of(order), body })).status, 'purchased')
     const { timeline } = await ngozi.call(getTripEndpoint, of(order))
     assert.equal(bagIn(timeline), said ?? 'to_fetch')
@@ -65,12 +66,14 @@ test('of goods bought so far that go on with an order it is recorded who has the
   ] as const) {
     const order = await driveTo(world, 'shopping')
     await buyOpenItems(order)
-    const body = { agentId: ngozi.userId, reason, goods, ...(said && { bag: said }) }
+    const from = order.agent.userId
+    const body = { agentId: ngozi.userId, from, reason, goods, ...(said && { bag: said }) }
     await admin.call(assignOrder, { ...of(order), body })
     assert.equal(bagIn((await ngozi.call(getTripEndpoint, of(order))).timeline), wanted)
   }
   const nothing = await driveTo(world, 'shopping')
-  const body = { agentId: ngozi.userId, reason, goods: 'handed_over' as const }
+  const from = nothing.agent.userId
+  const body = { agentId: ngozi.userId, from, reason, goods: 'handed_over' as const }
   await admin.call(assignOrder, { ...of(nothing), body })
   assert.equal(bagIn((await ngozi.call(getTripEndpoint, of(nothing))).timeline), undefined)
 })

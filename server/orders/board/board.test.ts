@@ -196,6 +196,17 @@ test('orders are assigned and moved together, and messages go into their chats',
     new Set(await idsOf({ agentId: garuba.userId, status: 'assigned' })),
     new Set([...ids.slice(0, 2), ...(await idsOf({ search: 'okazi' }))]),
   )
+  // The page that says who had them before moves none of them.
+  const stale = { ...assign.body, orders: { ids: ids.slice(0, 2) }, agentId: moved.agent.userId }
+  const late = { body: { ...stale, from: [null, moved.agent.userId] } }
+  const run = await admin.call(bulk.bulkAssignEndpoint, late, { idempotencyKey: newKey() })
+  await runThatIs(admin, run.id, 'done')
+  assert.deepEqual(
+    (await linesOf(admin, run.id)).map(({ outcome }) => outcome),
+    ['refused', 'refused'],
+  )
+  const short = { body: { ...stale, from: [null] } }
+  await admin.refused(bulk.bulkAssignEndpoint, short, 'request.invalid', { idempotencyKey: newKey() })
   const say = { body: { orders: { ids: ids.slice(0, 2) }, text: 'Rain: we are 20 minutes late' } }
   const key = { idempotencyKey: newKey() }
   const sent = await admin.call(bulk.bulkMessageEndpoint, say, key)

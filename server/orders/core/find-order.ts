@@ -213,6 +213,12 @@ export async function listCodes(
   return new Map(rows.map(({ id, code }) => [id, code]))
 }
 
+/** Who has each of these orders, null for one in the queue, by its id. */
+export async function listHolders(tx: Tx, ids: readonly string[]): Promise<Record<string, string | null>> {
+  const rows = await tx.selectFrom('orders').select(['id', 'agent_id']).where('id', 'in', ids).execute()
+  return Object.fromEntries(rows.map((row) => [row.id, row.agent_id]))
+}
+
 /** The orders with these ids, in their order. */
 export async function listOrdersByIds(db: Db, ids: readonly string[]): Promise<OrderBrief[]> {
   const rows = await listBriefs(db, sql`o.id = any(${[...ids]}::text[])`)

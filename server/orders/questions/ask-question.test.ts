@@ -248,7 +248,8 @@ test('only its agent asks, only its customer answers, and only admins have the l
   await agent.refused(answerQuestionEndpoint, { params, body: yes }, 'auth.forbidden')
   // Who takes the trip over has the question with it.
   await ngozi.call(setDutyEndpoint, { body: { isOnDuty: true } })
-  await admin.call(assignOrder, { params: { id }, body: { agentId: ngozi.userId, reason: 'nearer' } })
+  const given = { agentId: ngozi.userId, from: agent.userId, reason: 'nearer' }
+  await admin.call(assignOrder, { params: { id }, body: given })
   assert.equal((await ngozi.call(getTripEndpoint, { params: { id } })).questions[0]?.status, 'open')
   await agent.refused(getQuestionLinkEndpoint, { params }, 'questions.not_found')
   await ngozi.call(withdrawQuestionEndpoint, { params: item(0), body: {} })

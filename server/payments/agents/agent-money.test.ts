@@ -171,7 +171,7 @@ test('an order moved in mid-shopping is booked to who paid for each item', async
   const ngozi = await world.as('ngozi')
   await ngozi.call(setDutyEndpoint, { body: { isOnDuty: true } })
   await buyFirst(order, 2)
-  const given = { agentId: ngozi.userId, reason: 'Musa is ill' }
+  const given = { agentId: ngozi.userId, from: order.agent.userId, reason: 'Musa is ill' }
   const params = { id: order.id }
   const undecided = await admin.refused(assignOrder, { params, body: given }, 'orders.goods_undecided')
   assert.deepEqual(undecided.detail, { goodsKobo: 2 * itemPaidKobo })

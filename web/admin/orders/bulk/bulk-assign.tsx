@@ -23,7 +23,7 @@ const fates = goodsFates.map((fate) => [fate, texts.assign.goodsOptions[fate]] a
 const places = bagPlaces.map((place) => [place, texts.assign.bagOptions[place]] as const)
 
 /** Gives many orders to one agent, from the queue or from others. */
-export function BulkAssign({ orders, count, onClose, onStarted }: BulkDialogProps) {
+export function BulkAssign({ orders, holders, count, onClose, onStarted }: BulkDialogProps) {
   const agents = useQuery(agentsQuery)
   const nowMs = useNow(15_000)
   const [agentId, setAgentId] = useState('')
@@ -32,7 +32,15 @@ export function BulkAssign({ orders, count, onClose, onStarted }: BulkDialogProp
   const [reason, setReason] = useState('')
   const { run, isBusy, problem } = useAccountAction(bulkAssignEndpoint, onStarted)
   const onDuty = (agents.data ?? []).filter(({ isOnDuty }) => isOnDuty)
-  const body = { orders, agentId, reason: reason.trim(), ...(goods && { goods }), ...(bag && { bag }) }
+  const from = 'ids' in orders ? [...holders] : undefined
+  const body = {
+    orders,
+    agentId,
+    reason: reason.trim(),
+    ...(from && { from }),
+    ...(goods && { goods }),
+    ...(bag && { bag }),
+  }
   return (
     <AskDialog
       isOpen

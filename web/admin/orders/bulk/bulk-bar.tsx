@@ -70,6 +70,7 @@ export function BulkBar({ chosen, shownCount, filter }: BulkBarProps) {
       {Dialog !== null && (
         <Dialog
           orders={orders}
+          holders={chosen.orders.map(({ agent }) => agent?.id ?? null)}
           count={count}
           onClose={() => setAction(null)}
           onStarted={(run) => {

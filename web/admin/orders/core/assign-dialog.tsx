@@ -78,6 +78,7 @@ function Assigning({ orderId, isOpen, onClose }: { orderId: string; isOpen: bool
         agentId !== null &&
         run({
           agentId,
+          from: order?.agent?.id ?? null,
           reason: reason.trim(),
           ...(mustSayGoods && goods !== null && { goods }),
           ...(mustBag && bag !== null && { bag }),

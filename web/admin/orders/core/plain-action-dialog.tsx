@@ -54,7 +54,13 @@ export function PlainActionDialog({
       label={action.button}
       isReady={reason.trim() !== '' && (!mustSayGoods || goods !== null)}
       isBusy={isBusy}
-      onConfirm={() => run({ reason: reason.trim(), ...(mustSayGoods && goods !== null && { goods }) })}
+      onConfirm={() =>
+        run({
+          reason: reason.trim(),
+          ...(mustSayGoods && goods !== null && { goods }),
+          ...(kind === 'unassign' && order.agent !== null && { from: order.agent.id }),
+        })
+      }
     >
       <div className="grid gap-4">
         <p>{action.body}</p>
