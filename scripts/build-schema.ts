@@ -80,7 +80,12 @@ const triggers = `
 
 async function describeMigrations(): Promise<{ schema: string; tables: string }> {
   const { connectionString, drop } = await createEmptyDatabase()
-  const database = openDatabase({ connectionString, poolSize: 2, log: createTestLog().log })
+  const database = openDatabase({
+    connectionString,
+    poolSize: 2,
+    log: createTestLog().log,
+    hasTimeLimits: false,
+  })
   try {
     await migrate(database, createTestLog().log)
     return {

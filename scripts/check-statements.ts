@@ -36,7 +36,12 @@ for (const [path, texts] of Object.entries(built))
   for (const text of texts) statements.push({ path, line: 1, text, row: [] })
 const { connectionString, drop } = await createEmptyDatabase()
 try {
-  const database = openDatabase({ connectionString, poolSize: 2, log: createTestLog().log })
+  const database = openDatabase({
+    connectionString,
+    poolSize: 2,
+    log: createTestLog().log,
+    hasTimeLimits: false,
+  })
   await migrate(database, createTestLog().log).finally(() => database.close())
   const client = new pg.Client({ connectionString })
   await client.connect()

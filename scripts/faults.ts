@@ -50,6 +50,7 @@ async function playAll(): Promise<Map<string, FileResult>> {
     limitMs: fileLimitMs,
     watchesAwaits: true,
     stop: stopping.signal,
+    onStart: (file) => process.stdout.write(`  playing ${file}\n`),
     onResult(result) {
       results.set(result.file, result)
       const { passed, failures, skipped, ms } = result

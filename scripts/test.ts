@@ -1,21 +1,23 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, constants } from 'node:os'
 import { askedToStop } from '#server/platform/shutdown.ts'
 import { ensureBuilt } from './build.ts'
 import { listChanged } from './testing/changed-files.ts'
-import { runChecks } from './testing/checks.ts'
+import { narrow, runChecks } from './testing/checks.ts'
 import { ensureChromium, findShell } from './testing/chromium.ts'
+import { longestFirst } from './testing/known-times.ts'
 import { ownSeconds } from './testing/processor.ts'
 import { chooseChanged } from './testing/reach/choose-changed.ts'
 import { openRecording } from './testing/reach/open-recording.ts'
 import { isRecording } from './testing/reach/recording.ts'
 import { saveReach } from './testing/reach/save-reach.ts'
 import { Report } from './testing/report.ts'
-import type { Outcome } from './testing/run-command.ts'
+import { chooseRepeated } from './testing/retries.ts'
 import { runFiles } from './testing/run-files.ts'
 import { runJourneys } from './testing/run-journeys.ts'
-import type { FileResult } from './testing/run-test-file.ts'
-import { openStage, setClock } from './testing/stage.ts'
-import { findTestFiles, type Kind, readSelection, type Selection } from './testing/test-files.ts'
+import { abandonStage, openStage, setClock } from './testing/stage.ts'
+import { findTestFiles, type Kind, kinds, readSelection, type Selection } from './testing/test-files.ts'
+
+type Files = Record<Kind, string[]>
 
 /** More by TEST_LIMIT_S, for what a release is tested with. */
 const fileLimitMs = Number(process.env['TEST_LIMIT_S'] ?? 120) * 1000
@@ -32,39 +34,47 @@ const secondRun = {
   playwright: ['--output=.data/journeys-again', '--trace=retain-on-failure'],
   watchesAwaits: true,
 }
-/** Where more files failed, something is broken. */
-const mostRepeated = 5
 
 const report = new Report()
 const stopping = new AbortController()
 
 async function runAll(selection: Selection): Promise<void> {
-  const { only, onlyChanged, isOnce, savesReach, at, patterns, saysWhy } = selection
-  if (only === 'checks' || (only === null && patterns.length === 0)) {
-    report.heading('Checks')
-    const addCheck = (name: string, { ok, output }: Outcome) => report.addCheck(name, ok, output)
-    await runChecks(onlyChanged ? listChanged() : null, addCheck, stopping.signal)
-  }
-  if (only === 'checks') return
-  const found = await findTestFiles(selection)
-  const files = onlyChanged ? chooseChanged(found, saysWhy, (line) => report.heading(line)) : found
-  if (onlyChanged && Object.values(files).flat().length === 0) return
+  const { only, onlyChanged, isOnce, savesReach, at, patterns } = selection
+  const isChecked = only === 'checks' || (only === null && patterns.length === 0)
+  const checks = isChecked ? narrow(onlyChanged ? listChanged() : null) : []
+  const files = only === 'checks' ? null : await chooseFiles(selection)
+  report.plan([...checks.map(({ name }) => name), ...(files === null ? [] : Object.values(files).flat())])
+  if (isChecked) await inStage(false, () => check(checks))
+  if (files === null || Object.values(files).flat().length === 0) return
   setClock(at)
-  const stage = await openStage(files.api.length + files.journeys.length > 0)
-  try {
+  await inStage(files.api.length + files.journeys.length > 0, async () => {
     if (savesReach) return await runRecorded(files)
     // Without a second run, the only one has to say where a file hangs.
     await runSome(files, { ...firstRun, watchesAwaits: isOnce })
     if (!isOnce) await repeatFailed(files)
+  })
+}
+
+/** Throws where no file fits; that no test can fail by what was changed is no fault. */
+async function chooseFiles(selection: Selection): Promise<Files> {
+  const found = await findTestFiles(selection)
+  if (!selection.onlyChanged) return found
+  return chooseChanged(found, selection.saysWhy, (line) => report.heading(line))
+}
+
+async function inStage(needsServer: boolean, work: () => Promise<void>): Promise<void> {
+  const stage = await openStage(needsServer)
+  try {
+    await work()
   } finally {
-    // Before it stops, after which the server's time may count as ours.
+    // Before the server stops, after which its time may count as ours.
     report.usedSeconds = ownSeconds() + stage.usedSeconds()
-    await stage.close()
+    if (!stopping.signal.aborted) await stage.close()
   }
 }
 
 /** Counting takes time, and each file has a process of its own. */
-async function runRecorded(files: Record<Kind, string[]>): Promise<void> {
+async function runRecorded(files: Files): Promise<void> {
   const pages = files.journeys.length > 0
   const folder = await openRecording({ database: pages || files.api.length > 0, pages })
   await runSome(files, firstRun)
@@ -73,42 +83,76 @@ async function runRecorded(files: Record<Kind, string[]>): Promise<void> {
   report.heading(saveReach(folder, report.results))
 }
 
-/** Runs failed files once more, one at a time. One that passes then is unsteady: the report names it, the run goes on. */
-async function repeatFailed(files: Record<Kind, string[]>, most = mostRepeated): Promise<void> {
-  const failed = { api: failedOf('api'), unit: failedOf('unit'), journeys: failedOf('journeys') }
-  if (Object.values(failed).flat().length <= most) await runSome(failed, secondRun)
-
-  function failedOf(kind: Kind): string[] {
-    return report.failedFiles(kind).filter((file) => files[kind].includes(file))
-  }
+async function check(checks: ReturnType<typeof narrow>): Promise<void> {
+  report.heading('Checks')
+  await runChecks(checks, {
+    stop: stopping.signal,
+    onStart: (name) => report.begin(name),
+    onResult: (name, { ok, output, ms }) => report.addCheck(name, ok, output, ms),
+  })
 }
 
-/** API and unit tests share processes, so that none waits at the end of a kind; then the journeys. */
-async function runSome({ api, unit, journeys }: Record<Kind, string[]>, how: typeof firstRun): Promise<void> {
-  const plain = [...api, ...unit]
-  if (plain.length > 0) {
-    const headings = [api.length > 0 ? 'API tests' : [], unit.length > 0 ? 'Unit tests' : []]
-    report.heading(headings.flat().join(', '))
-    await runFiles(plain, {
-      width: how.width,
-      limitMs: fileLimitMs * (isRecording() ? 3 : 1),
-      watchesAwaits: how.watchesAwaits,
-      stop: stopping.signal,
-      onResult: (result) => report.addFile(api.includes(result.file) ? 'api' : 'unit', result),
-    })
-  }
-  if (journeys.length > 0) await runBrowser(journeys, { width: how.journeys, playwright: how.playwright })
+/** Runs failed files again, one at a time: once what was late, twice what failed otherwise. See `chooseRepeated`. */
+async function repeatFailed(files: Files, most?: number): Promise<void> {
+  const failed = (kind: Kind) => report.failedFiles(kind).filter(({ file }) => files[kind].includes(file))
+  const { late, broken } = chooseRepeated(kinds.flatMap(failed), most)
+  if (late.length + broken.length === 0) return
+  report.heading('Once more, each alone')
+  await runSome(narrowTo(files, [...late, ...broken]), secondRun)
+  const stillFail = new Set(kinds.flatMap(failed).map(({ file }) => file))
+  await runSome(
+    narrowTo(
+      files,
+      broken.filter((file) => !stillFail.has(file)),
+    ),
+    secondRun,
+  )
 }
 
-async function runBrowser(files: string[], how: { width: number; playwright: string[] }): Promise<void> {
+function narrowTo(files: Files, chosen: readonly string[]): Files {
+  const pick = (kind: Kind) => files[kind].filter((file) => chosen.includes(file))
+  return { api: pick('api'), unit: pick('unit'), journeys: pick('journeys') }
+}
+
+/** API and unit tests share processes, so that none waits at the end of a kind; journeys begin beside the last of them. */
+async function runSome({ api, unit, journeys }: Files, how: typeof firstRun): Promise<void> {
+  const plain = longestFirst([...api, ...unit], report.known)
+  report.plan([...plain, ...journeys])
+  if (plain.length === 0) return runBrowser(journeys, how)
+  const headings = [api.length > 0 ? 'API tests' : [], unit.length > 0 ? 'Unit tests' : []]
+  report.heading(headings.flat().join(', '))
+  const sharesEnd = how.width > 1
+  let browsing: Promise<void> | null = null
+  await runFiles(plain, {
+    width: how.width,
+    limitMs: fileLimitMs * (isRecording() ? 3 : 1),
+    watchesAwaits: how.watchesAwaits,
+    stop: stopping.signal,
+    onStart: (file) => report.begin(file),
+    onResult: (result) => report.addFile(api.includes(result.file) ? 'api' : 'unit', result),
+    onLastBegun() {
+      if (sharesEnd) browsing = runBrowser(journeys, how)
+    },
+  })
+  await (browsing ?? runBrowser(journeys, how))
+}
+
+async function runBrowser(files: string[], how: typeof firstRun): Promise<void> {
+  if (files.length === 0) return
   report.heading('Journeys in a browser')
   try {
     // Once, and in no test's time.
     await ensureBuilt()
     const chromium = await ensureChromium()
     const shell = await findShell(chromium)
-    const onResult = (result: FileResult) => report.addFile('journeys', result)
-    await runJourneys(files, { chromium, shell, ...how, stop: stopping.signal, onResult })
+    await runJourneys(files, {
+      chromium,
+      shell,
+      width: how.journeys,
+      playwright: how.playwright,
+      onStart: (file) => report.begin(file),
+      onResult: (result) => report.addFile('journeys', result),
+    })
   } catch (error) {
     report.addCheck('the journeys themselves', false, messageOf(error))
   }
@@ -118,12 +162,27 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-askedToStop().then((reason) => stopping.abort(new Error(`stopped before its end: ${reason}`)))
+/** Ends everything at once. What it takes is for nobody to wait for, so a second Ctrl-C changes nothing. */
+async function stop(reason: string): Promise<never> {
+  const signal = Object.entries(constants.signals).find(([name]) => name === reason)
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.removeAllListeners(name).on(name, () => undefined)
+  report.stop(reason)
+  stopping.abort(new Error(reason))
+  report.usedSeconds = ownSeconds()
+  await abandonStage()
+  report.close()
+  process.exit(signal === undefined ? 1 : 128 + signal[1])
+}
+
+const stopped = askedToStop().then(stop)
 try {
   await runAll(readSelection(process.argv.slice(2)))
 } catch (error) {
+  if (stopping.signal.aborted) await stopped
   report.addCheck('the run itself', false, messageOf(error))
 }
+if (stopping.signal.aborted) await stopped
 report.usedSeconds ||= ownSeconds()
 report.close()
 process.exit(report.failed === 0 ? 0 : 1)

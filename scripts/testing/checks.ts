@@ -49,24 +49,33 @@ const checks: Check[] = [
   types('service worker', 'web/app/worker/tsconfig.json', forBrowsers),
 ]
 
-/** Runs every check, as many at a time as there are processors; with `changed`, those that these files can fail. */
+interface Watching {
+  onStart: (name: string) => void
+  onResult: (name: string, outcome: Outcome & { ms: number }) => void
+  stop: AbortSignal
+}
+
+/** Runs these checks, as many at a time as there are processors. */
 export async function runChecks(
-  changed: readonly string[] | null,
-  onResult: (name: string, outcome: Outcome) => void,
-  stop: AbortSignal,
+  chosen: readonly Check[],
+  { onStart, onResult, stop }: Watching,
 ): Promise<void> {
-  const waiting = changed === null ? [...checks] : narrow(changed)
+  const waiting = [...chosen]
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       stop.throwIfAborted()
-      onResult(next.name, await runCommand(next.program, next.args))
+      onStart(next.name)
+      const startedAt = performance.now()
+      const outcome = await runCommand(next.program, next.args)
+      onResult(next.name, { ...outcome, ms: performance.now() - startedAt })
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
 }
 
-/** Returns the checks that these files can fail; formatting and lint look at them only. */
-export function narrow(changed: readonly string[]): Check[] {
+/** Returns the checks that these files can fail, without files all; formatting and lint look at them only. */
+export function narrow(changed: readonly string[] | null): Check[] {
+  if (changed === null) return checks
   const files = changed.filter((path) => existsSync(join(root, path)))
   // Another rule can refuse any file.
   const paths = changed.includes('biome.json') ? ['.'] : files

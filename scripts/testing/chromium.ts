@@ -67,7 +67,7 @@ function isExecutable(path: string): boolean {
 
 // Ubuntu's chromium-browser may be a script that only asks for a snap, and libraries may be missing.
 async function runs(path: string): Promise<boolean> {
-  const { ok, output } = await runCommand(path, ['--version'], { timeoutMs: 20_000 })
+  const { ok, output } = await runCommand(path, ['--version'], { limitMs: 20_000 })
   return ok && /chrom/i.test(output)
 }
 
@@ -76,7 +76,7 @@ async function installByPlaywright(): Promise<string> {
   const libraries = (await rootRights()) === null ? [] : ['--with-deps']
   const cli = join(root, 'node_modules', '@playwright/test', 'cli.js')
   const args = [cli, 'install', ...libraries, '--no-shell', 'chromium']
-  const { ok, output } = await runCommand(process.execPath, args, { timeoutMs: installLimitMs })
+  const { ok, output } = await runCommand(process.execPath, args, { limitMs: installLimitMs })
   return `  Playwright: ${ok ? 'installed one that does not start' : lastLines(output)}`
 }
 
@@ -88,7 +88,7 @@ async function installByApt(): Promise<string> {
   const script = `apt-get update -q && (${install} chromium chromium-headless-shell || ${install} chromium)`
   const [program = 'sh', ...args] = [...rights, 'sh', '-c', script]
   const { ok, output } = await runCommand(program, args, {
-    timeoutMs: installLimitMs,
+    limitMs: installLimitMs,
     env: { DEBIAN_FRONTEND: 'noninteractive' },
   })
   return `  apt: ${ok ? 'installed one that does not start' : lastLines(output)}`
@@ -97,7 +97,7 @@ async function installByApt(): Promise<string> {
 /** What to put before a command that only root may run; null where we cannot be root. */
 async function rootRights(): Promise<string[] | null> {
   if (process.getuid?.() === 0) return []
-  const { ok } = await runCommand('sudo', ['-n', 'true'], { timeoutMs: 10_000 })
+  const { ok } = await runCommand('sudo', ['-n', 'true'], { limitMs: 10_000 })
   return ok ? ['sudo', '-n'] : null
 }
 

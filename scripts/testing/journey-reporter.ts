@@ -4,9 +4,14 @@ import type { Reporter, Suite, TestCase, TestResult } from '@playwright/test/rep
 import { root } from './run-command.ts'
 import { emptyResult, type FileResult } from './run-test-file.ts'
 
+/** The file whose first test begins, or the result of one that is done. */
+export type JourneyNews = { begun: string } | FileResult
+
 /** Notifies the runner of the tests, whose child Playwright is, of each file of journeys once it is done. */
 class JourneyReporter implements Reporter {
   readonly #files = new Map<string, { result: FileResult; left: number }>()
+
+  readonly #begun = new Set<string>()
 
   onBegin(_config: unknown, suite: Suite): void {
     for (const test of suite.allTests()) {
@@ -15,6 +20,13 @@ class JourneyReporter implements Reporter {
       if (known) known.left += 1
       else this.#files.set(file, { result: emptyResult(file), left: 1 })
     }
+  }
+
+  onTestBegin(test: TestCase): void {
+    const file = fileOf(test)
+    if (this.#begun.has(file)) return
+    this.#begun.add(file)
+    notify({ begun: file })
   }
 
   onTestEnd(test: TestCase, outcome: TestResult): void {
@@ -27,18 +39,22 @@ class JourneyReporter implements Reporter {
     else result.failures.push(describeFailure(test, outcome))
     result.output += [...outcome.stdout, ...outcome.stderr].join('')
     known.left -= 1
-    if (known.left === 0) process.send?.(result)
+    if (known.left === 0) notify(result)
   }
 
   /** What belongs to no test, such as a file that cannot be loaded. */
   onError(error: { message?: string; stack?: string }): void {
     const failures = [stripVTControlCharacters(error.stack ?? error.message ?? 'an unknown error')]
-    process.send?.({ ...emptyResult('the journeys themselves'), failures })
+    notify({ ...emptyResult('the journeys themselves'), failures })
   }
 }
 
 // Playwright takes a reporter by this name only.
 export { JourneyReporter as default }
+
+function notify(news: JourneyNews): void {
+  process.send?.(news)
+}
 
 function fileOf(test: TestCase): string {
   return relative(root, test.location.file)

@@ -1,31 +1,54 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
+import { minutes } from '#domain/durations.ts'
+import { createFairClock } from '#tests/fair-clock.ts'
+import { killGroup, leadGroup } from './processes.ts'
 
 export const root = join(import.meta.dirname, '..', '..')
 
 export type Outcome = { ok: boolean; output: string }
 
-type Options = { timeoutMs?: number; env?: NodeJS.ProcessEnv }
+type Options = { limitMs?: number; env?: NodeJS.ProcessEnv }
 
-/** Runs a program in the project folder and collects what it writes. Not starting counts as not ok. */
+/** How often the limit is looked at. */
+const lookMs = 250
+
+/**
+ * Runs a program in the project folder and collects what it writes. Not starting counts as not ok. Past its limit, which
+ * counts by a fair clock, it is killed with all that it started: the compiler, for one, refuses to be asked.
+ */
 export function runCommand(program: string, args: string[], options: Options = {}): Promise<Outcome> {
-  const { timeoutMs = 300_000, env = {} } = options
+  const { limitMs = minutes(5), env = {} } = options
   return new Promise((resolve) => {
-    const child = spawn(program, args, {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...env, PATH: searchPath(), FORCE_COLOR: '0' },
-      timeout: timeoutMs,
-    })
+    const child = leadGroup(
+      spawn(program, args, {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, ...env, PATH: searchPath(), FORCE_COLOR: '0' },
+        detached: true,
+      }),
+    )
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         output += text
       })
     }
-    child.on('error', (error) => resolve({ ok: false, output: error.message }))
+    const clock = createFairClock(child.pid)
+    let isLate = false
+    const watch = setInterval(() => {
+      if (clock() < limitMs) return
+      isLate = true
+      killGroup(child)
+    }, lookMs)
+    child.on('error', (error) => {
+      clearInterval(watch)
+      resolve({ ok: false, output: error.message })
+    })
     child.on('close', (code, signal) => {
-      if (signal) output += `\nended by ${signal}, after ${timeoutMs / 1000} s at most`
+      clearInterval(watch)
+      if (isLate) output += `\nnot done after ${limitMs / 1000} s`
+      else if (signal) output += `\nended by ${signal}`
       resolve({ ok: code === 0, output: output.trim() })
     })
   })

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createFairClock } from '#tests/fair-clock.ts'
 import { watchingFlag } from './pending.ts'
+import { killGroup, leadGroup } from './processes.ts'
 import { isRecording, recordingOf } from './reach/recording.ts'
 import { root } from './run-command.ts'
 import { emptyResult, type FileResult } from './run-test-file.ts'
@@ -14,7 +15,10 @@ type Options = {
   /** Whether a file that hangs is told by the lines that it awaits. */
   watchesAwaits: boolean
   stop: AbortSignal
+  onStart: (file: string) => void
   onResult: (result: FileResult) => void
+  /** Called when the last file has begun. */
+  onLastBegun?: () => void
 }
 
 /** How often a limit is looked at; limits count by a fair clock. */
@@ -34,10 +38,14 @@ export async function runFiles(files: string[], options: Options): Promise<void>
   // One worker begins with tests of processes: they are the longest and mostly wait while the others compute.
   const take = (place: number) =>
     place === 0 ? (ofProcesses.shift() ?? plain.shift()) : (plain.shift() ?? ofProcesses.shift())
+  let left = files.length
   const work = async (_: unknown, place: number) => {
     let worker: TestProcess | null = null
     for (let file = take(place); file; file = take(place)) {
       options.stop.throwIfAborted()
+      options.onStart(file)
+      left -= 1
+      if (left === 0) options.onLastBegun?.()
       if (worker && isOfProcesses(file)) worker = await leave(worker)
       worker ??= startProcess(file, options.watchesAwaits)
       options.onResult(await runIn(worker, file, options))
@@ -58,7 +66,7 @@ async function leave({ child }: TestProcess): Promise<null> {
   if (child.exitCode !== null || child.signalCode !== null) return null
   const ended = once(child, 'exit')
   if (child.connected) child.disconnect()
-  const killing = setTimeout(() => child.kill('SIGKILL'), endingMs)
+  const killing = setTimeout(() => killGroup(child), endingMs)
   await ended
   clearTimeout(killing)
   return null
@@ -68,11 +76,14 @@ type TestProcess = { child: ChildProcess; output: string }
 
 function startProcess(file: string, watchesAwaits: boolean): TestProcess {
   const script = join(root, 'scripts/testing/test-process.ts')
-  const child = fork(script, watchesAwaits ? [watchingFlag] : [], {
-    cwd: root,
-    env: { ...process.env, ...recordingOf(file) },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
+  const child = leadGroup(
+    fork(script, watchesAwaits ? [watchingFlag] : [], {
+      cwd: root,
+      env: { ...process.env, ...recordingOf(file) },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      detached: true,
+    }),
+  )
   const started: TestProcess = { child, output: '' }
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {
@@ -88,7 +99,7 @@ function runIn(started: TestProcess, file: string, { limitMs, stop }: Options): 
   return new Promise((resolve) => {
     let hang: string | null = null
     const ask = (asked: Asked) => child.connected && child.send(asked)
-    const kill = () => child.kill('SIGKILL')
+    const kill = () => killGroup(child)
     const clock = createFairClock(child.pid)
     const watch = setInterval(() => {
       if (clock() > limitMs + sayingMs) kill()

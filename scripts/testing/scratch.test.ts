@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { runVariable } from './processes.ts'
 import { root } from './run-command.ts'
 import { openRunFolder } from './scratch.ts'
 
@@ -25,5 +28,22 @@ test('a run removes what checkouts that are gone left in memory, and nothing els
     )
   } finally {
     await rm(parent, { recursive: true })
+  }
+})
+
+test('a run ends and removes what a run that was killed left', async () => {
+  const scratch = await mkdtemp(join(tmpdir(), 'scratch-'))
+  // Gone by now, so that nobody has its number.
+  const { pid: dead } = spawnSync('true')
+  const left = spawn('sleep', ['300'], { env: { ...process.env, [runVariable]: String(dead) } })
+  const ended = once(left, 'exit')
+  try {
+    await mkdir(join(scratch, `run-${dead}`, 'pictures'), { recursive: true })
+    await openRunFolder(scratch)
+    assert.deepEqual(await ended, [null, 'SIGKILL'])
+    assert.deepEqual((await readdir(scratch)).sort(), ['checkout', `run-${process.pid}`])
+  } finally {
+    left.kill('SIGKILL')
+    await rm(scratch, { recursive: true })
   }
 })

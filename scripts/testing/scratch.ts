@@ -3,12 +3,24 @@ import { mkdir, readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/p
 import { userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { hasCode } from '#server/platform/core/system-error.ts'
+import { sharedRoot } from '#server/platform/database/embedded-home.ts'
+import {
+  endProcesses,
+  familyOf,
+  isInside,
+  killGroups,
+  listProcesses,
+  type Process,
+  runVariable,
+} from './processes.ts'
 import { root } from './run-command.ts'
 
 const memory = '/dev/shm'
 /** Says whose the folder is. */
 const checkoutFile = 'checkout'
 const neededBytes = 2 * 1024 ** 3
+/** Where this run's folder is, once it has one. */
+let opened: string | null = null
 
 /**
  * Where test databases, browser profiles and pictures are written: DATA_DIR where that is set, else in memory where
@@ -21,18 +33,81 @@ export async function findScratch(): Promise<string> {
   return join(memory, `kasuwa-tests-${userInfo().uid}-${checkout}`)
 }
 
-/** Makes a folder in there for this run, and removes those of runs that were killed and of checkouts that are gone. */
+/** Makes a folder in there for this run, and ends and removes what runs that were killed and checkouts that are gone left. */
 export async function openRunFolder(scratch: string): Promise<string> {
+  opened = scratch
+  process.env[runVariable] = String(process.pid)
   await mkdir(scratch, { recursive: true })
   await writeFile(join(scratch, checkoutFile), root)
   await removeOrphans(dirname(scratch))
-  for (const name of await readdir(scratch)) {
-    const [, pid] = /^run-(\d+)$/.exec(name) ?? []
-    if (pid && !isAlive(Number(pid))) await rm(join(scratch, name), { recursive: true, force: true })
-  }
-  const folder = join(scratch, `run-${process.pid}`)
+  for (const pid of (await listRuns(scratch)).filter((run) => !isAlive(run))) await endRun(scratch, pid)
+  const folder = folderOf(scratch, process.pid)
   await mkdir(folder, { recursive: true })
   return folder
+}
+
+/**
+ * Ends everything that this run started, at once, and removes what it wrote. The database server goes too, with its
+ * template, unless another run of this checkout uses it.
+ */
+export async function abandonRun(): Promise<void> {
+  const own = opened === null ? [] : await withHomes(folderOf(opened, process.pid))
+  const shared = opened === null ? [] : await withHomes(opened)
+  const isAlone = opened === null || (await isOnlyRun(opened))
+  const family = familyOf(process.pid, listProcesses())
+  killGroups()
+  const isOurs = ({ pid, parent, folder, run }: Process) => {
+    if (run === String(process.pid) || own.some((place) => isInside(folder, place))) return true
+    if (shared.some((place) => isInside(folder, place))) return isAlone
+    if (!family.has(pid) && !family.has(parent)) return false
+    family.add(pid)
+    return true
+  }
+  const left = await endProcesses(isOurs)
+  if (left.length > 0) process.stderr.write(`Still running: ${left.map(({ pid }) => pid).join(', ')}\n`)
+  for (const place of isAlone ? shared : own) await remove(place)
+  // What was just being started.
+  await endProcesses(isOurs)
+}
+
+/** A folder with those of the database clusters that root stores elsewhere for data folders in it. */
+async function withHomes(folder: string): Promise<string[]> {
+  const homes = (await readdir(sharedRoot).catch(orMissing)) ?? []
+  const places = [folder]
+  for (const home of homes.map((name) => join(sharedRoot, name))) {
+    const origin = await readFile(join(home, 'origin'), 'utf8').catch(orMissing)
+    if (isInside(origin, folder)) places.push(home)
+  }
+  return places
+}
+
+async function isOnlyRun(scratch: string): Promise<boolean> {
+  return (await listRuns(scratch)).every((pid) => pid === process.pid || !isAlive(pid))
+}
+
+async function endRun(scratch: string, pid: number): Promise<void> {
+  const places = await withHomes(folderOf(scratch, pid))
+  await endProcesses(
+    ({ run, folder }) => run === String(pid) || places.some((place) => isInside(folder, place)),
+  )
+  for (const place of places) await remove(place)
+}
+
+function folderOf(scratch: string, pid: number): string {
+  return join(scratch, `run-${pid}`)
+}
+
+async function listRuns(scratch: string): Promise<number[]> {
+  const names = await readdir(scratch).catch(orMissing)
+  return (names ?? []).flatMap((name) => {
+    const pid = /^run-(\d+)$/.exec(name)?.[1]
+    return pid === undefined ? [] : [Number(pid)]
+  })
+}
+
+/** A process that is just ending may still write. */
+function remove(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
 /** What deleted checkouts left in memory would fill it in time, and everything would then be slow. */

@@ -7,10 +7,14 @@ import { type MomentName, moments } from '#tests/clock/moments.ts'
 import { prepareTemplate } from '#tests/database.ts'
 import { secondsOf } from './processor.ts'
 import { root, searchPath } from './run-command.ts'
-import { findScratch, openRunFolder } from './scratch.ts'
+import { abandonRun, findScratch, openRunFolder } from './scratch.ts'
 
 type Server = { stop: () => Promise<void>; usedSeconds: () => number }
 type Stage = { close: () => Promise<void>; usedSeconds: () => number }
+
+/** The server of this process, from its start on. */
+let running: Server | null = null
+let isAbandoned = false
 
 const noServer: Server = { stop: async () => undefined, usedSeconds: () => 0 }
 
@@ -58,10 +62,20 @@ async function openTestServer(dataDir: string): Promise<Server> {
   const postmaster = await readPidFile(join(server.folder, 'cluster'))
   const secondsOfServer = () => (postmaster === null ? 0 : secondsOf(postmaster.pid))
   const before = secondsOfServer()
-  return { stop: server.stop, usedSeconds: () => secondsOfServer() - before }
+  running = { stop: server.stop, usedSeconds: () => secondsOfServer() - before }
+  return running
+}
+
+/** Ends all that this process has started and removes what it wrote, at once; see `abandonRun`. */
+export async function abandonStage(): Promise<void> {
+  isAbandoned = true
+  // Else it would bring its server back. It is killed before it can leave.
+  running?.stop()
+  await abandonRun()
 }
 
 function logProblem(fields: object | string, text = ''): void {
+  if (isAbandoned) return
   const error = fields instanceof Object && 'err' in fields ? messageOf(fields.err) : ''
   process.stderr.write(`${text} ${error}\n`)
 }

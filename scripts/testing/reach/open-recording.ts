@@ -18,7 +18,7 @@ export async function openRecording(needs: { database: boolean; pages: boolean }
 async function runScript(path: string, env: NodeJS.ProcessEnv): Promise<void> {
   const { ok, output } = await runCommand(process.execPath, [join(root, path)], {
     env,
-    timeoutMs: minutes(10),
+    limitMs: minutes(10),
   })
   if (!ok) throw new Error(`${path} failed:\n${output}`)
 }

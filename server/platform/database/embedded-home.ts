@@ -14,7 +14,7 @@ export type Owner = { uid: number; gid: number }
 export type Home = { folder: string; cluster: string; owner: Owner | null }
 
 /** Where root stores a cluster whose DATA_DIR no other user may enter. It survives a reboot, unlike /tmp. */
-const sharedRoot = '/var/lib/kasuwa'
+export const sharedRoot = '/var/lib/kasuwa'
 
 /**
  * Finds or makes the home of the PostgreSQL of this data folder: `<dataDir>/postgres`, or, for root in a folder

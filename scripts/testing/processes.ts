@@ -1,0 +1,113 @@
+import type { ChildProcess } from 'node:child_process'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { sep } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { hasCode } from '#server/platform/core/system-error.ts'
+
+/** Names in each process of a run which run that is: tools may change folder and group, and outlive who began them. */
+export const runVariable = 'KASUWA_TEST_RUN'
+
+export interface Process {
+  pid: number
+  parent: number
+  name: string
+  /** Where it works; null where that is not told. */
+  folder: string | null
+  run: string | null
+}
+
+const endingMs = 10_000
+/** A PostgreSQL that is asked to leave removes its memory files; one that is killed does not. */
+const politeMs = 3_000
+
+/** What was started with `detached`, each the first of a process group of its own. */
+const leaders = new Set<ChildProcess>()
+
+/** Remembers a child that was started with `detached`. What it leaves running ends with it. */
+export function leadGroup<Child extends ChildProcess>(child: Child): Child {
+  leaders.add(child)
+  child.once('exit', () => {
+    leaders.delete(child)
+    killGroup(child)
+  })
+  return child
+}
+
+/** Kills a child and all that it started, whatever signals they refuse. */
+export function killGroup({ pid }: ChildProcess): void {
+  if (pid !== undefined) signal(-pid, 'SIGKILL')
+}
+
+export function killGroups(): void {
+  for (const leader of leaders) killGroup(leader)
+}
+
+/** Ends all processes that `isOurs` picks, and what they start meanwhile. Returns those that are left. */
+export async function endProcesses(isOurs: (process: Process) => boolean): Promise<Process[]> {
+  const startedAt = performance.now()
+  for (;;) {
+    const left = listProcesses().filter((one) => one.pid !== process.pid && isOurs(one))
+    const tookMs = performance.now() - startedAt
+    if (left.length === 0 || tookMs > endingMs) return left
+    for (const { pid, name } of left)
+      signal(pid, name === 'postgres' && tookMs < politeMs ? 'SIGQUIT' : 'SIGKILL')
+    await sleep(20)
+  }
+}
+
+/** The processes of this machine, without those that ended and wait to be asked how. Empty where there is no /proc. */
+export function listProcesses(): Process[] {
+  const names = orNull(() => readdirSync('/proc')) ?? []
+  return names.filter((name) => /^\d+$/.test(name)).flatMap((name) => readProcess(Number(name)) ?? [])
+}
+
+/** The process with this number and all that descend from it. */
+export function familyOf(pid: number, processes: readonly Process[]): Set<number> {
+  const family = new Set([pid])
+  for (let size = 0; size < family.size; ) {
+    size = family.size
+    for (const one of processes) if (family.has(one.parent)) family.add(one.pid)
+  }
+  return family
+}
+
+/** Returns whether a folder is another, or lies in it. */
+export function isInside(folder: string | null, other: string): boolean {
+  return folder === other || (folder?.startsWith(`${other}${sep}`) ?? false)
+}
+
+function readProcess(pid: number): Process | null {
+  const stat = orNull(() => readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  const [, name, state, parent] = /^\d+ \((.*)\) (\S) (\d+)/s.exec(stat ?? '') ?? []
+  if (name === undefined || state === 'Z') return null
+  const folder = orNull(() => readlinkSync(`/proc/${pid}/cwd`))
+  const variables = orNull(() => readFileSync(`/proc/${pid}/environ`, 'utf8')) ?? ''
+  const run = variables.split('\0').find((variable) => variable.startsWith(`${runVariable}=`))
+  return {
+    pid,
+    parent: Number(parent),
+    name,
+    // Linux says so of a folder that is gone.
+    folder: folder?.replace(/ \(deleted\)$/, '') ?? null,
+    run: run?.slice(runVariable.length + 1) ?? null,
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    // Gone already, or never ours.
+    if (!hasCode(error, 'ESRCH', 'EPERM')) throw error
+  }
+}
+
+/** Processes end while they are looked at, and those of other users show little. */
+function orNull<T>(read: () => T): T | null {
+  try {
+    return read()
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'ESRCH', 'EACCES', 'EPERM', 'ENOTDIR')) return null
+    throw error
+  }
+}
