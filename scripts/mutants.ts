@@ -71,9 +71,11 @@ async function openReach(chooser: TestChooser): Promise<(mutant: Mutant) => stri
   const map = readMap()
   return ({ file, text, fault }) => {
     const change = { path: file, before: text, after: withFault(text, fault) }
-    const reached =
-      map === null ? [] : testsOf([change], map, { tests: [...api, ...unit], apis: api }).tests.keys()
-    return chooser.testsOf(file, new Set(reached)).slice(0, goes.at(-1))
+    const given = { tests: [...api, ...unit], apis: api }
+    const reached = map === null ? [] : [...testsOf([change], map, given).tests.keys()]
+    const tookMs = (test: string) => map?.tests.get(test)?.ms ?? 0
+    const timed = new Map(reached.map((test) => [test, tookMs(test)]))
+    return chooser.testsOf(file, timed).slice(0, goes.at(-1))
   }
 }
 

@@ -21,10 +21,10 @@ export class TestChooser {
   }
 
   /**
-   * Counts who runs what the fault is in, who imports the file, in few steps, who stands beside it, and who names an endpoint
+   * Counts who runs what the fault is in, the quick ones more, who imports the file, in few steps, who stands beside it, and who names an endpoint
    * that it serves. Journeys are left out: they take minutes, and what only they notice is noticed late.
    */
-  testsOf(file: string, reached: ReadonlySet<string>): string[] {
+  testsOf(file: string, reached: ReadonlyMap<string, number>): string[] {
     const scores = new Map<string, number>()
     const add = (path: string, score: number) => {
       if (isTestFile(path)) scores.set(path, (scores.get(path) ?? 0) + score)
@@ -39,7 +39,7 @@ export class TestChooser {
     for (const [path, step] of steps) add(path, 6 / step + (this.#needsServer(path) ? 0 : 4))
     for (const name of this.#endpointsOf([file, ...steps.keys()]))
       for (const { path, text } of this.#sources.values()) if (text.includes(name)) add(path, 1)
-    for (const path of reached) add(path, 10)
+    for (const [path, tookMs] of reached) add(path, 10 - Math.min(6, tookMs / 1000))
     return [...scores]
       .sort(([one, oneScore], [other, otherScore]) => otherScore - oneScore || (one < other ? -1 : 1))
       .map(([path]) => path)

@@ -99,6 +99,6 @@ test('likely tests are those that import a file, stand beside it or name its end
   const [pay, near, far] = ['payments/pay', 'orders/near', 'orders/far'].map(
     (name) => `server/${name}.test.ts`,
   )
-  assert.deepEqual(chooser.testsOf('server/payments/pay.ts', new Set()), [pay, near])
-  assert.deepEqual(chooser.testsOf('server/payments/pay.ts', new Set([far ?? ''])), [pay, far, near])
+  assert.deepEqual(chooser.testsOf('server/payments/pay.ts', new Map()), [pay, near])
+  assert.deepEqual(chooser.testsOf('server/payments/pay.ts', new Map([[far ?? '', 2_000]])), [pay, far, near])
 })

@@ -74,6 +74,7 @@ test('the job ends the order when its time is over, and what the wallet held for
   // Too early, as by a worker whose clock is ahead: the order waits on, and so must its end.
   await expire(order.id)
   assert.equal(await statusOf(world, order.id), 'awaiting_payment')
+  assert.equal((await endsQueuedFor(order.id)).length, 1)
   clock.advance(waitsMs)
   await pool.query(
     `select graphile_worker.reschedule_jobs(array[j.id], now()) from graphile_worker._private_jobs j
