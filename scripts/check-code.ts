@@ -12,7 +12,7 @@ import { faultsOfDocument, faultsOfWords } from './checks/retired-words.ts'
 import { isTest, listDocuments, listFiles, listSources, readSource } from './checks/sources.ts'
 import { faultsOfSyntax, warningsOfSize } from './checks/syntax.ts'
 import { faultsOfWrites, listWrites } from './checks/table-writers.ts'
-import { faultsOfTestTimes } from './checks/test-times.ts'
+import { faultsOfSqlTimes, faultsOfTestTimes } from './checks/test-times.ts'
 import { listChanged } from './testing/changed-files.ts'
 import { root } from './testing/run-command.ts'
 
@@ -38,6 +38,7 @@ async function checkCode(): Promise<string[]> {
     ...sources.flatMap(faultsOfCatalogue),
     ...sources.flatMap(faultsOfSecondWays),
     ...sources.flatMap(faultsOfTestTimes),
+    ...sources.flatMap(faultsOfSqlTimes),
     ...faultsOfLinks(sources),
     ...faultsOfFolders(sources),
     ...faultsOfWrites(writers.flatMap(listWrites)),

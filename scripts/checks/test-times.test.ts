@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readSource } from './sources.ts'
-import { faultsOfTestTimes } from './test-times.ts'
+import { faultsOfSqlTimes, faultsOfTestTimes } from './test-times.ts'
 
 const faults = (text: string, path = 'server/orders/a-b.test.ts') => faultsOfTestTimes(readSource(path, text))
 
@@ -30,4 +30,11 @@ test('other dates, pages and the product itself are left alone', () => {
   for (const text of [...good, ...pages]) assert.deepEqual(faults(text), [], text)
   assert.deepEqual(faults('new Date()', 'server/platform/core/clock.ts'), [])
   assert.deepEqual(faults('new Date()', 'tests/clock/a-b.ts'), [])
+})
+
+test('SQL asks the time by functions, which can be moved', () => {
+  const told = (text: string) => faultsOfSqlTimes(readSource('server/a-store.ts', text)).join()
+  for (const word of ['current_date - 4', 'CURRENT_TIMESTAMP', 'localtime'])
+    assert.match(told(`const text = 'select ${word}'`), /now\(\)/, word)
+  assert.equal(told("const text = 'select now()'"), '')
 })

@@ -12,6 +12,16 @@ const asked =
 const cut =
   'what is cut from toISOString() is of UTC: a day of Lagos is dayInLagos(…), an hour that can be booked nextOpenDay(…) (tests/times.ts), of any moment lagosTime(at).date (domain/days.ts)'
 
+const inSql = /\b(?:current_(?:date|time|timestamp)|localtime(?:stamp)?)\b/i
+const askedInSql =
+  'SQL asks now(), which the clock of the tests can move and which has no time zone of its own'
+
+/** Returns where SQL asks for the time by a word that no function can stand in for. */
+export function faultsOfSqlTimes({ path, text }: Source): string[] {
+  if (!/^(?:server|tests|domain|contract)\//.test(path) || !inSql.test(text)) return []
+  return [`${path}: ${askedInSql}`]
+}
+
 /** Returns where a test asks for the time past the clock of the tests, or takes a day of UTC for one of Lagos. */
 export function faultsOfTestTimes({ path, text, program }: Source): string[] {
   if (!isTest(path) || isClock.test(path)) return []

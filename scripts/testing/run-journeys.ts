@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { beginning } from '#tests/clock/offset.ts'
 import type { JourneyNews } from './journey-reporter.ts'
 import { leadGroup } from './processes.ts'
 import { root } from './run-command.ts'
@@ -26,6 +27,7 @@ export async function runJourneys(
   const args = ['test', `--workers=${width}`, ...playwright, ...files.map((file) => `/${file}`)]
   const env = {
     ...process.env,
+    ...beginning(),
     CHROMIUM_PATH: chromium,
     CHROMIUM_SHELL_PATH: shell,
     // Beside the other caches: the folder for temporary files goes with the run.

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts'
 import { readPidFile } from '#server/platform/database/embedded-postmaster.ts'
 import { type MomentName, moments } from '#tests/clock/moments.ts'
+import { beginning } from '#tests/clock/offset.ts'
 import { prepareTemplate } from '#tests/database.ts'
 import { secondsOf } from './processor.ts'
 import { root, searchPath } from './run-command.ts'
@@ -46,7 +47,7 @@ export function setClock(at: MomentName): void {
   const clock = pathToFileURL(join(root, 'tests/clock/offset-clock.ts'))
   process.env['NODE_OPTIONS'] = [process.env['NODE_OPTIONS'], `--import=${clock}`].filter(Boolean).join(' ')
   process.env['TEST_MOMENT'] = moments[at]
-  process.env['TEST_CLOCK_OFFSET_MS'] = String(Date.parse(moments[at]) - Date.now())
+  Object.assign(process.env, beginning())
 }
 
 /** The databases of all test files live on one server: yours by DATABASE_URL, else the built-in one. */

@@ -9,6 +9,7 @@ import { listPerformance } from '#contract/dispatch/admin-agents.ts'
 import { listDebtsEndpoint } from '#contract/orders/settling.ts'
 import { getStatementEndpoint, listStatementStepEndpoint } from '#contract/payments/statement.ts'
 import { analyzeChanged } from '#server/platform/database/analyze-changed.ts'
+import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { bulkAddressOf } from '#tests/database.ts'
 import { queryOnce } from '#tests/database-client.ts'
 import { explainReads, statementsOf } from '#tests/plans.ts'
@@ -16,6 +17,7 @@ import { dayInLagos } from '#tests/times.ts'
 import { stopTheClockwork } from '#tests/world/still-world.ts'
 import { startWorld } from '#tests/world/world.ts'
 
+passMidnight()
 const world = await startWorld()
 await stopTheClockwork(world)
 after(() => world.close())

@@ -58,7 +58,7 @@ test('so does SQL, also by default and in functions of job workers, and what the
 
 test('PostgreSQL puts the functions in place: parts of a table are left out as ever', async () => {
   const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
-    "explain select from agent_positions where received_at > now() - interval '1 hour'",
+    "explain select from agent_positions where received_at > now() + interval '40 days'",
   )
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   assert.match(plan, /Subplans Removed/)

@@ -1,30 +1,53 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { ServerResponse } from 'node:http'
+import { days, hours, minutes } from '#domain/durations.ts'
 
 // Loaded into every process of a run before anything else (see NODE_OPTIONS in scripts/testing/stage.ts): `Date` then
 // begins at the run's moment and runs on. Timers, performance.now, file times and TLS keep the machine's clock.
 
-const RealDate = Date
-let offsetMs = Number(process.env['TEST_CLOCK_OFFSET_MS'] ?? 0)
+const place = Symbol.for('kasuwa.test-clock')
+/** One for a process: Playwright loads this file a second time, by a loader of its own. */
+const found: unknown = Reflect.get(globalThis, place)
+const clock = isClock(found) ? found : startClock()
 
-const now = () => RealDate.now() + offsetMs
+function isClock(value: unknown): value is { RealDate: DateConstructor; offsetMs: number } {
+  return typeof value === 'object' && value !== null && 'RealDate' in value
+}
 
-/** Begins the clock again at the run's moment, for this process and those that it starts from now on. */
-export function beginAgain(): void {
-  const moment = process.env['TEST_MOMENT']
-  if (moment === undefined) return
-  offsetMs = RealDate.parse(moment) - RealDate.now()
+function startClock() {
+  const started = { RealDate: Date, offsetMs: Number(process.env['TEST_CLOCK_OFFSET_MS'] ?? 0) }
+  Reflect.set(globalThis, place, started)
+  if (process.env['TEST_MOMENT'] !== undefined) replaceDate(started)
+  return started
+}
+
+/** Lets this process, and those that it starts from now on, be so much ahead of the machine. */
+export function moveClock(offsetMs: number): void {
+  clock.offsetMs = offsetMs
   process.env['TEST_CLOCK_OFFSET_MS'] = String(offsetMs)
 }
 
-/** `Date` without arguments gives the tests' time; everything else about it, also `instanceof`, is as it was. */
-function OffsetDate(this: unknown, ...given: unknown[]): unknown {
-  if (new.target === undefined) return new RealDate(now()).toString()
-  const values = given.length === 0 ? [now()] : given
-  return Reflect.construct(RealDate, values, new.target === OffsetDate ? RealDate : new.target)
+/** Begins the clock again at the run's moment. */
+export function beginAgain(): void {
+  const moment = process.env['TEST_MOMENT']
+  if (moment !== undefined) moveClock(clock.RealDate.parse(moment) - clock.RealDate.now())
 }
 
-function replaceDate(): void {
+/** Called before a test makes its world that counts on one day: near the end of a day it begins in the next. */
+export function passMidnight(): void {
+  const sinceMidnightMs = (Date.now() + hours(1)) % days(1)
+  if (sinceMidnightMs > days(1) - minutes(10)) moveClock(clock.offsetMs + days(1) - sinceMidnightMs)
+}
+
+function replaceDate(started: { RealDate: DateConstructor; offsetMs: number }): void {
+  const { RealDate } = started
+  const now = () => RealDate.now() + started.offsetMs
+  /** Without arguments it gives the tests' time; everything else about it, also `instanceof`, is as it was. */
+  function OffsetDate(this: unknown, ...given: unknown[]): unknown {
+    if (new.target === undefined) return new RealDate(now()).toString()
+    const values = given.length === 0 ? [now()] : given
+    return Reflect.construct(RealDate, values, new.target === OffsetDate ? RealDate : new.target)
+  }
   OffsetDate.prototype = RealDate.prototype
   Object.assign(OffsetDate, { now, parse: RealDate.parse, UTC: RealDate.UTC })
   Object.defineProperty(OffsetDate, 'name', { value: 'Date' })
@@ -37,5 +60,3 @@ function replaceDate(): void {
     response.setHeader('date', new RealDate(now()).toUTCString())
   })
 }
-
-if (process.env['TEST_MOMENT'] !== undefined) replaceDate()

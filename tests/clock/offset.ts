@@ -1,3 +1,5 @@
+import { realNow } from './real-time.ts'
+
 /** How far the clock of the tests is ahead of the machine's; null where the run goes by the machine's. */
 export function testOffsetMs(): number | null {
   const text = process.env['TEST_CLOCK_OFFSET_MS']
@@ -8,6 +10,12 @@ export function testOffsetMs(): number | null {
 export function testMoment(): Date | null {
   const text = process.env['TEST_MOMENT']
   return text === undefined ? null : new Date(text)
+}
+
+/** The variable by which a process begins at the run's moment. */
+export function beginning(): { TEST_CLOCK_OFFSET_MS?: string } {
+  const moment = testMoment()
+  return moment === null ? {} : { TEST_CLOCK_OFFSET_MS: String(moment.getTime() - Math.round(realNow())) }
 }
 
 /** The environment of a process with a PostgreSQL of its own, whose `now()` nothing moves: it has the machine's time. */

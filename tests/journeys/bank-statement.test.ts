@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
 import { addMoneyAccountEndpoint, recordEntryEndpoint } from '#contract/payments/books.ts'
+import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { dayInLagos } from '#tests/times.ts'
 import { newKey } from '#tests/world/orders.ts'
 import { testPassword } from '../test-config.ts'
@@ -9,6 +10,7 @@ import { signIn } from './browser.ts'
 import { fitsNarrowly } from './reflow.ts'
 import { openStage, orderStage } from './stage.ts'
 
+passMidnight()
 const { site, browsers } = openStage()
 const today = dayInLagos()
 const [year = '', month = '', day = ''] = today.split('-')

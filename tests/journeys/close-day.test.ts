@@ -6,6 +6,7 @@ import {
   getDayToCloseEndpoint,
 } from '#contract/payments/closing.ts'
 import { dayAfter } from '#domain/span.ts'
+import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { dayInLagos } from '#tests/times.ts'
 import { dayText } from '#web/entities/agents/day-text.ts'
 import { testPassword } from '../test-config.ts'
@@ -14,6 +15,7 @@ import { signIn } from './browser.ts'
 import { fitsNarrowly } from './reflow.ts'
 import { openStage, orderStage } from './stage.ts'
 
+passMidnight()
 const { site, browsers } = openStage()
 const today = dayInLagos()
 /** One white point. */

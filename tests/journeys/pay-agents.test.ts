@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { setBankAccountEndpoint } from '#contract/dispatch/agent-money.ts'
 import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
+import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { readPdfText } from '#tests/pdf-text.ts'
 import { dayInLagos } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
@@ -17,6 +18,7 @@ import { fitsNarrowly } from './reflow.ts'
 import { openPaidSite } from './site.ts'
 import { openStage } from './stage.ts'
 
+passMidnight()
 const { site, browsers } = openStage(openPaidSite)
 
 async function as(username: string) {

@@ -5,6 +5,7 @@ import { openDatabase } from '#server/platform/database/database.ts'
 import { type AppProcess, appVariables, startAppProcess } from '#tests/processes/app-process.ts'
 import { ensureBuilt } from '../../scripts/build.ts'
 import { isRecording } from '../../scripts/testing/reach/recording.ts'
+import { testOffsetMs } from '../clock/offset.ts'
 import { createTestDatabase } from '../database.ts'
 import { freePort } from '../free-port.ts'
 import { type PaystackServer, startPaystackServer } from '../servers/paystack-server.ts'
@@ -35,7 +36,7 @@ let built: Promise<void> | null = null
  */
 export async function openSite(given: Record<string, string> = {}): Promise<Site> {
   const { port, address, close, ...site } = await openBase()
-  await askShared({ open: { ...appVariables(port, address), ...given } })
+  await askShared({ open: { ...appVariables(port, address), ...given }, offsetMs: testOffsetMs() })
   return {
     ...site,
     async close() {

@@ -10,10 +10,12 @@ import {
   listClosedDaysEndpoint,
 } from '#contract/payments/closing.ts'
 import { lagosTime } from '#domain/days.ts'
+import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { newKey } from '#tests/world/orders.ts'
 import { openTwoCities } from '#tests/world/two-cities.ts'
 import { startWorld } from '#tests/world/world.ts'
 
+passMidnight()
 const world = await startWorld()
 after(() => world.close())
 const owner = await world.as('owner')

@@ -5,10 +5,12 @@ import type { Endpoint } from '#contract/core/endpoint.ts'
 import { statementSteps } from '#contract/payments/statement.ts'
 import { lagosTime } from '#domain/days.ts'
 import { listEndpoints } from '#server/platform/http/route-guard.ts'
+import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { signInAs } from '#tests/world/people.ts'
 import { openTwoCities } from '#tests/world/two-cities.ts'
 import { startWorld } from '#tests/world/world.ts'
 
+passMidnight()
 const world = await startWorld()
 after(() => world.close())
 const { abuja, lagos, inYaba } = await openTwoCities(world)

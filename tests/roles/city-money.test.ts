@@ -15,11 +15,13 @@ import { settleOrderEndpoint } from '#contract/orders/settling.ts'
 import * as books from '#contract/payments/books.ts'
 import { listPapersEndpoint } from '#contract/payments/papers.ts'
 import { lagosTime } from '#domain/days.ts'
+import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { account, movement } from '#tests/world/books.ts'
 import { driveTo, newKey } from '#tests/world/orders.ts'
 import { openTwoCities } from '#tests/world/two-cities.ts'
 import { startWorld } from '#tests/world/world.ts'
 
+passMidnight()
 const world = await startWorld()
 after(() => world.close())
 const owner = await world.as('owner')

@@ -10,6 +10,7 @@ import { farFactor, leastOthers, moved } from '#server/analytics/rollups/rules.t
 import { forgetSums, sumDays } from '#server/analytics/rollups/sum-days.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
 import { placeEvents } from '#server/platform/events/event-places.ts'
+import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { bulkAddressOf } from '#tests/database.ts'
 import { createTestLog } from '#tests/test-log.ts'
 import { dayInLagos, msNow, timeNow } from '#tests/times.ts'
@@ -17,6 +18,7 @@ import { stopTheClockwork } from '#tests/world/still-world.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { readPriceWatch, readWatchedLines } from './read-price-watch.ts'
 
+passMidnight()
 const world = await startWorld()
 await stopTheClockwork(world)
 const { db } = world
@@ -274,7 +276,7 @@ test('a crash while days are packed, a replay of the log and packed days that ar
   for (const one of fc.sample(bought, { numRuns: 60, seed: 7 })) await buy(one)
   await bulk.query(`
     create function refuse_packing() returns trigger language plpgsql as $$ begin
-      if new.day = current_date - 4 then raise exception 'the disk is full'; end if;
+      if new.day = '${dayAfter(today, -4)}' then raise exception 'the disk is full'; end if;
       return new;
     end $$;
     create trigger refuse_packing before insert on day_prices for each row execute function refuse_packing()`)
@@ -285,7 +287,7 @@ test('a crash while days are packed, a replay of the log and packed days that ar
   assert.equal(await countUnpacked(), 0)
   await expectPlain()
 
-  await bulk.query(`delete from day_prices where day > current_date - 6; delete from event_cursors where name = 'figures';
+  await bulk.query(`delete from day_prices where day > '${dayAfter(today, -6)}'; delete from event_cursors where name = 'figures';
     insert into event_cursors values ('figures', 0)`)
   assert.ok((await countUnpacked()) > 0)
   await expectPlain()

@@ -10,6 +10,7 @@ import * as views from '#contract/orders/order-views.ts'
 import { mostInRun } from '#contract/runs/runs.ts'
 import { minutes } from '#domain/durations.ts'
 import { dayAfter } from '#domain/span.ts'
+import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { dayInLagos, msNow } from '#tests/times.ts'
 import { auditsOf } from '#tests/world/audits.ts'
 import { onDuty } from '#tests/world/crew.ts'
@@ -19,6 +20,7 @@ import { describeBrought } from '#tests/world/problems.ts'
 import { linesOf, runThatIs } from '#tests/world/runs.ts'
 import { startWorld } from '#tests/world/world.ts'
 
+passMidnight()
 const world = await startWorld()
 after(() => world.close())
 await addPerson(world, { username: 'garuba', role: 'agent' })

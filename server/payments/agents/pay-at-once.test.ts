@@ -13,6 +13,7 @@ import {
   startPayRunEndpoint,
 } from '#contract/dispatch/agent-money.ts'
 import { lagosTime } from '#domain/days.ts'
+import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { eventually } from '#tests/waiting.ts'
 import { allAtOnce, codesOf } from '#tests/world/at-once.ts'
 import { account, movement, openTill } from '#tests/world/books.ts'
@@ -21,6 +22,7 @@ import { driveTo, newKey } from '#tests/world/orders.ts'
 import { startPaidWorld } from '#tests/world/payments.ts'
 import { addPerson } from '#tests/world/people.ts'
 
+passMidnight()
 const world = await startPaidWorld({ settings: { agent_cash_ceiling: '20000000' } })
 after(() => world.close())
 const { transfers } = world.paystack

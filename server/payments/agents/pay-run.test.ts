@@ -15,6 +15,7 @@ import {
   startPayRunEndpoint,
 } from '#contract/dispatch/agent-money.ts'
 import { lagosTime } from '#domain/days.ts'
+import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { timeNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { auditsOf } from '#tests/world/audits.ts'
@@ -25,6 +26,7 @@ import { applied, startPaidWorld } from '#tests/world/payments.ts'
 import { runThatIs } from '#tests/world/runs.ts'
 import { netPay } from './agent-money-rules.ts'
 
+passMidnight()
 const world = await startPaidWorld()
 after(() => world.close())
 const { transfers } = world.paystack

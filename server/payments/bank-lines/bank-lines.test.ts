@@ -11,11 +11,13 @@ import {
 import { addMoneyAccountEndpoint, getBooksEndpoint, recordEntryEndpoint } from '#contract/payments/books.ts'
 import { lagosTime } from '#domain/days.ts'
 import { dayAfter } from '#domain/span.ts'
+import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
 import { driveTo, newKey } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { matchLines } from './import-lines.ts'
 
+passMidnight()
 const world = await startWorld()
 after(() => world.close())
 const admin = await world.as('office')

@@ -9,10 +9,12 @@ import {
 import { addMoneyAccountEndpoint, recordEntryEndpoint } from '#contract/payments/books.ts'
 import { lagosTime } from '#domain/days.ts'
 import { dayAfter } from '#domain/span.ts'
+import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { newKey } from '#tests/world/orders.ts'
 import { signInAs } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
 
+passMidnight()
 const world = await startWorld()
 after(() => world.close())
 const admin = await world.as('office')

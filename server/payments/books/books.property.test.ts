@@ -27,6 +27,7 @@ import {
 import { lagosTime } from '#domain/days.ts'
 import { days } from '#domain/durations.ts'
 import { dayAfter } from '#domain/span.ts'
+import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { openLagos } from '#tests/lagos.ts'
 import { msNow } from '#tests/times.ts'
 import { account, type Books, readBooks, sumOf } from '#tests/world/books.ts'
@@ -37,6 +38,7 @@ import { signInAs } from '#tests/world/people.ts'
 import { stopTheClockwork } from '#tests/world/still-world.ts'
 import { startWorld } from '#tests/world/world.ts'
 
+passMidnight()
 let aheadMs = 0
 const world = await startWorld({ clock: { now: () => new Date(msNow() + aheadMs) } })
 await stopTheClockwork(world)

@@ -15,11 +15,13 @@ import {
 } from '#contract/payments/books.ts'
 import { fetchSettlementsEndpoint } from '#contract/payments/settlements.ts'
 import { lagosTime } from '#domain/days.ts'
+import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { dayInLagos } from '#tests/times.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
 import { driveTo, newKey } from '#tests/world/orders.ts'
 import { applied, fillWallet, placePrepaid, startPaidWorld } from '#tests/world/payments.ts'
 
+passMidnight()
 const world = await startPaidWorld()
 after(() => world.close())
 const admin = await world.as('office')

@@ -19,6 +19,7 @@ import {
 import { lagosTime } from '#domain/days.ts'
 import { days, hours } from '#domain/durations.ts'
 import { dayAfter } from '#domain/span.ts'
+import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { msNow } from '#tests/times.ts'
 import { account, readBooks, sumOf } from '#tests/world/books.ts'
 import { createClient } from '#tests/world/clients.ts'
@@ -27,6 +28,7 @@ import { fillWallet } from '#tests/world/payments.ts'
 import { signInAs } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
 
+passMidnight()
 let aheadMs = 0
 const world = await startWorld({ clock: { now: () => new Date(msNow() + aheadMs) } })
 after(() => world.close())

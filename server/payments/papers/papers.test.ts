@@ -11,6 +11,7 @@ import {
 import { getStatementEndpoint } from '#contract/payments/statement.ts'
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { lagosTime } from '#domain/days.ts'
+import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { readPdfText } from '#tests/pdf-text.ts'
 import { asAdmin } from '#tests/play/admin.ts'
 import { readBooks } from '#tests/world/books.ts'
@@ -19,6 +20,7 @@ import { startWorld } from '#tests/world/world.ts'
 import { issueReceipt } from './issue-papers.ts'
 import { insertPaper } from './paper-store.ts'
 
+passMidnight()
 const world = await startWorld({
   settings: { vat_rate: '7.5', vat_from: '2026-01-01', business_tin: '12345678-0001' },
 })

@@ -22,11 +22,13 @@ import {
 } from '#contract/payments/statement.ts'
 import { createPromoEndpoint } from '#contract/promotions/promo-codes.ts'
 import { lagosTime } from '#domain/days.ts'
+import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { timeNow } from '#tests/times.ts'
 import { readBooks } from '#tests/world/books.ts'
 import { drive, driveTo, itemPaidKobo, newKey, type Order } from '#tests/world/orders.ts'
 import { applied, fillWallet, placePrepaid, startPaidWorld } from '#tests/world/payments.ts'
 
+passMidnight()
 const world = await startPaidWorld({ settings: { customer_debt_limit: '100000000' } })
 after(() => world.close())
 const admin = await world.as('office')
