@@ -244,8 +244,10 @@ begin
     is distinct from (old.run_id, old.agent_id, old.earnings_kobo, old.purchases_kobo, old.netted_kobo)
     or new.status <> old.status and (old.status, new.status) not in (
       ('queued', 'sending'), ('queued', 'cancelled'), ('sending', 'sent'), ('sending', 'paid'), ('sending', 'failed'),
+      ('sending', 'waiting'), ('sent', 'waiting'), ('waiting', 'sent'), ('waiting', 'paid'), ('waiting', 'failed'),
+      ('waiting', 'cancelled'),
       ('sent', 'paid'), ('sent', 'failed'), ('failed', 'queued'), ('failed', 'cancelled'), ('paid', 'failed'),
-      ('paid', 'cancelled'))
+      ('paid', 'waiting'), ('paid', 'cancelled'))
   then
     raise exception 'payment % cannot go from % to %', old.id, old.status, new.status using errcode = 'KS001';
   end if;
@@ -368,7 +370,7 @@ begin
   from postings p join ledger_transactions t on t.id = p.transaction_id
   where p.account = 'order' and p.owner_id = wanted
     and t.kind in ('delivery', 'wallet_hold', 'payment', 'held_settled', 'debt_paid', 'change', 'refund', 'gate_payment', 'gate_lost',
-      'invoiced');
+      'invoiced', 'charge_back');
   if given > paid then
     raise exception 'more than was paid for order % would be given back', wanted using errcode = 'KS003';
   end if;
@@ -1702,6 +1704,7 @@ create table agent_payments (
   account_name text,
   failure text,
   updated_at timestamp with time zone not null,
+  provider_state text,
   constraint agent_payments_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(user_id),
   constraint agent_payments_attempt_check CHECK (attempt > 0),
   constraint agent_payments_check CHECK (amount_kobo = (earnings_kobo + purchases_kobo)),
@@ -1711,7 +1714,7 @@ create table agent_payments (
   constraint agent_payments_purchases_kobo_check CHECK (purchases_kobo >= 0),
   constraint agent_payments_run_id_agent_id_key UNIQUE (run_id, agent_id),
   constraint agent_payments_run_id_fkey FOREIGN KEY (run_id) REFERENCES pay_runs(id),
-  constraint agent_payments_status_check CHECK (status = ANY (ARRAY['paid'::text, 'queued'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'cancelled'::text]))
+  constraint agent_payments_status_check CHECK (status = ANY (ARRAY['paid'::text, 'queued'::text, 'sending'::text, 'sent'::text, 'waiting'::text, 'failed'::text, 'cancelled'::text]))
 );
 
 create table agent_positions (
@@ -2503,14 +2506,15 @@ create table held_payments (
   settled_as text,
   settled_by text collate "C",
   note text,
+  raw_state text,
   constraint held_payments_amount_kobo_check CHECK (amount_kobo >= 0),
   constraint held_payments_check CHECK ((settled_at IS NULL) = (settled_as IS NULL)),
   constraint held_payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint held_payments_pkey PRIMARY KEY (id),
   constraint held_payments_posted_kobo_check CHECK (posted_kobo >= 0),
-  constraint held_payments_reason_check CHECK (reason = ANY (ARRAY['wrong_amount'::text, 'wrong_currency'::text, 'unknown_reference'::text, 'late'::text, 'dispute'::text, 'unknown_refund'::text])),
+  constraint held_payments_reason_check CHECK (reason = ANY (ARRAY['wrong_amount'::text, 'wrong_currency'::text, 'unknown_reference'::text, 'late'::text, 'dispute'::text, 'unknown_refund'::text, 'unknown_state'::text])) NOT VALID,
   constraint held_payments_reason_provider_id_key UNIQUE (reason, provider_id),
-  constraint held_payments_settled_as_check CHECK (settled_as = ANY (ARRAY['order'::text, 'wallet'::text, 'refund'::text, 'noted'::text])),
+  constraint held_payments_settled_as_check CHECK (settled_as = ANY (ARRAY['order'::text, 'wallet'::text, 'refund'::text, 'noted'::text, 'taken_back'::text])) NOT VALID,
   constraint held_payments_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id)
 );
 
@@ -3223,6 +3227,7 @@ create table payment_refunds (
   reason text not null,
   created_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  provider_state text,
   constraint payment_refunds_amount_kobo_check CHECK (amount_kobo > 0),
   constraint payment_refunds_check CHECK ((status = ANY (ARRAY['processed'::text, 'failed'::text])) = (ended_at IS NOT NULL)),
   constraint payment_refunds_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
@@ -3255,6 +3260,7 @@ create table payments (
   ended_at timestamp with time zone,
   purpose text default 'order'::text not null,
   paid_with text collate "C",
+  closed_at timestamp with time zone,
   constraint payments_amount_kobo_check CHECK (amount_kobo > 0),
   constraint payments_check CHECK (refunded_kobo >= 0 AND refunded_kobo <= amount_kobo),
   constraint payments_check1 CHECK ((status = ANY (ARRAY['begun'::text, 'open'::text])) = (ended_at IS NULL)),
@@ -3935,6 +3941,48 @@ create table statement_days (
   constraint statement_days_by_city_check CHECK (jsonb_typeof(by_city) = 'object'::text) NOT VALID,
   constraint statement_days_pkey PRIMARY KEY (day),
   constraint statement_days_sums_check CHECK (jsonb_typeof(sums) = 'object'::text)
+);
+
+create table take_backs (
+  id text collate "C" not null,
+  kind text not null,
+  provider_id text collate "C" not null,
+  reference text collate "C" not null,
+  state text not null,
+  raw_state text not null,
+  category text,
+  amount_kobo bigint not null,
+  currency text not null,
+  taken_kobo bigint default 0 not null,
+  rounds integer default 0 not null,
+  order_id text collate "C",
+  customer_id text collate "C",
+  due_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  asked_at timestamp with time zone not null,
+  answered_as text,
+  answered_at timestamp with time zone,
+  answered_by text collate "C",
+  answer text,
+  closed_at timestamp with time zone,
+  closed_by text collate "C",
+  note text,
+  constraint take_backs_amount_kobo_check CHECK (amount_kobo > 0),
+  constraint take_backs_answered_as_check CHECK (answered_as = ANY (ARRAY['evidence'::text, 'accept'::text])),
+  constraint take_backs_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id),
+  constraint take_backs_check CHECK ((answered_at IS NULL) = (answered_as IS NULL)),
+  constraint take_backs_check1 CHECK ((state <> ALL (ARRAY['won'::text, 'ended'::text])) OR taken_kobo = 0),
+  constraint take_backs_check2 CHECK (state <> 'lost'::text OR taken_kobo > 0 OR currency <> 'NGN'::text),
+  constraint take_backs_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id),
+  constraint take_backs_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
+  constraint take_backs_kind_check CHECK (kind = ANY (ARRAY['dispute'::text, 'refund'::text])),
+  constraint take_backs_kind_provider_id_key UNIQUE (kind, provider_id),
+  constraint take_backs_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint take_backs_pkey PRIMARY KEY (id),
+  constraint take_backs_rounds_check CHECK (rounds >= 0),
+  constraint take_backs_state_check CHECK (state = ANY (ARRAY['open'::text, 'answered'::text, 'lost'::text, 'won'::text, 'ended'::text, 'unknown'::text])),
+  constraint take_backs_taken_kobo_check CHECK (taken_kobo >= 0)
 );
 
 create table taught_words (
@@ -4618,6 +4666,14 @@ CREATE INDEX standing_dates_order_id ON public.standing_dates USING btree (order
 CREATE INDEX standing_dates_place_at ON public.standing_dates USING btree (place_at) WHERE (state = ANY (ARRAY['planned'::text, 'placing'::text]));
 
 CREATE INDEX standing_orders_customer_id ON public.standing_orders USING btree (customer_id);
+
+CREATE INDEX take_backs_customer ON public.take_backs USING btree (customer_id) WHERE (customer_id IS NOT NULL);
+
+CREATE INDEX take_backs_open ON public.take_backs USING btree (due_at) WHERE (closed_at IS NULL);
+
+CREATE INDEX take_backs_order ON public.take_backs USING btree (order_id) WHERE (order_id IS NOT NULL);
+
+CREATE INDEX take_backs_reference ON public.take_backs USING btree (reference);
 
 CREATE INDEX taught_words_by_admin ON public.taught_words USING btree (taught_by);
 

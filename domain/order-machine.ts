@@ -91,6 +91,8 @@ export const orderEventTypes = [
   'order.paid',
   'payment.received',
   'payment.at_gate',
+  'payment.taken_back',
+  'payment.given_again',
   'fee.waived',
   'order.assigned',
   'order.moved',

@@ -30,6 +30,7 @@ export const fees = {
 export const sums = {
   total: 'Total',
   vat: (rate: string) => `Includes VAT at ${rate}%`,
+  receipted: (number: string) => `Receipt ${number} is for`,
   corrected: 'Corrected',
   fromOrder: (code: string) => `Balance of order ${code}`,
   toOrder: (code: string) => `Added to order ${code}`,
@@ -41,6 +42,7 @@ export const sums = {
   onNextOrder: 'added to your next order',
   undecided: 'Not settled yet',
   overpaid: 'Paid over the total',
+  takenBack: 'Taken back by the bank',
 }
 
 export const vatOn = { fees: 'on our fees', all: 'on goods and fees' }

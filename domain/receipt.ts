@@ -19,12 +19,16 @@ export interface BilledOrder {
     totalKobo: number | null
     savedKobo: number | null
     paidKobo: number
+    /** What of it the customer's bank took back; absent where nothing was. */
+    takenBackKobo?: number | undefined
     settled?: readonly { way: keyof typeof texts.settled; amountKobo: number }[] | undefined
     balanceDueKobo: number
     corrections: readonly { reason: string; amountKobo: number }[]
     givenBack: readonly { reason: string; amountKobo: number; to: keyof typeof givenBackRoles }[]
     /** What of it is VAT; absent where none is on. */
     vat?: { amountKobo: number; rate: number; on: 'fees' | 'all' } | undefined
+    /** The papers that were issued; a receipt may be about less than the bill. */
+    papers?: readonly { series: string; number: string; totalKobo: number }[] | undefined
     movedDebts?: readonly { code: string; amountKobo: number }[] | undefined
   }
   /** `invoice` where its business pays it with others. */
@@ -59,10 +63,11 @@ export type ReceiptRow =
       amountKobo: number
     }
   | { role: 'fromOrder' | 'toOrder'; code: string; amountKobo: number }
+  | { role: 'receipted'; number: string; amountKobo: number }
   | { role: 'paid'; parts: readonly PaidPart[]; amountKobo: number }
   | { role: 'settled'; way: keyof typeof texts.settled; amountKobo: number }
   | { role: 'balance'; isOnNextOrder: boolean; amountKobo: number }
-  | { role: 'undecided' | 'overpaid'; amountKobo: number }
+  | { role: 'undecided' | 'overpaid' | 'takenBack'; amountKobo: number }
   | { role: 'vat'; rate: number; on: 'fees' | 'all'; amountKobo: number }
 
 /**
@@ -97,14 +102,13 @@ export function paymentRows(
 ): ReceiptRow[] {
   const { bill } = order
   return [
+    ...receiptedRows(order),
     ...(bill.vat === undefined ? [] : [{ role: 'vat' as const, ...bill.vat }]),
     ...bill.corrections.map((row): ReceiptRow => ({ role: 'corrected', ...row })),
     ...(bill.movedDebts ?? []).map(
       (row): ReceiptRow => ({ role: row.amountKobo > 0 ? 'fromOrder' : 'toOrder', ...row }),
     ),
-    ...(bill.paidKobo === 0
-      ? []
-      : [{ role: 'paid' as const, parts: paidParts(order), amountKobo: bill.paidKobo }]),
+    ...paidRows(order),
     ...(bill.settled ?? []).map((row): ReceiptRow => ({ role: 'settled', ...row })),
     ...bill.givenBack.map(
       ({ to, reason, amountKobo }): ReceiptRow => ({
@@ -116,16 +120,39 @@ export function paymentRows(
   ]
 }
 
+/** What the numbered receipt is about, where that is another amount than the bill: only what was paid is on it. */
+function receiptedRows({ bill }: Pick<BilledOrder, 'bill'>): ReceiptRow[] {
+  const receipt = bill.papers?.find(({ series }) => series === 'receipt')
+  const correctedKobo = bill.corrections.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
+  const billedKobo = (bill.totalKobo ?? bill.goodsKobo ?? 0) + (bill.callOutFeeKobo ?? 0)
+  if (receipt === undefined) return []
+  if (receipt.totalKobo === billedKobo || receipt.totalKobo === billedKobo + correctedKobo) return []
+  return [{ role: 'receipted', number: receipt.number, amountKobo: receipt.totalKobo }]
+}
+
+/** What the customer's money brought, and what of it their bank took back. */
+function paidRows(order: Pick<BilledOrder, 'bill' | 'status' | 'timeline' | 'paymentMethod'>): ReceiptRow[] {
+  const { paidKobo: leftKobo, takenBackKobo = 0 } = order.bill
+  const amountKobo = leftKobo + takenBackKobo
+  return [
+    ...(amountKobo === 0 ? [] : [{ role: 'paid' as const, parts: paidParts(order, amountKobo), amountKobo }]),
+    ...(takenBackKobo === 0 ? [] : [{ role: 'takenBack' as const, amountKobo: -takenBackKobo }]),
+  ]
+}
+
 /** How it was paid: ahead, in cash at the gate with change, and later; nothing where the log does not say it. */
-function paidParts({
-  bill,
-  status,
-  timeline,
-  paymentMethod,
-}: Pick<BilledOrder, 'bill' | 'status' | 'timeline' | 'paymentMethod'>): PaidPart[] {
-  if (paymentMethod === 'invoice') return [{ way: 'invoice', amountKobo: bill.paidKobo }]
+function paidParts(
+  {
+    bill,
+    status,
+    timeline,
+    paymentMethod,
+  }: Pick<BilledOrder, 'bill' | 'status' | 'timeline' | 'paymentMethod'>,
+  paidKobo: number,
+): PaidPart[] {
+  if (paymentMethod === 'invoice') return [{ way: 'invoice', amountKobo: paidKobo }]
   const delivery = timeline.findLast(({ type }) => type === 'order.delivered')
-  if (delivery === undefined) return hasEnded(status) ? [] : [{ way: 'ahead', amountKobo: bill.paidKobo }]
+  if (delivery === undefined) return hasEnded(status) ? [] : [{ way: 'ahead', amountKobo: paidKobo }]
   const cashKobo = Number(delivery.detail['cashKobo'] ?? 0)
   const fromEarlier = (bill.movedDebts ?? []).reduce((sum, row) => sum + Math.max(0, row.amountKobo), 0)
   const askedKobo = (bill.totalKobo ?? 0) + fromEarlier
@@ -133,7 +160,7 @@ function paidParts({
   const gateKobo = Number(delivery.detail['gateKobo'] ?? 0)
   const gateWay = delivery.detail['gateMethod'] === 'pos' ? 'pos' : 'own_transfer'
   const changeKobo = Math.max(0, cashKobo + gateKobo - atGateKobo)
-  const elseKobo = bill.paidKobo - cashKobo + changeKobo - gateKobo
+  const elseKobo = paidKobo - cashKobo + changeKobo - gateKobo
   if (elseKobo < 0) return []
   const aheadKobo = Math.max(0, Math.min(elseKobo, askedKobo - atGateKobo))
   const parts: PaidPart[] = [
@@ -175,6 +202,8 @@ export function wordRow(row: ReceiptRow, naira: WriteNaira): { label: string; de
     case 'fromOrder':
     case 'toOrder':
       return { label: texts.sums[row.role](row.code) }
+    case 'receipted':
+      return { label: texts.sums.receipted(row.number) }
     case 'vat':
       return { label: texts.sums.vat(rateText(row.rate)), detail: texts.vatOn[row.on] }
     case 'settled':
@@ -185,6 +214,7 @@ export function wordRow(row: ReceiptRow, naira: WriteNaira): { label: string; de
       return worded(texts.sums.balance, row.isOnNextOrder ? texts.sums.onNextOrder : '')
     case 'undecided':
     case 'overpaid':
+    case 'takenBack':
       return { label: texts.sums[row.role] }
     default:
       return worded(texts.sums[row.role], row.reason)

@@ -44,6 +44,7 @@ import { registerSlots } from '#server/orders/checkout/slot-routes.ts'
 import { registerDashboard } from '#server/orders/dashboard-routes.ts'
 import { countMarketOrders } from '#server/orders/market-orders-store.ts'
 import { registerOrderPayments } from '#server/orders/payment/payment-routes.ts'
+import { printEvidence } from '#server/orders/receipts/print-evidence.ts'
 import { registerReceipts } from '#server/orders/receipts/receipt-routes.ts'
 import { registerOrders } from '#server/orders/routes.ts'
 import { createStandingLinks } from '#server/orders/standing/standing-link.ts'
@@ -59,6 +60,7 @@ import { registerInvoices } from '#server/payments/invoices/invoice-routes.ts'
 import { registerMoney } from '#server/payments/money-routes.ts'
 import { registerPapers } from '#server/payments/papers/paper-routes.ts'
 import { registerPayments } from '#server/payments/routes.ts'
+import { registerTakeBacks } from '#server/payments/take-backs/take-back-routes.ts'
 import { countForgedMessage } from '#server/platform/forged-messages.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { registerPromos } from '#server/promotions/routes.ts'
@@ -188,6 +190,7 @@ function registerMoneyPages(api: Api, services: Services): void {
   registerPayments(api, { ...online, countForged: countForgedMessage })
   registerInvoicePayments(api, online)
   registerMoney(api, context)
+  registerTakeBacks(api, { ...online, printEvidence: (orderId) => printEvidence(context, orderId) })
   registerAgentMoney(api, context)
   registerBooks(api, context)
   registerClosing(api, context)

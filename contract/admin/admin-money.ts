@@ -18,6 +18,7 @@ const heldPayment = z.object({
     'late',
     'dispute',
     'unknown_refund',
+    'unknown_state',
   ]),
   /** What the provider calls the transaction. */
   reference: z.string(),
@@ -25,7 +26,9 @@ const heldPayment = z.object({
   currency: z.string(),
   order: z.object({ id: idOf('order'), code: z.string() }).nullable(),
   at: instant,
-  settledAs: z.enum(['order', 'wallet', 'refund', 'noted']).nullable(),
+  /** The provider's own word for what we do not know; absent from servers of before. */
+  rawState: z.string().nullable().optional(),
+  settledAs: z.enum(['order', 'wallet', 'refund', 'noted', 'taken_back']).nullable(),
   settledAt: instant.nullable(),
   note: z.string().nullable(),
   ways: z.array(z.enum(['order', 'wallet', 'refund', 'noted'])),
@@ -109,6 +112,8 @@ export const getMoneyEndpoint = defineEndpoint({
         reference: z.string(),
         amountKobo: z.int(),
         status: z.enum(['queued', 'sending', 'sent', 'processed', 'failed']),
+        /** Where it waits for a person at the provider, the provider's word for it; absent from servers of before. */
+        waitsAs: z.string().nullable().optional(),
         reason: z.string(),
         at: instant,
       }),

@@ -41,6 +41,8 @@ const auditActions = {
     'confirm_bank_account',
     'close_receipt',
     'settle_held',
+    'answer_take_back',
+    'close_take_back',
     'waive_fee',
     'write_off',
     'reconcile',

@@ -11,6 +11,7 @@ const signalKinds = [
   'phone_shared',
   'tips',
   'card_in_out',
+  'charge_backs',
   'cash_over',
   'price_alone',
   'bank_account',

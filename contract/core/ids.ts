@@ -24,6 +24,7 @@ export const idPrefixes = {
   payment: 'pay',
   heldPayment: 'hld',
   refund: 'rfd',
+  takeBack: 'tkb',
   question: 'qst',
   picture: 'pic',
   problem: 'prb',

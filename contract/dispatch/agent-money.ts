@@ -163,7 +163,7 @@ export const previewPayRunEndpoint = defineEndpoint({
   response: z.object({ lines: z.array(payLine), isOnline: z.boolean() }),
 })
 
-const agentPaymentStatuses = ['paid', 'queued', 'sending', 'sent', 'failed', 'cancelled'] as const
+const agentPaymentStatuses = ['paid', 'queued', 'sending', 'sent', 'waiting', 'failed', 'cancelled'] as const
 
 const payRun = z.object({
   id: idOf('payRun'),
@@ -185,6 +185,8 @@ const payRun = z.object({
       amountKobo: kobo,
       status: z.enum(agentPaymentStatuses),
       failure: z.string().nullable(),
+      /** Where it waits for a person at Paystack, Paystack's word for it; absent from servers of before. */
+      waitsAs: z.string().nullable().optional(),
       /** What admins may do with it. */
       actions: z.array(z.enum(['retry', 'cancel'])),
     }),

@@ -17,6 +17,7 @@ export const moneyErrorCodes = {
   'payments.wallet_short': [409, 'There is not that much in the wallet.'],
   'payments.settled': [409, 'Somebody has dealt with this already.'],
   'payments.not_so': [409, 'This cannot be settled that way.'],
+  'orders.taken_back_first': [409, 'Your bank took back what you paid for an earlier order. Pay that first.'],
   'papers.not_found': [404, 'There is no paper with this number.'],
   'papers.e_invoice_faults': [
     409,
@@ -31,6 +32,7 @@ export const moneyErrorCodes = {
   'payments.reference_used': [409, 'This slip or transfer was recorded already. Check the reference.'],
   'payments.card_money': [409, 'Card money goes back to the card for 30 days, or pays for orders.'],
   'payments.cash_not_in': [409, 'The agent who recorded this cash has not paid it in yet.'],
+  'payments.disputed_money': [409, 'A bank is asking for this money back. Wait until that is decided.'],
   'payments.not_card_money': [409, 'There is not that much in the wallet that came by card.'],
   'pay_runs.account_waits': [409, 'A changed bank account waits two days, or for another admin.'],
   'books.no_account': [404, 'We cannot find this till or bank account.'],

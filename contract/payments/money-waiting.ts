@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idOf, instant } from '#contract/core/ids.ts'
 import { kobo, ledgerKind } from '#contract/core/money.ts'
+import { takeBackStates } from '#contract/payments/take-backs.ts'
 
 /** How many, since when, and what they come to in whole kobo, which servers of before did not say. */
 const waitingCount = z.object({ count: z.int(), since: instant.nullable(), sumKobo: z.int().optional() })
@@ -11,6 +12,28 @@ export const moneyWaiting = z.object({
   held: waitingCount,
   /** Payments to agents that did not go through. */
   payouts: waitingCount,
+  /** Payments to agents that wait for a person at Paystack, such as for a code; absent from servers of before. */
+  payoutsWaiting: waitingCount.optional(),
+  /** Refunds that wait for a person there. */
+  refundsWaiting: waitingCount.optional(),
+  /** Money that banks take back, the nearest deadline first; absent from servers of before. */
+  takenBack: waitingCount
+    .extend({
+      first: z.array(
+        z.object({
+          id: idOf('takeBack'),
+          kind: z.enum(['dispute', 'refund']),
+          state: z.enum(takeBackStates),
+          amountKobo: z.int(),
+          orderCode: z.string().nullable(),
+          customerName: z.string().nullable(),
+          dueAt: instant.nullable(),
+          at: instant,
+          earlier: z.int(),
+        }),
+      ),
+    })
+    .optional(),
   /** What the newest reconciliation found; absent from servers of before. */
   findings: waitingCount.optional(),
   /** Agents who were not paid for longer than the settings allow; absent from servers of before. */

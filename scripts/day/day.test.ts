@@ -4,9 +4,10 @@ import { startPaidWorld } from '#tests/world/payments.ts'
 import { endings } from './day-endings.ts'
 import { onlineEndings } from './online-endings.ts'
 import { settledEndings } from './settled-endings.ts'
+import { takenBackEndings } from './taken-back-endings.ts'
 import { createDayClock, playThreeDays } from './three-days.ts'
 
-const names = Object.keys({ ...endings, ...settledEndings, ...onlineEndings })
+const names = Object.keys({ ...endings, ...settledEndings, ...onlineEndings, ...takenBackEndings })
 
 test('three days with every ending, acts after each settlement, the bank and the tills close to the kobo', async () => {
   const clock = createDayClock()

@@ -9,26 +9,26 @@ import type { Order } from '#tests/world/orders.ts'
 import type { Endings } from './day-endings.ts'
 import { bill, cancel, type DayOrder, handOver, type OnlineDay, placeFor, takeOn } from './day-steps.ts'
 
-interface Online {
+export interface Online {
   order: DayOrder
   payment: Payment
 }
 
-async function placeOnline(day: OnlineDay, refundTo: 'wallet' | 'source' = 'wallet'): Promise<Online> {
+export async function placeOnline(day: OnlineDay, refundTo: 'wallet' | 'source' = 'wallet'): Promise<Online> {
   const order = await placeFor(day, { paymentMethod: 'prepaid' })
   const payment = await order.customer.call(...asCustomer.beginPayment(order.id, refundTo))
   return { order, payment }
 }
 
 /** The customer pays; what Paystack takes is a cost of the day. No webhook comes by itself. */
-async function pay({ paystack, books }: OnlineDay, { id }: Payment): Promise<void> {
+export async function pay({ paystack, books }: OnlineDay, { id }: Payment): Promise<void> {
   await paystack.pay(id)
   const { amount = 0, fees } = paystack.transactions.get(id) ?? {}
   books.steps.charges += fees ?? 0
   books.own.provider += amount - (fees ?? 0)
 }
 
-function queued({ customer, id, code }: Order): Promise<unknown> {
+export function queued({ customer, id, code }: Order): Promise<unknown> {
   return eventually(`order ${code} in the queue`, async () => {
     const { status } = await customer.call(...asCustomer.read(id))
     return status === 'queued'
@@ -36,7 +36,7 @@ function queued({ customer, id, code }: Order): Promise<unknown> {
 }
 
 /** Shops and delivers a paid order; what was paid and not needed is in the wallet. */
-async function finish(day: OnlineDay, { order, payment }: Online): Promise<void> {
+export async function finish(day: OnlineDay, { order, payment }: Online): Promise<void> {
   await takeOn(day, order, 'queued', 'arrived')
   await bill(day, order)
   const { bill: said } = await order.customer.call(...asCustomer.read(order.id))
@@ -44,7 +44,7 @@ async function finish(day: OnlineDay, { order, payment }: Online): Promise<void>
   await handOver(day, order)
 }
 
-function walletOf({ customer }: Order): Promise<number> {
+export function walletOf({ customer }: Order): Promise<number> {
   return customer.call(...asCustomer.readWallet()).then(({ balanceKobo }) => balanceKobo)
 }
 

@@ -3,6 +3,7 @@ import {
   getAgentAccountEndpoint,
   listPayRunsEndpoint,
   previewPayRunEndpoint,
+  retryPaymentEndpoint,
   setBankAccountEndpoint,
   startPayRunEndpoint,
 } from '#contract/dispatch/agent-money.ts'
@@ -93,6 +94,36 @@ async function payRun(
         await paystack.send('transfer.success', { reference, id: transfer.id, again })
     }
   }
+  await reached('paid')
+  if (paystack) await reverseOne(admin, paystack, { runId: id, reached })
+}
+
+/** A transfer that had arrived comes back, is sent again, and arrives. */
+async function reverseOne(
+  admin: Client,
+  paystack: PaystackServer,
+  { runId, reached }: { runId: string; reached(status: 'sent' | 'paid'): Promise<unknown> },
+): Promise<void> {
+  const payments = async () =>
+    (await admin.call(listPayRunsEndpoint, {})).find(({ id }) => id === runId)?.payments ?? []
+  const payment = (await payments()).find(({ amountKobo }) => amountKobo > 0)
+  if (!payment) return
+  const transferOf = (attempt: number) => paystack.transfers.sent.get(`${payment.id}_${attempt}`)
+  const ends = async (attempt: number, status: 'reversed' | 'success') => {
+    const transfer = transferOf(attempt)
+    if (!transfer) throw new Error(`there is no try ${attempt} of ${payment.id}`)
+    transfer.status = status
+    const { reference, id } = transfer
+    await paystack.send(`transfer.${status}`, { reference, id, at: paystack.asked.length })
+  }
+  await ends(1, 'reversed')
+  await eventually('the reversed transfer to be owed again', async () =>
+    (await payments()).some(({ id, status }) => id === payment.id && status === 'failed'),
+  )
+  await admin.call(retryPaymentEndpoint, { params: { id: payment.id } })
+  await eventually('the second try', async () => transferOf(2) !== undefined)
+  await reached('sent')
+  await ends(2, 'success')
   await reached('paid')
 }
 

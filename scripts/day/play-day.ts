@@ -38,6 +38,7 @@ import { signUpCustomer } from './new-customer.ts'
 import { onlineEndings } from './online-endings.ts'
 import { payToZero } from './pay-to-zero.ts'
 import { settledEndings } from './settled-endings.ts'
+import { takenBackEndings } from './taken-back-endings.ts'
 
 const floatKobo = 2_000_000
 const rewardKobo = 50_000
@@ -191,7 +192,11 @@ async function beginDay(admin: Client, agents: readonly Client[]): Promise<DayBo
 /** Each customer plays every ending once, one after the other, while others do the same. */
 async function playOrders(options: DayOptions, cast: Cast): Promise<void> {
   const { paystack, orders, say } = options
-  const all = Object.entries({ ...endings, ...settledEndings, ...(paystack && onlineEndings) })
+  const all = Object.entries({
+    ...endings,
+    ...settledEndings,
+    ...(paystack && { ...onlineEndings, ...takenBackEndings }),
+  })
   let begun = 0
   let ended = 0
   const played = new Set<string>()

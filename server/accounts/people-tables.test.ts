@@ -77,6 +77,10 @@ test('no table about people is forgotten: each that points at users is emptied, 
     'gate_payments.settled_by',
     'invoice_payments.begun_by',
     'top_ups.customer_id',
+    // What a bank took back stays in the books; what was written about it goes: server/payments/personal-records.ts.
+    'take_backs.answered_by',
+    'take_backs.closed_by',
+    'take_backs.customer_id',
     // Which admin placed it stays with the order.
     'orders.placed_by',
     // How many orders of a month, as the orders say that stay.

@@ -5,10 +5,9 @@ import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { confirmTransfer } from './agents/send-transfer.ts'
+import { holdUnknownState } from './core/held-store.ts'
 import { confirmDedicated } from './provider/ask-account.ts'
-import { confirmDispute } from './provider/confirm-dispute.ts'
 import { confirmPayment, type PaymentContext } from './provider/confirm-payment.ts'
-import { confirmRefunds } from './provider/confirm-refund.ts'
 import {
   endProviderEvent,
   findProviderEvent,
@@ -16,6 +15,8 @@ import {
   type ProviderEvent,
 } from './provider/event-store.ts'
 import type { Paystack } from './provider/paystack.ts'
+import { confirmRefunds } from './take-backs/confirm-refunds.ts'
+import { confirmDispute } from './take-backs/follow-take-back.ts'
 
 export const applyEventJob = 'payments:apply_event'
 
@@ -86,5 +87,30 @@ async function applyProviderEvent(dashboard: PaymentContext, event: ProviderEven
   if (type.startsWith('charge.dispute.') && providerId !== null) return confirmDispute(dashboard, providerId)
   if (type.startsWith('dedicatedaccount.assign.') && reference !== null)
     return confirmDedicated(dashboard, { customerCode: reference, hasFailed: type.endsWith('.failed') })
-  return 'ignored'
+  return isOfNoConcern(type) ? 'ignored' : noteUnknownEvent(dashboard, event)
+}
+
+/** What Paystack tells of things that we do not use. */
+const notOurs = ['subscription.', 'invoice.', 'paymentrequest.', 'customeridentification.', 'direct_debit.']
+
+function isOfNoConcern(type: string): boolean {
+  return notOurs.some((prefix) => type.startsWith(prefix)) || type === 'charge.failed'
+}
+
+/** A kind of message that we do not know may be about money that left: a person looks, once for each kind and thing. */
+async function noteUnknownEvent(
+  { db, clock }: PaymentContext,
+  { id, type, reference, provider_id: providerId }: ProviderEvent,
+): Promise<string> {
+  const about = reference ?? providerId ?? String(id)
+  const isNew = await db.transaction().execute((tx) =>
+    holdUnknownState(
+      { tx, clock },
+      {
+        ...{ what: 'event', id: about, state: type, known: [] },
+        ...{ reference: about, amountKobo: 0, orderId: null },
+      },
+    ),
+  )
+  return isNew ? 'held' : 'known'
 }

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import { findReceivable } from './core/invoice-lines.ts'
 import { postMovement } from './core/ledger.ts'
 import { mostBackOf } from './core/order-sums.ts'
-import { getGivenBackKobo, getOrderSums } from './core/read-balances.ts'
+import { getAskedBackKobo, getGivenBackKobo, getOrderSums } from './core/read-balances.ts'
 import { referenceOf } from './core/read-payments.ts'
 import { creditLegs } from './core/rules.ts'
 import { issueCreditNote } from './papers/issue-papers.ts'
@@ -23,10 +23,11 @@ interface Credit {
 
 /**
  * The most that may still be given back for a locked order: what it cost and its customer paid, less what went back into
- * the wallet or to its source. What was paid ahead of a bill comes back by itself.
+ * the wallet or to its source, or is asked for by its payer's bank. What was paid ahead of a bill comes back by itself.
  */
 export async function getMostBackKobo(db: Db | Tx, orderId: string): Promise<number> {
-  return mostBackOf(await getOrderSums(db, orderId), await getGivenBackKobo(db, orderId))
+  const mostKobo = mostBackOf(await getOrderSums(db, orderId), await getGivenBackKobo(db, orderId))
+  return Math.max(0, mostKobo - (await getAskedBackKobo(db, orderId)))
 }
 
 async function refuseTooMuch(tx: Tx, { orderId, amountKobo }: Credit): Promise<void> {

@@ -75,31 +75,3 @@ test('money with an unknown reference is held, and goes to a wallet or back', as
       )
   }
 })
-
-test('a charge-back is seen while it can be answered, and booked once when it is lost', async () => {
-  const { payment } = await placePrepaid(world)
-  await paystack.pay(payment.id)
-  await applied(world)
-  const dispute = {
-    id: 77,
-    status: 'pending',
-    resolution: null,
-    refund_amount: payment.amountKobo,
-    reference: payment.id,
-  }
-  paystack.disputes.set(77, dispute)
-  const report = async (event: string, again: number) => {
-    await paystack.send(event, { id: 77, again })
-    await applied(world)
-  }
-  assert.deepEqual(await movement(world, () => report('charge.dispute.create', 0)), {})
-  assert.equal((await heldFor(payment.id))[0]?.reason, 'dispute')
-  paystack.disputes.set(77, { ...dispute, status: 'resolved', resolution: 'merchant-accepted' })
-  const lost = await movement(world, async () => {
-    for (const again of [1, 2, 3]) await report('charge.dispute.resolve', again)
-  })
-  assert.deepEqual(lost, {
-    [account('refunds')]: payment.amountKobo,
-    [account('provider')]: -payment.amountKobo,
-  })
-})

@@ -23,6 +23,7 @@ import { ProviderAway } from './provider/paystack.ts'
 import { sendRefundJob } from './provider/refund-payment.ts'
 import { reconcileDay } from './reconcile-day.ts'
 import { sumStatementDays } from './statement/statement-store.ts'
+import { pollDisputes } from './take-backs/poll-disputes.ts'
 
 const pollJob = 'payments:poll'
 const reconcileJob = 'payments:reconcile'
@@ -62,6 +63,7 @@ export function paymentsHandlers(dashboard: PaymentsContext): JobHandlers {
       await pollPayments(online)
       await pollInvoicePayments(online)
       await pollTransfers(online)
+      await pollDisputes(online)
     },
     async [applyEventJob](payload) {
       if (online) await applyEvent(online, (payload as { eventId: number }).eventId)

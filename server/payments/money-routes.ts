@@ -115,10 +115,10 @@ function registerPayOut(api: Api, { clock, orders }: Context): void {
 }
 
 /** The books checked against the provider, and taken along. */
-function registerBooks(api: Api, { db, clock, provider }: Context): void {
+function registerBooks(api: Api, { db, clock, provider, orders }: Context): void {
   api.answer(reconcileDayEndpoint, async ({ body, viewer }) => {
     try {
-      const result = await reconcile({ db, clock, provider }, body.day)
+      const result = await reconcile({ db, clock, provider, orders }, body.day)
       await db.transaction().execute((tx) =>
         recordAudit(tx, clock, {
           actorId: viewer.user.id,

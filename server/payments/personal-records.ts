@@ -9,6 +9,7 @@ import { closeAccountJob } from './provider/ask-account.ts'
 import { deleteDedicated, listDedicatedRecords } from './provider/dedicated-store.ts'
 import { listTryRecords } from './provider/invoice-payment-store.ts'
 import { blankPaymentsOf, listPaymentRecords } from './provider/payment-store.ts'
+import { blankTakeBacksOf, listTakeBackRecords } from './take-backs/take-back-store.ts'
 
 /** What payments store about a person: when they paid, how much, by what; and the account that an agent is paid into. */
 export const paymentRecords: PersonalRecords = {
@@ -19,6 +20,7 @@ export const paymentRecords: PersonalRecords = {
     gatePayments: await listGateRecords(db, userId),
     receiptDetails: await findReceiptDetails(db, userId),
     receiptsMadeOut: await listOwnPapers(db, userId),
+    takenBack: await listTakeBackRecords(db, userId),
     bankAccount: (await findAgentAccount(db, userId))?.bankAccount ?? null,
   }),
   // Money that is somebody's must not be left without them.
@@ -31,6 +33,7 @@ export const paymentRecords: PersonalRecords = {
     // Paystack is asked once this is written, until it answers.
     if (customerCode !== null) await addJob(tx, closeAccountJob, { customerCode }, { maxAttempts: 100 })
     await blankGateReferences(tx, userId)
+    await blankTakeBacksOf(tx, userId)
     await eraseReceiptDetails(tx, userId)
   },
 }

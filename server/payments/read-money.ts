@@ -40,6 +40,7 @@ export async function readMoney(
       reference: refund.reference,
       amountKobo: refund.amount_kobo,
       status: refund.status,
+      waitsAs: refund.provider_state,
       reason: refund.reason,
       at: refund.created_at.toISOString(),
     })),
@@ -62,6 +63,7 @@ export function presentHeld(row: HeldRow): HeldPayment {
     order:
       row.order_id === null || row.order_code === null ? null : { id: row.order_id, code: row.order_code },
     at: row.created_at.toISOString(),
+    rawState: row.raw_state,
     settledAs: row.settled_as,
     settledAt: row.settled_at?.toISOString() ?? null,
     note: row.note,

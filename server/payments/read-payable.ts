@@ -11,6 +11,8 @@ export interface PayableWallet {
   cardKobo: number
   /** An agent says that it was paid, and it is not with us: cash that is not handed in, or a payment in transit. */
   unremittedKobo: number
+  /** A bank asks for it back, and nobody knows yet who gets it. */
+  disputedKobo: number
   /** What may be paid out in cash or by transfer. */
   payableKobo: number
 }
@@ -24,7 +26,7 @@ export async function readPayable(
   { customerId, walletKobo, now }: { customerId: string; walletKobo: number; now: Date },
 ): Promise<PayableWallet> {
   const since = new Date(now.getTime() - days(cardDays))
-  const { rows } = await sql<{ card: number; word: number; spent: number }>`
+  const { rows } = await sql<{ card: number; word: number; spent: number; disputed: number }>`
     with moved as (
       select t.order_id, t.kind, t.id, -p.amount_kobo as amount, p.created_at
       from postings p join ledger_transactions t on t.id = p.transaction_id
@@ -34,7 +36,7 @@ export async function readPayable(
       from moved where order_id is not null group by order_id
     ), cards as (
       select order_id, sum(amount_kobo - refunded_kobo) as amount from payments
-      where customer_id = ${customerId} and status = 'succeeded' and ended_at > ${since}
+      where customer_id = ${customerId} and status = 'succeeded' and closed_at is null and ended_at > ${since}
         and coalesce(channel, 'card') = 'card'
       group by order_id
     ), words as (
@@ -52,9 +54,14 @@ export async function readPayable(
         as card,
       (coalesce((select sum(amount) from words), 0) + coalesce((select sum(g.amount_kobo) from gate_payments g
         join orders o on o.id = g.order_id where o.customer_id = ${customerId} and g.status = 'in_transit'), 0))::bigint as word,
-      coalesce((select -sum(left_over) from of_orders where left_over < 0), 0)::bigint as spent`.execute(tx)
-  const { card, word, spent } = rows[0] ?? { card: 0, word: 0, spent: 0 }
-  const cardKobo = Math.min(walletKobo, Math.max(0, card - spent))
-  const unremittedKobo = Math.min(walletKobo - cardKobo, Math.max(0, word - Math.max(0, spent - card)))
-  return { walletKobo, cardKobo, unremittedKobo, payableKobo: walletKobo - cardKobo - unremittedKobo }
+      coalesce((select -sum(left_over) from of_orders where left_over < 0), 0)::bigint as spent,
+      coalesce((select sum(amount_kobo - taken_kobo) from take_backs where customer_id = ${customerId} and kind = 'dispute'
+        and state in ('open', 'answered', 'unknown')), 0)::bigint as disputed`.execute(tx)
+  const { card, word, spent, disputed } = rows[0] ?? { card: 0, word: 0, spent: 0, disputed: 0 }
+  const disputedKobo = Math.min(walletKobo, Math.max(0, disputed))
+  const freeKobo = walletKobo - disputedKobo
+  const cardKobo = Math.min(freeKobo, Math.max(0, card - spent))
+  const unremittedKobo = Math.min(freeKobo - cardKobo, Math.max(0, word - Math.max(0, spent - card)))
+  const payableKobo = freeKobo - cardKobo - unremittedKobo
+  return { walletKobo, cardKobo, unremittedKobo, disputedKobo, payableKobo }
 }

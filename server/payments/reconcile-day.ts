@@ -4,7 +4,7 @@ import { days } from '#domain/durations.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { listDoublePayments, reconcileTransfers } from './agents/reconcile-transfers.ts'
-import { confirmRefunds } from './provider/confirm-refund.ts'
+import type { OrderBooks } from './provider/confirm-payment.ts'
 import type { Paystack, ProviderTransaction } from './provider/paystack.ts'
 import { listSentRefunds } from './provider/refund-store.ts'
 import {
@@ -13,6 +13,7 @@ import {
   listOurTransactions,
   type OurTransaction,
 } from './reconcile-store.ts'
+import { confirmRefunds } from './take-backs/confirm-refunds.ts'
 
 /** A payment may be booked this long after it was made, where its webhook never came. */
 const lateMs = days(2)
@@ -21,6 +22,7 @@ interface Context {
   db: Db
   clock: Clock
   provider: Paystack | null
+  orders: OrderBooks
 }
 
 /**
@@ -28,14 +30,14 @@ interface Context {
  * what differs, and returns it. It corrects nothing: admins decide.
  */
 export async function reconcileDay(context: Context, day: string): Promise<Reconciliation> {
-  const { db, clock, provider } = context
+  const { db, clock, provider, orders } = context
   const from = lagosInstant(day, 0)
   const span = { from, to: new Date(from.getTime() + days(1)) }
   const findings = await listBookFaults(db)
   const compared = provider === null ? null : await compareTransactions({ db, provider }, span)
   if (provider !== null) {
     findings.push(...(compared?.findings ?? []))
-    findings.push(...(await followRefunds({ db, clock, provider })))
+    findings.push(...(await followRefunds({ db, clock, provider, orders })))
     findings.push(...(await reconcileTransfers({ db, clock, provider }, span)))
   }
   findings.push(...(await listDoublePayments(db)))
@@ -91,7 +93,7 @@ function checkOurs(ours: OurTransaction, theirs: Set<string>): Finding[] {
 }
 
 /** Refunds whose outcome is unknown are looked up at the provider; one that it lost is a finding. */
-async function followRefunds(context: { db: Db; clock: Clock; provider: Paystack }): Promise<Finding[]> {
+async function followRefunds(context: Context & { provider: Paystack }): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const refund of await listSentRefunds(context.db)) {
     await confirmRefunds(context, refund.reference)

@@ -16,11 +16,13 @@ export async function listBookFaults(db: Db): Promise<Finding[]> {
     union all
     select 'order_unsettled', o.code, b.amount_kobo::bigint, 0::bigint
       from orders o join balances b on b.account = 'order' and b.owner_id = o.id
-      where b.amount_kobo <> 0 and o.status = 'expired' or b.amount_kobo < 0 and o.status in ('delivered', 'cancelled')
+      where b.amount_kobo <> 0 and o.status = 'expired' and not exists (select from postings p
+          join ledger_transactions m on m.id = p.transaction_id
+          where p.account = 'order' and p.owner_id = o.id and m.kind = 'charge_back') or b.amount_kobo < 0 and o.status in ('delivered', 'cancelled')
         -- What was short at the gate was allowed there, and stands among debts; anything above that nobody agreed to.
         or b.amount_kobo > 0 and o.status = 'delivered' and b.amount_kobo > (
           select coalesce(sum(p.amount_kobo), 0) from postings p join ledger_transactions m on m.id = p.transaction_id
-          where p.account = 'order' and p.owner_id = o.id and (m.kind = 'gate_lost' or p.id <= (
+          where p.account = 'order' and p.owner_id = o.id and (m.kind in ('gate_lost', 'charge_back') or p.id <= (
             select max(d.id) from postings d join ledger_transactions t on t.id = d.transaction_id
             where t.order_id = o.id and t.kind = 'delivery')))
     union all

@@ -19,7 +19,7 @@ interface Settling {
 
 interface Decision {
   heldId: string
-  as: NonNullable<HeldPayment['settledAs']>
+  as: HeldPayment['ways'][number]
   orderCode: string | undefined
   reason: string
   admin: CurrentUser

@@ -20,18 +20,20 @@ interface PayOut {
 
 /**
  * Records that a customer was paid out of the wallet; returns the movement's id. Throws `payments.wallet_short`, and
- * `payments.card_money` or `payments.cash_not_in` for money that must not leave this way yet.
+ * `payments.disputed_money`, `payments.card_money` or `payments.cash_not_in` for money that must not leave this way yet.
  */
 export async function payOutWallet(context: { tx: Tx; clock: Clock }, paid: PayOut): Promise<string> {
   const { tx, clock } = context
   const walletKobo = await lockWalletKobo(tx, paid.customerId)
   if (walletKobo < paid.amountKobo) throw fail('payments.wallet_short')
-  const { payableKobo, cardKobo, unremittedKobo } = await readPayable(tx, {
+  const { payableKobo, cardKobo, unremittedKobo, disputedKobo } = await readPayable(tx, {
     ...paid,
     walletKobo,
     now: clock.now(),
   })
   const detail = { payableKobo, cardKobo, unremittedKobo }
+  if (disputedKobo > 0 && paid.amountKobo > payableKobo)
+    throw fail('payments.disputed_money', { detail: { ...detail, disputedKobo } })
   if (paid.amountKobo > payableKobo)
     throw fail(cardKobo > 0 ? 'payments.card_money' : 'payments.cash_not_in', { detail })
   const from = await holdPlace(tx, { accountId: paid.accountId, outKobo: paid.amountKobo })

@@ -1,5 +1,5 @@
 import { days } from '#domain/durations.ts'
-import { dueKobo } from '#server/orders/after-delivery/credit-order.ts'
+import { dueKobo } from '#server/orders/after-delivery/due-kobo.ts'
 import { findOrderByCode, type OrderRow } from '#server/orders/core/find-order.ts'
 import type { OwnLinks } from '#server/orders/core/own-link.ts'
 import type { Clock } from '#server/platform/core/clock.ts'

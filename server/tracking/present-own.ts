@@ -1,6 +1,6 @@
 import type { OwnOrder } from '#contract/tracking/tracking.ts'
 import { hasShownNumber } from '#server/accounts/has-shown-number.ts'
-import { dueKobo } from '#server/orders/after-delivery/credit-order.ts'
+import { dueKobo } from '#server/orders/after-delivery/due-kobo.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import { listLines } from '#server/orders/core/order-lines.ts'
 import { mostKobo } from '#server/orders/core/rules.ts'

@@ -1,7 +1,7 @@
 import { unpaidReason } from '#contract/orders/end-reasons.ts'
 import { asksWhatElse } from '#domain/consent.ts'
 import type { Say } from '#domain/whatsapp/say.ts'
-import { dueKobo } from '#server/orders/after-delivery/credit-order.ts'
+import { dueKobo } from '#server/orders/after-delivery/due-kobo.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import { firstName } from '#server/orders/core/first-name.ts'
 import { lineLimitKobo } from '#server/orders/core/rules.ts'

@@ -99,6 +99,8 @@ export const moneyWrites: Record<string, readonly string[]> = {
   'admin.payProblem': ['problems.too_much', 'request.invalid'],
   'admin.remit': ['request.invalid'],
   'money.settleHeld': ['request.invalid'],
+  'takeBacks.answer': ['request.invalid'],
+  'takeBacks.close': ['request.invalid'],
   'money.credit': [
     'payments.more_than_paid',
     'payments.refund_too_much',

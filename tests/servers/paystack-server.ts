@@ -13,25 +13,10 @@ import {
   refused,
 } from './paystack-checkout.ts'
 import { createDedicated, type PaystackDedicated } from './paystack-dedicated.ts'
+import { createDisputes, type PaystackDisputes } from './paystack-disputes.ts'
+import { makeRefund, makeRefundAside, type Refund } from './paystack-refunds.ts'
 import { createSettlements, type PaystackSettlements } from './paystack-settlements.ts'
 import { createTransfers, type PaystackTransfers } from './paystack-transfers.ts'
-
-interface Refund {
-  id: number
-  transaction: number
-  reference: string
-  amount: number
-  currency: string
-  status: 'pending' | 'processed' | 'failed'
-  merchant_note: string | null
-}
-interface Dispute {
-  id: number
-  status: string
-  resolution: string | null
-  refund_amount: number | null
-  reference: string
-}
 
 /** A local server that speaks Paystack's protocol, and what a test can turn about it. */
 export interface PaystackServer {
@@ -48,7 +33,7 @@ export interface PaystackServer {
   refunds: Refund[]
   /** What we had sent to agents. */
   transfers: PaystackTransfers
-  disputes: Map<number, Dispute>
+  disputes: PaystackDisputes
   /** Customers and their own account numbers. */
   dedicated: PaystackDedicated
   settlements: PaystackSettlements
@@ -68,6 +53,10 @@ export interface PaystackServer {
     data: object,
     options?: { key?: string; signature?: string; body?: string },
   ): Promise<number>
+  /** Somebody refunds a payment in Paystack's own pages. */
+  refundAside(reference: string, amount: number, status?: string): Refund
+  /** The webhook of what became of a refund. */
+  sendRefund(refund: Refund): Promise<number>
   /** The webhook of a transaction, byte for byte the same each time. */
   sendCharge(reference: string): Promise<number>
   stop(): Promise<void>
@@ -81,12 +70,6 @@ const initialiseBody = z.object({
   callback_url: z.url().optional(),
   bank_transfer: z.object({ account_expires_at: z.iso.datetime() }).optional(),
 })
-const refundBody = z.object({
-  transaction: z.string(),
-  amount: z.number().int().positive(),
-  merchant_note: z.string().optional(),
-})
-
 export async function startPaystackServer({
   port = 0,
   secretKey = 'sk_test_0123456789abcdef0123456789abcdef01234567',
@@ -106,7 +89,7 @@ export async function startPaystackServer({
     ...{ webhooks: 'once', refundsEnd: 'processed', isDown: false },
     ...{ transactions: new Map(), refunds: [] },
     transfers: createTransfers(newId, now),
-    disputes: new Map(),
+    disputes: createDisputes(newId),
     dedicated: createDedicated(newId),
     settlements: createSettlements(newId, now),
     asked: [],
@@ -141,6 +124,12 @@ export async function startPaystackServer({
       const headers = { 'content-type': 'application/json', 'x-paystack-signature': signed }
       return (await fetch(paystack.webhookUrl, { method: 'POST', headers, body })).status
     },
+    refundAside: (reference, amount, status = 'processed') =>
+      makeRefundAside(paystack, newId, { reference, amount, status }),
+    async sendRefund(refund) {
+      const { reference: transaction_reference, ...said } = refund
+      return paystack.send(`refund.${refund.status}`, { ...said, transaction_reference })
+    },
     sendCharge: (reference) =>
       paystack.send('charge.success', toProvider(paystack.transactions.get(reference))),
     stop: () =>
@@ -161,28 +150,6 @@ export async function startPaystackServer({
     return transaction
   }
 
-  function refund(given: unknown): PaystackReply {
-    const read = refundBody.safeParse(given)
-    const paid = read.success ? paystack.transactions.get(read.data.transaction) : undefined
-    if (!read.success || paid?.status !== 'success') return refused('Transaction not found')
-    const before = paystack.refunds.filter(
-      (one) => one.reference === paid.reference && one.status !== 'failed',
-    )
-    const left = before.reduce((sum, one) => sum - one.amount, paid.amount)
-    if (read.data.amount > left) return refused('Refund amount cannot be more than the transaction amount')
-    const made: Refund = {
-      id: newId(),
-      transaction: paid.id,
-      reference: paid.reference,
-      amount: read.data.amount,
-      currency: paid.currency,
-      status: paystack.refundsEnd,
-      merchant_note: read.data.merchant_note ?? null,
-    }
-    paystack.refunds.push(made)
-    return ok(made)
-  }
-
   function read(path: string, query: URLSearchParams): PaystackReply {
     const [, resource = '', id = '', last = ''] = path.split('/')
     if (resource === 'dedicated_account') return paystack.dedicated.read(id, query)
@@ -201,14 +168,15 @@ export async function startPaystackServer({
       const found = paystack.refunds.find((one) => String(one.id) === id)
       return found ? ok(found) : refused('Refund not found')
     }
-    const dispute = paystack.disputes.get(Number(id))
-    if (resource !== 'dispute' || !dispute) return refused('Not available')
-    return ok({ ...dispute, transaction: toProvider(paystack.transactions.get(dispute.reference)) })
+    if (resource !== 'dispute') return refused('Not available')
+    const { url, transactions } = paystack
+    return paystack.disputes.read({ id, last, url, transactionOf: (by) => toProvider(transactions.get(by)) })
   }
 
   async function answer(request: IncomingMessage): Promise<PaystackReply> {
     const { pathname, searchParams } = new URL(request.url ?? '/', paystack.url)
     paystack.asked.push(`${request.method} ${pathname}`)
+    if (pathname.startsWith('/uploads/')) return paystack.disputes.upload(pathname, await textOf(request))
     if (pathname.startsWith('/checkout/'))
       return checkOut(paystack, request.method ?? '', pathname, searchParams)
     if (paystack.isDown) return { status: 500, json: { status: false, message: 'Internal error' } }
@@ -216,8 +184,10 @@ export async function startPaystackServer({
       return { status: 401, json: { status: false, message: 'Invalid key' } }
     if (request.method === 'GET') return read(pathname, searchParams)
     if (request.method === 'DELETE') return paystack.dedicated.close(pathname)
+    if (pathname.startsWith('/dispute/') && request.method !== 'GET')
+      return paystack.disputes.write(pathname, JSON.parse(await textOf(request)))
     const body: unknown = JSON.parse(await textOf(request))
-    if (pathname === '/refund') return refund(body)
+    if (pathname === '/refund') return makeRefund(paystack, newId, body)
     if (pathname === '/customer') return paystack.dedicated.addCustomer(body)
     if (pathname === '/dedicated_account') return paystack.dedicated.open(body)
     if (pathname === '/transferrecipient') return paystack.transfers.addRecipient(body)

@@ -7,7 +7,8 @@ interface Transfer {
   amount: number
   currency: string
   recipient: string
-  status: 'pending' | 'success' | 'failed' | 'reversed'
+  /** Paystack's own words, and any that it may think of. */
+  status: string
   reason: string
   transfer_code: string
   createdAt: string
@@ -36,7 +37,7 @@ const transferBody = z.object({
 /** Paystack's transfers: recipients, what was sent to them, and how a test has it end. */
 export interface PaystackTransfers {
   sent: Map<string, Transfer>
-  end: Transfer['status'] | 'refused'
+  end: string
   addRecipient(body: unknown): PaystackReply
   send(body: unknown): PaystackReply
   find(reference: string): PaystackReply

@@ -82,6 +82,26 @@ export async function cardInOut(db: Db, { since, most }: SignalSpan): Promise<Se
   return rows
 }
 
+/** A person, by account or phone, whose bank asked for a payment back a second time, however long ago the first was. */
+export async function chargeBacks(db: Db, { most }: SignalSpan): Promise<SeenRow[]> {
+  const { rows } = await sql<SeenRow>`
+  with asked as (
+    select b.id, b.amount_kobo, b.customer_id, o.id as order_id, o.contact_phone, o.city
+    from take_backs b join orders o on o.id = b.order_id
+    where b.kind = 'dispute' and b.customer_id is not null
+  )
+  select one.customer_id as subject, min(other.city) as city,
+    (array_agg(distinct other.customer_id))[1:10] as user_ids, (array_agg(distinct other.order_id))[1:10] as order_ids,
+    count(distinct other.id)::int as weight,
+    jsonb_build_object('count', count(distinct other.id), 'amountKobo', (
+      select sum(a.amount_kobo) from asked a where a.id = any(array_agg(distinct other.id)))) as figures
+  from (select distinct customer_id, contact_phone from asked) one
+    join asked other on other.customer_id = one.customer_id or other.contact_phone = one.contact_phone
+  group by one.customer_id having count(distinct other.id) > 1
+  order by weight desc, subject limit ${most}`.execute(db)
+  return rows
+}
+
 /** Friends whom one customer invited and who all live at one gate. */
 export async function invitedTogether(db: Db, { since, most }: SignalSpan): Promise<SeenRow[]> {
   const { rows } = await sql<SeenRow>`

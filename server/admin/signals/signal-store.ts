@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import { inCities } from '#server/platform/database/in-cities.ts'
 import type { Signals } from '#server/platform/database/tables.ts'
 import { backdated, bankAccount, cashOver, fastTrip, positionJump, priceAlone } from './agent-signals.ts'
-import { cardInOut, invitedTogether, pairAgain, phoneShared, tips } from './pair-signals.ts'
+import { cardInOut, chargeBacks, invitedTogether, pairAgain, phoneShared, tips } from './pair-signals.ts'
 import type { SeenRow, SignalSpan } from './seen-row.ts'
 
 /** Where each kind is looked for. */
@@ -16,6 +16,7 @@ export const lookFor: Record<SignalKind, (db: Db, span: SignalSpan) => Promise<S
   phone_shared: phoneShared,
   tips,
   card_in_out: cardInOut,
+  charge_backs: chargeBacks,
   cash_over: cashOver,
   price_alone: priceAlone,
   bank_account: bankAccount,

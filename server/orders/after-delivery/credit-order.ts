@@ -1,21 +1,21 @@
 import { normaliseCode } from '#domain/tracking-code.ts'
-import { advanceOrder, type WriteContext } from '#server/orders/core/advance-order.ts'
-import { findOrder, findOrderByCode, type OrderRow } from '#server/orders/core/find-order.ts'
+import { advanceOrder } from '#server/orders/core/advance-order.ts'
+import { findOrder, findOrderByCode } from '#server/orders/core/find-order.ts'
 import { lockOrder, lockTogether } from '#server/orders/core/lock-order.ts'
 import { issueLatePaper } from '#server/orders/core/order-papers.ts'
 import { updateOrder } from '#server/orders/core/order-store.ts'
 import { isPair } from '#server/orders/core/policy.ts'
-import { mostKobo } from '#server/orders/core/rules.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
-import { writtenOffOf } from '#server/payments/core/order-sums.ts'
 import { lockWalletKobo } from '#server/payments/core/read-balances.ts'
 import { holdLegs } from '#server/payments/core/rules.ts'
 import type { OrderBooks } from '#server/payments/provider/confirm-payment.ts'
-import { undoWriteOff } from '#server/payments/undo-write-off.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
+import { freeFor, takesKobo } from './due-kobo.ts'
 import { holdDueOrders } from './pay-due.ts'
 import { findTipRefusal, postTip } from './post-tip.ts'
+import { readEvidence } from './read-evidence.ts'
+import { payTakenBack, takeAgain } from './taken-back.ts'
 
 /** What money from the provider, or from admins, does to an order. */
 export const orderBooks: OrderBooks = {
@@ -77,6 +77,10 @@ export const orderBooks: OrderBooks = {
     }
   },
 
+  payTakenBack,
+  takeAgain,
+  readEvidence,
+
   async isUnderWay(tx, orderId) {
     return (await findOrder(tx, orderId))?.ended_at === null
   },
@@ -92,23 +96,4 @@ export const orderBooks: OrderBooks = {
     const order = await findOrderByCode(tx, normaliseCode(code))
     return order && { id: order.id, customerId: order.customer_id }
   },
-}
-
-/** What a customer is asked for at this moment: all that an order waits for, its balance, or what was written off of it. */
-export function dueKobo(order: OrderRow): number {
-  if (order.status === 'awaiting_payment' || order.balance_due_kobo <= 0) return takesKobo(order)
-  return order.balance_due_kobo
-}
-
-/** The most that an order can be paid at this moment; after its end what was written off can be paid after all. */
-export function takesKobo(order: OrderRow): number {
-  const balanceKobo = Math.max(0, order.balance_due_kobo)
-  if (order.status === 'awaiting_payment') return Math.max(0, mostKobo(order) + order.balance_due_kobo)
-  return balanceKobo + (order.ended_at === null ? 0 : writtenOffOf(order.sums))
-}
-
-/** Has a customer's money, before it is posted, free who bore what it pays for. */
-export async function freeFor(context: WriteContext, order: OrderRow, amountKobo: number): Promise<void> {
-  const undoneKobo = amountKobo - Math.max(0, order.balance_due_kobo)
-  await undoWriteOff(context, { orderId: order.id, amountKobo: undoneKobo, reason: 'Paid after all' })
 }

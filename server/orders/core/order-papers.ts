@@ -17,7 +17,7 @@ type Charged = Pick<
   | 'discount_kobo'
   | 'vat_rate'
   | 'vat_on'
-> & { sums: Pick<OrderRow['sums'], 'callOutKobo' | 'correctedKobo' | 'receiptKobo'> }
+> & { sums: Pick<OrderRow['sums'], 'callOutKobo' | 'correctedKobo' | 'receiptKobo' | 'vatKobo'> }
 
 /** The columns that fix an order's VAT, which its bill does. */
 export function vatColumns(vat: VatTerms | null): { vat_rate: number | null; vat_on: VatTerms['on'] | null } {
@@ -38,10 +38,16 @@ function termsOf({ vat_rate: rate, vat_on: on }: Charged): VatTerms | null {
   return rate === null ? null : { rate, on: on === 'all' ? 'all' : 'fees' }
 }
 
-/** What of an order's bill is VAT, or null where none is on. */
-export function vatOf(order: Charged): (VatTerms & { amountKobo: number }) | null {
+/**
+ * What of an order is VAT: what its paper booked, which is of what that paper is about, and before its end what the bill
+ * contains. Null where none is on, and where an order ended without a paper: nothing was booked then.
+ */
+export function vatOf(
+  order: Charged & Pick<OrderRow, 'ended_at'>,
+): (VatTerms & { amountKobo: number }) | null {
   const terms = termsOf(order)
-  const amountKobo = vatWithin(terms, chargesOf(order))
+  const isBooked = order.ended_at !== null || order.sums.receiptKobo > 0
+  const amountKobo = isBooked ? order.sums.vatKobo : vatWithin(terms, chargesOf(order))
   return terms === null || amountKobo === 0 ? null : { ...terms, amountKobo }
 }
 

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
-import { dueKobo } from '#server/orders/after-delivery/credit-order.ts'
+import { dueKobo } from '#server/orders/after-delivery/due-kobo.ts'
 import { findTipRefusal } from '#server/orders/after-delivery/post-tip.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import { lockOrder, lockTogether } from '#server/orders/core/lock-order.ts'

@@ -184,6 +184,7 @@ function presentBill(order: OrderRow, { corrections, givenBack, movedDebts, pape
     totalKobo: order.total_kobo,
     savedKobo: order.saved_kobo,
     paidKobo: order.sums.paidKobo,
+    ...(order.sums.takenBackKobo > 0 && { takenBackKobo: order.sums.takenBackKobo }),
     ...presentSettled(order.sums),
     balanceDueKobo: order.balance_due_kobo,
     corrections: corrections.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),

@@ -40,6 +40,8 @@ const notForAgents: ReadonlySet<OrderEventType> = new Set<OrderEventType>([
   'order.problem_reported',
   'order.problem_answered',
   'order.debt_reminded',
+  'payment.taken_back',
+  'payment.given_again',
   'dispatch.held',
   'dispatch.released',
 ])

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { PaymentMethod } from '#contract/core/order-shapes.ts'
-import { dueKobo, freeFor } from '#server/orders/after-delivery/credit-order.ts'
+import { dueKobo, freeFor } from '#server/orders/after-delivery/due-kobo.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import { lockOrder } from '#server/orders/core/lock-order.ts'
@@ -12,6 +12,7 @@ import { createBatcher } from '#server/platform/batch.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
+import { isPaidByPromise } from './related-debts.ts'
 import { payFromWallet } from './settle-ended.ts'
 import { debtOf } from './settling-rules.ts'
 import { findDebtors, listDebts } from './settling-store.ts'
@@ -33,7 +34,8 @@ export function createOwesMoney(db: Db): OwesMoney {
 
 /**
  * Takes what a customer owes for earlier orders out of the wallet, oldest first, in the transaction that places the next
- * one. Throws `orders.debt_first` for an order for cash where too much is still owed.
+ * one. Throws `orders.debt_first` for an order for cash where too much is still owed, and `orders.taken_back_first` for one
+ * that is not paid from the wallet where a bank took money back.
  */
 export async function payDebts(
   { tx, clock }: WriteContext,
@@ -44,7 +46,7 @@ export async function payDebts(
   const locked = []
   for (const { id } of [...debts].sort((a, b) => (a.id < b.id ? -1 : 1))) locked.push(await lockOrder(tx, id))
   let leftKobo = await lockWalletKobo(tx, customerId)
-  let owedKobo = 0
+  let [owedKobo, takenBackKobo] = [0, 0]
   for (const order of locked) {
     if (!order) continue
     const dueKobo = debtOf(order)
@@ -53,7 +55,10 @@ export async function payDebts(
       await payDebt({ tx, clock }, order, { amountKobo, reason: 'Taken before the next order' })
     leftKobo -= amountKobo
     owedKobo += dueKobo - amountKobo
+    takenBackKobo += Math.max(0, Math.min(dueKobo - amountKobo, order.sums.takenBackKobo))
   }
+  if (takenBackKobo > 0 && isPaidByPromise(method))
+    throw fail('orders.taken_back_first', { detail: { owedKobo: takenBackKobo } })
   if (method === 'cash' && owedKobo >= limitKobo)
     throw fail('orders.debt_first', { detail: { owedKobo, limitKobo } })
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PaymentMethod } from '#contract/core/order-shapes.ts'
 import { type AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -6,18 +6,18 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 /**
  * Refuses an order for cash where too much is owed for the phone that it is delivered to, or by accounts that share a
  * phone or browser with its customer: a debt does not end with a new account. What the customer's own wallet will pay of
- * the customer's own debts before the order is placed does not count.
+ * the customer's own debts before the order is placed does not count. What a bank took back closes cards too.
  */
 export async function refuseRelatedDebt(
   db: Db,
   order: { customerId: string; contactPhone: string; method: PaymentMethod; limitKobo: number },
 ): Promise<AppError | null> {
-  if (order.method !== 'cash') return null
-  const { limitKobo } = order
-  const owedKobo = await getRelatedDebtKobo(db, order)
-  return owedKobo < Math.max(1, limitKobo)
-    ? null
-    : fail('orders.debt_first', { detail: { owedKobo, limitKobo } })
+  const { limitKobo, method } = order
+  if (!isPaidByPromise(method)) return null
+  const { owedKobo, takenBackKobo } = await getRelatedDebts(db, order)
+  if (takenBackKobo > 0) return fail('orders.taken_back_first', { detail: { owedKobo: takenBackKobo } })
+  if (method !== 'cash' || owedKobo < Math.max(1, limitKobo)) return null
+  return fail('orders.debt_first', { detail: { owedKobo, limitKobo } })
 }
 
 /**
@@ -31,9 +31,14 @@ export async function demandDebtLeft(
 ): Promise<void> {
   const { addedKobo, limitKobo } = order
   await sql`select pg_advisory_xact_lock(hashtext('orders that are paid later'))`.execute(tx)
-  const owedKobo = (await getRelatedDebtKobo(tx, order)) + (await getOpenLaterKobo(tx, order))
+  const owedKobo = (await getRelatedDebts(tx, order)).owedKobo + (await getOpenLaterKobo(tx, order))
   if (owedKobo + addedKobo > limitKobo)
     throw fail('orders.over_debt_limit', { detail: { owedKobo, estimateKobo: addedKobo, limitKobo } })
+}
+
+/** Returns whether an order's money may not come, or be taken back: by cash, transfer or card, but not by the wallet or an invoice. */
+export function isPaidByPromise(method: PaymentMethod): boolean {
+  return method !== 'wallet' && method !== 'invoice'
 }
 
 interface Debtor {
@@ -73,15 +78,28 @@ async function getOpenLaterKobo(db: Db | Tx, debtor: Debtor): Promise<number> {
   return rows[0]?.open ?? 0
 }
 
-async function getRelatedDebtKobo(db: Db | Tx, debtor: Debtor): Promise<number> {
+async function getRelatedDebts(
+  db: Db | Tx,
+  debtor: Debtor,
+): Promise<{ owedKobo: number; takenBackKobo: number }> {
   const { customerId } = debtor
-  const { rows } = await sql<{ owed: number }>`
+  const { rows } = await sql<{ owed: number; own: number; takenBack: number; wallet: number }>`
     with ${relatedTo(debtor)}
-    select (coalesce(sum(b.amount_kobo), 0)
-      - least(coalesce(sum(b.amount_kobo) filter (where o.customer_id = ${customerId}), 0), greatest(0, coalesce(
-        (select -amount_kobo from balances where account = 'wallet' and owner_id = ${customerId}), 0))))::bigint as owed
+    select coalesce(sum(b.amount_kobo), 0)::bigint as owed,
+      coalesce(sum(b.amount_kobo) filter (where o.customer_id = ${customerId}), 0)::bigint as own,
+      coalesce(sum(${takenBackOf(sql`o.id`, sql`b.amount_kobo`)}), 0)::bigint as "takenBack",
+      coalesce((select greatest(0, -amount_kobo) from balances where account = 'wallet' and owner_id = ${customerId}), 0)::bigint as wallet
     from found join balances b on b.account = 'order' and b.owner_id = found.id and b.is_owed
       join orders o on o.id = found.id
     where o.ended_at is not null and not (o.status = 'failed' and o.settled_at is null)`.execute(db)
-  return rows[0]?.owed ?? 0
+  const { owed, own, takenBack, wallet } = rows[0] ?? { owed: 0, own: 0, takenBack: 0, wallet: 0 }
+  const byWalletKobo = Math.min(own, wallet)
+  return { owedKobo: owed - byWalletKobo, takenBackKobo: Math.max(0, takenBack - byWalletKobo) }
+}
+
+/** What of an order's debt is what was taken back of it. */
+function takenBackOf(orderId: RawBuilder<unknown>, owedKobo: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`greatest(0, least(${owedKobo}, (select coalesce(sum(c.amount_kobo), 0) from postings c
+    join ledger_transactions t on t.id = c.transaction_id
+    where c.account = 'order' and c.owner_id = ${orderId} and t.kind = 'charge_back')))`
 }

@@ -1,6 +1,6 @@
 import { type CurrentUser, hasPermission } from '#contract/accounts/accounts.ts'
 import type { SettlingWay } from '#contract/orders/settling-shapes.ts'
-import { freeFor, takesKobo } from '#server/orders/after-delivery/credit-order.ts'
+import { freeFor, takesKobo } from '#server/orders/after-delivery/due-kobo.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import { issueLatePaper } from '#server/orders/core/order-papers.ts'

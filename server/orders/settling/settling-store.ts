@@ -70,7 +70,7 @@ async function listEnded(db: Db | Tx, finding: RawBuilder<unknown>): Promise<Uns
         as recovered_kobo, ${orderSums(sql`o.id`)} as sums,
       ${givenBackKobo(sql`o.id`)} as given_back_kobo,
       (select coalesce(max(p.amount_kobo - p.refunded_kobo), 0)::bigint from payments p
-        where p.order_id = o.id and p.purpose = 'order' and p.status = 'succeeded') as returnable_kobo
+        where p.order_id = o.id and p.purpose = 'order' and p.status = 'succeeded' and p.closed_at is null) as returnable_kobo
     from found join orders o using (id) join markets m on m.id = o.market_id join users c on c.id = o.customer_id
       left join users a on a.id = o.agent_id
       left join balances b on b.account = 'order' and b.owner_id = o.id

@@ -19,6 +19,7 @@ export function paymentActions({
 }: Pick<PaymentRow, 'status' | 'method' | 'amount_kobo'>): ('retry' | 'cancel')[] {
   if (amount_kobo === 0) return []
   if (status === 'failed') return ['retry', 'cancel']
+  if (status === 'waiting') return ['cancel']
   return status === 'queued' || (status === 'paid' && method !== 'paystack') ? ['cancel'] : []
 }
 
@@ -74,6 +75,7 @@ export async function cancelPayment(context: Context, wish: Wish, reason: string
   await updatePayment(context.tx, id, {
     status: 'cancelled',
     failure: reason,
+    provider_state: null,
     updated_at: context.clock.now(),
   })
   return payment.run_id

@@ -90,7 +90,7 @@ export type PaymentRow = Omit<Selectable<AgentPayments>, 'status'> & {
   from_id: string | null
   till_city: string | null
 }
-type NewPayment = Omit<Selectable<AgentPayments>, 'attempt' | 'failure'>
+type NewPayment = Omit<Selectable<AgentPayments>, 'attempt' | 'failure' | 'provider_state'>
 
 export async function insertPayment(tx: Tx, row: NewPayment): Promise<void> {
   await tx.insertInto('agent_payments').values(row).execute()
@@ -113,7 +113,7 @@ export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | null
 export async function listMoving(db: Db, before: Date, limit: number): Promise<PaymentRow[]> {
   return listPaymentsWhere(
     db,
-    sql`p.status in ('sending', 'sent') and p.updated_at < ${before} order by p.updated_at limit ${limit}`,
+    sql`p.status in ('sending', 'sent', 'waiting') and p.updated_at < ${before} order by p.updated_at limit ${limit}`,
   )
 }
 

@@ -49,6 +49,7 @@ function present(run: PayRunRow, payments: readonly PaymentRow[], cities: readon
       amountKobo: payment.amount_kobo,
       status: payment.status,
       failure: payment.failure,
+      waitsAs: payment.provider_state,
       actions: isOfCities(payment, cities) ? paymentActions(payment) : [],
     })),
   }

@@ -127,7 +127,7 @@ export async function listDoublePayments(db: Db): Promise<Finding[]> {
       where t.kind = 'float_given' and t.source like 'agent_payment:%:late'
     )
     select late.subject, late.amount_kobo as "amountKobo",
-      case when a.status in ('sending', 'sent', 'paid') then 'transfer_paid_twice' else 'transfer_came_late' end as kind
+      case when a.status in ('sending', 'sent', 'waiting', 'paid') then 'transfer_paid_twice' else 'transfer_came_late' end as kind
     from late join agent_payments a on a.id = regexp_replace(late.subject, '_[0-9]+$', '')
     where late.amount_kobo > (
       select coalesce(-sum(p.amount_kobo), 0) from postings p join ledger_transactions t on t.id = p.transaction_id

@@ -74,16 +74,17 @@ async function saveAnswer(
   await db.transaction().execute(async (tx) => {
     const payment = await lockPayment(tx, id)
     if (payment === null) return
-    const status = statusOf(answer.status)
+    const { status, waitsAs } = stateOf(answer.status)
     if (payment.attempt !== attempt || payment.status === 'failed' || payment.status === 'cancelled')
       return bookGivenUp({ tx, clock }, payment, { attempt, status })
     const isNews =
       payment.status === 'sending' ||
       (payment.status === 'sent' && status !== 'sent') ||
-      (payment.status === 'paid' && status === 'failed')
+      (payment.status === 'waiting' && (status !== 'waiting' || waitsAs !== payment.provider_state)) ||
+      (payment.status === 'paid' && (status === 'failed' || status === 'waiting'))
     if (!isNews) return
     const failure = status === 'failed' ? (answer.failure ?? 'Paystack could not send it') : null
-    await updatePayment(tx, id, { status, failure, updated_at: clock.now() })
+    await updatePayment(tx, id, { status, failure, provider_state: waitsAs, updated_at: clock.now() })
     if (status === 'failed') await returnPayment({ tx, clock }, payment, failure ?? '')
   })
 }
@@ -122,7 +123,15 @@ async function bookGivenUp(
   })
 }
 
-function statusOf(theirs: string): 'paid' | 'failed' | 'sent' {
-  if (theirs === 'success') return 'paid'
-  return ['failed', 'reversed', 'abandoned', 'blocked', 'rejected'].includes(theirs) ? 'failed' : 'sent'
+/**
+ * What Paystack's word for a transfer comes to. One that waits for a code, or that we do not know, waits for a person under
+ * that word: it is neither sent nor paid.
+ */
+function stateOf(theirs: string): { status: 'paid' | 'failed' | 'sent' | 'waiting'; waitsAs: string | null } {
+  if (theirs === 'success') return { status: 'paid', waitsAs: null }
+  if (['failed', 'reversed', 'abandoned', 'blocked', 'rejected'].includes(theirs))
+    return { status: 'failed', waitsAs: null }
+  if (['pending', 'received', 'queued', 'processing'].includes(theirs))
+    return { status: 'sent', waitsAs: null }
+  return { status: 'waiting', waitsAs: theirs }
 }

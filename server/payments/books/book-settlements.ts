@@ -1,5 +1,6 @@
 import { lagosInstant } from '#domain/days.ts'
 import { days } from '#domain/durations.ts'
+import { holdUnknownState } from '#server/payments/core/held-store.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { type CashPlace, placeOf } from '#server/payments/core/money-accounts.ts'
 import type { Paystack, ProviderSettlement, ProviderTransaction } from '#server/payments/provider/paystack.ts'
@@ -32,7 +33,10 @@ export async function bookSettlements(
   const span = { from: lagosInstant(from, 0), to: new Date(lagosInstant(to, 0).getTime() + days(1)) }
   const booked: Booked = { settlements: 0, settledKobo: 0, feesKobo: 0 }
   for (const settlement of await provider.listSettlements(span)) {
-    if (settlement.status !== 'success' || settlement.currency !== 'NGN') continue
+    if (settlement.status !== 'success' || settlement.currency !== 'NGN') {
+      await db.transaction().execute((tx) => noteUnknown({ tx, clock }, settlement))
+      continue
+    }
     const transactions = await provider.listSettled(settlement.id)
     const added = await db
       .transaction()
@@ -47,6 +51,19 @@ export async function bookSettlements(
   const fees = transfers.map(({ reference, feeKobo }) => ({ source: `transfer_fee:${reference}`, feeKobo }))
   booked.feesKobo += await db.transaction().execute((tx) => bookFees({ tx, clock }, fees))
   return booked
+}
+
+/** Paystack's words for a payout that is not on our account, or not yet. */
+const knownUnsettled = ['success', 'processing', 'pending', 'failed']
+
+async function noteUnknown(
+  context: { tx: Tx; clock: Clock },
+  { id, status, paidKobo }: ProviderSettlement,
+): Promise<void> {
+  await holdUnknownState(context, {
+    ...{ what: 'settlement', id: String(id), state: status, known: knownUnsettled },
+    ...{ reference: `settlement ${id}`, amountKobo: Math.max(0, paidKobo), orderId: null },
+  })
 }
 
 async function bookSettlement(

@@ -12,6 +12,8 @@ export interface OrderSums {
   paidKobo: number
   /** What of the customer's money went back because the order came to less. */
   backKobo: number
+  /** What the customer's bank, or a refund past us, took back and has not given again. */
+  takenBackKobo: number
   /** Written off at the cost of the business, or of an agent. */
   writtenOffKobo: number
   agentBearsKobo: number
@@ -20,6 +22,8 @@ export interface OrderSums {
   goodsReturnedKobo: number
   /** What its receipt is about; nothing before it has one. */
   receiptKobo: number
+  /** The VAT that its receipt, or its line on an invoice, booked. */
+  vatKobo: number
 }
 
 /**
@@ -30,7 +34,7 @@ export function orderSums(orderId: RawBuilder<unknown>): RawBuilder<unknown> {
   const sum = (which: RawBuilder<unknown>) => sql`coalesce(sum(p.amount_kobo) filter (where ${which}), 0)`
   const isBornByAgent = sql`exists (select from postings b where b.transaction_id = t.id and b.account = 'agent_cash')`
   const isPaid = sql`t.kind in ('delivery', 'wallet_hold', 'payment', 'held_settled', 'debt_paid', 'change', 'refund',
-      'gate_payment', 'gate_lost', 'invoiced')`
+      'gate_payment', 'gate_lost', 'invoiced', 'charge_back')`
   const isWriteOff = sql`t.kind in ('write_off', 'write_off_undone')`
   return sql`(
     select json_build_object(
@@ -39,12 +43,15 @@ export function orderSums(orderId: RawBuilder<unknown>): RawBuilder<unknown> {
       'correctedKobo', ${sum(sql`t.kind = 'correction'`)},
       'movedKobo', ${sum(sql`t.kind = 'debt_moved'`)},
       'paidKobo', -${sum(isPaid)},
-      'backKobo', ${sum(sql`${isPaid} and p.amount_kobo > 0 and t.kind <> 'gate_lost'`)},
+      'backKobo', ${sum(sql`${isPaid} and p.amount_kobo > 0 and t.kind not in ('gate_lost', 'charge_back')`)},
+      'takenBackKobo', ${sum(sql`t.kind = 'charge_back'`)},
       'writtenOffKobo', -${sum(sql`${isWriteOff} and not ${isBornByAgent}`)},
       'agentBearsKobo', -${sum(sql`${isWriteOff} and ${isBornByAgent}`)},
       'goodsSoldKobo', -${sum(sql`t.kind = 'goods_sold'`)},
       'goodsReturnedKobo', -${sum(sql`t.kind = 'goods_returned'`)},
-      'receiptKobo', coalesce((select total_kobo from papers where order_id = ${orderId} and series = 'receipt'), 0))
+      'receiptKobo', coalesce((select total_kobo from papers where order_id = ${orderId} and series = 'receipt'), 0),
+      'vatKobo', coalesce((select -sum(v.amount_kobo) from ledger_transactions b
+        join postings v on v.transaction_id = b.id and v.account = 'vat' where b.source = 'vat:' || ${orderId}), 0))
     from postings p join ledger_transactions t on t.id = p.transaction_id
     where p.account = 'order' and p.owner_id = ${orderId})`
 }

@@ -160,3 +160,11 @@ export async function sumFreshTips(
     group by p.owner_id`.execute(db)
   return new Map(rows.map(({ agentId, sum }) => [agentId, sum]))
 }
+
+/** What of an order's payments their payer's bank asks for, and has neither got nor let go. */
+export async function getAskedBackKobo(db: Db | Tx, orderId: string): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(amount_kobo - taken_kobo), 0)::bigint as sum from take_backs
+    where order_id = ${orderId} and kind = 'dispute' and state in ('open', 'answered', 'unknown')`.execute(db)
+  return rows[0]?.sum ?? 0
+}

@@ -46,7 +46,7 @@ export async function findOpenTip(db: Db | Tx, orderId: string): Promise<Payment
 /** The most of an order's money that one refund can send back to where it came from. */
 export async function getReturnableKobo(db: Db | Tx, orderId: string): Promise<number> {
   const left = (await listOrderPayments(db, orderId))
-    .filter(({ status }) => status === 'succeeded')
+    .filter(({ status, closed_at: closedAt }) => status === 'succeeded' && closedAt === null)
     .map(({ amount_kobo: amount, refunded_kobo: refunded }) => amount - refunded)
   return Math.max(0, ...left)
 }

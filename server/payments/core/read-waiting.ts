@@ -11,6 +11,7 @@ import {
   countWaiting,
   listRefused,
   listRefusedEInvoices,
+  listTakenBack,
   type WaitingCount,
 } from './waiting-store.ts'
 
@@ -23,6 +24,7 @@ const inTransitMs = days(1)
 const lateMs = hours(20)
 /** So many refusals are named; the page has all. */
 const refusalsShown = 5
+const takenBackShown = 20
 
 interface Asked {
   clock: Clock
@@ -36,21 +38,25 @@ export async function readMoneyWaiting(
   { clock, unpaidSince, cities }: Asked,
 ): Promise<MoneyWaiting> {
   const nowMs = clock.now().getTime()
-  const [{ held, payouts, findings }, refused, unpaid, gate, eInvoices] = await Promise.all([
+  const [counted, refused, unpaid, gate, eInvoices, takenBack] = await Promise.all([
     countWaiting(db, cities),
     listRefused(db, { cities, limit: shown }),
     unpaidSince === null ? { count: 0, sumKobo: 0 } : countUnpaid(db, { since: unpaidSince, cities }),
     countGateWaiting(db, { before: new Date(nowMs - inTransitMs), cities }),
     readEInvoicesWaiting(db, { lateBefore: new Date(nowMs - lateMs), cities }),
+    cities === null ? readTakenBack(db) : {},
   ])
   return {
-    held: presentCount(held),
-    payouts: presentCount(payouts),
-    findings: presentCount(findings),
+    held: presentCount(counted.held),
+    payouts: presentCount(counted.payouts),
+    payoutsWaiting: presentCount(counted.payoutsWaiting),
+    refundsWaiting: presentCount(counted.refundsWaiting),
+    findings: presentCount(counted.findings),
     unpaid: { ...unpaid, since: unpaid.count === 0 ? null : (unpaidSince?.toISOString() ?? null) },
     gateStated: presentCount(gate.stated),
     gateUnmatched: presentCount(gate.unmatched),
     ...eInvoices,
+    ...takenBack,
     refusedReceipts: refused.map(({ refusedAt, ...row }) => ({ ...row, refusedAt: refusedAt.toISOString() })),
   }
 }
@@ -58,6 +64,21 @@ export async function readMoneyWaiting(
 /** Who earned before this and was not paid it stands under what needs attention; null for nobody. */
 export function unpaidBefore({ clock, days: after }: { clock: Clock; days: number }): Date | null {
   return after === 0 ? null : lagosInstant(dayAfter(lagosTime(clock.now()).date, -after), 0)
+}
+
+/** What banks take back. Online payments are the whole business's. */
+async function readTakenBack(db: Db | Tx): Promise<Pick<MoneyWaiting, 'takenBack'>> {
+  const { all, first } = await listTakenBack(db, takenBackShown)
+  return {
+    takenBack: {
+      ...presentCount(all),
+      first: first.map(({ id, kind, state, amountKobo, orderCode, customerName, dueAt, at, earlier }) => ({
+        ...{ id, kind, state, amountKobo, orderCode, customerName, earlier },
+        dueAt: dueAt?.toISOString() ?? null,
+        at: at.toISOString(),
+      })),
+    },
+  }
 }
 
 /** What the tax office refused, and what should be there by now. It is the whole business's. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { LedgerKind } from '#contract/core/money.ts'
+import type { TakeBackState } from '#contract/payments/take-backs.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { ofCities } from './agents-of-cities.ts'
 
@@ -17,7 +18,13 @@ export interface WaitingCount {
 export async function countWaiting(
   db: Db | Tx,
   cities: readonly string[] | null,
-): Promise<{ held: WaitingCount; payouts: WaitingCount; findings: WaitingCount }> {
+): Promise<{
+  held: WaitingCount
+  payouts: WaitingCount
+  payoutsWaiting: WaitingCount
+  refundsWaiting: WaitingCount
+  findings: WaitingCount
+}> {
   const { rows } = await sql<{
     held: number
     heldSince: Date | null
@@ -25,16 +32,30 @@ export async function countWaiting(
     payouts: number
     payoutsSince: Date | null
     payoutsKobo: number
+    stopped: number
+    stoppedSince: Date | null
+    stoppedKobo: number
+    refunds: number
+    refundsSince: Date | null
+    refundsKobo: number
     findings: number | null
     findingsSince: Date | null
     findingsKobo: number | null
   }>`
     select h.count as held, h.since as "heldSince", h.kobo as "heldKobo", p.count as payouts, p.since as "payoutsSince",
-      p.kobo as "payoutsKobo", r.count as findings, r.since as "findingsSince", r.kobo as "findingsKobo" from
+      p.kobo as "payoutsKobo", p.stopped, p.stopped_since as "stoppedSince", p.stopped_kobo as "stoppedKobo",
+      f.count as refunds, f.since as "refundsSince", f.kobo as "refundsKobo", r.count as findings, r.since as "findingsSince", r.kobo as "findingsKobo" from
       (select count(*)::int as count, min(created_at) as since, coalesce(sum(posted_kobo), 0)::bigint as kobo from held_payments
         where settled_at is null and ${cities === null}) h,
-      (select count(*)::int as count, min(updated_at) as since, coalesce(sum(amount_kobo), 0)::bigint as kobo from agent_payments
-        where status = 'failed' and ${ofCities(sql`agent_id`, cities)}) p
+      (select count(*) filter (where status = 'failed')::int as count,
+          min(updated_at) filter (where status = 'failed') as since,
+          coalesce(sum(amount_kobo) filter (where status = 'failed'), 0)::bigint as kobo,
+          count(*) filter (where status = 'waiting')::int as stopped,
+          min(updated_at) filter (where status = 'waiting') as stopped_since,
+          coalesce(sum(amount_kobo) filter (where status = 'waiting'), 0)::bigint as stopped_kobo
+        from agent_payments where status in ('failed', 'waiting') and ${ofCities(sql`agent_id`, cities)}) p,
+      (select count(*)::int as count, min(created_at) as since, coalesce(sum(amount_kobo), 0)::bigint as kobo from payment_refunds
+        where provider_state is not null and ${cities === null}) f
       left join (select jsonb_array_length(findings) as count, ran_at as since, (
           select coalesce(sum(abs(coalesce((f->>'oursKobo')::bigint, 0) - coalesce((f->>'theirsKobo')::bigint, 0))), 0)::bigint
           from jsonb_array_elements(findings) f) as kobo from reconciliations
@@ -44,7 +65,40 @@ export async function countWaiting(
   return {
     held: { count: row.held, since: row.heldSince, sumKobo: row.heldKobo },
     payouts: { count: row.payouts, since: row.payoutsSince, sumKobo: row.payoutsKobo },
+    payoutsWaiting: { count: row.stopped, since: row.stoppedSince, sumKobo: row.stoppedKobo },
+    refundsWaiting: { count: row.refunds, since: row.refundsSince, sumKobo: row.refundsKobo },
     findings: { count: row.findings ?? 0, since: row.findingsSince, sumKobo: row.findingsKobo ?? 0 },
+  }
+}
+
+export interface TakenBackRow {
+  id: string
+  kind: 'dispute' | 'refund'
+  state: TakeBackState
+  amountKobo: number
+  orderCode: string | null
+  customerName: string | null
+  dueAt: Date | null
+  at: Date
+  earlier: number
+}
+
+/** What banks take back and nobody has closed, the nearest deadline first, and how many and how much in all. */
+export async function listTakenBack(
+  db: Db | Tx,
+  limit: number,
+): Promise<{ all: WaitingCount; first: TakenBackRow[] }> {
+  const { rows } = await sql<TakenBackRow & { ofAll: number; sumKobo: number; since: Date }>`
+    select b.id, b.kind, b.state, b.amount_kobo as "amountKobo", o.code as "orderCode", u.name as "customerName",
+      b.due_at as "dueAt", b.created_at as at, count(*) over ()::int as "ofAll",
+      sum(b.amount_kobo) over ()::bigint as "sumKobo", min(b.created_at) over () as since,
+      (select count(*)::int from take_backs e where e.customer_id = b.customer_id and e.id < b.id and e.kind = 'dispute') as earlier
+    from take_backs b left join orders o on o.id = b.order_id left join users u on u.id = b.customer_id
+    where b.closed_at is null order by b.due_at nulls last, b.id limit ${limit}`.execute(db)
+  const [first] = rows
+  return {
+    all: { count: first?.ofAll ?? 0, since: first?.since ?? null, sumKobo: first?.sumKobo ?? 0 },
+    first: rows,
   }
 }
 

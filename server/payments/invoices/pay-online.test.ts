@@ -121,7 +121,7 @@ test('an invoice is settled once: by the message, told twice, looked up, and ask
   const { payments } = await readAccount()
   assert.equal(payments[0]?.note, `Online, for ${number}`)
   const { findings } = await reconcileDay(
-    { db: world.db, clock, provider: services.provider },
+    { db: world.db, clock, provider: services.provider, orders: orderBooks },
     lagosTime(clock.now()).date,
   )
   assert.deepEqual(findings, [])

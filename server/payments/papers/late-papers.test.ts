@@ -4,6 +4,7 @@ import { createBusinessEndpoint } from '#contract/businesses/businesses.ts'
 import { getAccountEndpoint, grantCreditEndpoint } from '#contract/businesses/invoices.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { days } from '#domain/durations.ts'
+import { receiptOf } from '#domain/receipt.ts'
 import { issueInvoices } from '#server/payments/invoices/issue-invoices.ts'
 import { createQueueMail } from '#server/platform/mail/queue-mail.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
@@ -87,6 +88,24 @@ for (const [way, pay] of Object.entries(pays))
     assert.deepEqual([await papersOf(order), leftKobo], [[['receipt', totalKobo]], 0])
     assert.ok((papers?.[0]?.vatKobo ?? 0) > 0)
     assert.equal((await readBooks(world))['vat'], before - (papers?.[0]?.vatKobo ?? 0))
+  })
+
+for (const partKobo of [1, 50_000, 99_999])
+  test(`a receipt for ${partKobo} kobo of a refused order says the same VAT on screen, on paper and in the books`, async () => {
+    const order = await failed()
+    assert.ok((await billOf(order)).balanceDueKobo > partKobo)
+    assert.equal((await billOf(order)).vat, undefined, 'without a number nothing was booked')
+    const before = (await readBooks(world))['vat'] ?? 0
+    await settle(order, { way: 'cash', amountKobo: partKobo })
+    await admin.call(...asAdmin.writeOff(order.id, (await billOf(order)).balanceDueKobo, 'business'))
+    const { papers = [], vat } = await billOf(order)
+    const bookedKobo = before - ((await readBooks(world))['vat'] ?? 0)
+    assert.deepEqual([papers[0]?.totalKobo, papers[0]?.vatKobo], [partKobo, bookedKobo])
+    assert.equal(vat?.amountKobo ?? 0, bookedKobo)
+    // Screen, PDF, picture and message print these rows.
+    const { after: rows } = receiptOf(await order.customer.call(...asCustomer.read(order.id)))
+    const rowOf = (role: string) => rows.find((row) => row.role === role)?.amountKobo
+    assert.deepEqual([rowOf('receipted'), rowOf('vat') ?? 0], [partKobo, bookedKobo])
   })
 
 test('what is written off, sold to others or returned has none; a part that was paid has one of that part', async () => {

@@ -1,5 +1,5 @@
 import type { GateMethod } from '#contract/core/order-shapes.ts'
-import { insertHeld, type NewHeld } from '#server/payments/core/held-store.ts'
+import { holdUnknownState, insertHeld, type NewHeld } from '#server/payments/core/held-store.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { type PaymentRow, referenceOf } from '#server/payments/core/read-payments.ts'
 import { heldLegs, paymentLegs } from '#server/payments/core/rules.ts'
@@ -30,6 +30,18 @@ export interface OrderBooks extends DueBooks {
   tip(context: { tx: Tx; clock: Clock }, money: { orderId: string; amountKobo: number }): Promise<void>
   /** Holds an order and the one that is handed over with it; returns their ids, that order first. */
   holdPair(tx: Tx, orderId: string): Promise<string[]>
+  /** A locked order's money was taken back, which is posted: its customer's wallet pays what it can of it. */
+  payTakenBack(
+    context: { tx: Tx; clock: Clock },
+    taken: { orderId: string; amountKobo: number; by: TakenBy },
+  ): Promise<void>
+  /** What was taken back of a locked order comes again: how much of it the order takes; the rest is its customer's. */
+  takeAgain(
+    context: { tx: Tx; clock: Clock },
+    given: { orderId: string; amountKobo: number; by: TakenBy },
+  ): Promise<{ toOrderKobo: number; customerId: string }>
+  /** What shows that an order was handed over; null where there is no such order. */
+  readEvidence(db: Db | Tx, orderId: string): Promise<OrderEvidence | null>
   isUnderWay(tx: Tx, orderId: string): Promise<boolean>
   /** Writes down what admins said of a payment at the gate. */
   note(
@@ -37,6 +49,26 @@ export interface OrderBooks extends DueBooks {
     said: { orderId: string; adminId: string; detail: Record<string, string | number> },
   ): Promise<void>
   findByCode(tx: Tx, code: string): Promise<{ id: string; customerId: string } | null>
+}
+
+/** Who took money back: the customer's bank, or somebody of us in the provider's own pages. */
+export type TakenBy = 'dispute' | 'refund'
+
+/** What shows that an order was handed over to its customer. */
+export interface OrderEvidence {
+  code: string
+  status: string
+  placedAt: string
+  deliveredAt: string | null
+  /** Whether the agent got the customer's own code at the gate. */
+  isByCode: boolean
+  agentName: string | null
+  marketName: string
+  customer: { name: string; phone: string; email: string | null }
+  place: string
+  goods: string[]
+  totalKobo: number | null
+  pictureIds: string[]
 }
 
 export interface PaymentContext {
@@ -81,7 +113,7 @@ async function bookTransaction(booking: Booking, transaction: ProviderTransactio
   if (!first && isTopUp(transaction)) return takeTopUp(booking, transaction)
   if (!first) return isPaid ? holdTransaction(booking, transaction, 'unknown_reference', null) : 'unknown'
   if (first.status === 'succeeded' || first.status === 'held') return 'known'
-  if (!isPaid) return noteUnpaid(booking, first, transaction.status)
+  if (!isPaid) return noteUnpaid(booking, first, transaction)
   if (transaction.currency !== 'NGN') return holdPaid(booking, payments, transaction, 'wrong_currency')
   if (transaction.amount !== first.total_kobo) return holdPaid(booking, payments, transaction, 'wrong_amount')
   const charges = divideCharge(chargeOf(transaction), payments)
@@ -185,8 +217,23 @@ async function holdTransaction(
   return 'held'
 }
 
+/** Paystack's words for a transaction that brought nothing, or not yet. */
+const knownUnpaid = ['abandoned', 'failed', 'ongoing', 'pending', 'processing', 'queued', 'reversed']
+
 /** An unfinished visit to the provider's page is `abandoned` there, and may still be finished. */
-async function noteUnpaid({ tx, clock }: Booking, payment: PaymentRow, status: string): Promise<Confirmed> {
+async function noteUnpaid(
+  { tx, clock }: Booking,
+  payment: PaymentRow,
+  { id, status, amount }: ProviderTransaction,
+): Promise<Confirmed> {
+  const isNew = await holdUnknownState(
+    { tx, clock },
+    {
+      ...{ what: 'transaction', id: String(id), state: status, known: knownUnpaid },
+      ...{ reference: referenceOf(payment), amountKobo: amount, orderId: payment.order_id },
+    },
+  )
+  if (isNew) return 'held'
   const isOver = (payment.expires_at ?? payment.created_at) <= clock.now()
   const hasFailed = status === 'failed' || status === 'reversed'
   const isOpen = payment.status === 'open' || payment.status === 'begun'

@@ -6,7 +6,7 @@ import { newId } from '#server/platform/core/ids.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { updatePayment } from './payment-store.ts'
 import { type Paystack, type ProviderRefund, ProviderRefused } from './paystack.ts'
-import { listRefundsOf, lockRefund, type RefundRow, updateRefund } from './refund-store.ts'
+import { lockRefund, type RefundRow, updateRefund } from './refund-store.ts'
 
 interface Context {
   db: Db
@@ -28,6 +28,9 @@ export async function sendRefund(context: Context, refundId: string): Promise<vo
   if (refund?.status !== 'queued' && refund?.status !== 'sending') return
   const earlier = refund.status === 'sending' ? await findSent(context, refund) : null
   try {
+    // Its bank has asked for that payment meanwhile: sent too, the money would be gone twice.
+    if (earlier === null && (await isClosed(context, refund)))
+      return await db.transaction().execute((tx) => endRefund({ ...context, tx }, refundId, 'failed'))
     const input = { reference: refund.reference, amountKobo: refund.amount_kobo, note: refund.id }
     await saveAnswer(context, refundId, earlier ?? (await provider.refund(input)))
   } catch (error) {
@@ -36,31 +39,14 @@ export async function sendRefund(context: Context, refundId: string): Promise<vo
   }
 }
 
-/**
- * Asks the provider for the status of the refunds of a transaction and books what ended; `unknown` where one
- * is not ours.
- */
-export async function confirmRefunds(
-  context: Context,
-  reference: string,
-): Promise<'booked' | 'known' | 'held'> {
-  const ours = await listRefundsOf(context.db, reference)
-  let outcome: 'booked' | 'known' | 'held' = 'known'
-  for (const theirs of await context.provider.listRefunds(reference)) {
-    const own = ours.find(
-      (refund) => refund.id === theirs.merchant_note || refund.provider_id === `${theirs.id}`,
-    )
-    if (own === undefined) {
-      if (await holdStranger(context, reference, theirs)) outcome = 'held'
-    } else if (own.ended_at === null) {
-      await saveAnswer(context, own.id, theirs)
-      outcome = 'booked'
-    } else if (own.status === 'processed' && theirs.status === 'failed') {
-      await context.db.transaction().execute((tx) => endRefund({ ...context, tx }, own.id, 'failed'))
-      outcome = 'booked'
-    }
-  }
-  return outcome
+async function isClosed({ db }: Context, { payment_id: paymentId }: RefundRow): Promise<boolean> {
+  const payment = paymentId === null ? null : await findPayment(db, paymentId)
+  return payment?.closed_at != null
+}
+
+/** Returns whether nothing more happens to a refund by itself, for all that we know. */
+export function waitsForPerson(status: string): boolean {
+  return !['pending', 'processing', 'processed', 'failed'].includes(status)
 }
 
 async function findSent({ provider }: Context, refund: RefundRow): Promise<ProviderRefund | null> {
@@ -68,17 +54,22 @@ async function findSent({ provider }: Context, refund: RefundRow): Promise<Provi
   return sent.find((one) => one.merchant_note === refund.id) ?? null
 }
 
-async function saveAnswer(context: Context, refundId: string, answer: ProviderRefund): Promise<void> {
+/** Stores what the provider says of a refund of ours, and books its end; a state that waits for a person keeps its word. */
+export async function saveAnswer(context: Context, refundId: string, answer: ProviderRefund): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const refund = await lockRefund(tx, refundId)
     if (!refund || refund.ended_at !== null) return
-    await updateRefund(tx, refundId, { status: 'sent', provider_id: String(answer.id) })
+    await updateRefund(tx, refundId, {
+      status: 'sent',
+      provider_id: String(answer.id),
+      provider_state: waitsForPerson(answer.status) ? answer.status : null,
+    })
     if (answer.status === 'processed' || answer.status === 'failed')
       await endRefund({ ...context, tx }, refundId, answer.status)
   })
 }
 
-async function endRefund(
+export async function endRefund(
   context: { tx: Tx; clock: Clock },
   refundId: string,
   as: 'processed' | 'failed',
@@ -86,7 +77,7 @@ async function endRefund(
   const { tx, clock } = context
   const refund = await lockRefund(tx, refundId)
   if (!refund || refund.status === 'failed') return
-  await updateRefund(tx, refundId, { status: as, ended_at: clock.now() })
+  await updateRefund(tx, refundId, { status: as, provider_state: null, ended_at: clock.now() })
   if (as === 'processed') return
   const payment = refund.payment_id === null ? null : await findPayment(tx, refund.payment_id)
   if (payment)
@@ -115,43 +106,4 @@ async function backTo({ tx, clock }: { tx: Tx; clock: Clock }, refund: RefundRow
     now: clock.now(),
   })
   return { account: 'held', amountKobo }
-}
-
-/** A refund that somebody made at the provider, past us: the money is gone, and admins must know. */
-async function holdStranger(
-  { db, clock }: Context,
-  reference: string,
-  refund: ProviderRefund,
-): Promise<boolean> {
-  if (refund.status === 'failed') return false
-  return db.transaction().execute(async (tx) => {
-    const orderId = (await findPayment(tx, reference))?.order_id ?? null
-    const isNew = await insertHeld(tx, {
-      id: newId('heldPayment', clock),
-      reason: 'unknown_refund',
-      reference,
-      providerId: String(refund.id),
-      amountKobo: refund.amount,
-      currency: 'NGN',
-      postedKobo: 0,
-      orderId,
-      now: clock.now(),
-    })
-    if (!isNew) return false
-    await postMovement(
-      { tx, clock },
-      {
-        // A fact, however much of the order was given back already; so that it is not given back once more.
-        kind: 'charge_back',
-        orderId,
-        reason: 'Made at the provider, not here',
-        source: `paystack_refund:${refund.id}`,
-        legs: [
-          { account: 'refunds', amountKobo: refund.amount },
-          { account: 'provider', amountKobo: -refund.amount },
-        ],
-      },
-    )
-    return true
-  })
 }

@@ -38,7 +38,7 @@ export function lockReturnable(tx: Tx, orderId: string): Promise<PaymentRow[]> {
   return listPayments(
     tx,
     sql`p.order_id = ${orderId} and p.purpose = 'order' and p.status = 'succeeded' and p.refunded_kobo < p.amount_kobo
-      order by p.id desc for update of p`,
+      and p.closed_at is null order by p.id desc for update of p`,
   )
 }
 
@@ -47,7 +47,7 @@ export function lockCardPayments(tx: Tx, customerId: string): Promise<PaymentRow
   return listPayments(
     tx,
     sql`p.customer_id = ${customerId} and p.status = 'succeeded' and p.refunded_kobo < p.amount_kobo
-      and coalesce(p.channel, 'card') = 'card' order by p.id desc for update of p`,
+      and p.closed_at is null and coalesce(p.channel, 'card') = 'card' order by p.id desc for update of p`,
   )
 }
 

@@ -5,7 +5,7 @@ export type Ask = <S extends z.ZodType>(
   data: S,
   path: string,
   body?: object,
-  method?: 'DELETE',
+  method?: 'DELETE' | 'PUT',
 ) => Promise<z.output<S>>
 
 /** A customer's own account number. */

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Config } from '#server/platform/core/config.ts'
 import { type Ask, dedicatedCalls, type PaystackAccounts } from './paystack-accounts.ts'
+import { disputeCalls, type PaystackDisputes } from './paystack-disputes.ts'
 
 const timeoutMs = 8_000
 const readAtOnce = 100
@@ -30,18 +31,10 @@ const refundShape = z.object({
   id: z.number(),
   status: z.string(),
   amount: z.coerce.number().int(),
+  currency: z.string().nullish(),
   merchant_note: z.string().nullish(),
 })
 export type ProviderRefund = z.output<typeof refundShape>
-
-const disputeShape = z.object({
-  id: z.number(),
-  status: z.string(),
-  resolution: z.string().nullish(),
-  refund_amount: z.number().int().nullish(),
-  transaction: z.object({ reference: z.string(), amount: z.number().int(), currency: z.string() }),
-})
-type ProviderDispute = z.output<typeof disputeShape>
 
 /** Why a transfer failed, where Paystack says so. Its `reason` is our own note to the agent and no reason of a failure. */
 const failureText = z
@@ -104,7 +97,7 @@ interface Span {
 }
 
 /** What we ask of Paystack. */
-export interface Paystack extends PaystackAccounts {
+export interface Paystack extends PaystackAccounts, PaystackDisputes {
   initialise(payment: {
     reference: string
     amountKobo: number
@@ -121,7 +114,6 @@ export interface Paystack extends PaystackAccounts {
   refund(input: { reference: string; amountKobo: number; note: string }): Promise<ProviderRefund>
   listRefunds(reference: string): Promise<ProviderRefund[]>
   findRefund(id: string): Promise<ProviderRefund>
-  findDispute(id: string): Promise<ProviderDispute>
   /** Registers a bank account that transfers go to; returns its code. */
   addRecipient(account: { bankCode: string; accountNumber: string; accountName: string }): Promise<string>
   /** Sends money of our balance to a recipient; a reference is sent once. */
@@ -177,12 +169,12 @@ export function createPaystack({ secretKey, url }: Config['paystack']): Paystack
     verify: (reference) => orNull(ask(transactionShape, `/transaction/verify/${inPath(reference)}`)),
     ...transferCalls(ask),
     ...dedicatedCalls(ask),
+    ...disputeCalls(ask, (to, file) => putFile(to, file, url)),
     refund: ({ reference, amountKobo, note }) =>
       ask(refundShape, '/refund', { transaction: reference, amount: amountKobo, merchant_note: note }),
     listRefunds: (reference) =>
       ask(z.array(refundShape), `/refund?transaction=${inPath(reference)}&perPage=${readAtOnce}`),
     findRefund: (id) => ask(refundShape, `/refund/${inPath(id)}`),
-    findDispute: (id) => ask(disputeShape, `/dispute/${inPath(id)}`),
     listTransactions: (span) => listPages(ask, transactionShape, '/transaction?status=success', span),
     listSettlements: (span) => listPages(ask, settlementShape, '/settlement', span),
     listSettled: (id) => listPages(ask, transactionShape, `/settlement/${id}/transactions`),
@@ -251,7 +243,7 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
 async function exchange(
   url: string,
   secretKey: string,
-  { body, method }: { body: object | undefined; method: 'DELETE' | undefined },
+  { body, method }: { body: object | undefined; method: 'DELETE' | 'PUT' | undefined },
 ) {
   try {
     const response = await fetch(url, {
@@ -265,6 +257,26 @@ async function exchange(
     return { status: response.status, json }
   } catch (error) {
     throw new ProviderAway('Paystack could not be reached', { cause: error })
+  }
+}
+
+/** Puts a file where Paystack says; only over TLS, or on the host that stands for Paystack in a test. */
+async function putFile(to: string, file: { type: string; bytes: Buffer }, url: string): Promise<void> {
+  const { protocol, origin } = new URL(to)
+  if (protocol !== 'https:' && origin !== new URL(url).origin)
+    throw new ProviderAway('Paystack named an address without TLS')
+  try {
+    const response = await fetch(to, {
+      method: 'PUT',
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: { 'content-type': file.type },
+      body: new Uint8Array(file.bytes),
+    })
+    if (!response.ok) throw new ProviderAway(`Paystack answered ${response.status} to a document`)
+  } catch (error) {
+    if (error instanceof ProviderAway) throw error
+    throw new ProviderAway('A document could not be sent', { cause: error })
   }
 }
 

@@ -48,7 +48,7 @@ export async function listRefundsOf(db: Db | Tx, reference: string): Promise<Ref
 /** Refunds that are on their way, and those that ended lately, newest first. */
 export async function listRecentRefunds(db: Db, endedSince: Date): Promise<RefundRow[]> {
   const { rows } = await sql<RefundRow>`
-    select * from payment_refunds where ended_at is null or ended_at >= ${endedSince}
+    select * from payment_refunds where ended_at is null or ended_at >= ${endedSince} or provider_state is not null
     order by id desc limit 100`.execute(db)
   return rows
 }

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { payOutWalletEndpoint } from '#contract/admin/admin-money.ts'
+import { orderBooks } from '#server/orders/after-delivery/credit-order.ts'
+import { confirmRefunds } from '#server/payments/take-backs/confirm-refunds.ts'
 import { asCustomer } from '#tests/play/customer.ts'
 import { eventually } from '#tests/waiting.ts'
 import { allAtOnce } from '#tests/world/at-once.ts'
 import { account, movement } from '#tests/world/books.ts'
 import { newKey } from '#tests/world/orders.ts'
 import { applied, placePrepaid, startPaidWorld } from '#tests/world/payments.ts'
-import { confirmRefunds } from './confirm-refund.ts'
 
 const world = await startPaidWorld()
 after(() => world.close())
@@ -21,7 +22,7 @@ beforeEach(() => {
 
 function confirm(reference: string) {
   if (!provider) throw new Error('payments are off in this world')
-  return confirmRefunds({ db, clock, provider }, reference)
+  return confirmRefunds({ db, clock, provider, orders: orderBooks }, reference)
 }
 
 /** An order that was paid by card and cancelled, so that its money is in the wallet. */

@@ -125,6 +125,7 @@ export interface AgentPayments {
   failure: string | null;
   id: string;
   netted_kobo: Int8;
+  provider_state: string | null;
   purchases_kobo: Int8;
   run_id: string;
   status: string;
@@ -658,6 +659,7 @@ export interface HeldPayments {
   order_id: string | null;
   posted_kobo: Generated<Int8>;
   provider_id: string;
+  raw_state: string | null;
   reason: string;
   reference: string;
   settled_as: string | null;
@@ -1115,6 +1117,7 @@ export interface PaymentRefunds {
   id: string;
   payment_id: string | null;
   provider_id: string | null;
+  provider_state: string | null;
   reason: string;
   reference: string;
   status: string;
@@ -1127,6 +1130,7 @@ export interface Payments {
   bank_name: string | null;
   channel: string | null;
   checks: Generated<number>;
+  closed_at: Timestamp | null;
   created_at: Timestamp;
   customer_id: string;
   ended_at: Timestamp | null;
@@ -1600,6 +1604,33 @@ export interface StatementDays {
   sums: Json;
 }
 
+export interface TakeBacks {
+  amount_kobo: Int8;
+  answer: string | null;
+  answered_as: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  asked_at: Timestamp;
+  category: string | null;
+  changed_at: Timestamp;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  created_at: Timestamp;
+  currency: string;
+  customer_id: string | null;
+  due_at: Timestamp | null;
+  id: string;
+  kind: string;
+  note: string | null;
+  order_id: string | null;
+  provider_id: string;
+  raw_state: string;
+  reference: string;
+  rounds: Generated<number>;
+  state: string;
+  taken_kobo: Generated<Int8>;
+}
+
 export interface TaughtWords {
   amount: Numeric | null;
   id: string;
@@ -1925,6 +1956,7 @@ export interface DB {
   standing_dates: StandingDates;
   standing_orders: StandingOrders;
   statement_days: StatementDays;
+  take_backs: TakeBacks;
   taught_words: TaughtWords;
   till_counts: TillCounts;
   top_ups: TopUps;

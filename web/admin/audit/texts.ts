@@ -59,6 +59,7 @@ export const names = {
     sms: 'SMS',
     launchKey: 'Access key',
     heldPayment: 'Held payment',
+    takeBack: 'Money taken back',
     picture: 'Picture',
     problem: 'Report',
     thread: 'Chat',
@@ -83,6 +84,8 @@ export const names = {
   fields: {
     'money.credit to': 'Paid into',
     'money.settle_held as': 'Booked as',
+    'money.answer_take_back as': 'Answered with',
+    'money.close_take_back as': 'Ended as',
     'money.pay_run from': 'First day',
     'money.pay_run to': 'Last day',
     'problems.pay to': 'Paid into',

@@ -22,6 +22,8 @@ const changesStatusAlone: ReadonlySet<OrderEvent['type']> = new Set<OrderEvent['
 const changesNothing: ReadonlySet<OrderEvent['type']> = new Set<OrderEvent['type']>([
   'payment.received',
   'payment.at_gate',
+  'payment.taken_back',
+  'payment.given_again',
   'fee.waived',
   'order.settled',
   'order.debt_reminded',

@@ -18,7 +18,7 @@ interface HeldPaymentsProps {
 export function HeldPayments({ held, onSettle }: HeldPaymentsProps) {
   const open = held.filter(({ settledAs }) => settledAs === null).length
   const columns: Column<HeldPayment>[] = [
-    { key: 'what', head: adminTexts.filters.what, cell: (row) => <strong>{heldText[row.reason]}</strong> },
+    { key: 'what', head: adminTexts.filters.what, cell: whatText },
     { key: 'sum', head: common.label.amount, isNumeric: true, cell: sumText },
     {
       key: 'reference',
@@ -60,6 +60,15 @@ export function HeldPayments({ held, onSettle }: HeldPaymentsProps) {
         empty={<p className="text-ink-soft">{texts.held.empty}</p>}
       />
     </section>
+  )
+}
+
+function whatText({ reason, rawState }: HeldPayment) {
+  return (
+    <>
+      <strong>{heldText[reason]}</strong>
+      {rawState != null && <span className="block text-ink-soft">{texts.held.rawState(rawState)}</span>}
+    </>
   )
 }
 

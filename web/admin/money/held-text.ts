@@ -10,6 +10,7 @@ export const heldText: Record<HeldPayment['reason'], string> = {
   late: texts.heldReasons.late,
   dispute: texts.heldReasons.chargeback,
   unknown_refund: texts.heldReasons.unknownRefund,
+  unknown_state: texts.heldReasons.unknownState,
 }
 
 /** What became of something held. */
@@ -18,6 +19,7 @@ export const settledText: Record<NonNullable<HeldPayment['settledAs']>, string> 
   wallet: texts.heldOutcomes.wallet,
   refund: adminTexts.heldOutcomes.refunded,
   noted: texts.heldOutcomes.noted,
+  taken_back: texts.heldOutcomes.takenBack,
 }
 
 /** What reconciliation found. */

@@ -26,6 +26,7 @@ import { Reconciliations } from './reconciliations.tsx'
 import { RefundsOut } from './refunds-out.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
 import { StatementCard } from './statement/statement-card.tsx'
+import { TakeBacksPanel } from './take-backs/take-backs-panel.tsx'
 import * as texts from './texts.ts'
 
 /** The money room: today's sums, what waits for a person, what the night found. */
@@ -66,6 +67,7 @@ function Page({ money }: { money: MoneyOverview }) {
       {!money.isOnline && <Notice tone="amber">{texts.page.onlineOff}</Notice>}
       <StatementCard today={money.statement} />
       <MoneyFigures money={money} />
+      <TakeBacksPanel />
       <HeldPayments held={money.held} onSettle={setSettling} />
       <div className="grid gap-8 lg:grid-cols-2 lg:items-start">
         <CashHolders holders={money.cashHolders} />

@@ -27,7 +27,12 @@ const columns: Column<Refund>[] = [
   {
     key: 'stage',
     head: common.label.status,
-    cell: ({ status }) => <Badge tone={stages[status][0]}>{stages[status][1]}</Badge>,
+    cell: ({ status, waitsAs }) =>
+      waitsAs == null ? (
+        <Badge tone={stages[status][0]}>{stages[status][1]}</Badge>
+      ) : (
+        <Badge tone="pepper">{texts.refunds.waits(waitsAs)}</Badge>
+      ),
   },
   { key: 'why', head: common.label.reason, hideBelow: 'md', cell: ({ reason }) => reason },
 ]

@@ -35,6 +35,7 @@ export const held = {
   since: 'Since',
   title: 'Waiting for you',
   caption: 'Held payments',
+  rawState: (state: string) => `Paystack says “${state}”`,
   empty: 'Nothing is held. Every payment matches an order.',
 }
 
@@ -45,12 +46,14 @@ export const heldReasons = {
   late: 'Came after the order ended',
   chargeback: 'Chargeback requested',
   unknownRefund: 'Refund made at Paystack',
+  unknownState: 'A state we do not know',
 }
 
 export const heldOutcomes = {
   order: 'To the order',
   wallet: 'To the wallet',
   noted: 'Noted',
+  takenBack: 'Taken back by the bank',
 }
 
 // What reconciliation found
@@ -141,6 +144,8 @@ export const refunds = {
   withBank: 'With the bank',
   arrived: 'Arrived',
   failed: 'Failed, now in the wallet',
+  waits: (state: string) =>
+    state === 'needs-attention' ? 'Needs you at Paystack' : `Paystack says “${state}”`,
   title: 'Refunds',
   empty: 'No refunds in progress.',
 }

@@ -55,6 +55,9 @@ interface CountRowProps {
       kind:
         | 'held'
         | 'payouts'
+        | 'payoutsWaiting'
+        | 'refundsWaiting'
+        | 'takenBackMore'
         | 'findings'
         | 'unpaid'
         | 'gateStated'
@@ -87,6 +90,9 @@ export function CountRow({ need, nowMs }: CountRowProps) {
       {need.kind === 'gateUnmatched' && texts.moneyNeeds.gateUnmatched(need.count)}
       {need.kind === 'eInvoicesRefused' && texts.moneyNeeds.eInvoicesRefused(need.count)}
       {need.kind === 'eInvoicesLate' && texts.moneyNeeds.eInvoicesLate(need.count)}
+      {need.kind === 'payoutsWaiting' && texts.moneyNeeds.payoutsWaiting(need.count)}
+      {need.kind === 'refundsWaiting' && texts.moneyNeeds.refundsWaiting(need.count)}
+      {need.kind === 'takenBackMore' && texts.moneyNeeds.takenBackMore(need.count)}
       {need.kind === 'payouts' && texts.moneyNeeds.payoutsFailed(need.count)}
     </NeedRow>
   )

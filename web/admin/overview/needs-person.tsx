@@ -33,6 +33,7 @@ import { useMe } from '#web/platform/session/session.ts'
 import { ClearReceipt } from './clear-receipt.tsx'
 import { EInvoiceRow } from './e-invoice-row.tsx'
 import { AgentsRow, CeilingRow, CountRow, MissingRow, MoreRow, ReceiptRow, SilentRow } from './need-rows.tsx'
+import { TakenBackRow } from './taken-back-row.tsx'
 import * as texts from './texts.ts'
 
 interface NeedsPersonProps {
@@ -97,6 +98,8 @@ export function NeedsPerson({ overview, nowMs, onAssign, onRemit }: NeedsPersonP
       }
       case 'receipt':
         return <ReceiptRow key={key} need={need} nowMs={nowMs} onClear={() => setClearing(need.receipt)} />
+      case 'takenBack':
+        return <TakenBackRow key={key} need={need} nowMs={nowMs} />
       case 'eInvoice':
         return <EInvoiceRow key={key} need={need} nowMs={nowMs} />
       case 'silent':

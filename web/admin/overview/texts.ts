@@ -38,6 +38,12 @@ export const moneyNeeds = {
     countOf(count, 'payment to confirm, an agent is waiting', 'payments to confirm, agents are waiting'),
   gateUnmatched: (count: number) =>
     countOf(count, 'payment at the gate has not arrived', 'payments at the gate have not arrived'),
+  payoutsWaiting: (count: number) =>
+    countOf(count, 'payment to an agent waits at Paystack', 'payments to agents wait at Paystack'),
+  refundsWaiting: (count: number) =>
+    countOf(count, 'refund waits for you at Paystack', 'refunds wait for you at Paystack'),
+  takenBackMore: (count: number) =>
+    countOf(count, 'more payment taken back by a bank', 'more payments taken back by banks'),
   payoutsFailed: (count: number) =>
     countOf(count, 'payment to an agent did not go through', 'payments to agents did not go through'),
   unpaid: (count: number) =>
@@ -56,6 +62,21 @@ export const moneyNeeds = {
     ),
   notReceivedBadge: 'Not received',
   notReceived: (amount: string) => `says that ${amount} from us did not come.`,
+}
+
+export const takenBack = {
+  badge: 'Taken back',
+  refund: 'was refunded at Paystack',
+  states: {
+    open: 'is asked back by the bank',
+    answered: 'is with the bank',
+    lost: 'was taken back by the bank',
+    won: 'stays with us',
+    ended: 'is not asked for any more',
+    unknown: 'is in a state at Paystack that we do not know',
+  },
+  answerBy: (time: string) => `answer by ${time}`,
+  again: 'not the first of this customer',
 }
 
 export const needs = {

@@ -1,6 +1,7 @@
 import type { BoardOrder } from '#contract/orders/admin-orders.ts'
 import type { Overview } from '#web/entities/agents/dispatch-queries.ts'
 
+type TakenBack = NonNullable<NonNullable<Overview['money']>['takenBack']>['first'][number]
 type RefusedEInvoice = NonNullable<NonNullable<Overview['money']>['eInvoicesRefused']>['first'][number]
 
 /** Something that needs a person, with since when it waits, null where nobody knows, and the money that it is about. */
@@ -11,13 +12,24 @@ export type Need = { key: string; since: string | null; worthKobo?: number | und
   | { kind: 'silent'; agent: Overview['silent'][number] }
   | { kind: 'overCeiling'; agent: Overview['overCeiling'][number] }
   | { kind: 'receipt'; receipt: NonNullable<Overview['money']>['refusedReceipts'][number] }
+  | { kind: 'takenBack'; takenBack: TakenBack }
   | { kind: 'eInvoice'; eInvoice: RefusedEInvoice }
   | {
       kind: 'eInvoicesRefused' | 'eInvoicesLate'
       count: number
     }
   | {
-      kind: 'held' | 'payouts' | 'findings' | 'unpaid' | 'gateStated' | 'gateUnmatched' | 'signals'
+      kind:
+        | 'held'
+        | 'payouts'
+        | 'payoutsWaiting'
+        | 'refundsWaiting'
+        | 'takenBackMore'
+        | 'findings'
+        | 'unpaid'
+        | 'gateStated'
+        | 'gateUnmatched'
+        | 'signals'
       count: number
     }
   | { kind: 'vouched'; count: number; from: string }
@@ -50,6 +62,10 @@ const rankOfKind: Record<Exclude<Need['kind'], 'order' | 'unsettled'>, Rank> = {
   vouched: 'signals',
   held: 'money',
   payouts: 'money',
+  payoutsWaiting: 'money',
+  refundsWaiting: 'money',
+  takenBack: 'money',
+  takenBackMore: 'money',
   findings: 'money',
   unpaid: 'money',
   gateStated: 'unassigned',
@@ -137,6 +153,32 @@ export function needsOf(overview: Overview): Need[] {
     .map(({ need }) => need)
 }
 
+const counted = [
+  'held',
+  'payouts',
+  'payoutsWaiting',
+  'refundsWaiting',
+  'findings',
+  'unpaid',
+  'gateStated',
+  'gateUnmatched',
+] as const
+
+/** Money that banks take back, one by one as far as it is named. */
+function takenBackInNeed(money: Overview['money']): Need[] {
+  const { first = [], count = 0 } = money?.takenBack ?? {}
+  const more = count - first.length
+  return [
+    ...first.map(
+      (takenBack): Need => ({
+        ...{ key: takenBack.id, kind: 'takenBack', takenBack, since: takenBack.at },
+        worthKobo: takenBack.amountKobo,
+      }),
+    ),
+    ...(more > 0 ? [{ key: 'takenBackMore', kind: 'takenBackMore' as const, count: more, since: null }] : []),
+  ]
+}
+
 /** What has no list with a count of its own. */
 function otherNeeds(overview: Overview): Need[] {
   const { money, failedMessages, signals, vouched, smsRunLow } = overview
@@ -151,12 +193,12 @@ function otherNeeds(overview: Overview): Need[] {
       }),
     ),
   ]
-  for (const kind of ['held', 'payouts', 'findings', 'unpaid', 'gateStated', 'gateUnmatched'] as const) {
+  for (const kind of counted) {
     const waiting = money?.[kind]
     if (waiting !== undefined && waiting.count > 0)
       needs.push({ key: kind, kind, count: waiting.count, since: waiting.since, worthKobo: waiting.sumKobo })
   }
-  needs.push(...eInvoicesInNeed(money))
+  needs.push(...takenBackInNeed(money), ...eInvoicesInNeed(money))
   if (signals !== null && signals.count > 0) needs.push({ key: 'signals', kind: 'signals', ...signals })
   if (vouched.count > 0) needs.push({ key: 'vouched', kind: 'vouched', ...vouched })
   if (smsRunLow !== null) needs.push({ key: 'sms', kind: 'sms', ...smsRunLow, since: null })

@@ -31,6 +31,8 @@ export function signalText({ kind, figures }: Pick<Signal, 'kind' | 'figures'>):
       const left = (ofKobo ?? 0) > 0 ? ` ${texts.facts.cardWentOut(naira(ofKobo))}` : ''
       return `${texts.facts.cardCancelled(count, naira(amountKobo))}${left}`
     }
+    case 'charge_backs':
+      return texts.facts.chargeBacks(count, naira(amountKobo))
     case 'cash_over':
       return texts.facts.cashOver(count, naira(amountKobo))
     case 'price_alone':

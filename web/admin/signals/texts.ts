@@ -26,6 +26,7 @@ export const signal = {
     phone_shared: 'Phone on two accounts',
     tips: 'Tips against goods',
     card_in_out: 'Money in and out',
+    charge_backs: 'Charge-backs again',
     cash_over: 'Cash far over the bill',
     price_alone: 'Price from one agent',
     bank_account: 'Bank account',
@@ -48,6 +49,8 @@ export const facts = {
   cardCancelled: (count: number, amount: string) =>
     `Paid ${amount} by card for ${countOf(count, 'order', 'orders')} that were then cancelled.`,
   cardWentOut: (amount: string) => `${amount} has left the wallet since.`,
+  chargeBacks: (count: number, amount: string) =>
+    `Their bank asked for ${countOf(count, 'payment', 'payments')} back, ${amount} in all.`,
   cashOver: (count: number, amount: string) =>
     `Recorded ${amount} more cash than was due, on ${countOf(count, 'order', 'orders')}. It is in the customers’ wallets.`,
   priceAlone: (about: string, count: number, paid: string, others: string) =>

@@ -2,7 +2,11 @@ import type { WalletMovement } from '#contract/payments/payments.ts'
 import * as ordersTexts from '#web/entities/orders/texts.ts'
 import * as texts from './texts.ts'
 
-export function movementText({ kind, reason }: Pick<WalletMovement, 'kind' | 'reason'>): string {
+export function movementText({
+  kind,
+  reason,
+  amountKobo,
+}: Pick<WalletMovement, 'kind' | 'reason' | 'amountKobo'>): string {
   switch (kind) {
     case 'wallet_hold':
       return texts.movement.order
@@ -21,6 +25,8 @@ export function movementText({ kind, reason }: Pick<WalletMovement, 'kind' | 're
       return texts.movement.overpaid
     case 'held_settled':
       return texts.movement.matched
+    case 'charge_back':
+      return amountKobo < 0 ? texts.movement.takenBack : texts.movement.givenAgain
     case 'refund_failed':
       return texts.movement.refundRejected
     case 'referral':

@@ -11,6 +11,8 @@ export const movement = {
   change: 'Change from cash at your gate',
   overpaid: 'Payment above what was needed',
   matched: 'Payment we matched to you',
+  takenBack: 'Taken back by your bank',
+  givenAgain: 'Returned by your bank',
   refundRejected: 'Refund your bank rejected',
   tip: 'Tip for your agent',
   invitation: 'For a friend you invited',

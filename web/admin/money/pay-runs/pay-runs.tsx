@@ -55,7 +55,7 @@ type Payment = PayRun['payments'][number]
 function stateOf(runs: readonly PayRun[]): keyof typeof paceMs {
   const statuses = new Set(runs.flatMap(({ payments }) => payments.map(({ status }) => status)))
   if (statuses.has('queued') || statuses.has('sending')) return 'moving'
-  return statuses.has('sent') || statuses.has('failed') ? 'open' : 'ended'
+  return statuses.has('sent') || statuses.has('waiting') || statuses.has('failed') ? 'open' : 'ended'
 }
 
 function Run({ run }: { run: PayRun }) {
@@ -64,7 +64,7 @@ function Run({ run }: { run: PayRun }) {
     run.payments.filter(({ status }) => statuses.includes(status)).length
   const failed = countOf('failed')
   // What ends while somebody looks at it does not fold itself.
-  const [isOpen, setIsOpen] = useState(failed + countOf('queued', 'sending', 'sent') > 0)
+  const [isOpen, setIsOpen] = useState(failed + countOf('queued', 'sending', 'sent', 'waiting') > 0)
   return (
     <details
       className="rounded-md border border-line bg-paper"

@@ -36,6 +36,11 @@ export function PaymentRow({ payment }: { payment: Payment }) {
           </TextLink>
         )}
         {payment.failure !== null && <p className="text-pepper-deep">{payment.failure}</p>}
+        {payment.waitsAs != null && (
+          <p className="text-pepper-deep">
+            {payment.waitsAs === 'otp' ? texts.payment.waitsForCode : texts.payment.waitsAs(payment.waitsAs)}
+          </p>
+        )}
         <ActionError problem={retry.problem} />
       </div>
       <span>{texts.payment.statuses[payment.status]}</span>

@@ -38,6 +38,13 @@ const titles: Record<OrderEventType, Teller> = {
     const text = step === 'lost' ? lost : step === 'refused' ? refused : stated
     return text(by, nairaText(Number(amountKobo), true))
   },
+  'payment.taken_back': (_, { amountKobo, walletKobo, by }) => {
+    const { takenBack, refundedPastUs } = texts.orderLog
+    const text = by === 'refund' ? refundedPastUs : takenBack
+    return text(nairaText(Number(amountKobo), true), nairaText(Number(walletKobo), true))
+  },
+  'payment.given_again': (_, { amountKobo }) =>
+    texts.orderLog.givenAgain(nairaText(Number(amountKobo), true)),
   'fee.waived': ({ by }) => texts.orderLog.feeWaived(by),
   'order.assigned': ({ by, agent }, _, entry) =>
     entry.by === 'admin' ? texts.orderLog.assignedBy(by, agent) : texts.orderLog.assigned(agent),

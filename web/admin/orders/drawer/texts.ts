@@ -132,6 +132,11 @@ export const orderLog = {
     refused: (by: string, amount: string) => `${by} found no payment of ${amount}`,
     lost: (by: string, amount: string) => `${by} settled ${amount} that never arrived`,
   },
+  takenBack: (amount: string, fromWallet: string) =>
+    `The customer’s bank took back ${amount}, ${fromWallet} of it from the wallet`,
+  refundedPastUs: (amount: string, fromWallet: string) =>
+    `${amount} was refunded at Paystack, ${fromWallet} of it from the wallet`,
+  givenAgain: (amount: string) => `The bank gave back ${amount}`,
   feeWaived: (by: string) => `${by} waived the call-out fee`,
   assignedBy: (by: string, agent: string) => `${by} assigned it to ${agent}`,
   assigned: (agent: string) => `Assigned to ${agent}`,

@@ -165,6 +165,8 @@ export const timeline = {
   promised: (window: string) => `Promised ${window}`,
   received: 'Order received',
   paid: 'Payment confirmed',
+  takenBack: 'Payment taken back by your bank',
+  givenAgain: 'Payment returned by your bank',
   feeRemoved: 'Cancellation fee removed',
   searching: 'Looking for another agent',
   shoppingFinished: 'Shopping finished',

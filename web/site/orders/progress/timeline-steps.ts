@@ -57,6 +57,7 @@ function stepOf(entry: LogEntry, agent: string, input: StepsInput): TimelineStep
 }
 
 const troubles = new Set<OrderEventType>([
+  'payment.taken_back',
   'order.code_refused',
   'order.cancelled',
   'order.expired',
@@ -72,6 +73,10 @@ function titleOf(entry: LogEntry, who: string, input: StepsInput): string | null
     case 'order.paid':
     case 'payment.received':
       return texts.timeline.paid
+    case 'payment.taken_back':
+      return texts.timeline.takenBack
+    case 'payment.given_again':
+      return texts.timeline.givenAgain
     case 'fee.waived':
       return texts.timeline.feeRemoved
     case 'order.assigned':

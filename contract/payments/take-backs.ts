@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { idOf, instant } from '#contract/core/ids.ts'
+import { plainText } from '#contract/core/text.ts'
+
+/** Where money that left at the provider by itself stands: asked for, answered, gone, back, ended there, or in no state that we know. */
+export const takeBackStates = ['open', 'answered', 'lost', 'won', 'ended', 'unknown'] as const
+export type TakeBackState = (typeof takeBackStates)[number]
+
+/** What we can show a bank about an order. */
+const evidence = z.object({
+  /** Handed over against the customer's own code. */
+  isByCode: z.boolean(),
+  placedAt: instant,
+  deliveredAt: instant.nullable(),
+  agentName: z.string().nullable(),
+  marketName: z.string(),
+  goods: z.int(),
+  totalKobo: z.int().nullable(),
+  pictureIds: z.array(idOf('picture')),
+})
+
+/** A charge-back, or a refund that somebody made in the provider's own pages. */
+export const takeBack = z.object({
+  id: idOf('takeBack'),
+  kind: z.enum(['dispute', 'refund']),
+  state: z.enum(takeBackStates),
+  /** The provider's own word for it. */
+  rawState: z.string(),
+  /** What the bank calls the reason; null where it says none. */
+  category: z.string().nullable(),
+  reference: z.string(),
+  amountKobo: z.int(),
+  currency: z.string(),
+  order: z.object({ id: idOf('order'), code: z.string() }).nullable(),
+  customer: z.object({ id: idOf('user'), name: z.string() }).nullable(),
+  /** How many payments of the same customer a bank asked for before. */
+  earlier: z.int(),
+  /** What of it stands at our own cost. */
+  costKobo: z.int(),
+  /** Until when the provider takes an answer. */
+  dueAt: instant.nullable(),
+  at: instant,
+  evidence: evidence.nullable(),
+  answered: z.object({ as: z.enum(['evidence', 'accept']), at: instant, text: z.string() }).nullable(),
+  closedAt: instant.nullable(),
+  note: z.string().nullable(),
+  actions: z.array(z.enum(['evidence', 'accept', 'close', 'owed'])),
+})
+export type TakeBack = z.output<typeof takeBack>
+
+export const listTakeBacksEndpoint = defineEndpoint({
+  id: 'takeBacks.list',
+  method: 'GET',
+  path: '/api/admin/money/take-backs',
+  summary: 'Money that banks take back, or that was refunded past us: what waits first, by its deadline',
+  access: 'money.manage',
+  response: z.array(takeBack),
+})
+
+export const answerTakeBackEndpoint = defineEndpoint({
+  id: 'takeBacks.answer',
+  method: 'POST',
+  path: '/api/admin/money/take-backs/:id/answer',
+  summary:
+    'Answer a charge-back at the provider: with what shows that the order was delivered, or by giving the money back',
+  access: 'money.manage',
+  params: z.strictObject({ id: idOf('takeBack') }),
+  body: z.strictObject({
+    as: z.enum(['evidence', 'accept']),
+    /** What the bank reads. */
+    message: plainText({ min: 1, max: 500 }),
+  }),
+  response: takeBack,
+})
+
+export const closeTakeBackEndpoint = defineEndpoint({
+  id: 'takeBacks.close',
+  method: 'POST',
+  path: '/api/admin/money/take-backs/:id/close',
+  summary:
+    'Note that somebody has dealt with money taken back, or that its customer owes what stands at our cost',
+  access: 'money.manage',
+  params: z.strictObject({ id: idOf('takeBack') }),
+  body: z.strictObject({ as: z.enum(['close', 'owed']), note: plainText({ min: 1, max: 300 }) }),
+  response: takeBack,
+})

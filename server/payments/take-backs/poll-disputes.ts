@@ -1,0 +1,28 @@
+import { hours } from '#domain/durations.ts'
+import type { PaymentContext } from '#server/payments/provider/confirm-payment.ts'
+import { ProviderAway, ProviderRefused } from '#server/payments/provider/paystack.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { confirmDispute } from './follow-take-back.ts'
+import { listUndecided, updateTakeBack } from './take-back-store.ts'
+
+/** A dispute of which nothing was heard for this long is asked about; it is decided within days. */
+const silentMs = hours(1)
+const atOnce = 20
+
+/** Asks about disputes whose message may never come. */
+export async function pollDisputes(dashboard: PaymentContext & { log: Log }): Promise<void> {
+  const { db, clock, log } = dashboard
+  const before = new Date(clock.now().getTime() - silentMs)
+  for (const { id, providerId } of await listUndecided(db, before, atOnce)) {
+    try {
+      await confirmDispute(dashboard, providerId)
+    } catch (error) {
+      const isAway = error instanceof ProviderAway
+      if (!isAway && !(error instanceof ProviderRefused)) throw error
+      log.warn({ err: error, dispute: id }, 'a dispute could not be asked about')
+      if (isAway) return
+      // Paystack does not know it any more; the others are asked all the same.
+      await db.transaction().execute((tx) => updateTakeBack(tx, id, { asked_at: clock.now() }))
+    }
+  }
+}

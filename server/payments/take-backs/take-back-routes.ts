@@ -1,0 +1,48 @@
+import {
+  answerTakeBackEndpoint,
+  closeTakeBackEndpoint,
+  listTakeBacksEndpoint,
+} from '#contract/payments/take-backs.ts'
+import { providerFailure } from '#server/payments/provider/begin-payment.ts'
+import type { OrderBooks } from '#server/payments/provider/confirm-payment.ts'
+import type { Paystack } from '#server/payments/provider/paystack.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Api } from '#server/platform/http/handlers.ts'
+import { answerTakeBack, type EvidenceFile } from './answer-take-back.ts'
+import { closeTakeBack } from './close-take-back.ts'
+import { readTakeBack, readTakeBacks } from './read-take-backs.ts'
+
+interface Context {
+  db: Db
+  clock: Clock
+  provider: Paystack | null
+  orders: OrderBooks
+  printEvidence(orderId: string): Promise<EvidenceFile | null>
+  committed(): void
+}
+
+/** What admins do about money that left at the provider by itself; each write leaves an audit row. */
+export function registerTakeBacks(api: Api, context: Context): void {
+  const { clock, orders, provider } = context
+
+  api.answer(listTakeBacksEndpoint, () => readTakeBacks(context))
+
+  api.answer(answerTakeBackEndpoint, async ({ params, body, viewer }) => {
+    if (!provider) throw fail('payments.off')
+    const answer = { id: params.id, ...body, adminId: viewer.user.id }
+    await answerTakeBack({ ...context, provider }, answer).catch((error: unknown) => {
+      throw providerFailure(error)
+    })
+    context.committed()
+    return readTakeBack(context, params.id)
+  })
+
+  api.answer(closeTakeBackEndpoint, ({ params, body, viewer, write }) =>
+    write(async (tx) => {
+      await closeTakeBack({ tx, clock, orders }, { id: params.id, ...body, adminId: viewer.user.id })
+      return readTakeBack({ db: tx, orders }, params.id)
+    }),
+  )
+}
