@@ -1532,6 +1532,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.transfer_key(reference text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select coalesce(nullif(regexp_replace(regexp_replace(regexp_replace(upper(reference), '[^A-Z0-9]', '', 'g'),
+    '^0*(TRF|TRX|TXN|TRANSFER|REF|NIP|RRN|POS)(?=0*[0-9]{5})', ''), '^0+(?=.)', ''), ''), lower(reference))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.visits_between(since timestamp with time zone, until timestamp with time zone)
  RETURNS SETOF day_visits
  LANGUAGE sql
@@ -2470,6 +2480,7 @@ create table gate_payments (
   settled_by text collate "C",
   born_by text,
   reason text,
+  reference_key text,
   constraint gate_payments_account_id_fkey FOREIGN KEY (account_id) REFERENCES money_accounts(id),
   constraint gate_payments_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES users(id),
   constraint gate_payments_amount_kobo_check CHECK (amount_kobo > 0),
@@ -4374,6 +4385,12 @@ CREATE INDEX gate_payments_order ON public.gate_payments USING btree (order_id);
 CREATE INDEX gate_payments_picture ON public.gate_payments USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 
 CREATE UNIQUE INDEX gate_payments_reference ON public.gate_payments USING btree (method, lower(reference), amount_kobo) WHERE (status = ANY (ARRAY['stated'::text, 'in_transit'::text, 'arrived'::text]));
+
+CREATE UNIQUE INDEX gate_payments_same ON public.gate_payments USING btree ((
+CASE
+    WHEN (length(reference_key) < 6) THEN method
+    ELSE ''::text
+END), reference_key, amount_kobo) WHERE ((status = ANY (ARRAY['stated'::text, 'in_transit'::text, 'arrived'::text])) AND (reference_key IS NOT NULL));
 
 CREATE UNIQUE INDEX gate_payments_stated ON public.gate_payments USING btree (order_id) WHERE (status = 'stated'::text);
 

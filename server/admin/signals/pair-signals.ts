@@ -86,9 +86,9 @@ export async function cardInOut(db: Db, { since, most }: SignalSpan): Promise<Se
 export async function chargeBacks(db: Db, { most }: SignalSpan): Promise<SeenRow[]> {
   const { rows } = await sql<SeenRow>`
   with asked as (
-    select b.id, b.amount_kobo, b.customer_id, o.id as order_id, o.contact_phone, o.city
+    select b.id, b.amount_kobo, o.customer_id, o.id as order_id, o.contact_phone, o.city
     from take_backs b join orders o on o.id = b.order_id
-    where b.kind = 'dispute' and b.customer_id is not null
+    where b.kind = 'dispute'
   )
   select one.customer_id as subject, min(other.city) as city,
     (array_agg(distinct other.customer_id))[1:10] as user_ids, (array_agg(distinct other.order_id))[1:10] as order_ids,

@@ -74,7 +74,7 @@ export async function lockWord(tx: Tx, agentId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`gate word ${agentId}`}, 0))`.execute(tx)
 }
 
-/** False where the same slip or transfer was recorded already. */
+/** False where the same slip or transfer was recorded already, by whatever spelling. */
 export async function insertGatePayment(
   tx: Tx,
   row: Pick<
@@ -90,12 +90,11 @@ export async function insertGatePayment(
     | 'stated_at'
   >,
 ): Promise<boolean> {
-  const added = await tx
-    .insertInto('gate_payments')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .execute()
+  const { rows: added } = await sql`
+    insert into gate_payments (id, order_id, agent_id, method, amount_kobo, reference, reference_key, picture_id, on_word, stated_at)
+    values (${row.id}, ${row.order_id}, ${row.agent_id}, ${row.method}, ${row.amount_kobo}, ${row.reference},
+      transfer_key(${row.reference}), ${row.picture_id}, ${row.on_word}, ${row.stated_at})
+    on conflict do nothing returning id`.execute(tx)
   return added.length > 0
 }
 
@@ -125,6 +124,6 @@ export async function listGateRecords(db: Db, customerId: string) {
 
 /** Drops the references of a person's transfers, which may be their names. */
 export async function blankGateReferences(tx: Tx, customerId: string): Promise<void> {
-  await sql`update gate_payments set reference = id
+  await sql`update gate_payments set reference = id, reference_key = null
     where order_id in (select id from orders where customer_id = ${customerId})`.execute(tx)
 }

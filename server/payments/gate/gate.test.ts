@@ -129,6 +129,22 @@ test('refused with nothing moved: above what is due, a used slip, twice, without
   await handOver(next, await dueOf(next))
 })
 
+test('the same transfer by another spelling, or as a slip, is the same', async () => {
+  const order = await atGate()
+  const amountKobo = await dueOf(order)
+  await state(order, { method: 'own_transfer', reference: 'TRF-778899', amountKobo })
+  await handOver(order)
+  const next = await atGate()
+  assert.equal(await dueOf(next), amountKobo)
+  for (const reference of ['TRF 778899', '0TRF-778899', 'trf778899', '  778899 ', '000778899', 'Ref: 778899'])
+    for (const method of ['own_transfer', 'pos'] as const) {
+      const replay = await statement(next, { method, reference, amountKobo })
+      await next.agent.refused(stateGatePayment, replay, 'payments.reference_used', keyed())
+    }
+  await state(next, { method: 'own_transfer', reference: 'TRF-778890', amountKobo })
+  await handOver(next)
+})
+
 test('above the limit of the agent’s word admins are asked, whose answer pays the order once', async () => {
   await change({ gate_release: 'office' })
   const order = await atGate()

@@ -644,6 +644,7 @@ export interface GatePayments {
   picture_id: string | null;
   reason: string | null;
   reference: string;
+  reference_key: string | null;
   settled_at: Timestamp | null;
   settled_by: string | null;
   stated_at: Timestamp;
