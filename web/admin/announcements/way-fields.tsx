@@ -7,7 +7,7 @@ import {
 } from '#contract/announcements/announcement-shapes.ts'
 import { countOf } from '#domain/plurals.ts'
 import { Checkbox } from '#web/design/forms/checkbox.tsx'
-import { FieldNote } from '#web/design/forms/field.tsx'
+import { describedBy, FieldNote } from '#web/design/forms/field.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { reachQuery } from '#web/entities/account/announcements-queries.ts'
@@ -33,7 +33,7 @@ export function WayFields({ composed, change, faults }: WayFieldsProps) {
   const { data, error } = useQuery({ ...reachQuery(segment), enabled: isCountable(segment) })
   return (
     <div className="grid gap-3">
-      <fieldset className="grid gap-1" aria-describedby="ways-note">
+      <fieldset className="grid gap-1" aria-describedby={describedBy('ways', { error: faults['ways'] })}>
         <legend className="sr-only">{texts.ways.heading}</legend>
         {announcementWays.map((way) => (
           <Checkbox

@@ -52,7 +52,7 @@ export function AgentDashboard({ search, chatOf, news }: AgentDashboardProps) {
       >
         <div className={`py-5 ${isTripOpen ? 'hidden lg:block' : ''}`}>
           {dashboard === undefined ? (
-            <AgentDashboardSkeleton query={query} />
+            <AgentDashboardSkeleton query={query} isTripOpen={isTripOpen} />
           ) : (
             <DashboardHome
               dashboard={dashboard}
@@ -88,11 +88,12 @@ export function AgentDashboard({ search, chatOf, news }: AgentDashboardProps) {
   )
 }
 
-function AgentDashboardSkeleton({ query }: { query: LoadStateProps['query'] }) {
+function AgentDashboardSkeleton(props: { query: LoadStateProps['query']; isTripOpen: boolean }) {
+  const Title = props.isTripOpen ? 'h2' : 'h1'
   return (
     <div className="grid gap-4">
-      <h1 className="text-xl">{common.page.dashboard}</h1>
-      <LoadState title={texts.page.failed} query={query}>
+      <Title className="text-xl">{common.page.dashboard}</Title>
+      <LoadState title={texts.page.failed} query={props.query}>
         <div role="status" aria-label={texts.page.loading} className="grid gap-4">
           <Skeleton className="h-28 w-full" />
           <Skeleton className="h-40 w-full" />

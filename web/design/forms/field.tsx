@@ -70,11 +70,15 @@ export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; e
 /** Attributes that tie a control to its label's note. */
 export function fieldAttributes(id: string, { hint, error }: Pick<FieldFrame, 'hint' | 'error'>) {
   const hasError = error !== undefined && error !== ''
-  return {
-    id,
-    'aria-invalid': hasError || undefined,
-    'aria-describedby': hasError || hint !== undefined ? noteId(id) : undefined,
-  }
+  return { id, 'aria-invalid': hasError || undefined, 'aria-describedby': describedBy(id, { hint, error }) }
+}
+
+/** The id of a control's note; undefined while it has none, since it must not name what is not there. */
+export function describedBy(
+  id: string,
+  { hint, error }: { hint?: ReactNode; error?: string | undefined },
+): string | undefined {
+  return (error !== undefined && error !== '') || hint !== undefined ? noteId(id) : undefined
 }
 
 function noteId(id: string): string {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { FieldNote } from './field.tsx'
+import { describedBy, FieldNote } from './field.tsx'
 
 export interface RadioCard<Value extends string> {
   value: Value
@@ -27,7 +27,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   const { legend, cards, value, onChange, error, isLegendHidden, columns = 1 } = props
   const name = useId()
   return (
-    <fieldset aria-invalid={error !== undefined || undefined} aria-describedby={`${name}-note`}>
+    <fieldset aria-invalid={error !== undefined || undefined} aria-describedby={describedBy(name, { error })}>
       <legend className={isLegendHidden === true ? 'sr-only' : 'mb-1.5 text-sm font-semibold'}>
         {legend}
       </legend>

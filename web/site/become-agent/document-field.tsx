@@ -2,7 +2,7 @@ import { Camera } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { DocumentKind } from '#domain/agent-documents.ts'
 import * as common from '#web/design/common-texts.ts'
-import { FieldNote } from '#web/design/forms/field.tsx'
+import { describedBy, FieldNote } from '#web/design/forms/field.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { shrinkPhoto } from '#web/platform/offline/shrink-photo.ts'
 import * as texts from './texts.ts'
@@ -60,7 +60,7 @@ export function DocumentField({ kind, photo, error, onChange }: DocumentFieldPro
           accept="image/*"
           className="sr-only"
           aria-label={action}
-          aria-describedby={`${id}-note`}
+          aria-describedby={describedBy(id, { error })}
           onChange={(event) => {
             void take(event.currentTarget.files?.[0])
             // The same file may be chosen again.

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Business } from '#contract/businesses/businesses.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
@@ -26,9 +27,12 @@ export function BusinessScreen({ params }: ScreenProps<{ id: string }>) {
   return (
     <div className="mx-auto grid max-w-3xl gap-6 py-6 md:py-10">
       {business === undefined && (
-        <LoadState title={texts.page.failed} query={query}>
-          <Skeleton className="h-48 rounded-lg" />
-        </LoadState>
+        <>
+          <h1 className="text-2xl">{common.page.businesses}</h1>
+          <LoadState title={texts.page.failed} query={query}>
+            <Skeleton className="h-48 rounded-lg" />
+          </LoadState>
+        </>
       )}
       {business !== undefined && <Parts business={business} />}
     </div>

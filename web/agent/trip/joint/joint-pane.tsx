@@ -120,7 +120,6 @@ function Over() {
 function Loading() {
   return (
     <div role="status" aria-label={texts.trip.loading} className="grid gap-4 py-4">
-      <h1 className="sr-only">{texts.trip.heading}</h1>
       <Skeleton className="h-14 w-full" />
       {[1, 2, 3, 4].map((item) => (
         <Skeleton key={item} className="h-24 w-full" />

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { getOrderEndpoint } from '#contract/orders/orders.ts'
+import { failing } from './answers.ts'
+import { answerPage, drawPage, states, type Visit } from './draw-page.ts'
+import { faultsOf, faultsOfDrawing } from './page-faults.ts'
+import { pageRows } from './pages.ts'
+import { visitors } from './visitors.ts'
+
+const { allRoutes, findRoute } = await import('#web/app/routes/route-table.ts')
+const routes = await allRoutes()
+/** The app puts another frame around the same screens. */
+const inTheApp = ['full', 'loading', 'error'] as const
+
+test('every page of the site and of the app has a row here', () => {
+  const seen = new Set(
+    pageRows.map(
+      ({ address, mode, as }) => findRoute(address.split('?')[0] ?? '', mode, visitors[as]?.role)?.route,
+    ),
+  )
+  const missed = routes
+    .filter((route) => !seen.has(route))
+    .map(({ path, mode = 'both' }) => `${path} (${mode})`)
+  assert.deepEqual(missed, [])
+})
+
+for (const { address, as, mode, comesLater, ...visit } of pageRows)
+  test(`${address} of ${as} in the ${mode} is sound, however much it holds`, async () => {
+    const faults: string[] = []
+    for (const state of mode === 'app' ? inTheApp : states) {
+      const page = await drawPage(address, { as, mode, state, ...visit })
+      if (page.redirect !== null) faults.push(`${state}: leads away to ${page.redirect}`)
+      const found = [...faultsOf(page), ...(comesLater ? [] : faultsOfDrawing(page))]
+      faults.push(...found.map((fault) => `${state}: ${fault}`))
+    }
+    assert.deepEqual([...new Set(faults)], [])
+  })
+
+test('the server says by its status what became of a page', async () => {
+  const order = '/orders/ord_01kc0v9d5s0000000000000000'
+  const missing = [failing(getOrderEndpoint, 404)]
+  assert.deepEqual(await outcome('/markets'), 200)
+  assert.deepEqual(await outcome('/markets', { state: 'error' }), 503)
+  assert.deepEqual(await outcome(order, { as: 'customer' }), 200)
+  assert.deepEqual(await outcome(order, { as: 'customer', given: missing }), 404)
+  assert.deepEqual(await outcome('/nothing/is/here'), 404)
+  assert.deepEqual(await outcome('/admin', { as: 'customer' }), 403)
+})
+
+test('who may not see a page is led away', async () => {
+  assert.equal(await outcome('/my-orders'), '/login?next=%2Fmy-orders')
+  assert.equal(await outcome('/admin/orders', { as: 'newAdmin' }), '/profile#second-step')
+  assert.equal(await outcome('/my-orders', { as: 'agent' }), '/dashboard')
+  assert.equal(await outcome('/my-orders', { as: 'owner' }), '/admin')
+  assert.equal(await outcome('/login', { as: 'customer' }), '/my-orders')
+})
+
+async function outcome(address: string, visit: Visit = {}): Promise<number | string> {
+  const page = await answerPage(address, visit)
+  return page.kind === 'redirect' ? page.to : page.status
+}

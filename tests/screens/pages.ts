@@ -1,0 +1,177 @@
+import './load-tsx.ts'
+import type { PageMode } from '#contract/rendering.ts'
+import type { Visit } from './draw-page.ts'
+import type { Visitor } from './visitors.ts'
+
+const { questionGroups } = await import('#web/admin/analytics/analytics-pages.ts')
+const { settingsSubjects } = await import('#web/admin/settings/core/settings-pages.ts')
+
+/** A page as somebody meets it. */
+export interface PageRow {
+  address: string
+  as: Visitor
+  mode: PageMode
+  city?: string
+  /** A part of it comes only with the browser's code. */
+  comesLater?: true
+  given?: NonNullable<Visit['given']>
+}
+
+const id = (kind: string) => `${kind}_01kc0v9d5s0000000000000000`
+
+const site = (as: Visitor, ...addresses: string[]): PageRow[] =>
+  addresses.map((address) => ({ address, as, mode: 'site' }))
+const app = (as: Visitor, ...addresses: string[]): PageRow[] =>
+  addresses.map((address) => ({ address, as, mode: 'app' }))
+const both = (as: Visitor, ...addresses: string[]): PageRow[] => [
+  ...site(as, ...addresses),
+  ...app(as, ...addresses),
+]
+
+const forEverybody = [
+  '/markets',
+  '/wuse-market',
+  '/order',
+  '/order?market=wuse-market',
+  '/place-order',
+  '/prices',
+  '/prices/tomatoes',
+  '/help',
+  '/track',
+  '/track/K7MQ2R98',
+  '/orders',
+  '/q/a-token-of-a-question',
+  '/standing/a-token-of-a-date',
+  '/unsubscribe/a-token-of-news',
+  '/login',
+  '/login?mode=sign-up',
+  '/verify-email',
+  '/forgot-password',
+  '/reset-password',
+  '/become-an-agent',
+  '/maintenance',
+  '/nothing-is-here/at-all',
+]
+
+const forCustomers = [
+  '/dashboard',
+  '/my-orders',
+  `/orders/${id('ord')}`,
+  `/orders/${id('ord')}?chat=open`,
+  `/orders/${id('ord')}/payment`,
+  `/orders/${id('ord')}/receipt`,
+  '/orders/waiting/none',
+  '/wallet',
+  '/standing',
+  '/businesses',
+  `/businesses/${id('biz')}`,
+  '/profile',
+  '/profile/help',
+  '/profile/api',
+]
+
+const forAgents = [
+  '/dashboard',
+  `/dashboard?trip=${id('ord')}`,
+  '/dashboard?market=wuse-market',
+  '/profile',
+  '/profile/help',
+]
+
+const forAdmins = [
+  '/admin',
+  `/admin?order=${id('ord')}`,
+  '/admin/orders',
+  '/admin/orders?view=all',
+  '/admin/orders?view=ended',
+  `/admin/orders?order=${id('ord')}`,
+  '/admin/orders/new',
+  '/admin/runs',
+  `/admin/runs?run=${id('run')}`,
+  '/admin/chats',
+  `/admin/chats?thread=${id('cht')}`,
+  '/admin/money',
+  '/admin/money/papers',
+  '/admin/money/e-invoices',
+  '/admin/books',
+  '/admin/books/days',
+  '/admin/books/bank',
+  '/admin/books/gate',
+  '/admin/books/report',
+  '/admin/debts',
+  '/admin/signals',
+  '/admin/businesses',
+  '/admin/promo-codes',
+  '/admin/launch',
+  '/admin/notifications',
+  '/admin/notifications?id=new',
+  `/admin/notifications?id=${id('anc')}`,
+  '/admin/users',
+  `/admin/users?user=${id('usr')}`,
+  `/admin/customers/${id('usr')}`,
+  '/admin/audit',
+  '/admin/agents',
+  '/admin/agents?view=map',
+  `/admin/agents?agent=${id('usr')}`,
+  '/admin/agents/applications',
+  `/admin/agents/applications?application=${id('apl')}`,
+  '/admin/agents/rota',
+  '/admin/price-watch',
+  '/admin/markets',
+  '/admin/markets/new',
+  `/admin/markets/${id('mkt')}`,
+  '/admin/markets/prices',
+  '/admin/markets/prices?market=wuse-market',
+  '/admin/markets/areas',
+  '/admin/markets/reader',
+  '/admin/markets/goods',
+  '/admin/markets/goods?good=new',
+  `/admin/markets/goods?good=${id('prd')}`,
+  '/admin/analytics',
+  ...questionGroups.flatMap(({ pages }) => pages.map(({ slug }) => `/admin/analytics/${slug}`)),
+  '/admin/settings',
+  ...settingsSubjects.flatMap(({ pages }) => pages.map((page) => `/admin/settings/${page.id}`)),
+  '/admin/settings/cities',
+  '/admin/settings/mail',
+  `/admin/settings/mail?email=${id('mal')}`,
+  '/admin/settings/emails',
+  '/admin/settings/email/google/callback',
+]
+
+/** Every page, and of most a row for each of its visitors. */
+export const pageRows: readonly PageRow[] = [
+  ...site('nobody', '/', '/mobile-demo', '/notification-demo', '/qr', '/qr?market=wuse-market'),
+  ...app('nobody', '/', '/pwa', '/settings'),
+  ...both('nobody', ...forEverybody),
+  { address: '/', as: 'nobody', mode: 'site', city: 'lagos' },
+  { address: '/markets', as: 'nobody', mode: 'site', city: 'lagos' },
+  ...site(
+    'customer',
+    '/',
+    '/order?market=wuse-market',
+    '/place-order',
+    '/wuse-market',
+    '/q/a-token-of-a-question',
+  ),
+  ...app('customer', '/pwa', '/settings'),
+  ...both('customer', ...forCustomers),
+  ...site('customer', '/admin'),
+  ...both('agent', ...forAgents),
+  {
+    address: `/dashboard?trip=${id('ord')}&chat=${id('ord')}`,
+    as: 'agent',
+    mode: 'site',
+    comesLater: true,
+  },
+  ...site('owner', ...new Set(forAdmins)),
+  ...site(
+    'cityAdmin',
+    '/admin',
+    '/admin/orders',
+    '/admin/money',
+    '/admin/books',
+    '/admin/agents',
+    '/admin/analytics',
+  ),
+  ...site('newAdmin', '/profile'),
+]
