@@ -25,7 +25,7 @@ const { renderToString } = await import('react-dom/server')
 
 /** How far a page has come: read in some amount, still being read, or not to be read. */
 export const states = [...amounts, 'loading', 'error'] as const
-export type State = (typeof states)[number]
+type State = (typeof states)[number]
 
 export interface Visit {
   as?: Visitor

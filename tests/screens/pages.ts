@@ -1,5 +1,6 @@
 import './load-tsx.ts'
 import type { PageMode } from '#contract/rendering.ts'
+import { settings } from './answers.ts'
 import type { Visit } from './draw-page.ts'
 import type { Visitor } from './visitors.ts'
 
@@ -138,13 +139,19 @@ const forAdmins = [
   '/admin/settings/email/google/callback',
 ]
 
+const inLagos = {
+  as: 'nobody',
+  mode: 'site',
+  city: 'lagos',
+  given: [settings({ open_cities: 'abuja,lagos' })],
+} as const
+
 /** Every page, and of most a row for each of its visitors. */
 export const pageRows: readonly PageRow[] = [
   ...site('nobody', '/', '/mobile-demo', '/notification-demo', '/qr', '/qr?market=wuse-market'),
   ...app('nobody', '/', '/pwa', '/settings'),
   ...both('nobody', ...forEverybody),
-  { address: '/', as: 'nobody', mode: 'site', city: 'lagos' },
-  { address: '/markets', as: 'nobody', mode: 'site', city: 'lagos' },
+  ...['/', '/markets', '/prices', '/order'].map((address) => ({ address, ...inLagos })),
   ...site(
     'customer',
     '/',

@@ -27,6 +27,10 @@ const ownRoles: Record<string, string> = {
   ul: 'list',
 }
 const inputRoles: Record<string, string> = {
+  text: 'textbox',
+  email: 'textbox',
+  tel: 'textbox',
+  url: 'textbox',
   checkbox: 'checkbox',
   radio: 'radio',
   range: 'slider',
@@ -41,18 +45,21 @@ export function roleOf({ tag, attributes }: Element): string | null {
   if (given !== undefined) return given
   if (/^h[1-6]$/.test(tag)) return 'heading'
   if (tag === 'a') return attributes.has('href') ? 'link' : null
-  if (tag === 'input') return inputRoles[attributes.get('type') ?? 'text'] ?? 'textbox'
+  if (tag === 'input') return inputRoles[attributes.get('type') ?? 'text'] ?? null
   return ownRoles[tag] ?? null
 }
 
-/** Returns whether nobody meets the element: it is hidden, or in a dialog that is closed. */
+/** Returns whether nobody meets the element. */
 export function isHidden(element: Element): boolean {
-  for (let each: Element | null = element; each !== null; each = each.parent) {
-    const { tag, attributes } = each
-    if (attributes.has('hidden') || attributes.get('aria-hidden') === 'true') return true
-    if (tag === 'template' || tag === 'noscript' || (tag === 'dialog' && !attributes.has('open'))) return true
-  }
+  for (let each: Element | null = element; each !== null; each = each.parent)
+    if (isHiddenItself(each)) return true
   return false
+}
+
+/** Our dialogs hold something only while they are open, which the browser opens them for. */
+function isHiddenItself({ tag, attributes, children }: Element): boolean {
+  if (attributes.has('hidden') || attributes.get('aria-hidden') === 'true') return true
+  return tag === 'noscript' || tag === 'template' || (tag === 'dialog' && children.length === 0)
 }
 
 const blocks = new Set(
@@ -64,16 +71,6 @@ const blocks = new Set(
 /** The text that is read in the element, without what is hidden; blocks stand apart. */
 export function textOf(element: Element): string {
   return clean(textIn(element, (each) => !isHiddenItself(each)))
-}
-
-function isHiddenItself({ tag, attributes }: Element): boolean {
-  return (
-    attributes.has('hidden') ||
-    attributes.get('aria-hidden') === 'true' ||
-    tag === 'noscript' ||
-    tag === 'template' ||
-    (tag === 'dialog' && !attributes.has('open'))
-  )
 }
 
 function textIn(element: Element, isRead: (each: Element) => boolean): string {

@@ -34,6 +34,10 @@ function numberFor(name: string, count: number): number {
 export const eventDetail = {
   by: sampleInstant('by', 1),
   scheduledFor: sampleInstant('scheduledFor', 2),
+  askAt: sampleInstant('askAt', 3),
+  amountKobo: 450_000,
+  reason: 'The bag came late',
+  way: 'write_off',
   name: 'Tomatoes',
   triesLeft: 3,
   kind: 'missing',
