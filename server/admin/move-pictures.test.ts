@@ -6,6 +6,7 @@ import { askQuestionEndpoint } from '#contract/dispatch/agent-questions.ts'
 import { getPictureEndpoint } from '#contract/markets/pictures.ts'
 import { openPictureFiles } from '#server/platform/pictures/open-files.ts'
 import { eraseThesePictures } from '#server/platform/pictures/save-picture.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { eventually } from '#tests/waiting.ts'
 import { newKey } from '#tests/world/orders.ts'
 import { shopWithQuestions } from '#tests/world/questions.ts'
@@ -15,10 +16,7 @@ import { startWorld } from '#tests/world/world.ts'
 
 const { s3, inStore, inFiles, folder } = await openPlaces('moved')
 const world = await startWorld({ config: inStore })
-after(async () => {
-  await world.close()
-  await s3.stop()
-})
+after(() => cleanUpAll([() => s3.stop(), () => world.close()]))
 beforeEach(() => {
   s3.mood = 'well'
 })

@@ -9,6 +9,7 @@ import {
 import { subscribeEndpoint } from '#contract/launch/launch.ts'
 import { closeNotice, listNoticesEndpoint, stopNewsEndpoint } from '#contract/notifications/notices.ts'
 import { listEmails, retryEmail } from '#contract/settings/mail.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { makeCertificate, trust } from '#tests/servers/certificates.ts'
 import { startMailServer } from '#tests/servers/mail-server.ts'
 import { startPushService } from '#tests/servers/push-service.ts'
@@ -29,11 +30,7 @@ const world = await startWorld({
   settings: toLocalServer(mail.port),
   config: { push: { ...testConfig().push, mayReachPrivate: true } },
 })
-after(async () => {
-  await world.close()
-  await service.stop()
-  await mail.stop()
-})
+after(() => cleanUpAll([() => mail.stop(), () => service.stop(), () => world.close()]))
 beforeEach(() => world.db.deleteFrom('rate_limits').execute())
 afterEach(() => {
   service.refuses = null

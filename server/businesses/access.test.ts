@@ -14,6 +14,7 @@ import { listOrdersEndpoint } from '#contract/orders/order-list.ts'
 import { getOrderEndpoint, orderEventsEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { saveSmsSettingsEndpoint } from '#contract/settings/sms.ts'
 import { days } from '#domain/durations.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { startTermii } from '#tests/servers/termii-server.ts'
 import { msNow } from '#tests/times.ts'
 import { eventually, within } from '#tests/waiting.ts'
@@ -29,10 +30,7 @@ const world = await startWorld({
   clock: { now: () => new Date(msNow() + aheadMs) },
   config: { termiiUrl: termii.url },
 })
-after(async () => {
-  await world.close()
-  await termii.stop()
-})
+after(() => cleanUpAll([() => termii.stop(), () => world.close()]))
 const { addWithEmail, join, makeBusiness, makeProgram } = businessesOf(world)
 const key = () => ({ idempotencyKey: newKey() })
 const { place, contact } = basket(world)

@@ -12,6 +12,7 @@ import {
 import { saveMailSettingsEndpoint, sendTestMailEndpoint } from '#contract/settings/mail.ts'
 import { type SettingField, saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { eraseDueAccounts } from '#server/accounts/profile/erase-account.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { startMailServer } from '#tests/servers/mail-server.ts'
 import { testPassword } from '#tests/test-config.ts'
 import { msNow, timeNow } from '#tests/times.ts'
@@ -23,10 +24,7 @@ const post = await startMailServer()
 const world = await startWorld({
   config: { paystack: { secretKey: 'sk_test_12345678', url: 'http://localhost:1' } },
 })
-after(async () => {
-  await world.close()
-  await post.stop()
-})
+after(() => cleanUpAll([() => post.stop(), () => world.close()]))
 const owner = await world.as('owner')
 const admin = await world.as('office')
 

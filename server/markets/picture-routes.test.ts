@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import Fastify from 'fastify'
 import type { Artist } from '#server/platform/render/page-source.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { registerPictures } from './picture-routes.ts'
 
@@ -24,10 +25,7 @@ registerPictures(app, {
     },
   }),
 })
-after(async () => {
-  await app.close()
-  await world.close()
-})
+after(() => cleanUpAll([() => world.close(), () => app.close()]))
 beforeEach(() => {
   drawn.length = 0
 })

@@ -15,6 +15,7 @@ import {
   testPushSettingsEndpoint,
 } from '#contract/notifications/push.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { newFcmToken, startFirebaseServer, unregistered } from '#tests/servers/firebase-server.ts'
 import { testConfig } from '#tests/test-config.ts'
 import { eventually } from '#tests/waiting.ts'
@@ -28,10 +29,7 @@ const { fcmUrl, tokenUrl, projectId, serviceAccount } = firebase
 const world = await startWorld({
   config: { push: { ...testConfig().push, fcmUrl, tokenUrl } },
 })
-after(async () => {
-  await world.close()
-  await firebase.stop()
-})
+after(() => cleanUpAll([() => firebase.stop(), () => world.close()]))
 beforeEach(async () => {
   await world.db.deleteFrom('push_subscriptions').execute()
   await world.db.deleteFrom('rate_limits').execute()

@@ -7,6 +7,7 @@ import { assignOrder, unassignOrder } from '#contract/orders/admin-orders.ts'
 import { cancelOrderEndpoint } from '#contract/orders/orders.ts'
 import { days } from '#domain/durations.ts'
 import { retryReactions } from '#server/platform/events/relay.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { makeCertificate, trust } from '#tests/servers/certificates.ts'
 import { type PushBrowser, startPushService } from '#tests/servers/push-service.ts'
 import { testConfig } from '#tests/test-config.ts'
@@ -23,10 +24,7 @@ const certificate = makeCertificate()
 trust(certificate)
 const service = await startPushService(certificate)
 const world = await startWorld({ config: { push: { ...testConfig().push, mayReachPrivate: true } } })
-after(async () => {
-  await world.close()
-  await service.stop()
-})
+after(() => cleanUpAll([() => service.stop(), () => world.close()]))
 beforeEach(async () => {
   await world.db.deleteFrom('push_subscriptions').execute()
   await world.db.deleteFrom('rate_limits').execute()

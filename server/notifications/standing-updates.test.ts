@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { getLinkedDateEndpoint } from '#contract/orders/standing.ts'
 import { saveSmsSettingsEndpoint } from '#contract/settings/sms.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { makeCertificate, trust } from '#tests/servers/certificates.ts'
 import { startPushService } from '#tests/servers/push-service.ts'
 import { startTermii } from '#tests/servers/termii-server.ts'
@@ -17,11 +18,7 @@ const termii = await startTermii()
 const { world, moveTo, remind, placeDue, customer, standingOf } = await openStanding({
   config: { push: { ...testConfig().push, mayReachPrivate: true }, termiiUrl: termii.url },
 })
-after(async () => {
-  await world.close()
-  await service.stop()
-  await termii.stop()
-})
+after(() => cleanUpAll([() => termii.stop(), () => service.stop(), () => world.close()]))
 const { pool } = world.database
 
 test('the evening before a device is told once, a phone without one by SMS, and both open the date without signing in', async () => {

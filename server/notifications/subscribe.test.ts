@@ -17,6 +17,7 @@ import {
   webPushSubscribeEndpoint,
   webPushUnsubscribeEndpoint,
 } from '#contract/notifications/notifications.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { makeCertificate, trust } from '#tests/servers/certificates.ts'
 import { newFcmToken } from '#tests/servers/firebase-server.ts'
 import { startPushService } from '#tests/servers/push-service.ts'
@@ -32,10 +33,7 @@ const certificate = makeCertificate()
 trust(certificate)
 const service = await startPushService(certificate)
 const world = await startWorld({ config: { push: { ...testConfig().push, mayReachPrivate: true } } })
-after(async () => {
-  await world.close()
-  await service.stop()
-})
+after(() => cleanUpAll([() => service.stop(), () => world.close()]))
 beforeEach(() => world.db.deleteFrom('push_subscriptions').execute())
 
 const signIn = async (username: string): Promise<Client> =>

@@ -5,6 +5,7 @@ import { listRecentTripsEndpoint } from '#contract/orders/recent-trips.ts'
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { minutes } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { nextLagos } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
@@ -16,10 +17,7 @@ const world = await startWorld({
   clock,
   settings: { agent_share_item: '1500', agent_share_km: '2000', agent_share_wait_minute: '700' },
 })
-after(async () => {
-  assert.equal(sumOf(await readBooks(world)), 0)
-  await world.close()
-})
+after(() => cleanUpAll([() => world.close(), async () => assert.equal(sumOf(await readBooks(world)), 0)]))
 
 const { latitude, longitude } = world.market
 /** Four kilometres and a few metres north of the market. */

@@ -14,6 +14,7 @@ import { cancelOrderEndpoint, getOrderEndpoint } from '#contract/orders/orders.t
 import { listOwnDebtsEndpoint, listUnsettledEndpoint } from '#contract/orders/settling.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { listBookFaults } from '#server/payments/reconcile-store.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { timeNow } from '#tests/times.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
 import { buyOpenItems, drive, driveTo, itemPaidKobo, newKey, type Order } from '#tests/world/orders.ts'
@@ -21,10 +22,7 @@ import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
-after(async () => {
-  assert.equal(sumOf(await readBooks(world)), 0)
-  await world.close()
-})
+after(() => cleanUpAll([() => world.close(), async () => assert.equal(sumOf(await readBooks(world)), 0)]))
 
 const goodsKobo = 3 * itemPaidKobo
 const feesKobo = 20_000

@@ -7,6 +7,7 @@ import {
   getMailSettingsEndpoint,
   sendTestMailEndpoint,
 } from '#contract/settings/mail.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { type GooglePerson, passGoogle, startGoogleServer } from '#tests/servers/google-server.ts'
 import { startMailServer } from '#tests/servers/mail-server.ts'
 import { eventually } from '#tests/waiting.ts'
@@ -28,11 +29,7 @@ const world = await startWorld({
     },
   },
 })
-after(async () => {
-  await world.close()
-  await gmail.stop()
-  await google.stop()
-})
+after(() => cleanUpAll([() => google.stop(), () => gmail.stop(), () => world.close()]))
 const owner = await world.as('owner')
 const admin = await world.as('office')
 const shop: GooglePerson = {

@@ -6,6 +6,7 @@ import {
   sendTestMailEndpoint,
 } from '#contract/settings/mail.ts'
 import { unreachableMs } from '#server/platform/mail/send-by-smtp.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { freePort } from '#tests/free-port.ts'
 import { startMailServer } from '#tests/servers/mail-server.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -18,11 +19,7 @@ const world = await startWorld({
 const production = await startWorld({
   config: { mail: { ports: [25, 587, closed], mayReachPrivate: false } },
 })
-after(async () => {
-  await world.close()
-  await production.close()
-  await refusing.stop()
-})
+after(() => cleanUpAll([() => refusing.stop(), () => production.close(), () => world.close()]))
 const admin = await world.as('office')
 const outside = await production.as('office')
 

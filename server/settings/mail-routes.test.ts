@@ -15,6 +15,7 @@ import {
   sendTestMailEndpoint,
 } from '#contract/settings/mail.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { makeCertificate, trust } from '#tests/servers/certificates.ts'
 import { startMailServer } from '#tests/servers/mail-server.ts'
 import { eventually } from '#tests/waiting.ts'
@@ -30,10 +31,7 @@ const mail = await startMailServer({
   mayLogIn: (login) => login.user === 'sender' && login.password === password,
 })
 const world = await startWorld()
-after(async () => {
-  await world.close()
-  await mail.stop()
-})
+after(() => cleanUpAll([() => mail.stop(), () => world.close()]))
 const owner = await world.as('owner')
 const admin = await world.as('office')
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { minutes } from '#domain/durations.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { type Fault, startWhatsapp, type Taken } from '#tests/servers/whatsapp-server.ts'
 import type { SentMessage } from '#tests/servers/whatsapp-shapes.ts'
 import { msNow } from '#tests/times.ts'
@@ -16,10 +17,7 @@ const together = isRelease ? 200 : 10
 const whatsapp = await startWhatsapp()
 const config = { whatsappUrl: whatsapp.url }
 const world = await startWorldOfProcesses(2, { config })
-after(async () => {
-  await world.close()
-  await whatsapp.stop()
-})
+after(() => cleanUpAll([() => whatsapp.stop(), () => world.close()]))
 
 let seed = Number(process.env['WHATSAPP_SEED'] ?? 7)
 const chance = () => {

@@ -6,6 +6,7 @@ import { saveSmsSettingsEndpoint } from '#contract/settings/sms.ts'
 import { saveWhatsappTemplateEndpoint } from '#contract/whatsapp/whatsapp.ts'
 import { lagosInstant } from '#domain/days.ts'
 import { newTalk } from '#domain/whatsapp/talk.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { startTermii } from '#tests/servers/termii-server.ts'
 import { startWhatsapp, type Taken } from '#tests/servers/whatsapp-server.ts'
 import { eventually } from '#tests/waiting.ts'
@@ -16,11 +17,7 @@ import { choiceIn, deliver, saidIn, setUpWhatsapp, tapOf } from '#tests/world/wh
 const [termii, whatsapp] = [await startTermii(), await startWhatsapp()]
 const { world, services, clock, moveTo, dayOf, remind, placeDue, customer, standingOf, dateOf, ordersOf } =
   await openStanding({ config: { termiiUrl: termii.url, whatsappUrl: whatsapp.url } })
-after(async () => {
-  await world.close()
-  await whatsapp.stop()
-  await termii.stop()
-})
+after(() => cleanUpAll([() => termii.stop(), () => whatsapp.stop(), () => world.close()]))
 const { pool } = world.database
 await setUpWhatsapp(world, whatsapp)
 const owner = await world.as('owner')

@@ -5,6 +5,7 @@ import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { listOrdersEndpoint } from '#contract/orders/order-list.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { freePort } from '#tests/free-port.ts'
 import { type BreakableLink, openBreakableLink } from '#tests/processes/breakable-link.ts'
 import { startCollector } from '#tests/servers/otlp-collector.ts'
@@ -36,11 +37,15 @@ const world = await startWorld({
   },
 })
 world.allowErrors()
-after(async () => {
-  await opened.link?.repair()
-  await world.close()
-  await Promise.all([s3.stop(), collector.stop(), opened.link?.close()])
-})
+after(() =>
+  cleanUpAll([
+    () => opened.link?.close(),
+    () => collector.stop(),
+    () => s3.stop(),
+    () => world.close(),
+    () => opened.link?.repair(),
+  ]),
+)
 const customer = await world.as('amina')
 const secondsApart = 300
 

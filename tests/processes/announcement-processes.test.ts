@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { minutes } from '#domain/durations.ts'
 import { insertUser } from '#server/accounts/core/store.ts'
 import { newId } from '#server/platform/core/ids.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { startMailServer } from '#tests/servers/mail-server.ts'
 import { eventually } from '#tests/waiting.ts'
 import { announce, announcementThatIs } from '#tests/world/announcing.ts'
@@ -12,10 +13,7 @@ import { startWorldOfProcesses } from '#tests/world/world.ts'
 
 const mail = await startMailServer()
 const world = await startWorldOfProcesses(2, { settings: toLocalServer(mail.port) })
-after(async () => {
-  await world.close()
-  await mail.stop()
-})
+after(() => cleanUpAll([() => mail.stop(), () => world.close()]))
 
 const people = 120
 

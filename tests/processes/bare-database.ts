@@ -1,6 +1,7 @@
 import { after } from 'node:test'
 import type pg from 'pg'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { createTestDatabase } from '#tests/database.ts'
 import { createTestLog, type TestLog } from '#tests/test-log.ts'
 
@@ -15,9 +16,6 @@ export async function openBareDatabase(): Promise<{
   const testLog = createTestLog()
   const { connectionString } = testDatabase
   const database = openDatabase({ connectionString, poolSize: 12, log: testLog.log })
-  after(async () => {
-    await database.close()
-    await testDatabase.drop()
-  })
+  after(() => cleanUpAll([() => testDatabase.drop(), () => database.close()]))
   return { database, pool: database.pool, testLog, connectionString }
 }

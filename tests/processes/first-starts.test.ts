@@ -7,6 +7,7 @@ import { systemClock } from '#server/platform/core/clock.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { createReadSettings } from '#server/settings/read-settings.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { createEmptyDatabase } from '../database.ts'
 import { testConfig } from '../test-config.ts'
 import { createTestLog } from '../test-log.ts'
@@ -16,10 +17,7 @@ async function openEmpty() {
   const { connectionString, drop } = await createEmptyDatabase()
   const { log } = createTestLog()
   const database = openDatabase({ connectionString, poolSize: 4, log })
-  after(async () => {
-    await database.close()
-    await drop()
-  })
+  after(() => cleanUpAll([() => drop(), () => database.close()]))
   const config = testConfig({ demo: true })
   const startAll = () =>
     Promise.all(
@@ -62,10 +60,7 @@ test('a first start in production is held back until somebody opens it, and stay
   const { connectionString, drop } = await createEmptyDatabase()
   const { log } = createTestLog()
   const database = openDatabase({ connectionString, poolSize: 1, log })
-  after(async () => {
-    await database.close()
-    await drop()
-  })
+  after(() => cleanUpAll([() => drop(), () => database.close()]))
   const config = testConfig({ demo: false, environment: 'production' })
   const start = () =>
     prepareDatabase({ directConnectionString: null, connectionString, log, clock: systemClock, config })

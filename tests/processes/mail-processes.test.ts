@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { newId } from '#server/platform/core/ids.ts'
 import { addMailJob, createQueueMail } from '#server/platform/mail/queue-mail.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { startMailServer } from '#tests/servers/mail-server.ts'
 import { testConfig } from '#tests/test-config.ts'
 import { eventually } from '#tests/waiting.ts'
@@ -12,10 +13,7 @@ import { startWorldOfProcesses } from '#tests/world/world.ts'
 
 const mail = await startMailServer()
 const world = await startWorldOfProcesses(2, { settings: toLocalServer(mail.port) })
-after(async () => {
-  await world.close()
-  await mail.stop()
-})
+after(() => cleanUpAll([() => mail.stop(), () => world.close()]))
 
 const box = createSecretBox(testConfig().secretKey, 'mail')
 const queueMail = createQueueMail({ clock: world.clock, box })

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { movePicturesEndpoint } from '#contract/admin/pictures.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { eventually } from '#tests/waiting.ts'
 import { newKey, place } from '#tests/world/orders.ts'
 import { runThatIs } from '#tests/world/runs.ts'
@@ -11,10 +12,7 @@ import { startWorldOfProcesses } from '#tests/world/world.ts'
 
 const { s3, inStore, inFiles, folder } = await openPlaces('movers')
 const world = await startWorldOfProcesses(1, { config: inStore })
-after(async () => {
-  await world.close()
-  await s3.stop()
-})
+after(() => cleanUpAll([() => s3.stop(), () => world.close()]))
 
 const storedFiles = async () => (await readdir(folder).catch((): string[] => [])).length
 const keyed = () => ({ idempotencyKey: newKey() })

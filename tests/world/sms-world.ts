@@ -1,4 +1,5 @@
 import { after, beforeEach } from 'node:test'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { startTermii } from '#tests/servers/termii-server.ts'
 import { eventually } from '#tests/waiting.ts'
 import { startWorld } from './world.ts'
@@ -9,10 +10,7 @@ type Options = NonNullable<Parameters<typeof startWorld>[0]>
 export async function openSms(options: Options = {}) {
   const termii = await startTermii()
   const world = await startWorld({ ...options, config: { ...options.config, termiiUrl: termii.url } })
-  after(async () => {
-    await world.close()
-    await termii.stop()
-  })
+  after(() => cleanUpAll([() => termii.stop(), () => world.close()]))
   const rows = () => world.db.selectFrom('sms_messages').selectAll().orderBy('id').execute()
   /** Those that wait to be sent, except what quiet hours hold back until the morning. */
   const waiting = async () => {

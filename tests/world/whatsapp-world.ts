@@ -1,6 +1,7 @@
 import { after } from 'node:test'
 import type { Selectable } from 'kysely'
 import type { WhatsappMessages } from '#server/platform/database/tables.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { startWhatsapp, type Taken } from '#tests/servers/whatsapp-server.ts'
 import { eventually } from '#tests/waiting.ts'
 import { deliver, placeByTalk, saidIn, setUpWhatsapp } from './whatsapp.ts'
@@ -15,10 +16,7 @@ type Options = NonNullable<Parameters<typeof startWorld>[0]> & {
 export async function openWhatsapp({ isSetUp = true, ...options }: Options = {}) {
   const whatsapp = await startWhatsapp()
   const world = await startWorld({ ...options, config: { ...options.config, whatsappUrl: whatsapp.url } })
-  after(async () => {
-    await world.close()
-    await whatsapp.stop()
-  })
+  after(() => cleanUpAll([() => whatsapp.stop(), () => world.close()]))
   if (isSetUp) await setUpWhatsapp(world, whatsapp)
   const to = (phone: string) => whatsapp.taken.filter((message) => `+${message.to}` === phone)
   const said = (phone: string, words: RegExp): Promise<Taken> =>

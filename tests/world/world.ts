@@ -4,6 +4,7 @@ import type { SettingKey } from '#contract/settings/settings.ts'
 import { type Clock, systemClock } from '#server/platform/core/clock.ts'
 import type { Config } from '#server/platform/core/config.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
+import { cleanUpAll } from '../clean-up.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { roomySettings, storeSettings } from '../play/settings.ts'
 import {
@@ -127,9 +128,8 @@ async function finishWorld(
       mayErr = true
     },
     async close() {
-      for (const server of servers) await server.stop()
-      await database.close()
-      await testDatabase.drop()
+      const stops = servers.map((server) => server.stop)
+      await cleanUpAll([testDatabase.drop, database.close, ...stops])
       if (!mayErr && testLog.errors.length > 0)
         throw new Error(`the servers logged errors:\n${testLog.errors.join('')}`)
     },

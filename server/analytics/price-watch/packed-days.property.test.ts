@@ -10,6 +10,7 @@ import { farFactor, leastOthers, moved } from '#server/analytics/rollups/rules.t
 import { forgetSums, sumDays } from '#server/analytics/rollups/sum-days.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
 import { placeEvents } from '#server/platform/events/event-places.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { bulkAddressOf } from '#tests/database.ts'
 import { createTestLog } from '#tests/test-log.ts'
@@ -29,10 +30,7 @@ await fillWholeOrders(bulkUrl, { count: 260, regular: { userId: customer.userId 
 const bulk = new pg.Client({ connectionString: bulkUrl })
 await bulk.connect()
 await bulk.query('set session_replication_role = replica')
-after(async () => {
-  await bulk.end()
-  await world.close()
-})
+after(() => cleanUpAll([() => world.close(), () => bulk.end()]))
 
 const today = dayInLagos()
 const goods = world.market.catalogue.slice(0, 2).map(({ id, units }) => ({ id, unit: units[0] ?? 'piece' }))

@@ -8,16 +8,14 @@ import {
   redeliverOrder,
 } from '#contract/orders/admin-orders.ts'
 import { cancelOrderEndpoint, getOrderEndpoint } from '#contract/orders/orders.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
 import { drive, driveTo, itemPaidKobo, newKey, type Order, place } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
-after(async () => {
-  assert.equal(sumOf(await readBooks(world)), 0)
-  await world.close()
-})
+after(() => cleanUpAll([() => world.close(), async () => assert.equal(sumOf(await readBooks(world)), 0)]))
 
 const calledOutKobo = 50_000
 let people = 0

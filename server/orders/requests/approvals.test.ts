@@ -12,6 +12,7 @@ import { getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { saveSmsSettingsEndpoint } from '#contract/settings/sms.ts'
 import { hours } from '#domain/durations.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { makeCertificate, trust } from '#tests/servers/certificates.ts'
 import { startPushService } from '#tests/servers/push-service.ts'
 import { startTermii } from '#tests/servers/termii-server.ts'
@@ -31,11 +32,7 @@ const service = await startPushService(certificate)
 const world = await startWorld({
   config: { termiiUrl: termii.url, push: { ...testConfig().push, mayReachPrivate: true } },
 })
-after(async () => {
-  await world.close()
-  await termii.stop()
-  await service.stop()
-})
+after(() => cleanUpAll([() => service.stop(), () => termii.stop(), () => world.close()]))
 const { join, makeBusiness } = businessesOf(world)
 const key = () => ({ idempotencyKey: newKey() })
 const low = { orderLimitKobo: 100, monthLimitKobo: null }

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { listMarketsEndpoint } from '#contract/markets/markets.ts'
 import { type CustomerOrder, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { distanceM } from '#domain/geo.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { asAdmin } from '#tests/play/admin.ts'
 import { asAgent } from '#tests/play/agent.ts'
 import { asCustomer } from '#tests/play/customer.ts'
@@ -16,10 +17,7 @@ import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld({ settings: { agent_max_trips: '1000', customer_orders_a_day: '100' } })
 await stopTheClockwork(world)
-after(async () => {
-  assert.equal(sumOf(await readBooks(world)), 0)
-  await world.close()
-})
+after(() => cleanUpAll([() => world.close(), async () => assert.equal(sumOf(await readBooks(world)), 0)]))
 const markets = await world.visitor.call(listMarketsEndpoint, {})
 const [second] = markets
   .filter(({ id, city }) => id !== world.market.id && city === world.market.city)

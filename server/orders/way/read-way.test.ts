@@ -5,6 +5,7 @@ import { minutes } from '#domain/durations.ts'
 import { rideMinutes } from '#domain/trip-minutes.ts'
 import { createTestClock, systemClock } from '#server/platform/core/clock.ts'
 import { createRouting } from '#server/platform/routing/ask-routing.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { asAgent } from '#tests/play/agent.ts'
 import { startRoutingServer } from '#tests/servers/routing-server.ts'
 import { createTestLog } from '#tests/test-log.ts'
@@ -13,10 +14,7 @@ import { startWorld } from '#tests/world/world.ts'
 
 const engine = await startRoutingServer()
 const world = await startWorld({ config: { routingUrl: engine.url } })
-after(async () => {
-  await world.close()
-  await engine.stop()
-})
+after(() => cleanUpAll([() => engine.stop(), () => world.close()]))
 const door = { area: 'Wuse 2', landmark: 'Gate', latitude: 9.08, longitude: 7.47 }
 const at = { latitude: 9.07, longitude: 7.45 }
 

@@ -12,6 +12,7 @@ import {
   startPayRunEndpoint,
 } from '#contract/dispatch/agent-money.ts'
 import { lagosTime } from '#domain/days.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { timeNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
@@ -21,10 +22,7 @@ import { applied, startPaidWorld } from '#tests/world/payments.ts'
 
 passMidnight()
 const world = await startPaidWorld()
-after(async () => {
-  assert.equal(sumOf(await readBooks(world)), 0)
-  await world.close()
-})
+after(() => cleanUpAll([() => world.close(), async () => assert.equal(sumOf(await readBooks(world)), 0)]))
 const { transfers } = world.paystack
 const admin = await world.as('office')
 const ngozi = await world.as('ngozi')

@@ -6,6 +6,7 @@ import { orderBooks } from '#server/orders/after-delivery/credit-order.ts'
 import { paymentsHandlers } from '#server/payments/jobs.ts'
 import { type Paystack, ProviderAway } from '#server/payments/provider/paystack.ts'
 import { createReadSettings } from '#server/settings/read-settings.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { testConfig } from '#tests/test-config.ts'
 import { createTestLog } from '#tests/test-log.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
@@ -13,10 +14,7 @@ import { newKey } from '#tests/world/orders.ts'
 import { applied, placePrepaid, startPaidWorld } from '#tests/world/payments.ts'
 
 const world = await startPaidWorld()
-after(async () => {
-  assert.equal(sumOf(await readBooks(world)), 0)
-  await world.close()
-})
+after(() => cleanUpAll([() => world.close(), async () => assert.equal(sumOf(await readBooks(world)), 0)]))
 const { paystack, clock } = world
 const { services } = world.server
 const admin = await world.as('office')

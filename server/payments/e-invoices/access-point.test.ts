@@ -6,6 +6,7 @@ import {
   testAccessPointEndpoint,
 } from '#contract/payments/e-invoices.ts'
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { startAccessPoint } from '#tests/servers/access-point-server.ts'
 import { driveTo } from '#tests/world/orders.ts'
 import { taxSettings } from '#tests/world/tax-world.ts'
@@ -13,10 +14,7 @@ import { startWorld } from '#tests/world/world.ts'
 
 const point = await startAccessPoint()
 const world = await startWorld({ config: { accessPoint: { mayReachPrivate: true } } })
-after(async () => {
-  await world.close()
-  await point.stop()
-})
+after(() => cleanUpAll([() => point.stop(), () => world.close()]))
 const owner = await world.as('owner')
 const admin = await world.as('office')
 const { url, key, secret } = point

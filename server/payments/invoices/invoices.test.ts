@@ -14,6 +14,7 @@ import { days } from '#domain/durations.ts'
 import { createQueueMail } from '#server/platform/mail/queue-mail.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
 import { createReadSettings } from '#server/settings/read-settings.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { testConfig } from '#tests/test-config.ts'
 import { msNow } from '#tests/times.ts'
 import { readBooks, sumOf } from '#tests/world/books.ts'
@@ -31,10 +32,7 @@ const world = await startWorld({
   clock,
   settings: { vat_rate: '7.5', vat_from: '2020-01-01' },
 })
-after(async () => {
-  assert.equal(sumOf(await readBooks(world)), 0)
-  await world.close()
-})
+after(() => cleanUpAll([() => world.close(), async () => assert.equal(sumOf(await readBooks(world)), 0)]))
 let admin = await signIn('office')
 /** A session of this moment: none lasts a month. */
 async function signIn(username: string): Promise<Client> {

@@ -18,6 +18,7 @@ import { orderBooks } from '#server/orders/after-delivery/credit-order.ts'
 import { pollInvoicePayments } from '#server/payments/jobs.ts'
 import { reconcileDay } from '#server/payments/reconcile-day.ts'
 import { createReadSettings } from '#server/settings/read-settings.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { readPdfText } from '#tests/pdf-text.ts'
 import { startMailServer } from '#tests/servers/mail-server.ts'
 import { createTestLog } from '#tests/test-log.ts'
@@ -36,11 +37,13 @@ let aheadMs = 0
 const clock = { now: () => new Date(msNow() + aheadMs) }
 const mail = await startMailServer()
 const world = await startPaidWorld({ clock, settings: toLocalServer(mail.port) })
-after(async () => {
-  assert.equal(sumOf(await readBooks(world)), 0)
-  await world.close()
-  await mail.stop()
-})
+after(() =>
+  cleanUpAll([
+    () => mail.stop(),
+    () => world.close(),
+    async () => assert.equal(sumOf(await readBooks(world)), 0),
+  ]),
+)
 const { paystack } = world
 const { services } = world.server
 const context = {

@@ -9,6 +9,7 @@ import { issueInvoices } from '#server/payments/invoices/issue-invoices.ts'
 import { createQueueMail } from '#server/platform/mail/queue-mail.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
 import { createReadSettings } from '#server/settings/read-settings.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { asAdmin } from '#tests/play/admin.ts'
 import { asCustomer } from '#tests/play/customer.ts'
 import { testConfig } from '#tests/test-config.ts'
@@ -22,10 +23,7 @@ import { addPerson, signInAs } from '#tests/world/people.ts'
 let aheadMs = 0
 const clock = { now: () => new Date(msNow() + aheadMs) }
 const world = await startPaidWorld({ clock, settings: { vat_rate: '7.5', vat_from: '2020-01-01' } })
-after(async () => {
-  assert.equal(sumOf(await readBooks(world)), 0)
-  await world.close()
-})
+after(() => cleanUpAll([() => world.close(), async () => assert.equal(sumOf(await readBooks(world)), 0)]))
 const admin = await world.as('office')
 let people = 0
 

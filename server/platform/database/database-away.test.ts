@@ -4,6 +4,7 @@ import { meEndpoint } from '#contract/accounts/accounts.ts'
 import { adminEventsEndpoint } from '#contract/orders/admin-orders.ts'
 import { listOrdersEndpoint } from '#contract/orders/order-list.ts'
 import { getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { type BreakableLink, openBreakableLink } from '#tests/processes/breakable-link.ts'
 import { eventually, within } from '#tests/waiting.ts'
 import type { Answer } from '#tests/world/clients.ts'
@@ -20,10 +21,7 @@ const world = await startWorld({
 })
 // Faults are what this is about, and the server says so in its log.
 world.allowErrors()
-after(async () => {
-  await world.close()
-  await link.close()
-})
+after(() => cleanUpAll([() => link.close(), () => world.close()]))
 const amina = await world.as('amina')
 const admin = await world.as('office')
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { holdToBar, timed } from '#tests/faults/bars.ts'
 import { freezePostgres } from '#tests/processes/frozen-postgres.ts'
 import { startOwnServer } from '#tests/processes/servers.ts'
@@ -20,12 +21,14 @@ const { connectionString } = postgres
 const own = openDatabase({ connectionString, poolSize: 1, log: testLog.log })
 await ensureBuilt()
 const server = await startOwnServer({ connectionString, testLog, withPages: true })
-after(async () => {
-  await server.stop()
-  await own.close()
-  await postgres.stop()
-  await rm(dataDir, { recursive: true, force: true })
-})
+after(() =>
+  cleanUpAll([
+    () => rm(dataDir, { recursive: true, force: true }),
+    () => postgres.stop(),
+    () => own.close(),
+    () => server.stop(),
+  ]),
+)
 
 const get = (path: string) => fetch(server.url + path)
 /** Requests whose session has to be looked up, which is then found to have ended. */

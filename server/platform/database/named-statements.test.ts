@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { createTestDatabase } from '#tests/database.ts'
 import { createTestLog } from '#tests/test-log.ts'
 import { type Db, openDatabase } from './database.ts'
@@ -10,10 +11,7 @@ const testDatabase = await createTestDatabase()
 const { log } = createTestLog()
 const database = openDatabase({ connectionString: testDatabase.connectionString, poolSize: 1, log })
 const { db } = database
-after(async () => {
-  await database.close()
-  await testDatabase.drop()
-})
+after(() => cleanUpAll([() => testDatabase.drop(), () => database.close()]))
 
 const read = (at: Pick<Db, 'selectFrom'>) =>
   at.selectFrom('settings').selectAll().where('key', '=', 'none').execute()

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { adminEventsEndpoint } from '#contract/orders/admin-orders.ts'
 import { getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { buildServices } from '#server/services.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { missingPgbouncer, type Pgbouncer, startPgbouncer } from '#tests/servers/pgbouncer.ts'
 import { testConfig } from '#tests/test-config.ts'
 import { createTestLog } from '#tests/test-log.ts'
@@ -22,10 +23,7 @@ test('through PgBouncer in transaction mode everything works as without', { skip
     },
     isPooled: true,
   })
-  after(async () => {
-    await world.close()
-    await pgbouncer?.stop()
-  })
+  after(() => cleanUpAll([() => pgbouncer?.stop(), () => world.close()]))
   const [amina, admin] = [await world.as('amina'), await world.as('office')]
   const stream = await admin.stream(adminEventsEndpoint, {})
   const placed = await Promise.all(
@@ -72,10 +70,7 @@ test('a pooler in transaction mode without the direct address is refused with wh
 }, async () => {
   const world = await startWorld()
   const pgbouncer = await startPgbouncer(world.server.services.database.connectionString)
-  after(async () => {
-    await world.close()
-    await pgbouncer.stop()
-  })
+  after(() => cleanUpAll([() => pgbouncer.stop(), () => world.close()]))
   const start = (direct: string | null) =>
     buildServices({
       config: testConfig({ databaseDirectUrl: direct }),

@@ -36,15 +36,18 @@ test('readers that take nothing are cut, and hundreds of them cost little memory
   // More than the system's own buffers take for each of them.
   const sockets = Array.from({ length: 300 }, () => ask(large.repeat(6)))
   let mostBytes = 0
-  await eventually(
-    'the end of all',
-    async () => {
-      mostBytes = Math.max(mostBytes, process.memoryUsage().rss - before)
-      return accepted === sockets.length && (await countConnections()) < 10
-    },
-    minutes(1),
-  )
-  for (const socket of sockets) socket.destroy()
+  try {
+    await eventually(
+      'the end of all',
+      async () => {
+        mostBytes = Math.max(mostBytes, process.memoryUsage().rss - before)
+        return accepted === sockets.length && (await countConnections()) < 10
+      },
+      minutes(1),
+    )
+  } finally {
+    for (const socket of sockets) socket.destroy()
+  }
   assert.ok(mostBytes < 200 * 1024 * 1024, `${Math.round(mostBytes / 1024 / 1024)} MB more`)
 })
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { readConfig } from '#server/config.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { writeStreets } from '#tests/street-file.ts'
 import { startWorld } from '#tests/world/world.ts'
 
@@ -14,10 +15,7 @@ const { mapTiles: none } = readConfig({ DATA_DIR: dataDir })
 writeFileSync(join(dataDir, 'streets.pmtiles'), streets)
 const { mapTiles } = readConfig({ DATA_DIR: dataDir })
 const world = await startWorld({ config: { dataDir, mapTiles } })
-after(async () => {
-  await world.close()
-  rmSync(dataDir, { recursive: true })
-})
+after(() => cleanUpAll([() => rmSync(dataDir, { recursive: true }), () => world.close()]))
 
 const ask = (range?: string) => {
   const headers = range === undefined ? undefined : { range }

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { hours, minutes } from '#domain/durations.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { startMailServer } from '#tests/servers/mail-server.ts'
 import { eventually } from '#tests/waiting.ts'
 import { mailRow, mailThatIs, queueEmail, toLocalServer } from '#tests/world/mail-ways.ts'
@@ -14,10 +15,7 @@ import { MailFailure, type OutgoingMail } from './transports.ts'
 
 const mail = await startMailServer()
 const world = await startWorld({ settings: toLocalServer(mail.port) })
-after(async () => {
-  await world.close()
-  await mail.stop()
-})
+after(() => cleanUpAll([() => mail.stop(), () => world.close()]))
 const { services } = world.server
 
 async function setSetting(key: string, value: string): Promise<void> {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { createWebhookEndpoint } from '#contract/integrations/webhooks.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { startCollector, type TakenSpan } from '#tests/servers/otlp-collector.ts'
 import { testPassword as password } from '#tests/test-config.ts'
 import { eventually } from '#tests/waiting.ts'
@@ -12,10 +13,7 @@ const collector = await startCollector()
 const world = await startWorldOfProcesses(2, {
   config: { traces: collector.traces, webhooks: { mayReachPrivate: true } },
 })
-after(async () => {
-  await world.close()
-  await collector.stop()
-})
+after(() => cleanUpAll([() => collector.stop(), () => world.close()]))
 
 const ofTrace = (traceId: string) => collector.spans.filter((span) => span.traceId === traceId)
 const placings = () => collector.spans.filter(({ name }) => name === 'POST /api/orders')
