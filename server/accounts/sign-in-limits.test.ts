@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
+import { sql } from 'kysely'
 import { loginEndpoint, logoutEndpoint } from '#contract/accounts/accounts.ts'
 import { days, seconds } from '#domain/durations.ts'
 import { forgetQuietTries } from '#server/accounts/sign-in/check-tries.ts'
@@ -93,11 +94,19 @@ test('a known browser has five tries of its own, and only for its owner', async 
 })
 
 test('behind an address that is used up each name has one try, so that a carrier’s people still sign in', async () => {
-  for (let count = 0; count < 100; count += 1) {
-    assert.equal((await tryFrom('43.0.0.1', `name-${count}`))[0], 401)
+  for (const name of ['first', 'second']) {
+    assert.equal((await tryFrom('43.0.0.1', name))[0], 401)
     // Signing in to one's own does not give tries back.
-    if (count % 20 === 0) await tryFrom('43.0.0.1', 'musa', testPassword)
+    await tryFrom('43.0.0.1', 'musa', testPassword)
   }
+  // Each try of a name that nobody has costs a whole hash: most of the hundred are counted without one.
+  await world.db
+    .updateTable('sign_in_tries')
+    .set({ tries: sql<number>`tries + 94` })
+    .where('key', '=', 'address:43.0.0.1')
+    .execute()
+  for (const name of ['third', 'fourth', 'fifth', 'sixth'])
+    assert.equal((await tryFrom('43.0.0.1', name))[0], 401)
   assert.equal((await tryFrom('43.0.0.1', 'amina', testPassword))[0], 200)
   assert.equal((await tryFrom('43.0.0.1', 'amina', testPassword))[0], 200)
   const tries = []

@@ -83,10 +83,10 @@ test('a link makes one account: used again or in parallel it says so; not after 
   const second = await tokenSentTo(world, 'bola@mail.example')
   assert.notEqual(first, second)
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => visitor.send(verifyEmailEndpoint, { body: { token: second } })),
+    Array.from({ length: 8 }, () => visitor.send(verifyEmailEndpoint, { body: { token: second } })),
   )
   const said = Map.groupBy(answers, ({ text }) => /already verified/.test(text))
-  assert.deepEqual([said.get(false)?.length, said.get(true)?.length], [1, 19])
+  assert.deepEqual([said.get(false)?.length, said.get(true)?.length], [1, 7])
   for (const token of [first, second]) {
     const { message } = await visitor.call(verifyEmailEndpoint, { body: { token } })
     assert.equal(message, 'Your email address is already verified. You can log in to your account.')

@@ -132,24 +132,24 @@ test('admins cancel while goods are bought: they are paid from the wallet, the r
   assert.equal(await walletOf(customer), 1_991_000)
 })
 
-test('fifty orders at once spend a wallet once, and it is never below nothing', async () => {
+test('eight orders at once spend a wallet once, and it is never below nothing', async () => {
   const { customer } = await customerWith(steadyKobo * 3 + 1)
   const placed = await Promise.all(
-    Array.from({ length: 50 }, () =>
+    Array.from({ length: 8 }, () =>
       customer.send(placeOrderEndpoint, { body: basket(world, steady) }, { idempotencyKey: newKey() }),
     ),
   )
   const count = (status: number) => placed.filter((answer) => answer.status === status).length
-  assert.deepEqual([count(201), count(409)], [3, 47])
+  assert.deepEqual([count(201), count(409)], [3, 5])
   assert.equal(await walletOf(customer), 1)
 })
 
-test('one key for an order by wallet is one order and one hold, twenty times at once', async () => {
+test('one key for an order by wallet is one order and one hold, eight times at once', async () => {
   const { customer } = await customerWith(steadyKobo + 5)
   const idempotencyKey = newKey()
   const body = basket(world, steady)
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => customer.call(placeOrderEndpoint, { body }, { idempotencyKey })),
+    Array.from({ length: 8 }, () => customer.call(placeOrderEndpoint, { body }, { idempotencyKey })),
   )
   assert.equal(new Set(answers.map(({ id }) => id)).size, 1)
   assert.equal(await walletOf(customer), 5)

@@ -28,10 +28,10 @@ async function countOrders(): Promise<number> {
   return (await world.db.selectFrom('orders').select('id').execute()).length
 }
 
-test('fifty at once for an hour of four: four have it, the others get the field, and none is half placed', async () => {
+test('eight at once for an hour of four: four have it, the others get the field, and none is half placed', async () => {
   const before = await countOrders()
   const tries = await Promise.all(
-    Array.from({ length: 50 }, () =>
+    Array.from({ length: 8 }, () =>
       amina.send(placeOrderEndpoint, bookFor(at(10)), { idempotencyKey: newKey() }),
     ),
   )
@@ -52,7 +52,7 @@ test('a full hour leaves the next one and "now" alone', async () => {
 })
 
 test('orders for full and free hours that come together do not take one another down', async () => {
-  const hours = Array.from({ length: 40 }, (_, index) => at(index % 2 === 0 ? 10 : 12))
+  const hours = Array.from({ length: 12 }, (_, index) => at(index % 2 === 0 ? 10 : 12))
   const tries = await Promise.all(
     hours.map((hour) => amina.send(placeOrderEndpoint, bookFor(hour), { idempotencyKey: newKey() })),
   )
@@ -67,9 +67,7 @@ test('orders for full and free hours that come together do not take one another 
 test('the same key takes one place however often it comes, and gets the first answer when the hour is full', async () => {
   const key = newKey()
   const many = await Promise.all(
-    Array.from({ length: 10 }, () =>
-      amina.send(placeOrderEndpoint, bookFor(at(13)), { idempotencyKey: key }),
-    ),
+    Array.from({ length: 8 }, () => amina.send(placeOrderEndpoint, bookFor(at(13)), { idempotencyKey: key })),
   )
   assert.equal(new Set(many.map(({ text }) => text)).size, 1)
   assert.equal(await leftAt(at(13)), 3)

@@ -78,7 +78,7 @@ test('many requests of many people at once each get their own', async () => {
     names.map(async (name) => createClient(world.url, await signInAs(world, name))),
   )
   const answers = await Promise.all(
-    Array.from({ length: 120 }, (_, index) => clients[index % clients.length]?.call(meEndpoint, {})),
+    Array.from({ length: 24 }, (_, index) => clients[index % clients.length]?.call(meEndpoint, {})),
   )
   for (const [index, user] of answers.entries()) assert.equal(user?.username, names[index % names.length])
 })

@@ -66,7 +66,7 @@ test('money into the wallet, once, with a reason, an audit row and an email; the
   assert.match(readPdfText(receipt.bytes), /Refunded to your wallet/)
 })
 
-test('a replay, fifty clicks or two admins at once pay once', async () => {
+test('a replay, eight clicks or two admins at once pay once', async () => {
   const { customer, complain } = await bring(world)
   const problemId = await complain()
   await addPerson(world, { username: 'teller', role: 'admin', permissions: ['money.manage', 'orders.read'] })
@@ -74,14 +74,14 @@ test('a replay, fifty clicks or two admins at once pay once', async () => {
   const idempotencyKey = newKey()
   const [mine, theirs] = await Promise.all([
     Promise.all(
-      Array.from({ length: 25 }, () =>
+      Array.from({ length: 4 }, () =>
         admin.send(payProblemEndpoint, pay(problemId, 10_000), { idempotencyKey }),
       ),
     ),
-    Promise.all(Array.from({ length: 25 }, () => teller.send(payProblemEndpoint, pay(problemId, 12_000)))),
+    Promise.all(Array.from({ length: 4 }, () => teller.send(payProblemEndpoint, pay(problemId, 12_000)))),
   ])
   const paid = [...mine, ...theirs].filter(({ status }) => status === 200)
-  assert.ok(paid.length === 25 || paid.length === 1, `${paid.length} were told that they paid`)
+  assert.ok(paid.length === 4 || paid.length === 1, `${paid.length} were told that they paid`)
   assert.ok([10_000, 12_000].includes(await walletOf(customer)))
   await admin.refused(payProblemEndpoint, pay(problemId, 10_000), 'problems.answered')
   await admin.refused(closeProblemEndpoint, close(problemId), 'problems.answered')

@@ -68,13 +68,13 @@ test('it is refused before delivery, to strangers, and where it makes no sense',
   }
 })
 
-test('fifty at once are one rating', async () => {
+test('eight at once are one rating', async () => {
   const order = await driveTo(world, 'delivered', { agent: await freshAgent('dayo') })
   const call = { params: { id: order.id }, body: { stars: 4 } }
-  await Promise.all(Array.from({ length: 25 }, () => order.customer.call(rateOrderEndpoint, call)))
+  await Promise.all(Array.from({ length: 4 }, () => order.customer.call(rateOrderEndpoint, call)))
   const idempotencyKey = newKey()
   await Promise.all(
-    Array.from({ length: 25 }, () => order.customer.call(rateOrderEndpoint, call, { idempotencyKey })),
+    Array.from({ length: 4 }, () => order.customer.call(rateOrderEndpoint, call, { idempotencyKey })),
   )
   assert.deepEqual(await scoreOf(order.agent.userId), { average: 4, count: 1 })
   const { timeline } = await order.customer.call(getOrderEndpoint, { params: { id: order.id } })

@@ -144,23 +144,23 @@ test('one tip an order, never more than the wallet holds, however many come at o
   })
   assert.deepEqual(refusal.detail, { walletKobo: 100_000 })
   const answers = await Promise.all(
-    Array.from({ length: 50 }, () =>
+    Array.from({ length: 8 }, () =>
       customer.send(tipAgentEndpoint, tip(20_000), { idempotencyKey: newKey() }),
     ),
   )
   assert.deepEqual(
     [200, 409].map((status) => answers.filter((answer) => answer.status === status).length),
-    [1, 49],
+    [1, 7],
   )
   assert.equal(await walletOf(customer), 80_000)
   assert.equal(sumOf(await readBooks(world)), 0)
 })
 
-test('fifty with one key are one tip; the key with another sum is refused', async () => {
+test('eight with one key are one tip; the key with another sum is refused', async () => {
   const { customer, tip } = await delivered(100_000)
   const idempotencyKey = newKey()
   const answers = await Promise.all(
-    Array.from({ length: 50 }, () => customer.call(tipAgentEndpoint, tip(20_000), { idempotencyKey })),
+    Array.from({ length: 8 }, () => customer.call(tipAgentEndpoint, tip(20_000), { idempotencyKey })),
   )
   assert.ok(answers.every(({ after: done }) => done?.tippedKobo === 20_000))
   assert.equal(await walletOf(customer), 80_000)

@@ -56,13 +56,13 @@ test('the link shows the one line and answers it signed out, once; looking at it
   assert.equal(timeline.findLast(({ type }) => type === 'item.answered')?.detail['via'], 'link')
 })
 
-test('fifty answers at once, by the link and in the app: one applies', async () => {
+test('eight answers at once, by the link and in the app: one applies', async () => {
   const { ask, tokenOf, customer, id } = await shopWithQuestions(world)
   const question = await ask(0)
   const token = await tokenOf(question.id)
   const ways = ['yes', 'no', 'skip'] as const
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, index) => {
+    Array.from({ length: 8 }, (_, index) => {
       const body = { answer: ways[index % 3] ?? 'yes' }
       return index % 5 === 0
         ? customer.send(
@@ -74,7 +74,7 @@ test('fifty answers at once, by the link and in the app: one applies', async () 
     }),
   )
   const codes = answers.map(({ status }) => status).sort()
-  assert.deepEqual(codes, [200, ...Array.from({ length: 49 }, () => 409)])
+  assert.deepEqual(codes, [200, ...Array.from({ length: 7 }, () => 409)])
   assert.equal(await answersOf(id), 1)
 })
 
