@@ -69,6 +69,7 @@ interface BackgroundContext extends ReturnType<typeof buildTransports> {
   planner: PlannerThread
   readPlanningMarkets: Planning['readMarkets']
   pictureFiles: PictureFiles
+  hasFewWorkers?: boolean
   beatMs?: number
 }
 
@@ -101,7 +102,12 @@ export async function startBackground(context: BackgroundContext) {
     committed: signals.eventsCommitted,
     relay,
   })
-  const jobs = startJobs({ database, log, crontab, groups })
+  const jobs = startJobs({
+    database,
+    log,
+    crontab,
+    groups: context.hasFewWorkers ? [inOneGroup(groups)] : groups,
+  })
   return {
     services: {
       hub,
@@ -135,6 +141,8 @@ const crontab = [
   analyticsCrontab,
   signalsCrontab,
 ].join('\n')
+
+const fewWorkers = 4
 
 interface HandlerContext extends BackgroundContext {
   runRound(freed: readonly string[]): Promise<void>
@@ -203,6 +211,15 @@ function jobGroups(context: HandlerContext): [JobGroup, ...JobGroup[]] {
       }),
     },
   ]
+}
+
+/** All jobs by the workers of one group, of whom hanging jobs may take all. */
+function inOneGroup(groups: JobGroup[]): JobGroup {
+  return {
+    workers: fewWorkers,
+    pollMs: 1_000,
+    handlers: Object.assign({}, ...groups.map(({ handlers }) => handlers)) as JobHandlers,
+  }
 }
 
 /** What standing orders are reminded and placed with. */

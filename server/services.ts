@@ -13,7 +13,7 @@ import { chatRecords } from '#server/chat/personal-records.ts'
 import type { Planning } from '#server/dispatch/offers/offer-order.ts'
 import { createReadPlanningMarkets } from '#server/dispatch/offers/planning.ts'
 import { dispatchRecords } from '#server/dispatch/personal-records.ts'
-import { createPlannerThread } from '#server/dispatch/planner/planner-thread.ts'
+import { createPlannerThread, type PlannerThread } from '#server/dispatch/planner/planner-thread.ts'
 import { createReadLoads } from '#server/dispatch/read-loads.ts'
 import { createReadPlans } from '#server/dispatch/read-plans.ts'
 import { integrationRecords } from '#server/integrations/personal-records.ts'
@@ -138,6 +138,12 @@ interface Options {
   clock?: Clock
   /** Pace of the streams' heartbeats, where a test wants another. */
   beatMs?: number
+  /** Plans for several servers of one process, whose threads would each take longer to start than to plan. */
+  planner?: PlannerThread
+  /** True for a copy of a database that is up to date and filled: nothing is looked for. */
+  isPrepared?: boolean
+  /** True where all jobs share a few workers, which ask less often: tests have a database for each of some hundred servers. */
+  hasFewWorkers?: boolean
 }
 
 /** The one composition root: migrates, seeds a first run, and starts what runs besides requests. */
@@ -148,22 +154,19 @@ export async function buildServices({
   lostWrites = async () => null,
   log,
   clock = systemClock,
-  beatMs,
+  planner = createPlannerThread(),
+  ...how
 }: Options): Promise<Services> {
   const stopTracing = await startTracing(config, log)
-  const demo = await prepareDatabase({ connectionString, directConnectionString, log, clock, config })
-  const database = openDatabase({
-    connectionString,
-    directConnectionString,
-    poolSize: config.databasePoolSize,
-    log,
-  })
+  const place = { connectionString, directConnectionString, log }
+  const demo = how.isPrepared ? null : await prepareDatabase({ ...place, clock, config })
+  const database = openDatabase({ ...place, poolSize: config.databasePoolSize })
   const { db } = database
   const watch = watchDatabase(database, log)
   // What an update left to be computed; on any other start there is next to nothing.
   await updateDueBands({ db, clock })
   const transports = buildTransports({ db, clock, config })
-  const readers = buildReaders({ db, clock, log })
+  const readers = buildReaders({ db, clock, log, planner })
   const features = buildFeatures({ config, clock, db, log })
   const background = await startBackground({
     config,
@@ -173,7 +176,7 @@ export async function buildServices({
     ...features,
     ...readers,
     ...transports,
-    ...(beatMs !== undefined && { beatMs }),
+    ...how,
   })
 
   return {
@@ -216,13 +219,22 @@ function buildFeatures({ config, clock, db, log }: { config: Config; clock: Cloc
 }
 
 /** What every request reads, from memories of a few seconds; the planner's thread, which promises are read from. */
-function buildReaders({ db, clock, log }: { db: Db; clock: Clock; log: Log }) {
+function buildReaders({
+  db,
+  clock,
+  log,
+  planner,
+}: {
+  db: Db
+  clock: Clock
+  log: Log
+  planner: PlannerThread
+}) {
   const readSettings = createReadSettings(db)
   const readCities = createReadCities(db)
   const readMarkets = createReadMarkets({ db, clock, readSettings, readCities })
   const readAreas = createReadAreas(db)
   const readCatalogue = createReadCatalogue({ db, clock })
-  const planner = createPlannerThread()
   const readPlanningMarkets = createReadPlanningMarkets(db, clock)
   const context = { db, clock, log, readAreas, readSettings, readMarkets, readPlanningMarkets }
   const plans = { read: createReadPlans({ ...context, lookAhead: planner.lookAhead }) }

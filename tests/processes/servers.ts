@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { minutes } from '#domain/durations.ts'
 import { buildApp } from '#server/app.ts'
+import { createPlannerThread, type PlannerThread } from '#server/dispatch/planner/planner-thread.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Config } from '#server/platform/core/config.ts'
 import { serveMetrics } from '#server/platform/metrics.ts'
@@ -34,13 +35,21 @@ export async function startOwnServer(options: {
   stallMs?: number
   /** Serves pages too, which need a build. */
   withPages?: boolean
+  /** True for a copy of the template that nothing has been changed in. */
+  isPrepared?: boolean
+  /** False for tests of jobs that hang, which have all workers of a real server. */
+  hasFewWorkers?: boolean
 }): Promise<OwnServer> {
   const { connectionString, testLog, clock, beatMs, stallMs, withPages = false } = options
+  const { isPrepared = false, hasFewWorkers = true } = options
   const config = testConfig(options.config)
   const services = await buildServices({
     config,
     connectionString,
     log: testLog.log,
+    planner: sharePlanner(),
+    isPrepared,
+    hasFewWorkers,
     ...(clock ? { clock } : {}),
     ...(beatMs === undefined ? {} : { beatMs }),
   })
@@ -62,6 +71,20 @@ export async function startOwnServer(options: {
       await stopMetrics?.()
       await services.close()
     },
+  }
+}
+
+const planner = createPlannerThread()
+
+/** The process's planner for one server: what it still plans when that server ends is rejected, as by a thread's end. */
+function sharePlanner(): PlannerThread {
+  const { promise: stopped, reject } = Promise.withResolvers<never>()
+  stopped.catch(() => undefined)
+  return {
+    plan: (request) => Promise.race([planner.plan(request), stopped]),
+    lookAhead: (request, probes) => Promise.race([planner.lookAhead(request, probes), stopped]),
+    replay: (request) => Promise.race([planner.replay(request), stopped]),
+    stop: async () => reject(new Error('the planner has stopped')),
   }
 }
 

@@ -49,6 +49,8 @@ interface Options {
   beatMs?: number
   /** How long a reader may take nothing of an answer. */
   stallMs?: number
+  /** False where jobs hang while others must go on: the server then has all workers of a real one. */
+  hasFewWorkers?: boolean
 }
 
 /** A world with its server in the test's own process, so that use cases can also be called directly. */
@@ -60,6 +62,9 @@ export async function startWorld(options: Options = {}): Promise<World & { serve
     connectionString: reachBy ? await reachBy(connectionString) : connectionString,
     testLog: base.testLog,
     config: { ...options.config, ...(isPooled && { databaseDirectUrl: connectionString }) },
+    // The template has the months around today: another day's are made at the start.
+    isPrepared: clock === undefined && reachBy === undefined && options.config?.demo !== true,
+    hasFewWorkers: options.hasFewWorkers ?? true,
     ...(clock ? { clock } : {}),
     ...(beatMs === undefined ? {} : { beatMs }),
     ...(stallMs === undefined ? {} : { stallMs }),

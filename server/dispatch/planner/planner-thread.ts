@@ -26,7 +26,7 @@ const agentsAtOnce = 250
 
 /**
  * Plans in a thread of its own, so that no request waits for it. The thread starts with the first round and is
- * started again after it ended; a round that it died in is rejected.
+ * started again after it ended; a round that it died in is rejected. One that plans nothing holds up no process's end.
  */
 export function createPlannerThread(): PlannerThread {
   const pending = new Map<number, Pending>()
@@ -47,6 +47,7 @@ export function createPlannerThread(): PlannerThread {
       pending.delete(answer.id)
       if ('answer' in answer) waiting?.resolve(answer.answer)
       else waiting?.reject(new Error(`the planner failed: ${answer.error}`))
+      if (pending.size === 0) started.unref()
     })
     started.on('error', failAll)
     started.on('exit', () => {
@@ -64,6 +65,7 @@ export function createPlannerThread(): PlannerThread {
     lastId += 1
     const id = lastId
     const answer = new Promise<unknown>((resolve, reject) => pending.set(id, { resolve, reject }))
+    asked.ref()
     // Where the thread ends while it is sent the parts, the caller learns that below.
     answer.catch(() => undefined)
     for await (const part of parts(id)) asked.postMessage(part)
