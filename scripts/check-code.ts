@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { faultsOfCommands, faultsOfPaths } from './checks/documents.ts'
@@ -9,12 +10,38 @@ import { faultsOfLocales } from './checks/locales.ts'
 import { faultsOfSecondWays } from './checks/one-way.ts'
 import { faultsOfGlobs, faultsOfPatterns } from './checks/patterns.ts'
 import { faultsOfDocument, faultsOfWords } from './checks/retired-words.ts'
-import { isTest, listDocuments, listFiles, listSources, readSource } from './checks/sources.ts'
+import {
+  isSource,
+  isTest,
+  listDocuments,
+  listFiles,
+  listSources,
+  readSource,
+  type Source,
+} from './checks/sources.ts'
 import { faultsOfSyntax, warningsOfSize } from './checks/syntax.ts'
 import { faultsOfWrites, listWrites } from './checks/table-writers.ts'
 import { faultsOfSqlTimes, faultsOfTestTimes } from './checks/test-times.ts'
 import { listChanged } from './testing/changed-files.ts'
 import { root } from './testing/run-command.ts'
+
+/** Returns what breaks the rules that are about one source by itself. */
+function faultsOfSource(source: Source, files: readonly string[]): string[] {
+  return [
+    ...faultsOfNames(source),
+    ...faultsOfSyntax(source),
+    ...faultsOfLocales(source),
+    ...faultsOfWords(source),
+    ...faultsOfPatterns(source, files),
+    ...faultsOfInlineTexts(source),
+    ...faultsOfCatalogue(source),
+    ...faultsOfSecondWays(source),
+  ]
+}
+
+async function readSources(paths: readonly string[]): Promise<Source[]> {
+  return Promise.all(paths.map(async (path) => readSource(path, await readFile(join(root, path), 'utf8'))))
+}
 
 /** Returns what breaks the rules of names, sizes, exports and tables, each with where the code belongs. */
 async function checkCode(): Promise<string[]> {
@@ -25,18 +52,11 @@ async function checkCode(): Promise<string[]> {
   const decisions = await readdir(join(root, 'docs/decisions'))
   return [
     ...faultsOfDecisions(decisions, [...sources, ...(await listDocuments(root))]),
-    ...sources.flatMap(faultsOfNames),
-    ...sources.flatMap(faultsOfSyntax),
-    ...sources.flatMap(faultsOfLocales),
-    ...sources.flatMap(faultsOfWords),
+    ...sources.flatMap((source) => faultsOfSource(source, files)),
     ...documents.flatMap(faultsOfDocument),
     ...documents.flatMap((document) => faultsOfPaths(document, files)),
     ...faultsOfCommands(documents, Object.keys((await readJson('package.json')).scripts ?? {}), files),
-    ...sources.flatMap((source) => faultsOfPatterns(source, files)),
     ...(await faultsOfTools(files)),
-    ...sources.flatMap(faultsOfInlineTexts),
-    ...sources.flatMap(faultsOfCatalogue),
-    ...sources.flatMap(faultsOfSecondWays),
     ...sources.flatMap(faultsOfTestTimes),
     ...sources.flatMap(faultsOfSqlTimes),
     ...faultsOfLinks(sources),
@@ -72,12 +92,16 @@ async function readJson(path: string): Promise<Settings> {
 
 /** Only of what differs from main: who changes a file is the one to split it. */
 async function printWarnings(): Promise<void> {
-  const changed = new Set(listChanged())
-  const sources = (await listSources(root)).filter(({ path }) => changed.has(path))
+  const changed = listChanged().filter((path) => isSource(path) && existsSync(join(root, path)))
+  const sources = await readSources(changed)
   for (const warning of sources.flatMap(warningsOfSize)) console.log(`warning: ${warning}`)
 }
 
 await printWarnings()
-const faults = await checkCode()
+const given = process.argv.slice(2)
+const faults =
+  given.length > 0
+    ? (await readSources(given)).flatMap((source) => faultsOfSource(source, listFiles(root)))
+    : await checkCode()
 for (const fault of faults) console.error(fault)
 if (faults.length > 0) process.exitCode = 1

@@ -1,9 +1,10 @@
 import { availableParallelism, constants } from 'node:os'
 import { askedToStop } from '#server/platform/shutdown.ts'
 import { ensureBuilt } from './build.ts'
-import { listChanged } from './testing/changed-files.ts'
+import { readChanges } from './testing/changed-files.ts'
 import { narrow, runChecks } from './testing/checks.ts'
 import { ensureChromium, findShell } from './testing/chromium.ts'
+import { facetsOf } from './testing/facets.ts'
 import { longestFirst } from './testing/known-times.ts'
 import { ownSeconds } from './testing/processor.ts'
 import { chooseChanged } from './testing/reach/choose-changed.ts'
@@ -27,12 +28,15 @@ const firstRun = {
   journeys: availableParallelism() + 1,
   playwright: ['--output=.data/journeys'],
   watchesAwaits: false,
+  /** Otherwise the long ones, so that none is left over at the end. */
+  isQuickFirst: false,
 }
 const secondRun = {
   width: 1,
   journeys: 1,
   playwright: ['--output=.data/journeys-again', '--trace=retain-on-failure'],
   watchesAwaits: true,
+  isQuickFirst: false,
 }
 
 const report = new Report()
@@ -41,7 +45,7 @@ const stopping = new AbortController()
 async function runAll(selection: Selection): Promise<void> {
   const { only, onlyChanged, isOnce, savesReach, at, patterns } = selection
   const isChecked = only === 'checks' || (only === null && patterns.length === 0)
-  const checks = isChecked ? narrow(onlyChanged ? listChanged() : null) : []
+  const checks = isChecked ? chooseChecks(onlyChanged) : []
   const files = only === 'checks' ? null : await chooseFiles(selection)
   report.plan([...checks.map(({ name }) => name), ...(files === null ? [] : Object.values(files).flat())])
   if (isChecked) await inStage(false, () => check(checks))
@@ -50,9 +54,18 @@ async function runAll(selection: Selection): Promise<void> {
   await inStage(files.api.length + files.journeys.length > 0, async () => {
     if (savesReach) return await runRecorded(files)
     // Without a second run, the only one has to say where a file hangs.
-    await runSome(files, { ...firstRun, watchesAwaits: isOnce })
+    await runSome(files, { ...firstRun, watchesAwaits: isOnce, isQuickFirst: onlyChanged })
     if (!isOnce) await repeatFailed(files)
   })
+}
+
+function chooseChecks(onlyChanged: boolean): ReturnType<typeof narrow> {
+  if (!onlyChanged) return narrow(null)
+  const changes = readChanges()
+  return narrow(
+    changes.map(({ path }) => path),
+    facetsOf(changes),
+  )
 }
 
 /** Throws where no file fits; that no test can fail by what was changed is no fault. */
@@ -116,7 +129,7 @@ function narrowTo(files: Files, chosen: readonly string[]): Files {
 
 /** API and unit tests share processes, so that none waits at the end of a kind; journeys begin beside the last of them. */
 async function runSome({ api, unit, journeys }: Files, how: typeof firstRun): Promise<void> {
-  const plain = longestFirst([...api, ...unit], report.known)
+  const plain = how.isQuickFirst ? [...unit, ...api] : longestFirst([...api, ...unit], report.known)
   report.plan([...plain, ...journeys])
   if (plain.length === 0) return runBrowser(journeys, how)
   const headings = [api.length > 0 ? 'API tests' : [], unit.length > 0 ? 'Unit tests' : []]

@@ -16,6 +16,15 @@ export interface Source {
 const folders = ['contract', 'domain', 'server', 'web', 'database', 'tests', 'scripts', 'bench']
 const isCode = /\.(ts|tsx|mjs)$/
 
+/** Returns whether a path is of a source file that is written by hand. */
+export function isSource(path: string): boolean {
+  return (
+    folders.some((folder) => path.startsWith(`${folder}/`)) &&
+    isCode.test(path) &&
+    path !== 'server/platform/database/tables.ts'
+  )
+}
+
 /** Returns every source file. Files that a tool generates are left out. */
 export async function listSources(root: string): Promise<Source[]> {
   const found = await Promise.all(
@@ -23,9 +32,9 @@ export async function listSources(root: string): Promise<Source[]> {
   )
   const paths = found
     .flat()
-    .filter((entry) => entry.isFile() && isCode.test(entry.name))
+    .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-    .filter((path) => path !== 'server/platform/database/tables.ts')
+    .filter(isSource)
   return Promise.all(
     paths.sort().map(async (path) => readSource(path, await readFile(join(root, path), 'utf8'))),
   )

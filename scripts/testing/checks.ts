@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { allFacets, type Facet } from './facets.ts'
 import { type Outcome, root, runCommand } from './run-command.ts'
 
 /** Holds imports, layers and cycles. Its arguments end with the folders to read. */
@@ -18,6 +19,8 @@ interface Check {
   name: string
   /** The files that can make it fail, by their paths. */
   reads: RegExp
+  /** What of the code has to differ for it, one of these; it is spared otherwise. */
+  needs?: Facet[]
   program: string
   args: string[]
 }
@@ -26,18 +29,31 @@ const code = /\.(?:ts|tsx|mjs|json|jsonc)$/
 const forBrowsers = /^(?:web|contract|domain)\/|^[^/]+\.json$/
 const schema = /^(?:database\/|server\/platform\/database\/|scripts\/(?:build-schema|describe-tables))/
 
+const shapes = 'names, sizes, words, tables and documents'
 const goods = /^(?:web\/public\/goods\/|contract\/catalogue\/goods-pictures|database\/seed\/|scripts\/goods)/
 
 /** What is checked without running the product, the longest first. */
 const checks: Check[] = [
   types('server and tests', 'tsconfig.json', code),
   types('web', 'web/tsconfig.json', forBrowsers),
-  node('imports and layers', code, ...cruiser, ...sourceFolders),
-  node('raw SQL', /^(?:server|contract|domain|database|scripts\/check)/, 'scripts/check-statements.ts'),
+  { ...node('imports and layers', code, ...cruiser, ...sourceFolders), needs: ['files', 'imports'] },
+  {
+    ...node('raw SQL', /^(?:server|contract|domain|database|scripts\/check)/, 'scripts/check-statements.ts'),
+    needs: ['files', 'outside', 'sql'],
+  },
   { name: 'lint and format', reads: /./, program: 'biome', args: [...lint, '.'] },
-  { name: 'dead code', reads: /\.(?:ts|tsx|mjs|json|jsonc|css)$/, program: 'knip', args: ['--cache'] },
+  {
+    name: 'dead code',
+    reads: /\.(?:ts|tsx|mjs|json|jsonc|css)$/,
+    needs: ['files', 'imports', 'names'],
+    program: 'knip',
+    args: ['--cache'],
+  },
   node('schema and table types', schema, 'scripts/build-schema.ts', '--check'),
-  node('API', /^(?:server|contract|domain|tests\/roles\/|scripts\/api-map)/, 'scripts/api-map.ts'),
+  {
+    ...node('API', /^(?:server|contract|domain|tests\/roles\/|scripts\/api-map)/, 'scripts/api-map.ts'),
+    needs: ['files', 'outside', 'names'],
+  },
   node(
     'line icons',
     /^web\/.*\.(?:tsx?|json)$|^package|^scripts\/.*line-icons/,
@@ -45,7 +61,7 @@ const checks: Check[] = [
     '--check',
   ),
   node('drawings of goods', goods, '--test', 'scripts/goods-drawings.test.ts'),
-  node('names, sizes, words, tables and documents', /./, 'scripts/check-code.ts'),
+  node(shapes, /./, 'scripts/check-code.ts'),
   types('service worker', 'web/app/worker/tsconfig.json', forBrowsers),
 ]
 
@@ -73,15 +89,28 @@ export async function runChecks(
   await Promise.all(Array.from({ length: availableParallelism() }, work))
 }
 
-/** Returns the checks that these files can fail, without files all; formatting and lint look at them only. */
-export function narrow(changed: readonly string[] | null): Check[] {
+/**
+ * Returns the checks that these files can fail where they differ in these facets, without files all; formatting and lint
+ * look at them only, and so does the check of shapes where no rule about several files at once can fail.
+ */
+export function narrow(changed: readonly string[] | null, facets = allFacets): Check[] {
   if (changed === null) return checks
   const files = changed.filter((path) => existsSync(join(root, path)))
   // Another rule can refuse any file.
   const paths = changed.includes('biome.json') ? ['.'] : files
   return checks
     .filter(({ reads }) => changed.some((path) => reads.test(path)))
-    .map((check) => (check.program === 'biome' ? { ...check, args: [...lint, ...paths] } : check))
+    .filter(({ needs }) => needs === undefined || needs.some((facet) => facets.has(facet)))
+    .map((check) => {
+      if (check.program === 'biome') return { ...check, args: [...lint, ...paths] }
+      return check.name === shapes && !isAboutMany(facets)
+        ? { ...check, args: [...check.args, ...files] }
+        : check
+    })
+}
+
+function isAboutMany(facets: ReadonlySet<Facet>): boolean {
+  return facets.has('files') || facets.has('imports') || facets.has('sql') || facets.has('names')
 }
 
 // Its own path: the tools that need TypeScript 5 bring a tsc as well. What did not change is not read again.
