@@ -14,6 +14,8 @@ export interface Choice {
 }
 
 const isTestFile = /\.test\.tsx?$/
+/** Journeys open pages, and tests of screens draw them. */
+const isOfPages = /^tests\/(?:journeys|screens)\//
 const isJourney = /^tests\/journeys\//
 /** What everything stands on, so that nobody can say what it cannot break. */
 const foundations: readonly (readonly [RegExp, string])[] = [
@@ -77,7 +79,7 @@ class Chooser {
     if (before === null || after === null) this.#takeListing(path)
     if (ofPages.test(path))
       this.#select(
-        this.#given.tests.filter((test) => isJourney.test(test)),
+        this.#given.tests.filter((test) => isOfPages.test(test)),
         path,
       )
     for (const namer of this.#code.namersOf(path)) this.#takeImporters(namer, `${path}, which ${namer} names`)

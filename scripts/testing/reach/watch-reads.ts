@@ -5,8 +5,8 @@ import { relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root } from '../run-command.ts'
 
-/** A build reads all that it is made from; what pages call of it is recorded by themselves. */
-const ofBuilds = /\/scripts\/build\.ts/
+/** A build, and the loader of screens, read what they load; what is called of it is recorded by itself. */
+const ofLoaders = { R: /\/scripts\/build\.ts|\/tests\/screens\/load-tsx\.ts/, D: /\/scripts\/build\.ts/ }
 
 interface Reads {
   /** Reads something of which nothing is said. */
@@ -24,7 +24,7 @@ export function watchReads(say: (line: string) => void): Reads {
     const path = relative(root, given instanceof URL ? fileURLToPath(given) : resolve(given))
     if (/^(?:\.\.|node_modules|dist|\.data|\.git)(?:\/|$)/.test(path)) return
     const line = `${kind}\t${path}`
-    if (said.has(line) || ofBuilds.test(new Error().stack ?? '')) return
+    if (said.has(line) || ofLoaders[kind].test(new Error().stack ?? '')) return
     said.add(line)
     say(line)
   }
