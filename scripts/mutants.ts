@@ -33,10 +33,13 @@ interface Mutant {
 }
 
 const stopping = new AbortController()
-askedToStop().then((reason) => stopping.abort(new Error(`stopped before its end: ${reason}`)))
+const stopped = askedToStop().then((reason) => {
+  stopping.abort(new Error(`stopped before its end: ${reason}`))
+  throw stopping.signal.reason
+})
 const folder = await mkdtemp(join(tmpdir(), 'kasuwa-mutants-'))
 try {
-  process.exitCode = await play()
+  process.exitCode = await Promise.race([play(), stopped])
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
