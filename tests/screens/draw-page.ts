@@ -43,6 +43,8 @@ export interface DrawnPage {
   mode: PageMode
   state: State
   redirect: string | null
+  /** How much its route reads. */
+  reads: number
   title: string
   /** The page as it stands once everything was read that it reads. */
   body: Element
@@ -62,7 +64,7 @@ export async function drawPage(address: string, visit: Visit = {}): Promise<Draw
   const [path = '', search = ''] = address.split('?')
   const viewer = visitors[as]
   const complaints: string[] = []
-  const drawn = { path, mode, state, complaints, title: '', html: '', redirect: null }
+  const drawn = { path, mode, state, complaints, title: '', html: '', redirect: null, reads: 0 }
   const outcome = outcomeFor(path, search, viewer, { mode, city })
   if (outcome.kind === 'redirect') return { ...drawn, redirect: outcome.to, body: parseHtml('') }
   const restore = collectComplaints(complaints)
@@ -73,7 +75,9 @@ export async function drawPage(address: string, visit: Visit = {}): Promise<Draw
     await Promise.all(Object.values(outcome.queries).map(read))
     const start = { mode, path, search, ...(city !== null && { city }), origin, verdict: 'page' as const }
     const html = await drawUntilRead(client, { start, read, page: outcome })
-    return { ...drawn, title: titleOf(client, outcome, { search, city }), body: parseHtml(html), html }
+    const reads = Object.keys(outcome.queries).length
+    const title = titleOf(client, outcome, { search, city })
+    return { ...drawn, reads, title, body: parseHtml(html), html }
   } finally {
     restore()
     client.clear()

@@ -5,8 +5,10 @@ import { failing } from './answers.ts'
 import { answerPage, drawPage, states, type Visit } from './draw-page.ts'
 import { faultsOf, faultsOfDrawing } from './page-faults.ts'
 import { pageRows } from './pages.ts'
+import { sees } from './seeing.ts'
 import { visitors } from './visitors.ts'
 
+const common = await import('#web/design/common-texts.ts')
 const { allRoutes, findRoute } = await import('#web/app/routes/route-table.ts')
 const routes = await allRoutes()
 /** The app puts another frame around the same screens. */
@@ -35,6 +37,17 @@ for (const { address, as, mode, comesLater, ...visit } of pageRows)
     }
     assert.deepEqual([...new Set(faults)], [])
   })
+
+/** Pages that are of use without what they read: what it adds is shown once it is there. */
+const usefulWithout =
+  /^\/(?:order|place-order|help|admin\/analytics|admin\/settings|admin\/notifications\?id=new)$/
+
+for (const { address, as, mode, ...visit } of pageRows)
+  if (mode === 'site' && !usefulWithout.test(address))
+    test(`${address} of ${as} says what could not be read, and offers another try`, async () => {
+      const page = await drawPage(address, { as, mode, state: 'error', ...visit })
+      if (page.reads > 0) sees(page, 'button', common.action.retry)
+    })
 
 test('the server says by its status what became of a page', async () => {
   const order = '/orders/ord_01kc0v9d5s0000000000000000'

@@ -11,6 +11,7 @@ function faultsIn(html: string): string[] {
     mode: 'site',
     state: 'full',
     redirect: null,
+    reads: 0,
     title: 'Orders',
     complaints: [],
   } as const

@@ -1,6 +1,7 @@
 import './load-tsx.ts'
 import type { PageMode } from '#contract/rendering.ts'
-import { settings } from './answers.ts'
+import { trackOrderEndpoint } from '#contract/tracking/tracking.ts'
+import { given, settings } from './answers.ts'
 import type { Visit } from './draw-page.ts'
 import type { Visitor } from './visitors.ts'
 
@@ -39,7 +40,6 @@ const forEverybody = [
   '/prices/tomatoes',
   '/help',
   '/track',
-  '/track/K7MQ2R98',
   '/orders',
   '/q/a-token-of-a-question',
   '/standing/a-token-of-a-date',
@@ -139,6 +139,12 @@ const forAdmins = [
   '/admin/settings/email/google/callback',
 ]
 
+/** Who follows a code is told of what `publicEvents` of the server names, of which another hour is none. */
+const followed = given(trackOrderEndpoint, (order) => ({
+  ...order,
+  timeline: order.timeline.filter(({ type }) => type !== 'order.rescheduled'),
+}))
+
 const inLagos = {
   as: 'nobody',
   mode: 'site',
@@ -151,6 +157,7 @@ export const pageRows: readonly PageRow[] = [
   ...site('nobody', '/', '/mobile-demo', '/notification-demo', '/qr', '/qr?market=wuse-market'),
   ...app('nobody', '/', '/pwa', '/settings'),
   ...both('nobody', ...forEverybody),
+  ...both('nobody', '/track/K7MQ2R98').map((row) => ({ ...row, given: [followed] })),
   ...['/', '/markets', '/prices', '/order'].map((address) => ({ address, ...inLagos })),
   ...site(
     'customer',

@@ -78,17 +78,16 @@ function textIn(element: Element, isRead: (each: Element) => boolean): string {
     .map((child) => {
       if (typeof child === 'string') return child
       if (!isRead(child)) return ''
-      const inside = contentName(child) ?? textIn(child, isRead)
+      const inside = pictureText(child) ?? textIn(child, isRead)
       return blocks.has(child.tag) ? ` ${inside} ` : inside
     })
     .join('')
 }
 
-/** What stands for an element inside of another one's name; null where its own content does. */
-function contentName({ tag, attributes }: Element): string | null {
-  const label = attributes.get('aria-label')
-  if (label !== undefined) return ` ${label} `
-  return tag === 'img' ? ` ${attributes.get('alt') ?? ''} ` : null
+/** What a picture says; null for whatever is none. */
+function pictureText({ tag, attributes }: Element): string | null {
+  if (tag === 'img') return ` ${attributes.get('alt') ?? ''} `
+  return attributes.get('role') === 'img' ? ` ${attributes.get('aria-label') ?? ''} ` : null
 }
 
 function clean(text: string): string {

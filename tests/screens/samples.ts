@@ -38,6 +38,8 @@ export const eventDetail = {
   amountKobo: 450_000,
   reason: 'The bag came late',
   way: 'write_off',
+  owedKobo: 450_000,
+  answer: 'yes',
   name: 'Tomatoes',
   triesLeft: 3,
   kind: 'missing',

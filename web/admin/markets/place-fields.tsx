@@ -9,13 +9,15 @@ import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
 import { useMyPlace } from '#web/entities/markets/use-my-place.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { PlaceMap } from './core/place-map.tsx'
 import * as texts from './core/texts.ts'
 import type { MarketForm } from './use-market-form.ts'
 
 /** Where the market is: set on the sketch, typed, pasted from a map, or where one stands. */
 export function PlaceFields({ form: { draft, change, faults } }: { form: MarketForm }) {
-  const areas = useQuery(areasQuery).data
+  const query = useQuery(areasQuery)
+  const { data: areas } = query
   const here = useMyPlace()
   const place = placeOf(draft)
   const take = (point: { latitude: number; longitude: number }) =>
@@ -31,7 +33,9 @@ export function PlaceFields({ form: { draft, change, faults } }: { form: MarketF
   return (
     <div className="grid gap-3">
       {areas === undefined ? (
-        <Skeleton className="h-64" />
+        <LoadState title={common.failure.loading(texts.place.areas)} query={query}>
+          <Skeleton className="h-64" />
+        </LoadState>
       ) : (
         <PlaceMap areas={areas} place={place} onPlace={take} label={texts.place.map} />
       )}

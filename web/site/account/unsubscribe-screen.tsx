@@ -5,8 +5,9 @@ import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { newsSubscriptionQuery } from '#web/entities/account/announcements-queries.ts'
 import { callApi, isRefusal, orRefusal } from '#web/platform/api/api.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useWrite } from '#web/platform/api/use-write.ts'
-import { reasonOf, troubleOf } from '#web/platform/core/api-error.ts'
+import { reasonOf } from '#web/platform/core/api-error.ts'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import * as texts from './core/texts.ts'
 import { QuietPage } from './quiet-page.tsx'
@@ -16,20 +17,18 @@ export function UnsubscribeScreen({ params }: ScreenProps<{ token: string }>) {
   const token = params.token
   const query = orRefusal(newsSubscriptionQuery(token), [400, 404])
   const client = useQueryClient()
-  const { data, error, isPaused } = useQuery(query)
+  const reading = useQuery(query)
+  const { data } = reading
   const stopping = useWrite({
     mutationFn: () => callApi(stopNewsEndpoint, { params: { token } }),
     onSuccess: (status) => client.setQueryData(query.queryKey, status),
   })
   if (data === undefined) {
-    const trouble = troubleOf({ error, isPaused })
     return (
       <QuietPage title={texts.unsubscribe.title}>
-        {trouble === null ? (
+        <LoadState title={common.failure.loading(texts.unsubscribe.link)} query={reading}>
           <p role="status">{texts.link.checking}</p>
-        ) : (
-          <Notice tone="pepper">{trouble}</Notice>
-        )}
+        </LoadState>
       </QuietPage>
     )
   }

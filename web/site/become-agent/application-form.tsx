@@ -11,6 +11,7 @@ import { useCheckedForm } from '#web/design/forms/use-checked-form.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { rideOptions } from '#web/entities/agents/ride-options.ts'
 import { useMarketsQuery } from '#web/entities/markets/markets-queries.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { DocumentField } from './document-field.tsx'
 import * as texts from './texts.ts'
 import { useApplication } from './use-application.ts'
@@ -37,7 +38,8 @@ const rideNamed = (text: string): Ride | null => rides.find((ride) => ride === t
 
 /** Who they are, what they ride, and pictures of their documents. */
 export function ApplicationForm({ onSent }: { onSent: () => void }) {
-  const markets = useQuery(useMarketsQuery()).data ?? []
+  const marketsQuery = useQuery(useMarketsQuery())
+  const markets = marketsQuery.data ?? []
   const [ride, setRide] = useState<Ride | null>(null)
   const [photos, setPhotos] = useState<Partial<Record<DocumentKind, string>>>({})
   const [isChecked, setIsChecked] = useState(false)
@@ -109,6 +111,7 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
         options={markets.map(({ id, name }) => [id, name] as const)}
         error={errors.homeMarketId}
       />
+      {marketsQuery.data === undefined && <LoadState title={common.failure.markets} query={marketsQuery} />}
       <SelectField
         label={texts.applicant.ride}
         name="ride"

@@ -3,10 +3,12 @@ import { Printer } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { encode } from 'uqr'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { Awning } from '#web/design/pictures/awning.tsx'
 import { Wordmark } from '#web/design/pictures/wordmark.tsx'
 import { useMarketsQuery } from '#web/entities/markets/markets-queries.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import * as texts from './texts.ts'
@@ -16,7 +18,8 @@ const noSubscription = () => () => undefined
 /** A poster to print, for the app or for one market; the code is made on the page. */
 export function QrScreen({ search }: ScreenProps) {
   const navigate = useNavigate()
-  const markets = useQuery(useMarketsQuery()).data ?? []
+  const query = useQuery(useMarketsQuery())
+  const markets = query.data ?? []
   const market = markets.find(({ slug }) => slug === search.get('market')) ?? null
   const origin = useSyncExternalStore(
     noSubscription,
@@ -38,6 +41,7 @@ export function QrScreen({ search }: ScreenProps) {
             navigate(value === '' ? '/qr' : `/qr?market=${value}`, { replace: true })
           }}
         />
+        {query.data === undefined && <LoadState title={common.failure.markets} query={query} />}
         <Button size="lg" icon={<Printer />} onClick={() => print()}>
           {texts.poster.print}
         </Button>

@@ -110,6 +110,8 @@ export const form = {
 }
 
 export const place = {
+  /** After "We could not load". */
+  areas: 'the areas',
   latitude: 'Latitude',
   longitude: 'Longitude',
   served: (area: string) => `This is in ${area}, where we deliver.`,

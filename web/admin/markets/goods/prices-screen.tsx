@@ -53,8 +53,15 @@ interface ChoiceProps {
 }
 
 function Choice({ view: { filter, change }, market }: ChoiceProps) {
-  const markets = useQuery(marketsQuery(null)).data ?? []
+  const query = useQuery(marketsQuery(null))
+  const { data: markets } = query
   const goods = [...(market?.catalogue ?? [])].sort(byName)
+  if (markets === undefined)
+    return (
+      <LoadState title={common.failure.markets} query={query}>
+        <Skeleton className="h-20 sm:max-w-2xl" />
+      </LoadState>
+    )
   return (
     <div className="grid gap-3 sm:max-w-2xl sm:grid-cols-2">
       <SelectField

@@ -6,6 +6,7 @@ import { TextArea } from '#web/design/forms/text-area.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
 import { useMarketsQuery } from '#web/entities/markets/markets-queries.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useNow } from '#web/platform/clock.tsx'
 import { firstHourOf, HourField } from './hour-field.tsx'
 import { placeOf } from './new-order-draft.ts'
@@ -15,7 +16,7 @@ import type { NewOrder } from './use-new-order.ts'
 /** Where to, which market and when. */
 export function PlaceFields({ order }: { order: NewOrder }) {
   const { draft, change, faults, caller } = order
-  const areas = useQuery(areasQuery).data ?? []
+  const areas = useQuery(areasQuery)
   const text = (
     key: 'landmark' | 'directions' | 'gateCode',
     label: string,
@@ -35,10 +36,13 @@ export function PlaceFields({ order }: { order: NewOrder }) {
       {caller != null && caller.addresses.length > 1 && (
         <SavedPlaces addresses={caller.addresses} order={order} />
       )}
+      {areas.data === undefined && <LoadState title={common.failure.loading(texts.to.areas)} query={areas} />}
       <SelectField
         label={common.label.area}
         placeholder={texts.to.chooseArea}
-        options={areas.filter(({ isServed }) => isServed).map(({ name }) => [name, name] as const)}
+        options={(areas.data ?? [])
+          .filter(({ isServed }) => isServed)
+          .map(({ name }) => [name, name] as const)}
         value={draft.area}
         error={faults['place.area']}
         onChange={(event) => change({ area: event.currentTarget.value })}

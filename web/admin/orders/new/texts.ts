@@ -38,6 +38,8 @@ export const list = {
 
 export const to = {
   title: 'Where and when',
+  /** After "We could not load". */
+  areas: 'the areas',
   saved: 'Saved address',
   otherPlace: 'Another place',
   chooseArea: 'Choose an area',

@@ -62,6 +62,8 @@ export const resetPassword = {
 // Unsubscribe from emails
 export const unsubscribe = {
   title: 'Our emails',
+  /** After "We could not load". */
+  link: 'this link',
   brokenLink: 'This link does not work',
   brokenLinkHint: 'Tap the full link in our email again.',
   home: 'Go to the home page',
