@@ -3,35 +3,49 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { homedir, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
 
 const tickMs = 10_000
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs npm in the project folder and says every ten seconds how far it is, by `progress()`. npm holds the
- * lock too, so that it continues alone if we are killed. Throws where npm fails, with what to look at.
+ * Runs npm in the project folder and says how far it is, by `progress()`, whenever that has changed in ten seconds.
+ * npm holds the lock too, so that it continues alone if we are killed. Throws where npm fails, with what to look at.
  */
 export async function runNpm({ root, lock }, args, progress) {
   const started = Date.now()
+  let said = progress()
   const ticker = setInterval(() => {
-    process.stderr.write(`  ${Math.round((Date.now() - started) / 1000)} s ${progress()}\n`)
+    const now = progress()
+    if (now === said) return
+    said = now
+    process.stderr.write(`  ${Math.round((Date.now() - started) / 1000)} s ${now}\n`)
   }, tickMs)
   const cache = await makeCache()
   const [command, ...before] = npmCommand()
   const npm = spawn(command, [...before, ...args, '--loglevel=error', '--no-audit', '--no-fund'], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit', lock?._handle?.fd ?? 'ignore'],
+    stdio: ['ignore', 'ignore', 'pipe', lock?._handle?.fd ?? 'ignore'],
     env: { ...process.env, ...cache.settings },
   })
+  passOnWithoutEmptyLines(npm.stderr)
   const stopped = stopWith(npm)
   const failure = await new Promise((resolve) => {
     npm.on('error', (error) => resolve(error.message))
-    npm.on('exit', (code, signal) => resolve(code === 0 ? null : (signal ?? `exit code ${code}`)))
+    // What it wrote has been passed on by then.
+    npm.on('close', (code, signal) => resolve(code === 0 ? null : (signal ?? `exit code ${code}`)))
   })
   clearInterval(ticker)
   await cache.remove()
   await stopped()
   if (failure !== null) throw new Error(npmFailed(args[0], failure))
+}
+
+/** npm writes an empty line for each part of its progress that it may not show. */
+function passOnWithoutEmptyLines(stream) {
+  createInterface({ input: stream }).on('line', (line) => {
+    if (line.trim() !== '') process.stderr.write(`${line}\n`)
+  })
 }
 
 function npmCommand() {

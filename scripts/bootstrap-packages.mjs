@@ -91,7 +91,9 @@ async function installPackages(place, wanted, tools) {
   const { root } = place
   const started = Date.now()
   const what = tools ? 'with the tools for checks and tests' : 'what running needs'
-  process.stderr.write(`Installing ${wanted.length} packages by npm ci: ${what}.\n`)
+  process.stderr.write(
+    `Installing ${wanted.length} packages by npm ci: ${what}. It fetches them first, and unpacks them at the end.\n`,
+  )
   // Both would say "complete" of a folder that was left half emptied.
   await Promise.all([stampFile(root), npmRecord(root)].map((file) => rm(file, { force: true })))
   const omit = tools ? ['--include=dev'] : ['--omit=dev']
