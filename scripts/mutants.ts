@@ -10,6 +10,7 @@ import { canBeRead, describeFault, type Fault, listFaults, withFault } from './m
 import { runWith, type Verdict } from './mutants/run-fault.ts'
 import { draw, readWish } from './mutants/sample.ts'
 import { testsOf } from './testing/reach/choose.ts'
+import { Code } from './testing/reach/code.ts'
 import { readMap } from './testing/reach/map.ts'
 import { root } from './testing/run-command.ts'
 import { findTestFiles } from './testing/test-files.ts'
@@ -72,9 +73,11 @@ function willDo(mutant: Mutant): boolean {
 async function openReach(chooser: TestChooser): Promise<(mutant: Mutant) => string[]> {
   const { api, unit } = await findTestFiles({ only: null, patterns: [] })
   const map = readMap()
+  // Read once: the rest of the tree is the same with every fault.
+  const code = new Code()
   return ({ file, text, fault }) => {
     const change = { path: file, before: text, after: withFault(text, fault) }
-    const given = { tests: [...api, ...unit], apis: api }
+    const given = { tests: [...api, ...unit], apis: api, code }
     const reached = map === null ? [] : [...testsOf([change], map, given).tests.keys()]
     const tookMs = (test: string) => map?.tests.get(test)?.ms ?? 0
     const timed = new Map(reached.map((test) => [test, tookMs(test)]))
