@@ -7,6 +7,7 @@ import { isReady } from '#tests/is-ready.ts'
 import { testPassword } from '#tests/test-config.ts'
 import { eventually } from '#tests/waiting.ts'
 import { ensureBuilt } from '../../scripts/build.ts'
+import { recordingVariables } from '../../scripts/testing/reach/recording.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -81,6 +82,7 @@ function spawnStart(env: Record<string, string>, { tree = root, ...user }: Start
     env: {
       ...process.env,
       ...(env['DATABASE_URL'] ? {} : machineTime),
+      ...recordingVariables(),
       NODE_ENV: 'development',
       DATABASE_URL: '',
       SECRET_KEY: '',

@@ -22,7 +22,8 @@ export function isRecording(): boolean {
 export function startRecording(folder: string): void {
   process.env['KASUWA_REACH'] = folder
   const preload = pathToFileURL(join(import.meta.dirname, 'record-calls.ts'))
-  process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} --import=${preload.href}`.trim()
+  // First: what is loaded before it is not counted.
+  process.env['NODE_OPTIONS'] = `--import=${preload.href} ${process.env['NODE_OPTIONS'] ?? ''}`.trim()
 }
 
 /** The variables by which a process records for a test file. */
