@@ -3,10 +3,9 @@ import { mkdirSync, openSync, readFileSync, renameSync, writeFileSync, writeSync
 import { registerHooks } from 'node:module'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { root } from '../run-command.ts'
 import { countCalls, counted } from './count-calls.ts'
 import { type Counter, createCounter } from './counter.ts'
-import { recordFor, recordingFolder } from './recording.ts'
+import { recordFor, recordingFolder, root } from './recording.ts'
 import { watchReads } from './watch-reads.ts'
 
 declare global {

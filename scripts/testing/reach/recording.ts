@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+/** By itself: a process that counts imports nothing of the product before it does. */
+export const root = join(import.meta.dirname, '../../..')
+
 /** Of no one test: what makes the databases that all of them copy. */
 export const everyTest = 'every test'
 

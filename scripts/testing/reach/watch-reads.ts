@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { root } from '../run-command.ts'
+import { root } from './recording.ts'
 
 /** A build, and the loader of screens, read what they load; what is called of it is recorded by itself. */
 const ofLoaders = { R: /\/scripts\/build\.ts|\/tests\/screens\/load-tsx\.ts/, D: /\/scripts\/build\.ts/ }
