@@ -37,6 +37,10 @@ class JourneyReporter implements Reporter {
     if (outcome.status === 'passed') result.passed += 1
     else if (outcome.status === 'skipped') result.skipped += 1
     else result.failures.push(describeFailure(test, outcome))
+    const notes = outcome.annotations.flatMap(({ type, description }) =>
+      type === 'measured' ? (description ?? []) : [],
+    )
+    if (notes.length > 0) result.tests.push({ name: test.title, verdict: 'passed', notes })
     result.output += [...outcome.stdout, ...outcome.stderr].join('')
     known.left -= 1
     if (known.left === 0) notify(result)

@@ -3,26 +3,30 @@ import { dirname, join } from 'node:path'
 import { hasCode } from '#server/platform/core/system-error.ts'
 import { root } from './run-command.ts'
 
-const path = join(root, 'node_modules/.cache/test-times.json')
-
 /** How long each check and file took when it ran last here, in milliseconds. */
 export type KnownTimes = Record<string, number>
+/** Kinds of figures that stay from run to run. */
+type Figures = 'times' | 'measures'
 
-/** Reads what earlier runs took: nothing on a fresh checkout, or where the file was cut off. */
-export function readKnownTimes(): KnownTimes {
+/** Reads what earlier runs saved: nothing on a fresh checkout, or where the file was cut off. */
+export function readSaved(figures: Figures): Record<string, number> {
   try {
-    const read: unknown = JSON.parse(readFileSync(path, 'utf8'))
-    return Object.fromEntries(Object.entries(read ?? {}).filter(([, ms]) => typeof ms === 'number'))
+    const read: unknown = JSON.parse(readFileSync(pathOf(figures), 'utf8'))
+    return Object.fromEntries(Object.entries(read ?? {}).filter(([, value]) => typeof value === 'number'))
   } catch (error) {
     if (hasCode(error, 'ENOENT') || error instanceof SyntaxError) return {}
     throw error
   }
 }
 
-/** Keeps what this run took, beside what others took that it left out. */
-export function saveTimes(times: KnownTimes): void {
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, JSON.stringify({ ...readKnownTimes(), ...times }))
+/** Saves figures of this run, with those of others that it left out. */
+export function saveFigures(figures: Figures, values: Record<string, number>): void {
+  mkdirSync(dirname(pathOf(figures)), { recursive: true })
+  writeFileSync(pathOf(figures), JSON.stringify({ ...readSaved(figures), ...values }))
+}
+
+function pathOf(figures: Figures): string {
+  return join(root, `node_modules/.cache/test-${figures}.json`)
 }
 
 /** The longest first, so that none goes on alone at the end; what never ran comes in the middle, by its name. */

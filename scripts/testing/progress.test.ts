@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { longestFirst } from './known-times.ts'
+import { measured, showMeasure } from './measures.ts'
 import { Progress } from './progress.ts'
 import { chooseRepeated, isLate } from './retries.ts'
 import { emptyResult } from './run-test-file.ts'
@@ -49,4 +50,12 @@ test('what was late is tried again however much is broken, and what is broken on
   assert.deepEqual(chooseRepeated([late, broken]), { late: ['late'], broken: ['broken'] })
   const many = Array.from({ length: 6 }, (_, place) => ({ ...broken, file: `broken ${place}` }))
   assert.deepEqual(chooseRepeated([late, ...many]), { late: ['late'], broken: [] })
+})
+
+test('what a test measured is shown beside its bar and beside the last run', () => {
+  const note = measured('the landing page', 83_412, 90_000)
+  assert.equal(showMeasure(note, undefined), 'the landing page: 83.4 of 90.0 kB')
+  assert.equal(showMeasure(note, 83_000), 'the landing page: 83.4 of 90.0 kB, +412 since the last run')
+  assert.equal(showMeasure(note, 83_500), 'the landing page: 83.4 of 90.0 kB, -88 since the last run')
+  assert.equal(showMeasure('83 requests', 1), null)
 })

@@ -1,4 +1,5 @@
-import { type KnownTimes, readKnownTimes, saveTimes } from './known-times.ts'
+import { type KnownTimes, readSaved, saveFigures } from './known-times.ts'
+import { readMeasure, showMeasure } from './measures.ts'
 import { Progress } from './progress.ts'
 import { isLate } from './retries.ts'
 import type { FileResult } from './run-test-file.ts'
@@ -20,8 +21,10 @@ export class Report {
   readonly #files = new Map<string, { kind: Kind; result: FileResult }>()
   readonly #firstFailures = new Map<string, FileResult>()
   readonly #times: KnownTimes = {}
+  readonly #measures: Record<string, number> = {}
+  readonly #measuredBefore = readSaved('measures')
   readonly #startedAt = performance.now()
-  readonly #known = readKnownTimes()
+  readonly #known = readSaved('times')
   readonly #progress = new Progress(this.#known)
   readonly #ticker: NodeJS.Timeout
   #printedAt = performance.now()
@@ -74,6 +77,7 @@ export class Report {
     const skipped = result.skipped > 0 ? `, ${result.skipped} left out` : ''
     const counts = `${result.passed} passed${skipped}, ${seconds(ms)}`
     this.#print(`  ${verdict(failures.length === 0)}  ${place}  ${file}  ${counts}\n`)
+    for (const note of result.tests.flatMap(({ notes }) => notes)) this.#showMeasure(note)
     for (const failure of failures) this.#print(`${indent(`✖ ${failure}`)}\n`)
     if (failures.length > 0 && output.trim() !== '')
       this.#print(`${indent(`what ${file} wrote:\n${output.trim()}`)}\n`)
@@ -97,7 +101,8 @@ export class Report {
   /** Ends with how many passed and failed, in the form that other programs read, as the last line. */
   close(): void {
     clearInterval(this.#ticker)
-    saveTimes(this.#times)
+    saveFigures('times', this.#times)
+    saveFigures('measures', this.#measures)
     const slowest = this.results.toSorted((one, other) => other.ms - one.ms).slice(0, slowestShown)
     if (slowest.length > 1) {
       this.heading('The slowest')
@@ -115,6 +120,14 @@ export class Report {
     const took = seconds(performance.now() - this.#startedAt)
     this.heading(`took ${took}, with ${Math.round(this.usedSeconds)} s of processor`)
     this.heading(`${sum(passed, ([, count]) => count)} passed, ${this.failed} failed`)
+  }
+
+  #showMeasure(note: string): void {
+    const measure = readMeasure(note)
+    if (measure === null) return
+    const line = showMeasure(note, this.#measuredBefore[measure.what])
+    this.#measures[measure.what] = measure.bytes
+    this.#print(`        ${line}\n`)
   }
 
   #nameRepeated(): void {

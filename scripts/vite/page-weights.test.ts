@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { before, test } from 'node:test'
+import { before, type TestContext, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
+import { measured } from '../testing/measures.ts'
 import { createIsFoundByFile } from './chunk-groups.ts'
 
 type Output = Rolldown.RolldownOutput
@@ -23,11 +24,12 @@ const open = [
   'site/tracking/track-screen.tsx',
 ]
 const ordering = [
-  ['site/tracking/tracked-screen.tsx', 102_500],
-  ['site/orders/questions/linked-question-screen.tsx', 116_000],
-  ['site/orders/visitor-orders-screen.tsx', 118_000],
-  ['site/orders/own-order-screen.tsx', 114_500],
-] as const
+  'site/orders/questions/linked-question-screen.tsx',
+  'site/orders/visitor-orders-screen.tsx',
+  'site/orders/own-order-screen.tsx',
+]
+/** What people share, and open on phones of others. */
+const shared = 'site/tracking/tracked-screen.tsx'
 const others = ['site/errors/not-found-screen.tsx', 'site/orders/own-order-screen.tsx']
 
 let chunks: readonly Chunk[] = []
@@ -43,33 +45,24 @@ before(async () => {
 
 // Each part of vite.config.ts that serves the bytes fails one of these when it is taken out.
 
-test('the landing page runs at most 86 kB of JavaScript, in five files', () => {
-  const files = scriptsOf(landing)
-  const bytes = bytesOf(files)
-  assert.ok(bytes > 50_000, `${bytes} bytes cannot be the whole page`)
-  assert.ok(bytes <= 86_000, `${bytes} bytes`)
-  assert.ok(files.length <= 5, `${files.length} files, ${files.map(({ name }) => name)}`)
+// A bar has some 5 % of room over what its heaviest page weighed when it was set, and the run prints what each weighs:
+// a bar is for what nobody meant to bring, the figures are for what grows.
+
+test('the landing page runs at most 90 kB of JavaScript, in five files', (t) => {
+  assert.ok(bytesOf(scriptsOf(landing)) > 50_000, 'that cannot be the whole page')
+  weigh(t, [landing], { most: 90_000, mostFiles: 5 })
 })
 
-test('a page that a stranger may open runs at most 114.5 kB of JavaScript, in twelve files', () => {
-  for (const screen of [...shop, ...open]) {
-    const files = scriptsOf(screen)
-    const bytes = bytesOf(files)
-    assert.ok(bytes <= 114_500, `${screen}: ${bytes} bytes`)
-    assert.ok(files.length <= 12, `${screen}: ${files.length} files, ${files.map(({ name }) => name)}`)
-  }
+test('a page that a stranger may open runs at most 120 kB of JavaScript, in twelve files', (t) => {
+  weigh(t, [...shop, ...open], { most: 120_000, mostFiles: 12 })
 })
 
-test('a page of orders runs at most 118 kB of JavaScript, in twelve files, and those that people share or pay on less', () => {
-  for (const [screen, most] of ordering) {
-    const files = scriptsOf(screen)
-    const bytes = bytesOf(files)
-    assert.ok(bytes <= most, `${screen}: ${bytes} bytes`)
-    assert.ok(files.length <= 12, `${screen}: ${files.length} files, ${files.map(({ name }) => name)}`)
-  }
+test('a page of orders runs at most 120 kB of JavaScript, in twelve files, and one that people share 108 kB', (t) => {
+  weigh(t, ordering, { most: 120_000, mostFiles: 12 })
+  weigh(t, [shared], { most: 108_000, mostFiles: 12 })
 })
 
-test('an agent can answer the first offer after at most 150 kB of JavaScript, in 21 files', () => {
+test('an agent can answer the first offer after at most 150 kB of JavaScript, in 23 files', (t) => {
   const files = scriptsOf(
     'agent/agent-dashboard-screen.tsx',
     'app/routes/dashboard-routes.tsx',
@@ -77,9 +70,7 @@ test('an agent can answer the first offer after at most 150 kB of JavaScript, in
     'app/known-visitor.ts',
     'app/signed-in-extras.tsx',
   )
-  const bytes = bytesOf(files)
-  assert.ok(bytes <= 150_000, `${bytes} bytes`)
-  assert.ok(files.length <= 21, `${files.length} files, ${files.map(({ name }) => name)}`)
+  weighFiles(t, 'an agent’s first offer', files, { most: 150_000, mostFiles: 23 })
 })
 
 test('a dashboard without a trip does not load what trips, chats and papers need', () => {
@@ -177,6 +168,19 @@ function scriptsOf(...screens: readonly string[]): Chunk[] {
     add(chunk)
   }
   return [...found.values()]
+}
+
+type Bar = { most: number; mostFiles: number }
+
+function weigh(t: TestContext, screens: readonly string[], bar: Bar): void {
+  for (const screen of screens) weighFiles(t, screen, scriptsOf(screen), bar)
+}
+
+function weighFiles(t: TestContext, what: string, files: readonly Chunk[], { most, mostFiles }: Bar): void {
+  const bytes = bytesOf(files)
+  t.diagnostic(measured(what, bytes, most))
+  assert.ok(bytes <= most, `${what}: ${bytes} bytes`)
+  assert.ok(files.length <= mostFiles, `${what}: ${files.length} files, ${files.map(({ name }) => name)}`)
 }
 
 function bytesOf(files: readonly Chunk[]): number {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from '@playwright/test'
+import { measured } from '../../scripts/testing/measures.ts'
 import { appSaved, beginList, countSaved, listSaved } from './device.ts'
 import { openFront } from './front.ts'
 import { openStage } from './stage.ts'
@@ -7,15 +8,19 @@ import { openStage } from './stage.ts'
 test.use({ serviceWorkers: 'allow' })
 const { site, browsers } = openStage()
 
-/** The bar for every page, and for a market, which shows its goods and their prices. */
-const mostBytes = 159_000
-const mostBytesWhereListsBegin = 169_000
+/**
+ * The bar for every page, and for a market, which shows its goods and their prices. Each has some 5 % of room; the run
+ * prints what was measured.
+ */
+const mostBytes = 167_000
+const mostBytesWhereListsBegin = 177_000
 /** After that and an idle second: what it takes to write a list offline. */
-const mostBytesOfList = 72_500
+const mostBytesOfList = 76_000
+const note = (description: string) => void test.info().annotations.push({ type: 'measured', description })
 const phoneAgent =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36'
 
-test('a first visit to any page brings at most 159 kB in 25 files, then at most 72.5 kB for a list offline', async () => {
+test('a first visit to any page brings at most 167 kB in 25 files, then at most 76 kB for a list offline', async () => {
   const paths = [
     '/',
     '/markets',
@@ -47,6 +52,8 @@ test('a first visit to any page brings at most 159 kB in 25 files, then at most 
         own.sent.some((part) => part.path === '/sw.js' && part.bytes > 1000),
         report,
       )
+      note(measured(`a first visit to ${path}`, bytes, most))
+      note(measured(`its list offline at ${path}`, bytesOfList, mostBytesOfList))
       assert.ok(bytes > 100_000, `${path}: ${bytes} bytes cannot be the whole visit`)
       assert.ok(bytes <= most, `${path}: ${bytes} bytes\n${report}`)
       assert.ok(bytesOfList <= mostBytesOfList, `${path}: ${bytesOfList} bytes of the list\n${report}`)
