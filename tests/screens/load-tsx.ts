@@ -10,6 +10,8 @@ import { transformSync } from 'rolldown/utils'
 
 // React checks itself in development, and takes three times as long.
 process.env['NODE_ENV'] ??= 'production'
+// A channel to other tabs stays open, and a test file ends once nothing is.
+Reflect.deleteProperty(globalThis, 'BroadcastChannel')
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const web = pathToFileURL(join(root, 'web/')).href
