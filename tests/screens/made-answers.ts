@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Endpoint, EndpointAnswer } from '#contract/core/endpoint.ts'
-import { eventDetail, sampleInstant, sampleNumber, sampleText } from './samples.ts'
+import { type Bounds, eventDetail, sampleInstant, sampleNumber, sampleText } from './samples.ts'
 
 /**
  * How much an answer holds: `full` has every field and three rows of each list, `empty` only what must be there,
@@ -132,12 +132,6 @@ function rowsOf({ amount, depth }: Place): number {
 
 function nameOf({ path }: Place): string {
   return path.findLast((part) => !/^\d+$/.test(part)) ?? ''
-}
-
-export interface Bounds {
-  least: number
-  most: number
-  isWhole: boolean
 }
 
 interface Limits {

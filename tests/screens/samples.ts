@@ -1,5 +1,11 @@
 import { days, hours, minutes } from '#domain/durations.ts'
-import type { Bounds } from './made-answers.ts'
+
+/** What a schema allows of a number, or of the length of a text or a list. */
+export interface Bounds {
+  least: number
+  most: number
+  isWhole: boolean
+}
 
 /** A Tuesday at ten in the morning in Lagos: every market is open. */
 export const screenNow = new Date('2026-11-24T09:00:00.000Z')
