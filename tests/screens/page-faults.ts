@@ -3,7 +3,9 @@ import type { DrawnPage } from './draw-page.ts'
 import { type Element, elementsIn } from './parse-html.ts'
 import { elementOfId, isField, isHidden, nameOf, roleOf, textOf } from './roles.ts'
 
-const { findRoute } = await import('#web/app/routes/route-table.ts')
+const { allRoutes, findRoute } = await import('#web/app/routes/route-table.ts')
+// Only tables that are there say where a link leads.
+await allRoutes()
 
 /** What no page may have, whatever it shows. Each fault says where it is. */
 export function faultsOf(page: DrawnPage): string[] {

@@ -46,7 +46,11 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | P
   ])
   const city = cityIn(client, request.city)
   const asked = outcomeFor(path, search, viewer, { mode, city: city?.slug ?? null })
-  if (asked.kind === 'redirect') return { kind: 'redirect', to: asked.to, status: 302 }
+  if (asked.kind === 'redirect') {
+    // Its answers would else wait in memory for five minutes.
+    client.clear()
+    return { kind: 'redirect', to: asked.to, status: 302 }
+  }
   const errors = (await Promise.all(Object.values(asked.queries).map(read))).filter((error) => error !== null)
   const missing = errors.some((error) => isMissing(error, asked.match))
   const outcome = missing ? plainPage(notFoundRoute) : asked
