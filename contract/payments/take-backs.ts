@@ -21,7 +21,7 @@ const evidence = z.object({
 })
 
 /** A charge-back, or a refund that somebody made in the provider's own pages. */
-export const takeBack = z.object({
+const takeBack = z.object({
   id: idOf('takeBack'),
   kind: z.enum(['dispute', 'refund']),
   state: z.enum(takeBackStates),

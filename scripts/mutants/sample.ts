@@ -1,5 +1,5 @@
 /** Numbers from 0 up to 1 that a seed always gives in the same order. */
-export function createRandom(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     // A linear congruential generator: Knuth's numbers, of which the upper bits are good enough to draw lots.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ok, type PaystackReply, refused } from './paystack-checkout.ts'
 
-export interface Dispute {
+interface Dispute {
   id: number
   status: string
   resolution: string | null

@@ -263,14 +263,6 @@ export function waiverLegs(input: { orderId: string; feeKobo: number }): Leg[] {
   ]
 }
 
-/** The customer's bank took money back from us; the loss is ours until admins settle it with the customer. */
-export function chargeBackLegs(amountKobo: number): Leg[] {
-  return [
-    { account: 'refunds', amountKobo },
-    { account: 'provider', amountKobo: -amountKobo },
-  ]
-}
-
 const firstCheckMs = 30_000
 const lastCheckMs = hours(1)
 

@@ -20,7 +20,7 @@ const disputeShape = z
     dueAt: due_at ?? dueAt ?? null,
     askedKobo: refund_amount != null && refund_amount > 0 ? refund_amount : null,
   }))
-export type ProviderDispute = z.output<typeof disputeShape>
+type ProviderDispute = z.output<typeof disputeShape>
 
 /** What shows a bank that its customer got what they paid for. */
 export interface DisputeEvidence {

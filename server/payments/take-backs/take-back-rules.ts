@@ -36,7 +36,7 @@ export function newsOfRefund(status: string): News {
 }
 
 /** Returns whether a refund is under way or done, in a state that we know. */
-export function isRefundOut(status: string): boolean {
+function isRefundOut(status: string): boolean {
   return ['pending', 'processing', 'processed', 'needs-attention'].includes(status)
 }
 
