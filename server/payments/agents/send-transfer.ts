@@ -57,36 +57,56 @@ async function transfer(
 
 /** Asks how a try of a payment ended and books it, once, however often this is called. */
 export async function confirmTransfer(context: Context, reference: string): Promise<'booked' | 'unknown'> {
-  const theirs = await context.provider.findTransfer(reference)
-  if (!theirs || theirs.reference !== reference) return 'unknown'
   const { paymentId, attempt } = paymentOf(reference)
-  const payment = await context.db.transaction().execute((tx) => lockPayment(tx, paymentId))
-  if (!payment || payment.attempt < attempt) return 'unknown'
-  await saveAnswer(context, { ...payment, attempt }, theirs)
-  return 'booked'
+  for (;;) {
+    const seen = await context.db.transaction().execute((tx) => lockPayment(tx, paymentId))
+    const theirs = await context.provider.findTransfer(reference)
+    if (!theirs || theirs.reference !== reference) return 'unknown'
+    if (!seen || seen.attempt < attempt) return 'unknown'
+    if (await saveAnswer(context, { ...seen, attempt }, theirs, seen)) return 'booked'
+  }
 }
 
+/**
+ * Books what Paystack says of a try. Returns false, and books nothing, where the payment is no longer as it was `seen`
+ * before Paystack was asked: the answer may be older than what has been booked since.
+ */
 async function saveAnswer(
   { db, clock }: Context,
   { id, attempt }: PaymentRow,
   answer: Pick<ProviderTransfer, 'status' | 'failure'>,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  seen: PaymentRow | null = null,
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
     const payment = await lockPayment(tx, id)
-    if (payment === null) return
-    const { status, waitsAs } = stateOf(answer.status)
-    if (payment.attempt !== attempt || payment.status === 'failed' || payment.status === 'cancelled')
-      return bookGivenUp({ tx, clock }, payment, { attempt, status })
-    const isNews =
-      payment.status === 'sending' ||
-      (payment.status === 'sent' && status !== 'sent') ||
-      (payment.status === 'waiting' && (status !== 'waiting' || waitsAs !== payment.provider_state)) ||
-      (payment.status === 'paid' && (status === 'failed' || status === 'waiting'))
-    if (!isNews) return
-    const failure = status === 'failed' ? (answer.failure ?? 'Paystack could not send it') : null
-    await updatePayment(tx, id, { status, failure, provider_state: waitsAs, updated_at: clock.now() })
-    if (status === 'failed') await returnPayment({ tx, clock }, payment, failure ?? '')
+    if (payment === null) return true
+    if (seen !== null && momentOf(payment) !== momentOf(seen)) return false
+    await applyAnswer({ tx, clock }, payment, { attempt, answer })
+    return true
   })
+}
+
+function momentOf({ status, attempt, updated_at: updatedAt }: PaymentRow): string {
+  return JSON.stringify([status, attempt, updatedAt])
+}
+
+async function applyAnswer(
+  { tx, clock }: { tx: Tx; clock: Clock },
+  payment: PaymentRow,
+  { attempt, answer }: { attempt: number; answer: Pick<ProviderTransfer, 'status' | 'failure'> },
+): Promise<void> {
+  const { status, waitsAs } = stateOf(answer.status)
+  if (payment.attempt !== attempt || payment.status === 'failed' || payment.status === 'cancelled')
+    return bookGivenUp({ tx, clock }, payment, { attempt, status })
+  const isNews =
+    payment.status === 'sending' ||
+    (payment.status === 'sent' && status !== 'sent') ||
+    (payment.status === 'waiting' && (status !== 'waiting' || waitsAs !== payment.provider_state)) ||
+    (payment.status === 'paid' && (status === 'failed' || status === 'waiting'))
+  if (!isNews) return
+  const failure = status === 'failed' ? (answer.failure ?? 'Paystack could not send it') : null
+  await updatePayment(tx, payment.id, { status, failure, provider_state: waitsAs, updated_at: clock.now() })
+  if (status === 'failed') await returnPayment({ tx, clock }, payment, failure ?? '')
 }
 
 const arrivedLate = 'A transfer that had failed arrived after all'

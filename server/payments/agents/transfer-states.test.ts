@@ -14,6 +14,7 @@ import { eventually } from '#tests/waiting.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
 import { driveTo, newKey } from '#tests/world/orders.ts'
 import { applied, startPaidWorld } from '#tests/world/payments.ts'
+import { confirmTransfer } from './send-transfer.ts'
 
 const world = await startPaidWorld()
 after(() => world.close())
@@ -71,6 +72,29 @@ test('a transfer that waits for a code is no transfer that was sent: it is a nee
     [account('provider')]: -totalKobo,
     [account('agent_cash', ngozi.userId)]: totalKobo,
   })
+})
+
+test('an answer that is older than what was booked since is asked for again', async () => {
+  const { read, reference } = await payInState('pending')
+  await report(reference, 'success')
+  const { clock, provider, database } = world.server.services
+  assert.ok(provider)
+  const held = async () => (await readBooks(world))[account('agent_cash', ngozi.userId)] ?? 0
+  const heldBefore = await held()
+  let asked = 0
+  const slow = {
+    ...provider,
+    async findTransfer(name: string) {
+      const answer = await provider.findTransfer(name)
+      asked += 1
+      // Between this answer and its booking the transfer comes back.
+      if (asked === 1) await report(reference, 'reversed')
+      return answer
+    },
+  }
+  assert.equal(await confirmTransfer({ db: database.db, clock, provider: slow }, reference), 'booked')
+  assert.deepEqual([asked, (await read()).status], [2, 'failed'])
+  assert.equal(await held(), heldBefore, 'nobody holds money that came back')
 })
 
 test('a state that we do not know waits under its word until Paystack says one that we do', async () => {
