@@ -25,30 +25,6 @@ function assign(orderId: string, agentId: string, from: string | null = null) {
   return [assignOrder, { params: { id: orderId }, body }] as const
 }
 
-test('a click on a page that shows who had it before takes the order from nobody', async () => {
-  const [musa, ngozi] = [await onDuty(world, 'musa', 1), await onDuty(world, 'ngozi', 3)]
-  const { id } = await place(world)
-  const other = await world.as('owner')
-  const both = await Promise.all([
-    admin.send(...assign(id, musa.userId)),
-    other.send(...assign(id, ngozi.userId)),
-  ])
-  assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409])
-  const holderId = both[0].status === 200 ? musa.userId : ngozi.userId
-  const nextId = both[0].status === 200 ? ngozi.userId : musa.userId
-  await addPerson(world, { username: 'zainab', role: 'agent' })
-  // That page still says "queued", or names somebody who had it before.
-  for (const from of [null, nextId, admin.userId]) {
-    const someone = await onDuty(world, 'zainab', 5)
-    const refusal = await admin.refused(...assign(id, someone.userId, from), 'orders.moved_on')
-    assert.deepEqual(refusal.detail, { agentId: holderId, status: 'assigned' })
-  }
-  const back = { params: { id }, body: { reason: 'too far', from: nextId } }
-  await admin.refused(unassignOrder, back, 'orders.moved_on')
-  await admin.call(...assign(id, nextId, holderId))
-  await admin.call(unassignOrder, back)
-})
-
 test('admins give a waiting order to somebody; the offer that was out is taken back', async () => {
   const musa = await onDuty(world, 'musa', 1)
   const ngozi = await onDuty(world, 'ngozi', 30)
@@ -214,4 +190,28 @@ test('admins put an order back in the queue, where the next agent is asked', asy
   await admin.refused(unassignOrder, refused, 'orders.goods_undecided')
   const { actions } = await admin.call(getAdminOrderEndpoint, { params: { id: bought.id } })
   assert.deepEqual(actions, ['assign', 'unassign', 'cancel', 'moveAddress'])
+})
+
+test('a click on a page that shows who had it before takes the order from nobody', async () => {
+  const [musa, ngozi] = [await onDuty(world, 'musa', 1), await onDuty(world, 'ngozi', 3)]
+  const { id } = await place(world)
+  const other = await world.as('owner')
+  const both = await Promise.all([
+    admin.send(...assign(id, musa.userId)),
+    other.send(...assign(id, ngozi.userId)),
+  ])
+  assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409])
+  const holderId = both[0].status === 200 ? musa.userId : ngozi.userId
+  const nextId = both[0].status === 200 ? ngozi.userId : musa.userId
+  await addPerson(world, { username: 'zainab', role: 'agent' })
+  // That page still says "queued", or names somebody who had it before.
+  for (const from of [null, nextId, admin.userId]) {
+    const someone = await onDuty(world, 'zainab', 5)
+    const refusal = await admin.refused(...assign(id, someone.userId, from), 'orders.moved_on')
+    assert.deepEqual(refusal.detail, { agentId: holderId, status: 'assigned' })
+  }
+  const back = { params: { id }, body: { reason: 'too far', from: nextId } }
+  await admin.refused(unassignOrder, back, 'orders.moved_on')
+  await admin.call(...assign(id, nextId, holderId))
+  await admin.call(unassignOrder, back)
 })
