@@ -36,14 +36,14 @@ export async function assignOrder(
   if (!order || !worksFor(input.admin, order.city)) throw fail('orders.not_found')
   const before = order.agent_id
   if (before === input.agentId) return { before }
-  if (!assignable.includes(order.status))
-    throw fail('orders.illegal_step', { detail: { status: order.status } })
-  if (before !== input.from)
-    throw fail('orders.moved_on', { detail: { agentId: before, status: order.status } })
   const agent = await lockAgent(tx, input.agentId)
   demandFree(agent, order, settings)
   const own = await listOwnAgents(tx, [order.id], { isTrial: settings.practiceHours })
   if (own.get(order.id)?.includes(agent.agent_id)) throw fail('agents.own_order')
+  if (!assignable.includes(order.status))
+    throw fail('orders.illegal_step', { detail: { status: order.status } })
+  if (before !== input.from)
+    throw fail('orders.moved_on', { detail: { agentId: before, status: order.status } })
   const assignment = {
     agentId: agent.agent_id,
     actor: 'admin' as const,
