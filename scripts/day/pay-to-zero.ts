@@ -87,7 +87,8 @@ async function payRun(
   if (paystack) {
     await reached('sent')
     for (const transfer of paystack.transfers.sent.values()) {
-      if (transfer.status === 'success') continue
+      // What came back on a day before stays so.
+      if (transfer.status === 'success' || transfer.status === 'reversed') continue
       transfer.status = 'success'
       const { reference } = transfer
       for (const again of [false, true])
