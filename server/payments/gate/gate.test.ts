@@ -143,6 +143,9 @@ test('the same transfer by another spelling, or as a slip, is the same', async (
     }
   await state(next, { method: 'own_transfer', reference: 'TRF-778890', amountKobo })
   await handOver(next)
+  // The agent's word is free again.
+  for (const { id } of [await gateOf(order), await gateOf(next)])
+    await settle(id, { as: 'arrived', accountId: bankId })
 })
 
 test('above the limit of the agent’s word admins are asked, whose answer pays the order once', async () => {

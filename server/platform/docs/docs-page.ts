@@ -69,6 +69,7 @@ const titles: Record<string, string> = {
   bankLines: 'Bank statements, for admins',
   papers: 'Receipts, credit notes and e-invoices, for admins',
   eInvoices: 'E-invoices to the tax office, for admins',
+  takeBacks: 'What banks and the provider take back, for admins',
   receiptDetails: 'My details for receipts',
   signals: 'Signals of fraud, for admins',
   audit: 'What admins did',
