@@ -9,7 +9,7 @@ import { getPictureEndpoint } from '#contract/markets/pictures.ts'
 import { getLinkedPictureEndpoint } from '#contract/orders/questions.ts'
 import { minutes } from '#domain/durations.ts'
 import { newId } from '#server/platform/core/ids.ts'
-import { msNow } from '#tests/times.ts'
+import { realNow } from '#tests/clock/real-time.ts'
 import { eventually } from '#tests/waiting.ts'
 import { newKey } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
@@ -97,9 +97,9 @@ test('a file that no row names goes after a day, and no other', async () => {
   const undone = newId('picture', world.clock)
   await pictureFiles.put(undone, noisyPicture(4))
   const saved = await storedFiles()
-  await sweepPictures(world.db, pictureFiles, new Date(msNow() - minutes(1)))
+  await sweepPictures(world.db, pictureFiles, new Date(realNow() - minutes(1)))
   assert.deepEqual(await storedFiles(), saved)
-  await sweepPictures(world.db, pictureFiles, new Date(msNow() + minutes(1)))
+  await sweepPictures(world.db, pictureFiles, new Date(realNow() + minutes(1)))
   const left = await storedFiles()
   assert.deepEqual([left.includes(`${undone}.webp`), left.includes(`${pictureId}.webp`)], [false, true])
 })
