@@ -36,9 +36,18 @@ const everyRoute = await allRoutes()
 
 /** Renders one address with its data. Failed reads show the screen's own error state under status 503. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage | PageRedirect> {
+  const client = createQueryClient()
+  try {
+    return await renderWith(client, request)
+  } finally {
+    // Its answers would else wait in memory for five minutes.
+    client.clear()
+  }
+}
+
+async function renderWith(client: QueryClient, request: PageRequest): Promise<RenderedPage | PageRedirect> {
   const { path, mode } = request
   const search = usedSearch(request)
-  const client = createQueryClient()
   const read = (query: ApiQuery<unknown>) => readInto(client, query, request)
   const [viewer, ...errorsBefore] = await Promise.all([
     whoIsThere(client, request),
@@ -46,11 +55,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | P
   ])
   const city = cityIn(client, request.city)
   const asked = outcomeFor(path, search, viewer, { mode, city: city?.slug ?? null })
-  if (asked.kind === 'redirect') {
-    // Its answers would else wait in memory for five minutes.
-    client.clear()
-    return { kind: 'redirect', to: asked.to, status: 302 }
-  }
+  if (asked.kind === 'redirect') return { kind: 'redirect', to: asked.to, status: 302 }
   const errors = (await Promise.all(Object.values(asked.queries).map(read))).filter((error) => error !== null)
   const missing = errors.some((error) => isMissing(error, asked.match))
   const outcome = missing ? plainPage(notFoundRoute) : asked
@@ -87,7 +92,6 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | P
     (city?.slug ?? null) === request.city
   // Anyone who knows such an address, a tracking code or a link, may read what is there.
   const isSecret = head.isPrivate === true && Object.keys(params).length > 0
-  client.clear()
   drawWanted(renderToStaticMarkup)
   const isForMany = request.standIn !== undefined
   return {
