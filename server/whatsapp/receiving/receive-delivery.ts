@@ -55,9 +55,11 @@ async function storeDelivery(context: ReceiveContext, delivery: Delivery): Promi
   await context.db.transaction().execute(async (tx) => {
     for (const [phone, messages] of byPhone) await storeMessages({ tx, clock }, phone, messages)
   })
+  if (delivery.statuses.length + delivery.templates.length === 0) return
+  const { whatsappPricesKobo: pricesKobo } = await readSettings()
   // Statuses hold numbers of their own, in their own order.
   await context.db.transaction().execute(async (tx) => {
-    await receiveStatuses({ tx, clock, readSettings }, delivery.statuses)
+    await receiveStatuses({ tx, clock, pricesKobo }, delivery.statuses)
     for (const news of delivery.templates) await updateTemplateState(tx, news, clock.now())
   })
 }

@@ -2,9 +2,8 @@ import { minutes } from '#domain/durations.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { saveAccountNews } from '#server/whatsapp/core/account-store.ts'
-import { applyNews } from '#server/whatsapp/core/apply-news.ts'
+import { applyNews, type NewsContext } from '#server/whatsapp/core/apply-news.ts'
 import { failureKindOf } from '#server/whatsapp/core/failures.ts'
 import { insertOutgoing, insertStatus, isNews, type Moved } from '#server/whatsapp/core/message-store.ts'
 import { lockNumbersOf, updateNumber } from '#server/whatsapp/core/number-store.ts'
@@ -14,7 +13,7 @@ import { qualityMs } from '#server/whatsapp/core/send-rules.ts'
 
 /** Stores what WhatsApp says of our messages, and does what a failure asks for, each once. */
 export async function receiveStatuses(
-  { tx, clock, readSettings }: { tx: Tx; clock: Clock; readSettings: ReadSettings },
+  { tx, clock, pricesKobo }: NewsContext,
   statuses: readonly StatusNews[],
 ): Promise<void> {
   const fresh: string[] = []
@@ -24,7 +23,7 @@ export async function receiveStatuses(
   if (fresh.length === 0) return
   // Numbers before their messages, as sending holds them.
   await lockNumbersOf(tx, fresh)
-  const all = await applyNews({ tx, clock, readSettings }, fresh)
+  const all = await applyNews({ tx, clock, pricesKobo }, fresh)
   for (const moved of all.toSorted((a, b) => compare(a.phone, b.phone))) {
     if (moved.state === 'failed') await afterFailure({ tx, clock }, moved)
     // One of which nothing was known held back those behind it.

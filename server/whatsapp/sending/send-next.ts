@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import type { Account, ReadAccount } from '#server/whatsapp/core/account.ts'
 import { readAccountNews, saveAccountNews } from '#server/whatsapp/core/account-store.ts'
-import { applyNews } from '#server/whatsapp/core/apply-news.ts'
+import { applyNews, type NewsContext } from '#server/whatsapp/core/apply-news.ts'
 import type { CloudApi } from '#server/whatsapp/core/cloud-api.ts'
 import { failureKindOf, WhatsappFailure } from '#server/whatsapp/core/failures.ts'
 import {
@@ -51,14 +51,18 @@ export async function sendWaiting(context: SendContext, phone: string): Promise<
   const account = await context.readAccount.get()
   if (account === null) return
   for (;;) {
-    const next = await context.db.transaction().execute((tx) => takeNext(context, tx, phone))
+    const { whatsappPricesKobo: pricesKobo } = await context.readSettings()
+    const sending = { ...context, pricesKobo }
+    const next = await context.db.transaction().execute((tx) => takeNext(sending, tx, phone))
     if (next === 'wait') return
-    if (next !== 'again' && !(await sendOne(context, account, next))) return
+    if (next !== 'again' && !(await sendOne(sending, account, next))) return
   }
 }
 
+type Sending = SendContext & Pick<NewsContext, 'pricesKobo'>
+
 /** The next message, marked as on its way; 'again' where one was put aside, 'wait' where nothing goes now. */
-async function takeNext(context: SendContext, tx: Tx, phone: string): Promise<Ready | 'again' | 'wait'> {
+async function takeNext(context: Sending, tx: Tx, phone: string): Promise<Ready | 'again' | 'wait'> {
   const now = context.clock.now()
   const number = await lockNumber(tx, phone)
   const row = number && (await lockNextOutgoing(tx, phone, now))
@@ -85,7 +89,7 @@ async function takeNext(context: SendContext, tx: Tx, phone: string): Promise<Re
 }
 
 /** Of what nothing was answered a status shows if it went; without one for so long, it goes again. */
-async function settleUnsure(context: SendContext, tx: Tx, row: OutRow): Promise<'again' | 'wait'> {
+async function settleUnsure(context: Sending, tx: Tx, row: OutRow): Promise<'again' | 'wait'> {
   const now = context.clock.now()
   const wamid = await findWamidOf(tx, row.id)
   if (wamid !== null) {
@@ -145,7 +149,7 @@ async function isTheirs(tx: Tx, { phone, user_id: userId }: NumberRow): Promise<
 }
 
 /** Hands one message over; false where those behind it have to wait. */
-async function sendOne(context: SendContext, account: Account, ready: Ready): Promise<boolean> {
+async function sendOne(context: Sending, account: Account, ready: Ready): Promise<boolean> {
   const { db, api } = context
   const { row } = ready
   let wamid: string
