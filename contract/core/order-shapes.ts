@@ -150,7 +150,7 @@ const bill = z.object({
   savedKobo: kobo.nullable(),
   /** What the customer's own money paid for it so far, whichever way, less what went back. */
   paidKobo: z.int(),
-  /** What was paid and the customer's bank took back; absent where nothing was. */
+  /** The customer's bank took so much of the payment back; absent if it took nothing. */
   takenBackKobo: kobo.optional(),
   /** What settled it without the customer's money; absent where nothing did. */
   settled: z.array(z.object({ way: z.enum(settledWays), amountKobo: z.int() })).optional(),

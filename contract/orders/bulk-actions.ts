@@ -37,7 +37,7 @@ export const countOrdersEndpoint = defineEndpoint({
 /** What is done to each order of a run, beside which orders. */
 export const assignParams = z.strictObject({
   agentId: idOf('user'),
-  /** Who had each order when the run began; a run that an older version began has none. */
+  /** Names each order's agent when the run began; runs of an older version have no such field. */
   holders: z.record(z.string(), z.string().nullable()).optional(),
   reason,
   goods: z.enum(goodsFates).optional(),

@@ -7,7 +7,7 @@ import { plainText } from '#contract/core/text.ts'
 export const takeBackStates = ['open', 'answered', 'lost', 'won', 'ended', 'unknown'] as const
 export type TakeBackState = (typeof takeBackStates)[number]
 
-/** What we can show a bank about an order. */
+/** Shows a bank that an order was delivered as asked. */
 const evidence = z.object({
   /** Handed over against the customer's own code. */
   isByCode: z.boolean(),
@@ -27,14 +27,14 @@ const takeBack = z.object({
   state: z.enum(takeBackStates),
   /** The provider's own word for it. */
   rawState: z.string(),
-  /** What the bank calls the reason; null where it says none. */
+  /** Says the reason in the bank's words; null if it gives none. */
   category: z.string().nullable(),
   reference: z.string(),
   amountKobo: z.int(),
   currency: z.string(),
   order: z.object({ id: idOf('order'), code: z.string() }).nullable(),
   customer: z.object({ id: idOf('user'), name: z.string() }).nullable(),
-  /** How many payments of the same customer a bank asked for before. */
+  /** Counts earlier payments of this customer that a bank asked for. */
   earlier: z.int(),
   /** What of it stands at our own cost. */
   costKobo: z.int(),

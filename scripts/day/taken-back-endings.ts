@@ -12,7 +12,8 @@ async function dispute({ paystack }: OnlineDay, { order, payment }: Online) {
   const { id } = paystack.disputes.open(payment.id, payment.amountKobo)
   const report = (event: string) =>
     paystack.send(`charge.dispute.${event}`, {
-      ...{ id, at: paystack.asked.length },
+      id,
+      at: paystack.asked.length,
       transaction: { reference: payment.id },
     })
   const reaches = (state: State) =>

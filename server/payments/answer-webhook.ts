@@ -107,8 +107,13 @@ async function noteUnknownEvent(
     holdUnknownState(
       { tx, clock },
       {
-        ...{ what: 'event', id: about, state: type, known: [] },
-        ...{ reference: about, amountKobo: 0, orderId: null },
+        what: 'event',
+        id: about,
+        state: type,
+        known: [],
+        reference: about,
+        amountKobo: 0,
+        orderId: null,
       },
     ),
   )

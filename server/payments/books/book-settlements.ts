@@ -61,8 +61,13 @@ async function noteUnknown(
   { id, status, paidKobo }: ProviderSettlement,
 ): Promise<void> {
   await holdUnknownState(context, {
-    ...{ what: 'settlement', id: String(id), state: status, known: knownUnsettled },
-    ...{ reference: `settlement ${id}`, amountKobo: Math.max(0, paidKobo), orderId: null },
+    what: 'settlement',
+    id: String(id),
+    state: status,
+    known: knownUnsettled,
+    reference: `settlement ${id}`,
+    amountKobo: Math.max(0, paidKobo),
+    orderId: null,
   })
 }
 

@@ -73,7 +73,13 @@ async function readTakenBack(db: Db | Tx): Promise<Pick<MoneyWaiting, 'takenBack
     takenBack: {
       ...presentCount(all),
       first: first.map(({ id, kind, state, amountKobo, orderCode, customerName, dueAt, at, earlier }) => ({
-        ...{ id, kind, state, amountKobo, orderCode, customerName, earlier },
+        id,
+        kind,
+        state,
+        amountKobo,
+        orderCode,
+        customerName,
+        earlier,
         dueAt: dueAt?.toISOString() ?? null,
         at: at.toISOString(),
       })),
