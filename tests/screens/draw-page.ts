@@ -1,5 +1,7 @@
 import './load-tsx.ts'
 import type { Query, QueryClient, QueryKey, QueryMeta } from '@tanstack/react-query'
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { PageCall, PageMode } from '#contract/rendering.ts'
 import type { PageStart } from '#web/app/page/page-view.tsx'
 import type { ApiQuery } from '#web/platform/api/api.ts'
@@ -28,7 +30,8 @@ export const states = [...amounts, 'loading', 'error'] as const
 type State = (typeof states)[number]
 
 export interface Visit {
-  as?: Visitor
+  /** One of the usual visitors, or somebody else. */
+  as?: Visitor | CurrentUser
   mode?: PageMode
   /** The city that the page is about, where the site says something of cities. */
   city?: string
@@ -45,6 +48,8 @@ export interface DrawnPage {
   redirect: string | null
   /** How much its route reads. */
   reads: number
+  /** All that it asked for, but for reads whose refusal it is prepared for. */
+  asked: Endpoint[]
   title: string
   /** The page as it stands once everything was read that it reads. */
   body: Element
@@ -62,15 +67,16 @@ const origin = 'https://kasuwa.example'
 export async function drawPage(address: string, visit: Visit = {}): Promise<DrawnPage> {
   const { as = 'nobody', mode = 'site', state = 'full', given = [], city = null } = visit
   const [path = '', search = ''] = address.split('?')
-  const viewer = visitors[as]
+  const viewer = viewerFor(as)
   const complaints: string[] = []
-  const drawn = { path, mode, state, complaints, title: '', html: '', redirect: null, reads: 0 }
+  const asked: Endpoint[] = []
+  const drawn = { path, mode, state, complaints, asked, title: '', html: '', redirect: null, reads: 0 }
   const outcome = outcomeFor(path, search, viewer, { mode, city })
   if (outcome.kind === 'redirect') return { ...drawn, redirect: outcome.to, body: parseHtml('') }
   const restore = collectComplaints(complaints)
   const client = openClient(viewer)
   try {
-    const read = readerOf(client, { call: sayingFaults(callFor(state, given), complaints), state })
+    const read = readerOf(client, { call: sayingFaults(callFor(state, given), complaints), state, asked })
     await Promise.all([settingsQuery, ...cityQueries(city)].map(read))
     await Promise.all(Object.values(outcome.queries).map(read))
     const start = { mode, path, search, ...(city !== null && { city }), origin, verdict: 'page' as const }
@@ -88,13 +94,17 @@ export async function drawPage(address: string, visit: Visit = {}): Promise<Draw
 export async function answerPage(address: string, visit: Visit = {}) {
   const { as = 'nobody', mode = 'site', state = 'full', given = [], city = null } = visit
   const [path = '', search = ''] = address.split('?')
-  const viewer = visitors[as]
+  const viewer = viewerFor(as)
   const call = callFor(state, given)
   const request = { path, search, mode, city, origin, nowMs: screenNow.getTime(), call }
   return renderPage({ ...request, hasSession: viewer !== null, standIn: viewer })
 }
 
-function openClient(viewer: (typeof visitors)[Visitor]): QueryClient {
+function viewerFor(as: Visitor | CurrentUser): CurrentUser | null {
+  return typeof as === 'string' ? visitors[as] : as
+}
+
+function openClient(viewer: CurrentUser | null): QueryClient {
   const client = createQueryClient()
   // A read that failed is drawn as failed, as in a browser that has tried.
   const { queries = {} } = client.getDefaultOptions()
@@ -107,10 +117,14 @@ type Outcome = Extract<ReturnType<typeof outcomeFor>, { kind: 'page' }>
 type Read = (query: { queryKey: QueryKey; meta?: QueryMeta | undefined }) => Promise<void>
 
 /** Reads a query into the cache, as of the page's moment; while a page is loading only what none can do without. */
-function readerOf(client: QueryClient, { call, state }: { call: PageCall; state: State }): Read {
+function readerOf(
+  client: QueryClient,
+  { call, state, asked }: { call: PageCall; state: State; asked: Endpoint[] },
+): Read {
   return async ({ queryKey, meta = {} }) => {
     const { endpoint, input, settle } = meta as Partial<ApiQuery<unknown>['meta']>
     if (endpoint === undefined || (state === 'loading' && !isAlwaysRead(endpoint.id))) return
+    if (settle === undefined) asked.push(endpoint)
     const queryFn = () =>
       call(endpoint, input ?? {}).catch((error: unknown) => {
         if (settle === undefined) throw asApiError(error)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { AgentRecord } from '#contract/dispatch/admin-agents.ts'
 import { ordersBy } from '#web/admin/orders/board-filter.ts'
 import * as adminTexts from '#web/admin/shell/texts.ts'
+import { useMay } from '#web/admin/shell/use-may.ts'
 import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { TextLink } from '#web/design/text-link.tsx'
@@ -12,6 +13,9 @@ import * as texts from './texts.ts'
 /** How the agent does over thirty days, and the cash that is held. */
 export function AgentFacts({ agent, nowMs }: { agent: AgentRecord; nowMs: number }) {
   const { score, position } = agent
+  const { items, ofItems } = agent.vouched
+  const mayOpen = useMay('orders.read')
+  const vouched = items === 0 ? 0 : texts.figures.acceptedOf(String(items), ofItems)
   return (
     <div className="grid gap-4">
       <dl className="grid grid-cols-2 [&>:last-child]:col-span-full gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">
@@ -32,12 +36,10 @@ export function AgentFacts({ agent, nowMs }: { agent: AgentRecord; nowMs: number
           {position === null ? texts.figures.lastSeenUnknown : agoText(position.at, nowMs)}
         </Fact>
         <Fact name={texts.figures.agreedByPhone}>
-          {agent.vouched.items === 0 ? (
-            0
+          {items > 0 && mayOpen ? (
+            <TextLink href={ordersBy('all', { agentId: agent.id, vouched: 'true' })}>{vouched}</TextLink>
           ) : (
-            <TextLink href={ordersBy('all', { agentId: agent.id, vouched: 'true' })}>
-              {texts.figures.acceptedOf(String(agent.vouched.items), agent.vouched.ofItems)}
-            </TextLink>
+            vouched
           )}
         </Fact>
       </dl>

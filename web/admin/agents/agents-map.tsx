@@ -4,6 +4,7 @@ import { distanceM } from '#domain/geo.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { fanOut, type Spot } from '#web/admin/orders/fan-out.ts'
 import * as adminTexts from '#web/admin/shell/texts.ts'
+import { useMay } from '#web/admin/shell/use-may.ts'
 import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -152,6 +153,7 @@ interface GoalProps {
 
 /** Where a live order goes, tied to its agent; late ones in red and filled. */
 function Goal({ goal, at: { x, y }, from, nowMs }: GoalProps) {
+  const mayOpen = useMay('orders.read')
   const isLate = Date.parse(goal.promiseBy) < nowMs
   const tone = isLate ? 'stroke-pepper' : 'stroke-adire'
   return (
@@ -159,7 +161,11 @@ function Goal({ goal, at: { x, y }, from, nowMs }: GoalProps) {
       {from !== undefined && (
         <path d={`M${from.x} ${from.y}L${x} ${y}`} strokeWidth="1.5" strokeDasharray="4 3" className={tone} />
       )}
-      <a href={`/admin/orders?order=${goal.id}`} aria-label={goalText(goal, nowMs)}>
+      <a
+        href={mayOpen ? `/admin/orders?order=${goal.id}` : undefined}
+        role={mayOpen ? undefined : 'img'}
+        aria-label={goalText(goal, nowMs)}
+      >
         <rect
           x={x - 6}
           y={y - 6}

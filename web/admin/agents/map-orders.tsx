@@ -2,6 +2,7 @@ import type { AgentPlaces } from '#contract/dispatch/agent-places.ts'
 import { distanceM } from '#domain/geo.ts'
 import { shortCode } from '#web/admin/orders/core/board-card.tsx'
 import * as adminTexts from '#web/admin/shell/texts.ts'
+import { useMay } from '#web/admin/shell/use-may.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { spanText } from '#web/design/text/spoken-time.ts'
 import { distanceText } from '#web/entities/orders/order-text.ts'
@@ -27,6 +28,7 @@ export function goalText({ code, area, promiseBy }: MapOrder, nowMs: number): st
 
 /** Live orders in words, the most urgent first: where they go, who has them, how far that is, and who is late. */
 export function MapOrders({ places, nowMs }: { places: AgentPlaces; nowMs: number }) {
+  const mayOpen = useMay('orders.read')
   if (places.orders.length === 0) return null
   return (
     <ul
@@ -38,7 +40,7 @@ export function MapOrders({ places, nowMs }: { places: AgentPlaces; nowMs: numbe
         return (
           <li key={order.id}>
             <a
-              href={`/admin/orders?order=${order.id}`}
+              href={mayOpen ? `/admin/orders?order=${order.id}` : undefined}
               className="grid min-h-11 gap-0.5 px-4 py-2 hover:bg-sunken focus-visible:-outline-offset-3"
             >
               <span className="flex flex-wrap items-center justify-between gap-x-2">

@@ -31,6 +31,7 @@ export function PapersScreen({ search }: ScreenProps) {
   const shown = useShownList(papersAddress, search, papersQuery)
   // The tax office and the accountant are the whole business's.
   const isWhole = useMayEverywhere('money.manage')
+  const maySet = useMayEverywhere('settings.manage')
   const missing = shown.list.first?.missing ?? []
   const { month } = shown.filter
   return (
@@ -75,7 +76,7 @@ export function PapersScreen({ search }: ScreenProps) {
           {missing.length > 0 && (
             <Notice tone="amber">
               {texts.page.missing(missing.length)}{' '}
-              <TextLink href="/admin/settings/e-invoices">{texts.page.settings}</TextLink>
+              {maySet && <TextLink href="/admin/settings/e-invoices">{texts.page.settings}</TextLink>}
             </Notice>
           )}
         </div>

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listTakeBacksEndpoint, type TakeBack } from '#contract/payments/take-backs.ts'
 import { minutes } from '#domain/durations.ts'
+import { OrderCode } from '#web/admin/orders/core/order-code.tsx'
 import { Badge, type BadgeTone } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
-import { TextLink } from '#web/design/text-link.tsx'
 import { apiQuery } from '#web/platform/api/api.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { CloseDialog } from './close-dialog.tsx'
@@ -63,9 +63,7 @@ function Row({ row, onChoose }: { row: TakeBack; onChoose: (as: 'answer' | 'clos
           <Badge tone={tones[row.state]}>{texts.row.states[row.state]}</Badge>
           <strong className="text-base">{nairaText(row.amountKobo, true)}</strong>
           <span>{texts.row.kinds[row.kind]}</span>
-          {row.order !== null && (
-            <TextLink href={`/admin/orders?order=${row.order.id}`}>{row.order.code}</TextLink>
-          )}
+          {row.order !== null && <OrderCode id={row.order.id} code={row.order.code} />}
           {row.customer !== null && <span>{row.customer.name}</span>}
         </p>
         <p className="text-ink-soft">{factsOf(row).join(' · ')}</p>

@@ -1,4 +1,5 @@
 import type { AccessPointView } from '#contract/payments/e-invoices.ts'
+import { useMay } from '#web/admin/shell/use-may.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { TextLink } from '#web/design/text-link.tsx'
@@ -6,6 +7,7 @@ import * as texts from './texts.ts'
 
 /** Whether papers go to the tax office, what went and waits, and what is missing. */
 export function AccessPointHealth({ settings: { isOn, missing, health } }: { settings: AccessPointView }) {
+  const mayList = useMay('money.manage')
   const { waiting, refused, cleared, reported, lastAt, problem } = health
   return (
     <div className="grid gap-2 rounded-md border border-line p-4 text-sm">
@@ -16,7 +18,7 @@ export function AccessPointHealth({ settings: { isOn, missing, health } }: { set
         <span className="tabular-nums">{texts.health.counts(cleared + reported, waiting)}</span>
         {refused > 0 && <span className="tabular-nums">{texts.health.refused(refused)}</span>}
         {lastAt !== null && <span>{texts.health.last(timeText(Date.parse(lastAt), 'full'))}</span>}
-        <TextLink href="/admin/money/e-invoices">{texts.health.list}</TextLink>
+        {mayList && <TextLink href="/admin/money/e-invoices">{texts.health.list}</TextLink>}
       </div>
       {problem !== null && <p className="text-ink-soft wrap-anywhere">{texts.health.problem(problem)}</p>}
       {missing.length > 0 && (
