@@ -49,6 +49,8 @@ interface Options {
   beatMs?: number
   /** How long a reader may take nothing of an answer. */
   stallMs?: number
+  /** Serves pages too, which need a build. */
+  withPages?: boolean
   /** False where jobs hang while others must go on: the server then has all workers of a real one. */
   hasFewWorkers?: boolean
 }
@@ -65,6 +67,7 @@ export async function startWorld(options: Options = {}): Promise<World & { serve
     // The template has the months around today: another day's are made at the start.
     isPrepared: clock === undefined && reachBy === undefined && options.config?.demo !== true,
     hasFewWorkers: options.hasFewWorkers ?? true,
+    withPages: options.withPages ?? false,
     ...(clock ? { clock } : {}),
     ...(beatMs === undefined ? {} : { beatMs }),
     ...(stallMs === undefined ? {} : { stallMs }),
