@@ -15,7 +15,10 @@ function faultsIn(html: string): string[] {
     title: 'Orders',
     complaints: [],
   } as const
-  return [...faultsOf({ ...page, complaints: [], html, body: parseHtml(html) }), ...faultsOfDrawing({ html })]
+  return [
+    ...faultsOf({ ...page, asked: [], complaints: [], html, body: parseHtml(html) }),
+    ...faultsOfDrawing({ html }),
+  ]
 }
 
 test('a sound page has no fault', () => {

@@ -23,8 +23,8 @@ test('where there are no markets the page says so, and offers nothing to look th
   const page = await drawPage('/markets', { state: 'empty' })
   sees(page, 'heading', markets.emptyState.heading)
   misses(page, 'button', markets.emptyState.showAll)
-  misses(page, 'searchbox', common.label.findMarket)
-  sees(await drawPage('/markets'), 'searchbox', common.label.findMarket)
+  misses(page, 'searchbox', common.action.findMarket)
+  sees(await drawPage('/markets'), 'searchbox', common.action.findMarket)
 })
 
 test('no page of the app has the bar and the footer of the site', async () => {
