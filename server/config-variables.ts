@@ -9,6 +9,7 @@ import {
   toTrustProxy,
   urlOf,
 } from './platform/core/config-shapes.ts'
+import { databaseVariables } from './platform/core/database-variables.ts'
 import { placeVariables } from './platform/core/place-variables.ts'
 
 /**
@@ -57,28 +58,7 @@ export const variables = {
     fix: 'Give a folder that this user may write, for example DATA_DIR=/srv/kasuwa',
     shown: '`.data`',
   }),
-  DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'is not a postgres:// address').optional().meta({
-    description: 'A PostgreSQL 15 or newer to use instead of the built-in one.',
-    fix: 'For example DATABASE_URL=postgres://user:password@host:5432/kasuwa, or leave it out',
-    shown: 'the built-in PostgreSQL',
-  }),
-  DATABASE_DIRECT_URL: urlOf(['postgres:', 'postgresql:'], 'is not a postgres:// address').optional().meta({
-    description: 'PostgreSQL’s own address, where `DATABASE_URL` leads to PgBouncer in transaction mode.',
-    fix: 'For example DATABASE_DIRECT_URL=postgres://user:password@host:5432/kasuwa, beside DATABASE_URL',
-    shown: 'the same as `DATABASE_URL`',
-  }),
-  DATABASE_POOL_SIZE: z
-    .string()
-    .regex(/^\d+$/, 'is not a whole number')
-    .transform(Number)
-    .refine((value) => value >= 2 && value <= 200, 'is outside 2 to 200')
-    .default(10)
-    .meta({
-      description:
-        'Database connections of one process for requests; ten more are for jobs. All stay below max_connections.',
-      fix: 'Use 2 to 200, for example DATABASE_POOL_SIZE=10',
-      shown: '`10`',
-    }),
+  ...databaseVariables,
   LEAVE_SECONDS: z
     .string()
     .regex(/^\d+$/, 'is not a whole number')

@@ -47,6 +47,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: values.DATABASE_URL ?? null,
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
     databasePoolSize: values.DATABASE_POOL_SIZE,
+    databaseLinkPoolSize: values.DATABASE_LINK_POOL_SIZE,
+    databaseJobPoolSize: values.DATABASE_JOB_POOL_SIZE,
     demo: values.DEMO ?? values.NODE_ENV !== 'production',
     demoPassword: values.DEMO_PASSWORD ?? null,
     archiveDays: values.ARCHIVE_DAYS,

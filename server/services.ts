@@ -30,6 +30,7 @@ import { createLinkKey, type LinkKey } from '#server/orders/questions/link-quest
 import { paymentRecords } from '#server/payments/personal-records.ts'
 import { createPaystack, type Paystack } from '#server/payments/provider/paystack.ts'
 import { type Database, type Db, openDatabase } from '#server/platform/database/database.ts'
+import { createSecondConnections } from '#server/platform/database/second-connections.ts'
 import { type DatabaseWatch, watchDatabase } from '#server/platform/database/watch-database.ts'
 import type { ReadLag } from '#server/platform/events/lag.ts'
 import type { Hub } from '#server/platform/live/hub.ts'
@@ -42,7 +43,7 @@ import type { PushTransport } from '#server/platform/push/create-transport.ts'
 import type { SecretBox } from '#server/platform/secrets/secret-box.ts'
 import type { Secrets } from '#server/platform/secrets/secret-store.ts'
 import type { QueueSms } from '#server/platform/sms/queue-sms.ts'
-import type { SendSms, SmsSettings } from '#server/platform/sms/transports.ts'
+import type { ReadSmsSettings, SendSms } from '#server/platform/sms/transports.ts'
 import { promotionRecords } from '#server/promotions/personal-records.ts'
 import { createReadCities, type ReadCities } from '#server/settings/cities/read-cities.ts'
 import { createReadSettings, type ReadSettings } from '#server/settings/read-settings.ts'
@@ -93,7 +94,7 @@ export interface Services {
   pushBox: SecretBox
   pushTransport: PushTransport
   queueSms: QueueSms
-  readSmsSettings: () => Promise<SmsSettings>
+  readSmsSettings: ReadSmsSettings
   sendSms: SendSms
   readWhatsapp: ReadAccount
   whatsappApi: CloudApi
@@ -126,6 +127,9 @@ export interface Services {
   stopJobs(): Promise<void>
   close(): Promise<void>
 }
+
+/** Settings, markets and the like, which are read once in some seconds for everybody. */
+const sharedPoolSize = 2
 
 interface Options {
   config: Config
@@ -160,7 +164,16 @@ export async function buildServices({
   const stopTracing = await startTracing(config, log)
   const place = { connectionString, directConnectionString, log }
   const demo = how.isPrepared ? null : await prepareDatabase({ ...place, clock, config })
-  const database = openDatabase({ ...place, poolSize: config.databasePoolSize })
+  const database = openDatabase({
+    ...place,
+    poolSize: config.databasePoolSize,
+    laneSizes: {
+      links: config.databaseLinkPoolSize,
+      jobs: config.databaseJobPoolSize,
+      shared: sharedPoolSize,
+    },
+    onSecondConnection: createSecondConnections(config.environment === 'test', log),
+  })
   const { db } = database
   const watch = watchDatabase(database, log)
   // What an update left to be computed; on any other start there is next to nothing.

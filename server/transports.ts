@@ -13,6 +13,7 @@ import { createSendByAfricasTalking } from '#server/platform/sms/send-by-africas
 import { createSendByTermii } from '#server/platform/sms/send-by-termii.ts'
 import { createSendSms } from '#server/platform/sms/send-in-turn.ts'
 import { smsHandlers } from '#server/platform/sms/send-sms.ts'
+import type { ReadSmsSettings } from '#server/platform/sms/transports.ts'
 import { noteGoogleRefused } from '#server/settings/connect-google.ts'
 import { readConfirmedMail, readMailSettings } from '#server/settings/read-mail-settings.ts'
 import { readSmsSettings } from '#server/settings/sms/read-sms-settings.ts'
@@ -95,7 +96,7 @@ function buildSms({ db, clock, config, secrets }: Sending) {
     africas_talking: createSendByAfricasTalking({ secrets, config }),
   }
   const sendSms = createSendSms({ db, clock, senders })
-  const read = () => readSmsSettings(db)
+  const read: ReadSmsSettings = (within) => readSmsSettings(within ?? db)
   const handlers = smsHandlers({ db, clock, box, readSmsSettings: read, send: sendSms })
   return { handlers, services: { queueSms: createQueueSms({ clock, box }), readSmsSettings: read, sendSms } }
 }

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import type { QueueSms } from '#server/platform/sms/queue-sms.ts'
-import type { SmsSettings } from '#server/platform/sms/transports.ts'
+import type { ReadSmsSettings } from '#server/platform/sms/transports.ts'
 import { saveSession, visitOf } from './core/finish-sign-in.ts'
 import type { PersonalRecords } from './core/personal-records.ts'
 import { endSessionOf } from './core/sessions.ts'
@@ -16,7 +16,7 @@ export interface AccountServices {
   clock: Clock
   queueMail: QueueMail
   queueSms: QueueSms
-  readSmsSettings: () => Promise<SmsSettings>
+  readSmsSettings: ReadSmsSettings
   config: Pick<Config, 'publicUrl'>
   records: readonly PersonalRecords[]
 }

@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/database/database.ts'
 import { announceAccessChange } from '#server/platform/live/access-changes.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { plainName, type QueueSms } from '#server/platform/sms/queue-sms.ts'
-import type { SmsSettings } from '#server/platform/sms/transports.ts'
+import type { ReadSmsSettings } from '#server/platform/sms/transports.ts'
 import {
   deleteMember,
   findBusiness,
@@ -46,7 +46,7 @@ interface RoleAndLimits {
 export interface Sending {
   queueMail: QueueMail
   queueSms: QueueSms
-  readSmsSettings: () => Promise<SmsSettings>
+  readSmsSettings: ReadSmsSettings
   publicUrl: string
 }
 
@@ -98,7 +98,7 @@ async function sendInvitation(
       { template: 'business_invitation', data: { business, link } },
     )
   if (phone === null) return
-  const { isOn, businessName, priceKobo } = await readSmsSettings()
+  const { isOn, businessName, priceKobo } = await readSmsSettings(tx)
   if (!isOn) return
   await queueSms(tx, {
     ...{ kind: 'notice', to: phone, userId: null, priceKobo },

@@ -12,7 +12,7 @@ import {
   usualOfKinds,
 } from '#domain/usual-prices.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
 import { rememberRecent } from '#server/platform/recent.ts'
 import { type Band, listBands, listUsualPrices } from './band-store.ts'
 import { countOrdersOfGoods } from './ordered-store.ts'
@@ -93,6 +93,15 @@ export function createReadCatalogue({ db, clock }: { db: Db; clock: Clock }): Re
       markets.clear()
     },
   }
+}
+
+/** How many of some goods each market sells, by market; read where the caller reads. */
+export async function countSold(
+  db: Db | Tx,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const byMarket = Map.groupBy(await listStocked(db, productIds), ({ marketId }) => marketId)
+  return new Map([...byMarket].map(([marketId, goods]) => [marketId, goods.length]))
 }
 
 function indexGoods<Product extends { id: string }>(list: Product[]): Goods<Product> {

@@ -1,6 +1,8 @@
-import type { EventType } from '#server/platform/events/events.ts'
-import type { Reaction } from '#server/platform/events/relay.ts'
-import type { ReadSettings } from '#server/settings/read-settings.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import type { EventType, StoredEvent } from '#server/platform/events/events.ts'
+import type { PreparedReaction } from '#server/platform/events/relay.ts'
+import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'
 import { listUnoffered } from './core/store.ts'
 import { passAfterHandBack, withdrawOpenOffer } from './offers/close-offers.ts'
 import { requestRound } from './offers/offer-order.ts'
@@ -35,29 +37,36 @@ const endsOffers = new Set<EventType>([
 ])
 
 /** Keeps dispatch in step with what happens to orders. */
-export function dispatchReaction(readSettings: ReadSettings): Reaction {
+export function dispatchReaction(readSettings: ReadSettings): PreparedReaction {
   return {
     to: new Set(['order.placed', ...wantsAgent, ...freesAgent, ...endsOffers]),
-    async react({ tx, clock }, events) {
-      const context = { tx, clock, settings: await readSettings() }
-      for (const { type, order_id: id, customer_id, agent_id: agentId } of events) {
-        if (type === 'order.handed_back' && id !== null && agentId !== null)
-          await passAfterHandBack(context, { orderId: id, agentId })
-        if (endsOffers.has(type) && id !== null && customer_id !== null)
-          await withdrawOpenOffer(context, { id, customer_id })
-      }
-      // Most were offered as they were placed, by `offer-round.ts`.
-      const placed = events.flatMap(({ type, order_id: id }) =>
-        type === 'order.placed' && id !== null ? [id] : [],
-      )
-      const freed = events.flatMap(({ type, agent_id: agentId }) =>
-        freesAgent.has(type) && agentId !== null ? [agentId] : [],
-      )
-      const isWanted =
-        freed.length > 0 ||
-        events.some(({ type }) => wantsAgent.has(type)) ||
-        (placed.length > 0 && (await listUnoffered(tx, placed)).length > 0)
-      if (isWanted) await requestRound(tx, freed)
+    async prepare() {
+      const settings = await readSettings()
+      return ({ tx, clock }, events) => keepInStep({ tx, clock, settings }, events)
     },
   }
+}
+
+async function keepInStep(
+  context: { tx: Tx; clock: Clock; settings: Settings },
+  events: readonly StoredEvent[],
+): Promise<void> {
+  for (const { type, order_id: id, customer_id, agent_id: agentId } of events) {
+    if (type === 'order.handed_back' && id !== null && agentId !== null)
+      await passAfterHandBack(context, { orderId: id, agentId })
+    if (endsOffers.has(type) && id !== null && customer_id !== null)
+      await withdrawOpenOffer(context, { id, customer_id })
+  }
+  // Most were offered as they were placed, by `offer-round.ts`.
+  const placed = events.flatMap(({ type, order_id: id }) =>
+    type === 'order.placed' && id !== null ? [id] : [],
+  )
+  const freed = events.flatMap(({ type, agent_id: agentId }) =>
+    freesAgent.has(type) && agentId !== null ? [agentId] : [],
+  )
+  const isWanted =
+    freed.length > 0 ||
+    events.some(({ type }) => wantsAgent.has(type)) ||
+    (placed.length > 0 && (await listUnoffered(context.tx, placed)).length > 0)
+  if (isWanted) await requestRound(context.tx, freed)
 }

@@ -20,7 +20,7 @@ import { inCities } from '#server/platform/database/in-cities.ts'
 import type { ReadLag } from '#server/platform/events/lag.ts'
 import { countFailedMails } from '#server/platform/mail/mail-store.ts'
 import { readSmsHealth } from '#server/platform/sms/sms-store.ts'
-import type { SmsSettings } from '#server/platform/sms/transports.ts'
+import type { ReadSmsSettings } from '#server/platform/sms/transports.ts'
 import { readMailSettings } from '#server/settings/read-mail-settings.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { presentAdminAgent } from './agents/read-dashboard.ts'
@@ -52,7 +52,7 @@ interface OverviewContext {
   readLag: ReadLag
   countFailedPushes: CountFailed
   countSignals: CountSignals
-  readSmsSettings: () => Promise<SmsSettings>
+  readSmsSettings: ReadSmsSettings
   viewer: CurrentUser
   cities: readonly string[] | null
 }

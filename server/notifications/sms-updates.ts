@@ -12,10 +12,10 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import { nairaText } from '#server/platform/core/naira-text.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { EventType, StoredEvent } from '#server/platform/events/events.ts'
-import type { Reaction } from '#server/platform/events/relay.ts'
+import type { PreparedReaction } from '#server/platform/events/relay.ts'
 import { countSmsUpdate } from '#server/platform/sms/count-day.ts'
 import { plainName, type QueueSms } from '#server/platform/sms/queue-sms.ts'
-import type { SmsSettings, SmsUpdate } from '#server/platform/sms/transports.ts'
+import type { ReadSmsSettings, SmsSettings, SmsUpdate } from '#server/platform/sms/transports.ts'
 import { smsUpdateTexts } from './sms-texts.ts'
 import { listSubscriptionIds } from './store.ts'
 
@@ -29,24 +29,30 @@ const updates: Partial<Record<EventType, SmsUpdate>> = {
 
 export interface SmsContext {
   queueSms: QueueSms
-  readSmsSettings: () => Promise<SmsSettings>
+  readSmsSettings: ReadSmsSettings
   publicUrl: string
 }
 
 export interface SmsUpdatesContext extends SmsContext {
   ownLinks: OwnLinks
   /** Whether another door brings its customer what happens to an order. */
-  isReportedElsewhere: (tx: Tx, order: OrderRow) => Promise<boolean>
+  prepareReported: () => Promise<IsReported>
 }
 
+type IsReported = (tx: Tx, order: OrderRow) => Promise<boolean>
+
 /** Sends what happens to an order by SMS to its customer, who has no device that takes notifications or did not place it. */
-export function smsUpdatesReaction(context: SmsUpdatesContext): Reaction {
+export function smsUpdatesReaction(context: SmsUpdatesContext): PreparedReaction {
   return {
     to: new Set(Object.keys(updates) as EventType[]),
-    async react({ tx, clock }, events) {
-      const settings = await context.readSmsSettings()
-      if (!settings.isOn) return
-      for (const event of events) await sendUpdate({ ...context, tx, clock, settings }, event)
+    async prepare() {
+      const isReportedElsewhere = await context.prepareReported()
+      return async ({ tx, clock }, events) => {
+        const settings = await context.readSmsSettings(tx)
+        if (!settings.isOn) return
+        for (const event of events)
+          await sendUpdate({ ...context, tx, clock, settings, isReportedElsewhere }, event)
+      }
     },
   }
 }
@@ -57,7 +63,10 @@ interface Sending {
   settings: SmsSettings
 }
 
-async function sendUpdate(context: SmsUpdatesContext & Sending, event: StoredEvent): Promise<void> {
+async function sendUpdate(
+  context: SmsUpdatesContext & Sending & { isReportedElsewhere: IsReported },
+  event: StoredEvent,
+): Promise<void> {
   const { tx, clock, settings } = context
   const update = updates[event.type]
   if (update === undefined || event.order_id === null || !settings.updates.includes(update)) return

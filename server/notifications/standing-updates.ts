@@ -6,7 +6,7 @@ import { newId } from '#server/platform/core/ids.ts'
 import { nairaText } from '#server/platform/core/naira-text.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { EventType, StoredEvent } from '#server/platform/events/events.ts'
-import type { Reaction } from '#server/platform/events/relay.ts'
+import type { PreparedReaction } from '#server/platform/events/relay.ts'
 import { plainName } from '#server/platform/sms/queue-sms.ts'
 import type { SmsSettings } from '#server/platform/sms/transports.ts'
 import { insertMessages } from './message-store.ts'
@@ -30,25 +30,30 @@ export interface DateNews {
 type Context = SmsContext & {
   links: StandingLinks
   /** Notifies by another door than SMS; false where that is not open to the customer. */
-  notifyElsewhere: (within: { tx: Tx; clock: Clock }, news: DateNews) => Promise<boolean>
+  prepareElsewhere: () => Promise<NotifyElsewhere>
 }
+
+type NotifyElsewhere = (within: { tx: Tx; clock: Clock }, news: DateNews) => Promise<boolean>
 
 /**
  * Tells customers of a date of a standing order on their devices; those who have none are told on WhatsApp, else by SMS.
  * All of it leads to the page of that date, which needs no sign-in.
  */
-export function standingReaction(context: Context): Reaction {
+export function standingReaction(context: Context): PreparedReaction {
   return {
     to: new Set<EventType>(['standing.reminded', 'standing.refused']),
-    async react({ tx, clock }, events) {
-      const settings = await context.readSmsSettings()
-      for (const event of events) await notify({ ...context, tx, clock, settings }, event)
+    async prepare() {
+      const notifyElsewhere = await context.prepareElsewhere()
+      return async ({ tx, clock }, events) => {
+        const settings = await context.readSmsSettings(tx)
+        for (const event of events) await notify({ ...context, tx, clock, settings, notifyElsewhere }, event)
+      }
     },
   }
 }
 
 async function notify(
-  context: Context & { tx: Tx; clock: Clock; settings: SmsSettings },
+  context: Context & { tx: Tx; clock: Clock; settings: SmsSettings; notifyElsewhere: NotifyElsewhere },
   event: StoredEvent,
 ): Promise<void> {
   const { tx, clock } = context

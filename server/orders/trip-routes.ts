@@ -14,6 +14,7 @@ import {
   reopenItemEndpoint,
   startShopping,
 } from '#contract/dispatch/agent.ts'
+import type { CatalogueIndex } from '#domain/lists/amounts/catalogue-index.ts'
 import type { ReadWords } from '#server/lists/read-words.ts'
 import { paperTermsOf } from '#server/payments/papers/paper-terms.ts'
 import { AppError } from '#server/platform/core/errors.ts'
@@ -43,7 +44,7 @@ interface Context extends SettleContext, Omit<AskContext, 'tx' | 'settings'> {
  * again: what moves money changes its sums. A returned error is an outcome to be stored.
  */
 type StepUseCase<E extends Endpoint> = (
-  context: WriteContext & { settings: Settings },
+  context: WriteContext & { settings: Settings; index: CatalogueIndex },
   call: EndpointInput<E> & { agent: CurrentUser },
 ) => Promise<OrderRow | AppError | null>
 
@@ -56,12 +57,13 @@ export function registerTrips(api: Api, context: Context): void {
   function answerStep<E extends TripStep>(endpoint: E, run: StepUseCase<E>): void {
     const handler: Handler<TripStep> = async ({ params, body, viewer, write }) => {
       const settings = await readSettings()
+      const index = await reader.index()
       return write(async (tx) => {
         // Each step's own input, which its endpoint has parsed; no type can say so of all of them. So below.
         const call = { params, query: undefined, body, agent: viewer.user } as unknown as EndpointInput<E> & {
           agent: CurrentUser
         }
-        const done = await run({ tx, clock, settings }, call)
+        const done = await run({ tx, clock, settings, index }, call)
         if (done instanceof AppError) return done
         return done === null ? readTrip(tx, params.id, viewer.user) : presentTrip(tx, done)
       })
@@ -92,7 +94,7 @@ export function registerTrips(api: Api, context: Context): void {
     return null
   })
   answerStep(buyItemEndpoint, async (context, { params, body, agent }) => {
-    const index = await reader.index()
+    const { index } = context
     return buyItem(context, { agent, orderId: params.id, itemId: params.itemId, buyItem: body, index })
   })
   answerStep(markUnavailableEndpoint, async (context, { params, body, agent }) => {

@@ -1,4 +1,6 @@
 import { isDatabaseGone, isPoolBusy } from './database/database.ts'
+import { inLane } from './database/lanes.ts'
+import { demandNoTransaction } from './database/open-transactions.ts'
 
 /**
  * Joins calls that come at the same moment into one run: what arrives while `inFlight` runs are under way goes
@@ -23,7 +25,8 @@ export function createBatcher<Input, Output>(options: {
 
   async function settle(batch: Waiting[]): Promise<void> {
     try {
-      const outputs = await options.run(batch.map(({ input }) => input))
+      // Several doors may have asked, and none of theirs waits for another's lane.
+      const outputs = await inLane('requests', () => options.run(batch.map(({ input }) => input)))
       for (const [index, { resolve }] of batch.entries()) resolve(outputs[index] as Output)
     } catch (error) {
       if (batch.length === 1 || isDatabaseGone(error) || isPoolBusy(error)) {
@@ -51,6 +54,7 @@ export function createBatcher<Input, Output>(options: {
 
   return (input) =>
     new Promise<Output>((resolve, reject) => {
+      demandNoTransaction()
       waiting.push({ input, resolve, reject })
       // Later in this turn, so that calls of one turn already go together.
       if (waiting.length === 1) queueMicrotask(startNext)
@@ -78,6 +82,7 @@ export function createReadTogether(restMs: number): ReadTogether {
     return reading
   }
   return <Answer>(key: string, read: () => Promise<Answer>) => {
+    demandNoTransaction()
     const joined = next.get(key) as Promise<Answer> | undefined
     if (joined !== undefined) return joined
     const before = running.get(key)

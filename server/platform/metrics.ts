@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Health } from './core/readiness.ts'
 import type { Database } from './database/database.ts'
+import type { GuardedPool } from './database/guarded-pool.ts'
+import { secondConnections } from './database/second-connections.ts'
 import type { ReadLag } from './events/lag.ts'
 import { forgedMessages } from './forged-messages.ts'
 import type { Log } from './log/log.ts'
@@ -13,7 +15,7 @@ import { currentTracing } from './telemetry/tracing.ts'
 interface Measured {
   hub: { size(): number }
   checkPictures: () => Promise<Health>
-  database: Pick<Database, 'pool'>
+  database: Pick<Database, 'pools'>
   readLag: ReadLag
   log: Log
 }
@@ -43,7 +45,13 @@ export async function serveMetrics(
   const { hub, database } = measured
   lagGauge(registry, measured)
   gauge(registry, 'kasuwa_streams_open', 'Event streams open in this process', () => hub.size())
-  gauge(registry, 'kasuwa_database_connections', 'Connections in the pool', () => database.pool.totalCount)
+  poolGauge(
+    registry,
+    'kasuwa_database_connections',
+    'Connections of each pool',
+    (pool) => pool.totalCount,
+    database,
+  )
   gauge(registry, 'kasuwa_forged_messages', 'Payment messages that were not signed', forgedMessages)
   gauge(
     registry,
@@ -54,11 +62,18 @@ export async function serveMetrics(
   gauge(registry, 'kasuwa_pictures_reached', 'Whether pictures can be saved and read: 1 or 0', async () =>
     (await measured.checkPictures()).ok ? 1 : 0,
   )
-  gauge(
+  poolGauge(
     registry,
     'kasuwa_database_waiting',
-    'Requests that wait for a connection',
-    () => database.pool.waitingCount,
+    'What waits for a connection of each pool',
+    (pool) => pool.waitingCount,
+    database,
+  )
+  gauge(
+    registry,
+    'kasuwa_second_connections',
+    'How often a transaction asked for a second connection',
+    secondConnections,
   )
 
   const server = createServer((request, response) => void answer(registry, request.url, response))
@@ -115,6 +130,24 @@ async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
     late.catch(() => undefined)
     work.catch(() => undefined)
   }
+}
+
+function poolGauge(
+  registry: Registry,
+  name: string,
+  help: string,
+  read: (pool: GuardedPool) => number,
+  { pools }: Pick<Database, 'pools'>,
+): void {
+  new Gauge({
+    name,
+    help: `${help}, by what it is for`,
+    labelNames: ['pool'],
+    registers: [registry],
+    collect() {
+      for (const [lane, pool] of Object.entries(pools)) this.set({ pool: lane }, read(pool))
+    },
+  })
 }
 
 function gaugeCollector(read: () => number | Promise<number>) {

@@ -1,6 +1,10 @@
+import { inLane } from './database/lanes.ts'
+import { demandNoTransaction } from './database/open-transactions.ts'
+
 /**
  * Remembers what a read returned for a short while, one read at a time; for shared, public, slow-moving data.
- * A read that fails is not remembered.
+ * A read that fails is not remembered. Nobody may ask within a transaction, which must not depend on whether it is
+ * remembered at that moment.
  */
 export function rememberRecent<T>(
   read: () => Promise<T>,
@@ -9,9 +13,10 @@ export function rememberRecent<T>(
   let saved: { value: Promise<T>; until: number } | null = null
   return {
     get() {
+      demandNoTransaction()
       const now = performance.now()
       if (saved && saved.until > now) return saved.value
-      const value = read()
+      const value = inLane('shared', read)
       const entry = { value, until: now + cacheMs }
       saved = entry
       value.catch(() => {

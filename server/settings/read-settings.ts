@@ -6,7 +6,7 @@ import type { ServiceHours } from '#domain/booking.ts'
 import { type DeliveryFees, deliveryFeesFrom } from '#domain/delivery-fee.ts'
 import { readRate, type VatSetting } from '#domain/vat.ts'
 import { type PayDay, payDays } from '#domain/wages.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
 import { rememberRecent } from '#server/platform/recent.ts'
 import { listCitySettings } from './cities/city-store.ts'
 import { listSettings } from './store.ts'
@@ -84,10 +84,13 @@ export type ReadSettings = () => Promise<Settings>
 
 /** Reads settings through a memory of two seconds, so that a change holds everywhere at once for people. */
 export function createReadSettings(db: Db): ReadSettings {
-  return rememberRecent(async () => {
-    const [country, cities] = await Promise.all([listSettings(db), listCitySettings(db)])
-    return resolveSettings(country, cities)
-  }, 2_000).get
+  return rememberRecent(() => readSettingsNow(db), 2_000).get
+}
+
+/** The same as they are stored at this moment, also for who is within a transaction. */
+export async function readSettingsNow(db: Db | Tx): Promise<Settings> {
+  const [country, cities] = await Promise.all([listSettings(db), listCitySettings(db)])
+  return resolveSettings(country, cities)
 }
 
 type Stored = ReadonlyMap<string, string>

@@ -13,7 +13,7 @@ import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
 import { createReceivePicture } from '#server/platform/pictures/receive-picture.ts'
 import { createSavePicture } from '#server/platform/pictures/save-picture.ts'
 import type { QueueSms } from '#server/platform/sms/queue-sms.ts'
-import type { SmsSettings } from '#server/platform/sms/transports.ts'
+import type { ReadSmsSettings } from '#server/platform/sms/transports.ts'
 import type { ReadAccount } from './core/account.ts'
 import type { CloudApi } from './core/cloud-api.ts'
 import type { ReadFileText } from './core/file-readers.ts'
@@ -29,7 +29,7 @@ interface Context extends Omit<DoorsContext, 'reader'> {
   pictureFiles: PictureFiles
   queueMail: QueueMail
   queueSms: QueueSms
-  readSmsSettings: () => Promise<SmsSettings>
+  readSmsSettings: ReadSmsSettings
   readWhatsapp: ReadAccount
   whatsappApi: CloudApi
   readFileText: ReadFileText

@@ -6,8 +6,8 @@ import type { Tx } from '#server/platform/database/database.ts'
 import type { StoredEvent } from '#server/platform/events/events.ts'
 import { newsTypes } from './order-says.ts'
 import {
-  isReportedByWhatsapp,
-  remindByWhatsapp,
+  prepareRemindByWhatsapp,
+  prepareReportedByWhatsapp,
   type StandingContext,
   whatsappReaction,
   whatsappRepliesReaction,
@@ -27,15 +27,15 @@ test('while WhatsApp is off its reactions ask the database nothing', async () =>
   const within = { tx, clock: systemClock }
   const event = (type: string, detail: object) =>
     ({ type, order_id: 'ord_1', customer_id: 'usr_1', actor_id: null, detail }) as unknown as StoredEvent
-  await whatsappReaction(context).react(
+  const reactToNews = await whatsappReaction(context).prepare()
+  await reactToNews(
     within,
     newsTypes.map((type) => event(type, {})),
   )
-  await whatsappRepliesReaction(context).react(within, [
-    event('chat.sent', { from: 'staff', orderId: null, threadId: 'thr_1' }),
-  ])
+  const reactToReplies = await whatsappRepliesReaction(context).prepare()
+  await reactToReplies(within, [event('chat.sent', { from: 'staff', orderId: null, threadId: 'thr_1' })])
   const order = { id: 'ord_1', channel: 'whatsapp' } as OrderRow
-  assert.equal(await isReportedByWhatsapp(context, tx, order), false)
+  assert.equal(await (await prepareReportedByWhatsapp(context))(tx, order), false)
   const news = {
     id: 'std_1',
     date: '2027-02-02',
@@ -43,9 +43,7 @@ test('while WhatsApp is off its reactions ask the database nothing', async () =>
     isRefused: false,
     expiresAt: systemClock.now(),
   }
-  const reads = { links: tx, readMarkets: tx, readCatalogue: tx, ...within }
-  assert.equal(
-    await remindByWhatsapp({ ...context, ...(reads as never as StandingContext) }, within, news),
-    false,
-  )
+  const readMarkets = { rows: async () => [] } as unknown as StandingContext['readMarkets']
+  const remind = await prepareRemindByWhatsapp({ ...context, links: tx as never, readMarkets })
+  assert.equal(await remind(within, news), false)
 })

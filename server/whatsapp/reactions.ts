@@ -1,16 +1,16 @@
 import { minutes } from '#domain/durations.ts'
 import type { Say } from '#domain/whatsapp/say.ts'
+import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import type { DateNews } from '#server/notifications/standing-updates.ts'
 import { findOrder, type OrderRow } from '#server/orders/core/find-order.ts'
 import type { LinkKey } from '#server/orders/questions/link-question.ts'
 import { readParts } from '#server/orders/reading/read-parts.ts'
-import type { ReadContext } from '#server/orders/standing/present-standing.ts'
 import { readReminder } from '#server/orders/standing/read-reminder.ts'
 import type { StandingLinks } from '#server/orders/standing/standing-link.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { StoredEvent } from '#server/platform/events/events.ts'
-import type { Reaction } from '#server/platform/events/relay.ts'
+import type { PreparedReaction } from '#server/platform/events/relay.ts'
 import { listUnsaidReplies, type ReplyRow } from './admin-store.ts'
 import type { ReadAccount } from './core/account.ts'
 import { findNumberOf, listOrderNumbers } from './core/number-store.ts'
@@ -26,54 +26,61 @@ interface Context {
 }
 
 /** Tells customers whose order came by WhatsApp what happens to it, there, and asks them what their agent asks. */
-export function whatsappReaction(context: Context): Reaction {
+export function whatsappReaction(context: Context): PreparedReaction {
   return {
     to: new Set([...newsTypes, 'item.asked']),
-    async react({ tx, clock }, events) {
-      if ((await context.readWhatsapp.get()) === null) return
-      const ids = [...new Set(events.flatMap(({ order_id: id }) => id ?? []))]
-      const phones = new Map((await listOrderNumbers(tx, ids)).map((row) => [row.order_id, row.phone]))
-      for (const event of events) {
-        const phone = phones.get(event.order_id ?? '')
-        if (phone !== undefined) await notify(context, { tx, clock }, event, phone)
-      }
+    async prepare() {
+      const account = await context.readWhatsapp.get()
+      return (within, events) => (account === null ? Promise.resolve() : notifyAll(context, within, events))
     },
   }
 }
 
-/** Whether the customer of an order is told on WhatsApp, or by what takes its place there. */
-export async function isReportedByWhatsapp(
-  { readWhatsapp }: Context,
-  tx: Tx,
-  { id, channel }: OrderRow,
-): Promise<boolean> {
-  if (channel !== 'whatsapp' || (await readWhatsapp.get()) === null) return false
-  return (await listOrderNumbers(tx, [id])).length > 0
+async function notifyAll(context: Context, within: Within, events: readonly StoredEvent[]): Promise<void> {
+  const ids = [...new Set(events.flatMap(({ order_id: id }) => id ?? []))]
+  const phones = new Map((await listOrderNumbers(within.tx, ids)).map((row) => [row.order_id, row.phone]))
+  for (const event of events) {
+    const phone = phones.get(event.order_id ?? '')
+    if (phone !== undefined) await notify(context, within, event, phone)
+  }
 }
 
-export interface StandingContext extends ReadContext {
+/** Returns whether the customer of an order is told on WhatsApp, or by what takes its place there. */
+export async function prepareReportedByWhatsapp({ readWhatsapp }: Context) {
+  const account = await readWhatsapp.get()
+  return async (tx: Tx, { id, channel }: OrderRow): Promise<boolean> =>
+    channel === 'whatsapp' && account !== null && (await listOrderNumbers(tx, [id])).length > 0
+}
+
+export interface StandingContext {
   publicUrl: string
   links: StandingLinks
   readWhatsapp: ReadAccount
+  readMarkets: ReadMarkets
 }
 
 /** Tells of a date of a standing order on WhatsApp; false where its customer is not there or does not want to hear. */
-export async function remindByWhatsapp(
-  { publicUrl, links, readWhatsapp, ...context }: StandingContext,
-  within: Within,
-  { userId, expiresAt, ...named }: DateNews,
-): Promise<boolean> {
-  if ((await readWhatsapp.get()) === null) return false
-  const number = await findNumberOf(within.tx, userId)
-  if (!number || number.stopped_at !== null || number.unreachable_at !== null) return false
-  const reminder = await readReminder(context, within.tx, named)
-  if (reminder === null) return false
-  // Whoever has decided already needs no reminder.
-  if (reminder.state === 'skipped' || reminder.state === 'placed') return true
-  const path = links.pathOf(named.id, named.date)
-  const says = [reminderSay({ reminder, path, publicUrl })]
-  await queueSays(within, number.phone, says, { purpose: 'standing', expiresAt })
-  return true
+export async function prepareRemindByWhatsapp({
+  publicUrl,
+  links,
+  readWhatsapp,
+  readMarkets,
+}: StandingContext) {
+  const account = await readWhatsapp.get()
+  const markets = await readMarkets.rows()
+  return async (within: Within, { userId, expiresAt, ...named }: DateNews): Promise<boolean> => {
+    if (account === null) return false
+    const number = await findNumberOf(within.tx, userId)
+    if (!number || number.stopped_at !== null || number.unreachable_at !== null) return false
+    const reminder = await readReminder({ db: within.tx, clock: within.clock, markets }, named)
+    if (reminder === null) return false
+    // Whoever has decided already needs no reminder.
+    if (reminder.state === 'skipped' || reminder.state === 'placed') return true
+    const path = links.pathOf(named.id, named.date)
+    const says = [reminderSay({ reminder, path, publicUrl })]
+    await queueSays(within, number.phone, says, { purpose: 'standing', expiresAt })
+    return true
+  }
 }
 
 interface Within {
@@ -108,20 +115,25 @@ async function notify({ publicUrl, linkKey }: Context, within: Within, event: St
 }
 
 /** Brings what our team answers in a thread to where its person wrote last. */
-export function whatsappRepliesReaction({ publicUrl, readWhatsapp }: Context): Reaction {
+export function whatsappRepliesReaction({ publicUrl, readWhatsapp }: Context): PreparedReaction {
   return {
     to: new Set(['chat.sent']),
-    async react({ tx, clock }, events) {
-      const replies = events.filter(({ detail }) => detail['from'] === 'staff' && detail['orderId'] === null)
-      if (replies.length === 0 || (await readWhatsapp.get()) === null) return
-      for (const { detail, customer_id: personId } of replies) {
-        const number = personId === null ? null : await findNumberOf(tx, personId)
-        if (!number) continue
-        for (const reply of await listUnsaidReplies(tx, number.phone, String(detail['threadId'])))
-          await queueSays({ tx, clock }, number.phone, [replySay(reply, `${publicUrl}/profile/help`)], {
-            purpose: 'reply',
-            chatId: reply.id,
-          })
+    async prepare() {
+      const account = await readWhatsapp.get()
+      return async ({ tx, clock }, events) => {
+        const replies = events.filter(
+          ({ detail }) => detail['from'] === 'staff' && detail['orderId'] === null,
+        )
+        if (replies.length === 0 || account === null) return
+        for (const { detail, customer_id: personId } of replies) {
+          const number = personId === null ? null : await findNumberOf(tx, personId)
+          if (!number) continue
+          for (const reply of await listUnsaidReplies(tx, number.phone, String(detail['threadId'])))
+            await queueSays({ tx, clock }, number.phone, [replySay(reply, `${publicUrl}/profile/help`)], {
+              purpose: 'reply',
+              chatId: reply.id,
+            })
+        }
       }
     },
   }

@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/database/database.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { plainName, type QueueSms } from '#server/platform/sms/queue-sms.ts'
 import * as smsTexts from '#server/platform/sms/texts.ts'
-import type { SmsSettings } from '#server/platform/sms/transports.ts'
+import type { ReadSmsSettings } from '#server/platform/sms/transports.ts'
 import { type CodeHolderRow, dropPhone } from './holder-store.ts'
 import { factorChange } from './texts.ts'
 
@@ -14,7 +14,7 @@ export interface NoticeContext {
   clock: Clock
   queueMail: QueueMail
   queueSms: QueueSms
-  readSmsSettings: () => Promise<SmsSettings>
+  readSmsSettings: ReadSmsSettings
 }
 
 interface Notified {
@@ -64,7 +64,7 @@ export async function announceNewPhone(
   const { phoneChanged, phoneChangedByUs } = factorChange
   const text = person.by === 'admin' ? phoneChangedByUs : phoneChanged
   await notify(tx, context, person, text(formatPhone(phone)))
-  const { isOn, businessName, priceKobo } = await context.readSmsSettings()
+  const { isOn, businessName, priceKobo } = await context.readSmsSettings(tx)
   if (!isOn || !person.isOldNotified || person.phoneNumber === null) return
   await context.queueSms(tx, {
     kind: 'notice',

@@ -13,14 +13,14 @@ import { doAlike } from '#server/platform/jobs/do-alike.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { plainName, type QueueSms } from '#server/platform/sms/queue-sms.ts'
 import * as smsTexts from '#server/platform/sms/texts.ts'
-import type { SmsSettings } from '#server/platform/sms/transports.ts'
+import type { ReadSmsSettings } from '#server/platform/sms/transports.ts'
 
 export interface CodeContext {
   db: Db
   clock: Clock
   queueMail: QueueMail
   queueSms: QueueSms
-  readSmsSettings: () => Promise<SmsSettings>
+  readSmsSettings: ReadSmsSettings
   config: Pick<Config, 'publicUrl'>
 }
 

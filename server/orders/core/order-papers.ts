@@ -4,7 +4,7 @@ import { getGivenBackKobo } from '#server/payments/core/read-balances.ts'
 import { putOnInvoice } from '#server/payments/invoices/put-on-invoice.ts'
 import { issueReceipt } from '#server/payments/papers/issue-papers.ts'
 import { type PaperTerms, paperTermsOf } from '#server/payments/papers/paper-terms.ts'
-import { createReadSettings } from '#server/settings/read-settings.ts'
+import { readSettingsNow } from '#server/settings/read-settings.ts'
 import type { WriteContext } from './advance-order.ts'
 import { findOrder, type OrderRow } from './find-order.ts'
 
@@ -81,7 +81,7 @@ export async function issueLatePaper(context: WriteContext, orderId: string): Pr
   const { tx, clock } = context
   const order = await findOrder(tx, orderId)
   if (order?.status !== 'failed' || order.balance_due_kobo > 0 || order.sums.receiptKobo > 0) return
-  const { seller } = paperTermsOf(await createReadSettings(tx)(), clock.now())
+  const { seller } = paperTermsOf(await readSettingsNow(tx), clock.now())
   if (order.payment_method === 'invoice') return issueOrderReceipt(context, order, { seller })
   const { goodsKobo, feesKobo } = chargesOf(order)
   const paidKobo = mostBackOf(order.sums, await getGivenBackKobo(tx, orderId))

@@ -5,7 +5,7 @@ import { nairaText } from '#server/platform/core/naira-text.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import type { QueueSms } from '#server/platform/sms/queue-sms.ts'
-import type { SmsSettings } from '#server/platform/sms/transports.ts'
+import type { ReadSmsSettings } from '#server/platform/sms/transports.ts'
 import type { RequestRow } from './request-store.ts'
 import * as texts from './texts.ts'
 
@@ -13,7 +13,7 @@ import * as texts from './texts.ts'
 export interface Notifying {
   queueMail: QueueMail
   queueSms: QueueSms
-  readSmsSettings: () => Promise<SmsSettings>
+  readSmsSettings: ReadSmsSettings
   publicUrl: string
 }
 
@@ -78,7 +78,7 @@ async function sendSms(
   sms: { userId: string; phone: string | null; text: string; expiresAt: Date },
 ): Promise<void> {
   const { userId, phone, text, expiresAt } = sms
-  const { isOn, priceKobo } = await readSmsSettings()
+  const { isOn, priceKobo } = await readSmsSettings(tx)
   if (!isOn || phone === null) return
   await queueSms(tx, { kind: 'notice', to: phone, userId, priceKobo, text: plainSms(text), expiresAt })
 }

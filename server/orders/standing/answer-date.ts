@@ -3,15 +3,17 @@ import { isBookable } from '#domain/booking.ts'
 import { lagosTime } from '#domain/days.ts'
 import { dayAfter } from '#domain/span.ts'
 import { placeTime, standingDates } from '#domain/standing.ts'
-import type { PrepareContext } from '#server/orders/checkout/prepare-order.ts'
+import type { MarketRow } from '#server/markets/market-row.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
-import type { Tx } from '#server/platform/database/database.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
 import { daysShown, plannedDate } from './present-standing.ts'
-import { previewDate } from './preview-date.ts'
+import { marketOf, type PreviewInside } from './preview-date.ts'
 import { pauseStanding } from './save-standing.ts'
 import {
   type DateRow,
   findDate,
+  findStanding,
   insertDate,
   lockStanding,
   type StandingRow,
@@ -25,15 +27,29 @@ export interface DateKey {
   customerId: string | null
 }
 
+export interface SeenDate {
+  standing: StandingRow
+  row: DateRow
+}
+
 /** A standing order with one of its dates, held until the end of the transaction; throws where it has none such. */
-export async function lockDate(
-  { tx, clock }: Pick<PrepareContext, 'clock'> & { tx: Tx },
+export async function lockDate({ tx, clock }: { tx: Tx; clock: Clock }, key: DateKey): Promise<SeenDate> {
+  return dateOf({ db: tx, clock }, await lockStanding(tx, key.id), key)
+}
+
+/** The same for who only looks, and holds nothing. */
+export async function seeDate(context: { db: Db | Tx; clock: Clock }, key: DateKey): Promise<SeenDate> {
+  return dateOf(context, await findStanding(context.db, key.id), key)
+}
+
+async function dateOf(
+  { db, clock }: { db: Db | Tx; clock: Clock },
+  standing: StandingRow | null,
   { id, date, customerId }: DateKey,
-): Promise<{ standing: StandingRow; row: DateRow }> {
-  const standing = await lockStanding(tx, id)
+): Promise<SeenDate> {
   if (standing === null || (customerId !== null && standing.customer_id !== customerId))
     throw fail('standing.not_found')
-  const stored = await findDate(tx, id, date)
+  const stored = await findDate(db, id, date)
   if (stored !== null) return { standing, row: stored }
   const today = lagosTime(clock.now()).date
   const isOwn = standingDates(standing.weekdays, today, daysShown).includes(date)
@@ -42,12 +58,20 @@ export async function lockDate(
   return { standing, row: plannedDate(standing, date) }
 }
 
+/** What dates are answered within: what is read before the transaction, and its `tx`. */
+export interface AnswerContext {
+  tx: Tx
+  clock: Clock
+  markets: readonly MarketRow[]
+  preview: PreviewInside
+}
+
 /** Does what a customer wants with one date, as long as it is not placed. The same again changes nothing. */
 export async function answerDate(
-  context: PrepareContext & { tx: Tx },
+  context: AnswerContext,
   key: DateKey,
   action: DateAction,
-): Promise<{ standing: StandingRow; row: DateRow }> {
+): Promise<SeenDate> {
   const { tx, clock } = context
   const { standing, row } = await lockDate(context, key)
   const now = clock.now()
@@ -57,7 +81,7 @@ export async function answerDate(
   await insertDate(tx, { id: key.id, date: key.date, scheduledFor: row.scheduled_for })
   if (action.do === 'agree' && action.upToKobo !== row.high_kobo) throw fail('standing.price_changed')
   if (action.do === 'skip') await updateDate(tx, row, { state: 'skipped' })
-  else await updateDate(tx, row, { state: 'planned', ...(await planned(context, { standing, row }, action)) })
+  else await updateDate(tx, row, { state: 'planned', ...planned(context, { standing, row }, action) })
   const after = await findDate(tx, key.id, key.date)
   if (after === null) throw fail('standing.no_date')
   return { standing, row: after }
@@ -65,10 +89,10 @@ export async function answerDate(
 
 /** Does what a reminder is answered with. A pause skips its date, which stays: its link opens that one only. */
 export async function answerReminder(
-  context: PrepareContext & { tx: Tx },
+  context: AnswerContext,
   key: DateKey,
   action: LinkedAction,
-): Promise<{ standing: StandingRow; row: DateRow }> {
+): Promise<SeenDate> {
   if (action.do !== 'pause') return answerDate(context, key, action)
   const { standing, row } = await lockDate(context, key)
   if (row.state === 'planned') await answerDate(context, key, { do: 'skip' })
@@ -79,17 +103,17 @@ export async function answerReminder(
 }
 
 /** A date's hour, market and agreed amount as they become, with what is then said against it. */
-async function planned(
-  context: PrepareContext,
-  { standing, row }: { standing: StandingRow; row: DateRow },
+function planned(
+  context: AnswerContext,
+  { standing, row }: SeenDate,
   action: Exclude<DateAction, { do: 'skip' }>,
 ) {
   const now = context.clock.now()
   const scheduledFor = action.do === 'move' ? new Date(action.scheduledFor) : row.scheduled_for
   const marketId = (action.do === 'change_market' ? action.marketId : row.market_id) ?? standing.body.marketId
   if (action.do === 'move' || action.do === 'change_market') {
-    const market = await context.readMarkets.byId(marketId)
-    const usual = await context.readMarkets.byId(standing.body.marketId)
+    const market = marketOf(context, marketId)
+    const usual = marketOf(context, standing.body.marketId)
     if (market === null || market.city !== usual?.city || !isBookable(market, scheduledFor, now))
       throw fail('orders.slot_unavailable')
   }
@@ -98,7 +122,7 @@ async function planned(
   const placeAt = placeTime(scheduledFor, now) ?? now
   const body = { ...standing.body, marketId }
   const agreedKobo = action.do === 'agree' ? action.upToKobo : row.agreed_kobo
-  const { estimate, refusal } = await previewDate(context, {
+  const { estimate, refusal } = context.preview({
     customerId: standing.customer_id,
     body,
     scheduledFor,

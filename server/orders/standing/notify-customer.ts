@@ -2,19 +2,35 @@ import { type ErrorCode, errorCodes } from '#contract/errors.ts'
 import { closureOn } from '#domain/booking.ts'
 import { lagosTime } from '#domain/days.ts'
 import { findOpenUser } from '#server/accounts/find-open-user.ts'
-import type { PrepareContext } from '#server/orders/checkout/prepare-order.ts'
+import type { MarketRow } from '#server/markets/market-row.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import { nairaText } from '#server/platform/core/naira-text.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import { findWayOut, type WayOut } from './preview-date.ts'
+import { type DateContext, findWayOut, marketOf, type WayOut } from './preview-date.ts'
 import type { StandingLinks } from './standing-link.ts'
 import type { DateRow, StandingRow } from './standing-store.ts'
 import * as texts from './texts.ts'
 
-export interface NotifyContext extends PrepareContext {
+/** What its messages need besides what a date is shown with. */
+export interface NotifyServices {
   links: StandingLinks
   queueMail: QueueMail
+}
+
+/** Within a transaction, whose `tx` is `db`. */
+export interface NotifyContext extends DateContext, NotifyServices {
+  db: Tx
+}
+
+/** The same once more, from a transaction and what was read before it. */
+export function notifyWithin(
+  { clock, links, queueMail }: NotifyServices & { clock: Clock },
+  tx: Tx,
+  markets: readonly MarketRow[],
+): NotifyContext {
+  return { db: tx, clock, markets, links, queueMail }
 }
 
 interface Notified {
@@ -32,11 +48,11 @@ interface Reason {
 }
 
 /** The sentence that says why a date cannot be placed as it is: a closing day by its own reason. */
-export async function reasonOf(
-  { readMarkets }: Pick<PrepareContext, 'readMarkets'>,
+export function reasonOf(
+  context: Pick<DateContext, 'markets'>,
   { marketId, scheduledFor, refusal, highKobo, capKobo }: Reason,
-): Promise<string> {
-  const market = await readMarkets.byId(marketId)
+): string {
+  const market = marketOf(context, marketId)
   const closure = market === null ? null : closureOn(market, lagosTime(scheduledFor).date)
   if (refusal === 'orders.slot_unavailable' && closure !== null && market !== null)
     return texts.trouble.closure(market.name, closure.reason)
@@ -49,13 +65,12 @@ export async function reasonOf(
 /** Reminds a customer of a date the evening before, with what it will cost and what becomes of it. */
 export async function sendReminder(
   context: NotifyContext,
-  tx: Tx,
   { gone, movedFrom, ...notified }: Notified & { gone: readonly string[]; movedFrom: Date | null },
 ): Promise<void> {
   const { scheduled_for: at, low_kobo: lowKobo, high_kobo: highKobo, refusal } = notified.row
   const { market, troubles } = await describe(context, notified)
-  const closure = movedFrom === null ? null : await closureText(context, notified, movedFrom)
-  await send(context, tx, notified, {
+  const closure = movedFrom === null ? null : closureText(context, notified, movedFrom)
+  await send(context, notified, {
     template: 'standing_reminder',
     data: {
       market,
@@ -78,11 +93,7 @@ export function outlookText(refusal: string): string {
   return texts.trouble.outlook[refusal === 'standing.above_cap' ? 'agree' : 'skip']
 }
 
-async function closureText(
-  context: NotifyContext,
-  { standing, row }: Notified,
-  scheduledFor: Date,
-): Promise<string> {
+function closureText(context: NotifyContext, { standing, row }: Notified, scheduledFor: Date): string {
   const marketId = row.market_id ?? standing.body.marketId
   const about = { marketId, scheduledFor, refusal: 'orders.slot_unavailable' }
   return reasonOf(context, { ...about, highKobo: null, capKobo: null })
@@ -91,12 +102,11 @@ async function closureText(
 /** Tells a customer that a date is not placed, why, and what they can do. */
 export async function reportRefusal(
   context: NotifyContext,
-  tx: Tx,
   { isOver, ...notified }: Notified & { isOver: boolean },
 ): Promise<void> {
   const { market, troubles } = await describe(context, notified)
   const outlook = isOver ? texts.trouble.isOver : texts.trouble.goesOn
-  await send(context, tx, notified, {
+  await send(context, notified, {
     template: 'standing_refused',
     data: { market, at: notified.row.scheduled_for.toISOString(), reason: [...troubles, outlook].join(' ') },
   })
@@ -104,7 +114,7 @@ export async function reportRefusal(
 
 async function describe(context: NotifyContext, { standing, row }: Notified) {
   const marketId = row.market_id ?? standing.body.marketId
-  const market = (await context.readMarkets.byId(marketId))?.name ?? ''
+  const market = marketOf(context, marketId)?.name ?? ''
   const { refusal, high_kobo: highKobo } = row
   if (refusal === null) return { market, troubles: [] }
   const about = { marketId, scheduledFor: row.scheduled_for, refusal }
@@ -112,10 +122,7 @@ async function describe(context: NotifyContext, { standing, row }: Notified) {
   const wayOut = await findWayOut(context, { ...about, body })
   return {
     market,
-    troubles: troubleTexts(
-      await reasonOf(context, { ...about, highKobo, capKobo: body.spendingCapKobo }),
-      wayOut,
-    ),
+    troubles: troubleTexts(reasonOf(context, { ...about, highKobo, capKobo: body.spendingCapKobo }), wayOut),
   }
 }
 
@@ -150,8 +157,7 @@ interface RefusedData {
 
 /** By email, and as an event, which notifications and SMS follow; all of it is on the page of standing orders too. */
 async function send(
-  { links, queueMail, clock }: NotifyContext,
-  tx: Tx,
+  { db: tx, links, queueMail, clock }: NotifyContext,
   { standing, row }: Notified,
   message: Message,
 ): Promise<void> {

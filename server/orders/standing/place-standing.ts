@@ -6,9 +6,10 @@ import type { DoorInput, PlaceByDoor } from '#server/orders/checkout/place-by-do
 import { findPlacedOrder } from '#server/orders/checkout/placed-order.ts'
 import { AppError } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import type { Log } from '#server/platform/log/log.ts'
-import { type NotifyContext, reportRefusal } from './notify-customer.ts'
-import { orderOf, previewDate } from './preview-date.ts'
+import { withFacts } from '#server/platform/database/with-facts.ts'
+import { type NotifyContext, notifyWithin, reportRefusal } from './notify-customer.ts'
+import { orderOf, type PreviewInside, previewInside } from './preview-date.ts'
+import type { StandingServices } from './remind-standing.ts'
 import {
   type DateRow,
   findDate,
@@ -22,7 +23,7 @@ const atOnce = 200
 
 const door: DoorInput['door'] = { channel: 'standing', placedBy: null, extras: null }
 
-export type PlaceStandingContext = NotifyContext & { log: Log; placeByDoor: PlaceByDoor; committed(): void }
+export type PlaceStandingContext = StandingServices & { placeByDoor: PlaceByDoor; committed(): void }
 
 /**
  * Places what is due, each date once: what is sent is stored before it is sent, under a key of the date, so that after a
@@ -51,6 +52,7 @@ async function placeDate(context: PlaceStandingContext, id: string, date: string
   const due = await beginPlacing(context, id, date)
   if (due === null) return
   const outcome = await sendOrder(context, due)
+  const markets = await context.readMarkets.rows()
   await context.db.transaction().execute(async (tx) => {
     await lockStanding(tx, id)
     const row = await findDate(tx, id, date)
@@ -60,76 +62,85 @@ async function placeDate(context: PlaceStandingContext, id: string, date: string
       return
     }
     await updateDate(tx, row, { state: 'planned', sent_body: null })
-    await refuseDate(context, tx, { standing: due.standing, row, refusal: outcome.code })
+    const within = notifyWithin(context, tx, markets)
+    await refuseDate(within, { standing: due.standing, row, refusal: outcome.code })
   })
 }
 
 /** Says once why a date is not placed now; after its hour it is over. */
 async function refuseDate(
-  context: PlaceStandingContext,
-  tx: Tx,
+  context: NotifyContext,
   { standing, row, refusal }: { standing: StandingRow; row: DateRow; refusal: ErrorCode },
 ): Promise<void> {
   const now = context.clock.now()
   const isOver = row.scheduled_for <= now
   const isSilent = !isOver && row.told_at !== null
-  await updateDate(tx, row, {
+  await updateDate(context.db, row, {
     ...(isOver && { state: 'failed' }),
     refusal,
     ...(!isSilent && { told_at: now }),
   })
-  if (!isSilent) await reportRefusal(context, tx, { standing, row: { ...row, refusal }, isOver })
+  if (!isSilent) await reportRefusal(context, { standing, row: { ...row, refusal }, isOver })
 }
 
 /** Stores what is to be sent; null where there is nothing to send. */
 async function beginPlacing(context: PlaceStandingContext, id: string, date: string): Promise<Due | null> {
-  const { db, clock } = context
-  return db.transaction().execute(async (tx) => {
-    const standing = await lockStanding(tx, id)
-    const row = await findDate(tx, id, date)
-    const now = clock.now()
-    if (standing === null || row === null || row.place_at === null || row.place_at > now) return null
-    if (row.state !== 'planned' && row.state !== 'placing') return null
-    const customer = await findOpenUser(tx, standing.customer_id)
-    if (row.sent_body !== null)
-      return beginAgain(context, tx, { standing, row, customer, body: row.sent_body })
-    if (standing.is_paused || customer === null) {
-      await updateDate(tx, row, customer === null ? closedAccount : { state: 'skipped' })
-      return null
-    }
-    if (row.scheduled_for <= now) {
-      await refuseDate(context, tx, { standing, row, refusal: row.refusal ?? 'standing.too_late' })
-      return null
-    }
-    const { agreed_kobo: agreedKobo, scheduled_for: scheduledFor } = row
-    const body = { ...standing.body, marketId: row.market_id ?? standing.body.marketId }
-    const planned = { customerId: customer.id, body, scheduledFor, agreedKobo }
-    const { estimate, refusal } = await previewDate(context, planned)
-    if (refusal === 'standing.above_cap') {
-      const figures = { low_kobo: estimate.lowKobo, high_kobo: estimate.highKobo }
-      await updateDate(tx, row, figures)
-      await refuseDate(context, tx, { standing, row: { ...row, ...figures }, refusal })
-      return null
-    }
-    const spendingCapKobo = agreedKobo ?? body.spendingCapKobo
-    await updateDate(tx, row, { state: 'placing', sent_body: { ...body, spendingCapKobo } })
-    // As it is stored: what is sent again after a fall is the same text.
-    const { sent_body: stored } = (await findDate(tx, id, date)) ?? { sent_body: null }
-    return stored === null ? null : { standing, row, customer, body: stored }
-  })
+  const markets = await context.readMarkets.rows()
+  return withFacts((readFact) =>
+    context.db.transaction().execute(async (tx) => {
+      const within = { ...notifyWithin(context, tx, markets), preview: previewInside(context, readFact) }
+      return beginWithin(within, id, date)
+    }),
+  )
+}
+
+async function beginWithin(
+  context: NotifyContext & { preview: PreviewInside },
+  id: string,
+  date: string,
+): Promise<Due | null> {
+  const { db: tx, clock } = context
+  const standing = await lockStanding(tx, id)
+  const row = await findDate(tx, id, date)
+  const now = clock.now()
+  if (standing === null || row === null || row.place_at === null || row.place_at > now) return null
+  if (row.state !== 'planned' && row.state !== 'placing') return null
+  const customer = await findOpenUser(tx, standing.customer_id)
+  if (row.sent_body !== null) return beginAgain(tx, { standing, row, customer, body: row.sent_body })
+  if (standing.is_paused || customer === null) {
+    await updateDate(tx, row, customer === null ? closedAccount : { state: 'skipped' })
+    return null
+  }
+  if (row.scheduled_for <= now) {
+    await refuseDate(context, { standing, row, refusal: row.refusal ?? 'standing.too_late' })
+    return null
+  }
+  const { agreed_kobo: agreedKobo, scheduled_for: scheduledFor } = row
+  const body = { ...standing.body, marketId: row.market_id ?? standing.body.marketId }
+  const { estimate, refusal } = context.preview({ customerId: customer.id, body, scheduledFor, agreedKobo })
+  if (refusal === 'standing.above_cap') {
+    const figures = { low_kobo: estimate.lowKobo, high_kobo: estimate.highKobo }
+    await updateDate(tx, row, figures)
+    await refuseDate(context, { standing, row: { ...row, ...figures }, refusal })
+    return null
+  }
+  const spendingCapKobo = agreedKobo ?? body.spendingCapKobo
+  await updateDate(tx, row, { state: 'placing', sent_body: { ...body, spendingCapKobo } })
+  // As it is stored: what is sent again after a fall is the same text.
+  const { sent_body: stored } = (await findDate(tx, id, date)) ?? { sent_body: null }
+  return stored === null ? null : { standing, row, customer, body: stored }
 }
 
 const closedAccount = { state: 'failed', refusal: 'auth.suspended', sent_body: null }
 
 /** What was being placed when a process fell; of somebody whose account was closed since, only what is there already. */
 async function beginAgain(
-  { db }: PlaceStandingContext,
   tx: Tx,
   { customer, ...begun }: Omit<Due, 'customer'> & { customer: CurrentUser | null },
 ): Promise<Due | null> {
   if (customer !== null) return { ...begun, customer }
   const { standing, row } = begun
-  const placed = await findPlacedOrder(db, standing.customer_id, keyOf(standing, row))
+  const placed = await findPlacedOrder(tx, standing.customer_id, keyOf(standing, row))
   const outcome = placed && { state: 'placed', order_id: placed.id, sent_body: null, refusal: null }
   await updateDate(tx, row, outcome ?? closedAccount)
   return null

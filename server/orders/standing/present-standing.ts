@@ -1,13 +1,9 @@
 import type { Standing, StandingDate } from '#contract/orders/standing.ts'
 import { lagosTime } from '#domain/days.ts'
 import { standingDates, standingHour } from '#domain/standing.ts'
-import type { PrepareContext } from '#server/orders/checkout/prepare-order.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
 import { reasonOf } from './notify-customer.ts'
-import { findWayOut } from './preview-date.ts'
+import { type DateContext, findWayOut, marketOf } from './preview-date.ts'
 import { type DateRow, listDates, type StandingRow } from './standing-store.ts'
-
-export type ReadContext = Pick<PrepareContext, 'readMarkets' | 'readCatalogue' | 'clock'>
 
 /** So many days ahead dates are shown and can be skipped: four weeks. */
 export const daysShown = 28
@@ -15,14 +11,13 @@ const mostShown = 4
 
 /** Standing orders with their next dates, today's with them. */
 export async function presentStanding(
-  context: ReadContext,
-  db: Db | Tx,
+  context: DateContext,
   rows: readonly StandingRow[],
 ): Promise<Standing[]> {
   const today = lagosTime(context.clock.now()).date
   const known = Map.groupBy(
     await listDates(
-      db,
+      context.db,
       rows.map(({ id }) => id),
       today,
     ),
@@ -41,7 +36,7 @@ export async function presentStanding(
         clock: clockOf(row.minute),
         ifClosed: row.if_closed,
         isPaused: row.is_paused,
-        market: await marketOf(context, row.body.marketId),
+        market: namedMarket(context, row.body.marketId),
         body: row.body,
         dates: await Promise.all(
           dates.map((date) =>
@@ -74,7 +69,7 @@ export function plannedDate({ id, minute }: StandingRow, date: string): DateRow 
 }
 
 export async function presentDate(
-  context: ReadContext,
+  context: DateContext,
   { body }: StandingRow,
   row: DateRow,
 ): Promise<StandingDate> {
@@ -89,7 +84,7 @@ export async function presentDate(
   return {
     date: row.date,
     scheduledFor: row.scheduled_for.toISOString(),
-    market: await marketOf(context, marketId),
+    market: namedMarket(context, marketId),
     state: row.state === 'placing' ? 'planned' : row.state,
     orderId: row.order_id,
     estimate: lowKobo === null || highKobo === null ? null : { lowKobo, highKobo },
@@ -98,7 +93,7 @@ export async function presentDate(
         ? null
         : {
             code: refusal,
-            reason: await reasonOf(context, { ...about, highKobo, capKobo: body.spendingCapKobo }),
+            reason: reasonOf(context, { ...about, highKobo, capKobo: body.spendingCapKobo }),
             nextHour: wayOut.nextHour?.toISOString() ?? null,
             otherMarket: wayOut.otherMarket,
           },
@@ -107,6 +102,6 @@ export async function presentDate(
 
 const clockOf = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:00`
 
-async function marketOf({ readMarkets }: ReadContext, id: string): Promise<{ id: string; name: string }> {
-  return { id, name: (await readMarkets.byId(id))?.name ?? '' }
+function namedMarket(context: DateContext, id: string): { id: string; name: string } {
+  return { id, name: marketOf(context, id)?.name ?? '' }
 }

@@ -6,12 +6,16 @@ import type { PriceRange } from '#domain/paid-band.ts'
 import { estimateGoods } from '#domain/price-estimate.ts'
 import { byName } from '#domain/sorting.ts'
 import { refuseBusinessOrder } from '#server/businesses/hold-business.ts'
+import { countSold } from '#server/catalogue/read-catalogue.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
 import { isPaidAhead, refuseOverLimit } from '#server/orders/checkout/place-paid-order.ts'
 import { type PrepareContext, prepareParts } from '#server/orders/checkout/prepare-order.ts'
 import { refuseRelatedDebt } from '#server/orders/settling/related-debts.ts'
 import { getWalletKobo } from '#server/payments/core/read-balances.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import { type AppError, fail } from '#server/platform/core/errors.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { ReadFact } from '#server/platform/database/with-facts.ts'
 
 /** What a date would come to if it were placed now, and what stands against it. */
 export interface DatePreview {
@@ -21,7 +25,7 @@ export interface DatePreview {
   gone: string[]
 }
 
-interface Planned {
+export interface Planned {
   customerId: string
   body: StandingBody
   scheduledFor: Date
@@ -34,7 +38,7 @@ export function orderOf(body: StandingBody, scheduledFor: Date): NewOrder {
   return { ...body, scheduledFor: scheduledFor.toISOString(), shownFeesKobo: null }
 }
 
-/** Looks at a date as placing will, and writes nothing. */
+/** Looks at a date as placing will, and writes nothing; before a transaction, since it reads what all share. */
 export async function previewDate(context: PrepareContext, planned: Planned): Promise<DatePreview> {
   const { body, scheduledFor, customerId, agreedKobo } = planned
   const { readCatalogue, clock } = context
@@ -69,6 +73,13 @@ export async function previewDate(context: PrepareContext, planned: Planned): Pr
   return { estimate: { lowKobo, highKobo: mostKobo }, refusal: refusal?.code ?? null, gone }
 }
 
+/** A preview for who is within a transaction: it is undone, the date is looked at, and it runs again. */
+export type PreviewInside = (planned: Planned) => DatePreview
+
+export function previewInside(context: PrepareContext, readFact: ReadFact): PreviewInside {
+  return (planned) => readFact('preview of a date', planned, () => previewDate(context, planned))
+}
+
 function refuseForBusiness(
   { db, clock }: PrepareContext,
   { body: { businessId, paymentMethod }, customerId: userId }: Planned,
@@ -95,25 +106,39 @@ export interface WayOut {
   otherMarket: { id: string; name: string } | null
 }
 
+/** What dates are shown with: the markets as they were read before, and where the rest is read. */
+export interface DateContext {
+  db: Db | Tx
+  clock: Clock
+  markets: readonly MarketRow[]
+}
+
+export function marketOf({ markets }: Pick<DateContext, 'markets'>, id: string): MarketRow | null {
+  return markets.find((market) => market.id === id) ?? null
+}
+
+/** The market’s next hour after one, or null. */
+export function nextHourAfter(market: MarketRow, at: Date, now: Date): Date | null {
+  const hours = bookableHours(market, now).flatMap(({ starts }) => starts)
+  return hours.find((each) => each > at) ?? null
+}
+
 /** The next hour of the market after the one that is refused, and another market that is open then and sells most of the list. */
 export async function findWayOut(
-  { readMarkets, readCatalogue, clock }: Pick<PrepareContext, 'readMarkets' | 'readCatalogue' | 'clock'>,
+  context: DateContext,
   { body, scheduledFor, refusal }: { body: StandingBody; scheduledFor: Date; refusal: string },
 ): Promise<WayOut> {
-  const usual = await readMarkets.byId(body.marketId)
+  const usual = marketOf(context, body.marketId)
   if (!ofItsHour.has(refusal) || usual === null) return { nextHour: null, otherMarket: null }
-  const now = clock.now()
-  const hours = bookableHours(usual, now).flatMap(({ starts }) => starts)
-  const nextHour = hours.find((at) => at > scheduledFor) ?? null
-  const wanted = body.items.flatMap(({ productId }) => productId ?? [])
-  const others: { market: MarketRow; sold: number }[] = []
-  for (const market of await readMarkets.rows()) {
-    if (market.id === usual.id || market.city !== usual.city || !isBookable(market, scheduledFor, now))
-      continue
-    const goods = await readCatalogue.ofMarketById(market.id)
-    others.push({ market, sold: wanted.filter((id) => goods.has(id)).length })
-  }
-  const [best] = others.sort((a, b) => b.sold - a.sold || byName(a.market, b.market))
-  const sellsEnough = best !== undefined && best.sold * 2 >= wanted.length
-  return { nextHour, otherMarket: sellsEnough ? { id: best.market.id, name: best.market.name } : null }
+  const now = context.clock.now()
+  const nextHour = nextHourAfter(usual, scheduledFor, now)
+  const others = context.markets.filter(
+    (market) => market.id !== usual.id && market.city === usual.city && isBookable(market, scheduledFor, now),
+  )
+  const wanted = new Set(body.items.flatMap(({ productId }) => productId ?? []))
+  const sold = others.length === 0 ? new Map<string, number>() : await countSold(context.db, [...wanted])
+  const soldAt = ({ id }: MarketRow) => sold.get(id) ?? 0
+  const best = others.toSorted((a, b) => soldAt(b) - soldAt(a) || byName(a, b))[0]
+  const sellsEnough = best !== undefined && soldAt(best) * 2 >= wanted.size
+  return { nextHour, otherMarket: sellsEnough ? { id: best.id, name: best.name } : null }
 }

@@ -1,7 +1,7 @@
 import type { StandingDate } from '#contract/orders/standing.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
 import { outlookText, troubleTexts } from './notify-customer.ts'
-import { presentDate, type ReadContext } from './present-standing.ts'
+import { presentDate } from './present-standing.ts'
+import type { DateContext } from './preview-date.ts'
 import { type DateRow, findDate, findStanding, type StandingRow } from './standing-store.ts'
 import * as texts from './texts.ts'
 
@@ -12,16 +12,15 @@ export interface Reminder extends StandingDate {
 
 /** One date as a reminder says it, or the news that it is not placed; null where there is none. */
 export async function readReminder(
-  context: ReadContext,
-  db: Db | Tx,
+  context: DateContext,
   { id, date, isRefused }: { id: string; date: string; isRefused: boolean },
 ): Promise<Reminder | null> {
-  const [standing, row] = [await findStanding(db, id), await findDate(db, id, date)]
+  const [standing, row] = [await findStanding(context.db, id), await findDate(context.db, id, date)]
   return standing === null || row === null ? null : presentReminder(context, { standing, row, isRefused })
 }
 
 export async function presentReminder(
-  context: ReadContext,
+  context: DateContext,
   { standing, row, isRefused }: { standing: StandingRow; row: DateRow; isRefused: boolean },
 ): Promise<Reminder> {
   const shown = await presentDate(context, standing, row)

@@ -4,7 +4,6 @@ import { lagosTime, minuteOfClock, type Weekday } from '#domain/days.ts'
 import { dayAfter } from '#domain/span.ts'
 import { demandMember } from '#server/businesses/read-business.ts'
 import { refuseInvoice } from '#server/orders/checkout/place-paid-order.ts'
-import type { PrepareContext } from '#server/orders/checkout/prepare-order.ts'
 import { findOrder } from '#server/orders/core/find-order.ts'
 import { presentDetail } from '#server/orders/reading/present-order.ts'
 import { readParts } from '#server/orders/reading/read-parts.ts'
@@ -12,7 +11,8 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
-import { previewDate } from './preview-date.ts'
+import type { AnswerContext } from './answer-date.ts'
+import { marketOf } from './preview-date.ts'
 import {
   deletePlannedAfter,
   deleteStanding,
@@ -27,7 +27,6 @@ import {
   upsertStanding,
 } from './standing-store.ts'
 
-type Context = PrepareContext & { tx: Tx }
 type Written = z.output<NonNullable<typeof saveStandingEndpoint.body>>
 
 /**
@@ -35,17 +34,17 @@ type Written = z.output<NonNullable<typeof saveStandingEndpoint.body>>
  * the new list at its hour, and later dates are planned anew, so that their customer is reminded of them as they then are.
  */
 export async function saveStanding(
-  context: Context,
+  context: AnswerContext,
   customerId: string,
   { id, weekdays, clock: hour, ifClosed, body }: Written,
 ): Promise<StandingRow> {
-  const { tx, clock, readMarkets } = context
+  const { tx, clock } = context
   await lockCustomer(tx, customerId)
   const known = await lockStanding(tx, id)
   if (known !== null && known.customer_id !== customerId) throw fail('standing.not_found')
   if (known === null && (await listStandingOf(tx, customerId)).length >= mostStanding)
     throw fail('standing.too_many')
-  const market = await readMarkets.byId(body.marketId)
+  const market = marketOf(context, body.marketId)
   if (!market?.isActive) throw invalidFields([{ path: 'body.marketId', message: 'There is no such market' }])
   const minute = minuteOfClock(hour)
   const shut = weekdays.filter((day) => !isOpenAt(market.hours[day], minute))
@@ -73,12 +72,12 @@ async function demandPayable(tx: Tx, customerId: string, body: StandingBody): Pr
 }
 
 /** Says anew what a date comes to of which the customer has been reminded, now that its list is another. */
-async function previewAgain(context: Context, standing: StandingRow, date: string): Promise<void> {
+async function previewAgain(context: AnswerContext, standing: StandingRow, date: string): Promise<void> {
   const row = await findDate(context.tx, standing.id, date)
   if (row?.state !== 'planned' || row.reminded_at === null) return
   const body = { ...standing.body, marketId: row.market_id ?? standing.body.marketId }
   const planned = { customerId: standing.customer_id, body, scheduledFor: row.scheduled_for }
-  const { estimate, refusal } = await previewDate(context, { ...planned, agreedKobo: null })
+  const { estimate, refusal } = context.preview({ ...planned, agreedKobo: null })
   const { lowKobo, highKobo } = estimate
   await updateDate(context.tx, row, {
     ...{ low_kobo: lowKobo, high_kobo: highKobo, agreed_kobo: null },
@@ -128,7 +127,7 @@ export async function bodyOfOrder(
 }
 
 export async function pauseStanding(
-  { tx, clock }: Pick<Context, 'tx' | 'clock'>,
+  { tx, clock }: Pick<AnswerContext, 'tx' | 'clock'>,
   { id, customerId, isPaused }: { id: string; customerId: string | null; isPaused: boolean },
 ): Promise<StandingRow> {
   const known = await lockStanding(tx, id)

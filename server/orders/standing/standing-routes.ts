@@ -16,28 +16,32 @@ import { readItems } from '#server/orders/checkout/place-by-door.ts'
 import type { PrepareContext } from '#server/orders/checkout/prepare-order.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
+import { withFacts } from '#server/platform/database/with-facts.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
-import { answerDate, answerReminder, type DateKey, lockDate } from './answer-date.ts'
+import {
+  type AnswerContext,
+  answerDate,
+  answerReminder,
+  type DateKey,
+  type SeenDate,
+  seeDate,
+} from './answer-date.ts'
 import { presentDate, presentStanding } from './present-standing.ts'
+import { type DateContext, previewInside } from './preview-date.ts'
 import { bodyOfOrder, pauseStanding, removeStanding, saveStanding } from './save-standing.ts'
 import type { StandingLinks } from './standing-link.ts'
-import { type DateRow, listStandingOf, type StandingRow } from './standing-store.ts'
+import { listStandingOf, type StandingRow } from './standing-store.ts'
 
 /** Standing orders of a customer, and the links of their reminders. */
 export function registerStanding(
   api: Api,
   context: PrepareContext & { links: StandingLinks; reader: ReadWords },
 ): void {
-  const { db, clock, reader } = context
-  const presentOne = async (tx: Tx, row: StandingRow): Promise<Standing> => {
-    const [one] = await presentStanding(context, tx, [row])
-    if (one === undefined) throw new Error('one row is one standing order')
-    return one
-  }
+  const { db, reader } = context
 
   api.answer(listStandingEndpoint, async ({ viewer }) =>
-    presentStanding(context, db, await listStandingOf(db, viewer.user.id)),
+    presentStanding(await dateContext(context), await listStandingOf(db, viewer.user.id)),
   )
   api.answer(saveStandingEndpoint, async ({ body: { added, ...written }, viewer, write }) => {
     const more = added === undefined ? [] : await readItems(reader, { text: added }, 'added')
@@ -45,7 +49,9 @@ export function registerStanding(
     if (items.length > maxItemsPerOrder)
       throw invalidFields([{ path: 'added', message: `At most ${maxItemsPerOrder} items` }])
     const whole = { ...written, body: { ...written.body, items } }
-    return write(async (tx) => presentOne(tx, await saveStanding({ ...context, tx }, viewer.user.id, whole)))
+    return writeAnswer(context, write, async (within) =>
+      presentOne(within, await saveStanding(within, viewer.user.id, whole)),
+    )
   })
   api.answer(
     repeatWeeklyEndpoint,
@@ -53,14 +59,14 @@ export function registerStanding(
       const own = { orderId: params.id, customerId: viewer.user.id, ...how }
       const week = { id, weekdays, clock, ifClosed }
       const body = await bodyOfOrder(db, own)
-      return write(async (tx) =>
-        presentOne(tx, await saveStanding({ ...context, tx }, viewer.user.id, { ...week, body })),
+      return writeAnswer(context, write, async (within) =>
+        presentOne(within, await saveStanding(within, viewer.user.id, { ...week, body })),
       )
     },
   )
   api.answer(pauseStandingEndpoint, ({ params, body, viewer, write }) =>
-    write(async (tx) =>
-      presentOne(tx, await pauseStanding({ tx, clock }, { ...params, ...body, customerId: viewer.user.id })),
+    writeAnswer(context, write, async (within) =>
+      presentOne(within, await pauseStanding(within, { ...params, ...body, customerId: viewer.user.id })),
     ),
   )
   api.answer(removeStandingEndpoint, ({ params, viewer, write }) =>
@@ -70,44 +76,56 @@ export function registerStanding(
     }),
   )
   api.answer(answerDateEndpoint, ({ params, body, viewer, write }) =>
-    write(async (tx) => {
-      const { standing, row } = await answerDate(
-        { ...context, tx },
-        { ...params, customerId: viewer.user.id },
-        body,
-      )
-      return presentDate(context, standing, row)
+    writeAnswer(context, write, async (within) => {
+      const key = { ...params, customerId: viewer.user.id }
+      const { standing, row } = await answerDate(within, key, body)
+      return presentDate(within, standing, row)
     }),
   )
   registerLinks(api, context)
 }
 
 function registerLinks(api: Api, context: PrepareContext & { links: StandingLinks }): void {
-  const { db, clock, links } = context
   const keyOf = (token: string): DateKey => {
-    const named = links.read(token)
+    const named = context.links.read(token)
     if (named === null) throw fail('standing.not_found')
     return { ...named, customerId: null }
   }
-  api.answer(getLinkedDateEndpoint, ({ params }) =>
-    db.transaction().execute(async (tx) => {
-      const { standing, row } = await lockDate({ tx, clock }, keyOf(params.token))
-      return presentLinked(context, standing, row)
-    }),
-  )
+  api.answer(getLinkedDateEndpoint, async ({ params }) => {
+    const key = keyOf(params.token)
+    return presentLinked(await dateContext(context), await seeDate(context, key))
+  })
   api.answer(answerLinkedDateEndpoint, ({ params, body, write }) =>
-    write(async (tx) => {
-      const { standing, row } = await answerReminder({ ...context, tx }, keyOf(params.token), body)
-      return presentLinked(context, standing, row)
-    }),
+    writeAnswer(context, write, async (within) =>
+      presentLinked(within, await answerReminder(within, keyOf(params.token), body)),
+    ),
   )
 }
 
-async function presentLinked(
+async function dateContext({ db, clock, readMarkets }: PrepareContext): Promise<DateContext> {
+  return { db, clock, markets: await readMarkets.rows() }
+}
+
+/** Runs a write with what it shows and decides by, which is read before it. */
+async function writeAnswer<Answer>(
   context: PrepareContext,
-  standing: StandingRow,
-  row: DateRow,
-): Promise<LinkedDate> {
+  write: (run: (tx: Tx) => Promise<Answer>) => Promise<Answer>,
+  run: (within: AnswerContext & DateContext) => Promise<Answer>,
+): Promise<Answer> {
+  const { clock } = context
+  const markets = await context.readMarkets.rows()
+  return withFacts((readFact) =>
+    write((tx) => run({ tx, db: tx, clock, markets, preview: previewInside(context, readFact) })),
+  )
+}
+
+async function presentOne(context: DateContext, row: StandingRow): Promise<Standing> {
+  const [one] = await presentStanding(context, [row])
+  if (one === undefined) throw new Error('one row is one standing order')
+  return one
+}
+
+async function presentLinked(context: DateContext, { standing, row }: SeenDate): Promise<LinkedDate> {
   const { orderId: _orderId, ...shown } = await presentDate(context, standing, row)
   return { ...shown, itemCount: standing.body.items.length, isPaused: standing.is_paused }
 }

@@ -10,7 +10,7 @@ import { mayPostTo } from '#server/platform/core/public-address.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 import { type Secrets, SecretUnreadable } from '#server/platform/secrets/secret-store.ts'
-import { createReadSettings, type Settings } from '#server/settings/read-settings.ts'
+import { readSettingsNow, type Settings } from '#server/settings/read-settings.ts'
 import { readSetting, setSetting } from '#server/settings/set-setting.ts'
 import { type AccessPoint, AccessPointRefused, createAccessPoint } from './access-point.ts'
 import { AccessPointAway, type Place } from './ask-access-point.ts'
@@ -48,7 +48,7 @@ export async function openAccessPoint(context: AccessPointContext): Promise<Acce
 }
 
 /** The settings as they are at this moment: what was just saved counts. */
-const readNow = (db: Db): Promise<Settings> => createReadSettings(db)()
+const readNow = (db: Db): Promise<Settings> => readSettingsNow(db)
 
 /** What is missing before papers can go to the tax office, in words. */
 function missingFor(given: { url: string; key: string; secret: string }, settings: Settings): string[] {

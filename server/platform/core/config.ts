@@ -26,6 +26,9 @@ export type Config = {
   /** PostgreSQL's own address, where `databaseUrl` leads to a pooler. */
   databaseDirectUrl: string | null
   databasePoolSize: number
+  /** Connections for addresses that open without signing in, and for jobs. */
+  databaseLinkPoolSize: number
+  databaseJobPoolSize: number
   demo: boolean
   demoPassword: string | null
   /** How long requests are still served after `/readyz` has begun to say that the process leaves. */

@@ -1,9 +1,11 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction, type TransactionBuilder } from 'kysely'
 import pg from 'pg'
 import { endsWithin } from '#server/platform/core/ends-within.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { traceStatements } from '#server/platform/telemetry/trace-statements.ts'
 import { DatabaseSilent, GuardedPool } from './guarded-pool.ts'
+import { currentLane, type Lane } from './lanes.ts'
+import { type OnSecondConnection, watchTransactions } from './open-transactions.ts'
 import { dropSilentConnections, isSilence } from './silent-connections.ts'
 import type { DB } from './tables.ts'
 
@@ -18,6 +20,8 @@ interface Connections {
 }
 
 export interface Database extends Connections {
+  /** The pool of each lane: `db` takes a connection of whose lane it runs in, `pool` is that of requests. */
+  pools: Readonly<Record<Lane, GuardedPool>>
   /**
    * The way to PostgreSQL itself, for what belongs to a session or must not wait behind requests: LISTEN, locks,
    * migrations, the job workers.
@@ -47,6 +51,10 @@ interface OpenOptions {
   /** PostgreSQL's own address, where `connectionString` leads to a pooler. */
   directConnectionString?: string | null
   poolSize: number
+  /** Connections of the other lanes; where they are left out, everything goes by the one pool. */
+  laneSizes?: Readonly<Record<Exclude<Lane, 'requests'>, number>>
+  /** Hears of a second connection that is asked for within a transaction; nobody does unless it is given. */
+  onSecondConnection?: OnSecondConnection
   log: Log
   /** How long opening a connection, or waiting for one, may take. */
   connectTimeoutMs?: number
@@ -54,41 +62,45 @@ interface OpenOptions {
   hasTimeLimits?: boolean
 }
 
-/** Opens a pool on a PostgreSQL server (15 or newer). Nothing connects before the first query. */
+/** Opens pools on a PostgreSQL server (15 or newer). Nothing connects before the first query. */
 export function openDatabase(options: OpenOptions): Database {
-  const { connectionString, directConnectionString = null, poolSize: max, log } = options
+  const { connectionString, directConnectionString = null, poolSize, laneSizes, log } = options
   const limits = options.hasTimeLimits === false ? { query_timeout: 0 } : sessionTimeoutsMs
   const wait = options.connectTimeoutMs ? { connectionTimeoutMillis: options.connectTimeoutMs } : {}
   const isPooled = directConnectionString !== null
   // A pooler refuses such parameters at the start of a session; the role has them (see role-timeouts.ts).
-  const requests = connect(
-    { connectionString, max, ...(isPooled ? { Client: UnnamedClient } : limits), ...wait },
+  const usual = { connectionString, ...(isPooled ? { Client: UnnamedClient } : limits), ...wait }
+  const pool = openPool({ ...usual, max: poolSize }, log)
+  const own = (lane: Exclude<Lane, 'requests'>) =>
+    laneSizes === undefined ? pool : openPool({ ...usual, max: laneSizes[lane] }, log)
+  const pools = { requests: pool, links: own('links'), jobs: own('jobs'), shared: own('shared') }
+  const directString = directConnectionString ?? connectionString
+  const directPool = openPool(
+    { connectionString: directString, max: directPoolSize, ...limits, ...wait },
     log,
   )
-  const direct = connect(
-    {
-      connectionString: directConnectionString ?? connectionString,
-      max: directPoolSize,
-      ...limits,
-      ...wait,
-    },
-    log,
-  )
+  const { onSecondConnection = null } = options
   return {
-    ...requests,
-    direct,
+    connectionString,
+    pool,
+    pools,
+    db: new WatchedKysely(byLane(pools), onSecondConnection),
+    direct: {
+      connectionString: directString,
+      pool: directPool,
+      db: new WatchedKysely(dropSilentConnections(directPool), onSecondConnection),
+    },
     isPooled,
     async close() {
       // Kysely ends no pool that nothing was asked through it.
-      const closing = Promise.all([requests, direct].map(({ pool }) => pool.end()))
-      if (await endsWithin(closeLimitMs, closing)) return
+      if (await endsWithin(closeLimitMs, Promise.all([endAll(pools), directPool.end()]))) return
       // A server that is silent confirms no end of a session.
-      for (const { pool } of [requests, direct]) pool.failAll()
+      for (const each of [...Object.values(pools), directPool]) each.failAll()
     },
   }
 }
 
-function connect(config: pg.PoolConfig & { connectionString: string }, log: Log): Connections {
+function openPool(config: pg.PoolConfig & { connectionString: string }, log: Log): GuardedPool {
   const pool = new GuardedPool({
     // A server that is slow but answers is waited for; one that is silent is noticed by `watchDatabase`.
     connectionTimeoutMillis: 10_000,
@@ -103,8 +115,35 @@ function connect(config: pg.PoolConfig & { connectionString: string }, log: Log)
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
     traceStatements(client)
   })
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: dropSilentConnections(pool) }) })
-  return { connectionString: config.connectionString, pool, db }
+  return pool
+}
+
+/** One pool to whoever asks, which gives each a connection of their lane. */
+function byLane(pools: Database['pools']): PostgresPool {
+  return dropSilentConnections({
+    options: pools.requests.options,
+    connect: () => pools[currentLane()].connect(),
+    end: () => endAll(pools),
+  })
+}
+
+async function endAll(pools: Database['pools']): Promise<void> {
+  await Promise.all([...new Set(Object.values(pools))].map((each) => each.end()))
+}
+
+/** Queries whose transactions know that they hold a connection. */
+class WatchedKysely extends Kysely<DB> {
+  readonly #onSecondConnection: OnSecondConnection | null
+
+  constructor(pool: PostgresPool, onSecondConnection: OnSecondConnection | null) {
+    super({ dialect: new PostgresDialect({ pool }) })
+    this.#onSecondConnection = onSecondConnection
+  }
+
+  override transaction(): TransactionBuilder<DB> {
+    const builder = super.transaction()
+    return this.#onSecondConnection === null ? builder : watchTransactions(builder, this.#onSecondConnection)
+  }
 }
 
 /** Sends no statement by name: PgBouncer before 1.21 does not know which session has prepared it. */

@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream'
 import pg from 'pg'
+import { demandNoTransaction } from './open-transactions.ts'
 
 /** The database takes queries and connections, and answers none of them. */
 export class DatabaseSilent extends Error {
@@ -52,6 +53,7 @@ export class GuardedPool extends pg.Pool {
 
   #acquire(): Promise<pg.PoolClient> {
     return new Promise((resolve, reject) => {
+      demandNoTransaction()
       if (this.#isSilent) return reject(new DatabaseSilent())
       let isGivenUp = false
       const giveUp = (error: Error) => {

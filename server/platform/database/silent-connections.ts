@@ -7,7 +7,9 @@ import { isPlanOutdated, NamedStatements, staysInTransaction } from './named-sta
  * whatever is asked next on such a connection, a rollback too, would wait behind it. So are those to a server that
  * only reads, which was the primary once.
  */
-export function dropSilentConnections(pool: pg.Pool): PostgresPool {
+export function dropSilentConnections(
+  pool: Pick<pg.Pool, 'options' | 'end'> & { connect(): Promise<pg.PoolClient> },
+): PostgresPool {
   const names = new NamedStatements()
   return {
     options: pool.options,

@@ -22,7 +22,7 @@ export interface DatabaseWatch {
  * there is no answer, the pools fail at once what would otherwise wait for its timeout.
  */
 export function watchDatabase(database: Database, log: Log): DatabaseWatch {
-  const pools = new Set([database.pool, database.direct.pool])
+  const pools = new Set([...Object.values(database.pools), database.direct.pool])
   const stopping = new AbortController()
   const probe = createProbe(database.direct.connectionString)
   const pooler = database.isPooled ? createLink(database.connectionString) : null

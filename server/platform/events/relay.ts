@@ -7,21 +7,32 @@ import { inSpan } from '#server/platform/telemetry/tracing.ts'
 import { type NextEvent, takeEvents } from './event-places.ts'
 import { type EventType, eventColumns, hasAppended, type StoredEvent } from './events.ts'
 
+interface Within {
+  tx: Tx
+  clock: Clock
+}
+
 /** What a feature does about things that happened elsewhere; runs exactly once an event, inside `tx`. */
 export interface Reaction {
   /** The types of event that it is about; it is given no other. */
   to: ReadonlySet<EventType>
-  react(context: { tx: Tx; clock: Clock }, events: StoredEvent[]): Promise<void>
+  react(within: Within, events: StoredEvent[]): Promise<void>
+}
+
+/** Reads what it needs besides the events before the transaction that it reacts in. */
+export interface PreparedReaction extends Pick<Reaction, 'to'> {
+  prepare(): Promise<Reaction['react']>
 }
 
 export interface RelayOptions {
   db: Db
   clock: Clock
   log: Log
-  reactions: Reaction[]
+  reactions: (Reaction | PreparedReaction)[]
 }
 
-type React = (tx: Tx, options: RelayOptions, events: NextEvent[]) => Promise<void>
+type ReadyOptions = RelayOptions & { ready: readonly Reaction[] }
+type React = (tx: Tx, options: ReadyOptions, events: NextEvent[]) => Promise<void>
 
 export const retryReactionsJob = 'events:react'
 const batch = 200
@@ -50,7 +61,8 @@ export async function relayEvents(options: RelayOptions): Promise<Relayed> {
   }
 }
 
-async function relayBatch(options: RelayOptions, reactToAll: React): Promise<Relayed> {
+async function relayBatch(given: RelayOptions, reactToAll: React): Promise<Relayed> {
+  const options = { ...given, ready: await prepareAll(given) }
   return options.db.transaction().execute(async (tx) => {
     const { rows: locks } = await sql<{ held: boolean }>`
       select pg_try_advisory_xact_lock(${relayLock}) as held`.execute(tx)
@@ -74,12 +86,16 @@ const reactTogether: React = async (tx, options, events) => {
 
 const factsOf = ({ order_id: id }: StoredEvent) => (id === null ? {} : { 'kasuwa.order.id': id })
 
-async function runReactions(
-  tx: Tx,
-  { clock, reactions }: RelayOptions,
-  events: StoredEvent[],
-): Promise<void> {
-  for (const { to, react } of reactions) {
+function prepareAll({ reactions }: RelayOptions): Promise<Reaction[]> {
+  return Promise.all(
+    reactions.map(async (reaction) =>
+      'react' in reaction ? reaction : { to: reaction.to, react: await reaction.prepare() },
+    ),
+  )
+}
+
+async function runReactions(tx: Tx, { clock, ready }: ReadyOptions, events: StoredEvent[]): Promise<void> {
+  for (const { to, react } of ready) {
     const wanted = events.filter(({ type }) => to.has(type))
     if (wanted.length > 0) await react({ tx, clock }, wanted)
   }
@@ -102,10 +118,11 @@ const reactOneByOne: React = async (tx, options, events) => {
 
 /** Runs the reactions to one event that failed before. */
 export async function retryReactions(options: RelayOptions, eventId: number): Promise<void> {
+  const ready = await prepareAll(options)
   await options.db.transaction().execute(async (tx) => {
     const { rows } = await sql<NextEvent>`
       select p.place, p.mark, ${eventColumns}, e.trace from events e join event_places p on p.event_id = e.id
       where e.id = ${eventId}`.execute(tx)
-    await reactTogether(tx, options, rows)
+    await reactTogether(tx, { ...options, ready }, rows)
   })
 }

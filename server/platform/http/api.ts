@@ -5,6 +5,7 @@ import { queuedByHeader } from '#contract/queued-writes.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { inLane } from '#server/platform/database/lanes.ts'
 import type { Hub } from '#server/platform/live/hub.ts'
 import type { StreamLimits } from '#server/platform/live/stream-limits.ts'
 import type { ReceivePicture } from '#server/platform/pictures/receive-picture.ts'
@@ -25,6 +26,7 @@ import type {
   StreamHandler,
   Viewer,
 } from './handlers.ts'
+import { laneOf } from './lane-of.ts'
 import { openLive } from './open-live.ts'
 import { type Fingerprint, fingerprintOf } from './request-fingerprint.ts'
 import { claimRequestKey, keyedRequest, saveOutcome } from './request-keys.ts'
@@ -70,8 +72,9 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
       handler: async (request, reply) => {
         const page = pageInstead(endpoint, request)
         if (page !== null) return reply.header('cache-control', 'no-store').redirect(page, 303)
-        const call = await readCall(options, endpoint, request, reply)
-        const result = await inTurn(endpoint, call, handler)
+        const result = await inLane(laneOf(endpoint), async () =>
+          inTurn(endpoint, await readCall(options, endpoint, request, reply), handler),
+        )
         if (endpoint.isSameForAll === true) return sendIfChanged(request, reply, result)
         reply.code(endpoint.status ?? 200).header('cache-control', 'no-store')
         return reply.send(result)
@@ -94,8 +97,10 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
       exposeHeadRoute: false,
       config: { endpoint },
       handler: async (request, reply) => {
-        const call = await readCall(options, endpoint, request, reply)
-        const plan = await (handler as unknown as StreamHandler<Endpoint>)(call)
+        const { call, plan } = await inLane(laneOf(endpoint), async () => {
+          const read = await readCall(options, endpoint, request, reply)
+          return { call: read, plan: await (handler as unknown as StreamHandler<Endpoint>)(read) }
+        })
         return openLive(options, { endpoint, call, plan }, { request, reply })
       },
     })
@@ -112,7 +117,8 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
       const valid = validateInput(reader.endpoint, { params, query, body: undefined })
       await refuseOtherCities(options.findCity, reader.endpoint, viewer, valid.params)
       const request = { ...insideContext, ip }
-      return reader.handler({ ...valid, viewer, request, ...refusingWrites } as HandlerCall<Endpoint>)
+      const call = { ...valid, viewer, request, ...refusingWrites } as HandlerCall<Endpoint>
+      return inLane(laneOf(reader.endpoint), () => reader.handler(call))
     },
   }
 }

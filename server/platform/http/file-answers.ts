@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/core/endpoint.ts'
+import { inLane } from '#server/platform/database/lanes.ts'
 import { isUnchanged, tagOf } from './entity-tag.ts'
 import type { Api, FileHandler, HandlerCall, Table, TableHandler } from './handlers.ts'
+import { laneOf } from './lane-of.ts'
 import { validateInput } from './validate.ts'
 
 type ReadCall = (
@@ -25,7 +27,8 @@ export function createFileAnswers(
       url: endpoint.path,
       exposeHeadRoute: false,
       config: { endpoint },
-      handler: async (request, reply) => send(await readCall(endpoint, request, reply), reply),
+      handler: (request, reply) =>
+        inLane(laneOf(endpoint), async () => send(await readCall(endpoint, request, reply), reply)),
     })
   }
   // `readCall` parses what the endpoint of a handler takes, which no type can say of any endpoint.

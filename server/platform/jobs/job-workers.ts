@@ -10,6 +10,7 @@ import {
 } from 'graphile-worker'
 import type pg from 'pg'
 import { endsWithin } from '#server/platform/core/ends-within.ts'
+import { inLane } from '#server/platform/database/lanes.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { inSpan } from '#server/platform/telemetry/tracing.ts'
 import type { JobLeases } from './job-leases.ts'
@@ -107,7 +108,7 @@ function runnerOptions(
   const taskList: TaskList = {}
   for (const [name, handle] of Object.entries(handlers))
     taskList[name] = (payload, { job }) =>
-      inSpan({ name: `job ${name}`, kind: 'consumer' }, () => handle(payload), {
+      inSpan({ name: `job ${name}`, kind: 'consumer' }, () => inLane('jobs', () => handle(payload)), {
         carried: traceOf(job.flags),
       })
   return {

@@ -1,4 +1,5 @@
 import { endsWithin } from '#server/platform/core/ends-within.ts'
+import { inLane } from '#server/platform/database/lanes.ts'
 import { placeEvents } from '#server/platform/events/event-places.ts'
 import { type RelayOptions, relayEvents } from '#server/platform/events/relay.ts'
 import type { Hub } from './hub.ts'
@@ -58,7 +59,8 @@ export function startPump(options: PumpOptions): Pump {
     isWoken = true
     if (stopped || working || resting) return
     isWoken = false
-    working = goRound()
+    // Whoever woke it may have been in another lane.
+    working = inLane('requests', goRound)
       .catch((error: unknown) => {
         reactions.owe()
         relay.log.warn({ err: error }, 'events could not be read; trying again')

@@ -1,3 +1,5 @@
+import type { Tx } from '#server/platform/database/database.ts'
+
 export const smsUpdates = ['placed', 'question', 'on_the_way', 'delivered'] as const
 export type SmsUpdate = (typeof smsUpdates)[number]
 
@@ -6,6 +8,9 @@ export const smsProviders = ['off', 'termii'] as const
 export const secondSmsProviders = ['off', 'africas_talking'] as const
 export type SmsProvider = 'termii' | 'africas_talking'
 export const smsChannels = ['dnd', 'generic'] as const
+
+/** Reads the settings as they are now; who is within a transaction gives it. */
+export type ReadSmsSettings = (within?: Tx) => Promise<SmsSettings>
 
 /** How SMS go out, as the owner has set it; the key is not in it. */
 export interface SmsSettings {

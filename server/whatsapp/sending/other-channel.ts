@@ -6,7 +6,7 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { countSmsUpdate } from '#server/platform/sms/count-day.ts'
 import type { QueueSms } from '#server/platform/sms/queue-sms.ts'
-import type { SmsSettings } from '#server/platform/sms/transports.ts'
+import type { ReadSmsSettings } from '#server/platform/sms/transports.ts'
 import type { OutRow } from '#server/whatsapp/core/message-store.ts'
 import type { NumberRow } from '#server/whatsapp/core/number-store.ts'
 
@@ -22,10 +22,10 @@ export function createOtherChannel({
 }: {
   clock: Clock
   queueSms: QueueSms
-  readSmsSettings: () => Promise<SmsSettings>
+  readSmsSettings: ReadSmsSettings
 }): OtherChannel {
   return async (tx, number, { id, content, expires_at: expiresAt }) => {
-    const { isOn, priceKobo, dayLimitKobo } = await readSmsSettings()
+    const { isOn, priceKobo, dayLimitKobo } = await readSmsSettings(tx)
     const said = wordsOf(content.say).replace(/\s+/gu, ' ').trim()
     if (!isOn || said === '') return
     if (content.purpose !== 'reply' && !(await wantsSms(tx, number.user_id))) return

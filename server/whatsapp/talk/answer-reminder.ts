@@ -1,21 +1,22 @@
 import { linkedAction } from '#contract/orders/standing.ts'
 import type { Asked } from '#domain/whatsapp/talk.ts'
-import type { PrepareContext } from '#server/orders/checkout/prepare-order.ts'
-import { answerReminder, lockDate } from '#server/orders/standing/answer-date.ts'
+import { type AnswerContext, answerReminder, lockDate } from '#server/orders/standing/answer-date.ts'
 import { presentReminder } from '#server/orders/standing/read-reminder.ts'
 import type { StandingLinks } from '#server/orders/standing/standing-link.ts'
 import { type AppError, fail } from '#server/platform/core/errors.ts'
-import type { Tx } from '#server/platform/database/database.ts'
 import { answeredText } from '#server/whatsapp/core/standing-says.ts'
 import * as texts from '#server/whatsapp/core/texts.ts'
 
-export type AnswerReminderContext = PrepareContext & { standingLinks: StandingLinks; publicUrl: string }
+export interface ReminderLinks {
+  standingLinks: StandingLinks
+  publicUrl: string
+}
 
 type Answer = Extract<Asked, { do: 'answerDate' }>
 
 /** Does what a button of a reminder says, as its page does; returns what is true of the date then. */
 export async function answerByTap(
-  context: AnswerReminderContext & { tx: Tx },
+  context: AnswerContext & ReminderLinks,
   customerId: string,
   { token, ...chosen }: Answer,
 ): Promise<string> {
@@ -25,14 +26,14 @@ export async function answerByTap(
   const key = { ...named, customerId }
   const path = standingLinks.pathOf(named.id, named.date)
   if (chosen.choice === 'change') {
-    const { row } = await lockDate({ ...context, tx }, key)
+    const { row } = await lockDate(context, key)
     if (row.state === 'placing' || row.state === 'placed') throw fail('standing.placed')
     return texts.standing.changeHere(`${publicUrl}${path}`)
   }
   const { success, data: action } = linkedAction.safeParse(written(chosen))
   if (!success) throw fail('standing.not_found')
   const { standing, row } = await answerReminder(context, key, action)
-  const reminder = await presentReminder(context, { standing, row, isRefused: false })
+  const reminder = await presentReminder({ ...context, db: tx }, { standing, row, isRefused: false })
   return answeredText({ reminder, path, publicUrl }, standing.is_paused)
 }
 

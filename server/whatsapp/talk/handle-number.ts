@@ -5,25 +5,30 @@ import type { Heard, Talk } from '#domain/whatsapp/talk.ts'
 import { consent, tooMany } from '#domain/whatsapp/texts.ts'
 import { type Found, findByNumber } from '#server/accounts/find-by-number.ts'
 import type { Tx } from '#server/platform/database/database.ts'
+import { withFacts } from '#server/platform/database/with-facts.ts'
 import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
 import { type InRow, listReceived, updateHandled } from '#server/whatsapp/core/message-store.ts'
 import { lockNumber, type NumberRow, updateNumber } from '#server/whatsapp/core/number-store.ts'
 import { queueSays } from '#server/whatsapp/core/queue-message.ts'
 import * as texts from '#server/whatsapp/core/texts.ts'
 import { checkLimit } from './number-limit.ts'
-import { type PerformContext, perform } from './perform.ts'
+import { type PerformContext, perform, type TurnContext } from './perform.ts'
 import { type PlaceContext, placeTalk } from './place-talk.ts'
-import { readFacts } from './read-facts.ts'
+import { readFacts, readShared } from './read-facts.ts'
 import { type FileContext, readFiles } from './read-files.ts'
 import { writeToAdmins } from './write-to-admins.ts'
 
 export type HandleContext = PerformContext & PlaceContext & FileContext & { savePicture: SavePicture }
+type Handling = HandleContext & TurnContext
 
 /** Handles what a number wrote, once, and places the order that comes of it. */
 export async function handleNumber(context: HandleContext, phone: string): Promise<void> {
   await readFiles(context, phone)
   for (;;) {
-    const isPlacing = await context.db.transaction().execute((tx) => handleReceived(context, tx, phone))
+    const shared = await readShared(context)
+    const isPlacing = await withFacts((readFact) =>
+      context.db.transaction().execute((tx) => handleReceived({ ...context, shared, readFact }, tx, phone)),
+    )
     context.committed()
     if (!isPlacing) return
     // Placing has a transaction of its own, and a key, so that whoever dies in between places nothing twice.
@@ -32,7 +37,7 @@ export async function handleNumber(context: HandleContext, phone: string): Promi
 }
 
 /** Whether an order is to be placed before more is handled. */
-async function handleReceived(context: HandleContext, tx: Tx, phone: string): Promise<boolean> {
+async function handleReceived(context: Handling, tx: Tx, phone: string): Promise<boolean> {
   const number = await lockNumber(tx, phone)
   if (!number) return false
   if (number.talk.step === 'placing') return true
@@ -104,10 +109,10 @@ interface Answering {
   found: Found & { user: CurrentUser }
 }
 
-async function answer(context: HandleContext, tx: Tx, { number, rows, found }: Answering): Promise<boolean> {
+async function answer(context: Handling, tx: Tx, { number, rows, found }: Answering): Promise<boolean> {
   const { phone } = number
   const isByHand = number.taken_by !== null || found.kind === 'worker'
-  let facts = await readFacts(context, tx, { number, user: found.user, rows })
+  let facts = await readFacts(context, tx, { number, user: found.user, rows, shared: context.shared })
   let talk: Talk = number.talk
   for (const group of groupsOf(rows, talk)) {
     const heard = heardIn(group)
@@ -140,7 +145,7 @@ type Run = Parameters<typeof perform>[2]
 
 /** One turn, and what comes of what it asks for; placing is left to the caller. */
 async function converse(
-  context: HandleContext,
+  context: Handling,
   tx: Tx,
   run: Run,
   begin: { talk: Talk; heard: Heard },

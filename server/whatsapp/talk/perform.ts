@@ -2,22 +2,29 @@ import { sql } from 'kysely'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { Asked, Heard, Talk, TalkFacts } from '#domain/whatsapp/talk.ts'
 import { rateOrder } from '#server/orders/after-delivery/rate-order.ts'
+import type { PrepareContext } from '#server/orders/checkout/prepare-order.ts'
 import { answerQuestion } from '#server/orders/questions/answer-question.ts'
+import { previewInside } from '#server/orders/standing/preview-date.ts'
 import { AppError } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
+import type { ReadFact } from '#server/platform/database/with-facts.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
 import type { InRow } from '#server/whatsapp/core/message-store.ts'
 import { type NumberRow, updateNumber } from '#server/whatsapp/core/number-store.ts'
 import * as texts from '#server/whatsapp/core/texts.ts'
-import { type AnswerReminderContext, answerByTap, refusedText } from './answer-reminder.ts'
+import { answerByTap, type ReminderLinks, refusedText } from './answer-reminder.ts'
 import { type QuoteContext, quoteList } from './quote-list.ts'
-import type { FactsContext } from './read-facts.ts'
+import type { FactsContext, SharedFacts } from './read-facts.ts'
 import { writeToAdmins } from './write-to-admins.ts'
 
 export type PerformContext = QuoteContext &
   FactsContext &
-  AnswerReminderContext & { queueMail: QueueMail; savePicture: SavePicture; committed(): void }
+  PrepareContext &
+  ReminderLinks & { queueMail: QueueMail; savePicture: SavePicture; committed(): void }
+
+/** A turn is within a transaction: what all share is read before it, and what its words ask for as they ask. */
+export type TurnContext = PerformContext & { shared: SharedFacts; readFact: ReadFact }
 
 interface Run {
   number: NumberRow
@@ -29,7 +36,7 @@ interface Run {
 
 /** Does what a turn asks for; what came of it is heard next, or nothing is. */
 export async function perform(
-  context: PerformContext,
+  context: TurnContext,
   tx: Tx,
   { number, user, group }: Run,
   { talk, ask }: { talk: Talk; ask: Exclude<Asked, { do: 'place' }> },
@@ -37,7 +44,7 @@ export async function perform(
   const { clock } = context
   switch (ask.do) {
     case 'quote':
-      return quoteList(context, talk)
+      return context.readFact('quote', [talk.lines, talk.place], () => quoteList(context, talk))
     case 'answer':
       return tried(tx, texts.question.over, async () => {
         const said = { answer: ask.answer, capKobo: null }
@@ -56,7 +63,11 @@ export async function perform(
       return tried(
         tx,
         (error) => refusedText(error, context.publicUrl),
-        () => answerByTap({ ...context, tx }, user.id, ask),
+        () => {
+          const { markets } = context.shared
+          const preview = previewInside(context, context.readFact)
+          return answerByTap({ ...context, tx, markets, preview }, user.id, ask)
+        },
       )
     case 'callAdmins':
       await writeToAdmins({ ...context, tx }, user, group)

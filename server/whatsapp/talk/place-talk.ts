@@ -11,7 +11,7 @@ import { findNumber, lockNumber, type NumberRow, updateNumber } from '#server/wh
 import { queueSays } from '#server/whatsapp/core/queue-message.ts'
 import * as texts from '#server/whatsapp/core/texts.ts'
 import { clockText } from './quote-list.ts'
-import { type FactsContext, readFacts } from './read-facts.ts'
+import { type FactsContext, readFacts, readShared } from './read-facts.ts'
 
 /** Places the order of a customer under a key; the same key again gets the first answer. */
 export type PlaceByWhatsapp = (input: {
@@ -31,13 +31,14 @@ export async function placeTalk(context: PlaceContext, phone: string): Promise<v
   const customer = number?.user_id ? await findOpenUser(context.db, number.user_id) : null
   if (number?.talk.step !== 'placing') return
   const heard = customer && (await placeOrRefuse(context, { number, customer }))
+  const shared = await readShared(context)
   await context.db.transaction().execute(async (tx) => {
     const now = await lockNumber(tx, phone)
     // Another process may have been faster; the order is the same.
     if (now?.talk.step !== 'placing' || now.talk.key !== number.talk.key) return
     // Of an account that was closed in between nothing is placed.
     if (customer === null || heard === null) return updateNumber(tx, phone, { talk: newTalk })
-    const facts = await readFacts(context, tx, { number: now, user: customer, rows: [] })
+    const facts = await readFacts(context, tx, { number: now, user: customer, rows: [], shared })
     const { talk, says } = nextTurn(now.talk, heard, facts)
     await updateNumber(tx, phone, { talk })
     await queueSays({ ...context, tx }, phone, says, { purpose: 'talk' })

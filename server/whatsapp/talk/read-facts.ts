@@ -5,13 +5,15 @@ import type { Unit } from '#domain/units.ts'
 import type { PayWay, TalkFacts } from '#domain/whatsapp/talk.ts'
 import { readAddresses } from '#server/accounts/profile/save-address.ts'
 import type { ReadWords } from '#server/lists/read-words.ts'
+import type { MarketRow } from '#server/markets/market-row.ts'
 import type { ReadAreas } from '#server/markets/read-areas.ts'
+import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import { listCustomerOrders } from '#server/orders/core/find-order.ts'
 import { readParts } from '#server/orders/reading/read-parts.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import type { ReadSettings } from '#server/settings/read-settings.ts'
+import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'
 import type { InRow } from '#server/whatsapp/core/message-store.ts'
 import type { NumberRow } from '#server/whatsapp/core/number-store.ts'
 
@@ -21,23 +23,43 @@ export interface FactsContext {
   reader: ReadWords
   readAreas: ReadAreas
   readSettings: ReadSettings
+  readMarkets: ReadMarkets
   /** Whether orders can be paid online. */
   isOnline: boolean
   publicUrl: string
 }
 
-/** What a conversation may know of the person whose number it is. */
-export async function readFacts(
-  context: FactsContext,
-  tx: Tx,
-  { number, user, rows }: { number: NumberRow; user: CurrentUser; rows: readonly InRow[] },
-): Promise<TalkFacts> {
-  const { clock, isOnline, publicUrl } = context
-  const [index, areas, settings] = await Promise.all([
+/** What is the same for everybody's conversations, read before the transaction of a turn. */
+export interface SharedFacts {
+  index: TalkFacts['index']
+  areas: TalkFacts['areas']
+  settings: Settings
+  markets: readonly MarketRow[]
+}
+
+export async function readShared(
+  context: Pick<FactsContext, 'reader' | 'readAreas' | 'readSettings' | 'readMarkets'>,
+): Promise<SharedFacts> {
+  const [index, areas, settings, markets] = await Promise.all([
     context.reader.index(),
     context.readAreas(),
     context.readSettings(),
+    context.readMarkets.rows(),
   ])
+  return { index, areas, settings, markets }
+}
+
+/** What a conversation may know of the person whose number it is. */
+export async function readFacts(
+  { clock, isOnline, publicUrl }: FactsContext,
+  tx: Tx,
+  {
+    number,
+    user,
+    rows,
+    shared: { index, areas, settings },
+  }: { number: NumberRow; user: CurrentUser; rows: readonly InRow[]; shared: SharedFacts },
+): Promise<TalkFacts> {
   const addresses = await readAddresses(tx, user.id)
   const wantsUsual = rows.some(({ content }) => asksForUsual(content.text ?? ''))
   const payWays: PayWay[] = isOnline ? ['cash', 'link', 'account'] : ['cash']
@@ -48,7 +70,7 @@ export async function readFacts(
     newKey: `whatsapp-${newId('whatsappMessage', clock)}`,
     businessName: settings.text('business_name'),
     places: addresses.map(({ id, label, place }) => ({ id, label, ...place })),
-    usual: wantsUsual ? await readLastList(context.db, user.id) : null,
+    usual: wantsUsual ? await readLastList(tx, user.id) : null,
     payWays,
     isStopped: number.stopped_at !== null,
     termsUrl: `${publicUrl}/help`,
@@ -56,10 +78,10 @@ export async function readFacts(
 }
 
 /** The list of somebody's last order, as it was asked for. */
-async function readLastList(db: Db, userId: string): Promise<ListLine[] | null> {
-  const [last] = await listCustomerOrders(db, userId, null, 1)
+async function readLastList(tx: Tx, userId: string): Promise<ListLine[] | null> {
+  const [last] = await listCustomerOrders(tx, userId, null, 1)
   if (!last) return null
-  const { items } = await readParts(db, last.id)
+  const { items } = await readParts(tx, last.id)
   return items.map((item) => ({
     raw: item.raw ?? item.name,
     name: item.name,

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getLinkedDateEndpoint, listStandingEndpoint } from '#contract/orders/standing.ts'
+import { within } from '#tests/waiting.ts'
+import { openStanding } from '#tests/world/standing-orders.ts'
+import { lockStanding } from './standing-store.ts'
+
+const { world, services, moveTo, remind, customer, standingOf, reminderOf, tokenIn } = await openStanding()
+after(() => world.close())
+
+/** Longer than settings, markets and catalogue are remembered. */
+const quietMs = 2_500
+
+test('more readers of one link than there are connections are all answered, after a quiet time too', async () => {
+  moveTo(1, 10)
+  const { client, email, username } = await customer()
+  await standingOf(client, username)
+  moveTo(1, 18, 5)
+  await remind()
+  const params = { token: tokenIn((await reminderOf(email)).link) }
+  await sleep(quietMs)
+  const readers = Array.from({ length: 30 }, () => world.visitor.send(getLinkedDateEndpoint, { params }))
+  const answers = await within(60_000, 'the readers of a link', Promise.all(readers))
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    answers.map(() => 200),
+  )
+})
+
+test('more customers saving at one instant than there are connections are all served, after a quiet time too', async () => {
+  moveTo(1, 10)
+  const savers = await Promise.all(Array.from({ length: 14 }, () => customer()))
+  await sleep(quietMs)
+  const saved = savers.map(({ client, username }) => standingOf(client, username))
+  const all = await within(60_000, 'the savers', Promise.all(saved))
+  assert.equal(new Set(all.map(({ id }) => id)).size, savers.length)
+})
+
+test('with every connection of links taken, customers are served, and the reader of a link soon after', async () => {
+  moveTo(1, 10)
+  const { client, email, username } = await customer()
+  await standingOf(client, username)
+  moveTo(1, 18, 5)
+  await remind()
+  const params = { token: tokenIn((await reminderOf(email)).link) }
+  const { links } = services.database.pools
+  const held = await Promise.all(
+    Array.from({ length: services.config.databaseLinkPoolSize }, () => links.connect()),
+  )
+  const reading = world.visitor.call(getLinkedDateEndpoint, { params })
+  assert.equal((await client.call(listStandingEndpoint, {})).length, 1)
+  assert.equal((await world.visitor.raw('GET', '/readyz')).status, 200)
+  for (const connection of held) connection.release()
+  assert.equal((await reading).state, 'planned')
+})
+
+test('looking at a link waits for nobody who holds its standing order', async () => {
+  moveTo(1, 10)
+  const { client, email, username } = await customer()
+  const standing = await standingOf(client, username)
+  moveTo(1, 18, 5)
+  await remind()
+  const params = { token: tokenIn((await reminderOf(email)).link) }
+  await world.db.transaction().execute(async (tx) => {
+    await lockStanding(tx, standing.id)
+    const looking = world.visitor.call(getLinkedDateEndpoint, { params })
+    assert.equal((await within(10_000, 'the look', looking)).state, 'planned')
+  })
+})
