@@ -142,8 +142,9 @@ function registerBulkMessage(api: Api, context: Context): void {
   const { clock } = context
   api.answer(bulkMessageEndpoint, async ({ body: { orders, ...params }, viewer, write }) => {
     await countText(context, viewer.user.id, { photo: null })
+    const areas = await context.readAreas()
     return write(async (tx) => {
-      const subjects = await chooseOrders({ ...context, tx, viewer }, orders)
+      const subjects = await chooseOrders({ tx, clock, areas, viewer }, orders)
       const by = { kind: 'message_orders', adminId: viewer.user.id } as const
       return startRun({ tx, clock }, { ...by, params, said: choiceSaid(orders), subjects })
     })

@@ -125,22 +125,18 @@ function registerAssigning(api: Api, context: Context): void {
     })
   })
 
-  api.answer(bulkAssignEndpoint, ({ body: { orders, from, ...given }, viewer, write }) =>
-    write(async (tx) => {
-      const subjects = await chooseOrders({ ...context, tx, viewer }, orders)
-      const seen = from === undefined ? null : holdersSeen(orders, from)
-      const holders =
-        seen ??
-        (await listHolders(
-          tx,
-          subjects.map(({ id }) => id),
-        ))
+  api.answer(bulkAssignEndpoint, async ({ body: { orders, from, ...given }, viewer, write }) => {
+    const areas = await context.readAreas()
+    return write(async (tx) => {
+      const subjects = await chooseOrders({ tx, clock, areas, viewer }, orders)
+      const ids = subjects.map(({ id }) => id)
+      const holders = from === undefined ? await listHolders(tx, ids) : holdersSeen(orders, from)
       const params = { ...given, holders }
       const said = { ...given, ...choiceSaid(orders) }
       const start = { kind: 'assign_orders', adminId: viewer.user.id, params, said, subjects } as const
       return startRun({ tx, clock }, start)
-    }),
-  )
+    })
+  })
 }
 
 /** Who had each order when the admin looked. Throws unless each that is named has an entry of its own. */
@@ -158,8 +154,9 @@ export function dispatchRunWorks({
   readAreas,
 }: Pick<Context, 'clock' | 'readSettings' | 'readAreas'>): RunWorks {
   return {
-    assign_orders: runWork(assignParams, async (tx, { runId, subject: orderId, admin }, given) => {
-      const [settings, areas] = await Promise.all([readSettings(), readAreas()])
+    assign_orders: runWork(assignParams, async (tx, { runId, subject: orderId, admin, readFact }, given) => {
+      const settings = readFact('settings', null, readSettings)
+      const areas = readFact('areas', null, readAreas)
       const { holders, ...params } = given
       const from = holders?.[orderId] ?? null
       const { before } = await assignOrder(

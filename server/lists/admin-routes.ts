@@ -91,14 +91,15 @@ function registerTeaching(api: Api, { db, clock, readCatalogue, readWords }: Con
     return { items: rows.map(presentTaught), nextCursor }
   })
 
-  api.answer(corrections.teachWordEndpoint, ({ body, viewer, write }) =>
-    settled(
+  api.answer(corrections.teachWordEndpoint, async ({ body, viewer, write }) => {
+    const goods = await readCatalogue.all()
+    return settled(
       write(async (tx) => {
-        const id = await teachWord({ tx, clock, readCatalogue, actorId: viewer.user.id }, body)
+        const id = await teachWord({ tx, clock, goods, actorId: viewer.user.id }, body)
         return readTaught(tx, id)
       }),
-    ),
-  )
+    )
+  })
 
   api.answer(corrections.forgetTaughtWordEndpoint, ({ params, viewer, write }) =>
     settled(

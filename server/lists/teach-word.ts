@@ -2,7 +2,6 @@ import { mostTaughtWords } from '#contract/lists/corrections.ts'
 import { foldPhrase, foldWord } from '#domain/fold.ts'
 import { isUnitWord } from '#domain/lists/amounts/units-of-lists.ts'
 import { isLexiconWord } from '#domain/lists/lexicon/lexicon.ts'
-import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 import { addAlias, removeAlias } from '#server/catalogue/save-product.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
@@ -22,13 +21,14 @@ import {
 interface Context {
   tx: Tx
   clock: Clock
-  readCatalogue: ReadCatalogue
+  /** All goods on offer, read before the transaction. */
+  goods: readonly { name: string; aliases: readonly string[] }[]
   actorId: string
 }
 
 /** Lets a word mean a product, a unit, a number or no item from now on; returns its id. Throws where it means something already. */
 export async function teachWord(
-  { tx, clock, readCatalogue, actorId }: Context,
+  { tx, clock, goods, actorId }: Context,
   { word, ...meaning }: Meaning & { word: string },
 ): Promise<string> {
   await lockTaughtWords(tx)
@@ -42,7 +42,7 @@ export async function teachWord(
     throw invalidFields([
       { path: 'word', message: `At most ${mostTaughtWords} words besides names of items` },
     ])
-  if (productId === null) await refuseKnownWord(readCatalogue, word)
+  if (productId === null) refuseKnownWord(goods, word)
   const id = newId('taughtWord', clock)
   if (productId !== null) await addAlias({ tx, clock, actorId }, productId, word)
   await insertTaughtWord(tx, { id, word, ...meaning, actorId, now: clock.now() })
@@ -57,7 +57,7 @@ export async function teachWord(
 
 /** Takes back what was taught. */
 export async function forgetTaughtWord(
-  { tx, clock, actorId }: Omit<Context, 'readCatalogue'>,
+  { tx, clock, actorId }: Omit<Context, 'goods'>,
   id: string,
 ): Promise<void> {
   await lockTaughtWords(tx)
@@ -81,9 +81,9 @@ function detailOf(word: string, { productId, unit, amount, isTalk }: Meaning) {
 }
 
 /** A word that the reader knows as something else would be read otherwise in every list. */
-async function refuseKnownWord(readCatalogue: ReadCatalogue, word: string): Promise<void> {
+function refuseKnownWord(goods: Context['goods'], word: string): void {
   const phrase = foldPhrase(word)
-  const named = (await readCatalogue.all()).find(({ name, aliases }) =>
+  const named = goods.find(({ name, aliases }) =>
     [name, ...aliases].some((said) => foldPhrase(said) === phrase),
   )
   const message = named

@@ -1,9 +1,11 @@
 import type { AdminMarket } from '#contract/markets/admin-markets.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
+import { readSettingsNow } from '#server/settings/read-settings.ts'
 import type { MarketRow } from './market-row.ts'
-import type { ReadMarkets } from './read-markets.ts'
+import { presentMarket } from './read-markets.ts'
 import { countMarkets, findMarketRow, listMarketPage } from './store.ts'
 
 /** What features above know of some markets, by market; one that has nothing may be missing. */
@@ -20,7 +22,7 @@ export interface MarketCounts {
 }
 
 interface Context extends MarketCounts {
-  readMarkets: ReadMarkets
+  clock: Clock
 }
 
 export async function readAdminMarkets(
@@ -44,21 +46,21 @@ export async function readAdminMarket(context: Context, db: Db | Tx, id: string)
 }
 
 async function presentRows(
-  { readMarkets, countOrders, countGoods }: Context,
+  { clock, countOrders, countGoods }: Context,
   db: Db | Tx,
   rows: readonly MarketRow[],
 ): Promise<AdminMarket[]> {
   const ids = rows.map(({ id }) => id)
   const orders = await countOrders(db, ids)
   const goods = await countGoods(db, ids)
-  return Promise.all(
-    rows.map(async (row) => ({
-      ...(await readMarkets.present(row)),
-      version: row.version,
-      pictureId: row.pictureId,
-      formerSlugs: row.formerSlugs,
-      goods: goods.get(row.id) ?? { carried: 0, priced: 0, sampled: 0 },
-      orders: orders.get(row.id) ?? { live: 0, booked: 0 },
-    })),
-  )
+  const settings = await readSettingsNow(db)
+  const now = clock.now()
+  return rows.map((row) => ({
+    ...presentMarket(row, settings, now),
+    version: row.version,
+    pictureId: row.pictureId,
+    formerSlugs: row.formerSlugs,
+    goods: goods.get(row.id) ?? { carried: 0, priced: 0, sampled: 0 },
+    orders: orders.get(row.id) ?? { live: 0, booked: 0 },
+  }))
 }

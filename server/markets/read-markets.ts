@@ -6,7 +6,7 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { rememberRecent } from '#server/platform/recent.ts'
 import type { ReadCities } from '#server/settings/cities/read-cities.ts'
-import type { ReadSettings } from '#server/settings/read-settings.ts'
+import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'
 import type { MarketRow } from './market-row.ts'
 import { marketDayAt } from './rules.ts'
 import { listMarketRows } from './store.ts'
@@ -34,12 +34,9 @@ export function createReadMarkets(context: {
   readSettings: ReadSettings
   readCities: ReadCities
 }): ReadMarkets {
-  const inService = async <Row extends Pick<MarketRow, 'city' | 'hours'>>(row: Row): Promise<Row> => ({
-    ...row,
-    hours: withinService(row.hours, (await context.readSettings()).ofCity(row.city).serviceHours),
-  })
   const remembered = rememberRecent(async () => {
-    const rows = await Promise.all((await listMarketRows(context.db)).map(inService))
+    const settings = await context.readSettings()
+    const rows = (await listMarketRows(context.db)).map((row) => inService(row, settings))
     const open = new Set((await context.readCities.open()).map(({ slug }) => slug))
     return rows.map((row) => ({ ...row, isActive: row.isActive && open.has(row.city) }))
   }, 2_000)
@@ -51,19 +48,25 @@ export function createReadMarkets(context: {
       const row = findAt(await remembered.get(), slug)
       return row?.isActive === true && row.slug !== slug ? row.slug : null
     },
-    async present(row) {
-      const { practiceHours } = await context.readSettings()
-      const now = context.clock.now()
-      const { pictureId, pictureText, version: _, formerSlugs: __, changedAt: ___, ...market } = row
-      return {
-        ...market,
-        closures: row.closures.filter(({ date }) => date >= lagosTime(now).date),
-        imageUrl: pictureId === null ? null : `/pictures/${pictureId}.webp`,
-        imageWords: pictureText,
-        today: marketDayAt(await inService(row), now, practiceHours),
-      }
-    },
+    present: async (row) => presentMarket(row, await context.readSettings(), context.clock.now()),
     forget: remembered.forget,
+  }
+}
+
+/** Opening hours within those in which orders are run in its city. */
+function inService(row: MarketRow, settings: Settings): MarketRow {
+  return { ...row, hours: withinService(row.hours, settings.ofCity(row.city).serviceHours) }
+}
+
+/** A market as everybody sees it at a moment. */
+export function presentMarket(row: MarketRow, settings: Settings, now: Date): Market {
+  const { pictureId, pictureText, version: _, formerSlugs: __, changedAt: ___, ...market } = row
+  return {
+    ...market,
+    closures: row.closures.filter(({ date }) => date >= lagosTime(now).date),
+    imageUrl: pictureId === null ? null : `/pictures/${pictureId}.webp`,
+    imageWords: pictureText,
+    today: marketDayAt(inService(row, settings), now, settings.practiceHours),
   }
 }
 

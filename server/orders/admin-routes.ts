@@ -53,29 +53,34 @@ export function registerAdminOrders(api: Api, context: Context): void {
   registerAdminActions(api, context)
   registerBoard(api, context)
 
-  api.answer(bulkCancelEndpoint, ({ body: { orders, ...params }, viewer, write }) =>
-    write(async (tx) => {
-      const subjects = await chooseOrders({ ...context, tx, viewer }, orders)
+  api.answer(bulkCancelEndpoint, async ({ body: { orders, ...params }, viewer, write }) => {
+    const areas = await context.readAreas()
+    return write(async (tx) => {
+      const subjects = await chooseOrders({ tx, clock, areas, viewer }, orders)
       const said = { ...params, ...choiceSaid(orders) }
       const start = { kind: 'cancel_orders', adminId: viewer.user.id, params, said, subjects } as const
       return startRun({ tx, clock }, start)
-    }),
-  )
+    })
+  })
 }
 
 /** What is done to many orders at once. */
 export function orderRunWorks({ clock, readSettings }: PaperContext): RunWorks {
   const readTerms = termsReader({ clock, readSettings })
   return {
-    cancel_orders: runWork(cancelParams, async (tx, { runId, subject: orderId, admin }, { reason }) => {
-      const cancel = { adminId: admin.id, reason, chargeCallOutFee: false, papers: await readTerms() }
-      const order = await lockAnyOrder(tx, orderId)
-      // Their cities may be others since they began it.
-      if (!worksFor(admin, order.city)) throw fail('orders.not_found')
-      await cancelAnyOrder({ tx, clock }, order, cancel)
-      const detail = { reason, status: { from: order.status, to: 'cancelled' }, runId }
-      await recordAudit(tx, clock, { actorId: admin.id, action: 'orders.cancel', subject: orderId, detail })
-    }),
+    cancel_orders: runWork(
+      cancelParams,
+      async (tx, { runId, subject: orderId, admin, readFact }, { reason }) => {
+        const papers = readFact('terms of papers', null, readTerms)
+        const cancel = { adminId: admin.id, reason, chargeCallOutFee: false, papers }
+        const order = await lockAnyOrder(tx, orderId)
+        // Their cities may be others since they began it.
+        if (!worksFor(admin, order.city)) throw fail('orders.not_found')
+        await cancelAnyOrder({ tx, clock }, order, cancel)
+        const detail = { reason, status: { from: order.status, to: 'cancelled' }, runId }
+        await recordAudit(tx, clock, { actorId: admin.id, action: 'orders.cancel', subject: orderId, detail })
+      },
+    ),
   }
 }
 

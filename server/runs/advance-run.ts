@@ -4,6 +4,7 @@ import { findOpenUser } from '#server/accounts/find-open-user.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { AppError } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { withFacts } from '#server/platform/database/with-facts.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { RunWork, RunWorks } from './run-work.ts'
@@ -71,15 +72,17 @@ async function doNextLine(context: AdvanceContext, id: string): Promise<Step> {
   const { db, clock, committed } = context
   let line: RunLineRow | null = null
   try {
-    const step = await db.transaction().execute(async (tx) => {
-      const held = await beginLine(context, tx, id)
-      if (held === null) return 'over'
-      line = held.line
-      const { work, run, admin } = held
-      await work.apply(tx, { runId: id, subject: held.line.subject, admin }, run.params)
-      await updateOutcome(tx, held.line, { outcome: 'done', reason: null, now: clock.now() })
-      return 'next'
-    })
+    const step = await withFacts<Step>((readFact) =>
+      db.transaction().execute(async (tx) => {
+        const held = await beginLine(context, tx, id)
+        if (held === null) return 'over'
+        line = held.line
+        const { work, run, admin } = held
+        await work.apply(tx, { runId: id, subject: held.line.subject, admin, readFact }, run.params)
+        await updateOutcome(tx, held.line, { outcome: 'done', reason: null, now: clock.now() })
+        return 'next'
+      }),
+    )
     committed()
     return step
   } catch (error) {

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { RunKind } from '#contract/runs/runs.ts'
 import type { Tx } from '#server/platform/database/database.ts'
+import type { ReadFact } from '#server/platform/database/with-facts.ts'
 
 /** What a run is done to, and what people call it. */
 export interface RunSubject {
@@ -14,6 +15,8 @@ interface Line {
   subject: string
   /** Who started the run, with the rights that they have now. */
   admin: CurrentUser
+  /** What has to be known is read before the transaction. */
+  readFact: ReadFact
 }
 
 /** What a kind of run does to one subject. */

@@ -6,16 +6,14 @@ import type { Tx } from '#server/platform/database/database.ts'
 import { citiesToRead } from '#server/platform/http/access.ts'
 import type { Viewer } from '#server/platform/http/handlers.ts'
 import type { RunSubject } from '#server/runs/run-work.ts'
-import { type Asked, type BoardContext, boardFilterOf } from './read-board.ts'
-
-type ChooseContext = Pick<BoardContext, 'clock' | 'readAreas'>
+import { type Asked, type BoardContext, boardFilterOf, type FilterContext } from './read-board.ts'
 
 /**
  * The orders of a run: those named, in the order asked, or all that fit a filter, newest first. Throws `runs.changed`
  * where more fit than the admin was shown, and `orders.not_found` for one of a city that they do not work for.
  */
 export async function chooseOrders(
-  context: ChooseContext & { tx: Tx; viewer: Viewer },
+  context: FilterContext & { tx: Tx; viewer: Viewer },
   choice: OrderChoice,
 ): Promise<RunSubject[]> {
   const { tx, viewer } = context
@@ -27,14 +25,16 @@ export async function chooseOrders(
   }
   const { city, ...filter } = choice.filter
   const asked = { ...filter, cities: citiesToRead(viewer, city) }
-  const found = await listBoardCodes(tx, await boardFilterOf(context, asked), choice.count + 1)
+  const found = await listBoardCodes(tx, boardFilterOf(context, asked), choice.count + 1)
   if (found.length > choice.count) throw fail('runs.changed')
   return found.map(({ id, code }) => ({ id, label: code }))
 }
 
 /** How many orders fit a filter, up to one more than a run takes. */
 export async function countOrders(context: BoardContext, filter: Asked): Promise<number> {
-  const found = await listBoardCodes(context.db, await boardFilterOf(context, filter), mostInRun + 1)
+  const { db, clock } = context
+  const areas = await context.readAreas()
+  const found = await listBoardCodes(db, boardFilterOf({ clock, areas }, filter), mostInRun + 1)
   return found.length
 }
 

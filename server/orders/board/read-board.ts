@@ -4,7 +4,7 @@ import type { OrderFilter } from '#contract/orders/order-filter.ts'
 import { lagosInstant } from '#domain/days.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
 import { endedStatuses, orderStatuses } from '#domain/order-machine.ts'
-import { findArea, writtenNames } from '#domain/service-area.ts'
+import { type Area, findArea, writtenNames } from '#domain/service-area.ts'
 import { dayAfter } from '#domain/span.ts'
 import { foldText } from '#domain/typed-text.ts'
 import type { ReadAreas } from '#server/markets/read-areas.ts'
@@ -44,7 +44,8 @@ export async function readBoardPage(
   { cursor, limit, sort, isDescending, ids }: BoardPage,
 ): Promise<{ items: ListedOrder[]; nextCursor: string | null }> {
   const { db } = context
-  const filter = { ...(await boardFilterOf(context, asked)), ids }
+  const areas = await context.readAreas()
+  const filter = { ...boardFilterOf({ ...context, areas }, asked), ids }
   const { rows, nextCursor } =
     sort === 'placed'
       ? await listByAge(db, filter, { cursor, limit, isDescending })
@@ -99,7 +100,7 @@ function lateMinutesOf({ delivered_at, promised_by }: OrderBrief): number | null
 /** The orders of a view as rows of a table. */
 export async function* readBoardTable(context: BoardContext, asked: Asked): AsyncGenerator<string> {
   yield csvRow(columns.map(([head]) => head))
-  const filter = await boardFilterOf(context, asked)
+  const filter = boardFilterOf({ ...context, areas: await context.readAreas() }, asked)
   for (let before: string | undefined; ; ) {
     const rows = await listWholeOrders(context.db, { ...filter, before }, rowsAtOnce)
     const ids = rows.map(({ id }) => id)
@@ -173,11 +174,13 @@ const columns: readonly (readonly [
   ['Agent pay (NGN)', (_, { agentPayKobo }) => nairaCell(agentPayKobo)],
 ]
 
+export interface FilterContext {
+  clock: Clock
+  areas: readonly Area[]
+}
+
 /** What the store narrows orders by. */
-export async function boardFilterOf(
-  { clock, readAreas }: Pick<BoardContext, 'clock' | 'readAreas'>,
-  asked: Asked,
-): Promise<BoardFilter> {
+export function boardFilterOf({ clock, areas }: FilterContext, asked: Asked): BoardFilter {
   return {
     statuses: statusesOf(asked.status ?? 'live'),
     cities: asked.cities,
@@ -186,7 +189,7 @@ export async function boardFilterOf(
     payment: asked.payment,
     channel: asked.channel,
     placedBy: asked.placedBy,
-    areas: asked.area === undefined ? undefined : await namesOf(readAreas, asked.area),
+    areas: asked.area === undefined ? undefined : namesOf(areas, asked.area),
     placedFrom: asked.from === undefined ? undefined : lagosInstant(asked.from, 0),
     placedBefore: asked.to === undefined ? undefined : lagosInstant(dayAfter(asked.to, 1), 0),
     lateAt: asked.late === undefined ? undefined : clock.now(),
@@ -203,8 +206,8 @@ export async function boardFilterOf(
 }
 
 /** Every name of the area that is meant; what we do not know stands for itself. */
-async function namesOf(readAreas: ReadAreas, typed: string): Promise<string[]> {
-  const area = findArea(await readAreas(), typed)
+function namesOf(areas: readonly Area[], typed: string): string[] {
+  const area = findArea(areas, typed)
   return [typed, ...(area === null ? [] : writtenNames(area))].map(foldText)
 }
 
