@@ -59,5 +59,5 @@ function createPlace(context: DoorsContext): PlaceByWhatsapp {
   const placeByDoor = createPlaceByDoor(context)
   const door: DoorInput['door'] = { channel: 'whatsapp', placedBy: null, extras: null }
   return ({ order: { items, rest: _rest, ...order }, ...input }) =>
-    placeByDoor({ ...input, door, ip: '', list: { items }, order })
+    placeByDoor({ ...input, isKeyOurs: true, door, ip: '', list: { items }, order })
 }

@@ -5,7 +5,7 @@ import { maxItemsPerOrder, type NewItem, type NewOrder, newItem } from '#contrac
 import { readForOrder } from '#domain/lists/read-for-order.ts'
 import type { ReadWords } from '#server/lists/read-words.ts'
 import { createOwesMoney } from '#server/orders/settling/pay-debts.ts'
-import type { Fingerprint } from '#server/platform/http/request-fingerprint.ts'
+import { type Fingerprint, fingerprintOfValue } from '#server/platform/http/request-fingerprint.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 import type { NoteLost } from './lost-order.ts'
 import { type Placed, placeOrder } from './place-order.ts'
@@ -29,6 +29,8 @@ export interface DoorInput {
   door: Door
   /** With the same key and the same request the customer gets the first answer. */
   idempotencyKey: string
+  /** The key is made by us for one thing, such as a date of a standing order: whatever it was sent with, its order is the answer. */
+  isKeyOurs?: boolean
   /** Where it comes from, by which wrong promo codes are counted. */
   ip: string
   list: DoorList
@@ -75,6 +77,8 @@ export async function readItems(reader: ReadWords, list: DoorList, path: string)
 }
 
 function fingerprintOf(request: unknown): Fingerprint {
-  const hash = createHash('sha256').update(JSON.stringify(request)).digest()
-  return { hash, matches: (stored) => stored.equals(hash) }
+  const { hash, matches } = fingerprintOfValue(request)
+  // Versions before 2026-11-29 hashed it with its fields as they happened to stand.
+  const earlier = createHash('sha256').update(JSON.stringify(request)).digest()
+  return { hash, matches: (stored) => matches(stored) || stored.equals(earlier) }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { OrderChannel } from '#contract/core/order-shapes.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { OrderToPlace } from './place-store.ts'
 
@@ -6,6 +7,7 @@ import type { OrderToPlace } from './place-store.ts'
 export interface PlacedRow {
   id: string
   code: string
+  channel: OrderChannel
   request_hash: Buffer
   placed_at: Date
   scheduled_for: Date | null
@@ -24,6 +26,7 @@ export function placedRowOf(fresh: OrderToPlace): PlacedRow {
   return {
     id: fresh.id,
     code: fresh.code,
+    channel: fresh.door.channel,
     request_hash: fresh.requestHash,
     placed_at: fresh.now,
     scheduled_for: fresh.scheduledFor,
@@ -39,7 +42,7 @@ export function placedRowOf(fresh: OrderToPlace): PlacedRow {
 }
 
 const placedRows = sql`
-  select id, code, request_hash, placed_at, scheduled_for, promised_from, promised_by, estimate_low_kobo,
+  select id, code, channel, request_hash, placed_at, scheduled_for, promised_from, promised_by, estimate_low_kobo,
     estimate_high_kobo, delivery_fee_kobo, service_fee_kobo, call_out_fee_kobo, pay_by from orders`
 
 /** The key under which a program of a business places an order, whichever owner it acts for; no request can have it, for its slash. */

@@ -3,6 +3,7 @@ import { type NewOrder, newOrder } from '#contract/orders/orders.ts'
 import { nextTurn } from '#domain/whatsapp/next-turn.ts'
 import { type Heard, newTalk, type PayAnswer, type Talk } from '#domain/whatsapp/talk.ts'
 import { findOpenUser } from '#server/accounts/find-open-user.ts'
+import { findPlacedOrder } from '#server/orders/checkout/placed-order.ts'
 import { requestPayment } from '#server/orders/payment/request-payment.ts'
 import { type Paystack, ProviderAway } from '#server/payments/provider/paystack.ts'
 import { presentPayment } from '#server/payments/read-wallet.ts'
@@ -50,11 +51,13 @@ async function placeOrRefuse(
   { number, customer }: { number: NumberRow; customer: CurrentUser },
 ): Promise<Heard> {
   try {
-    const read = orderOf(number, customer)
-    if (!read.success) return { kind: 'refused', text: texts.quote.notPlaced, isStale: false }
-    const order = read.data
     const idempotencyKey = number.talk.key ?? ''
-    const placed = await context.placeByWhatsapp({ customer, idempotencyKey, order })
+    const read = orderOf(number, customer)
+    // What a version before this one placed is under way, though it can no longer be read as a new one.
+    const placed = read.success
+      ? await context.placeByWhatsapp({ customer, idempotencyKey, order: read.data })
+      : await findPlacedOrder(context.db, customer.id, idempotencyKey)
+    if (placed === null) return { kind: 'refused', text: texts.quote.notPlaced, isStale: false }
     const pay = await beginPaying(context, customer, { orderId: placed.id, payBy: number.talk.payBy })
     return { kind: 'placed', code: placed.code, followUrl: `${context.publicUrl}/track/${placed.code}`, pay }
   } catch (error) {
