@@ -1,12 +1,14 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { StandingBody } from '#contract/orders/standing.ts'
+import { minutes } from '#domain/durations.ts'
 import { findOpenUser } from '#server/accounts/find-open-user.ts'
 import type { DoorInput, PlaceByDoor } from '#server/orders/checkout/place-by-door.ts'
 import { findPlacedOrder } from '#server/orders/checkout/placed-order.ts'
 import { AppError } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { withFacts } from '#server/platform/database/with-facts.ts'
+import { forEachDue } from './each-due.ts'
 import { type NotifyContext, notifyWithin, reportRefusal } from './notify-customer.ts'
 import { orderOf, type PreviewInside, previewInside } from './preview-date.ts'
 import type { StandingServices } from './remind-standing.ts'
@@ -19,8 +21,6 @@ import {
   updateDate,
 } from './standing-store.ts'
 
-const atOnce = 200
-
 const door: DoorInput['door'] = { channel: 'standing', placedBy: null, extras: null }
 
 export type PlaceStandingContext = StandingServices & { placeByDoor: PlaceByDoor; committed(): void }
@@ -30,14 +30,12 @@ export type PlaceStandingContext = StandingServices & { placeByDoor: PlaceByDoor
  * fall the same is sent again and finds the order that is there. One that is refused is tried until its hour.
  */
 export async function placeStanding(context: PlaceStandingContext): Promise<void> {
-  for (const { id, date } of await listToPlace(context.db, context.clock.now(), atOnce)) {
-    try {
-      await placeDate(context, id, date)
-    } catch (error) {
-      // The others do not wait for it; it is tried again at the next turn.
-      context.log.error(error, 'a standing order could not be placed')
-    }
-  }
+  const now = context.clock.now()
+  await forEachDue(
+    context,
+    (page) => listToPlace(context.db, now, page),
+    ({ id, date }) => placeDate(context, id, date),
+  )
   context.committed()
 }
 
@@ -57,14 +55,22 @@ async function placeDate(context: PlaceStandingContext, id: string, date: string
     await lockStanding(tx, id)
     const row = await findDate(tx, id, date)
     if (row?.state !== 'placing') return
-    if (!(outcome instanceof AppError)) {
-      await updateDate(tx, row, { state: 'placed', order_id: outcome.id, sent_body: null, refusal: null })
-      return
-    }
+    if (!(outcome instanceof AppError)) return notePlaced(tx, row, outcome.id)
     await updateDate(tx, row, { state: 'planned', sent_body: null })
     const within = notifyWithin(context, tx, markets)
     await refuseDate(within, { standing: due.standing, row, refusal: outcome.code })
   })
+}
+
+const retryMs = minutes(10)
+
+/** A date that is refused is tried again, and for the last time at its hour. */
+function nextTry(now: Date, scheduledFor: Date): Date {
+  return new Date(Math.min(now.getTime() + retryMs, scheduledFor.getTime()))
+}
+
+function notePlaced(tx: Tx, row: DateRow, orderId: string): Promise<void> {
+  return updateDate(tx, row, { state: 'placed', order_id: orderId, sent_body: null, refusal: null })
 }
 
 /** Says once why a date is not placed now; after its hour it is over. */
@@ -72,11 +78,14 @@ async function refuseDate(
   context: NotifyContext,
   { standing, row, refusal }: { standing: StandingRow; row: DateRow; refusal: ErrorCode },
 ): Promise<void> {
+  // Nobody is told that an order was not placed which is under way.
+  const placed = await findPlacedOrder(context.db, standing.customer_id, keyOf(standing, row))
+  if (placed !== null) return notePlaced(context.db, row, placed.id)
   const now = context.clock.now()
   const isOver = row.scheduled_for <= now
   const isSilent = !isOver && row.told_at !== null
   await updateDate(context.db, row, {
-    ...(isOver && { state: 'failed' }),
+    ...(isOver ? { state: 'failed' } : { place_at: nextTry(now, row.scheduled_for) }),
     refusal,
     ...(!isSilent && { told_at: now }),
   })
@@ -158,7 +167,15 @@ async function sendOrder(
   const { items, rest: _rest, ...order } = orderOf(body, row.scheduled_for)
   const idempotencyKey = keyOf(standing, row)
   try {
-    return await context.placeByDoor({ customer, door, idempotencyKey, ip: '', list: { items }, order })
+    return await context.placeByDoor({
+      customer,
+      door,
+      idempotencyKey,
+      isKeyOurs: true,
+      ip: '',
+      list: { items },
+      order,
+    })
   } catch (error) {
     // What cannot be now is an answer; what failed is tried again as it is.
     if (error instanceof AppError && error.status < 500) return error

@@ -5,6 +5,7 @@ import { datesToRemind, placeTime, standingHour, weekdayOf } from '#domain/stand
 import type { PrepareContext } from '#server/orders/checkout/prepare-order.ts'
 import { withFacts } from '#server/platform/database/with-facts.ts'
 import type { Log } from '#server/platform/log/log.ts'
+import { forEachDue } from './each-due.ts'
 import {
   type NotifyContext,
   type NotifyServices,
@@ -31,22 +32,17 @@ import {
 /** What standing orders are reminded and placed with. */
 export type StandingServices = PrepareContext & NotifyServices & { log: Log }
 
-const atOnce = 200
-
 /**
  * Reminds customers of what is placed tomorrow, each date once. A reminder that comes late, after hours without us, moves
  * the placing; a date for which it is too late is not placed, and its customer is told so.
  */
 export async function remindStanding(context: StandingServices): Promise<void> {
-  const now = context.clock.now()
-  for (const { id, date } of await listToRemind(context.db, datesToRemind(now), atOnce)) {
-    try {
-      await remindOf(context, id, date)
-    } catch (error) {
-      // The others do not wait for it; it is tried again at the next turn.
-      context.log.error(error, 'a standing order’s reminder could not be sent')
-    }
-  }
+  const dates = datesToRemind(context.clock.now())
+  await forEachDue(
+    context,
+    (page) => listToRemind(context.db, dates, page),
+    ({ id, date }) => remindOf(context, id, date),
+  )
 }
 
 async function remindOf(context: StandingServices, id: string, date: string): Promise<void> {

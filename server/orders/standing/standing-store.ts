@@ -120,11 +120,17 @@ export async function findDate(db: Db | Tx, id: string, date: string): Promise<D
   return rows[0] ?? null
 }
 
+/** A page of dates, by date and standing order; whoever has read one goes on after its last. */
+export interface DatesPage {
+  after: { id: string; date: string } | null
+  limit: number
+}
+
 /** Standing orders with a date among these of which their customer does not know yet. */
 export async function listToRemind(
   db: Db,
   dates: readonly string[],
-  limit: number,
+  { after, limit }: DatesPage,
 ): Promise<{ id: string; date: string }[]> {
   const { rows } = await sql<{ id: string; date: string }>`
     select s.id, w.date::text as date
@@ -132,17 +138,22 @@ export async function listToRemind(
       join standing_orders s on w.weekday = any(s.weekdays) and not s.is_paused and s.starts_on <= w.date
     where not exists (select from standing_dates d where d.standing_id = s.id and d.date = w.date
       and (d.reminded_at is not null or d.state <> 'planned'))
+      and (${after === null} or (w.date, s.id) > (${after?.date ?? null}::date, ${after?.id ?? null}))
     order by w.date, s.id limit ${limit}`.execute(db)
   return rows
 }
 
 /** Dates whose time to be placed has come, and those that were left in the middle of it. */
-export async function listToPlace(db: Db, now: Date, limit: number): Promise<{ id: string; date: string }[]> {
+export async function listToPlace(
+  db: Db,
+  now: Date,
+  { after, limit }: DatesPage,
+): Promise<{ id: string; date: string }[]> {
   const { rows } = await sql<{ id: string; date: string }>`
     select standing_id as id, date::text as date from standing_dates
-    where state in ('planned', 'placing') and place_at <= ${now} order by place_at, standing_id limit ${limit}`.execute(
-    db,
-  )
+    where state in ('planned', 'placing') and place_at <= ${now}
+      and (${after === null} or (date, standing_id) > (${after?.date ?? null}::date, ${after?.id ?? null}))
+    order by date, standing_id limit ${limit}`.execute(db)
   return rows
 }
 
