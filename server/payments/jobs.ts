@@ -2,7 +2,7 @@ import { lagosTime } from '#domain/days.ts'
 import { days, minutes } from '#domain/durations.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import { listMoving } from './agents/pay-run-store.ts'
+import { listMoving, type PaymentRow } from './agents/pay-run-store.ts'
 import { remindUnpaid } from './agents/remind-unpaid.ts'
 import { confirmTransfer, sendTransfer } from './agents/send-transfer.ts'
 import { referenceOf, sendTransferJob } from './agents/start-pay-run.ts'
@@ -110,6 +110,13 @@ export function paymentsHandlers(dashboard: PaymentsContext): JobHandlers {
   }
 }
 
+/** Returns whether nobody else need be asked about either: the provider is away. What fails by itself is reported, and the others go on. */
+function endsRound(log: Log, error: unknown, about: object): boolean {
+  if (error instanceof ProviderAway) log.warn({ err: error, ...about }, 'the provider could not be asked')
+  else log.error({ err: error, ...about }, 'one could not be asked about')
+  return error instanceof ProviderAway
+}
+
 /** Asks about payments whose webhook may never come, each at growing distances. */
 export async function pollPayments(dashboard: PaymentContext & { log: Log }): Promise<void> {
   const now = dashboard.clock.now()
@@ -122,9 +129,7 @@ export async function pollPayments(dashboard: PaymentContext & { log: Log }): Pr
       if (outcome === 'unknown' && isOver)
         await updatePayments(dashboard.db, payment.id, { status: 'abandoned', ended_at: now })
     } catch (error) {
-      if (!(error instanceof ProviderAway)) throw error
-      dashboard.log.warn({ err: error, payment: payment.id }, 'a payment could not be asked about')
-      return
+      if (endsRound(dashboard.log, error, { payment: payment.id })) return
     }
   }
 }
@@ -140,9 +145,7 @@ export async function pollInvoicePayments(dashboard: PaymentContext & { log: Log
       if (outcome === 'unknown' && payment.expires_at <= now)
         await updateInvoicePayment(dashboard.db, payment.id, { status: 'abandoned', ended_at: now })
     } catch (error) {
-      if (!(error instanceof ProviderAway)) throw error
-      dashboard.log.warn({ err: error, payment: payment.id }, 'a payment could not be asked about')
-      return
+      if (endsRound(dashboard.log, error, { payment: payment.id })) return
     }
   }
 }
@@ -150,14 +153,16 @@ export async function pollInvoicePayments(dashboard: PaymentContext & { log: Log
 /** Asks about transfers whose webhook may never come, and sends those that a dead process was about to send. */
 async function pollTransfers(dashboard: PaymentContext & { log: Log }): Promise<void> {
   const before = new Date(dashboard.clock.now().getTime() - silentMs)
-  for (const payment of await listMoving(dashboard.db, before, atOnce)) {
-    try {
-      if (payment.status === 'sending') await sendTransfer(dashboard, payment.id)
-      else await confirmTransfer(dashboard, referenceOf(payment))
-    } catch (error) {
-      if (!(error instanceof ProviderAway)) throw error
-      dashboard.log.warn({ err: error, payment: payment.id }, 'a transfer could not be asked about')
-      return
+  for (let after: string | null = ''; after !== null; ) {
+    const page: PaymentRow[] = await listMoving(dashboard.db, before, { after, limit: atOnce })
+    for (const payment of page) {
+      try {
+        if (payment.status === 'sending') await sendTransfer(dashboard, payment.id)
+        else await confirmTransfer(dashboard, referenceOf(payment))
+      } catch (error) {
+        if (endsRound(dashboard.log, error, { transfer: payment.id })) return
+      }
     }
+    after = page.length < atOnce ? null : (page.at(-1)?.id ?? null)
   }
 }

@@ -17,11 +17,29 @@ export async function findSignals({ db, clock }: { db: Db; clock: Clock }): Prom
   const now = clock.now()
   const ago = (ms: number) => new Date(now.getTime() - ms)
   const span = { since: ago(looksBack.habits), lately: ago(looksBack.trips), most: mostOfAKind }
-  for (const [kind, look] of Object.entries(lookFor)) {
-    const rows = (await look(db, span)).map((row) => ({ ...row, kind, id: newId('signal', clock) }))
-    if (rows.length > 0) await db.transaction().execute((tx) => saveSeen(tx, rows, now))
+  const checks = Object.entries(lookFor).map(([kind, look]) => ({
+    name: kind,
+    async check() {
+      const rows = (await look(db, span)).map((row) => ({ ...row, kind, id: newId('signal', clock) }))
+      if (rows.length > 0) await db.transaction().execute((tx) => saveSeen(tx, rows, now))
+    },
+  }))
+  await runAll([...checks, { name: 'old signals', check: () => deleteSignalsBefore(db, ago(storedMs)) }])
+}
+
+/** Runs checks that have nothing to do with each other, all of them, and then fails by the names of those that failed. */
+export async function runAll(
+  checks: readonly { name: string; check: () => Promise<unknown> }[],
+): Promise<void> {
+  const faults: Error[] = []
+  for (const { name, check } of checks) {
+    try {
+      await check()
+    } catch (cause) {
+      faults.push(new Error(`${name} failed`, { cause }))
+    }
   }
-  await deleteSignalsBefore(db, ago(storedMs))
+  if (faults.length > 0) throw new AggregateError(faults, faults.map(({ message }) => message).join(', '))
 }
 
 export function signalsHandlers(context: { db: Db; clock: Clock }): JobHandlers {

@@ -26,7 +26,7 @@ export const lookFor: Record<SignalKind, (db: Db, span: SignalSpan) => Promise<S
 
 /**
  * Writes down what was seen. What is there already is renewed while it waits; what a person has decided on comes back only
- * where it has doubled.
+ * where it has doubled. A check may see one thing twice, such as an arrival that a phone sent again: the heavier counts.
  */
 export async function saveSeen(
   tx: Tx,
@@ -35,10 +35,10 @@ export async function saveSeen(
 ): Promise<void> {
   await sql`
     insert into signals as s (id, kind, subject, city, user_ids, order_ids, weight, figures, seen_at)
-    select id, kind, subject, city, user_ids, order_ids, weight, figures, ${now}
+    select distinct on (kind, subject) id, kind, subject, city, user_ids, order_ids, weight, figures, ${now}
     from json_to_recordset(${JSON.stringify(rows)}::json) as given(id text, kind text, subject text, city text,
       user_ids text[], order_ids text[], weight bigint, figures jsonb)
-    order by kind, subject
+    order by kind, subject, weight desc
     on conflict (kind, subject) do update set city = excluded.city, user_ids = excluded.user_ids,
       order_ids = excluded.order_ids, weight = excluded.weight, figures = excluded.figures,
       seen_at = case when s.state = 'open' then s.seen_at else excluded.seen_at end,

@@ -110,10 +110,14 @@ export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | null
 }
 
 /** Payments that Paystack has, or was about to get, and of which nothing was known since a moment. */
-export async function listMoving(db: Db, before: Date, limit: number): Promise<PaymentRow[]> {
+export async function listMoving(
+  db: Db,
+  before: Date,
+  { after, limit }: { after: string; limit: number },
+): Promise<PaymentRow[]> {
   return listPaymentsWhere(
     db,
-    sql`p.status in ('sending', 'sent', 'waiting') and p.updated_at < ${before} order by p.updated_at limit ${limit}`,
+    sql`p.status in ('sending', 'sent', 'waiting') and p.updated_at < ${before} and p.id > ${after} order by p.id limit ${limit}`,
   )
 }
 

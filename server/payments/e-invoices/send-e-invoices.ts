@@ -72,7 +72,8 @@ async function sendOne(sending: Sending, row: ClaimedRow): Promise<boolean> {
     if (!(error instanceof AccessPointRefused)) {
       // One that fails here does not keep the others back.
       await delay(sending, row, new AccessPointAway('Something failed on our side.'))
-      throw error
+      log.error({ err: error, number }, 'an e-invoice could not be sent')
+      return true
     }
     if (row.state === 'cleared') await updatePassed(db, { number, problem: error.message })
     else await updateRefused(db, { number, problem: error.message, now: clock.now() })
