@@ -47,6 +47,7 @@ import type { Clock } from './platform/core/clock.ts'
 import type { Config } from './platform/core/config.ts'
 import type { JobGroup, JobHandlers } from './platform/jobs/job-workers.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
+import { byRightClock } from './platform/jobs/right-clock.ts'
 import { startPump } from './platform/live/pump.ts'
 import { createSavePicture, pictureHandlers } from './platform/pictures/save-picture.ts'
 import { createReactions } from './reactions.ts'
@@ -176,10 +177,13 @@ function jobGroups(context: HandlerContext): [JobGroup, ...JobGroup[]] {
     {
       workers: 4,
       pollMs: 2_000,
-      handlers: paymentsHandlers({
-        ...{ db, clock, log, config, provider, orders: orderBooks, committed },
-        ...{ ...mail.services, readSettings: context.readSettings },
-      }),
+      handlers: byRightClock(
+        { db, log },
+        paymentsHandlers({
+          ...{ db, clock, log, config, provider, orders: orderBooks, committed },
+          ...{ ...mail.services, readSettings: context.readSettings },
+        }),
+      ),
     },
     {
       workers: 6,
@@ -258,22 +262,27 @@ function insideHandlers(context: HandlerContext): JobHandlers {
     }),
     ...catalogueHandlers({ db, clock }),
     ...{ ...analyticsHandlers({ db, clock, log }), ...signalsHandlers({ db, clock }) },
-    ...accountsHandlers({ db, clock, log, records }),
-    ...ordersHandlers({
-      ...context,
-      db,
-      committed,
-      notifying: { ...context.sms.services, ...mail.services, publicUrl: config.publicUrl },
-      standing: standingContext(context),
-    }),
+    ...byRightClock(
+      { db, log },
+      {
+        ...accountsHandlers({ db, clock, log, records }),
+        ...ordersHandlers({
+          ...context,
+          db,
+          committed,
+          notifying: { ...context.sms.services, ...mail.services, publicUrl: config.publicUrl },
+          standing: standingContext(context),
+        }),
+        ...housekeepingHandlers({
+          database: context.database,
+          log,
+          clock,
+          forget: forgetters(db, pictureFiles, config.archiveDays),
+        }),
+      },
+    ),
     ...questionHandlers({ db, clock, committed }),
     ...pictureHandlers({ db, files: pictureFiles }),
-    ...housekeepingHandlers({
-      database: context.database,
-      log,
-      clock,
-      forget: forgetters(db, pictureFiles, config.archiveDays),
-    }),
     ...runsHandlers({
       db,
       clock,

@@ -73,6 +73,11 @@ export const getOverviewEndpoint = defineEndpoint({
     failedMessages: z
       .object({ emails: z.int(), notifications: z.int(), since: instant.nullable() })
       .nullable(),
+    /** Regular work that keeps failing, by its name, so that what it looks for is not found; for those who manage settings. */
+    failedJobs: z
+      .object({ count: z.int(), since: instant.nullable(), names: z.array(z.string()) })
+      .nullable()
+      .optional(),
     /** Somebody other than the owner changed where emails go, and the owner has not confirmed it. */
     needsMailConfirmed: z.boolean(),
     /** Whole seconds by which each part is behind what has happened. */

@@ -18,6 +18,7 @@ import { type Clock, dayBegan } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { inCities } from '#server/platform/database/in-cities.ts'
 import type { ReadLag } from '#server/platform/events/lag.ts'
+import { listFailedJobs } from '#server/platform/jobs/jobs.ts'
 import { countFailedMails } from '#server/platform/mail/mail-store.ts'
 import { readSmsHealth } from '#server/platform/sms/sms-store.ts'
 import type { ReadSmsSettings } from '#server/platform/sms/transports.ts'
@@ -89,11 +90,12 @@ export async function readOverview(context: OverviewContext): Promise<Overview> 
       ? failuresOf(countFailedMails(db, since), context.countFailedPushes(db, since))
       : null,
     hasPermission(viewer, 'orders.manage') ? context.countSignals(db, cities) : null,
+    mayOfCompany('settings.manage') ? readFailedJobs(db) : null,
     mayOfCompany('settings.manage') ? readSmsRunLow(context) : null,
     readVouched(db, now, cities),
     countFollowed(db, lagosInstant(lagosTime(now).date, 0), cities),
   ])
-  const [lag, money, people, failedMessages, signals, smsRunLow, vouched, waiting] = rest
+  const [lag, money, people, failedMessages, signals, failedJobs, smsRunLow, vouched, waiting] = rest
   const overCeiling = agents.filter((agent) => agent.cash_held_kobo >= ceilingOf(agent, settings))
   return {
     ...urgent.orders,
@@ -115,12 +117,20 @@ export async function readOverview(context: OverviewContext): Promise<Overview> 
     money,
     agents: people,
     failedMessages,
+    failedJobs,
     signals: signals && { count: signals.count, since: signals.since?.toISOString() ?? null },
     vouched,
     smsRunLow,
     needsMailConfirmed: viewer.cities === undefined && !mail.isConfirmedByOwner,
     lag: wholeSeconds(lag),
   }
+}
+
+async function readFailedJobs(db: Db): Promise<Overview['failedJobs']> {
+  const failed = await listFailedJobs(db)
+  const [first] = failed
+  if (first === undefined) return null
+  return { count: failed.length, since: first.since.toISOString(), names: failed.map(({ name }) => name) }
 }
 
 function silentAgents(agents: readonly AgentRow[], settings: Settings, now: Date): Overview['silent'] {

@@ -44,6 +44,19 @@ export async function deleteDeadJobs(db: Db, before: Date): Promise<void> {
     where attempts >= max_attempts and locked_at is null and updated_at < ${before}`.execute(db)
 }
 
+/** One failure may be a moment's; this often in a row is a fault that somebody has to look at. */
+const failsInARow = 3
+
+/** Kinds of work by the clock that keep failing, the longest first, each once however many of its jobs wait. */
+export async function listFailedJobs(db: Db): Promise<{ name: string; since: Date }[]> {
+  const { rows } = await sql<{ name: string; since: Date }>`
+    select distinct on (t.identifier) t.identifier as name, j.created_at as since
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where j.attempts >= ${failsInARow} and j.last_error is not null and j.payload::jsonb ? '_cron'
+    order by t.identifier, j.created_at`.execute(db)
+  return rows.sort((a, b) => a.since.getTime() - b.since.getTime())
+}
+
 interface JobsOptions {
   database: Database
   log: Log

@@ -126,6 +126,15 @@ function countRowOf(need: CountRowProps['need']): { badge: string; href: string 
 const messagesHref = ({ emails }: { emails: number }) =>
   emails > 0 ? '/admin/settings/mail?status=failed' : '/admin/settings/notifications'
 
+/** Regular work that keeps failing. Whoever runs the server finds why in its log, so that the row leads nowhere. */
+export function JobsRow({ need, nowMs }: { need: Extract<Need, { kind: 'jobs' }>; nowMs: number }) {
+  return (
+    <NeedRow tone="pepper" badge={texts.systemNeeds.jobsBadge} since={need.since} nowMs={nowMs}>
+      {texts.systemNeeds.jobsFailed(need.names)}
+    </NeedRow>
+  )
+}
+
 interface ReceiptRowProps {
   need: Extract<Need, { kind: 'receipt' }>
   nowMs: number

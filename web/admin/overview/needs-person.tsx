@@ -32,7 +32,16 @@ import { statusLabel } from '#web/entities/orders/status-label.ts'
 import { useMe } from '#web/platform/session/session.ts'
 import { ClearReceipt } from './clear-receipt.tsx'
 import { EInvoiceRow } from './e-invoice-row.tsx'
-import { AgentsRow, CeilingRow, CountRow, MissingRow, MoreRow, ReceiptRow, SilentRow } from './need-rows.tsx'
+import {
+  AgentsRow,
+  CeilingRow,
+  CountRow,
+  JobsRow,
+  MissingRow,
+  MoreRow,
+  ReceiptRow,
+  SilentRow,
+} from './need-rows.tsx'
 import { TakenBackRow } from './taken-back-row.tsx'
 import * as texts from './texts.ts'
 
@@ -109,6 +118,8 @@ export function NeedsPerson({ overview, nowMs, onAssign, onRemit }: NeedsPersonP
       case 'applications':
       case 'document':
         return <AgentsRow key={key} need={need} nowMs={nowMs} />
+      case 'jobs':
+        return <JobsRow key={key} need={need} nowMs={nowMs} />
       default:
         return <CountRow key={key} need={need} nowMs={nowMs} />
     }

@@ -107,6 +107,9 @@ export const systemNeeds = {
       ...(emails > 0 ? [countOf(emails, 'email', 'emails')] : []),
       ...(notifications > 0 ? [countOf(notifications, 'notification', 'notifications')] : []),
     ].join(' and ')} could not be sent in the last 24 hours`,
+  jobsBadge: 'Not checked',
+  jobsFailed: (names: readonly string[]) =>
+    `${names.join(', ')} keeps failing, so what it looks for is not found. Ask whoever runs the server: its log says why.`,
   launchLines: (count: number) =>
     countOf(count, 'line of the launch list is open', 'lines of the launch list are open'),
   emailChanged: 'Somebody else changed where emails go. Look at it and confirm it.',

@@ -70,11 +70,12 @@ test('late and locked orders stand first, then unassigned, silent, people, signa
     },
     agents: { applications: { count: 1, since: at(0) }, documents: [], missing: [] },
     failedMessages: { emails: 1, notifications: 0, since: at(40) },
+    failedJobs: { count: 1, since: at(5), names: ['admin:signals'] },
   }
   assert.deepEqual(
     needsOf(overview).map(({ key }) => key),
     [
-      ...['late', 'locked', 'free', 'silent:musa', 'failed', 'signals', 'vouched'],
+      ...['late', 'locked', 'free', 'silent:musa', 'failed', 'signals', 'jobs', 'vouched'],
       ...['receipt', 'held', 'agent', 'debt', 'applications', 'messages'],
     ],
   )

@@ -35,6 +35,7 @@ export type Need = { key: string; since: string | null; worthKobo?: number | und
   | { kind: 'vouched'; count: number; from: string }
   | { kind: 'sms'; spentKobo: number; limitKobo: number }
   | { kind: 'messages'; emails: number; notifications: number }
+  | { kind: 'jobs'; count: number; names: readonly string[] }
   | { kind: 'applications'; count: number }
   | { kind: 'missing'; agent: NonNullable<Overview['agents']>['missing'][number] }
   | { kind: 'document'; document: NonNullable<Overview['agents']>['documents'][number] }
@@ -59,6 +60,7 @@ const rankOfKind: Record<Exclude<Need['kind'], 'order' | 'unsettled'>, Rank> = {
   problem: 'people',
   missing: 'people',
   signals: 'signals',
+  jobs: 'signals',
   vouched: 'signals',
   held: 'money',
   payouts: 'money',
@@ -181,7 +183,7 @@ function takenBackInNeed(money: Overview['money']): Need[] {
 
 /** What has no list with a count of its own. */
 function otherNeeds(overview: Overview): Need[] {
-  const { money, failedMessages, signals, vouched, smsRunLow } = overview
+  const { money, failedMessages, failedJobs, signals, vouched, smsRunLow } = overview
   const needs: Need[] = [
     ...overview.silent.map(
       (agent): Need => ({ key: `silent:${agent.id}`, kind: 'silent', agent, since: agent.silentSince }),
@@ -200,6 +202,7 @@ function otherNeeds(overview: Overview): Need[] {
   }
   needs.push(...takenBackInNeed(money), ...eInvoicesInNeed(money))
   if (signals !== null && signals.count > 0) needs.push({ key: 'signals', kind: 'signals', ...signals })
+  if (failedJobs) needs.push({ key: 'jobs', kind: 'jobs', ...failedJobs })
   if (vouched.count > 0) needs.push({ key: 'vouched', kind: 'vouched', ...vouched })
   if (smsRunLow !== null) needs.push({ key: 'sms', kind: 'sms', ...smsRunLow, since: null })
   needs.push(...agentsInNeed(overview))

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { days, minutes } from '#domain/durations.ts'
+import { openBareDatabase } from '#tests/processes/bare-database.ts'
+import { createTestLog } from '#tests/test-log.ts'
+import { msNow } from '#tests/times.ts'
+import { byRightClock, ClockWrong } from './right-clock.ts'
+
+const { database } = await openBareDatabase()
+const { log, errors } = createTestLog()
+
+/** Runs a job on a machine whose clock is wrong by so much; returns whether it was done. */
+async function runsAt(aheadMs: number): Promise<boolean> {
+  let isDone = false
+  const clock = { now: () => new Date(msNow() + aheadMs) }
+  const handlers = byRightClock(
+    { db: database.db, log, clock },
+    {
+      async erase(payload) {
+        assert.deepEqual(payload, { id: 1 })
+        isDone = true
+      },
+    },
+  )
+  const running = handlers['erase']?.({ id: 1 })
+  if (Math.abs(aheadMs) > minutes(5)) await assert.rejects(async () => running, ClockWrong)
+  else await running
+  return isDone
+}
+
+test('nothing that cannot be undone is done by a clock that disagrees with the database’s by more than minutes', async () => {
+  for (const aheadMs of [0, minutes(4), -minutes(4)]) assert.ok(await runsAt(aheadMs))
+  assert.deepEqual(errors, [])
+  for (const aheadMs of [days(70), minutes(6), -minutes(6), -days(1)]) assert.ok(!(await runsAt(aheadMs)))
+  assert.equal(errors.length, 4)
+  assert.match(errors.join(''), /100800 minutes ahead of the database/)
+})
