@@ -132,11 +132,16 @@ function planned(
   return {
     scheduled_for: scheduledFor,
     market_id: marketId,
-    place_at: keepsTime ? (row.place_at ?? placeAt) : placeAt,
+    place_at: keepsTime ? timeKept(row, placeAt, now) : placeAt,
     agreed_kobo: agreedKobo,
     low_kobo: estimate.lowKobo,
     high_kobo: estimate.highKobo,
     refusal,
     told_at: null,
   }
+}
+
+/** As it was. One that was refused when its time came is tried again at once, and does not wait for its next try. */
+function timeKept({ place_at: at, told_at: toldAt }: DateRow, placeAt: Date, now: Date): Date {
+  return toldAt === null ? (at ?? placeAt) : now
 }

@@ -176,6 +176,7 @@ test('on the invoice of a business within its credit, told the evening before wh
   await placeDue()
   assert.deepEqual(await ordersOf(client), [])
   await pool.query('update businesses set credit_limit_kobo = 50000000 where id = $1', [id])
+  moveTo(16, 8, 15)
   await placeDue()
   await placeDue()
   const { rows } = await pool.query(
