@@ -26,7 +26,16 @@ export interface ReadAccount {
 }
 
 export function createReadAccount(secrets: Secrets): ReadAccount {
-  return rememberRecent(() => readAccount(secrets), cacheMs)
+  const { get, forget } = rememberRecent(() => readAccount(secrets), cacheMs)
+  return {
+    forget,
+    async get() {
+      const account = await get()
+      // Once it is connected in one process, the others know it at once.
+      if (account === null) forget()
+      return account
+    },
+  }
 }
 
 async function readAccount(secrets: Secrets): Promise<Account | null> {
