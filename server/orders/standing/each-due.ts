@@ -1,7 +1,7 @@
 import type { Log } from '#server/platform/log/log.ts'
 import type { DatesPage } from './standing-store.ts'
 
-const pageSize = 200
+const usualPage = 200
 
 type Due = NonNullable<DatesPage['after']>
 
@@ -10,12 +10,12 @@ type Due = NonNullable<DatesPage['after']>
  * reported and keeps nobody behind it waiting.
  */
 export async function forEachDue(
-  { log }: { log: Log },
+  { log, datesAtOnce: limit = usualPage }: { log: Log; datesAtOnce?: number },
   list: (page: DatesPage) => Promise<Due[]>,
   work: (due: Due) => Promise<void>,
 ): Promise<void> {
   for (let after: Due | null = null; ; ) {
-    const page = await list({ after, limit: pageSize })
+    const page = await list({ after, limit })
     for (const due of page) {
       try {
         await work(due)
@@ -24,7 +24,7 @@ export async function forEachDue(
       }
     }
     const last = page.at(-1)
-    if (page.length < pageSize || last === undefined) return
+    if (page.length < limit || last === undefined) return
     after = last
   }
 }

@@ -30,7 +30,7 @@ import {
 } from './standing-store.ts'
 
 /** What standing orders are reminded and placed with. */
-export type StandingServices = PrepareContext & NotifyServices & { log: Log }
+export type StandingServices = PrepareContext & NotifyServices & { log: Log; datesAtOnce?: number }
 
 /**
  * Reminds customers of what is placed tomorrow, each date once. A reminder that comes late, after hours without us, moves

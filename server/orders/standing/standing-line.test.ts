@@ -34,20 +34,20 @@ test('more refused dates than a page holds keep no date behind them waiting, and
   await pool.query(
     `insert into standing_orders (id, customer_id, weekdays, minute, if_closed, body, starts_on, is_paused, created_at, changed_at)
      select 'std_' || lpad(n::text, 26, '0'), customer_id, weekdays, minute, if_closed, body, starts_on, is_paused, created_at, changed_at
-     from standing_orders, generate_series(1, 205) n where id = $1`,
+     from standing_orders, generate_series(1, 5) n where id = $1`,
     [refused.id],
   )
   await pool.query(
     `insert into standing_dates (standing_id, date, state, scheduled_for, place_at, reminded_at, low_kobo, high_kobo)
      select 'std_' || lpad(n::text, 26, '0'), date, state, scheduled_for, place_at - interval '1 minute', reminded_at, low_kobo, high_kobo
-     from standing_dates, generate_series(1, 205) n where standing_id = $1 and date = $2`,
+     from standing_dates, generate_series(1, 5) n where standing_id = $1 and date = $2`,
     [refused.id, dayOf(2)],
   )
   moveTo(2, 8, 5)
-  await placeDue()
+  await placeDue({ datesAtOnce: 2 })
   assert.equal((await dateOf(last.client, own, 2))?.state, 'placed')
   const told = (await refusals(first.email)).length
-  assert.equal(told, 206, 'each is told of once')
+  assert.equal(told, 6, 'each is told of once')
   moveTo(2, 8, 7)
   const tried = { count: 0 }
   await placeDue({
