@@ -30,18 +30,10 @@ import { OrderClock } from '#web/entities/orders/order-clock.tsx'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
 import { statusLabel } from '#web/entities/orders/status-label.ts'
 import { useMe } from '#web/platform/session/session.ts'
+import { AgentsRow, CeilingRow, MissingRow, SilentRow } from './agent-need-rows.tsx'
 import { ClearReceipt } from './clear-receipt.tsx'
 import { EInvoiceRow } from './e-invoice-row.tsx'
-import {
-  AgentsRow,
-  CeilingRow,
-  CountRow,
-  JobsRow,
-  MissingRow,
-  MoreRow,
-  ReceiptRow,
-  SilentRow,
-} from './need-rows.tsx'
+import { CountRow, JobsRow, MoreRow, ReceiptRow } from './need-rows.tsx'
 import { TakenBackRow } from './taken-back-row.tsx'
 import * as texts from './texts.ts'
 
