@@ -133,6 +133,25 @@ test('a failing statement in a reaction spoils nothing of the others', async () 
   assert.deepEqual(await reacted(), ids.slice(1))
 })
 
+test('a reaction that cannot read what it needs fails for its own events, and holds up no other', async () => {
+  await append(1)
+  await pool.query(
+    `insert into events (type, actor, happened_at, received_at) values ('order.arrived', 'system', now(), now())`,
+  )
+  await placeEvents(database.db)
+  const unprepared = {
+    to: new Set<'order.arrived'>(['order.arrived']),
+    prepare: () => Promise.reject(new Error('a secret cannot be read')),
+  }
+  const { reactions, ...rest } = relay(save)
+  await relayEvents({ ...rest, reactions: [unprepared, ...reactions] })
+  assert.equal((await reacted()).length, 1)
+  const { rows } = await pool.query<{ type: string }>(
+    `select e.type from graphile_worker._private_jobs j join events e on e.id = (j.payload ->> 'eventId')::bigint`,
+  )
+  assert.ok(rows.some(({ type }) => type === 'order.arrived'))
+})
+
 test('a process that dies in the middle leaves everything to the next', async () => {
   const ids = await append(4)
   await placeEvents(database.db)

@@ -87,11 +87,16 @@ const reactTogether: React = async (tx, options, events) => {
 const factsOf = ({ order_id: id }: StoredEvent) => (id === null ? {} : { 'kasuwa.order.id': id })
 
 function prepareAll({ reactions }: RelayOptions): Promise<Reaction[]> {
-  return Promise.all(
-    reactions.map(async (reaction) =>
-      'react' in reaction ? reaction : { to: reaction.to, react: await reaction.prepare() },
-    ),
-  )
+  return Promise.all(reactions.map((reaction) => ('react' in reaction ? reaction : prepare(reaction))))
+}
+
+/** One that cannot be prepared fails for its own events, and holds up no other. */
+async function prepare({ to, prepare: begin }: PreparedReaction): Promise<Reaction> {
+  try {
+    return { to, react: await begin() }
+  } catch (error) {
+    return { to, react: () => Promise.reject(error) }
+  }
 }
 
 async function runReactions(tx: Tx, { clock, ready }: ReadyOptions, events: StoredEvent[]): Promise<void> {
