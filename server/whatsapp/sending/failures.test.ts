@@ -155,9 +155,10 @@ test('what we write to a number goes no more once the account has another one', 
   let isHeld = true
   whatsapp.faultOf = ({ to: number }) => (isHeld && `+${number}` === phone ? 131056 : null)
   await drive(placed, 'queued', 'shopping')
-  await eventually('a held message', async () =>
-    (await rowsOf(phone)).some(({ state, error_code: code }) => state === 'queued' && code === 131056),
-  )
+  await eventually('a held message, with the other behind it', async () => {
+    const queued = (await rowsOf(phone)).filter(({ state }) => state === 'queued')
+    return queued.length === 2 && queued.some(({ error_code: code }) => code === 131056)
+  })
   await world.db
     .updateTable('users')
     .set({ phone_number: '+2348095552999' })
