@@ -45,7 +45,7 @@ import { whatsappCrontab, whatsappHandlers } from '#server/whatsapp/jobs.ts'
 import type { PersonalRecords } from './accounts/core/personal-records.ts'
 import type { Clock } from './platform/core/clock.ts'
 import type { Config } from './platform/core/config.ts'
-import type { JobGroup, JobHandlers } from './platform/jobs/job-workers.ts'
+import { inOneGroup, type JobGroup, type JobHandlers } from './platform/jobs/job-workers.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { byRightClock } from './platform/jobs/right-clock.ts'
 import { startPump } from './platform/live/pump.ts'
@@ -143,8 +143,6 @@ const crontab = [
   signalsCrontab,
 ].join('\n')
 
-const fewWorkers = 4
-
 interface HandlerContext extends BackgroundContext {
   runRound(freed: readonly string[]): Promise<void>
   offerPlaced(orderId: string): void
@@ -215,15 +213,6 @@ function jobGroups(context: HandlerContext): [JobGroup, ...JobGroup[]] {
       }),
     },
   ]
-}
-
-/** All jobs by the workers of one group, of whom hanging jobs may take all. */
-function inOneGroup(groups: JobGroup[]): JobGroup {
-  return {
-    workers: fewWorkers,
-    pollMs: 1_000,
-    handlers: Object.assign({}, ...groups.map(({ handlers }) => handlers)) as JobHandlers,
-  }
 }
 
 /** What standing orders are reminded and placed with. */

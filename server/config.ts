@@ -44,11 +44,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: values.TRUST_PROXY,
     metricsPort: values.METRICS_PORT ?? null,
     dataDir,
-    databaseUrl: values.DATABASE_URL ?? null,
-    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
-    databasePoolSize: values.DATABASE_POOL_SIZE,
-    databaseLinkPoolSize: values.DATABASE_LINK_POOL_SIZE,
-    databaseJobPoolSize: values.DATABASE_JOB_POOL_SIZE,
+    ...databaseOf(values),
     demo: values.DEMO ?? values.NODE_ENV !== 'production',
     demoPassword: values.DEMO_PASSWORD ?? null,
     archiveDays: values.ARCHIVE_DAYS,
@@ -150,6 +146,16 @@ function tracesOf(values: Values): Config['traces'] {
 }
 
 const s3Variables = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+function databaseOf(values: Values) {
+  return {
+    databaseUrl: values.DATABASE_URL ?? null,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+    databaseLinkPoolSize: values.DATABASE_LINK_POOL_SIZE,
+    databaseJobPoolSize: values.DATABASE_JOB_POOL_SIZE,
+  }
+}
 
 type MessagePlaces = 'termiiUrl' | 'africasTalkingUrl' | 'whatsappUrl'
 

@@ -29,8 +29,8 @@ import {
 import { createLinkKey, type LinkKey } from '#server/orders/questions/link-question.ts'
 import { paymentRecords } from '#server/payments/personal-records.ts'
 import { createPaystack, type Paystack } from '#server/payments/provider/paystack.ts'
-import { type Database, type Db, openDatabase } from '#server/platform/database/database.ts'
-import { createSecondConnections } from '#server/platform/database/second-connections.ts'
+import type { Database, Db } from '#server/platform/database/database.ts'
+import { openLanes } from '#server/platform/database/open-lanes.ts'
 import { type DatabaseWatch, watchDatabase } from '#server/platform/database/watch-database.ts'
 import type { ReadLag } from '#server/platform/events/lag.ts'
 import type { Hub } from '#server/platform/live/hub.ts'
@@ -128,9 +128,6 @@ export interface Services {
   close(): Promise<void>
 }
 
-/** Settings, markets and the like, which are read once in some seconds for everybody. */
-const sharedPoolSize = 2
-
 interface Options {
   config: Config
   connectionString: string
@@ -164,16 +161,7 @@ export async function buildServices({
   const stopTracing = await startTracing(config, log)
   const place = { connectionString, directConnectionString, log }
   const demo = how.isPrepared ? null : await prepareDatabase({ ...place, clock, config })
-  const database = openDatabase({
-    ...place,
-    poolSize: config.databasePoolSize,
-    laneSizes: {
-      links: config.databaseLinkPoolSize,
-      jobs: config.databaseJobPoolSize,
-      shared: sharedPoolSize,
-    },
-    onSecondConnection: createSecondConnections(config.environment === 'test', log),
-  })
+  const database = openLanes(config, place)
   const { db } = database
   const watch = watchDatabase(database, log)
   // What an update left to be computed; on any other start there is next to nothing.

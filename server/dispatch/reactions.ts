@@ -42,12 +42,12 @@ export function dispatchReaction(readSettings: ReadSettings): PreparedReaction {
     to: new Set(['order.placed', ...wantsAgent, ...freesAgent, ...endsOffers]),
     async prepare() {
       const settings = await readSettings()
-      return ({ tx, clock }, events) => keepInStep({ tx, clock, settings }, events)
+      return ({ tx, clock }, events) => reactToOrders({ tx, clock, settings }, events)
     },
   }
 }
 
-async function keepInStep(
+async function reactToOrders(
   context: { tx: Tx; clock: Clock; settings: Settings },
   events: readonly StoredEvent[],
 ): Promise<void> {

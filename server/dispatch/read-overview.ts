@@ -67,7 +67,6 @@ type Overview = z.output<typeof getOverviewEndpoint.response>
 export async function readOverview(context: OverviewContext): Promise<Overview> {
   const { db, clock, settings, readLag, viewer, cities } = context
   const now = clock.now()
-  const since = new Date(now.getTime() - failuresShownMs)
   const mayOfCompany = (permission: Permission) =>
     viewer.cities === undefined && hasPermission(viewer, permission)
   const [urgent, agents, problems, unsettled, mail, today, ...rest] = await Promise.all([
@@ -86,16 +85,12 @@ export async function readOverview(context: OverviewContext): Promise<Overview> 
         })
       : null,
     hasPermission(viewer, 'agents.manage') ? readAgentsWaiting(db, clock, cities) : null,
-    mayOfCompany('settings.manage')
-      ? failuresOf(countFailedMails(db, since), context.countFailedPushes(db, since))
-      : null,
     hasPermission(viewer, 'orders.manage') ? context.countSignals(db, cities) : null,
-    mayOfCompany('settings.manage') ? readFailedJobs(db) : null,
-    mayOfCompany('settings.manage') ? readSmsRunLow(context) : null,
+    mayOfCompany('settings.manage') ? readFailures(context, now) : noFailures,
     readVouched(db, now, cities),
     countFollowed(db, lagosInstant(lagosTime(now).date, 0), cities),
   ])
-  const [lag, money, people, failedMessages, signals, failedJobs, smsRunLow, vouched, waiting] = rest
+  const [lag, money, people, signals, failures, vouched, waiting] = rest
   const overCeiling = agents.filter((agent) => agent.cash_held_kobo >= ceilingOf(agent, settings))
   return {
     ...urgent.orders,
@@ -116,14 +111,27 @@ export async function readOverview(context: OverviewContext): Promise<Overview> 
     waiting,
     money,
     agents: people,
-    failedMessages,
-    failedJobs,
+    ...failures,
     signals: signals && { count: signals.count, since: signals.since?.toISOString() ?? null },
     vouched,
-    smsRunLow,
     needsMailConfirmed: viewer.cities === undefined && !mail.isConfirmedByOwner,
     lag: wholeSeconds(lag),
   }
+}
+
+type Failures = Pick<Overview, 'failedMessages' | 'failedJobs' | 'smsRunLow'>
+
+const noFailures: Failures = { failedMessages: null, failedJobs: null, smsRunLow: null }
+
+async function readFailures(context: OverviewContext, now: Date): Promise<Failures> {
+  const { db } = context
+  const since = new Date(now.getTime() - failuresShownMs)
+  const [failedMessages, failedJobs, smsRunLow] = await Promise.all([
+    failuresOf(countFailedMails(db, since), context.countFailedPushes(db, since)),
+    readFailedJobs(db),
+    readSmsRunLow(context),
+  ])
+  return { failedMessages, failedJobs, smsRunLow }
 }
 
 async function readFailedJobs(db: Db): Promise<Overview['failedJobs']> {

@@ -10,7 +10,7 @@ import {
 import { lagosInstant, type Weekday } from '#domain/days.ts'
 import { createReadWords } from '#server/lists/read-words.ts'
 import { createPlaceByDoor } from '#server/orders/checkout/place-by-door.ts'
-import { placeStanding } from '#server/orders/standing/place-standing.ts'
+import { type PlaceStandingContext, placeStanding } from '#server/orders/standing/place-standing.ts'
 import { remindStanding } from '#server/orders/standing/remind-standing.ts'
 import { createStandingLinks } from '#server/orders/standing/standing-link.ts'
 import { newId } from '#server/platform/core/ids.ts'
@@ -58,7 +58,7 @@ export async function openStanding(options: Pick<Parameters<typeof startWorld>[0
   }
   const remind = () => remindStanding(context)
   /** Places what is due, with another door than the usual where a test wants one. */
-  const placeDue = (changes: Partial<typeof placing> = {}) => placeStanding({ ...placing, ...changes })
+  const placeDue = (changes: Partial<PlaceStandingContext> = {}) => placeStanding({ ...placing, ...changes })
 
   async function customer(): Promise<{ client: Client; email: string; username: string }> {
     const username = `c${newKey().slice(4, 16).replaceAll('-', '')}`

@@ -132,7 +132,7 @@ function planned(
   return {
     scheduled_for: scheduledFor,
     market_id: marketId,
-    place_at: keepsTime ? timeKept(row, placeAt, now) : placeAt,
+    place_at: keepsTime ? nextPlaceTime(row, placeAt, now) : placeAt,
     agreed_kobo: agreedKobo,
     low_kobo: estimate.lowKobo,
     high_kobo: estimate.highKobo,
@@ -142,6 +142,6 @@ function planned(
 }
 
 /** As it was. One that was refused when its time came is tried again at once, and does not wait for its next try. */
-function timeKept({ place_at: at, told_at: toldAt }: DateRow, placeAt: Date, now: Date): Date {
-  return toldAt === null ? (at ?? placeAt) : now
+function nextPlaceTime(row: DateRow, placeAt: Date, now: Date): Date {
+  return row.told_at === null ? (row.place_at ?? placeAt) : now
 }

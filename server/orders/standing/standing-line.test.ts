@@ -46,8 +46,8 @@ test('more refused dates than a page holds keep no date behind them waiting, and
   moveTo(2, 8, 5)
   await placeDue({ datesAtOnce: 2 })
   assert.equal((await dateOf(last.client, own, 2))?.state, 'placed')
-  const told = (await refusals(first.email)).length
-  assert.equal(told, 6, 'each is told of once')
+  const sent = (await refusals(first.email)).length
+  assert.equal(sent, 6, 'each is told of once')
   moveTo(2, 8, 7)
   const tried = { count: 0 }
   await placeDue({

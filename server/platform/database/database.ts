@@ -53,7 +53,7 @@ interface OpenOptions {
   poolSize: number
   /** Connections of the other lanes; where they are left out, everything goes by the one pool. */
   laneSizes?: Readonly<Record<Exclude<Lane, 'requests'>, number>>
-  /** Hears of a second connection that is asked for within a transaction; nobody does unless it is given. */
+  /** Is notified of a second connection that is asked for within a transaction; nobody does unless it is given. */
   onSecondConnection?: OnSecondConnection
   log: Log
   /** How long opening a connection, or waiting for one, may take. */

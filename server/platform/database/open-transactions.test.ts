@@ -69,7 +69,7 @@ test('what is remembered is refused within a transaction although it is known, a
   testLog.errors.splice(0)
 })
 
-test('its own tx, what comes after its end, and others beside it are asked freely', async () => {
+test('its own tx, what comes after its end, and other transactions are asked freely', async () => {
   const goesOn = Promise.withResolvers<void>()
   let later: Promise<unknown> = Promise.resolve()
   await strict.db.transaction().execute(async (tx) => {
@@ -79,10 +79,10 @@ test('its own tx, what comes after its end, and others beside it are asked freel
   goesOn.resolve()
   await later
   const held = Promise.withResolvers<void>()
-  const beside = strict.db.transaction().execute(() => held.promise)
+  const other = strict.db.transaction().execute(() => held.promise)
   await one(strict)
   held.resolve()
-  await beside
+  await other
   assert.deepEqual(testLog.errors, [])
 })
 

@@ -71,7 +71,7 @@ export function watchTransactions<DB>(
 
 /** Two frames are the place and who called it; frames of libraries and of these files tell nobody where to look. */
 const framesNamed = 2
-const isUntold =
+const isNoise =
   /node_modules|\(?node:|new Promise|platform\/database\/(?:open-transactions|database|guarded-pool|lanes|silent-connections)\.ts|platform\/(?:recent|batch)\.ts/
 
 function placeOf({ stack = '' }: Error): string {
@@ -79,6 +79,6 @@ function placeOf({ stack = '' }: Error): string {
     .split('\n')
     .slice(1)
     .map((line) => line.trim())
-  const told = frames.filter((frame) => !isUntold.test(frame))
-  return (told.length === 0 ? frames : told).slice(0, framesNamed).join(', ') || 'at an unknown place'
+  const named = frames.filter((frame) => !isNoise.test(frame))
+  return (named.length === 0 ? frames : named).slice(0, framesNamed).join(', ') || 'at an unknown place'
 }

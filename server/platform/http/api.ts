@@ -97,11 +97,9 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
       exposeHeadRoute: false,
       config: { endpoint },
       handler: async (request, reply) => {
-        const { call, plan } = await inLane(laneOf(endpoint), async () => {
-          const read = await readCall(options, endpoint, request, reply)
-          return { call: read, plan: await (handler as unknown as StreamHandler<Endpoint>)(read) }
-        })
-        return openLive(options, { endpoint, call, plan }, { request, reply })
+        const begin = handler as unknown as StreamHandler<Endpoint>
+        const live = await planLive(() => readCall(options, endpoint, request, reply), endpoint, begin)
+        return openLive(options, { endpoint, ...live }, { request, reply })
       },
     })
   }
@@ -121,6 +119,18 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
       return inLane(laneOf(reader.endpoint), () => reader.handler(call))
     },
   }
+}
+
+/** Reads what a stream begins with, on the connections of its lane. */
+function planLive<Call>(
+  read: () => Promise<Call>,
+  endpoint: Endpoint,
+  begin: (call: Call) => ReturnType<StreamHandler<Endpoint>>,
+) {
+  return inLane(laneOf(endpoint), async () => {
+    const call = await read()
+    return { call, plan: await begin(call) }
+  })
 }
 
 /** A body larger than usual, where an endpoint takes one, is not read of anybody who may not send it. */

@@ -264,3 +264,14 @@ function quietLogger(log: Log): Logger {
     else log.debug(message)
   })
 }
+
+const fewWorkers = 4
+
+/** All jobs by the workers of one group, of whom hanging jobs may take all. */
+export function inOneGroup(groups: JobGroup[]): JobGroup {
+  return {
+    workers: fewWorkers,
+    pollMs: 1_000,
+    handlers: Object.assign({}, ...groups.map(({ handlers }) => handlers)) as JobHandlers,
+  }
+}
