@@ -14,6 +14,7 @@ import { fail } from '#server/platform/core/errors.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import { createTestLog } from '#tests/test-log.ts'
 import { msNow } from '#tests/times.ts'
+import { eventually } from '#tests/waiting.ts'
 import { auditsOf } from '#tests/world/audits.ts'
 import { newKey, place } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
@@ -40,7 +41,10 @@ async function runOf(count: number, { kind = 'cancel_orders' as RunKind, by = ad
 }
 
 /** Takes a run further; each subject is counted in the database, in the transaction of its line. */
-async function advance(id: string, fault: (subject: string) => Error | null = () => null) {
+async function advance(
+  id: string,
+  fault: (subject: string) => Error | null | Promise<Error | null> = () => null,
+) {
   const context = { db: world.db, clock, log: createTestLog().log, committed: () => undefined }
   await advanceRun(
     {
@@ -52,7 +56,7 @@ async function advance(id: string, fault: (subject: string) => Error | null = ()
               .insertInto('rate_limits')
               .values({ key: `${runId}:${subject}`, hits: 1, window_ends_at: clock.now() })
               .execute()
-            const error = fault(subject)
+            const error = await fault(subject)
             if (error) throw error
           },
         },
@@ -114,6 +118,46 @@ test('a run is cancelled between two lines, once, with an audit row; nothing mor
   const over = await runOf(1)
   await advance(over)
   assert.equal((await admin.call(cancelRunEndpoint, { params: { id: over } })).state, 'done')
+})
+
+test('a run ends after the line that is being done, however late the machine takes the cancel up', async () => {
+  const id = await runOf(6)
+  const { pool } = world.database
+  const waiting = async () => {
+    const { rows } = await pool.query<{ pid: number }>(
+      `select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    )
+    return rows.map(({ pid }) => pid)
+  }
+  const reached = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  const going = advance(id, async (subject) => {
+    if (subject !== '1') return null
+    reached.resolve()
+    await held.promise
+    return null
+  })
+  await reached.promise
+  const cancelling = admin.call(cancelRunEndpoint, { params: { id } })
+  const [pid] = await eventually('the cancel to wait', async () => {
+    const pids = await waiting()
+    return pids.length > 0 && pids
+  })
+  assert.ok(pid)
+  // A busy machine gives its process no turn for as long as six lines take.
+  process.kill(pid, 'SIGSTOP')
+  try {
+    held.resolve()
+    const behind = eventually('the run to wait for the cancel', async () =>
+      (await waiting()).some((other) => other !== pid),
+    )
+    await Promise.race([going, behind])
+  } finally {
+    process.kill(pid, 'SIGCONT')
+  }
+  await going
+  assert.equal((await cancelling).state, 'cancelled')
+  assert.deepEqual(await effectsOf(id), ['0', '1'])
 })
 
 test('a run stops where the admin who started it may no longer do this', async () => {

@@ -33,8 +33,12 @@ export async function insertRun(
   )
 }
 
-/** Locks a run until the transaction ends: its lines and its end follow each other. */
+/**
+ * Locks a run until the transaction ends: its lines and its end follow each other. A row's lock goes to whoever is
+ * there when it is free, so that one line after the other would pass a cancel that waits; this one goes by the queue.
+ */
 export async function lockRun(tx: Tx, id: string): Promise<RunRow | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(tx)
   const { rows } = await sql<RunRow>`select * from runs where id = ${id} for update`.execute(tx)
   return rows[0] ?? null
 }
