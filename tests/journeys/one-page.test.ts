@@ -198,7 +198,7 @@ async function codeSentTo(email: string): Promise<string> {
   return newest?.template === 'sign_in_code' ? newest.data.code : ''
 }
 
-test('Enter adds a line, a paste adds its lines, and the way back and forward keeps what was written', async () => {
+test('Enter adds a line, a paste its lines; the way back and forward keeps them, and a dear list is split', async () => {
   const { page, context } = await browsers.visitor('phone', {
     viewport: { width: 360, height: 740 },
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -233,6 +233,15 @@ test('Enter adds a line, a paste adds its lines, and the way back and forward ke
   await page.goForward()
   await page.waitForURL(/place-order/)
   assert.equal(await areaField(page).inputValue(), 'Wuse 2')
+
+  await page.goto('/order?market=wuse-market')
+  await box.fill('30kg goat meat\n40kg beef')
+  await page.keyboard.press('Enter')
+  await page.getByText(/You can pay up to ₦[\d,]+ at your gate/).waitFor()
+  await page.getByRole('button', { name: 'Split into two orders' }).click()
+  await page.getByText(/saved for your next order/).waitFor()
+  await page.getByText(/You can pay up to ₦[\d,]+ at your gate/).waitFor({ state: 'detached' })
+  await checkAccessibility(page, 'a list that was split')
   await context.close()
 })
 
@@ -266,22 +275,6 @@ test('a market that closes while the list is made says so by the button, which t
   await page.getByRole('button', { name: 'Place order' }).click()
   await readPlaced(page, [])
   await context.close()
-})
-
-test('a list over the limit for cash says so beside the figure, with the button that splits it', async () => {
-  const { page, context } = await browsers.visitor('phone', { viewport: { width: 360, height: 740 } })
-  await page.goto('/order?market=wuse-market')
-  await page.getByLabel(/type or paste/i).fill('30kg goat meat\n40kg beef\n2 mudu beans')
-  await page.getByRole('button', { name: 'Add to list' }).click()
-  await page.getByText(/You can pay up to ₦[\d,]+ at your gate/).waitFor()
-  await page.getByRole('button', { name: 'Split into two orders' }).click()
-  await page.getByText(/saved for your next order/).waitFor()
-  await page.getByText(/You can pay up to ₦[\d,]+ at your gate/).waitFor({ state: 'detached' })
-  await checkAccessibility(page, 'a list that was split')
-  await context.close()
-})
-
-test('no page complained', () => {
   // A refused order is an answer of the server that browsers log.
   const stray = browsers.complaints.filter((complaint) => !/status of 409/.test(complaint))
   assert.deepEqual(stray, [])
