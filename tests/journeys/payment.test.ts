@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { type Page, test } from '@playwright/test'
+import { createBusinessEndpoint } from '#contract/businesses/businesses.ts'
+import { grantCreditEndpoint } from '#contract/businesses/invoices.ts'
 import { setBankAccountEndpoint } from '#contract/dispatch/agent-money.ts'
-import { getMarketEndpoint, listMarketsEndpoint } from '#contract/markets/markets.ts'
+import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { listOwnDebtsEndpoint } from '#contract/orders/settling.ts'
+import { issueInvoices } from '#server/payments/invoices/issue-invoices.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
 import { nairaText } from '#server/platform/core/naira-text.ts'
+import { createReadSettings } from '#server/settings/read-settings.ts'
 import { createClient } from '#tests/world/clients.ts'
-import { driveTo, type Order, place } from '#tests/world/orders.ts'
+import { driveTo, newKey, type Order } from '#tests/world/orders.ts'
 import { fillWallet, walletOf } from '#tests/world/payments.ts'
 import { addPerson, signInAs } from '#tests/world/people.ts'
 import { testPassword } from '../test-config.ts'
@@ -70,34 +74,14 @@ async function as(username: string) {
   return createClient(site.url, await signInAs({ database: site.database, clock: systemClock }, username))
 }
 
-test('both orders of a list from two markets are paid on one page, and both pages say so', async () => {
-  const markets = await (await as('amina')).call(listMarketsEndpoint, {})
-  const [first, second] = markets.filter(({ today }) => today.takesOrdersNow)
-  assert.ok(first && second)
-  const rest = { marketId: second.id, items: [{ name: 'goat meat', budgetKobo: 400_000 }] }
-  const items = [{ name: 'pepper', budgetKobo: 300_000 }]
-  const body = { marketId: first.id, items, rest, paymentMethod: 'prepaid' as const }
-  const { id } = await place({ market: { ...first, catalogue: [] }, as }, { body })
-
-  const { page } = await browsers.visitor('phone')
-  await signIn(page, 'amina', testPassword)
-  site.paystack.webhooks = 'once'
-  await page.goto(`/orders/${id}`)
-  await page.getByText('One payment covers both orders on your list.').waitFor()
-  await page.getByRole('link', { name: 'See that order' }).click()
-  await page.getByRole('link', { name: 'Pay now' }).click()
-  await page.getByText('One payment covers both orders on your list.').waitFor()
-  await page.getByRole('button', { name: 'Card, transfer or USSD' }).click()
-  await page.getByRole('button', { name: 'Pay now' }).click()
-  await page.getByRole('heading', { name: 'Paid, thank you' }).waitFor()
-  await page.goto(`/orders/${id}`)
-  await page.getByRole('heading', { name: /finding an agent|no agent is free yet|has accepted/i }).waitFor()
-})
+function readMarket() {
+  const visitor = createClient(site.url, { name: 'visitor', userId: '', cookie: '' })
+  return visitor.call(getMarketEndpoint, { params: { slug: 'wuse-market' } })
+}
 
 /** Three agents who earned something; two of them have a bank account. */
 async function earn(): Promise<void> {
-  const visitor = createClient(site.url, { name: 'visitor', userId: '', cookie: '' })
-  const market = await visitor.call(getMarketEndpoint, { params: { slug: 'wuse-market' } })
+  const market = await readMarket()
   for (const [name, accountNumber] of [
     ['musa', '0123456789'],
     ['ngozi', '0123456790'],
@@ -204,8 +188,7 @@ async function failedOf(customer: string, walletKobo: number, body = {}): Promis
       { customer: await as(customer) },
       walletKobo,
     )
-  const visitor = createClient(site.url, { name: 'visitor', userId: '', cookie: '' })
-  const market = await visitor.call(getMarketEndpoint, { params: { slug: 'wuse-market' } })
+  const market = await readMarket()
   return driveTo({ market, as }, 'failed', { customer, body })
 }
 
@@ -258,4 +241,35 @@ test('admins say who owes and what goes back, and a debt is paid where it is tol
   await page.getByRole('button', { name: 'Pay now' }).click()
   await page.getByRole('heading', { name: 'Paid, thank you' }).waitFor()
   assert.equal((await (await as('bisi')).call(listOwnDebtsEndpoint, {})).owedKobo, 0)
+})
+
+/** A business of Amina's with an order of last month on its invoice; returns its id. */
+async function invoiceAmina(): Promise<string> {
+  const [owner, admin] = [await as('amina'), await as('office')]
+  const body = { name: 'Buka', address: '1 Aso Road', email: 'bills@buka.example', tin: null }
+  const { id } = await owner.call(createBusinessEndpoint, { body }, { idempotencyKey: newKey() })
+  const credit = { creditLimitKobo: 90_000_000, termsDays: 14 }
+  await admin.call(grantCreditEndpoint, { params: { id }, body: credit })
+  await driveTo({ market: await readMarket(), as }, 'delivered', {
+    body: { businessId: id, paymentMethod: 'invoice' },
+  })
+  const { db, pool } = site.database
+  await pool.query(`update invoice_lines set at = at - interval '1 month'`)
+  const queueMail = async () => 'not sent'
+  await issueInvoices({ db, clock: systemClock, queueMail, readSettings: createReadSettings(db) })
+  return id
+}
+
+test('the owner of a business pays its invoice online, and comes back to one that is paid', async () => {
+  const id = await invoiceAmina()
+  const { page } = await browsers.visitor('phone')
+  await signIn(page, 'amina', testPassword)
+  await page.goto(`/businesses/${id}`)
+  const pay = page.getByRole('button', { name: /^Pay ₦.* of INV-\d{4}-000001 now$/ })
+  await pay.waitFor()
+  await checkAccessibility(page, 'an invoice to pay')
+  site.paystack.webhooks = 'once'
+  await pay.click()
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await page.getByText('Paid', { exact: true }).waitFor()
 })

@@ -79,14 +79,3 @@ async function readEverything(page: Page): Promise<void> {
   await page.getByText('Nothing was bought in this period').waitFor()
   await checkAccessibility(page, 'the price watch')
 }
-
-test('on a phone an admin sees whom they may not change', async () => {
-  const { page } = await browsers.visitor('phone')
-  await signIn(page, 'office', testPassword)
-  await page.goto('/admin/users')
-  await page.getByRole('row', { name: /Chidi Eze/ }).click()
-  const drawer = page.getByRole('dialog', { name: 'Chidi Eze' })
-  await drawer.getByText('Two-step sign-in').waitFor()
-  assert.equal(await drawer.getByRole('button', { name: 'Suspend' }).count(), 0)
-  await checkAccessibility(page, 'the drawer on a phone')
-})

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
 import { type GoogleServer, startGoogleServer } from '#tests/servers/google-server.ts'
 import { newGooglePerson } from '#tests/servers/google-trips.ts'
-import { msNow, timeNow } from '#tests/times.ts'
+import { msNow } from '#tests/times.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
 import { codeAt } from '../world/second-steps.ts'
@@ -218,38 +218,4 @@ test('Google makes a customer, links one who is here, and is refused as text', a
   await page.getByRole('link', { name: 'Continue with Google' }).click()
   await page.getByText('You did not finish with Google. Nothing has changed.').waitFor()
   assert.equal((await page.request.get('/api/auth/me')).status(), 401)
-})
-
-test('admins who must have a second step see nothing but their profile until they add one', async () => {
-  const visitor = await browsers.visitor('desk')
-  const { page } = visitor
-  await site.database.db
-    .updateTable('settings')
-    .set({ value: 'true', updated_at: timeNow() })
-    .where('key', '=', 'require_staff_second_step')
-    .execute()
-  // Settings are read through a memory of two seconds.
-  await page.waitForTimeout(2_500)
-  await signInByForm(page, 'office', testPassword)
-  await page.waitForURL('**/profile#second-step')
-  await page.getByText('Admin accounts need two-step sign-in.', { exact: false }).waitFor()
-  await checkAccessibility(page, 'staff without a second step')
-  await page.goto('/admin/orders')
-  await page.waitForURL('**/profile#second-step')
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('button', { name: 'Add an app' }).click()
-  await page.getByLabel('Your password').fill(testPassword)
-  await page.getByRole('button', { name: 'Show the key' }).click()
-  const secret = ((await page.locator('dialog code').textContent()) ?? '').replace(/\s/g, '')
-  await page.getByLabel('Six digits').fill(await codeAt(secret, timeNow()))
-  await page.getByRole('button', { name: 'Turn it on' }).click()
-  await page.getByText('I have saved the codes').click()
-  await page.getByRole('button', { name: 'Done' }).click()
-  await page
-    .getByText('Admin accounts need two-step sign-in.', { exact: false })
-    .waitFor({ state: 'detached' })
-  assert.equal(await page.getByRole('button', { name: 'Remove app' }).count(), 0)
-  await page.goto('/admin/orders')
-  await page.waitForLoadState('networkidle')
-  assert.equal(new URL(page.url()).pathname, '/admin/orders')
 })

@@ -90,18 +90,3 @@ test('an agent without an order reads where to wait and why, goes there and gets
   // An open page gives signs of its agent.
   await page.context().close()
 })
-
-test('admins are told of an agent with a trip whose phone is silent', async () => {
-  const { page } = await browsers.visitor('phone')
-  await signIn(page, 'office', testPassword)
-  const past = new Date(systemClock.now().getTime() - minutes(6))
-  const { db } = site.database
-  await db
-    .updateTable('agents')
-    .set({ seen_at: past, position_at: past, duty_changed_at: past })
-    .where('position_at', 'is not', null)
-    .execute()
-  await page.goto('/admin')
-  await page.getByText(/has 1 trip, and the phone has been silent for 6/).waitFor()
-  await fitsNarrowly(page, 'a silent agent')
-})
