@@ -1,7 +1,7 @@
 import { Lock, Mail, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { emailForm } from '#contract/accounts/email-form.ts'
-import { toE164 } from '#contract/core/phone.ts'
+import { noNetwork, toE164, unknownPrefix } from '#contract/core/phone.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
@@ -76,7 +76,10 @@ function focusPassword(): void {
 }
 
 const checkFor = (way: 'phone' | 'email') => (name: 'phoneNumber' | 'email', value: string) => {
-  if (way === 'phone' && name === 'phoneNumber' && toE164(value) === null) return texts.code.phoneRequired
+  if (way === 'phone' && name === 'phoneNumber' && toE164(value) === null) {
+    const prefix = unknownPrefix(value)
+    return prefix === null ? texts.code.phoneRequired : noNetwork(prefix)
+  }
   if (way === 'email' && name === 'email' && !emailForm.test(value.trim())) return texts.code.emailRequired
   return undefined
 }

@@ -1,9 +1,14 @@
-import { toE164 } from '#contract/core/phone.ts'
+import { noNetwork, toE164, unknownPrefix } from '#contract/core/phone.ts'
 import type { NewOrder } from '#contract/orders/orders.ts'
 import * as texts from './texts.ts'
 
 const required = texts.field.required
-const phoneForm = texts.field.phoneInvalid
+
+/** Says what is wrong with a number that is none. */
+function phoneFault(phone: string): string {
+  const prefix = unknownPrefix(phone)
+  return prefix === null ? texts.field.phoneInvalid : noNetwork(prefix)
+}
 
 /**
  * What a person most likely forgot, by field: `place.area`; empty when nothing. The contract's own check weighs
@@ -17,9 +22,10 @@ export function checkOrder({ items, rest, place, contact }: NewOrder): Record<st
   if (place.area === '') found['place.area'] = required
   if (place.landmark === '') found['place.landmark'] = required
   if (contact.name === '') found['contact.name'] = required
-  if (toE164(contact.phone) === null) found['contact.phone'] = contact.phone === '' ? required : phoneForm
+  if (toE164(contact.phone) === null)
+    found['contact.phone'] = contact.phone === '' ? required : phoneFault(contact.phone)
   if (contact.secondPhone !== null && toE164(contact.secondPhone) === null) {
-    found['contact.secondPhone'] = phoneForm
+    found['contact.secondPhone'] = phoneFault(contact.secondPhone)
   }
   return found
 }
