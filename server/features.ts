@@ -46,6 +46,7 @@ import { countMarketOrders } from '#server/orders/market-orders-store.ts'
 import { registerOrderPayments } from '#server/orders/payment/payment-routes.ts'
 import { printEvidence } from '#server/orders/receipts/print-evidence.ts'
 import { registerReceipts } from '#server/orders/receipts/receipt-routes.ts'
+import { orderMarks } from '#server/orders/records/owner-marks.ts'
 import { registerOrders } from '#server/orders/routes.ts'
 import { createStandingLinks } from '#server/orders/standing/standing-link.ts'
 import { registerStanding } from '#server/orders/standing/standing-routes.ts'
@@ -221,7 +222,7 @@ function registerAnnouncements(api: Api, services: Services): void {
 
 /** What people do with their own accounts, and admins with those of others. */
 function registerPeople(api: Api, services: Services): void {
-  const context = { ...services, db: services.database.db }
+  const context = { ...services, db: services.database.db, marks: orderMarks }
   registerAccounts(api, context)
   registerSignUp(api, context)
   registerCodes(api, context)

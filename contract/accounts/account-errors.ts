@@ -17,6 +17,12 @@ export const accountErrorCodes = {
     409,
     'This number is on an account with an email address. Type the code from that email.',
   ],
+  'auth.answer_needed': [
+    409,
+    'This number was not used for a long time. Tell us the area of your last order, or what it came to.',
+  ],
+  'auth.wrong_answer': [409, 'That does not match. Try again, or start a new account.'],
+  'auth.answer_over': [403, 'We could not match this account to you. Start a new one, or call us.'],
   'auth.code_not_for_staff': [403, 'Work accounts sign in with their password. Use that instead.'],
   'auth.code_over': [410, 'This code is over. Ask for a new one.'],
   'auth.name_taken': [409, 'Somebody else has taken this username. Sign up again with another one.'],

@@ -51,6 +51,8 @@ export const signInByCodeEndpoint = defineEndpoint({
       name: plainText({ min: 1, max: 80 }).optional(),
       /** The number that somebody new with a code by email can be called at. */
       contactPhone: nigerianPhone.optional(),
+      /** The area of the last order, or what it came to, where the number was silent for long. */
+      answer: plainText({ min: 1, max: 80 }).optional(),
       /** The number is on an account of somebody else, who never verified it: take it from there and start anew. */
       isNew: z.boolean().default(false),
     })

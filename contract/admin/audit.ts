@@ -99,6 +99,7 @@ const auditActions = {
     'setPhone',
     'setEmail',
     'note',
+    'look',
     'export',
   ],
   signals: ['fine', 'looking'],

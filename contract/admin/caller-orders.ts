@@ -23,15 +23,23 @@ const caller = z.object({
 })
 export type Caller = z.output<typeof caller>
 
+/** What the caller says of the last order: its area, or what it came to. */
+const ownerAnswer = plainText({ min: 1, max: 80 }).nullable().default(null)
+
 export const findCallerEndpoint = defineEndpoint({
   id: 'admin.findCaller',
   method: 'POST',
   path: '/api/admin/callers/find',
-  summary: 'Find the customer whose number this is; null where the number is nobody’s',
+  summary:
+    'Find the customer whose number this is; null where the number is nobody’s, or a customer’s of other cities. A number that was silent for half a year says nothing of its account before the caller has said the area of the last order, or what it came to',
   access: 'orders.manage',
-  cities: 'every',
-  body: z.strictObject({ phone: nigerianPhone }),
-  response: z.object({ caller: caller.nullable() }),
+  cities: 'filtered',
+  body: z.strictObject({ phone: nigerianPhone, answer: ownerAnswer }),
+  response: z.object({
+    caller: caller.nullable(),
+    /** The number was silent for so long that it may be somebody else's by now. */
+    isSilent: z.boolean(),
+  }),
 })
 
 /** What admins can give a customer. */
@@ -78,6 +86,9 @@ export const placeForCallerEndpoint = defineEndpoint({
         name: plainText({ min: 1, max: 80 }),
         /** For a new account only. */
         email: emailAddress.nullable().default(null),
+        answer: ownerAnswer,
+        /** The number was silent for long, and its caller is somebody new: they get an account of their own. */
+        isNew: z.boolean().default(false),
       }),
       ...list,
       /** What another market sells: a second order, both or none. */

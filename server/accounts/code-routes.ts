@@ -3,13 +3,14 @@ import { days } from '#domain/durations.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { saveSession, visitOf } from './core/finish-sign-in.ts'
+import type { OwnerMarks } from './core/owner-marks.ts'
 import type { AccountServices } from './routes.ts'
 import { saveSecondStep } from './sign-in/begin-second-step.ts'
 import { sendCode } from './sign-in/send-code.ts'
 import { signInByCode } from './sign-in/sign-in-by-code.ts'
 
 /** Signing in and up by six digits, to a phone number or an email address. */
-export function registerCodes(api: Api, services: AccountServices): void {
+export function registerCodes(api: Api, services: AccountServices & { marks: OwnerMarks }): void {
   api.answer(sendCodeEndpoint, async ({ body, request }) => {
     const { browser, ...answer } = await sendCode(services, {
       askedFor: askedFor(body),
@@ -28,6 +29,7 @@ export function registerCodes(api: Api, services: AccountServices): void {
       browser: request.readToken('sign-in-code'),
       name: body.name ?? null,
       contactPhone: body.contactPhone ?? null,
+      answer: body.answer ?? null,
       isNew: body.isNew,
       visit: visitOf(request),
     })

@@ -1,9 +1,10 @@
 import { type CurrentUser, isAdmin } from '#contract/accounts/accounts.ts'
 import { toE164 } from '#contract/core/phone.ts'
-import { days } from '#domain/durations.ts'
-import { type CodeHolderRow, lockCodeHolder } from '#server/accounts/core/holder-store.ts'
-import { maskEmail } from '#server/accounts/core/mask-email.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { lockCodeHolder } from '#server/accounts/core/holder-store.ts'
+import { maskEmail } from '#server/accounts/core/mask.ts'
 import { releaseNumber } from '#server/accounts/core/number-notices.ts'
+import { checkAnswer, doubtOf, type OwnerMarks } from '#server/accounts/core/owner-marks.ts'
 import { updateUser } from '#server/accounts/core/profile-store.ts'
 import { findOpenUser } from '#server/accounts/find-open-user.ts'
 import { createCodeAccount } from '#server/accounts/sign-in/create-code-account.ts'
@@ -12,11 +13,13 @@ import type { Tx } from '#server/platform/database/database.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 
 export type Found =
-  | { kind: 'customer'; user: CurrentUser }
+  | { kind: 'customer'; user: CurrentUser; isByAnswer?: boolean }
   /** Agents and admins work elsewhere; our team answers them. */
-  | { kind: 'worker'; user: CurrentUser }
-  /** The number is on an account that may be somebody else's. */
+  | { kind: 'worker'; user: CurrentUser; isByAnswer?: boolean }
+  /** The number is on an account with another proof, and the account may be somebody else's. */
   | { kind: 'doubtful'; email: string }
+  /** The number was silent for so long that only an answer opens its account; `code` says what became of one that was given. */
+  | { kind: 'asked'; code: ErrorCode | null }
   /** No account can be had with this number. */
   | { kind: 'none' }
 
@@ -24,38 +27,53 @@ interface Context {
   tx: Tx
   clock: Clock
   queueMail: QueueMail
+  marks: OwnerMarks
 }
 
-/** Networks give a number that nobody uses to somebody else, after a year at the earliest. */
-const provedForMs = days(180)
-
 /**
- * Whose account a number is that has just been shown to be its sender's; somebody new gets one. As with codes by SMS, an account with an
- * email address that has not shown for long that the number is its own may be somebody else's.
+ * Finds whose account a number is that has just been shown to be its sender's; somebody new gets one. As with codes by SMS, the
+ * number may be somebody else's by now, and `answers` are looked at then: each text that they wrote.
  */
 export async function findByNumber(
   context: Context,
-  { phone, name }: { phone: string; name: string | null },
+  { phone, name, answers }: { phone: string; name: string | null; answers: readonly string[] },
   isAskedAnew = false,
 ): Promise<Found> {
   const { tx, clock } = context
   if (toE164(phone) !== phone) return { kind: 'none' }
   const holder = await lockCodeHolder(tx, phone)
   if (holder === null) return openAccount(context, phone, name)
-  const now = clock.now()
-  if (holder.email !== null && !isProved(holder, now)) {
-    if (!isAskedAnew || isAdmin({ role: holder.role, isGodMode: holder.is_god_mode }))
-      return { kind: 'doubtful', email: maskEmail(holder.email) }
+  const doubt = await doubtOf(context, holder)
+  const isAdmins = isAdmin({ role: holder.role, isGodMode: holder.is_god_mode })
+  if (doubt !== null && isAskedAnew && !isAdmins) {
     await releaseNumber(tx, context, holder, phone)
     return openAccount(context, phone, name)
   }
+  if (doubt === 'email') return { kind: 'doubtful', email: maskEmail(holder.email ?? '') }
+  if (doubt === 'answer') {
+    const refusal = await tryAnswers(context, holder.id, answers)
+    if (refusal !== 'right') return { kind: 'asked', code: refusal }
+  }
   // Whoever goes on writing shows that the number is still theirs.
-  await updateUser(tx, holder.id, { phone_proved_at: now })
-  return present(tx, holder.id)
+  await updateUser(tx, holder.id, { phone_proved_at: clock.now() })
+  const found = await present(tx, holder.id)
+  return 'user' in found && doubt === 'answer' ? { ...found, isByAnswer: true } : found
 }
 
-function isProved({ phone_proved_at: at }: CodeHolderRow, now: Date): boolean {
-  return at !== null && now.getTime() - at.getTime() < provedForMs
+/** Compares what reads as an answer; other texts cost no try. */
+async function tryAnswers(
+  context: Context,
+  userId: string,
+  answers: readonly string[],
+): Promise<ErrorCode | 'right' | null> {
+  let last: ErrorCode | null = null
+  for (const typed of answers) {
+    if ((await context.marks.ask(context.tx, { userId, typed })) === null) continue
+    const refusal = await checkAnswer(context, userId, typed)
+    if (refusal === null) return 'right'
+    last = refusal.code
+  }
+  return last
 }
 
 async function openAccount(context: Context, phone: string, name: string | null): Promise<Found> {

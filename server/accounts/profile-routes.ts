@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import type { NoticeContext } from './core/number-notices.ts'
+import type { OwnerMarks } from './core/owner-marks.ts'
 import { type PersonalRecords, revokePrograms } from './core/personal-records.ts'
 import { updateUser } from './core/profile-store.ts'
 import { endSessions } from './core/sessions.ts'
@@ -18,6 +19,7 @@ import { cancelDeletion, requestDeletion } from './profile/request-deletion.ts'
 
 interface Context extends NoticeContext {
   db: Db
+  marks: OwnerMarks
   records: readonly PersonalRecords[]
 }
 

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import * as users from '#contract/accounts/users.ts'
 import type { AuditVerb } from '#contract/admin/audit.ts'
-import { recordAudit } from '#server/platform/audit.ts'
+import { recordAudit, recordLook } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -45,7 +45,12 @@ function actor(clock: Clock) {
 export function registerUsers(api: Api, { db, clock, records }: Context): void {
   const runAudited = actor(clock)
   api.answer(users.listUsersEndpoint, ({ query }) => readUsers(db, query))
-  api.answer(users.getUserEndpoint, ({ params, viewer }) => readUser({ db, clock }, params.id, viewer.user))
+  api.answer(users.getUserEndpoint, async ({ params, viewer }) => {
+    const person = await readUser({ db, clock }, params.id, viewer.user)
+    if (person.role === 'customer')
+      await recordLook(db, clock, { actorId: viewer.user.id, customerId: person.id, at: 'account' })
+    return person
+  })
 
   api.answer(users.setPermissions, ({ params: { id }, body, viewer: { user: admin }, write }) => {
     const detail = {}

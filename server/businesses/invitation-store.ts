@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { BusinessRole } from '#contract/businesses/businesses.ts'
+import { provedSince } from '#server/accounts/core/owner-marks.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Limits } from './business-store.ts'
 
@@ -21,9 +22,9 @@ const invitations = sql`
     join users u on u.id = i.invited_by
   where i.answered_at is null`
 
-/** Whether a person has shown that what an invitation was sent to is theirs. */
-const isTheirs = (userId: string) => sql`exists (select from users p where p.id = ${userId}
-  and (lower(p.email) = lower(i.email) or p.phone_number = i.phone and p.phone_proved_at is not null))`
+/** True for a person who has shown that what an invitation was sent to is theirs, a number not too long ago. */
+const isTheirs = (userId: string, now: Date) => sql`exists (select from users p where p.id = ${userId}
+  and (lower(p.email) = lower(i.email) or p.phone_number = i.phone and p.phone_proved_at > ${provedSince(now)}))`
 
 /**
  * Whether an invitation that a person holds the link of was sent to them: the link is what reached the number, which nobody
@@ -50,7 +51,7 @@ export async function listInvited(db: Db | Tx, businessId: string, now: Date): P
 
 export async function listInvitationsTo(db: Db | Tx, userId: string, now: Date): Promise<InvitationRow[]> {
   const { rows } = await sql<InvitationRow>`
-    ${invitations} and i.expires_at > ${now} and ${isTheirs(userId)} order by i.id limit 20`.execute(db)
+    ${invitations} and i.expires_at > ${now} and ${isTheirs(userId, now)} order by i.id limit 20`.execute(db)
   return rows
 }
 
@@ -64,7 +65,7 @@ export async function lockInvitationTo(
   return rows[0] ?? null
 }
 
-/** Writes an invitation; one to the same address that has run out makes room. False where one is open. */
+/** Writes an invitation; one to the same address that has run out makes room. Returns false if one is open. */
 export async function insertInvitation(
   tx: Tx,
   row: {
@@ -79,9 +80,9 @@ export async function insertInvitation(
   } & Limits,
 ): Promise<boolean> {
   await sql`
-    update business_invitations set answered_at = ${row.now}
+    delete from business_invitations
     where business_id = ${row.businessId} and coalesce(lower(email), phone) = ${row.email?.toLowerCase() ?? row.phone}
-      and answered_at is null and expires_at <= ${row.now}`.execute(tx)
+      and (answered_at is not null or expires_at <= ${row.now})`.execute(tx)
   const inserted = await tx
     .insertInto('business_invitations')
     .values({
@@ -101,37 +102,40 @@ export async function insertInvitation(
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
-export async function updateAnswered(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.updateTable('business_invitations').set({ answered_at: now }).where('id', '=', id).execute()
+/** Deletes an invitation that was answered: nobody needs the address of whom it was sent to any more. */
+export async function deleteInvitation(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('business_invitations').where('id', '=', id).execute()
 }
 
 /** Withdraws an open invitation; false where the business has no such one. */
-export async function updateWithdrawn(
+export async function deleteOfBusiness(
   tx: Tx,
-  { id, businessId, now }: { id: string; businessId: string; now: Date },
+  { id, businessId }: { id: string; businessId: string },
 ): Promise<boolean> {
-  const updated = await tx
-    .updateTable('business_invitations')
-    .set({ answered_at: now })
+  const deleted = await tx
+    .deleteFrom('business_invitations')
     .where('id', '=', id)
     .where('business_id', '=', businessId)
     .where('answered_at', 'is', null)
     .executeTakeFirst()
-  return updated.numUpdatedRows === 1n
+  return deleted.numDeletedRows === 1n
 }
 
 /** Withdraws what somebody has invited to a business and nobody has answered. */
-export async function updateWithdrawnBy(
+export async function deleteInvitedBy(
   tx: Tx,
-  { userId, businessId, now }: { userId: string; businessId: string; now: Date },
+  { userId, businessId }: { userId: string; businessId: string },
 ): Promise<void> {
   await tx
-    .updateTable('business_invitations')
-    .set({ answered_at: now })
+    .deleteFrom('business_invitations')
     .where('invited_by', '=', userId)
     .where('business_id', '=', businessId)
-    .where('answered_at', 'is', null)
     .execute()
+}
+
+/** Deletes invitations that ran out before a moment. */
+export async function deleteInvitationsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('business_invitations').where('expires_at', '<', before).execute()
 }
 
 /** Whether somebody with this address or number, which they have shown to be theirs, belongs to a business. */
@@ -145,10 +149,10 @@ export async function isMemberByContact(
   return rows.length > 0
 }
 
-/** Forgets the invitations that were sent to a person, or by them and are not answered. */
+/** Forgets the invitations that were sent to a person, or by them. */
 export async function deleteInvitationsOf(tx: Tx, userId: string): Promise<void> {
   await sql`
     delete from business_invitations i using users u where u.id = ${userId}
       and (lower(i.email) = lower(u.email) or i.phone = u.phone_number
-        or i.invited_by = u.id and i.answered_at is null)`.execute(tx)
+        or i.invited_by = u.id)`.execute(tx)
 }

@@ -1,6 +1,7 @@
 import { type BusinessRole, maxBusinesses, maxMembers } from '#contract/businesses/businesses.ts'
 import { days } from '#domain/durations.ts'
 import { plainSms } from '#domain/sms-text.ts'
+import { maskEmail, maskPhone } from '#server/accounts/core/mask.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { newId } from '#server/platform/core/ids.ts'
@@ -23,13 +24,13 @@ import {
   updateMember,
 } from './business-store.ts'
 import {
+  deleteInvitation,
+  deleteInvitedBy,
+  deleteOfBusiness,
   insertInvitation,
   isMemberByContact,
   listInvited,
   lockInvitationTo,
-  updateAnswered,
-  updateWithdrawn,
-  updateWithdrawnBy,
 } from './invitation-store.ts'
 import { type Context, lockForOwner, type Of } from './manage-business.ts'
 import { demandMember, monthBegan } from './read-business.ts'
@@ -79,7 +80,8 @@ export async function inviteMember(
     ...{ now, expiresAt: new Date(now.getTime() + invitationMs), ...columnsOf(wish) },
   })
   if (!isNew) throw fail('businesses.invited_already')
-  const detail = { ...wish }
+  // The log outlives the invitation, whose addressee never asked to be in it.
+  const detail = { ...columnsOf(wish), to: email === null ? maskPhone(phone ?? '') : maskEmail(email) }
   await recordAudit(tx, clock, { actorId: userId, action: 'businesses.invite', subject: businessId, detail })
   await sendInvitation(context, { id, businessId, email, phone })
 }
@@ -107,9 +109,9 @@ async function sendInvitation(
   })
 }
 
-export async function withdrawInvitation({ tx, clock }: Context, of: Of, id: string): Promise<void> {
+export async function withdrawInvitation({ tx }: Context, of: Of, id: string): Promise<void> {
   await lockForOwner(tx, of)
-  const isWithdrawn = await updateWithdrawn(tx, { id, businessId: of.businessId, now: clock.now() })
+  const isWithdrawn = await deleteOfBusiness(tx, { id, businessId: of.businessId })
   if (!isWithdrawn) throw fail('businesses.not_invited')
 }
 
@@ -121,7 +123,7 @@ export async function answerInvitation(
   const now = clock.now()
   const invitation = await lockInvitationTo(tx, { id, userId, now })
   if (!invitation) throw fail('businesses.not_invited')
-  await updateAnswered(tx, id, now)
+  await deleteInvitation(tx, id)
   if (!joins) return
   if ((await listMemberships(tx, userId)).length >= maxBusinesses) throw fail('businesses.too_many')
   const { business_id: businessId, role, order_limit_kobo, month_limit_kobo } = invitation
@@ -161,8 +163,8 @@ export async function changeMember(
 }
 
 /** What somebody may do no more ends now: their invitations, and what their open pages still follow. */
-async function endRights({ tx, clock }: Context, of: Of): Promise<void> {
-  await updateWithdrawnBy(tx, { ...of, now: clock.now() })
+async function endRights({ tx }: Context, of: Of): Promise<void> {
+  await deleteInvitedBy(tx, of)
   await announceAccessChange(tx, of.userId)
 }
 

@@ -41,12 +41,13 @@ export interface CodeHolderRow {
   phone_number: string | null
   phone_proved_at: Date | null
   suspended_at: Date | null
+  created_at: Date
 }
 
 /** Who has a number as E.164, or an email address; null where nobody has. */
 export async function findCodeHolder(db: Db | Tx, askedFor: string): Promise<CodeHolderRow | null> {
   const { rows } = await sql<CodeHolderRow>`
-    select id, name, role, is_god_mode, permissions, email, phone_number, phone_proved_at, suspended_at
+    select id, name, role, is_god_mode, permissions, email, phone_number, phone_proved_at, suspended_at, created_at
     from users where lower(email) = lower(${askedFor}) or phone_number = ${askedFor} limit 1`.execute(db)
   return rows[0] ?? null
 }

@@ -3,6 +3,7 @@ import { endCodes } from '#server/accounts/core/code-store.ts'
 import { checkCode, ownerOf } from '#server/accounts/core/codes.ts'
 import { findCodeHolder } from '#server/accounts/core/holder-store.ts'
 import { announceNewPhone, type NoticeContext, releaseNumber } from '#server/accounts/core/number-notices.ts'
+import { isSilent, type OwnerMarks } from '#server/accounts/core/owner-marks.ts'
 import { updatePhone } from '#server/accounts/core/profile-store.ts'
 import { confirmIdentity } from '#server/accounts/factors/confirm-identity.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
@@ -13,7 +14,7 @@ import { invalidFields } from '#server/platform/http/validate.ts'
 
 const day = 24 * 60 * 60
 
-type Context = NoticeContext & { db: Db }
+type Context = NoticeContext & { db: Db; marks: OwnerMarks }
 
 interface NewPhone {
   phoneNumber: string
@@ -47,7 +48,8 @@ export async function changePhone(context: Context, viewer: Viewer, typed: NewPh
     if (refusal !== null) return refusal
     const other = isOn ? await findCodeHolder(tx, phone) : null
     if (other !== null && other.id !== user.id) {
-      if (other.phone_proved_at !== null) return fail('profile.phone_taken')
+      if (other.phone_proved_at !== null && !(await isSilent({ ...context, tx }, other)))
+        return fail('profile.phone_taken')
       await releaseNumber(tx, context, other, phone)
     }
     if (!(await updatePhone(tx, user.id, phone, isOn ? clock.now() : null))) return unusable()

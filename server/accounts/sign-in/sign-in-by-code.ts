@@ -1,13 +1,13 @@
 import { isAdmin } from '#contract/accounts/accounts.ts'
-import { days } from '#domain/durations.ts'
 import { countKnock } from '#server/accounts/core/check-limits.ts'
 import { endCodes } from '#server/accounts/core/code-store.ts'
 import { checkCode, issueCode, ownerOf, type ProvedCode } from '#server/accounts/core/codes.ts'
 import { finishSignIn, type SignedIn, type Visit } from '#server/accounts/core/finish-sign-in.ts'
 import { type CodeHolderRow, lockCodeHolder } from '#server/accounts/core/holder-store.ts'
 import { isKnownDeviceOf } from '#server/accounts/core/known-devices.ts'
-import { maskEmail } from '#server/accounts/core/mask-email.ts'
+import { maskEmail } from '#server/accounts/core/mask.ts'
 import { releaseNumber } from '#server/accounts/core/number-notices.ts'
+import { checkAnswer, doubtOf, type OwnerMarks } from '#server/accounts/core/owner-marks.ts'
 import { updateUser } from '#server/accounts/core/profile-store.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -17,7 +17,7 @@ import { beginSecondStep, type SecondStep } from './begin-second-step.ts'
 import { createCodeAccount } from './create-code-account.ts'
 import { type CodeContext, mailCode } from './send-code.ts'
 
-type Context = Pick<CodeContext, 'clock' | 'queueMail'> & { db: Db }
+type Context = Pick<CodeContext, 'clock' | 'queueMail'> & { db: Db; marks: OwnerMarks }
 
 interface TypedCode {
   /** The number as E.164 or the address that the code was asked for. */
@@ -27,6 +27,8 @@ interface TypedCode {
   browser: string | null
   name: string | null
   contactPhone: string | null
+  /** What only the owner of a number that was silent for long knows. */
+  answer: string | null
   isNew: boolean
   visit: Visit
 }
@@ -36,7 +38,7 @@ type Outcome = SignedIn | { step: SecondStep }
 /**
  * Signs in by six digits, in the browser that asked for them; somebody without an account gets one. Wrong digits count against
  * that browser's codes, and by address. Throws auth.code_over, auth.wrong_code, auth.name_needed, auth.email_code_needed,
- * auth.code_not_for_staff, auth.suspended and 429.
+ * auth.answer_needed, auth.wrong_answer, auth.answer_over, auth.code_not_for_staff, auth.suspended and 429.
  */
 export async function signInByCode({ db, ...context }: Context, typed: TypedCode): Promise<Outcome> {
   const { browser, visit } = typed
@@ -56,15 +58,18 @@ async function useCode(
   typed: TypedCode & { browser: string },
 ): Promise<Outcome | AppError> {
   const { tx, clock } = context
-  const { askedFor, browser, visit } = typed
+  const { askedFor, visit } = typed
   const proved = await checkCode(tx, clock, typed)
   if (proved instanceof AppError) return proved
   const isBySms = !proved.sentTo.includes('@')
   if (isBySms && proved.isFirstTime) await countUsedSms(tx, visit.ip)
   const holder = await lockCodeHolder(tx, proved.sentTo)
   if (holder?.suspended_at) return fail('auth.suspended')
-  const isOthers = holder !== null && (await mayBeOthers(context, holder, proved, visit))
-  if (isOthers && !typed.isNew) return askForEmailCode(context, holder, { browser, askedFor })
+  const doubt = holder === null ? null : await findDoubt(context, holder, proved, visit)
+  const refusal =
+    holder === null || doubt === null || typed.isNew ? null : await askForMore(context, holder, doubt, typed)
+  if (refusal !== null) return refusal
+  const isOthers = holder !== null && doubt !== null && typed.isNew
   if ((holder === null || isOthers) && typed.name === null) return fail('auth.name_needed')
   if (isOthers) await releaseNumber(tx, context, holder, proved.sentTo)
   if (holder === null || isOthers) return startAccount(context, { ...typed, proved: proved.sentTo })
@@ -89,22 +94,26 @@ async function enter(
   return finishSignIn({ tx, clock, queueMail }, { userId: holder.id, by: 'code', visit })
 }
 
-/** Networks give a number that nobody uses to somebody else, after a year at the earliest. */
-const provedForMs = days(180)
-
-/**
- * Whether the number of an account may be somebody else's: it was never shown to be its own (mistyped, or typed on purpose to
- * catch its owner), or not for long. An account with an email address is then asked for a code from there too.
- */
-async function mayBeOthers(
-  { tx, clock }: Context & { tx: Tx },
-  { id, email, phone_proved_at: provedAt }: CodeHolderRow,
+/** Returns what somebody with the number has to show beside it, in this browser; null where the digits are enough. */
+async function findDoubt(
+  context: Context & { tx: Tx },
+  holder: CodeHolderRow,
   { sentTo }: ProvedCode,
   { deviceToken }: Visit,
-): Promise<boolean> {
-  if (sentTo.includes('@') || email === null) return false
-  if (provedAt !== null && clock.now().getTime() - provedAt.getTime() < provedForMs) return false
-  return !(await isKnownDeviceOf(tx, deviceToken, id))
+): Promise<'email' | 'answer' | null> {
+  if (sentTo.includes('@') || (await isKnownDeviceOf(context.tx, deviceToken, holder.id))) return null
+  return doubtOf(context, holder)
+}
+
+/** Asks for what the number alone does not show; null where it was given and is right. */
+async function askForMore(
+  context: Context & { tx: Tx },
+  holder: CodeHolderRow,
+  doubt: 'email' | 'answer',
+  { answer, browser, askedFor }: TypedCode & { browser: string },
+): Promise<AppError | null> {
+  if (doubt === 'email') return askForEmailCode(context, holder, { browser, askedFor })
+  return answer === null ? fail('auth.answer_needed') : checkAnswer(context, holder.id, answer)
 }
 
 /** Sends a second code to the email of the account, which is said only to somebody who has shown the number to be theirs. */

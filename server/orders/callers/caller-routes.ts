@@ -1,9 +1,11 @@
 import { findCallerEndpoint, placeForCallerEndpoint } from '#contract/admin/caller-orders.ts'
 import { createPlaceByDoor, type DoorsContext } from '#server/orders/checkout/place-by-door.ts'
+import { recordLook } from '#server/platform/audit.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
-import { demandCity } from '#server/platform/http/access.ts'
+import { citiesToRead, demandCity } from '#server/platform/http/access.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
+import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { findCaller } from './find-caller.ts'
 import { placeForCaller } from './place-for-caller.ts'
 
@@ -11,13 +13,18 @@ import { placeForCaller } from './place-for-caller.ts'
 const lookupsAnHour = 120
 
 /** Orders of people who call or write to us. */
-export function registerCallerOrders(api: Api, context: DoorsContext): void {
-  const { db, clock, readMarkets } = context
-  const placing = { db, clock, placeByDoor: createPlaceByDoor(context) }
+export function registerCallerOrders(api: Api, context: DoorsContext & { queueMail: QueueMail }): void {
+  const { db, clock, queueMail, readMarkets } = context
+  const placing = { db, clock, queueMail, placeByDoor: createPlaceByDoor(context) }
 
   api.answer(findCallerEndpoint, async ({ body, viewer }) => {
     await countTry(db, clock, { key: `callers:${viewer.user.id}`, max: lookupsAnHour, windowS: 3600 })
-    return { caller: await findCaller(db, body.phone) }
+    const found = await findCaller({ db, clock }, { ...body, cities: citiesToRead(viewer) })
+    if (found.caller !== null) {
+      const look = { actorId: viewer.user.id, customerId: found.caller.id, at: 'caller' }
+      await recordLook(db, clock, look)
+    }
+    return found
   })
 
   api.answer(placeForCallerEndpoint, async ({ body, viewer, request }) => {

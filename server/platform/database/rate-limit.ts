@@ -63,13 +63,8 @@ export async function countOnce(
   { key, name, max, windowS }: { key: string; name: string; max: number; windowS: number },
 ): Promise<() => Promise<void>> {
   const now = clock.now()
-  const windowEndsAt = new Date(now.getTime() + seconds(windowS))
   const own = `${key}:${name}`
-  const { rows: added } = await sql`
-    insert into rate_limits as r (key, hits, window_ends_at) values (${own}, 1, ${windowEndsAt})
-    on conflict (key) do update set window_ends_at = excluded.window_ends_at where r.window_ends_at <= ${now}
-    returning key`.execute(db)
-  if (added.length === 0) return async () => undefined
+  if (!(await isFirstTry(db, clock, { key: own, windowS }))) return async () => undefined
   const giveBack = () => forgetTries(db, own)
   const { rows } = await sql<{ count: number; first: Date }>`
     select count(*)::int as count, min(window_ends_at) as first from rate_limits
@@ -81,8 +76,23 @@ export async function countOnce(
   throw fail('request.too_many', { retryAfterS: Math.max(1, Math.ceil(waitMs / 1000)) })
 }
 
+/** Counts something that matters once in a window. Returns whether this is the first time. */
+export async function isFirstTry(
+  db: Db | Tx,
+  clock: Clock,
+  { key, windowS }: { key: string; windowS: number },
+): Promise<boolean> {
+  const now = clock.now()
+  const { rows } = await sql`
+    insert into rate_limits as r (key, hits, window_ends_at)
+    values (${key}, 1, ${new Date(now.getTime() + seconds(windowS))})
+    on conflict (key) do update set window_ends_at = excluded.window_ends_at where r.window_ends_at <= ${now}
+    returning key`.execute(db)
+  return rows.length > 0
+}
+
 /** Deletes what was counted. */
-export async function forgetTries(db: Db, key: string): Promise<void> {
+export async function forgetTries(db: Db | Tx, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute()
 }
 

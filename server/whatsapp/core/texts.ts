@@ -22,6 +22,12 @@ export const quote = {
 export const account = {
   doubtful: (email: string, loginUrl: string) =>
     `This number is on the account of ${email}, which never showed that it is its own.\n\nIs it yours? Sign in once with this number at ${loginUrl} and write here again. Otherwise start a new account with it.`,
+  asked:
+    'Nobody has used this number with us for a long time, so we check first.\n\nWrite the area of your last order, or what it came to. If you never ordered here, start a new account.',
+  wrong:
+    'That does not match the last order. Write its area, or what it came to. If it was not yours, start a new account.',
+  over: 'We could not match that account to you. Start a new account, or call us.',
+  known: 'Thank you, we know you again. Send your list.',
   startNew: 'New account',
   none: (url: string) =>
     `We open accounts for Nigerian mobile numbers only. You can order for somebody in Abuja at ${url}`,

@@ -4,6 +4,7 @@ import type { Say } from '#domain/whatsapp/say.ts'
 import type { Heard, Talk } from '#domain/whatsapp/talk.ts'
 import { consent, tooMany } from '#domain/whatsapp/texts.ts'
 import { type Found, findByNumber } from '#server/accounts/find-by-number.ts'
+import { orderMarks } from '#server/orders/records/owner-marks.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { withFacts } from '#server/platform/database/with-facts.ts'
 import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
@@ -54,12 +55,21 @@ async function handleReceived(context: Handling, tx: Tx, phone: string): Promise
     return false
   }
   const found = await findByNumber(
-    { ...context, tx },
-    { phone: number.phone, name: number.profile_name },
+    { ...context, tx, marks: orderMarks },
+    {
+      phone: number.phone,
+      name: number.profile_name,
+      answers: rows.flatMap(({ content }) => content.text ?? []),
+    },
     rows.some(asksForNew),
   )
   if (found.kind === 'customer' || found.kind === 'worker') {
     if (number.user_id !== found.user.id) await updateNumber(tx, phone, { user_id: found.user.id })
+    if (found.isByAnswer) {
+      await updateHandled(tx, ids, 'handled')
+      await say(context, tx, phone, [{ kind: 'text', text: texts.account.known }])
+      return false
+    }
     return answer(context, tx, { number, rows, found })
   }
   await updateHandled(tx, ids, 'handled')
@@ -94,8 +104,20 @@ const isSilent = ({ kind }: InRow) => kind === 'reaction' || kind === 'system'
 
 const asksForNew = ({ content }: InRow) => content.choice === 'account:new'
 
-function refusalOf({ publicUrl }: HandleContext, found: Found & { kind: 'doubtful' | 'none' }): Say {
+function refusalOf(
+  { publicUrl }: HandleContext,
+  found: Found & { kind: 'asked' | 'doubtful' | 'none' },
+): Say {
   if (found.kind === 'none') return { kind: 'text', text: texts.account.none(publicUrl) }
+  if (found.kind === 'asked') {
+    const text =
+      found.code === 'auth.answer_over'
+        ? texts.account.over
+        : found.code === null
+          ? texts.account.asked
+          : texts.account.wrong
+    return { kind: 'buttons', text, choices: [{ id: 'account:new', title: texts.account.startNew }] }
+  }
   return {
     kind: 'buttons',
     text: texts.account.doubtful(found.email, `${publicUrl}/login`),

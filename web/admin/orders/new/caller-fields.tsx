@@ -1,6 +1,7 @@
 import type { Caller } from '#contract/admin/caller-orders.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
+import { Checkbox } from '#web/design/forms/checkbox.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
@@ -9,7 +10,7 @@ import type { NewOrder } from './use-new-order.ts'
 
 /** Whose order it is: found by the number, or new. */
 export function CallerFields({ order }: { order: NewOrder }) {
-  const { draft, change, caller, faults } = order
+  const { draft, change, caller, faults, isSilent } = order
   return (
     <>
       <form
@@ -25,7 +26,7 @@ export function CallerFields({ order }: { order: NewOrder }) {
           autoComplete="off"
           value={draft.phone}
           error={faults['caller.phone'] ?? faults['contact.phone']}
-          onChange={(event) => change({ phone: event.currentTarget.value })}
+          onChange={(event) => change({ phone: event.currentTarget.value, answer: '', isNewOwner: false })}
         />
         {/* Beside the field, below its label. */}
         <Button type="submit" kind="secondary" className="mt-6.5 min-h-12" isBusy={order.isFinding}>
@@ -33,7 +34,8 @@ export function CallerFields({ order }: { order: NewOrder }) {
         </Button>
       </form>
       {order.findProblem !== null && <Notice tone="pepper">{order.findProblem}</Notice>}
-      {caller === null && <Notice tone="amber">{texts.who.unknown}</Notice>}
+      {(isSilent || draft.answer !== '') && caller == null && <SilentNumber order={order} />}
+      {caller === null && !isSilent && <Notice tone="amber">{texts.who.unknown}</Notice>}
       {caller != null && <Known caller={caller} />}
       <TextField
         label={common.label.name}
@@ -56,6 +58,38 @@ export function CallerFields({ order }: { order: NewOrder }) {
         />
       )}
     </>
+  )
+}
+
+/** The number may be somebody else's by now: the caller says something of the last order, or is somebody new. */
+function SilentNumber({ order: { draft, change, check, isFinding } }: { order: NewOrder }) {
+  return (
+    <div className="grid gap-2">
+      <Notice tone="amber">{texts.who.silent}</Notice>
+      <form
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (draft.answer.trim() !== '') check()
+        }}
+      >
+        <TextField
+          label={texts.who.lastOrder}
+          autoComplete="off"
+          maxLength={80}
+          value={draft.answer}
+          onChange={(event) => change({ answer: event.currentTarget.value, isNewOwner: false })}
+        />
+        <Button type="submit" kind="secondary" className="mt-6.5 min-h-12" isBusy={isFinding}>
+          {texts.who.check}
+        </Button>
+      </form>
+      <Checkbox
+        label={texts.who.isNew}
+        checked={draft.isNewOwner}
+        onChange={(event) => change({ isNewOwner: event.currentTarget.checked, answer: '' })}
+      />
+    </div>
   )
 }
 

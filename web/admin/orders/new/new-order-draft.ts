@@ -8,6 +8,10 @@ type Body = EndpointCall<typeof placeForCallerEndpoint>['body']
 /** What is typed of a caller's order. */
 export interface NewOrderDraft {
   phone: string
+  /** What the caller says of the last order, where their number was silent for long. */
+  answer: string
+  /** They are somebody new with such a number. */
+  isNewOwner: boolean
   name: string
   email: string
   text: string
@@ -33,6 +37,8 @@ export interface NewOrderDraft {
 
 export const emptyDraft: NewOrderDraft = {
   phone: '',
+  answer: '',
+  isNewOwner: false,
   name: '',
   email: '',
   text: '',
@@ -70,7 +76,13 @@ export function bodyOf(draft: NewOrderDraft): Body {
   const { phone, text, restMarketId, restText } = draft
   const name = draft.name.trim()
   return {
-    caller: { phone, name, email: orNull(draft.email) },
+    caller: {
+      phone,
+      name,
+      email: orNull(draft.email),
+      answer: orNull(draft.answer),
+      isNew: draft.isNewOwner,
+    },
     text,
     marketId: draft.marketId,
     ...(restMarketId !== '' && { rest: { marketId: restMarketId, text: restText } }),

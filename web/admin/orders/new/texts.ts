@@ -10,6 +10,11 @@ export const who = {
   title: 'Who is calling',
   find: 'Find',
   unknown: 'Nobody has this number yet. They get an account that opens by a code to it.',
+  silent:
+    'Nobody has used this number for half a year, and networks give old numbers to new people. Ask for the area of the last order, or what it came to.',
+  lastOrder: 'What they say',
+  check: 'Check',
+  isNew: 'They are new. Make an account for them',
   claimed: 'This number is verified as theirs.',
   unclaimed: 'They have not signed in with this number yet.',
   wallet: (amount: string) => `Their wallet has ${amount}, which only they can use.`,

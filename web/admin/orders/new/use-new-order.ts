@@ -28,7 +28,7 @@ export function useNewOrder(search: URLSearchParams) {
     set(changes)
   }
   // Another number is another person.
-  const isOfNumber = finding.variables === draft.phone
+  const isOfNumber = finding.variables?.phone === draft.phone
   useFindAtOnce(draft.phone, finding.mutate)
   const faults = placing.error instanceof ApiError ? placing.error.fields : {}
   const hasFaults = Object.keys(faults).length > 0
@@ -41,7 +41,10 @@ export function useNewOrder(search: URLSearchParams) {
     change,
     faults,
     caller: isOfNumber ? finding.data?.caller : undefined,
-    find: () => finding.mutate(draft.phone),
+    isSilent: isOfNumber && finding.data?.isSilent === true,
+    find: () => finding.mutate({ phone: draft.phone, answer: null }),
+    /** Looks again with what the caller says of the last order. */
+    check: () => finding.mutate({ phone: draft.phone, answer: draft.answer.trim() }),
     isFinding: finding.isPending,
     findProblem: isOfNumber && finding.error !== null ? reasonOf(finding.error, texts.who.failed) : null,
     place: () => placing.mutate(bodyOf(draft)),
@@ -58,17 +61,22 @@ export function useNewOrder(search: URLSearchParams) {
 
 export type NewOrder = ReturnType<typeof useNewOrder>
 
+interface Asked {
+  phone: string
+  answer: string | null
+}
+
 function useFinding(change: (changes: Partial<NewOrderDraft>) => void) {
   return useWrite({
-    mutationFn: (phone: string) => callApi(findCallerEndpoint, { body: { phone } }),
+    mutationFn: (asked: Asked) => callApi(findCallerEndpoint, { body: asked }),
     onSuccess: ({ caller }) => caller && change(knownOf(caller)),
   })
 }
 
 /** Looks up the number that the page was opened with. */
-function useFindAtOnce(phone: string, find: (phone: string) => void): void {
+function useFindAtOnce(phone: string, find: (asked: Asked) => void): void {
   const findFirst = useEffectEvent(() => {
-    if (phone !== '') find(phone)
+    if (phone !== '') find({ phone, answer: null })
   })
   useEffect(() => findFirst(), [])
 }

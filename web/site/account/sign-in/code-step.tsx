@@ -23,6 +23,7 @@ interface CodeStepProps {
 export function CodeStep({ code, text, onCode, onResend }: CodeStepProps) {
   const { lack } = code
   if (lack?.of === 'name') return <NameStep code={code} />
+  if (lack?.of === 'answer') return <AnswerStep code={code} />
   return (
     <>
       <p role="status" className="text-sm font-medium text-leaf-deep">
@@ -105,6 +106,35 @@ function NameStep({ code }: { code: WaitingCode }) {
       />
       <Button type="submit" size="lg" isWide isBusy={code.isBusy}>
         {texts.code.createAccount}
+      </Button>
+    </form>
+  )
+}
+
+/** The number was silent for long, so that its network may have given it to somebody else. */
+function AnswerStep({ code }: { code: WaitingCode }) {
+  const { form, errors } = useCheckedForm(
+    ['answer'],
+    (_name, value) => (value.trim() === '' ? texts.answer.required : undefined),
+    ({ answer }) => code.complete({ answer: answer.trim() }),
+  )
+  return (
+    <form {...form} className="grid gap-4">
+      <p role="status">{texts.answer.needed}</p>
+      <TextField
+        label={texts.answer.label}
+        name="answer"
+        autoComplete="off"
+        maxLength={80}
+        autoFocus
+        hint={texts.answer.hint}
+        error={errors.answer ?? code.wrongCode ?? undefined}
+      />
+      <Button type="submit" size="lg" isWide isBusy={code.isBusy}>
+        {texts.answer.submit}
+      </Button>
+      <Button kind="quiet" isBusy={code.isBusy} onClick={() => code.complete({ isNew: true })}>
+        {texts.answer.startNew}
       </Button>
     </form>
   )

@@ -42,6 +42,17 @@ export const otherWays = {
   passkey: 'Sign in with a passkey',
 }
 
+// Sign-in with a number that nobody used for half a year
+export const answer = {
+  needed:
+    'Nobody has used this number here for a long time. Networks give old numbers to new people, so we check first.',
+  label: 'Your last order',
+  hint: 'Its area, such as Gwarinpa, or what it came to, such as 12,400.',
+  required: 'Write the area of your last order, or what it came to',
+  submit: 'Open my account',
+  startNew: 'I never ordered here',
+}
+
 // Sign-in by six digits
 export const code = {
   title: 'Type your code',

@@ -18,11 +18,15 @@ export type AskedCode = { phoneNumber: string } | { email: string }
 interface CodeAccount {
   name?: string
   contactPhone?: string
+  answer?: string
   isNew?: true
 }
 
-/** What is missing although the digits were right: a name, or digits from the email of the account too. */
-type CodeLack = { of: 'name' } | { of: 'emailCode'; email: string }
+/**
+ * What is missing although the digits were right: a name, digits from the email of the account too, or an answer that only the owner
+ * of a number that was silent for long knows.
+ */
+type CodeLack = { of: 'name' } | { of: 'emailCode'; email: string } | { of: 'answer' }
 
 export interface CodeSignIn {
   isBusy: boolean
@@ -118,6 +122,7 @@ export function useCode({ onSent, onSignedIn, onSecondStep, onFields }: CodeEven
 function lackOf(error: Error): CodeLack | null {
   if (!(error instanceof ApiError)) return null
   if (error.code === 'auth.name_needed') return { of: 'name' }
+  if (error.code === 'auth.answer_needed') return { of: 'answer' }
   if (error.code !== 'auth.email_code_needed') return null
   return { of: 'emailCode', email: String(error.body.detail?.['email'] ?? '') }
 }
