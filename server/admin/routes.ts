@@ -8,9 +8,10 @@ import {
 import { movePicturesEndpoint } from '#contract/admin/pictures.ts'
 import { spanOf } from '#domain/span.ts'
 import { readWallet } from '#server/payments/read-wallet.ts'
+import { recordLook } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { Api } from '#server/platform/http/handlers.ts'
+import type { Api, Viewer } from '#server/platform/http/handlers.ts'
 import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
 import { addNote } from './add-note.ts'
 import { listAuditActors } from './audit-store.ts'
@@ -39,13 +40,21 @@ export function registerPicturePlaces(api: Api, context: { clock: Clock; picture
 
 /** A customer as those see them who look after people. */
 export function registerCustomers(api: Api, { db, clock }: { db: Db; clock: Clock }): void {
-  api.answer(getCustomerEndpoint, ({ params }) => readCustomer(db, params.id))
-  api.answer(listCustomerOrdersEndpoint, async ({ params, query }) => {
+  const look = ({ user }: Viewer, customerId: string, at: string) =>
+    recordLook(db, clock, { actorId: user.id, customerId, at })
+  api.answer(getCustomerEndpoint, async ({ params, viewer }) => {
+    const customer = await readCustomer(db, params.id)
+    await look(viewer, params.id, 'customer')
+    return customer
+  })
+  api.answer(listCustomerOrdersEndpoint, async ({ params, query, viewer }) => {
     await demandFigures(db, params.id)
+    await look(viewer, params.id, 'orders')
     return readCustomerOrders(db, params.id, query)
   })
-  api.answer(getCustomerWalletEndpoint, async ({ params, query }) => {
+  api.answer(getCustomerWalletEndpoint, async ({ params, query, viewer }) => {
     await demandFigures(db, params.id)
+    await look(viewer, params.id, 'wallet')
     return readWallet(db, params.id, {
       cursor: query.cursor ?? null,
       limit: query.limit ?? 20,

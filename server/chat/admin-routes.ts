@@ -5,7 +5,7 @@ import { bulkMessageEndpoint, messageParams } from '#contract/orders/bulk-action
 import type { ReadAreas } from '#server/markets/read-areas.ts'
 import { choiceSaid, chooseOrders } from '#server/orders/board/choose-orders.ts'
 import { findOrder } from '#server/orders/core/find-order.ts'
-import { recordAudit } from '#server/platform/audit.ts'
+import { recordAudit, recordLook } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { newId } from '#server/platform/core/ids.ts'
@@ -41,7 +41,7 @@ const viewOfChats = viewOfCities(viewChat)
 
 /** The chats of our team. Each write leaves an audit row, without what was written. */
 export function registerChatAdmin(api: Api, context: Context): void {
-  const { db } = context
+  const { db, clock } = context
   registerThreads(api, context)
   registerReplies(api, context)
   registerBulkMessage(api, context)
@@ -57,9 +57,16 @@ export function registerChatAdmin(api: Api, context: Context): void {
     }),
   )
 
-  api.answer(adminChat.getChatEndpoint, ({ params, query, viewer }) =>
-    readAdminThread(db, params.id, { viewerId: viewer.user.id, before: query.before ?? null }),
-  )
+  api.answer(adminChat.getChatEndpoint, async ({ params, query, viewer }) => {
+    const thread = await readAdminThread(db, params.id, {
+      viewerId: viewer.user.id,
+      before: query.before ?? null,
+    })
+    const { id: customerId, role } = thread.person
+    if (role === 'customer')
+      await recordLook(db, clock, { actorId: viewer.user.id, customerId, at: params.id })
+    return thread
+  })
 
   api.answer(adminChat.getChatsWaitingEndpoint, ({ query, viewer }) =>
     readWaiting(db, viewer.user.id, citiesToRead(viewer, query.city)),

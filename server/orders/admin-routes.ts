@@ -13,7 +13,7 @@ import {
 import { bulkCancelEndpoint, cancelParams } from '#contract/orders/bulk-actions.ts'
 import { listRecentTripsEndpoint } from '#contract/orders/recent-trips.ts'
 import { type PaperTerms, paperTermsOf } from '#server/payments/papers/paper-terms.ts'
-import { recordAudit } from '#server/platform/audit.ts'
+import { recordAudit, recordLook } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
@@ -45,7 +45,10 @@ export function registerAdminOrders(api: Api, context: Context): void {
   const { db, clock } = context
   api.answer(getAdminOrderEndpoint, async ({ params, viewer }) => {
     await settleOverdue(context, [params.id])
-    return readAdminOrder(db, params.id, viewer.user)
+    const order = await readAdminOrder(db, params.id, viewer.user)
+    const look = { actorId: viewer.user.id, customerId: order.customer.id, at: order.id }
+    await recordLook(db, clock, look)
+    return order
   })
 
   api.answer(listRecentTripsEndpoint, () => listRecentTrips(db, clock.now()))

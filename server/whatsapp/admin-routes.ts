@@ -6,7 +6,7 @@ import {
 } from '#contract/whatsapp/whatsapp.ts'
 import { findOpenUser } from '#server/accounts/find-open-user.ts'
 import { findThreadPerson } from '#server/chat/find-thread-person.ts'
-import { recordAudit } from '#server/platform/audit.ts'
+import { recordAudit, recordLook } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -25,8 +25,9 @@ const mostShown = 200
 
 /** What our team sees and does of a conversation on WhatsApp, in the thread of its person. */
 export function registerWhatsappChats(api: Api, { db, clock }: Context): void {
-  api.answer(getWhatsappThreadEndpoint, async ({ params }) => {
+  api.answer(getWhatsappThreadEndpoint, async ({ params, viewer }) => {
     const personId = await personOf(db, params.id)
+    await recordLook(db, clock, { actorId: viewer.user.id, customerId: personId, at: params.id })
     return present(db, clock, await findNumberOf(db, personId))
   })
 

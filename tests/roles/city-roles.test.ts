@@ -120,7 +120,6 @@ test('an admin who works for Lagos gets nothing of Abuja from any endpoint, and 
   const lekki = await world.as('lekki')
 
   assert.deepEqual(endpoints.flatMap(({ id: name, cities }) => (cities === 'every' ? [name] : [])).sort(), [
-    'admin.findCaller',
     'adminGoods.get',
     'adminGoods.list',
     'chats.replies',
