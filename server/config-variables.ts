@@ -182,6 +182,12 @@ export const variables = {
     fix: 'Leave it out',
     shown: '`false`',
   }),
+  FILE_READER_PRIVATE: flag.default(false).meta({
+    description:
+      'Allows readers of pictures and voice on this machine or network, to try it out; not in production.',
+    fix: 'Leave it out',
+    shown: '`false`',
+  }),
   ONLINE_PAYMENTS: flag.optional().meta({
     description: 'Whether orders can be paid online. `true` refuses to start without the key.',
     fix: 'Leave it out, or set ONLINE_PAYMENTS=false to offer cash alone',

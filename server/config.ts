@@ -70,8 +70,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       tokenUrl: values.FIREBASE_TOKEN_URL,
       mayReachPrivate: values.PUSH_PRIVATE,
     },
-    webhooks: { mayReachPrivate: values.WEBHOOK_PRIVATE },
-    accessPoint: { mayReachPrivate: values.ACCESS_POINT_PRIVATE },
+    ...reachOf(values),
     paystack: {
       secretKey: values.ONLINE_PAYMENTS === false ? null : (values.PAYSTACK_SECRET_KEY ?? null),
       url: values.PAYSTACK_URL.replace(/\/$/, ''),
@@ -101,6 +100,15 @@ function shapeFaults(error: z.ZodError, given: Record<string, unknown>): ConfigF
   return [...faults, ...crossed.filter(({ variable }) => !wrong.has(variable))]
 }
 
+/** Says which services that people enter may be on this machine or network. */
+function reachOf(values: Values): Pick<Config, 'webhooks' | 'accessPoint' | 'fileReaders'> {
+  return {
+    webhooks: { mayReachPrivate: values.WEBHOOK_PRIVATE },
+    accessPoint: { mayReachPrivate: values.ACCESS_POINT_PRIVATE },
+    fileReaders: { mayReachPrivate: values.FILE_READER_PRIVATE },
+  }
+}
+
 function crossFaults(values: Values): ConfigFault[] {
   const faults: ConfigFault[] = []
   const report = (variable: keyof Values, wrong: string) =>
@@ -113,6 +121,8 @@ function crossFaults(values: Values): ConfigFault[] {
     if (values.WEBHOOK_PRIVATE) report('WEBHOOK_PRIVATE', 'production keeps webhooks off its own network')
     if (values.ACCESS_POINT_PRIVATE)
       report('ACCESS_POINT_PRIVATE', 'production sends e-invoices to the open internet only')
+    if (values.FILE_READER_PRIVATE)
+      report('FILE_READER_PRIVATE', 'production has pictures and voice notes read on the open internet only')
     if (values.MAIL_PORTS === null) report('MAIL_PORTS', 'production names the ports of mail servers')
     if (values.DEMO_PASSWORD) report('DEMO_PASSWORD', 'production never gets demo accounts')
   }

@@ -35,7 +35,7 @@ export function buildTransports(context: { db: Db; clock: Clock; config: Config 
     whatsapp: {
       readWhatsapp: createReadAccount(secrets),
       whatsappApi: createCloudApi(context.config),
-      readFileText: createReadFileText(secrets),
+      readFileText: createReadFileText(secrets, context.config.fileReaders),
     },
   }
 }

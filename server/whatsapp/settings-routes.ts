@@ -12,9 +12,12 @@ import {
 import { lagosTime } from '#domain/days.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import { dayBegan } from '#server/platform/core/clock.ts'
+import type { Config } from '#server/platform/core/config.ts'
 import { fail } from '#server/platform/core/errors.ts'
+import { mayPostTo } from '#server/platform/core/public-address.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
+import { invalidFields } from '#server/platform/http/validate.ts'
 import type { SecretState } from '#server/platform/secrets/secret-store.ts'
 import { type TestContext, testAccount, testFileReader } from './check-setup.ts'
 import { type AccountField, accountFields, secretOf } from './core/account.ts'
@@ -25,7 +28,10 @@ import { listTemplates, saveTemplate } from './core/template-store.ts'
 
 interface Context extends TestContext {
   publicUrl: string
+  config: Pick<Config, 'fileReaders'>
 }
+
+const privateAddress = 'Write an address that begins with https:// and is on the open internet.'
 
 const allFields = [...accountFields, ...readerFields] as const
 type Field = AccountField | ReaderField
@@ -92,11 +98,16 @@ async function present({ db, clock, secrets, publicUrl }: Context): Promise<What
 
 /** Saves what Meta gave us. Throws users.godmode_only. */
 async function save(
-  { db, clock, secrets, readWhatsapp }: Context,
+  { db, clock, secrets, readWhatsapp, config }: Context,
   changes: EndpointInput<typeof saveWhatsappSettingsEndpoint>['body'],
   admin: CurrentUser,
 ): Promise<void> {
   if (!isGodMode(admin)) throw fail('users.godmode_only')
+  for (const path of ['pictureUrl', 'voiceUrl'] as const) {
+    const url = changes[path]
+    if (url != null && !mayPostTo(url, config.fileReaders.mayReachPrivate))
+      throw invalidFields([{ path, message: privateAddress }])
+  }
   await db.transaction().execute(async (tx) => {
     const detail: Record<string, string> = {}
     for (const field of allFields) {

@@ -1,7 +1,5 @@
-import { request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
 import { z } from 'zod'
-import { lookupPublic, mayPostTo } from '#server/platform/core/public-address.ts'
+import { askOutside, PrivateAddress } from '#server/platform/core/ask-outside.ts'
 
 const timeoutMs = 12_000
 const mostBytes = 200_000
@@ -36,52 +34,31 @@ export class AccessPointAway extends Error {
   }
 }
 
-/** Asks the access point. Follows no redirect, and connects to the open internet only. Throws AccessPointAway. */
+/** Asks the access point. Throws AccessPointAway. */
 export async function askAccessPoint(
   { url, key, secret, mayReachPrivate }: Place,
   { method, path, body }: { method: 'GET' | 'POST'; path: string; body?: object | undefined },
 ): Promise<Answer> {
-  if (!mayPostTo(url, mayReachPrivate))
-    throw new AccessPointAway('The address of the access point is private.')
+  const headers = {
+    accept: 'application/json',
+    'x-api-key': key,
+    'x-api-secret': secret,
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  }
   const content = body === undefined ? '' : JSON.stringify(body)
-  const request = url.startsWith('https:') ? requestHttps : requestHttp
-  return new Promise((resolve, reject) => {
-    const away = (cause: unknown) => reject(new AccessPointAway(failureText(cause), { cause }))
-    const asking = request(
-      `${url}${path}`,
-      {
-        method,
-        headers: {
-          ...{ accept: 'application/json', 'x-api-key': key, 'x-api-secret': secret },
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...(method === 'POST' && { 'content-length': Buffer.byteLength(content) }),
-        },
-        signal: AbortSignal.timeout(timeoutMs),
-        ...(mayReachPrivate ? {} : { lookup: lookupPublic }),
-      },
-      (response) => {
-        const parts: Buffer[] = []
-        let size = 0
-        response.on('data', (part: Buffer) => {
-          size += part.length
-          parts.push(part)
-          if (size > mostBytes) response.destroy(new Error('The answer is too long'))
-        })
-        response.on('error', away)
-        response.on('end', () => {
-          // Whatever it repeats of them is stored and shown nowhere.
-          const text = Buffer.concat(parts).toString().replaceAll(key, '…').replaceAll(secret, '…')
-          const json = jsonOf(text)
-          resolve({
-            ...{ status: statusOf(response.statusCode ?? 0, json), json },
-            retryAfterS: secondsOf(response.headers['retry-after']),
-          })
-        })
-      },
-    )
-    asking.on('error', away)
-    asking.end(content)
-  })
+  const asked = { method, headers, body: content, timeoutMs, mostBytes }
+  try {
+    const answer = await askOutside(`${url}${path}`, asked, { mayReachPrivate })
+    // Whatever it repeats of them is stored and shown nowhere.
+    const json = jsonOf(answer.bytes.toString().replaceAll(key, '…').replaceAll(secret, '…'))
+    return {
+      status: statusOf(answer.status, json),
+      json,
+      retryAfterS: secondsOf(answer.headers['retry-after']),
+    }
+  } catch (cause) {
+    throw new AccessPointAway(failureText(cause), { cause })
+  }
 }
 
 function jsonOf(text: string): unknown {
@@ -106,6 +83,7 @@ function secondsOf(header: string | undefined): number | null {
 const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
 
 function failureText(cause: unknown): string {
+  if (cause instanceof PrivateAddress) return 'The address of the access point is private.'
   const { code = '', name = '' } = cause as { code?: string; name?: string }
   if (unreachable.includes(code)) return 'The access point cannot be reached.'
   return name === 'TimeoutError' || name === 'AbortError'

@@ -48,6 +48,8 @@ export type Config = {
   webhooks: { mayReachPrivate: boolean }
   /** Whether the access point that e-invoices go to may be on this machine or network, as in tests. */
   accessPoint: { mayReachPrivate: boolean }
+  /** Whether what reads pictures and voice notes may be on this machine or network. */
+  fileReaders: { mayReachPrivate: boolean }
   /** Our key at Paystack, null while orders cannot be paid online, and the address that answers as Paystack. */
   paystack: { secretKey: string | null; url: string }
   /** Who takes traces by OTLP, and as what we send them; null while nobody does. */

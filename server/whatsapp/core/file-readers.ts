@@ -1,4 +1,10 @@
 import { z } from 'zod'
+import {
+  AnswerTooLong,
+  askOutside,
+  type OutsideAnswer,
+  PrivateAddress,
+} from '#server/platform/core/ask-outside.ts'
 import { type Secrets, SecretUnreadable } from '#server/platform/secrets/secret-store.ts'
 import { storable } from './storable.ts'
 
@@ -39,13 +45,13 @@ export type ReadFileText = (
   file: { bytes: Buffer; type: string },
 ) => Promise<string | null>
 
-export function createReadFileText(secrets: Secrets): ReadFileText {
+export function createReadFileText(secrets: Secrets, reach: { mayReachPrivate: boolean }): ReadFileText {
   return async (reader, { bytes, type }) => {
     const [url, token] = await readWay(secrets, reader)
     if (url === null || token === null) return null
-    const response = await post(url, { token, bytes, type })
-    if (!response.ok) throw new ReaderFailure(`It answered ${response.status}.`)
-    const answer = answerShape.safeParse(parseJson(await readText(response)))
+    const { status, bytes: said } = await post(url, { token, bytes, type }, reach)
+    if (status < 200 || status > 299) throw new ReaderFailure(`It answered ${status}.`)
+    const answer = answerShape.safeParse(parseJson(said.toString('utf8')))
     if (!answer.success) throw new ReaderFailure('It answered something else than {"text": "…"}.')
     return [...storable(answer.data.text)].slice(0, mostText).join('').trim()
   }
@@ -61,33 +67,24 @@ async function readWay(secrets: Secrets, reader: FileReader): Promise<[string | 
   }
 }
 
-async function post(url: string, { token, bytes, type }: { token: string; bytes: Buffer; type: string }) {
+async function post(
+  url: string,
+  { token, bytes, type }: { token: string; bytes: Buffer; type: string },
+  reach: { mayReachPrivate: boolean },
+): Promise<OutsideAnswer> {
+  const headers = { accept: 'application/json', authorization: `Bearer ${token}`, 'content-type': type }
   try {
-    return await fetch(url, {
-      method: 'POST',
-      headers: { accept: 'application/json', authorization: `Bearer ${token}`, 'content-type': type },
-      body: new Uint8Array(bytes),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
+    return await askOutside(url, { method: 'POST', headers, body: bytes, timeoutMs, mostBytes }, reach)
   } catch (cause) {
-    throw silent(cause)
+    throw new ReaderFailure(failureText(cause), { cause })
   }
 }
 
-async function readText(response: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  try {
-    for await (const part of response.body ?? []) {
-      size += part.length
-      if (size > mostBytes) throw new ReaderFailure('Its answer is too long.')
-      parts.push(part)
-    }
-  } catch (cause) {
-    throw cause instanceof ReaderFailure ? cause : silent(cause)
-  }
-  return Buffer.concat(parts).toString('utf8')
+function failureText(cause: unknown): string {
+  if (cause instanceof PrivateAddress)
+    return 'Its address must begin with https:// and be on the open internet.'
+  if (cause instanceof AnswerTooLong) return 'Its answer is too long.'
+  return `It did not answer within ${timeoutMs / 1000} seconds.`
 }
 
 function parseJson(text: string): unknown {
@@ -97,6 +94,3 @@ function parseJson(text: string): unknown {
     return null
   }
 }
-
-const silent = (cause: unknown) =>
-  new ReaderFailure(`It did not answer within ${timeoutMs / 1000} seconds.`, { cause })

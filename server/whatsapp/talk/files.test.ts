@@ -12,7 +12,8 @@ import { openWhatsapp } from '#tests/world/whatsapp-world.ts'
 
 const reader = await startReader()
 after(() => reader.stop())
-const { world, whatsapp, to, said, send, rowsOf, allHandled } = await openWhatsapp()
+const reach = { fileReaders: { mayReachPrivate: true } }
+const { world, whatsapp, to, said, send, rowsOf, allHandled } = await openWhatsapp({ config: reach })
 const owner = await world.as('owner')
 const admin = await world.as('office')
 
