@@ -5,11 +5,13 @@ import { chatErrorCodes } from './chat/chat-errors.ts'
 import { agentErrorCodes } from './dispatch/agent-errors.ts'
 import { standingErrorCodes } from './orders/standing-errors.ts'
 import { moneyErrorCodes } from './payments/money-errors.ts'
+import { promoErrorCodes } from './promotions/promo-errors.ts'
 
 /** Every code that the API answers with, its status, and the words a caller sees when nothing better is known. */
 export const errorCodes = {
   ...accountErrorCodes,
   ...standingErrorCodes,
+  ...promoErrorCodes,
   'request.invalid': [400, 'Some of what was sent is not right. See the fields.'],
   'request.unreadable': [400, 'The request could not be read as JSON.'],
   'request.too_large': [413, 'The request is too large.'],
@@ -20,6 +22,7 @@ export const errorCodes = {
     'Send an Idempotency-Key header of 8 to 100 letters, digits, dashes or underscores.',
   ],
   'request.key_reused': [422, 'This Idempotency-Key was used with another request.'],
+  'request.answer_gone': [409, 'This was done already. Open the page again to see it.'],
   'request.too_many': [429, 'Too many tries. Wait a little and try again.'],
   'request.timeout': [408, 'The request took too long to arrive.'],
   'request.aborted': [400, 'The connection ended before the request was complete.'],
@@ -38,15 +41,6 @@ export const errorCodes = {
     'We have no space to save this right now. Nothing was saved. Try again later.',
   ],
   'route.not_found': [404, 'There is nothing at this address.'],
-  'promos.not_valid': [409, 'This promo code is not valid, or it has ended.'],
-  'promos.used': [409, 'This promo code was used already with this account or phone number.'],
-  'promos.not_for_you': [
-    409,
-    'An invitation is for a first order, not for an account, phone or device that we know already.',
-  ],
-  'promos.too_small': [409, 'This promo code needs a bigger order.'],
-  'promos.code_taken': [409, 'There is already a live promo code with this name.'],
-  'promos.not_found': [404, 'We cannot find this promo code.'],
   'whatsapp.forged': [401, 'This message was not signed with our app secret.'],
   'integrations.too_many': [409, 'You have reached the limit. Remove one you no longer use.'],
   'integrations.not_found': [404, 'We cannot find this key, webhook or message.'],

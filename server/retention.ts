@@ -1,8 +1,10 @@
 import { messageDays } from '#contract/core/chat-shapes.ts'
 import { correctionDays, mostCorrections } from '#contract/lists/corrections.ts'
+import { queuedWrites } from '#contract/queued-writes.ts'
 import { forgetQuietTries } from '#server/accounts/sign-in/check-tries.ts'
 import { forgetSignUps } from '#server/accounts/sign-up/forget-sign-ups.ts'
 import { deleteCountsBefore } from '#server/analytics/store.ts'
+import { deleteInvitationsBefore } from '#server/businesses/invitation-store.ts'
 import { forgetThreads } from '#server/chat/forget-threads.ts'
 import { deleteDutyBefore } from '#server/dispatch/core/agent-store.ts'
 import { deleteMessagesBefore as deleteWebhookMessagesBefore } from '#server/integrations/message-store.ts'
@@ -12,7 +14,7 @@ import { deleteMessagesBefore } from '#server/notifications/message-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { deleteOldCursors, deletePlacesBefore } from '#server/platform/events/event-places.ts'
 import type { Forgetter } from '#server/platform/housekeeping.ts'
-import { deleteRequestKeysBefore } from '#server/platform/http/request-keys.ts'
+import { deleteRequestKeysBefore, emptyAnswersBefore } from '#server/platform/http/request-keys.ts'
 import { deleteMailsBefore, emptyMailsBefore } from '#server/platform/mail/mail-store.ts'
 import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
 import { deleteSecretsBefore } from '#server/platform/secrets/secret-store.ts'
@@ -20,6 +22,7 @@ import { deleteSms } from '#server/platform/sms/sms-months-store.ts'
 import { deleteRunsBefore } from '#server/runs/store.ts'
 import { googleBeginPrefix } from '#server/settings/connect-google.ts'
 import { deleteWhatsappBefore } from '#server/whatsapp/core/message-store.ts'
+import { deleteUnprovedBefore } from '#server/whatsapp/core/number-store.ts'
 import { forgetTokens } from './accounts/core/account-tokens.ts'
 import { deleteCodesBefore } from './accounts/core/code-store.ts'
 import { forgetDevices } from './accounts/core/known-devices.ts'
@@ -29,11 +32,15 @@ import { forgetBefore } from './platform/database/months.ts'
 import { deleteTriesBefore } from './platform/database/rate-limit.ts'
 import { sweepPictures } from './platform/pictures/save-picture.ts'
 
+const queuedIds = queuedWrites.map(({ id }) => id)
+
 /** What each night forgets or archives, and how long it is stored before that. */
 export function forgetters(db: Db, pictureFiles: PictureFiles, archiveDays: number): Forgetter[] {
   return [
     { keepHours: 24, forget: (before) => sweepPictures(db, pictureFiles, before) },
+    { keepHours: 0, forget: (before) => deleteInvitationsBefore(db, before) },
     { keepHours: 72, forget: (before) => deleteRequestKeysBefore(db, before) },
+    { keepHours: 1, forget: (before) => emptyAnswersBefore(db, before, queuedIds) },
     { keepHours: 0, forget: (before) => deleteTriesBefore(db, before) },
     { keepHours: 0, forget: (before) => forgetSessions(db, before) },
     { keepHours: 24, forget: (before) => forgetTokens(db, before) },
@@ -47,6 +54,7 @@ export function forgetters(db: Db, pictureFiles: PictureFiles, archiveDays: numb
     { keepHours: 30 * 24, forget: (before) => deleteSms(db, { before }) },
     { keepHours: 7 * 24, forget: (before) => deleteMessagesBefore(db, before) },
     { keepHours: messageDays * 24, forget: (before) => deleteWhatsappBefore(db, before) },
+    { keepHours: 7 * 24, forget: (before) => deleteUnprovedBefore(db, before) },
     { keepHours: 30 * 24, forget: (before) => deleteWebhookMessagesBefore(db, before) },
     { keepHours: 24, forget: (before) => deleteAlertsBefore(db, before) },
     { keepHours: messageDays * 24, forget: (before) => forgetThreads(db, before) },

@@ -83,8 +83,23 @@ export async function saveOutcome(tx: Tx, request: KeyedRequest, outcome: unknow
 type SavedOutcome = { answer: unknown } | { refused: ErrorCode; details: Details }
 
 function restoreOutcome(stored: unknown): unknown {
-  const saved = stored as SavedOutcome
+  const saved = stored as SavedOutcome | null
+  if (saved === null) return fail('request.answer_gone')
   return 'refused' in saved ? fail(saved.refused, saved.details) : saved.answer
+}
+
+/**
+ * Empties answers given before a moment, which hold what people wrote and who they are; the key goes on saying that the write was done.
+ * Only a device sends again what it asked hours ago, so that answers to `kept` endpoints stay until the key goes.
+ */
+export async function emptyAnswersBefore(db: Db, before: Date, kept: readonly string[]): Promise<void> {
+  await db
+    .updateTable('request_keys')
+    .set({ answer: null })
+    .where('created_at', '<', before)
+    .where('answer', 'is not', null)
+    .where('endpoint', 'not in', kept)
+    .execute()
 }
 
 /** Deletes the answers of writes made before a moment. */

@@ -243,3 +243,12 @@ export async function deleteWhatsappBefore(db: Db, before: Date): Promise<void> 
   await db.deleteFrom('whatsapp_messages').where('said_at', '<', before).execute()
   await db.deleteFrom('whatsapp_statuses').where('at', '<', before).execute()
 }
+
+/** Deletes all but the newest messages of a number that has shown no account to be its own. */
+export async function boundUnproved(tx: Tx, phone: string, most: number): Promise<void> {
+  await sql`
+    delete from whatsapp_messages where not is_ours and phone = ${phone}
+      and exists (select from whatsapp_numbers where phone = ${phone} and user_id is null)
+      and place <= (select place from whatsapp_messages where phone = ${phone} and not is_ours
+        order by place desc offset ${most} limit 1)`.execute(tx)
+}

@@ -86,6 +86,21 @@ export async function listLeft(db: Db, before: Date): Promise<string[]> {
 
 /** Deletes the conversations of a person, and takes those out of their hands that they answer. */
 export async function deleteNumbersOf(tx: Tx, userId: string): Promise<void> {
-  await sql`delete from whatsapp_numbers where user_id = ${userId}`.execute(tx)
+  // Whoever wrote with their number without having shown that the account is theirs goes with it.
+  await sql`
+    delete from whatsapp_numbers n using users u where u.id = ${userId}
+      and (n.user_id = u.id or n.user_id is null and n.phone = u.phone_number)`.execute(tx)
   await sql`update whatsapp_numbers set taken_by = null where taken_by = ${userId}`.execute(tx)
+}
+
+/** Forgets conversations with numbers that showed no account to be theirs, silent since a moment; that they want no messages stays. */
+export async function deleteUnprovedBefore(db: Db, before: Date): Promise<void> {
+  await sql`
+    delete from whatsapp_messages m using whatsapp_numbers n
+    where n.phone = m.phone and n.user_id is null and coalesce(n.last_in_at, n.created_at) < ${before}`.execute(
+    db,
+  )
+  await sql`
+    delete from whatsapp_numbers
+    where user_id is null and stopped_at is null and coalesce(last_in_at, created_at) < ${before}`.execute(db)
 }

@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import type { Account } from '#server/whatsapp/core/account.ts'
-import { insertIncoming } from '#server/whatsapp/core/message-store.ts'
+import { boundUnproved, insertIncoming } from '#server/whatsapp/core/message-store.ts'
 import { saveHeard } from '#server/whatsapp/core/number-store.ts'
 import { handleJob, laneOf } from '#server/whatsapp/core/queue-message.ts'
 import { type Delivery, type Incoming, readDelivery } from '#server/whatsapp/core/read-delivery.ts'
@@ -22,6 +22,9 @@ export interface ReceiveContext {
 
 /** How long a number may be silent before what it wrote is handled, so that several messages are one list. */
 const pauseMs = 3_000
+
+/** Messages that are stored of a number without an account: anybody can write any number of them. */
+const mostUnproved = 60
 
 /** Whether Meta signed a body with our app's secret; `sha256=` and the HMAC in hex. */
 function isSigned(body: Buffer, signature: string, appSecret: string): boolean {
@@ -80,13 +83,14 @@ async function storeMessages(
   let isNew = false
   for (const message of messages)
     isNew = (await insertIncoming(tx, newId('whatsappMessage', clock), message, saidAt(message))) || isNew
-  if (isNew)
-    await addJob(
-      tx,
-      handleJob,
-      { phone },
-      { key: `whatsapp:in:${phone}`, runAt: dueAt, queue: laneOf(phone, 'in') },
-    )
+  if (!isNew) return
+  await boundUnproved(tx, phone, mostUnproved)
+  await addJob(
+    tx,
+    handleJob,
+    { phone },
+    { key: `whatsapp:in:${phone}`, runAt: dueAt, queue: laneOf(phone, 'in') },
+  )
 }
 
 function parseJson(body: Buffer): unknown {
