@@ -182,13 +182,18 @@ const texts: Record<SmsUpdate, (known: Known, event: StoredEvent) => Promise<Sms
       business: plainName(settings.businessName),
       market: order.market_name,
       total: nairaText(order.total_kobo ?? 0),
-      // Callers may have no account that they can open.
-      link: `${publicUrl}${order.channel === 'office' ? ownLinks.pathOf(order) : '/orders'}`,
+      link: `${publicUrl}${afterDelivery(ownLinks, order)}`,
     }),
     about: order.id,
     expiresAt: new Date(at.getTime() + hours(6)),
     isLive: false,
   }),
+}
+
+/** Callers may have no account that they can open; their own link goes on only where something is to be paid. */
+function afterDelivery(ownLinks: OwnLinks, order: OrderRow): string {
+  if (order.channel !== 'office') return '/orders'
+  return order.balance_due_kobo > 0 ? ownLinks.pathOf(order) : `/track/${order.code.replaceAll('-', '')}`
 }
 
 /** To whole hundreds of naira. */

@@ -7,8 +7,8 @@ import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
 
-/** A link works so long after its order has ended, and longer while something is owed for it. */
-const worksAfterEndMs = { paid: days(2), owed: days(60) }
+/** A link ends with its order; while something is owed for it, that can be paid for some time. */
+const worksAfterEndMs = { paid: 0, owed: days(14) }
 
 /** Wrong keys from one network. */
 const wrongKeys = { key: 'own-link', max: 60, windowS: 600 }

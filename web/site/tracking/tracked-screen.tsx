@@ -13,6 +13,7 @@ import { LiveTracked } from './live-tracked.tsx'
 import { TrackForm } from './track-form.tsx'
 import { trackedQuery } from './tracking-queries.ts'
 import { untrackedText } from './untracked-text.ts'
+import { useOwnKey } from './use-own-key.ts'
 
 const OwnOrderCard = deferredPart(
   async () => (await withWholeStyle(import('./own-order-card-deferred.tsx'))).OwnOrderCard,
@@ -22,7 +23,7 @@ const OwnOrderCard = deferredPart(
 export function TrackedScreen({ params, search }: ScreenProps<{ code: string }>) {
   const query = useQuery(trackedQuery(params.code))
   const { data } = query
-  const linkKey = search.get('k')
+  const linkKey = useOwnKey(params.code, search)
   const own = linkKey === null ? null : <OwnPart code={params.code} linkKey={linkKey} />
   if (isRefusal(data)) return <Untracked refusal={data}>{own}</Untracked>
   if (data !== undefined)
