@@ -53,6 +53,7 @@ export async function closeQuestion(
       allowedKobo: verdict.allowedKobo,
       substituteName: question.substitute_name,
       via: word.via,
+      ifMissing: item.if_missing,
     },
   })
   if (verdict.answer !== 'skip' || item.status !== 'requested') return

@@ -27,6 +27,8 @@ export function openText(market: Market, nowMs: number): string {
       ? texts.hours.closesIn(spanText(times.closesMs - nowMs), closes)
       : texts.hours.openUntil(closes)
   }
+  // A closed market takes orders in practice hours only; when it opens would be a second time beside the promise.
+  if (!market.today.isOpen && market.today.takesOrdersNow) return texts.hours.practice
   const closure = closureOn(market, lagosTime(new Date(nowMs)).date)
   if (closure !== null) return `${texts.hours.closedToday(closure.reason)} ${opensText(times)}`
   return opensText(times)

@@ -18,6 +18,7 @@ import { shownPriceOf } from '#web/site/list/items/shown-price.ts'
 import { MarketLine } from '#web/site/list/market/market-news-deferred.tsx'
 import * as listTexts from '#web/site/list/texts.ts'
 import type { ChosenMarket } from '#web/site/list/use-chosen-market.ts'
+import { useWalletKobo } from '#web/site/payment/use-wallet.ts'
 import { focusCode } from './account/account-fields.tsx'
 import { checkEmail } from './account/check-email.ts'
 import { useJoin } from './account/use-join.ts'
@@ -34,6 +35,7 @@ import { PriceMoved } from './price-moved.tsx'
 import { usePromoCode } from './promo/use-promo-code.ts'
 import { SecondMarketList, SecondMarketNotice } from './second-market/second-market-parts.tsx'
 import { type CheckoutBill, useCheckoutBill } from './second-market/use-checkout-bill.ts'
+import { useDebt } from './use-debt.ts'
 import type { PlaceFields } from './use-place-fields.ts'
 import { type ReadyOrder, usePlaceOrder } from './use-place-order.ts'
 import { useWhen } from './use-when.ts'
@@ -70,6 +72,8 @@ function Checkout(props: CheckoutFormProps & { draft: Draft }) {
   const timing = useWhen(draft, market, { areas, second })
   const { when } = timing
   useShownPrice(draft, estimate)
+  const debt = useDebt({ method: draft.paymentMethod ?? 'cash', walletKobo: useWalletKobo() })
+  const debtKobo = debt?.addedKobo ?? 0
   const isNew = me === null
   const codeBy = useSetting('sms_codes') === 'true' ? (draft.codeBy ?? 'sms') : 'email'
   const join = useJoin(() => void submit(placing.place), errors.show)
@@ -122,7 +126,7 @@ function Checkout(props: CheckoutFormProps & { draft: Draft }) {
           {...{ draft, market, areas, bill, timing, place, errors, code }}
           account={isNew ? { codeBy, join } : null}
         />
-        <Bill draft={draft} chosen={chosen} bill={bill} />
+        <Bill draft={draft} chosen={chosen} bill={bill} debtKobo={debtKobo} />
         <PlaceError
           failure={placing.failure}
           fields={errors.fields}
@@ -150,6 +154,7 @@ function Checkout(props: CheckoutFormProps & { draft: Draft }) {
           me={me ?? null}
           isSending={isSending}
           estimate={whole}
+          debtKobo={debtKobo}
           source={market && <MarketLine marketId={market.id} name={market.name} nowMs={nowMs} />}
           isReady={chosen.slug === null || (market !== undefined && when !== 'never')}
         />
@@ -168,7 +173,8 @@ function Bill({
   draft,
   chosen: { market, name },
   bill,
-}: Pick<CheckoutFormProps, 'chosen'> & { draft: Draft; bill: CheckoutBill }) {
+  debtKobo,
+}: Pick<CheckoutFormProps, 'chosen'> & { draft: Draft; bill: CheckoutBill; debtKobo: number }) {
   const { estimate, whole } = bill
   return (
     <>
@@ -180,7 +186,12 @@ function Bill({
       )}
       {draft.lines.length > 0 && whole !== null && (
         <Card>
-          <TotalsCard city={market?.city} estimate={whole} deliveries={deliveriesOf(name ?? '', bill)} />
+          <TotalsCard
+            city={market?.city}
+            estimate={whole}
+            deliveries={deliveriesOf(name ?? '', bill)}
+            debtKobo={debtKobo}
+          />
         </Card>
       )}
     </>

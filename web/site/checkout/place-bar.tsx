@@ -4,6 +4,7 @@ import type { WholeFigure } from '#domain/price-estimate.ts'
 import { Button } from '#web/design/button.tsx'
 import { StickyBar } from '#web/design/layout/sticky-bar.tsx'
 import { Notice } from '#web/design/notice.tsx'
+import { nairaText } from '#web/design/text/naira-text.ts'
 import { Figure } from '#web/site/list/figure/figure.tsx'
 import * as texts from './core/texts.ts'
 
@@ -11,6 +12,8 @@ interface PlaceBarProps {
   me: CurrentUser | null
   isSending: boolean
   estimate: WholeFigure | null
+  /** What is owed for earlier orders and comes onto this bill. */
+  debtKobo: number
   /** From which market, and by when. */
   source: ReactNode
   /** Whether there is a time at which the order can be. */
@@ -18,7 +21,7 @@ interface PlaceBarProps {
 }
 
 /** What it comes to, and the one thing to press. */
-export function PlaceBar({ me, isSending, estimate, source, isReady }: PlaceBarProps) {
+export function PlaceBar({ me, isSending, estimate, debtKobo, source, isReady }: PlaceBarProps) {
   if (me !== null && me.role !== 'customer') {
     return <Notice tone="amber">{texts.placeBar.workAccount}</Notice>
   }
@@ -46,6 +49,9 @@ export function PlaceBar({ me, isSending, estimate, source, isReady }: PlaceBarP
     >
       <p className="text-xs font-semibold text-balance text-leaf-deep">{source}</p>
       {estimate !== null && <Figure figure={estimate} />}
+      {estimate !== null && debtKobo > 0 && (
+        <p className="text-xs text-ink-soft">{texts.placeBar.withDebt(nairaText(debtKobo, true))}</p>
+      )}
     </StickyBar>
   )
 }

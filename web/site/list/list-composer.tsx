@@ -44,7 +44,7 @@ export function ListComposer({ given, onOpen, error, onEdit }: ListComposerProps
   const { words, touch } = useListWords(typed !== '' || given !== null)
   const items = useTypedItems(typed, words)
 
-  const { add, said, isReading, trouble, leftOut, forgetLeftOut } = useAddTyped({
+  const { add, said, isReading, trouble, isTwice, leftOut, forgetLeftOut } = useAddTyped({
     words,
     field,
     onOpen,
@@ -95,7 +95,8 @@ export function ListComposer({ given, onOpen, error, onEdit }: ListComposerProps
           <p id="list-hint" className={isSmall ? 'sr-only' : 'mt-2 text-xs text-ink-soft'}>
             {texts.composer.hint}
           </p>
-          {typed.trim() !== '' && (
+          {isTwice && typed.trim() !== '' && <Twice onChoose={(twice) => add({ isPasted: true, twice })} />}
+          {!isTwice && typed.trim() !== '' && (
             <Button isWide className="mt-3" icon={<ListPlus />} isBusy={isReading} onClick={() => add()}>
               {texts.composer.add}
             </Button>
@@ -129,6 +130,25 @@ export function ListComposer({ given, onOpen, error, onEdit }: ListComposerProps
 function leaveOut(onEdit: () => void): void {
   changeDraft({ do: 'type', text: '' })
   onEdit()
+}
+
+/** A second paste would double the list without a word. */
+function Twice({ onChoose }: { onChoose: (twice: 'add' | 'replace') => void }) {
+  return (
+    <div className="mt-3">
+      <Notice tone="amber">
+        <span className="grid gap-2">
+          {texts.twice.ask}
+          <span className="flex flex-wrap gap-2">
+            <Button onClick={() => onChoose('replace')}>{texts.twice.replace}</Button>
+            <Button kind="secondary" onClick={() => onChoose('add')}>
+              {texts.twice.add}
+            </Button>
+          </span>
+        </span>
+      </Notice>
+    </div>
+  )
 }
 
 function Trouble({ text }: { text: string }) {

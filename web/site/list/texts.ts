@@ -14,6 +14,14 @@ export const composer = {
   failed: 'We could not read this list. What you wrote is still here. Try again.',
 }
 
+// A pasted list that looks like the one that is there
+export const twice = {
+  ask: 'This looks like the list you have. Add it once more, or replace your list with it?',
+  add: 'Add it too',
+  replace: 'Replace my list',
+  replaced: 'Your list was replaced',
+}
+
 export const leftOut = {
   one: '1 item you ticked, crossed out or took back was left out.',
   many: (count: number) => `${count} items you ticked, crossed out or took back were left out.`,

@@ -13,6 +13,7 @@ import { changeDraft, readDraft } from '#web/site/list/draft/draft-store.ts'
 import { type LastList, readTyped, readTypedReply } from '#web/site/list/items/read-typed.ts'
 import { changeWithUndo } from './draft/change-with-undo.ts'
 import { draftAfter, isEdit, lineOfItem, listFrom, saidOf } from './items/reply-to-draft.ts'
+import { isSameList } from './items/same-list.ts'
 import * as itemTexts from './items/texts.ts'
 import { partForNow, sharedText } from './shared-text.ts'
 import * as texts from './texts.ts'
@@ -24,6 +25,8 @@ interface Adding {
   isPasted?: boolean
   /** Somebody continues with the next line. */
   isLine?: boolean
+  /** Whether a list that is there already comes to it once more, or takes its place; asked where absent. */
+  twice?: 'add' | 'replace'
 }
 
 interface AddTyped {
@@ -43,6 +46,7 @@ export function useAddTyped({ words, field, onOpen, onEdit }: AddTyped) {
   const [isReading, setIsReading] = useState(false)
   const [trouble, setTrouble] = useState('')
   const [leftOut, setLeftOut] = useState<readonly NewItem[]>([])
+  const [isTwice, setIsTwice] = useState(false)
   const adding = useRef(addNow)
   useLayoutEffect(() => {
     adding.current = addNow
@@ -74,6 +78,7 @@ export function useAddTyped({ words, field, onOpen, onEdit }: AddTyped) {
       setSaid(came.said)
       setTrouble(came.trouble)
       setLeftOut(came.leftOut)
+      setIsTwice(came.isTwice === true)
       if (came.opened !== undefined) onOpen(came.opened)
       // Once the page has taken its new shape: the words are no longer above the list.
       else if (came.isWhole && !how.isLine) requestAnimationFrame(() => showList(field.current))
@@ -90,7 +95,7 @@ export function useAddTyped({ words, field, onOpen, onEdit }: AddTyped) {
 
   // The same function at every render, which knows the latest words.
   const add = useCallback((how?: Adding) => void adding.current(how), [])
-  return { add, said, isReading, trouble, leftOut, forgetLeftOut: () => setLeftOut([]) }
+  return { add, said, isReading, trouble, isTwice, leftOut, forgetLeftOut: () => setLeftOut([]) }
 }
 
 interface Box {
@@ -111,6 +116,8 @@ interface Came {
   opened?: string | undefined
   /** All of it is on the list. */
   isWhole: boolean
+  /** It looks like the list that is there, and waits in the box for what is to become of it. */
+  isTwice?: boolean
 }
 
 /** A reply changes the list, anything else is added to it. */
@@ -132,11 +139,20 @@ async function readBox(text: string, { typed, later, how, words, readLast }: Box
     return { said: said ?? '', trouble: askOf(reply), leftOut: [], isWhole: false }
   }
   const read = await readTyped(text, words)
-  const page = maxItemsPerOrder - readDraft().lines.length
+  const isInstead = how.twice === 'replace'
+  const page = maxItemsPerOrder - (isInstead ? 0 : readDraft().lines.length)
   if (read.lines.length > page)
     return { said: '', trouble: texts.composer.tooMany(maxItemsPerOrder, page), leftOut: [], isWhole: false }
   const items = read.lines.map(toItem)
-  const said = putOnList(items, { typed, later, note: read.message, isPasted: how.isPasted === true })
+  if (how.isPasted && how.twice === undefined && isSameList(before, items))
+    return { said: texts.twice.ask, trouble: '', leftOut: [], isWhole: false, isTwice: true }
+  const said = putOnList(items, {
+    typed,
+    later,
+    note: read.message,
+    isPasted: how.isPasted === true,
+    isInstead,
+  })
   return {
     said,
     trouble: later === '' ? '' : texts.composer.tooLong(linesOf(text), linesOf(later)),
@@ -157,11 +173,16 @@ interface Read {
   later: string
   note: string | null
   isPasted: boolean
+  isInstead: boolean
 }
 
 /** Returns what a screen reader says of it; of what was pasted a toast speaks, with the way back. */
-function putOnList(items: readonly NewItem[], { typed, later, note, isPasted }: Read): string {
+function putOnList(items: readonly NewItem[], { typed, later, note, isPasted, isInstead }: Read): string {
   const leftToType = leftOf(typed, later)
+  if (isInstead) {
+    changeWithUndo({ do: 'reply', lines: [], added: items, note, leftToType }, texts.twice.replaced)
+    return texts.twice.replaced
+  }
   const added = pluralOf(items.length, texts.composer.addedOne, texts.composer.addedMany(items.length))
   const action = { do: 'add', lines: items, note, leftToType } as const
   if (!isPasted) {

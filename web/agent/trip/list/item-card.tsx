@@ -117,7 +117,7 @@ function OpenItem({ item, question, bag, mark, proposedKobo, onBuy, onOpen, chil
             <strong className="shrink-0 text-ink">{itemAmount(item)}</strong>
             {bag?.mark}
             {mark}
-            {note !== null && <span className="shrink-0 font-bold text-amber-deep">{note}</span>}
+            {note !== null && <span className="font-bold text-amber-deep">{note}</span>}
             {limits.length > 0 && <span className="font-bold text-adire-deep">{limits.join(', ')}</span>}
           </>
         }
@@ -190,9 +190,10 @@ function Name({ isGone = false, children }: { isGone?: boolean; children: ReactN
   )
 }
 
+/** A limit that is cut is another limit, so that everything here wraps. */
 function Details({ children }: { children: ReactNode }) {
   return (
-    <span className="flex items-center gap-x-1.5 overflow-hidden text-xs leading-4 text-ellipsis whitespace-nowrap text-ink-soft @max-[14rem]:flex-wrap @max-[14rem]:whitespace-normal">
+    <span className="flex flex-wrap items-center gap-x-1.5 text-xs leading-4 wrap-anywhere text-ink-soft">
       {children}
     </span>
   )

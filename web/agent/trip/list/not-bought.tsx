@@ -7,6 +7,7 @@ import { NoteField, noteOf } from '#web/agent/trip/core/note-field.tsx'
 import type { TripActionBody } from '#web/agent/trip/core/trip-actions.ts'
 import { Button } from '#web/design/button.tsx'
 import { Chip } from '#web/design/chip.tsx'
+import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { missingText } from '#web/entities/orders/status-label.ts'
 import * as texts from './texts.ts'
 
@@ -43,6 +44,7 @@ export function NotBought(props: NotBoughtProps) {
 function Reasons({ item, questions, name, onUnavailable, onAsk }: NotBoughtProps) {
   const [chosen, setChosen] = useState<UnavailableReason>('not_there')
   const [note, setNote] = useState('')
+  const [askedKobo, setAskedKobo] = useState<number | null>(null)
   const mustAsk = (reason: UnavailableReason) => mustAskFirst(item, questions, reason)
   const isAny = unavailableReasons.some(mustAsk)
   return (
@@ -62,11 +64,20 @@ function Reasons({ item, questions, name, onUnavailable, onAsk }: NotBoughtProps
       </fieldset>
       {isAny && (
         <>
+          {chosen === 'too_dear' && (
+            <NairaField
+              label={texts.item.asked}
+              hint={texts.notBought.priceHint(name)}
+              valueKobo={askedKobo}
+              onChange={setAskedKobo}
+            />
+          )}
           <NoteField name={name} value={note} onChange={setNote} />
           <Button
             kind="secondary"
             icon={<MessageCircleQuestion />}
-            onClick={() => onAsk({ kind: chosen, note: noteOf(note) })}
+            disabled={chosen === 'too_dear' && !askedKobo}
+            onClick={() => onAsk({ ...askingFor(chosen, askedKobo), note: noteOf(note) })}
           >
             {texts.notBought.ask(name)}
           </Button>
@@ -81,6 +92,13 @@ function Reasons({ item, questions, name, onUnavailable, onAsk }: NotBoughtProps
       )}
     </>
   )
+}
+
+/** Nobody can say what to do about a price that they are not told: "too costly" asks whether to buy at it. */
+function askingFor(reason: UnavailableReason, askedKobo: number | null) {
+  return reason === 'too_dear' && askedKobo !== null
+    ? ({ kind: 'over_cap', askedKobo } as const)
+    : ({ kind: reason } as const)
 }
 
 const wishText: Record<OrderItem['ifMissing'], string> = {

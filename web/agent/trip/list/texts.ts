@@ -76,6 +76,7 @@ export const notBought = {
   waitForAnswer: 'Wait for the answer, or cancel the question first.',
   agreedByPhone: 'Agreed by phone: skip',
   ask: (name: string) => `Ask ${name} what to do`,
+  priceHint: (name: string) => `${name} sees it and can say yes.`,
   decided: 'The customer said what to do. You need not ask.',
   buyInstead: (name: string) => `Buy ${name} instead`,
   wishAsk: 'Ask the customer before you skip it.',

@@ -89,6 +89,7 @@ export const placeBar = {
   createAccount: 'Create account and place',
   submitting: 'Placing…',
   submit: 'Place order',
+  withDebt: (amount: string) => `and ${amount} for earlier orders`,
 }
 
 // The order could not be placed

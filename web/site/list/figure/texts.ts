@@ -19,6 +19,7 @@ export const basis = {
 // Totals
 export const totals = {
   goods: 'Market price, about',
+  debt: 'Balance of earlier orders',
   delivery: (marketName: string) => `Delivery, ${marketName}`,
   deliveryRange: (least: string, most: string) =>
     `Delivery is ${least} to ${most}, by the distance and the number of items. You see the exact fee before you order.`,

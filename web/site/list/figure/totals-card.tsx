@@ -17,10 +17,12 @@ interface TotalsCardProps {
   estimate: Estimate
   /** What each market's delivery comes to, where there are two. */
   deliveries?: readonly { marketName: string; feeKobo: number }[] | undefined
+  /** What is owed for earlier orders and comes onto this bill. */
+  debtKobo?: number
 }
 
 /** What the list may come to, market and fees apart, how sure that is, and from where on we ask. */
-export function TotalsCard({ city, estimate, deliveries = [] }: TotalsCardProps) {
+export function TotalsCard({ city, estimate, deliveries = [], debtKobo = 0 }: TotalsCardProps) {
   const { goods, deliveryFeeKobo, serviceFeeKobo, callOutFeeKobo, discountKobo = 0 } = estimate
   const basis = basisText(estimate.basis)
   return (
@@ -65,9 +67,14 @@ export function TotalsCard({ city, estimate, deliveries = [] }: TotalsCardProps)
         <DeliveryNote city={city} />
       </section>
       <section>
-        <dl>
+        <dl className="grid gap-2">
+          {debtKobo > 0 && (
+            <Row label={texts.totals.debt} isStrong>
+              <Naira amountKobo={debtKobo} />
+            </Row>
+          )}
           <Row label={common.label.totalAbout} isTotal>
-            <Naira amountKobo={aboutKobo(estimate)} form="band" />
+            <Naira amountKobo={aboutKobo(estimate) + debtKobo} form="band" />
           </Row>
         </dl>
         <CapLine figure={estimate} />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Naira } from '#web/design/text/naira.tsx'
 import { OpenText } from '#web/entities/markets/open-text.tsx'
-import { distanceText } from '#web/entities/orders/order-text.ts'
 import { momentText } from '#web/entities/orders/promise-text.ts'
+import { useFarText } from './far-text.ts'
 import { lackText } from './lack-text.ts'
 import * as texts from './texts.ts'
 import type { MarketChoice } from './use-market-choices.ts'
@@ -22,6 +22,7 @@ interface ChoiceRowProps {
 /** One market for a list: when it is at the gate, how far, until when it is open, the total and what it lacks. */
 export function ChoiceRow({ choice, names, isChosen, isPlaced, nowMs, badge, onChoose }: ChoiceRowProps) {
   const { market, offer, byMs, metres } = choice
+  const far = useFarText()
   return (
     <button
       type="button"
@@ -46,7 +47,7 @@ export function ChoiceRow({ choice, names, isChosen, isPlaced, nowMs, badge, onC
         </span>
       )}
       <span className="text-sm text-ink-soft">
-        {isPlaced ? texts.arrival.distance(distanceText(metres)) : market.neighbourhood}
+        {(isPlaced && far(metres)) || market.neighbourhood}
         {' · '}
         <OpenText market={market} nowMs={nowMs} />
       </span>

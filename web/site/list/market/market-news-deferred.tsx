@@ -4,12 +4,12 @@ import { proposeMarket } from '#domain/compare-markets.ts'
 import { Button } from '#web/design/button.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { OpenText } from '#web/entities/markets/open-text.tsx'
-import { distanceText } from '#web/entities/orders/order-text.ts'
 import { momentText } from '#web/entities/orders/promise-text.ts'
 import { useNavigate, usePath, useSearch } from '#web/platform/page/location.tsx'
 import { draftMarket } from '#web/site/list/draft/draft.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import { useDraftPart } from '#web/site/list/draft/use-draft.ts'
+import { useFarText } from './far-text.ts'
 import { chosenText, keptText } from './market-news-text.ts'
 import * as texts from './texts.ts'
 import { type MarketChoice, useArrivals, useMarketChoices } from './use-market-choices.ts'
@@ -17,6 +17,7 @@ import { type MarketChoice, useArrivals, useMarketChoices } from './use-market-c
 /** "At your gate by 10:50 am · 3.2 km from you · Open until 6 pm"; only the hours while we do not know the gate. */
 export function ArrivalText({ market, nowMs }: { market: Market; nowMs: number }) {
   const arrival = useArrivalOf(market.id)
+  const far = useFarText()
   return (
     <>
       {arrival !== undefined && (
@@ -24,7 +25,7 @@ export function ArrivalText({ market, nowMs }: { market: Market; nowMs: number }
           {texts.arrival.bySentence(momentText(Date.parse(arrival.promise.by), nowMs))}
         </span>
       )}
-      {arrival !== undefined && `${texts.arrival.distance(distanceText(arrival.distanceM))} · `}
+      {arrival !== undefined && far(arrival.distanceM) !== '' && `${far(arrival.distanceM)} · `}
       <OpenText market={market} nowMs={nowMs} />
     </>
   )

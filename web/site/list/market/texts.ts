@@ -2,6 +2,8 @@
 export const arrival = {
   bySentence: (time: string) => `At your gate by ${time}`,
   distance: (distance: string) => `${distance} from you`,
+  fromArea: (kilometres: number | null, area: string) =>
+    `${kilometres === null ? 'less than 1 km' : `about ${kilometres} km`} from ${area}`,
   line: (marketName: string, time: string) => `${marketName}, by ${time}`,
 }
 

@@ -201,7 +201,8 @@ export const questionSteps = {
   unnamedItem: 'an item',
   answered: (how: string, item: string, answer: string) => `You answered${how} about ${item}: “${answer}”`,
   byLink: ' by link',
-  noAnswer: (item: string, answer: string) => `No answer about ${item}: “${answer}”, as you chose`,
+  noAnswer: (item: string, answer: string) => `No answer about ${item} in time: “${answer}”`,
+  noAnswerAsChosen: (item: string, answer: string) => `No answer about ${item}: “${answer}”, as you chose`,
   answeredByPhone: (name: string, answer: string) =>
     `Your agent says that you answered on the phone about ${name}: “${answer}”`,
   answeredByTeam: (item: string, answer: string) =>

@@ -82,3 +82,24 @@ test('an answer says to what it was a yes', () => {
   )
   assert.equal(titleOf({ kind: 'over_cap' }), 'You answered about Goat meat: “Yes”')
 })
+
+test('what nobody answered in time is called a choice only where it was one', () => {
+  const answered = (ifMissing?: string) => {
+    const [entry] = log('item.answered')
+    const detail = {
+      name: 'Yam',
+      kind: 'not_there',
+      answer: 'skip',
+      via: 'policy',
+      ...(ifMissing && { ifMissing }),
+    }
+    const timeline = entry === undefined ? [] : [{ ...entry, detail }]
+    return timelineSteps({ status: 'shopping', timeline, ...names }).map(({ title }) => title)
+  }
+  for (const ifMissing of ['skip', 'nearest'])
+    assert.ok(
+      answered(ifMissing).some((title) => /^No answer about Yam.*, as you chose$/.test(String(title))),
+    )
+  for (const ifMissing of ['ask', undefined])
+    assert.ok(answered(ifMissing).some((title) => /^No answer about Yam in time/.test(String(title))))
+})

@@ -170,13 +170,17 @@ function movedTitle(by: unknown): string {
 }
 
 function answerTitle(detail: NonNullable<LogEntry['detail']>): string {
-  const { name, answer, kind, substituteName, allowedKobo, via } = detail
+  const { name, answer, kind, substituteName, allowedKobo, via, ifMissing } = detail
   const text = answerText(answer as QuestionAnswer, {
     kind: kind as Question['kind'],
     substituteName: typeof substituteName === 'string' ? substituteName : null,
     allowedKobo: typeof allowedKobo === 'number' ? allowedKobo : null,
   })
-  if (via === 'policy') return texts.questionSteps.noAnswer(String(name), text)
+  if (via === 'policy') {
+    // Somebody who wanted to be asked chose nothing for the case that they do not answer.
+    const isChosen = ifMissing === 'skip' || ifMissing === 'nearest'
+    return texts.questionSteps[isChosen ? 'noAnswerAsChosen' : 'noAnswer'](String(name), text)
+  }
   if (via === 'admin_link') return texts.questionSteps.answeredByTeam(String(name), text)
   if (via === 'team_phone') return texts.questionSteps.answeredByTeamPhone(String(name), text)
   if (via === 'phone') return texts.questionSteps.answeredByPhone(String(name), text)
