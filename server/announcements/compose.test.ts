@@ -171,7 +171,7 @@ test('one person is found by name, and what is written is shown before it goes',
   assert.match(email.html, /Tomatoes &amp; pepper/)
   assert.doesNotMatch(email.html, /<b>fell/)
   assert.match(email.text, /http:\/\/localhost:3000\/wuse-market/)
-  assert.match(email.text, /Stop these emails:\nhttp:\/\/localhost:3000\/unsubscribe\//)
+  assert.match(email.text, /Unsubscribe:\nhttp:\/\/localhost:3000\/unsubscribe\//)
 })
 
 test('a test goes to anyone who asks, and only so often', async () => {

@@ -74,7 +74,7 @@ test('admins write to customers; one reads it in the app, closes it, and stops t
   await stranger.page.goto(email?.template === 'announcement' ? email.data.stop : '/')
   await stranger.page.getByRole('heading', { name: 'Stop our emails?' }).waitFor()
   await checkAccessibility(stranger.page, 'the page that stops letters')
-  await stranger.page.getByRole('button', { name: 'Stop these emails' }).click()
+  await stranger.page.getByRole('button', { name: 'Unsubscribe' }).click()
   await stranger.page.getByRole('heading', { name: 'Emails stopped' }).waitFor()
   const { rows } = await site.database.pool.query(
     `select notification_choices->'news' as news from users where username = 'amina'`,

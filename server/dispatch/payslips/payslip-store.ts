@@ -41,6 +41,9 @@ export interface PayslipLine {
   at: Date
   orderCode: string | null
   reason: string | null
+  /** Of the order of a trip. */
+  marketName: string | null
+  wayM: number | null
 }
 
 /**
@@ -68,8 +71,10 @@ export async function readPayslipLines(
   const [bound] = bounds
   if (!bound) return { openingKobo: 0, lines: [] }
   const { rows: lines } = await sql<PayslipLine>`
-    select t.kind, -p.amount_kobo as "amountKobo", p.created_at as at, o.code as "orderCode", t.reason
+    select t.kind, -p.amount_kobo as "amountKobo", p.created_at as at, o.code as "orderCode", t.reason, m.name as "marketName",
+      o.way_m as "wayM"
     from postings p join ledger_transactions t on t.id = p.transaction_id left join orders o on o.id = t.order_id
+      left join markets m on m.id = o.market_id
     where p.account = 'agent_earnings' and p.owner_id = ${agentId} and p.id > ${bound.since} and p.id < ${bound.until}
     order by p.id`.execute(db)
   return { openingKobo: bound.openingKobo, lines }

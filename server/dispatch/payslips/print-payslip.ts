@@ -37,6 +37,12 @@ export function printPayslip(payslip: Payslip): Promise<Buffer> {
   return printPaper(info, (pen) => drawPayslip(pen, payslip))
 }
 
+/** Names a trip by its market and its way: what was agreed to be paid for. */
+function detailOf({ kind, at, orderCode, reason, marketName, wayM }: PayslipLine): string {
+  const trip = kind === 'delivery' ? [marketName, wayM === null ? null : texts.rows.kilometres(wayM)] : []
+  return [shortDay.format(at), orderCode, ...trip, reason].filter(Boolean).join(', ')
+}
+
 function drawPayslip(pen: Pen, { business, payment, openingKobo, lines }: Payslip): number {
   turnPage(pen)
   writeCentred(pen, business, { font: 'heading', size: 20, role: 'H1' })
@@ -48,7 +54,7 @@ function drawPayslip(pen: Pen, { business, payment, openingKobo, lines }: Paysli
   for (const line of lines)
     writeRow(pen, {
       label: texts.kinds[line.kind] ?? texts.rows.other,
-      detail: [shortDay.format(line.at), line.orderCode, line.reason].filter(Boolean).join(', '),
+      detail: detailOf(line),
       amountKobo: line.amountKobo,
     })
   const earnedKobo = lines.reduce((sum, { amountKobo }) => sum + amountKobo, openingKobo)

@@ -15,6 +15,7 @@ export const kinds: Partial<Record<LedgerKind, string>> = {
 }
 
 export const rows = {
+  kilometres: (metres: number) => `${(metres / 1000).toFixed(1)} km`,
   earned: 'What you earned',
   opening: 'Left from the payment before',
   other: 'Correction',

@@ -100,5 +100,5 @@ export const documents = {
 export const announcement = {
   ofAccount: (business: string) => `You get this because offers and news are on in your ${business} account.`,
   ofLaunch: (business: string) => `You get this because you asked us to tell you when ${business} opens.`,
-  stop: 'Stop these emails',
+  stop: 'Unsubscribe',
 }

@@ -133,20 +133,21 @@ export function NeedsPerson({ overview, nowMs, onAssign, onRemit }: NeedsPersonP
   if (launchLines !== undefined && launchLines > 0)
     rows.push({ rank: 'launch', since: null, row: <LaunchRow key="launch" count={launchLines} /> })
   rows.sort(byRank)
-  const count = countNeeds(overview) + (hasChats ? 1 : 0) + (mustConfirmMail ? 1 : 0) + (launchLines ?? 0)
+  // The launch list is work to be done once, and nobody who waits.
+  const count = countNeeds(overview) + (hasChats ? 1 : 0) + (mustConfirmMail ? 1 : 0)
   return (
     <section aria-labelledby="needs" className="grid gap-2">
       <h2 id="needs" className="flex items-baseline gap-2 text-lg" aria-live="polite">
         {adminTexts.decision.needsAttention}
         <span className="shrink-0 font-sans text-sm font-semibold text-ink-soft tabular-nums">{count}</span>
       </h2>
-      {count === 0 && launchLines !== undefined && (
+      {rows.length === 0 && launchLines !== undefined && (
         <p className="flex items-center gap-3 rounded-lg border border-line bg-paper p-5">
           <CircleCheck className="size-6 shrink-0 text-leaf" aria-hidden="true" />
           {texts.needs.empty}
         </p>
       )}
-      {count > 0 && (
+      {rows.length > 0 && (
         <ul
           data-column="needs"
           className="divide-y divide-line rounded-lg border border-line bg-paper text-sm"

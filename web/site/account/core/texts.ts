@@ -68,7 +68,7 @@ export const unsubscribe = {
   brokenLinkHint: 'Tap the full link in our email again.',
   home: 'Go to the home page',
   question: 'Stop our emails?',
-  confirm: 'Stop these emails',
+  confirm: 'Unsubscribe',
   offersIntro:
     'You will get no more offers or news from us, by email or on your phone. Updates on your orders will still come.',
   launchIntro: 'We will remove your name and email address from the launch list.',
