@@ -182,13 +182,3 @@ test('a price typed once is divided by quantity; the customer whose cap it passe
   assert.deepEqual(found, [])
   await context.close()
 })
-
-test('an agent who opens My Orders is led to the dashboard', async () => {
-  const { page, context } = await browsers.visitor('phone')
-  await signIn(page, 'musa', testPassword)
-  for (const address of ['/my-orders', '/orders', '/orders/ord_unknown']) {
-    await page.goto(address)
-    assert.equal(new URL(page.url()).pathname, '/dashboard', address)
-  }
-  await context.close()
-})

@@ -51,15 +51,6 @@ test('above the limit for paying at the gate the ways out are beside the figure'
   await context.close()
 })
 
-test('a market’s goods begin with what people buy most', async () => {
-  const { page, context } = await browsers.visitor('phone')
-  await page.goto('/wuse-market')
-  const first = page.locator('section', { has: page.getByRole('heading', { name: /^Bought most/ }) }).last()
-  assert.match((await first.getByRole('listitem').first().textContent()) ?? '', /^Tomatoes/)
-  assert.equal(await page.getByText('tumatir').count(), 0)
-  await context.close()
-})
-
 type Shown = Awaited<ReturnType<typeof browsers.visitor>>['page']
 
 /** The figure and the cap in the bar, in naira. */

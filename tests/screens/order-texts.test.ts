@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { getAgentDashboard, getTripEndpoint, listTripsEndpoint } from '#contract/dispatch/agent.ts'
 import { getAdminOrderEndpoint } from '#contract/orders/admin-orders.ts'
 import { type CustomerOrder, getOrderEndpoint } from '#contract/orders/orders.ts'
+import { trackOrderEndpoint } from '#contract/tracking/tracking.ts'
 import { endedStatuses, type OrderStatus, orderStatuses, tripStatuses } from '#domain/order-machine.ts'
 import { given } from './answers.ts'
 import { drawPage } from './draw-page.ts'
@@ -92,6 +93,26 @@ test('an order whose agent gave it back says that another is sought', async () =
   assert.ok(entry)
   const timeline = [{ ...entry, type: 'order.handed_back' as const }]
   sees(await ownOrder('queued', { timeline, agent: null }), 'heading', state.state.findingAnother)
+})
+
+test('an order that waits for an agent says when they are asked, and nothing of it once that has passed', async () => {
+  const waits = /finishing another order, and we will ask them at about 11 am/
+  const askAt = '2026-11-24T10:00:00.000Z'
+  reads(await ownOrder('queued', { next: { askAt }, agent: null }), waits)
+  const tracked = (at: string | null) =>
+    given(trackOrderEndpoint, (made) => ({
+      ...made,
+      status: 'queued' as const,
+      askAt: at,
+      timeline: [],
+      endedAt: null,
+    }))
+  reads(await drawPage('/track/K7MQ2R98', { given: [tracked(askAt)] }), waits)
+  for (const page of [
+    await ownOrder('queued', { next: { askAt: '2026-11-24T08:59:00.000Z' }, agent: null }),
+    await drawPage('/track/K7MQ2R98', { given: [tracked(null)] }),
+  ])
+    assert.doesNotMatch(textOf(page.body), /finishing another order/)
 })
 
 test('an order for an hour that lies ahead is booked', async () => {

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { listCitiesEndpoint } from '#contract/settings/cities.ts'
-import { settings } from './answers.ts'
+import { given, settings } from './answers.ts'
 import { type DrawnPage, drawPage } from './draw-page.ts'
-import { misses, sees } from './seeing.ts'
+import { textOf } from './roles.ts'
+import { misses, reads, sees } from './seeing.ts'
 
 const common = await import('#web/design/common-texts.ts')
 const markets = await import('#web/site/markets/texts.ts')
@@ -32,4 +34,23 @@ test('no page of the app has the bar and the footer of the site', async () => {
     misses(await drawPage(address, { mode: 'app' }), 'navigation', 'Main', 'Footer')
   const page = await drawPage('/track')
   sees(page, 'navigation', 'Main', 'Footer')
+})
+
+test('a market’s goods begin with what people buy most, in the order of the server, by one name each', async () => {
+  const names = ['Zobo', 'Yam', ...Array.from({ length: 38 }, (_, index) => `Good ${index}`)]
+  const market = given(getMarketEndpoint, (made) => {
+    const [product] = made.catalogue
+    assert.ok(product)
+    const catalogue = names.map((name, index) => ({
+      ...product,
+      id: `${product.id.slice(0, -2)}${String(index).padStart(2, '0')}`,
+      slug: `good-${index}`,
+      name,
+      aliases: ['tumatir'],
+    }))
+    return { ...made, slug: 'wuse-market', catalogue }
+  })
+  const page = await drawPage('/wuse-market', { given: [market] })
+  reads(page, /Bought most.*?Zobo.*?Yam.*?Good 0/)
+  assert.doesNotMatch(textOf(page.body), /tumatir/)
 })
