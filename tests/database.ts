@@ -13,6 +13,7 @@ import { testMoment, testOffsetMs } from './clock/offset.ts'
 import { realNow } from './clock/real-time.ts'
 import { lookForTestClock, moveTime } from './clock/sql-clock.ts'
 import { addressOf, withClient } from './database-client.ts'
+import { addMadeOrders } from './made-orders/advance-order.ts'
 import { testConfig, testPassword } from './test-config.ts'
 import { createTestLog } from './test-log.ts'
 
@@ -156,6 +157,7 @@ async function fillTemplate(connectionString: string): Promise<void> {
       quickHash,
     ])
     await database.pool.query(withoutDelays)
+    await addMadeOrders(database.pool)
   } finally {
     await database.close()
   }
@@ -199,9 +201,12 @@ async function hashOfFirstRun(): Promise<string> {
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
     .map((entry) => join(entry.parentPath, entry.name))
   const hash = createHash('sha256')
-  const others = ['server/first-run.ts', 'package-lock.json', 'tests/database.ts'].map((path) =>
-    join(root, path),
-  )
+  const others = [
+    'server/first-run.ts',
+    'package-lock.json',
+    'tests/database.ts',
+    'tests/made-orders/advance-order.sql',
+  ].map((path) => join(root, path))
   for (const file of [...files.sort(), ...others]) hash.update(await readFile(file))
   hash.update(lagosTime(filledAt()).date)
   return hash.digest('hex').slice(0, 12)

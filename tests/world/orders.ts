@@ -6,6 +6,7 @@ import type { OrderStatus } from '#domain/order-machine.ts'
 import { asAdmin } from '#tests/play/admin.ts'
 import { asAgent } from '#tests/play/agent.ts'
 import { asCustomer } from '#tests/play/customer.ts'
+import { advanceOrder } from '../made-orders/advance-order.ts'
 import type { Client } from './clients.ts'
 import type { World } from './world.ts'
 
@@ -53,9 +54,10 @@ export interface Order {
   priceOf?(name: string, agent: Client): number
 }
 
-export type Stage = Pick<World, 'market' | 'as'>
+/** Where orders are placed. Where its database is known too, most of them are made instead of played. */
+export type Stage = Pick<World, 'market' | 'as'> & Partial<Pick<World, 'database' | 'clock'>>
 
-interface OrderOptions {
+export interface OrderOptions {
   body?: Partial<OrderBody>
   customer?: string
   agent?: string
@@ -89,21 +91,42 @@ export type Waypoint = (typeof way)[number]
 
 /** What each line costs unless a test buys it itself. */
 export const itemPaidKobo = 45_000
+const askedOf = (paidKobo: number) => paidKobo + 5_000
 
-/** Places an order and takes it as far as asked, by the way that real ones go. */
-export async function driveTo(
-  world: Stage,
-  status: Waypoint | 'cancelled' | 'failed',
-  options: OrderOptions = {},
-): Promise<Order> {
+type Outcome = Waypoint | 'cancelled' | 'failed'
+
+/** Places an order and takes it as far as asked, by the way that real ones go: for tests that are about the way. */
+export async function driveTo(world: Stage, status: Outcome, options: OrderOptions = {}): Promise<Order> {
   const order = await place(world, options)
-  if (status === 'cancelled') {
-    await order.customer.call(...asCustomer.cancel(order.id))
-    return order
-  }
-  await drive(order, 'queued', status === 'failed' ? 'arrived' : status)
+  if (status !== 'cancelled') await drive(order, 'queued', lastStepOf(status))
+  return end(order, status)
+}
+
+/**
+ * Places an order that is then as far as asked. Most are made: the database writes in one statement what the steps would
+ * (tests/made-orders/); events are reacted to at once afterwards, as on a quick way.
+ */
+export async function orderAt(world: Stage, status: Outcome, options: OrderOptions = {}): Promise<Order> {
+  const order = await place(world, options)
+  if (status !== 'cancelled' && !(await make(world, order, lastStepOf(status))))
+    await drive(order, 'queued', lastStepOf(status))
+  return end(order, status)
+}
+
+const lastStepOf = (status: Exclude<Outcome, 'cancelled'>) => (status === 'failed' ? 'arrived' : status)
+
+async function end(order: Order, status: Outcome): Promise<Order> {
+  if (status === 'cancelled') await order.customer.call(...asCustomer.cancel(order.id))
   if (status === 'failed') await order.admin.call(...asAdmin.fail(order.id))
   return order
+}
+
+/** Takes a placed order to a waypoint without its steps; returns false where it must be played. */
+export async function make({ database, clock }: Stage, order: Order, to: Waypoint): Promise<boolean> {
+  if (!database || !clock || to === 'queued') return false
+  const people = { agentId: order.agent.userId, adminId: order.admin.userId }
+  const price = { askedKobo: askedOf(itemPaidKobo), paidKobo: itemPaidKobo }
+  return advanceOrder({ database, clock }, { orderId: order.id, status: to, ...people, ...price })
 }
 
 export async function drive(order: Order, from: Waypoint, to: Waypoint): Promise<void> {
@@ -136,7 +159,7 @@ export async function buyOpenItems({ id, agent, customer, priceOf }: Order): Pro
   let trip: Trip | null = null
   for (const item of items.filter((line) => line.status === 'requested')) {
     const paidKobo = priceOf?.(item.name, agent) ?? itemPaidKobo
-    trip = await agent.call(...asAgent.buy(id, item.id, { askedKobo: paidKobo + 5_000, paidKobo }))
+    trip = await agent.call(...asAgent.buy(id, item.id, { askedKobo: askedOf(paidKobo), paidKobo }))
   }
   return trip
 }
