@@ -4,7 +4,7 @@ import { getAgentDashboard, getTripEndpoint, handBack, listTripsEndpoint } from 
 import { assignOrder, redeliverOrder } from '#contract/orders/admin-orders.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { onDuty } from '#tests/world/crew.ts'
-import { drive, driveTo } from '#tests/world/orders.ts'
+import { drive, orderAt } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
 
@@ -22,9 +22,9 @@ function doorAt(km: number) {
 
 test('each order of a trip has a bag of its own, whose number stays; one that is free is given again', async () => {
   const orders = [
-    await driveTo(world, 'assigned'),
-    await driveTo(world, 'shopping'),
-    await driveTo(world, 'assigned'),
+    await orderAt(world, 'assigned'),
+    await orderAt(world, 'shopping'),
+    await orderAt(world, 'assigned'),
   ] as const
   const { agent } = orders[0]
   const bags = async () =>
@@ -34,7 +34,7 @@ test('each order of a trip has a bag of its own, whose number stays; one that is
     [...(await bags())],
   )
   await agent.call(handBack, { params: { id: orders[1].id }, body: { reason: 'My bike has a problem' } })
-  const fourth = await driveTo(world, 'assigned')
+  const fourth = await orderAt(world, 'assigned')
   assert.deepEqual(
     [...(await bags())],
     [
@@ -61,8 +61,8 @@ test('each order of a trip has a bag of its own, whose number stays; one that is
 
 test('an order that goes out once more has its bag still, which no other got meanwhile', async () => {
   const at = { agent: 'binta' }
-  const failed = await driveTo(world, 'failed', at)
-  const other = await driveTo(world, 'assigned', at)
+  const failed = await orderAt(world, 'failed', at)
+  const other = await orderAt(world, 'assigned', at)
   const body = { reason: 'They are at home now' }
   await failed.admin.call(redeliverOrder, { params: { id: failed.id }, body })
   const bags = new Map((await failed.agent.call(listTripsEndpoint, {})).map(({ id, bag }) => [id, bag]))
@@ -72,9 +72,9 @@ test('an order that goes out once more has its bag still, which no other got mea
 test('the doors of a trip come in the sequence in which they are best ridden, what is carried before the rest', async () => {
   const yakubu = await onDuty(world, 'yakubu', 0)
   const at = (km: number) => ({ agent: 'yakubu', body: doorAt(km) })
-  const far = await driveTo(world, 'assigned', at(6))
-  const near = await driveTo(world, 'assigned', at(1))
-  const middle = await driveTo(world, 'assigned', at(3))
+  const far = await orderAt(world, 'assigned', at(6))
+  const near = await orderAt(world, 'assigned', at(1))
+  const middle = await orderAt(world, 'assigned', at(3))
   const doors = async () => (await yakubu.call(getAgentDashboard, {})).doors
   assert.deepEqual(await doors(), [near.id, middle.id, far.id])
   await drive(far, 'assigned', 'in_transit')

@@ -17,7 +17,7 @@ import { listBookFaults } from '#server/payments/reconcile-store.ts'
 import { cleanUpAll } from '#tests/clean-up.ts'
 import { timeNow } from '#tests/times.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
-import { buyOpenItems, drive, driveTo, itemPaidKobo, newKey, type Order } from '#tests/world/orders.ts'
+import { buyOpenItems, drive, itemPaidKobo, newKey, type Order, orderAt } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
 
@@ -36,7 +36,7 @@ async function hand(order: Order, cashKobo: number) {
 }
 
 test('the bill is what was paid and the fees: the customer owes it, the agent laid out the goods', async () => {
-  const order = await driveTo(world, 'shopping')
+  const order = await orderAt(world, 'shopping')
   await buyOpenItems(order)
   const moved = await movement(world, () =>
     order.agent.call(purchase, { params: { id: order.id }, body: {} }),
@@ -66,7 +66,7 @@ test('the bill is what was paid and the fees: the customer owes it, the agent la
 })
 
 test('items that were corrected, undone or not available count by their final state', async () => {
-  const { id, agent, customer } = await driveTo(world, 'shopping')
+  const { id, agent, customer } = await orderAt(world, 'shopping')
   const { items } = await customer.call(getOrderEndpoint, { params: { id } })
   const [first, second, third] = items.map((item) => ({ params: { id, itemId: item.id } }))
   assert.ok(first && second && third)
@@ -85,7 +85,7 @@ test('items that were corrected, undone or not available count by their final st
 })
 
 test('a trip on which nothing was bought has no bill', async () => {
-  const { id, agent, customer } = await driveTo(world, 'shopping')
+  const { id, agent, customer } = await orderAt(world, 'shopping')
   const { items } = await customer.call(getOrderEndpoint, { params: { id } })
   for (const item of items)
     await agent.call(markUnavailableEndpoint, {
@@ -101,7 +101,7 @@ test('a trip on which nothing was bought has no bill', async () => {
 })
 
 test('exact cash pays the order, becomes the agent’s debt, and the agent earns a share', async () => {
-  const order = await driveTo(world, 'arrived')
+  const order = await orderAt(world, 'arrived')
   const call = await hand(order, totalKobo)
   const moved = await movement(world, () => order.agent.call(deliver, call))
   assert.deepEqual(moved, {
@@ -118,7 +118,7 @@ test('exact cash pays the order, becomes the agent’s debt, and the agent earns
 })
 
 test('cash over the bill goes to the customer’s wallet', async () => {
-  const order = await driveTo(world, 'arrived')
+  const order = await orderAt(world, 'arrived')
   const call = await hand(order, totalKobo + 5_000)
   const moved = await movement(world, () => order.agent.call(deliver, call))
   assert.equal(moved[account('wallet', order.customer.userId)], -5_000)
@@ -127,7 +127,7 @@ test('cash over the bill goes to the customer’s wallet', async () => {
 })
 
 test('cash that is short, or far too much, is refused and moves nothing', async () => {
-  const order = await driveTo(world, 'arrived')
+  const order = await orderAt(world, 'arrived')
   for (const [cashKobo, code] of [
     [totalKobo - 1, 'orders.cash_short'],
     [0, 'orders.cash_short'],
@@ -145,7 +145,7 @@ test('cash that is short, or far too much, is refused and moves nothing', async 
 })
 
 test('cash that is a little short may be owed as agreed, up to the limit of the settings, and stays on the order', async () => {
-  const order = await driveTo(world, 'arrived')
+  const order = await orderAt(world, 'arrived')
   const short = async (owedKobo: number, cashKobo = totalKobo - owedKobo) => {
     const call = await hand(order, cashKobo)
     return { ...call, body: { ...call.body, owedKobo } }
@@ -195,12 +195,12 @@ test('cash that is a little short may be owed as agreed, up to the limit of the 
 async function shortThenNext() {
   const username = `short${newKey().slice(4, 12)}`
   await addPerson(world, { username, role: 'customer' })
-  const first = await driveTo(world, 'arrived', { customer: username })
+  const first = await orderAt(world, 'arrived', { customer: username })
   const call = await hand(first, totalKobo - 30_000)
   await first.agent.call(deliver, { ...call, body: { ...call.body, owedKobo: 30_000 } })
   const debts = await first.customer.call(listOwnDebtsEndpoint, {})
   assert.deepEqual([debts.owedKobo, debts.toNextOrderKobo], [30_000, 30_000])
-  return { first, username, next: await driveTo(world, 'assigned', { customer: username }) }
+  return { first, username, next: await orderAt(world, 'assigned', { customer: username }) }
 }
 
 const billOf = async ({ customer, id }: Order) =>
@@ -226,7 +226,7 @@ test('what was short at a gate stands on the next bill and is collected with it,
   await next.agent.call(deliver, await hand(next, totalKobo + 30_000))
   const paid = await billOf(next)
   assert.deepEqual([paid.paidKobo, paid.balanceDueKobo], [totalKobo + 30_000, 0])
-  const third = await driveTo(world, 'assigned', { customer: username })
+  const third = await orderAt(world, 'assigned', { customer: username })
   assert.deepEqual((await billOf(third)).movedDebts, [])
 })
 
@@ -256,7 +256,7 @@ test('an order that ends undelivered gives the debt back to the order before; se
 })
 
 test('the fees of an order are those of the moment when it was placed', async () => {
-  const order = await driveTo(world, 'shopping')
+  const order = await orderAt(world, 'shopping')
   await world.db
     .insertInto('settings')
     .values({ key: 'delivery_fee', value: '99900', updated_at: timeNow() })
@@ -268,7 +268,7 @@ test('the fees of an order are those of the moment when it was placed', async ()
 })
 
 test('what agents paid feeds the price guide, once an item, in the unit that was bought', async () => {
-  const { id } = await driveTo(world, 'purchased')
+  const { id } = await orderAt(world, 'purchased')
   const { rows } = await world.database.pool.query(
     `select p.unit, p.quantity, p.paid_kobo, p.source from price_observations p
      join order_items i on i.id = p.item_id where i.order_id = $1`,

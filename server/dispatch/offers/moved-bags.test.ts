@@ -24,7 +24,7 @@ import { newsOf } from '#server/notifications/order-updates.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import type { StoredEvent } from '#server/platform/events/events.ts'
 import { askBusyAgents, offerTo, onDuty } from '#tests/world/crew.ts'
-import { buyOpenItems, drive, driveTo, newKey, type Order } from '#tests/world/orders.ts'
+import { buyOpenItems, drive, newKey, type Order, orderAt } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { linesOf, runThatIs } from '#tests/world/runs.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -46,7 +46,7 @@ const bagIn = (timeline: readonly { detail: Record<string, unknown> }[]) =>
 test('a bought order that moves is fetched by its new agent, unless somebody says that they have the bag', async () => {
   const ngozi = await onDuty(world, 'ngozi', 14)
   for (const said of [undefined, 'new_agent', 'to_fetch'] as const) {
-    const order = await driveTo(world, 'purchased')
+    const order = await orderAt(world, 'purchased')
     await onDuty(world, 'musa', 0)
     const from = order.agent.userId
     const body = { agentId: ngozi.userId, from, reason, ...(said && { bag: said }) }
@@ -64,14 +64,14 @@ test('of goods bought so far that go on with an order it is recorded who has the
     ['handed_over', 'new_agent', 'new_agent'],
     ['returned', 'to_fetch', undefined],
   ] as const) {
-    const order = await driveTo(world, 'shopping')
+    const order = await orderAt(world, 'shopping')
     await buyOpenItems(order)
     const from = order.agent.userId
     const body = { agentId: ngozi.userId, from, reason, goods, ...(said && { bag: said }) }
     await admin.call(assignOrder, { ...of(order), body })
     assert.equal(bagIn((await ngozi.call(getTripEndpoint, of(order))).timeline), wanted)
   }
-  const nothing = await driveTo(world, 'shopping')
+  const nothing = await orderAt(world, 'shopping')
   const from = nothing.agent.userId
   const body = { agentId: ngozi.userId, from, reason, goods: 'handed_over' as const }
   await admin.call(assignOrder, { ...of(nothing), body })
@@ -82,7 +82,7 @@ test('in bulk each order goes on from where its bag is, with a new time, which i
   const ngozi = await onDuty(world, 'ngozi', 35)
   const statuses = ['assigned', 'shopping', 'purchased', 'in_transit', 'arrived'] as const
   const orders: Order[] = []
-  for (const status of statuses) orders.push(await driveTo(world, status))
+  for (const status of statuses) orders.push(await orderAt(world, status))
   // What was promised depends on who was free; from so far away, nobody keeps an hour.
   const inAnHour = new Date(world.clock.now().getTime() + hours(1))
   await world.db
@@ -105,7 +105,7 @@ test('in bulk each order goes on from where its bag is, with a new time, which i
 })
 
 test('what was bought before an order went back to the queue is fetched by whoever accepts it', async () => {
-  const order = await driveTo(world, 'shopping', { agent: 'tunde' })
+  const order = await orderAt(world, 'shopping', { agent: 'tunde' })
   await buyOpenItems(order)
   await world.db.updateTable('agents').set({ is_on_duty: false }).execute()
   await admin.call(unassignOrder, { ...of(order), body: { reason, goods: 'handed_over' } })
@@ -120,7 +120,7 @@ test('what was bought before an order went back to the queue is fetched by whoev
 })
 
 test('an agent with goods neither hands them back nor goes off duty: only admins move them', async () => {
-  const order = await driveTo(world, 'shopping')
+  const order = await orderAt(world, 'shopping')
   await buyOpenItems(order)
   for (const [status, next, code] of [
     ['shopping', 'purchased', 'orders.already_bought'],
@@ -138,7 +138,7 @@ test('an agent with goods neither hands them back nor goes off duty: only admins
 
 test('the order of an agent who is suspended at the gate waits under "Needs attention" until somebody moves it', async () => {
   await addPerson(world, { username: 'sani', role: 'agent' })
-  const order = await driveTo(world, 'arrived', { agent: 'sani' })
+  const order = await orderAt(world, 'arrived', { agent: 'sani' })
   await admin.call(suspendUser, { params: { id: order.agent.userId }, body: { reason } })
   clock.advance(6 * 60_000)
   const { silent, agentsOnDuty } = await admin.call(getOverviewEndpoint, {})
@@ -157,7 +157,7 @@ test('the order of an agent who is suspended at the gate waits under "Needs atte
 })
 
 test('an agent is told of what goes out again with them', async () => {
-  const order = await driveTo(world, 'failed')
+  const order = await orderAt(world, 'failed')
   await admin.call(redeliverOrder, { ...of(order), body: { reason } })
   const { rows } = await sql<StoredEvent>`
     select * from events where order_id = ${order.id} and type = 'order.redelivery_started'`.execute(world.db)

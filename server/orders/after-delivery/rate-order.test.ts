@@ -7,7 +7,7 @@ import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { days, hours } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { timeNow } from '#tests/times.ts'
-import { driveTo, newKey } from '#tests/world/orders.ts'
+import { newKey, orderAt } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
 
@@ -26,7 +26,7 @@ async function freshAgent(username: string): Promise<string> {
 }
 
 test('stars, tags and words are on the order and in the agent’s average', async () => {
-  const placed = await driveTo(world, 'delivered', { agent: await freshAgent('bisi') })
+  const placed = await orderAt(world, 'delivered', { agent: await freshAgent('bisi') })
   const call = {
     params: { id: placed.id },
     body: { stars: 4, tags: ['fresh' as const], words: ' Very good ' },
@@ -41,10 +41,10 @@ test('stars, tags and words are on the order and in the agent’s average', asyn
 })
 
 test('it is refused before delivery, to strangers, and where it makes no sense', async () => {
-  const early = await driveTo(world, 'arrived')
+  const early = await orderAt(world, 'arrived')
   const body = { stars: 5 }
   await early.customer.refused(rateOrderEndpoint, { params: { id: early.id }, body }, 'orders.not_delivered')
-  const order = await driveTo(world, 'delivered')
+  const order = await orderAt(world, 'delivered')
   const params = { id: order.id }
   await addPerson(world, { username: 'stranger', role: 'customer' })
   await (await world.as('stranger')).refused(rateOrderEndpoint, { params, body }, 'orders.not_found')
@@ -69,7 +69,7 @@ test('it is refused before delivery, to strangers, and where it makes no sense',
 })
 
 test('eight at once are one rating', async () => {
-  const order = await driveTo(world, 'delivered', { agent: await freshAgent('dayo') })
+  const order = await orderAt(world, 'delivered', { agent: await freshAgent('dayo') })
   const call = { params: { id: order.id }, body: { stars: 4 } }
   await Promise.all(Array.from({ length: 4 }, () => order.customer.call(rateOrderEndpoint, call)))
   const idempotencyKey = newKey()
@@ -84,7 +84,7 @@ test('eight at once are one rating', async () => {
 test('customers see the average from ten ratings on', async () => {
   const agent = await freshAgent('efe')
   for (let count = 1; count <= 10; count += 1) {
-    const placed = await driveTo(world, 'delivered', { agent })
+    const placed = await orderAt(world, 'delivered', { agent })
     const body = { stars: count === 10 ? 1 : 5 }
     const order = await placed.customer.call(rateOrderEndpoint, { params: { id: placed.id }, body })
     assert.equal(order.agent?.rating, count < 10 ? null : 4.6, `${count}`)
@@ -92,18 +92,18 @@ test('customers see the average from ten ratings on', async () => {
 })
 
 test('the agent’s stream carries no stars', async () => {
-  const order = await driveTo(world, 'delivered')
+  const order = await orderAt(world, 'delivered')
   const stream = await order.agent.stream(agentEventsEndpoint, {})
   await order.customer.call(rateOrderEndpoint, { params: { id: order.id }, body: { stars: 1 } })
-  await driveTo(world, 'assigned')
+  await orderAt(world, 'assigned')
   await stream.waitFor('what came after it', ({ data }) => data['type'] === 'order.assigned')
   assert.ok(!stream.events().some(({ data }) => data['type'] === 'order.rated'))
   await stream.close()
 })
 
 test('the database takes no rating but of a delivered order, by who brought it', async () => {
-  const early = await driveTo(world, 'arrived')
-  const order = await driveTo(world, 'delivered')
+  const early = await orderAt(world, 'arrived')
+  const order = await orderAt(world, 'delivered')
   const other = await world.as('ngozi')
   const insert = (orderId: string, agentId: string, stars: number) =>
     world.database.pool.query('insert into ratings values ($1, $2, $3, $4, null, now(), now())', [
@@ -118,8 +118,8 @@ test('the database takes no rating but of a delivered order, by who brought it',
 })
 
 test('it is given once and changed for a day, by the clock of the phone; the average follows', async () => {
-  const order = await driveTo(world, 'delivered', { agent: await freshAgent('chidi') })
-  const other = await driveTo(world, 'delivered')
+  const order = await orderAt(world, 'delivered', { agent: await freshAgent('chidi') })
+  const other = await orderAt(world, 'delivered')
   const { customer } = order
   const rate = (stars: number, happenedAt?: string) => ({
     params: { id: order.id },

@@ -15,7 +15,7 @@ import { checkPaymentEndpoint, getWalletEndpoint, listPaymentsEndpoint } from '#
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { dayInLagos } from '#tests/times.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
-import { driveTo, itemPaidKobo, newKey } from '#tests/world/orders.ts'
+import { itemPaidKobo, newKey, orderAt } from '#tests/world/orders.ts'
 import { applied, fillWallet, startPaidWorld, walletOf } from '#tests/world/payments.ts'
 import { addPerson } from '#tests/world/people.ts'
 
@@ -28,7 +28,7 @@ async function delivered(walletKobo: number) {
   people += 1
   const username = `giver-${people}`
   await addPerson(world, { username, role: 'customer' })
-  const order = await driveTo(world, 'delivered', { customer: username })
+  const order = await orderAt(world, 'delivered', { customer: username })
   if (walletKobo > 0) await fillWallet(world, order, walletKobo)
   const tip = (amountKobo: number) => ({ params: { id: order.id }, body: { amountKobo } })
   return { ...order, tip }
@@ -109,7 +109,7 @@ test('a tip by card is booked to the agent once, and is no money of the order', 
 })
 
 test('a tip by card is refused before delivery and to others', async () => {
-  const early = await driveTo(world, 'arrived')
+  const early = await orderAt(world, 'arrived')
   const wish = (id: string) => ({ params: { id }, body: { amountKobo: 20_000 } })
   await early.customer.refused(tipByCardEndpoint, wish(early.id), 'orders.not_delivered')
   const { id, agent } = await delivered(0)
@@ -118,7 +118,7 @@ test('a tip by card is refused before delivery and to others', async () => {
 })
 
 test('never before delivery, by others, of parts of a naira, or without a key', async () => {
-  const early = await driveTo(world, 'arrived')
+  const early = await orderAt(world, 'arrived')
   const body = { amountKobo: 20_000 }
   const key = () => ({ idempotencyKey: newKey() })
   await early.customer.refused(

@@ -14,7 +14,7 @@ import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { dayInLagos, msNow } from '#tests/times.ts'
 import { auditsOf } from '#tests/world/audits.ts'
 import { onDuty } from '#tests/world/crew.ts'
-import { driveTo, newKey, place, statusOf } from '#tests/world/orders.ts'
+import { newKey, orderAt, place, statusOf } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { describeBrought } from '#tests/world/problems.ts'
 import { linesOf, runThatIs } from '#tests/world/runs.ts'
@@ -72,7 +72,7 @@ test('orders are narrowed by market, area, payment and days, all at once', async
 })
 
 test('a page that follows some orders reads those that are still of its view, and no others', async () => {
-  const [kept, ended] = [await place(world), await driveTo(world, 'cancelled')]
+  const [kept, ended] = [await place(world), await orderAt(world, 'cancelled')]
   await place(world)
   const ask = (ids: string, status: OrderFilter['status'] = 'live') =>
     admin.call(listBoardEndpoint, { query: { status, ids } })
@@ -87,12 +87,12 @@ test('a page that follows some orders reads those that are still of its view, an
 })
 
 test('late, reported, refunded and owed orders are found by that', async () => {
-  const reported = await describeBrought(await driveTo(world, 'delivered'))
+  const reported = await describeBrought(await orderAt(world, 'delivered'))
   await reported.complain()
-  const refunded = await driveTo(world, 'delivered')
+  const refunded = await orderAt(world, 'delivered')
   const credit = { orderCode: refunded.code, amountKobo: 4_500, to: 'wallet', reason: 'Late' } as const
   await admin.call(creditCustomerEndpoint, { body: credit }, { idempotencyKey: newKey() })
-  const owed = await driveTo(world, 'failed')
+  const owed = await orderAt(world, 'failed')
   const late = await place(world)
   const past = new Date(msNow() - minutes(1))
   await world.db
@@ -110,7 +110,7 @@ test('late, reported, refunded and owed orders are found by that', async () => {
 })
 
 test('the table of a view has names, codes and naira, and taking it along is audited', async () => {
-  const { id, code } = await driveTo(world, 'delivered', {
+  const { id, code } = await orderAt(world, 'delivered', {
     body: { contact: { name: '=Halima', phone: '0809 111 2222' } },
   })
   const query = { status: 'delivered', search: 'halima' } as const
@@ -149,7 +149,7 @@ test('views are saved by each admin, under a name that replaces itself, and at m
 })
 
 test('orders are cancelled together, each with its own outcome and audit; a repeat does nothing twice', async () => {
-  const [first, second, ended] = [await place(world), await place(world), await driveTo(world, 'delivered')]
+  const [first, second, ended] = [await place(world), await place(world), await orderAt(world, 'delivered')]
   const ids = [first.id, ended.id, second.id]
   const cancel = { body: { orders: { ids }, reason: 'The market flooded' } }
   const key = { idempotencyKey: newKey() }
@@ -183,8 +183,8 @@ test('orders are assigned and moved together, and messages go into their chats',
   const garuba = await world.as('garuba')
   const [queued, moved, ended] = [
     await place(world),
-    await driveTo(world, 'assigned'),
-    await driveTo(world, 'cancelled'),
+    await orderAt(world, 'assigned'),
+    await orderAt(world, 'cancelled'),
   ]
   const ids = [queued.id, moved.id, ended.id]
   const assign = { body: { orders: { ids }, agentId: garuba.userId, reason: 'To share the work' } }
@@ -226,7 +226,7 @@ test('orders are assigned and moved together, and messages go into their chats',
 
 test('in bulk too, an order at the gate moves only with a word about its bag, and is bought again', async () => {
   const garuba = await world.as('garuba')
-  const order = await driveTo(world, 'arrived')
+  const order = await orderAt(world, 'arrived')
   const body = { orders: { ids: [order.id] }, agentId: garuba.userId, reason: 'His bike broke down' }
   const move = async (said: { bag?: 'to_fetch' }) => {
     const call = { body: { ...body, ...said } }

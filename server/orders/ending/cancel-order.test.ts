@@ -10,7 +10,7 @@ import {
 import { cancelOrderEndpoint, getOrderEndpoint } from '#contract/orders/orders.ts'
 import { cleanUpAll } from '#tests/clean-up.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
-import { drive, driveTo, itemPaidKobo, newKey, type Order, place } from '#tests/world/orders.ts'
+import { drive, itemPaidKobo, newKey, type Order, orderAt, place } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
 
@@ -54,7 +54,7 @@ test('a customer cancels for nothing while the order waits for an agent', async 
 
 test('once an agent is assigned the call-out fee that was shown is owed', async () => {
   for (const status of ['assigned', 'shopping'] as const) {
-    const order = await driveTo(world, status, await stranger())
+    const order = await orderAt(world, status, await stranger())
     const before = await order.customer.call(getOrderEndpoint, { params: { id: order.id } })
     assert.equal(before.cancelFeeKobo, calledOutKobo)
     assert.deepEqual(await movement(world, () => cancel(order)), {
@@ -70,7 +70,7 @@ test('once an agent is assigned the call-out fee that was shown is owed', async 
 })
 
 test('who agreed to another price than it has become by now cancels nothing and owes nothing', async () => {
-  const placed = await driveTo(world, 'assigned', await stranger())
+  const placed = await orderAt(world, 'assigned', await stranger())
   const params = { id: placed.id }
   assert.deepEqual(
     await movement(world, () =>
@@ -92,7 +92,7 @@ test('who agreed to another price than it has become by now cancels nothing and 
 })
 
 test('when something is bought only admins can cancel, and what was bought is paid for', async () => {
-  const placed = await driveTo(world, 'shopping', await stranger())
+  const placed = await orderAt(world, 'shopping', await stranger())
   await buyOne(placed)
   const params = { id: placed.id }
   const order = await placed.customer.call(getOrderEndpoint, { params })
@@ -114,7 +114,7 @@ test('admins charge the call-out fee when they say so, and only where an agent w
     waiting.admin.call(adminCancelOrder, { params: { id: waiting.id }, body }),
   )
   assert.deepEqual(free, {})
-  const called = await driveTo(world, 'shopping', await stranger())
+  const called = await orderAt(world, 'shopping', await stranger())
   await buyOne(called)
   const moved = await movement(world, () =>
     called.admin.call(adminCancelOrder, { params: { id: called.id }, body }),
@@ -128,7 +128,7 @@ test('admins charge the call-out fee when they say so, and only where an agent w
 
 test('admins cancel a billed order, and the bill stays owed', async () => {
   for (const status of ['purchased', 'in_transit', 'arrived'] as const) {
-    const order = await driveTo(world, status, await stranger())
+    const order = await orderAt(world, status, await stranger())
     await order.customer.refused(
       cancelOrderEndpoint,
       { params: { id: order.id }, body: {} },
@@ -145,7 +145,7 @@ test('admins cancel a billed order, and the bill stays owed', async () => {
 
 test('nobody cancels what has ended', async () => {
   for (const status of ['delivered', 'cancelled', 'failed'] as const) {
-    const { id, customer, admin } = await driveTo(world, status, await stranger())
+    const { id, customer, admin } = await orderAt(world, status, await stranger())
     await customer.refused(cancelOrderEndpoint, { params: { id }, body: {} }, 'orders.illegal_step')
     const body = { reason: 'x' }
     await admin.refused(adminCancelOrder, { params: { id }, body }, 'orders.illegal_step')
@@ -153,7 +153,7 @@ test('nobody cancels what has ended', async () => {
 })
 
 test('cancelling twice with one key is one cancellation; without a key the second gets the order’s status', async () => {
-  const order = await driveTo(world, 'assigned', await stranger())
+  const order = await orderAt(world, 'assigned', await stranger())
   const call = { params: { id: order.id }, body: {} }
   const idempotencyKey = newKey()
   const moved = await movement(world, async () => {
@@ -168,7 +168,7 @@ test('cancelling twice with one key is one cancellation; without a key the secon
 })
 
 test('an agent hands back until something is bought; items that were not there are asked for again', async () => {
-  const placed = await driveTo(world, 'shopping', await stranger())
+  const placed = await orderAt(world, 'shopping', await stranger())
   const { items } = await placed.customer.call(getOrderEndpoint, { params: { id: placed.id } })
   const params = { id: placed.id, itemId: items[0]?.id ?? '' }
   await placed.agent.call(markUnavailableEndpoint, {
@@ -189,7 +189,7 @@ test('an agent hands back until something is bought; items that were not there a
 })
 
 test('an order that could not be handed over is sent out again or cancelled by admins', async () => {
-  const order = await driveTo(world, 'in_transit', await stranger())
+  const order = await orderAt(world, 'in_transit', await stranger())
   const params = { id: order.id }
   await order.agent.call(failTrip, { params, body: { reason: 'unreachable', note: 'phone is off' } })
   const failed = await order.customer.call(getOrderEndpoint, { params })

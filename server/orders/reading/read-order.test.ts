@@ -9,7 +9,7 @@ import { archiveLogs } from '#server/orders/records/archive-logs.ts'
 import { placeEvents } from '#server/platform/events/event-places.ts'
 import { timeNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
-import { drive, driveTo, newKey, type Order, place } from '#tests/world/orders.ts'
+import { drive, newKey, type Order, orderAt, place } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { listTimeline } from './list-timeline.ts'
@@ -20,7 +20,7 @@ await addPerson(world, { username: 'bisi', role: 'customer' })
 await addPerson(world, { username: 'emeka', role: 'customer' })
 
 test('an order exists for its customer, its agent and admins, and for nobody else', async () => {
-  const { id, agent, admin } = await driveTo(world, 'assigned')
+  const { id, agent, admin } = await orderAt(world, 'assigned')
   const strangers = await Promise.all(['bisi', 'musa', 'office', 'owner'].map((name) => world.as(name)))
   for (const stranger of strangers)
     await stranger.refused(getOrderEndpoint, { params: { id } }, 'orders.not_found')
@@ -63,7 +63,7 @@ test('the board pages, filters and finds by code, name and phone', async () => {
   for (const text of ['go%zi', 'ngozi_100x', '%%%', '000000000'])
     assert.deepEqual(await search(text), [], text)
 
-  const done = await driveTo(world, 'cancelled')
+  const done = await orderAt(world, 'cancelled')
   const idsOf = async (status: 'live' | 'ended' | 'all' | 'cancelled') =>
     new Set(
       (await admin.call(listBoardEndpoint, { query: { status, limit: '100' } })).items.map(({ id }) => id),
@@ -100,7 +100,7 @@ test('the agent’s place is seen in transit only, by the customer and admins', 
     ])
     return [order.agentPosition, board.agentPosition].map((position) => position?.latitude ?? null)
   }
-  const order = await driveTo(world, 'shopping')
+  const order = await orderAt(world, 'shopping')
   let from: 'shopping' | 'purchased' | 'in_transit' | 'arrived' | 'delivered' = 'shopping'
   for (const status of ['shopping', 'purchased', 'in_transit', 'arrived', 'delivered'] as const) {
     await drive(order, from, status)
@@ -112,7 +112,7 @@ test('the agent’s place is seen in transit only, by the customer and admins', 
 })
 
 test('only the admins’ log shows who was asked and passed', async () => {
-  const { id, customer, agent, admin } = await driveTo(world, 'shopping')
+  const { id, customer, agent, admin } = await orderAt(world, 'shopping')
   const types = async (timeline: { type: string }[]) => timeline.map((entry) => entry.type)
   const hers = await types((await customer.call(getOrderEndpoint, { params: { id } })).timeline)
   const his = await types((await agent.call(getTripEndpoint, { params: { id } })).timeline)
@@ -128,7 +128,7 @@ test('only the admins’ log shows who was asked and passed', async () => {
 })
 
 test('what admins write for each other is in the admins’ log only', async () => {
-  const { id, customer, admin } = await driveTo(world, 'assigned')
+  const { id, customer, admin } = await orderAt(world, 'assigned')
   const text = 'he says the customer was rude'
   const seen = await customer.stream(orderEventsEndpoint, { params: { id } })
   await admin.call(unassignOrder, { params: { id }, body: { reason: text } })
@@ -141,10 +141,10 @@ test('what admins write for each other is in the admins’ log only', async () =
 })
 
 test('the customer loses the agent’s phone number when the order has ended', async () => {
-  const { id, customer } = await driveTo(world, 'arrived')
+  const { id, customer } = await orderAt(world, 'arrived')
   const before = await customer.call(getOrderEndpoint, { params: { id } })
   assert.deepEqual(before.agent, { firstName: 'Musa', phone: '+2348031234502', rating: null })
-  const ended = await driveTo(world, 'delivered')
+  const ended = await orderAt(world, 'delivered')
   const order = await ended.customer.call(getOrderEndpoint, { params: { id: ended.id } })
   assert.deepEqual(order.agent, { firstName: 'Musa', phone: null, rating: null })
 })
@@ -152,7 +152,7 @@ test('the customer loses the agent’s phone number when the order has ended', a
 test('what is given back is on an order at once, and a fee taken back on one that was cancelled', async () => {
   await addPerson(world, { username: 'halima', role: 'customer' })
   const whose = { customer: 'halima' }
-  const delivered = await driveTo(world, 'delivered', whose)
+  const delivered = await orderAt(world, 'delivered', whose)
   const credit = {
     orderCode: delivered.code,
     amountKobo: 4_500,
@@ -160,7 +160,7 @@ test('what is given back is on an order at once, and a fee taken back on one tha
     reason: 'The agent came late',
   } as const
   await delivered.admin.call(creditCustomerEndpoint, { body: credit }, { idempotencyKey: newKey() })
-  const { id, customer, admin } = await driveTo(world, 'assigned', whose)
+  const { id, customer, admin } = await orderAt(world, 'assigned', whose)
   const billOf = async (orderId = id) =>
     (await customer.call(getOrderEndpoint, { params: { id: orderId } })).bill
   assert.deepEqual(
@@ -177,8 +177,8 @@ test('what is given back is on an order at once, and a fee taken back on one tha
 
 test('the log of an order that ended long ago is archived and reads as before, to whoever may read it', async (t) => {
   const { pool } = world.database
-  const order = await driveTo(world, 'delivered')
-  const [{ id, customer, agent, admin }, open] = [order, await driveTo(world, 'assigned')]
+  const order = await orderAt(world, 'delivered')
+  const [{ id, customer, agent, admin }, open] = [order, await orderAt(world, 'assigned')]
   const read = async () => {
     const orders = [
       await customer.call(getOrderEndpoint, { params: { id } }),

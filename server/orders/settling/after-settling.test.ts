@@ -14,7 +14,7 @@ import { cancelOrderEndpoint, getOrderEndpoint } from '#contract/orders/orders.t
 import { listOwnDebtsEndpoint, settleOrderEndpoint, writeOffEndpoint } from '#contract/orders/settling.ts'
 import { beginPaymentEndpoint } from '#contract/payments/payments.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
-import { driveTo, itemPaidKobo, newKey, type Order } from '#tests/world/orders.ts'
+import { itemPaidKobo, newKey, type Order, orderAt } from '#tests/world/orders.ts'
 import { applied, fillWallet, startPaidWorld, walletOf } from '#tests/world/payments.ts'
 import { addPerson } from '#tests/world/people.ts'
 
@@ -35,7 +35,7 @@ async function customer(): Promise<string> {
 async function failed(walletKobo = 0): Promise<Order> {
   const username = await customer()
   if (walletKobo > 0) await fillWallet(world, { customer: await world.as(username) }, walletKobo)
-  return driveTo(world, 'failed', { customer: username, body: { useWallet: walletKobo > 0 } })
+  return orderAt(world, 'failed', { customer: username, body: { useWallet: walletKobo > 0 } })
 }
 
 const key = () => ({ idempotencyKey: newKey() })
@@ -106,7 +106,7 @@ test('of a part that was paid no more than that part is given back', async () =>
 
 test('a shortage that was written off is not given back for a problem either', async () => {
   const username = await customer()
-  const order = await driveTo(world, 'arrived', { customer: username })
+  const order = await orderAt(world, 'arrived', { customer: username })
   const shortKobo = 10_000
   const { handoverCode } = await order.customer.call(getOrderEndpoint, { params: { id: order.id } })
   const body = { code: handoverCode ?? '', cashKobo: owedKobo - shortKobo, owedKobo: shortKobo }
@@ -132,7 +132,7 @@ test('a call-out fee that was written off and then waived reaches no wallet, and
     ['agent', 0],
     ['agent', 30_000],
   ] as const) {
-    const order = await driveTo(world, 'assigned', { customer: await customer() })
+    const order = await orderAt(world, 'assigned', { customer: await customer() })
     await order.customer.call(cancelOrderEndpoint, { params: { id: order.id }, body: {} })
     const { balanceDueKobo: feeKobo } = await billOf(order)
     assert.equal(feeKobo, 50_000)
@@ -267,7 +267,7 @@ test('goods that are sold after the agent bore a part free the agent, not us', a
 test('an order cancelled after buying gives back what its customer paid ahead only as the admin says', async () => {
   const username = await customer()
   await fillWallet(world, { customer: await world.as(username) }, 1_100_000)
-  const order = await driveTo(world, 'purchased', { customer: username, body: { paymentMethod: 'wallet' } })
+  const order = await orderAt(world, 'purchased', { customer: username, body: { paymentMethod: 'wallet' } })
   await admin.call(adminCancelOrder, { params: { id: order.id }, body: { reason } })
   const close = { params: { id: order.id }, body: { way: 'close' as const, reason } }
   assert.equal((await admin.send(settleOrderEndpoint, close, key())).status, 400)

@@ -19,7 +19,7 @@ import {
 import { days, minutes } from '#domain/durations.ts'
 import { msNow } from '#tests/times.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
-import { basket, contactOf, drive, driveTo, itemPaidKobo, newKey, type Order } from '#tests/world/orders.ts'
+import { basket, contactOf, drive, itemPaidKobo, newKey, type Order, orderAt } from '#tests/world/orders.ts'
 import { fillWallet, walletOf } from '#tests/world/payments.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -39,7 +39,7 @@ async function customer(): Promise<string> {
 }
 
 async function failed(): Promise<Order> {
-  return driveTo(world, 'failed', { customer: await customer() })
+  return orderAt(world, 'failed', { customer: await customer() })
 }
 
 function settle(order: Order, body: object) {
@@ -125,7 +125,7 @@ test('goods that are sold on pay the order first, never more than they cost', as
 })
 
 test('a write-off needs the permission for money, says who bears it, and an agent then owes it', async () => {
-  const order = await driveTo(world, 'purchased', { customer: await customer() })
+  const order = await orderAt(world, 'purchased', { customer: await customer() })
   await admin.call(adminCancelOrder, {
     params: { id: order.id },
     body: { reason: 'The agent kept the goods' },
@@ -154,7 +154,7 @@ test('an order that owes nothing but failed is closed with a reason, and its goo
   const username = await customer()
   const client = await world.as(username)
   await fillWallet(world, { customer: client }, 10_000_000)
-  const order = await driveTo(world, 'arrived', {
+  const order = await orderAt(world, 'arrived', {
     customer: username,
     body: { useWallet: true },
   })
@@ -245,8 +245,8 @@ test('whoever owes is reminded a day later and then every third day, five times'
 
 test('an admin reminds a customer at once, of everything owed, and once a day at most', async () => {
   const username = await customer()
-  const orders = [await driveTo(world, 'arrived', { customer: username })]
-  orders.push(await driveTo(world, 'arrived', { customer: username }))
+  const orders = [await orderAt(world, 'arrived', { customer: username })]
+  orders.push(await orderAt(world, 'arrived', { customer: username }))
   for (const { id } of orders)
     await admin.call(adminFailOrder, { params: { id }, body: { failure: 'refused', reason: 'Not home' } })
   const client = await world.as(username)

@@ -6,7 +6,7 @@ import { adminDeliverOrder, getAdminOrderEndpoint, listBoardEndpoint } from '#co
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { trackOrderEndpoint } from '#contract/tracking/tracking.ts'
 import { movement } from '#tests/world/books.ts'
-import { driveTo, newKey, type Order } from '#tests/world/orders.ts'
+import { newKey, type Order, orderAt } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
@@ -33,7 +33,7 @@ async function triesCounted(id: string): Promise<{ tries: number; events: number
 const cash = 155_000
 
 test('a wrong code is counted and said, and after five the right one does not help any more', async () => {
-  const order = await driveTo(world, 'arrived')
+  const order = await orderAt(world, 'arrived')
   const { id, agent, admin } = order
   const code = await codeOf(order)
   for (const triesLeft of [4, 3, 2, 1, 0]) {
@@ -64,7 +64,7 @@ test('a wrong code is counted and said, and after five the right one does not he
 })
 
 test('eight wrong tries at once are five tries', async () => {
-  const order = await driveTo(world, 'arrived')
+  const order = await orderAt(world, 'arrived')
   const { id, agent } = order
   const code = await codeOf(order)
   const answers = await Promise.all(
@@ -79,7 +79,7 @@ test('eight wrong tries at once are five tries', async () => {
 })
 
 test('a try that is sent again with its key counts once and gets the same answer', async () => {
-  const order = await driveTo(world, 'arrived')
+  const order = await orderAt(world, 'arrived')
   const { id, agent } = order
   const code = await codeOf(order)
   const idempotencyKey = newKey()
@@ -95,7 +95,7 @@ test('a try that is sent again with its key counts once and gets the same answer
 })
 
 test('a delivery that is sent again with its key is one delivery', async () => {
-  const order = await driveTo(world, 'arrived')
+  const order = await orderAt(world, 'arrived')
   const { id, agent } = order
   const call = { params: { id }, body: { code: await codeOf(order), cashKobo: cash } }
   const idempotencyKey = newKey()
@@ -112,7 +112,7 @@ test('a delivery that is sent again with its key is one delivery', async () => {
 
 test('the code is read by its customer alone, while the order lives', async () => {
   for (const status of ['queued', 'assigned', 'arrived'] as const) {
-    const order = await driveTo(world, status)
+    const order = await orderAt(world, status)
     const { id, agent, admin } = order
     const code = await codeOf(order)
     assert.match(code, /^\d{4}$/)
@@ -132,10 +132,10 @@ test('the code is read by its customer alone, while the order lives', async () =
 })
 
 test('only at the gate, and only by the agent who carries it', async () => {
-  const early = await driveTo(world, 'in_transit')
+  const early = await orderAt(world, 'in_transit')
   const body = { code: await codeOf(early), cashKobo: cash }
   await early.agent.refused(deliver, { params: { id: early.id }, body }, 'orders.illegal_step')
-  const there = await driveTo(world, 'arrived')
+  const there = await orderAt(world, 'arrived')
   const right = { params: { id: there.id }, body: { code: await codeOf(there), cashKobo: cash } }
   const ngozi = await world.as('ngozi')
   await ngozi.refused(deliver, right, 'orders.not_found')
