@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { failedIn } from '../testing/result-line.ts'
 import { root } from '../testing/run-command.ts'
 
 export type Verdict = 'killed' | 'lived' | 'timeout'
@@ -40,8 +41,7 @@ export async function runWith(
   if (others.length === 0) return { verdict: 'lived', by: [] }
   const { code, output } = await runProgram(['scripts/test.ts', '--once', ...others], env, place)
   if (code === null) return { verdict: 'timeout', by: [] }
-  const by = [...output.matchAll(/^ {2}FAIL {2}(\S+)/gm)].flatMap(([, file]) => file ?? [])
-  return { verdict: code === 0 ? 'lived' : 'killed', by }
+  return { verdict: code === 0 ? 'lived' : 'killed', by: failedIn(output) }
 }
 
 function needsServer(test: string): boolean {

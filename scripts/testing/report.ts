@@ -1,6 +1,7 @@
 import { type KnownTimes, readSaved, saveFigures } from './known-times.ts'
 import { readMeasure, showMeasure } from './measures.ts'
 import { Progress } from './progress.ts'
+import { resultLine } from './result-line.ts'
 import { isLate } from './retries.ts'
 import type { FileResult } from './run-test-file.ts'
 import { shortenOutput } from './shorten-output.ts'
@@ -62,7 +63,7 @@ export class Report {
     const shown = ok ? output.split('\n').filter((line) => line.startsWith('warning: ')) : [output]
     const text = shortenOutput(shown.join('\n'))
     const time = ms === null ? '' : `  ${seconds(ms)}`
-    this.#print(`  ${verdict(ok)}  ${place}  ${name}${time}\n${text === '' ? '' : `${indent(text)}\n`}`)
+    this.#print(`${resultLine(ok, place, name)}${time}\n${text === '' ? '' : `${indent(text)}\n`}`)
   }
 
   addFile(kind: Kind, result: FileResult): void {
@@ -76,7 +77,7 @@ export class Report {
     const place = this.#progress.end(file)
     const skipped = result.skipped > 0 ? `, ${result.skipped} left out` : ''
     const counts = `${result.passed} passed${skipped}, ${seconds(ms)}`
-    this.#print(`  ${verdict(failures.length === 0)}  ${place}  ${file}  ${counts}\n`)
+    this.#print(`${resultLine(failures.length === 0, place, file)}  ${counts}\n`)
     for (const note of result.tests.flatMap(({ notes }) => notes)) this.#showMeasure(note)
     for (const failure of failures) this.#print(`${indent(`✖ ${failure}`)}\n`)
     if (failures.length > 0 && output.trim() !== '')
@@ -162,10 +163,6 @@ export class Report {
   #resultsOf(kind: Kind): FileResult[] {
     return [...this.#files.values()].flatMap((known) => (known.kind === kind ? [known.result] : []))
   }
-}
-
-function verdict(ok: boolean): string {
-  return ok ? 'ok  ' : 'FAIL'
 }
 
 function sum<Item>(items: readonly Item[], countOf: (item: Item) => number): number {
