@@ -18,7 +18,7 @@ test('an admin finds people, grants and revokes permissions, and suspends somebo
   await signIn(amina.page, 'amina', testPassword)
   const { page } = owner
   await page.goto('/admin')
-  await page.getByRole('link', { name: 'People' }).click()
+  await page.getByRole('link', { name: 'Users' }).click()
   await page.getByRole('row', { name: /Amina Bello/ }).waitFor()
   await checkAccessibility(page, 'the list of people')
 
@@ -74,6 +74,7 @@ async function readEverything(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'What admins did' }).click()
   await page.getByRole('row', { name: /People: suspend .*Phone was stolen/ }).waitFor()
   await checkAccessibility(page, 'the audit log')
+  await page.locator('summary', { hasText: 'More' }).click()
   await page.getByRole('link', { name: 'Price watch' }).click()
   await page.getByRole('heading', { name: 'Price watch', level: 1 }).waitFor()
   await page.getByText('Nothing was bought in this period').waitFor()

@@ -195,7 +195,6 @@ export const loading = {
 
 export const page = {
   analytics: 'Analytics',
-  announcements: 'Announcements',
   applications: 'Applications',
   auditLog: 'Audit log',
   bulkActions: 'Bulk actions',
@@ -214,13 +213,13 @@ export const page = {
   outbox: 'Outbox',
   overview: 'Overview',
   papers: 'Receipts',
-  people: 'People',
   priceWatch: 'Price watch',
   profile: 'Profile',
   promoCodes: 'Promo codes',
   businesses: 'Businesses',
   settings: 'Settings',
   signals: 'Signals',
+  users: 'Users',
   wallet: 'Wallet',
 }
 

@@ -23,7 +23,7 @@ export function AnnouncementList({ search }: { search: URLSearchParams }) {
     <ListScreen
       shown={shown}
       here="/admin/notifications"
-      title={common.page.announcements}
+      title={common.page.notifications}
       aside={
         <a href={announcementsAddress.write({}, 'new')} className={`${buttonClass()} wrap-anywhere`}>
           <Megaphone aria-hidden="true" /> {texts.page.write}

@@ -18,13 +18,13 @@ const adminPages: Partial<Record<LaunchItem, Page & { permission: Permission }>>
   mail: { href: '/admin/settings/email', label: common.page.settings, permission: 'settings.manage' },
   waiting: {
     href: '/admin/notifications?id=new',
-    label: common.page.announcements,
+    label: common.page.notifications,
     permission: 'notifications.send',
   },
   push: { href: '/admin/settings/notifications', label: common.page.settings, permission: 'settings.manage' },
   agents: { href: '/admin/agents', label: common.label.agents, permission: 'agents.manage' },
   duty: { href: '/admin/agents?state=on_duty', label: common.label.agents, permission: 'agents.manage' },
-  demo: { href: '/admin/users', label: common.page.people, permission: 'users.manage' },
+  demo: { href: '/admin/users', label: common.page.users, permission: 'users.manage' },
   riders: { href: '/admin/agents', label: common.label.agents, permission: 'agents.manage' },
   phone: { href: '/admin/chats', label: common.page.chats, permission: 'chats.manage' },
 }

@@ -22,10 +22,10 @@ export function PeopleScreen({ search }: ScreenProps) {
     <ListScreen
       shown={shown}
       here="/admin/users"
-      title={common.page.people}
+      title={common.page.users}
       filters={filters}
       what="people"
-      caption={common.page.people}
+      caption={common.page.users}
       columns={columns}
       rowKey={({ id }) => id}
       rowHeight="h-10"

@@ -11,7 +11,9 @@ import { useSignOut } from '#web/entities/account/use-sign-out.ts'
 import { overviewQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { isRefusal } from '#web/platform/api/api.ts'
 import { useMe } from '#web/platform/session/session.ts'
-import { adminPagesFor } from './admin-pages.tsx'
+import { type AdminPage, adminPagesFor, railItemClass } from './admin-pages.tsx'
+import { MorePages } from './more-pages.tsx'
+import { NeedCount } from './need-count.tsx'
 import { countNeeds } from './needs.ts'
 import * as texts from './texts.ts'
 import { useMay } from './use-may.ts'
@@ -54,55 +56,67 @@ function Rail({ here }: { here: string }) {
   const isSigningOut = useIsSigningOut()
   const strip = useScrollToCurrent(here)
   const needs = useNeedCounts()
+  const pages = me ? adminPagesFor(me) : null
+  const toLink = (page: AdminPage) => (
+    <PageLink key={page.href} page={page} here={here} count={needs[page.href] ?? 0} />
+  )
   return (
-    <header className="flex items-center gap-1 bg-canopy px-2 text-on-canopy lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:px-0 lg:py-1">
-      <a href="/" aria-label={texts.shell.publicSite} className="grid size-11 place-items-center">
+    <header className="flex items-center gap-1 bg-canopy px-2 text-on-canopy lg:sticky lg:top-0 lg:z-30 lg:h-dvh lg:flex-col lg:gap-0 lg:overflow-y-auto lg:px-0">
+      <a
+        href="/"
+        aria-label={texts.shell.publicSite}
+        className="grid size-11 shrink-0 place-items-center max-lg:hidden"
+      >
         <span className="w-8 overflow-hidden">
           <Wordmark className="[&>svg]:shrink-0" />
         </span>
       </a>
+      {pages?.overview && (
+        <PageLink page={pages.overview} here={here} count={needs['/admin'] ?? 0} isIconOnPhones />
+      )}
       <nav
-        ref={strip}
         aria-label={texts.shell.pages}
-        className="flex min-w-0 flex-1 gap-1 overflow-x-auto [scrollbar-width:none] max-lg:pr-6 max-lg:[mask-image:linear-gradient(to_right,#000_calc(100%-1.5rem),transparent)] lg:flex-col lg:gap-0 lg:py-1.5 lg:overflow-x-hidden lg:overflow-y-auto"
+        className="flex min-w-0 flex-1 gap-1 lg:flex-none lg:flex-col lg:gap-0"
       >
-        {(me ? adminPagesFor(me) : []).map((page) => (
-          <a
-            key={page.href}
-            href={page.href}
-            aria-current={page.href === here ? 'page' : undefined}
-            className="flex min-h-12 shrink-0 items-center gap-2 rounded-md px-3 text-sm font-semibold hover:bg-on-canopy/15 aria-[current=page]:bg-on-canopy/20 lg:min-h-11 lg:w-28 lg:flex-col lg:justify-center lg:gap-0.5 lg:px-0 lg:text-[0.6875rem] lg:leading-[1rem] [&_svg]:size-5"
-          >
-            <span className="relative">
-              {page.icon}
-              <NeedCount
-                count={needs[page.href] ?? 0}
-                what={page.href === '/admin/chats' ? texts.shell.unanswered : texts.shell.needAttention}
-              />
-            </span>
-            {page.label}
-          </a>
-        ))}
+        <div
+          ref={strip}
+          className="flex min-w-0 flex-1 gap-1 overflow-x-auto [scrollbar-width:none] max-lg:pr-6 max-lg:[mask-image:linear-gradient(to_right,#000_calc(100%-1.5rem),transparent)] lg:flex-none lg:flex-col lg:gap-0 lg:overflow-visible"
+        >
+          {pages?.main.map(toLink)}
+        </div>
+        {pages && <MorePages groups={pages.groups} here={here} needs={needs} />}
       </nav>
       <IconButton
         label={common.action.signOut}
         icon={<LogOut />}
         disabled={isSigningOut}
         onClick={signOut}
-        className="text-on-canopy hover:bg-on-canopy/15"
+        className="text-on-canopy hover:bg-on-canopy/15 lg:mt-auto"
       />
     </header>
   )
 }
 
-/** How much waits for a person, at the page where it is dealt with. */
-function NeedCount({ count, what }: { count: number; what: string }) {
-  if (count === 0) return null
+interface PageLinkProps {
+  page: AdminPage
+  here: string
+  count: number
+  /** Whether a phone shows its icon alone. */
+  isIconOnPhones?: boolean
+}
+
+function PageLink({ page, here, count, isIconOnPhones = false }: PageLinkProps) {
   return (
-    <span className="absolute -top-2 left-3 min-w-4.5 rounded-full bg-pepper px-1 text-center text-[0.6875rem] leading-[1rem].5 font-bold text-on-pepper tabular-nums">
-      {count > 99 ? '99+' : count}
-      <span className="sr-only"> {what} </span>
-    </span>
+    <a href={page.href} aria-current={page.href === here ? 'page' : undefined} className={railItemClass}>
+      <span className="relative">
+        {page.icon}
+        <NeedCount
+          count={count}
+          what={page.href === '/admin/chats' ? texts.shell.unanswered : texts.shell.needAttention}
+        />
+      </span>
+      <span className={isIconOnPhones ? 'max-lg:sr-only' : ''}>{page.label}</span>
+    </a>
   )
 }
 
@@ -124,8 +138,8 @@ function useNeedCounts(): Readonly<Record<string, number>> {
 }
 
 /** Scrolls a strip of pages sideways until the current one shows; the page itself stays where it is. */
-function useScrollToCurrent(here: string): RefObject<HTMLElement | null> {
-  const strip = useRef<HTMLElement>(null)
+function useScrollToCurrent(here: string): RefObject<HTMLDivElement | null> {
+  const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const place = strip.current
     const page = place?.querySelector<HTMLElement>(`a[href="${here}"]`)

@@ -6,6 +6,9 @@ export const shell = {
   skip: 'Skip to the page',
   publicSite: 'Kasuwa, the public site',
   pages: 'Admin pages',
+  more: 'More',
+  moneyPages: 'Money',
+  controlPages: 'Control',
   unanswered: 'unanswered,',
   needAttention: 'need attention,',
 }

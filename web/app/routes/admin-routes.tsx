@@ -26,7 +26,7 @@ import {
   chatsWaitingQuery,
   inboxQuery,
 } from '#web/admin/shell/admin-chat-queries.ts'
-import { adminPagesFor } from '#web/admin/shell/admin-pages.tsx'
+import { firstAdminPageFor } from '#web/admin/shell/admin-pages.tsx'
 import { countNeeds } from '#web/admin/shell/needs.ts'
 import { signalsQuery } from '#web/admin/signals/signals-queries.ts'
 import * as common from '#web/design/common-texts.ts'
@@ -62,9 +62,7 @@ export const adminRoutes: readonly Route[] = [
     access: 'admin',
     searchKeys: ['order'],
     redirect: ({ viewer }) =>
-      viewer === null || hasPermission(viewer, 'orders.read')
-        ? null
-        : (adminPagesFor(viewer)[0]?.href ?? null),
+      viewer === null || hasPermission(viewer, 'orders.read') ? null : firstAdminPageFor(viewer),
     queries: ({ search, viewer }) => ({
       overview: overviewQuery,
       ...(viewer !== null && isGodMode(viewer) ? { checklist: checklistQuery } : {}),
@@ -188,7 +186,7 @@ export const adminRoutes: readonly Route[] = [
   }),
   page('/admin/notifications', 'admin/announcements/announcements', {
     access: 'notifications.send',
-    title: common.page.announcements,
+    title: common.page.notifications,
     isOfAllCities: true,
     searchKeys: ['id'],
     queries: ({ search }) => {
@@ -199,7 +197,7 @@ export const adminRoutes: readonly Route[] = [
   }),
   page('/admin/users', 'admin/people/people', {
     access: 'users.manage',
-    title: common.page.people,
+    title: common.page.users,
     isOfAllCities: true,
     searchKeys: peopleAddress.keys,
     queries: ({ search }) => {
