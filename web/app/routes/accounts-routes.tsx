@@ -23,29 +23,38 @@ export const accountsRoutes: readonly Route[] = [
     redirect: ({ viewer, search }) => (viewer === null ? null : pathAfterSignIn(viewer, search.get('next'))),
     head: () => ({ title: common.action.signIn, description: texts.account.signInDescription }),
   }),
-  page('/verify-email', 'site/account/verify-email', { mode: 'site', title: texts.account.verifyEmail }),
+  page('/verify-email', 'site/account/verify-email', {
+    mode: 'site',
+    title: texts.account.verifyEmail,
+    description: texts.account.verifyEmailDescription,
+  }),
   page('/verify-email', 'site/account/app-verify-email', {
     mode: 'app',
     frame: 'bare',
     title: texts.account.verifyEmail,
+    description: texts.account.verifyEmailDescription,
   }),
   page('/forgot-password', 'site/account/forgot-password', {
     mode: 'site',
     title: accountTexts.forgotPassword.title,
+    description: texts.account.forgotPasswordDescription,
   }),
   page('/forgot-password', 'site/account/app-forgot-password', {
     mode: 'app',
     frame: 'bare',
     title: accountTexts.forgotPassword.title,
+    description: texts.account.forgotPasswordDescription,
   }),
   page('/reset-password', 'site/account/reset-password', {
     mode: 'site',
     title: accountTexts.resetPassword.title,
+    description: texts.account.resetPasswordDescription,
   }),
   page('/reset-password', 'site/account/app-reset-password', {
     mode: 'app',
     frame: 'bare',
     title: accountTexts.resetPassword.title,
+    description: texts.account.resetPasswordDescription,
   }),
   page('/become-an-agent', 'site/become-agent/become-agent', {
     queries: ({ city }) => ({ markets: marketsQuery(city) }),

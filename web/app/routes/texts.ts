@@ -6,6 +6,9 @@ import { firstCity } from '#domain/cities.ts'
 export const account = {
   signInDescription: 'Sign in to follow your market orders.',
   verifyEmail: 'Verify your email',
+  verifyEmailDescription: 'Open the link in our email, and your account can place market orders.',
+  forgotPasswordDescription: 'Forgot your password? We email you a link to choose a new one.',
+  resetPasswordDescription: 'Choose a new password for your market orders, by the link in our email.',
   becomeAgent: 'Become an agent | Kasuwa',
   becomeAgentDescription: (city: string) =>
     `Shop in a market you know and deliver in ${city}. You are paid for every delivery. Apply with your phone.`,

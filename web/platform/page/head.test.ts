@@ -32,13 +32,15 @@ test('a description is as long as search engines show, and ends with a whole wor
   assert.ok(tags.includes('property="og:image:alt" content="Wuse · Kasuwa"'))
 })
 
-test('a private page asks not to be listed and names no canonical address', () => {
+test('a private page asks not to be listed, and says all else that a page says', () => {
   const tags = headTags(
     { title: 'Mine', isPrivate: true },
     { origin: 'https://k.example', path: '/my-orders', city: null },
   )
   assert.ok(tags.includes('content="noindex"'))
-  assert.ok(!tags.includes('canonical'))
+  assert.ok(tags.includes('<link data-head rel="canonical" href="https://k.example/my-orders">'))
+  assert.match(tags, /name="keywords" content="Abuja market delivery/)
+  assert.match(tags, /name="description" content="[^"]{50,160}"/)
   assert.ok(tags.includes('property="og:image" content="https://k.example/share/kasuwa.png"'))
 })
 

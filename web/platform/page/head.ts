@@ -8,6 +8,7 @@ export interface Head {
   title: string
   /** Whether the title is all there is to say; others get the site's name. */
   isWholeTitle?: boolean
+  /** What the page is for; what the site is for unless given. */
   description?: string | undefined
   /** Path of the page's one true address; the present path unless given. */
   canonical?: string
@@ -29,18 +30,17 @@ export function headTags(
   { origin, path, city }: { origin: string; path: string; city: City | null },
 ): string {
   const address = absolute(pageOfCity(head.canonical ?? path, city?.slug ?? null), origin)
-  const keywords = texts.site.keywords(city?.name ?? firstCityName)
-  const isPublic = head.isPrivate !== true
+  const cityName = city?.name ?? firstCityName
+  const keywords = texts.site.keywords(cityName)
   const isWhole = head.isWholeTitle === true || /\bKasuwa\b/.test(head.title)
   const title = isWhole ? head.title : texts.site.pageTitle(head.title)
-  const description = shortened(head.description)
+  const description = shortened(head.description ?? texts.site.description(cityName))
   const tags = [
     `<title data-head>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
-    isPublic
-      ? `<link data-head rel="canonical" href="${escapeHtml(address)}">` +
-        meta('name', 'keywords', head.keywords === undefined ? keywords : `${head.keywords}, ${keywords}`)
-      : meta('name', 'robots', 'noindex'),
+    meta('name', 'keywords', head.keywords === undefined ? keywords : `${head.keywords}, ${keywords}`),
+    `<link data-head rel="canonical" href="${escapeHtml(address)}">`,
+    meta('name', 'robots', head.isPrivate === true ? 'noindex' : undefined),
     meta('property', 'og:url', address),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', common.label.brand),
@@ -82,8 +82,8 @@ function meta(kind: 'name' | 'property', key: string, content: string | undefine
 /** What search engines show of a description, ending with a whole word. */
 const mostDescribed = 160
 
-function shortened(text: string | undefined): string | undefined {
-  if (text === undefined || text.length <= mostDescribed) return text
+function shortened(text: string): string {
+  if (text.length <= mostDescribed) return text
   return `${text.slice(0, text.lastIndexOf(' ', mostDescribed - 1)).replace(/[,.;:]$/, '')}…`
 }
 

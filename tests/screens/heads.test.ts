@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { PageMode } from '#contract/rendering.ts'
+import { answerPage } from './draw-page.ts'
+import type { Visitor } from './visitors.ts'
+
+/** The pages that the specification names, and who may open them. */
+const inBoth = [
+  '/',
+  '/order',
+  '/place-order',
+  '/track',
+  '/orders',
+  '/markets',
+  '/maintenance',
+  '/login',
+  '/verify-email',
+  '/forgot-password',
+  '/reset-password',
+]
+const ofOwner = [
+  '/admin',
+  '/admin/orders',
+  '/admin/chats',
+  '/admin/markets',
+  '/admin/agents',
+  '/admin/users',
+  '/admin/analytics',
+  '/admin/settings',
+  '/admin/launch',
+  '/admin/notifications',
+]
+const visits: [path: string, as: Visitor, mode: PageMode][] = [
+  ...inBoth.flatMap((path) => (['site', 'app'] as const).map((mode) => [path, 'nobody', mode] as const)),
+  ...ofOwner.map((path) => [path, 'owner', 'site'] as const),
+  ...['/qr', '/mobile-demo', '/notification-demo'].map((path) => [path, 'nobody', 'site'] as const),
+  ['/pwa', 'nobody', 'app'],
+  ['/settings', 'nobody', 'app'],
+  ['/my-orders', 'customer', 'site'],
+  ['/profile', 'customer', 'site'],
+  ['/dashboard', 'customer', 'site'],
+  ['/wuse-market', 'nobody', 'site'],
+].map(([path, as, mode]) => [path, as, mode] as [string, Visitor, PageMode])
+
+for (const [path, as, mode] of visits)
+  test(`${path} of the ${mode} has a title, a description, words, an address and what a shared link shows`, async () => {
+    const answer = await answerPage(path, { as, mode })
+    assert.equal(answer.kind, 'page', JSON.stringify(answer))
+    if (answer.kind !== 'page') return
+    const { head } = answer
+    const contentOf = (name: string) =>
+      new RegExp(`(?:name|property)="${name}" content="([^"]*)"`).exec(head)?.[1] ?? ''
+    const title = /<title data-head>(.+?)<\/title>/.exec(head)?.[1] ?? ''
+    assert.match(title, /Kasuwa/)
+    const description = contentOf('description')
+    assert.ok(description.length >= 30 && description.length <= 160, description)
+    assert.match(contentOf('keywords'), /market delivery/)
+    assert.match(head, /<link data-head rel="canonical" href="https?:\/\/[^"]+">/)
+    for (const kind of ['og', 'twitter']) {
+      assert.equal(contentOf(`${kind}:title`), title)
+      assert.equal(contentOf(`${kind}:description`), description)
+      assert.match(contentOf(`${kind}:image`), /^https?:\/\//)
+    }
+  })
