@@ -11,3 +11,17 @@ export function shiftDate(shiftMs: number): void {
     }
   } as DateConstructor
 }
+
+/** Another: for a page's `Date` it is always that moment, however long a busy machine takes. */
+export function holdDate(momentMs: number): void {
+  const RealDate = Date
+  globalThis.Date = class extends RealDate {
+    constructor(...given: [] | [number]) {
+      if (given.length === 0) super(momentMs)
+      else super(...given)
+    }
+    static override now(): number {
+      return momentMs
+    }
+  } as DateConstructor
+}
