@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from '@playwright/test'
-import { buyOpenItems, drive, place } from '#tests/world/orders.ts'
+import { buyOpenItems, drive, type Order, place } from '#tests/world/orders.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
 import {
@@ -17,15 +17,23 @@ import { signIn } from './browser.ts'
 import { composeAndPlace } from './customer-at-home.ts'
 import { fitsNarrowly } from './reflow.ts'
 import { seesAtOnce } from './screen.ts'
+import { openOwnSite } from './site.ts'
 import { openStage, orderStage } from './stage.ts'
 
 test.use({ serviceWorkers: 'allow' })
-const { site, browsers } = openStage()
+const { site, browsers } = openStage(openOwnSite)
 
-/** What pages complained of besides a wrong code and what is refused on purpose. */
-const complaints = () => browsers.complaints.filter((words) => !/409|403/.test(words))
+/** What pages complained of besides a wrong code, what is refused on purpose, and a server that is away. */
+const complaints = () => browsers.complaints.filter((words) => !/409|403|net::ERR_/.test(words))
 
-test('customer, agent, admin and a visitor go through one order side by side', async () => {
+async function countBought(): Promise<number> {
+  const { rows } = await site.database.pool.query(
+    "select count(*)::int as count from order_items where status = 'bought'",
+  )
+  return rows[0]?.count ?? 0
+}
+
+test('customer, agent, admin and a visitor go through one order, though the server is killed twice', async () => {
   const [customer, agent, admin, visitor] = await Promise.all([
     browsers.visitor('phone'),
     browsers.visitor('phone'),
@@ -61,7 +69,19 @@ test('customer, agent, admin and a visitor go through one order side by side', a
   await buyItem(agent.page, first, 3900, 3400)
   await customer.page.getByText('₦3,400').first().waitFor()
   await markUnavailable(agent.page, second)
-  for (const name of others) await buyItem(agent.page, name, 500, 500)
+  await eventually('the first item to arrive', async () => (await countBought()) === 1)
+
+  await site.kill()
+  await customer.page
+    .getByText(/reconnecting/i)
+    .first()
+    .waitFor()
+  // The agent works on in a market offline; nothing is lost.
+  for (const name of others) await buyItem(agent.page, name, 500, 480)
+  assert.equal(await countBought(), 1, 'nothing reached the server that is down')
+  await site.start()
+  await eventually('the items to arrive', async () => (await countBought()) === others.length + 1)
+  await customer.page.getByText('₦480').first().waitFor()
   await finishShopping(agent.page)
   await customer.page.getByRole('img', { name: /^Code/ }).waitFor()
   const code =
@@ -84,6 +104,8 @@ test('customer, agent, admin and a visitor go through one order side by side', a
     /803 ?123 ?4501|AP Plaza/,
     'a visitor reads neither phone nor place',
   )
+  await site.kill()
+  await site.start()
   await arrive(agent.page)
   await customer.page
     .getByText(/at the gate|arrived/i)
@@ -109,48 +131,17 @@ test('customer, agent, admin and a visitor go through one order side by side', a
       .waitFor()
   }
 
-  const sums = await site.database.pool.query('select sum(amount_kobo)::int as sum from postings')
-  assert.equal(sums.rows[0]?.sum, 0)
+  const { rows } = await site.database.pool.query(
+    `select (select sum(amount_kobo) from postings)::int as sum,
+       (select count(*) from events where type = 'item.bought')::int as bought,
+       (select count(*) from events where type = 'order.delivered')::int as delivered`,
+  )
+  assert.deepEqual(rows[0], { sum: 0, bought: others.length + 1, delivered: 1 })
   assert.deepEqual(complaints(), [])
 })
 
-test('a dialog stays open while the order behind it moves on, and says so', async () => {
-  const stage = await orderStage(site)
-  const order = await place(stage)
-  await site.database.pool.query(
-    `update orders set expected_by = promised_by + interval '20 minutes' where id = $1`,
-    [order.id],
-  )
-  const { page, context } = await browsers.visitor('phone')
-  await signIn(page, 'amina', testPassword)
-  await page.goto(`/orders/${order.id}`)
-  await page.getByRole('button', { name: 'Choose an hour' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Book this hour' }).waitFor()
-  await drive(order, 'queued', 'assigned')
-  await dialog.getByText('An agent has accepted your order').waitFor()
-  assert.equal(await dialog.getByRole('button', { name: 'Book this hour' }).count(), 0)
-  await dialog.getByRole('button', { name: 'Keep it as it is' }).click()
-
-  await page.getByRole('button', { name: 'Cancel order' }).click()
-  await dialog.getByRole('button', { name: /^Cancel for/ }).waitFor()
-  await drive(order, 'assigned', 'shopping')
-  await buyOpenItems(order)
-  await dialog.getByText('has already bought something').waitFor()
-  await drive(order, 'shopping', 'delivered')
-  await dialog.getByText('This order has ended.').waitFor()
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await dialog.waitFor({ state: 'detached' })
-  assert.deepEqual(complaints(), [])
-  await context.close()
-})
-
-test('where no agent is free, the order says so and what can be done, on the slip and on its page', async () => {
-  const order = await place(await orderStage(site))
-  await site.database.pool.query(
-    `update orders set placed_at = placed_at - interval '5 minutes' where id = $1`,
-    [order.id],
-  )
+test('an order that nobody takes says what can be done; dialogs stay open while it moves on, and say so', async () => {
+  const order = await placeInVain()
   const { page, context } = await browsers.visitor('phone')
   await signIn(page, 'amina', testPassword)
   for (const address of [`/orders/${order.id}?placed=1`, `/orders/${order.id}`]) {
@@ -169,10 +160,28 @@ test('where no agent is free, the order says so and what can be done, on the sli
   await page.getByText(/If nobody is free by then, we will move your order to/).waitFor()
   await page.reload()
   await page.getByText(/If nobody is free by then, we will move your order to/).waitFor()
-  await page.screenshot({ path: test.info().outputPath('waiting.png') })
+
+  await page.getByRole('button', { name: 'Choose an hour' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Book this hour' }).waitFor()
+  await drive(order, 'queued', 'assigned')
+  await dialog.getByText('An agent has accepted your order').waitFor()
+  assert.equal(await dialog.getByRole('button', { name: 'Book this hour' }).count(), 0)
+  await dialog.getByRole('button', { name: 'Keep it as it is' }).click()
+
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await dialog.getByRole('button', { name: /^Cancel for/ }).waitFor()
+  await drive(order, 'assigned', 'shopping')
+  await buyOpenItems(order)
+  await dialog.getByText('has already bought something').waitFor()
+  await drive(order, 'shopping', 'delivered')
+  await dialog.getByText('This order has ended.').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.waitFor({ state: 'detached' })
+
+  await page.goto(`/orders/${(await placeInVain()).id}`)
   await page.getByRole('button', { name: 'Cancel for free' }).click()
-  await page
-    .getByRole('dialog')
+  await dialog
     .getByRole('button', { name: /^Cancel/ })
     .last()
     .click()
@@ -180,3 +189,13 @@ test('where no agent is free, the order says so and what can be done, on the sli
   assert.deepEqual(complaints(), [])
   await context.close()
 })
+
+/** An order of Amina's that nobody took for five minutes. */
+async function placeInVain(): Promise<Order> {
+  const order = await place(await orderStage(site))
+  await site.database.pool.query(
+    `update orders set placed_at = placed_at - interval '5 minutes' where id = $1`,
+    [order.id],
+  )
+  return order
+}
