@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isReady } from '#tests/is-ready.ts'
 import { testConfig, testPassword } from '#tests/test-config.ts'
 import { recordingVariables } from '../../scripts/testing/reach/recording.ts'
+import { createFairClock } from '../fair-clock.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const readyLimitMs = 90_000
@@ -73,10 +74,10 @@ export function spawnApp(env: NodeJS.ProcessEnv, nodeOptions: readonly string[] 
 
 /** Resolves once the server reaches its database. Throws where it does not in time, or `child` has ended. */
 export async function untilReady(url: string, child?: ChildProcess): Promise<void> {
-  const givenUpAt = performance.now() + readyLimitMs
+  const clock = createFairClock(child?.pid ?? 'self')
   while (!(await isReady(url))) {
     if (child && hasExited(child)) throw new Error('the server ended at its start; what it said is above')
-    if (performance.now() > givenUpAt) {
+    if (clock() > readyLimitMs) {
       child?.kill('SIGKILL')
       throw new Error(`the server is not ready within ${readyLimitMs / 1000} s`)
     }
