@@ -18,6 +18,12 @@ const ownColumns: Record<string, readonly string[]> = {
   'graphile_worker._private_jobs': ['id'],
 }
 
+const ownRows: Record<string, string> = {
+  // Rounds of offers set themselves a time to look again, which a slow world has met and a quick one has not.
+  'graphile_worker._private_jobs': `where not exists (select from graphile_worker._private_tasks k
+    where k.id = t.task_id and k.identifier like 'dispatch:%')`,
+}
+
 const tablesText = `
   select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p') and not c.relispartition and n.nspname !~ '^(pg_|information_schema)' order by 1`
@@ -57,7 +63,9 @@ function readTexts(address: string): Promise<Map<string, string[]>> {
     const { rows: tables } = await client.query<{ name: string }>(tablesText)
     const texts = new Map<string, string[]>()
     for (const { name } of tables.filter((table) => !ownTables.includes(table.name))) {
-      const { rows } = await client.query<{ text: string }>(`select to_jsonb(t)::text as text from ${name} t`)
+      const { rows } = await client.query<{ text: string }>(
+        `select to_jsonb(t)::text as text from ${name} t ${ownRows[name] ?? ''}`,
+      )
       texts.set(
         name,
         rows.map(({ text }) => text),
