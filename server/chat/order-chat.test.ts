@@ -17,7 +17,7 @@ import { days, hours } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { answerAs, ask, newMessageId, threadFound, writeTo } from '#tests/world/chats.ts'
 import { createClient } from '#tests/world/clients.ts'
-import { drive, driveTo, newKey, place } from '#tests/world/orders.ts'
+import { drive, newKey, orderAt, place } from '#tests/world/orders.ts'
 import { addPerson, signInAs } from '#tests/world/people.ts'
 import { noisyPicture } from '#tests/world/questions.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -35,7 +35,7 @@ const textsOf = async (who: typeof amina, id: string) =>
   (await who.call(getOrderChatEndpoint, { params: { id } })).messages.map(({ text }) => text)
 
 test('customer, agent and admin write in one order’s thread, in order of arrival', async () => {
-  const { id } = await driveTo(world, 'shopping')
+  const { id } = await orderAt(world, 'shopping')
   await writeTo(amina, id, 'Please get the small pepper')
   await writeTo(musa, id, 'I am at the market')
   const thread = await admin.call(openChatEndpoint, { body: { orderId: id } })
@@ -59,7 +59,7 @@ test('customer, agent and admin write in one order’s thread, in order of arriv
 })
 
 test('a message that comes again is there once; its id is nobody else’s', async () => {
-  const { id } = await driveTo(world, 'assigned')
+  const { id } = await orderAt(world, 'assigned')
   const body = { id: newMessageId(), text: 'Once' }
   const call = { params: { id }, body }
   const key = newKey()
@@ -82,7 +82,7 @@ test('a message that comes again is there once; its id is nobody else’s', asyn
 })
 
 test('many who write at once get one place each', async () => {
-  const { id } = await driveTo(world, 'shopping')
+  const { id } = await orderAt(world, 'shopping')
   await Promise.all(Array.from({ length: 10 }, (_, n) => writeTo(n % 2 ? amina : musa, id, `Word ${n}`)))
   const { messages, lastSeq } = await amina.call(getOrderChatEndpoint, { params: { id } })
   assert.deepEqual(
@@ -93,7 +93,7 @@ test('many who write at once get one place each', async () => {
 })
 
 test('somebody else’s order has no thread, nor has one that was handed back', async () => {
-  const { id } = await driveTo(world, 'assigned')
+  const { id } = await orderAt(world, 'assigned')
   const tunde = await world.as('tunde')
   const ngozi = await world.as('ngozi')
   for (const stranger of [tunde, ngozi, admin]) {
@@ -121,7 +121,7 @@ test('somebody else’s order has no thread, nor has one that was handed back', 
 })
 
 test('marks go on and never back, and never past what was written', async () => {
-  const { id } = await driveTo(world, 'shopping')
+  const { id } = await orderAt(world, 'shopping')
   for (const word of ['One', 'Two', 'Three']) await writeTo(amina, id, word)
   const mark = (deliveredSeq: number, readSeq: number) =>
     musa.call(markOrderChatEndpoint, { params: { id }, body: { deliveredSeq, readSeq } })
@@ -189,7 +189,7 @@ test('a device’s clock is believed within reason', async () => {
 })
 
 test('a picture becomes ours, and only those in the thread see it', async () => {
-  const { id } = await driveTo(world, 'shopping')
+  const { id } = await orderAt(world, 'shopping')
   const photo = noisyPicture(90).toString('base64')
   const sent = await writeTo(musa, id, '', { photo })
   assert.equal(sent.hasPicture, true)
@@ -225,7 +225,7 @@ test('the support thread is a person’s own; admins have none', async () => {
 })
 
 test('streams announce threads, never what was written', async () => {
-  const { id } = await driveTo(world, 'shopping')
+  const { id } = await orderAt(world, 'shopping')
   const streams = [
     await amina.stream(myOrderEventsEndpoint, {}),
     await musa.stream(agentEventsEndpoint, {}),
@@ -278,7 +278,7 @@ test('too much in ten minutes is refused, and who is suspended writes nothing', 
 })
 
 test('a thread closes a day after the order’s end, and stays to be read', async () => {
-  const order = await driveTo(world, 'arrived')
+  const order = await orderAt(world, 'arrived')
   await writeTo(amina, order.id, 'At the gate')
   await drive(order, 'arrived', 'delivered')
   clock.advance(days(1) - 1000)

@@ -7,7 +7,7 @@ import { getAdminOrderEndpoint } from '#contract/orders/admin-orders.ts'
 import { cancelOrderEndpoint, getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { maxFeeKobo, maxItemKobo } from '#domain/money.ts'
-import { basket, driveTo, newKey, place } from '#tests/world/orders.ts'
+import { basket, newKey, orderAt, place } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
@@ -29,14 +29,14 @@ async function paidFor(id: string): Promise<number> {
 
 test('nothing is given back for an order of which nothing was paid', async () => {
   for (const status of ['queued', 'shopping', 'purchased', 'cancelled'] as const) {
-    const { code } = await driveTo(world, status)
+    const { code } = await orderAt(world, status)
     const { json } = await credit(code, 1)
     assert.deepEqual(errorBody.parse(json).code, 'payments.more_than_paid', status)
   }
 })
 
 test('no more than was paid goes back, in one or in many', async () => {
-  const { id, code } = await driveTo(world, 'delivered')
+  const { id, code } = await orderAt(world, 'delivered')
   const paidKobo = await paidFor(id)
   const tooMuch = errorBody.parse((await credit(code, 1_000_000_000)).json)
   assert.deepEqual([tooMuch.code, tooMuch.detail], ['payments.more_than_paid', { mostKobo: paidKobo }])
@@ -47,7 +47,7 @@ test('no more than was paid goes back, in one or in many', async () => {
 })
 
 test('eight who give back at once give back what was paid and no more', async () => {
-  const { id, code } = await driveTo(world, 'delivered')
+  const { id, code } = await orderAt(world, 'delivered')
   const paidKobo = await paidFor(id)
   const part = Math.floor(paidKobo / 3)
   await Promise.all(Array.from({ length: 8 }, () => world.visitor.raw('GET', '/readyz')))
@@ -57,7 +57,7 @@ test('eight who give back at once give back what was paid and no more', async ()
 })
 
 test('the database refuses it whatever the code does', async () => {
-  const { id, customer } = await driveTo(world, 'purchased')
+  const { id, customer } = await orderAt(world, 'purchased')
   const client = await world.database.pool.connect()
   try {
     await client.query('begin')
@@ -78,9 +78,9 @@ test('the database refuses it whatever the code does', async () => {
 
 test('a call-out fee that was given back is not waived as well', async () => {
   const customer = await world.as('amina')
-  const given = await driveTo(world, 'delivered')
+  const given = await orderAt(world, 'delivered')
   assert.equal((await credit(given.code, 100_000)).status, 200)
-  const { id, code } = await driveTo(world, 'assigned', { body: { useWallet: true } })
+  const { id, code } = await orderAt(world, 'assigned', { body: { useWallet: true } })
   await customer.call(cancelOrderEndpoint, { params: { id }, body: {} })
   const paidKobo = await paidFor(id)
   assert.ok(paidKobo > 0)
@@ -90,7 +90,7 @@ test('a call-out fee that was given back is not waived as well', async () => {
 
 test('what a line, an order or a fee may come to is bounded, with the field', async () => {
   const amina = await world.as('amina')
-  const { id, agent } = await driveTo(world, 'shopping')
+  const { id, agent } = await orderAt(world, 'shopping')
   const { items } = await amina.call(getOrderEndpoint, { params: { id } })
   const fieldsOf = (body: unknown) => errorBody.parse(body).fields?.map(({ path }) => path)
   const params = { id, itemId: items[0]?.id ?? '' }

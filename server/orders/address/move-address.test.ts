@@ -13,7 +13,7 @@ import { asAgent } from '#tests/play/agent.ts'
 import { nextLagos } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { readBooks, sumOf } from '#tests/world/books.ts'
-import { basket, drive, driveTo, newKey, type Order } from '#tests/world/orders.ts'
+import { basket, drive, newKey, type Order, orderAt } from '#tests/world/orders.ts'
 import { fillWallet, walletOf } from '#tests/world/payments.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -33,8 +33,8 @@ const near = { area: 'Wuse 2', landmark: 'Opposite AP Plaza', latitude: null, lo
 const far = { area: 'Gwarinpa', landmark: 'Gate 4, 3rd Avenue', directions: 'Blue gate', gateCode: '77' }
 let people = 0
 
-async function orderAt(
-  status: Parameters<typeof driveTo>[1],
+async function freshOrder(
+  status: Parameters<typeof orderAt>[1],
   body: Parameters<typeof basket>[1] = {},
 ): Promise<Order> {
   people += 1
@@ -42,7 +42,7 @@ async function orderAt(
   await addPerson(world, { username, role: 'customer' })
   const customer = await world.as(username)
   await fillWallet(world, { customer }, 3_000_000)
-  return driveTo(world, status, { customer: username, body: { place: near, ...body } })
+  return orderAt(world, status, { customer: username, body: { place: near, ...body } })
 }
 
 const read = ({ customer, id }: Order) => customer.call(getOrderEndpoint, { params: { id } })
@@ -56,7 +56,7 @@ const move = ({ customer, id }: Order, body: object = {}, key = newKey()) =>
   )
 
 test('an open offer names the old door: it is withdrawn, and somebody is asked anew', async () => {
-  const order = await orderAt('queued')
+  const order = await freshOrder('queued')
   await order.agent.call(...asAgent.setDuty(true))
   const offersOf = async () => {
     const { rows } = await world.database.pool.query<{ status: string }>(
@@ -72,7 +72,7 @@ test('an open offer names the old door: it is withdrawn, and somebody is asked a
 
 for (const status of ['queued', 'assigned', 'shopping', 'purchased'] as const)
   test(`an order that is ${status} goes to another address, at the fee and the time that were shown`, async () => {
-    const order = await orderAt(status)
+    const order = await freshOrder(status)
     const before = await read(order)
     const quoted = await quote(order)
     assert.ok(quoted.addedKobo > 0)
@@ -105,7 +105,7 @@ for (const status of ['queued', 'assigned', 'shopping', 'purchased'] as const)
 
 test('the way back costs less again, before the bill and after it', async () => {
   for (const status of ['shopping', 'purchased'] as const) {
-    const order = await orderAt(status)
+    const order = await freshOrder(status)
     const before = await read(order)
     await move(order)
     const back = await move(order, { place: near })
@@ -119,7 +119,7 @@ test('the way back costs less again, before the bill and after it', async () => 
 
 test('a wallet pays the difference at once, and gets it back', async () => {
   for (const status of ['assigned', 'purchased'] as const) {
-    const order = await orderAt(status, { paymentMethod: 'wallet' })
+    const order = await freshOrder(status, { paymentMethod: 'wallet' })
     const { addedKobo } = await quote(order)
     const before = await walletOf(order.customer)
     await move(order)
@@ -127,7 +127,7 @@ test('a wallet pays the difference at once, and gets it back', async () => {
     await drive(order, status, 'delivered')
     assert.equal((await read(order)).bill.balanceDueKobo, 0)
   }
-  const poor = await orderAt('assigned', { paymentMethod: 'wallet' })
+  const poor = await freshOrder('assigned', { paymentMethod: 'wallet' })
   await fillWallet(world, poor, -(await walletOf(poor.customer)))
   const wish = { params: { id: poor.id }, body: { place: far } }
   await poor.customer.refused(moveAddressEndpoint, wish, 'orders.wallet_short')
@@ -136,7 +136,7 @@ test('a wallet pays the difference at once, and gets it back', async () => {
 
 test('once its agent has left the market the address stays, for customer, admins and database', async () => {
   for (const status of ['in_transit', 'arrived'] as const) {
-    const order = await orderAt(status)
+    const order = await freshOrder(status)
     const wish = { params: { id: order.id }, body: { place: far } }
     await order.customer.refused(moveAddressEndpoint, wish, 'orders.address_fixed')
     await order.customer.refused(
@@ -152,16 +152,16 @@ test('once its agent has left the market the address stays, for customer, admins
     await assert.rejects(change, { code: 'KS001' })
     assert.equal((await read(order)).place.area, near.area)
   }
-  const over = await orderAt('delivered')
+  const over = await freshOrder('delivered')
   const wish = { params: { id: over.id }, body: { place: far } }
   await over.customer.refused(moveAddressEndpoint, wish, 'orders.illegal_step')
-  const other = await orderAt('queued')
+  const other = await freshOrder('queued')
   await over.customer.refused(moveAddressEndpoint, { ...wish, params: { id: other.id } }, 'orders.not_found')
 })
 
 test('departure and a new address at once: whichever came first holds', async () => {
   for (let round = 0; round < 4; round += 1) {
-    const order = await orderAt('purchased')
+    const order = await freshOrder('purchased')
     const [moved, left] = await Promise.all([
       order.customer.send(moveAddressEndpoint, { params: { id: order.id }, body: { place: far } }),
       order.agent.send(depart, { params: { id: order.id }, body: {} }),
@@ -176,7 +176,7 @@ test('departure and a new address at once: whichever came first holds', async ()
 })
 
 test('places that we do not serve, half pins and a fee that was not shown are refused, and change nothing', async () => {
-  const order = await orderAt('assigned')
+  const order = await freshOrder('assigned')
   const params = { id: order.id }
   const lagos = { area: 'Lagos', landmark: 'Gate', latitude: 6.5, longitude: 3.4 }
   await order.customer.refused(moveAddressEndpoint, { params, body: { place: lagos } }, 'orders.outside_area')
@@ -198,7 +198,7 @@ test('places that we do not serve, half pins and a fee that was not shown are re
 })
 
 test('admins move it for a caller, which leaves an audit row', async () => {
-  const order = await orderAt('shopping')
+  const order = await freshOrder('shopping')
   const body = { place: far, reason: 'Called from 0803' }
   const seen = await order.admin.call(adminMoveAddressEndpoint, { params: { id: order.id }, body })
   assert.equal(seen.place.area, far.area)
@@ -216,7 +216,7 @@ test('both orders of a list move together, or neither', async () => {
   assert.ok(second)
   const rest = { marketId: second.id, items: [{ name: 'goat meat', budgetKobo: 60_000 }] }
   const pair = async () => {
-    const { customer, agent, admin } = await orderAt('queued')
+    const { customer, agent, admin } = await freshOrder('queued')
     const body = basket(world, {
       place: near,
       rest,

@@ -11,7 +11,7 @@ import { orderRecords } from '#server/orders/records/personal-records.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { encodePicture } from '#server/platform/pictures/encode-picture.ts'
 import { timeNow } from '#tests/times.ts'
-import { driveTo } from '#tests/world/orders.ts'
+import { orderAt } from '#tests/world/orders.ts'
 import { bring } from '#tests/world/problems.ts'
 import { noisyPicture } from '#tests/world/questions.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -47,7 +47,7 @@ test('a report with a photograph reaches admins, with the item and what was paid
 })
 
 test('it is refused before delivery, to others, for other items, and where it says nothing', async () => {
-  const early = await driveTo(world, 'arrived')
+  const early = await orderAt(world, 'arrived')
   const whole = { itemIds: [], kind: 'missing' as const }
   await early.customer.refused(
     reportProblemEndpoint,
@@ -94,7 +94,7 @@ test('one open report a line, and one for the whole order, also of eight at once
 })
 
 test('the database takes no report but an open one, of a delivered order, about its own lines', async () => {
-  const early = await driveTo(world, 'arrived')
+  const early = await orderAt(world, 'arrived')
   const { itemIds, complain } = await bring(world)
   const other = await bring(world)
   const { pool } = world.database

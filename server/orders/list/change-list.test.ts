@@ -15,7 +15,7 @@ import { asAgent } from '#tests/play/agent.ts'
 import { nextLagos } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { readBooks, sumOf } from '#tests/world/books.ts'
-import { type basket, drive, driveTo, newKey, type Order } from '#tests/world/orders.ts'
+import { type basket, drive, newKey, type Order, orderAt } from '#tests/world/orders.ts'
 import { fillWallet, walletOf } from '#tests/world/payments.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -38,8 +38,8 @@ const text = `no pepper, ${make3}, add 2 crates of eggs`
 let people = 0
 
 /** An order of somebody new, whose agent has no other. */
-async function orderAt(
-  status: Parameters<typeof driveTo>[1],
+async function freshOrder(
+  status: Parameters<typeof orderAt>[1],
   body: Parameters<typeof basket>[1] = {},
 ): Promise<Order> {
   people += 1
@@ -48,7 +48,7 @@ async function orderAt(
   await addPerson(world, { username: agent, role: 'agent' })
   const customer = await world.as(username)
   await fillWallet(world, { customer }, 3_000_000)
-  return driveTo(world, status, { customer: username, agent, body })
+  return orderAt(world, status, { customer: username, agent, body })
 }
 
 const read = ({ customer, id }: Order) => customer.call(getOrderEndpoint, { params: { id } })
@@ -64,7 +64,7 @@ const listOf = (items: readonly { name: string; quantity: number | null }[]) =>
 
 for (const status of ['queued', 'assigned'] as const)
   test(`the list of an order that is ${status} changes as it was shown, once, and its money with it`, async () => {
-    const order = await orderAt(status)
+    const order = await freshOrder(status)
     const before = await read(order)
     const quoted = await quote(order)
     assert.deepEqual([quoted.unplaced, quoted.message, quoted.isSure], [[], null, true])
@@ -112,8 +112,8 @@ for (const status of ['queued', 'assigned'] as const)
   })
 
 test('our cap follows the list as at the checkout; one of the customer’s moves by what the list does', async () => {
-  const plain = await orderAt('queued')
-  const own = await orderAt('queued', { spendingCapKobo: 2_000_000 })
+  const plain = await freshOrder('queued')
+  const own = await freshOrder('queued', { spendingCapKobo: 2_000_000 })
   const { before, after: then, addedKobo } = await quote(own)
   assert.equal(then.spendingCapKobo, 2_000_000 + addedKobo)
   assert.equal(before.spendingCapKobo, 2_000_000)
@@ -121,7 +121,7 @@ test('our cap follows the list as at the checkout; one of the customer’s moves
 })
 
 test('a list goes back by the same way, to what it was', async () => {
-  const order = await orderAt('queued')
+  const order = await freshOrder('queued')
   const before = await read(order)
   await change(order, 'add 2 crates of eggs')
   const { changed } = await change(order, 'remove the eggs')
@@ -135,7 +135,7 @@ test('a list goes back by the same way, to what it was', async () => {
 })
 
 test('a wallet pays what is added at once, or nothing changes', async () => {
-  const order = await orderAt('assigned', { paymentMethod: 'wallet' })
+  const order = await freshOrder('assigned', { paymentMethod: 'wallet' })
   const { addedKobo } = await quote(order)
   assert.ok(addedKobo > 0)
   const before = await walletOf(order.customer)
@@ -144,7 +144,7 @@ test('a wallet pays what is added at once, or nothing changes', async () => {
   await drive(order, 'assigned', 'delivered')
   assert.equal((await read(order)).bill.balanceDueKobo, 0)
 
-  const poor = await orderAt('assigned', { paymentMethod: 'wallet' })
+  const poor = await freshOrder('assigned', { paymentMethod: 'wallet' })
   await fillWallet(world, poor, -(await walletOf(poor.customer)))
   const { shown } = await quote(poor)
   const call = { params: { id: poor.id }, body: { text, shown } }
@@ -157,7 +157,7 @@ test('what is paid at the gate keeps its limit, and an agent the limit of their 
     ['queued', 'add pepper 60k', 'orders.over_cash_limit'],
     ['assigned', 'add pepper 39k', 'orders.agent_cash_full'],
   ] as const) {
-    const order = await orderAt(status)
+    const order = await freshOrder(status)
     const { items, bill } = await read(order)
     const { shown } = await quote(order, said)
     const call = { params: { id: order.id }, body: { text: said, shown } }
@@ -168,12 +168,12 @@ test('what is paid at the gate keeps its limit, and an agent the limit of their 
 })
 
 test('a list does not fall below what its promo code asks for, and says so before', async () => {
-  const probe = await orderAt('queued')
+  const probe = await freshOrder('queued')
   const quoted = await quote(probe, 'remove the pepper')
   const minGoodsKobo = Math.round((quoted.before.estimateHighKobo + quoted.after.estimateHighKobo) / 2)
   const code = 'LEAST'
   await probe.admin.call(createPromoEndpoint, { body: { code, percent: 5, minGoodsKobo } })
-  const order = await orderAt('queued', { promoCode: code })
+  const order = await freshOrder('queued', { promoCode: code })
   const before = await read(order)
   const lower = { params: { id: order.id }, body: { text: 'remove the pepper' } }
   await order.customer.refused(quoteListEndpoint, lower, 'orders.below_promo')
@@ -185,7 +185,7 @@ test('a list does not fall below what its promo code asks for, and says so befor
 })
 
 test('nothing but what was shown is done', async () => {
-  const order = await orderAt('queued')
+  const order = await freshOrder('queued')
   const first = await quote(order, make3)
   await change(order, 'remove the pepper')
   const call = { params: { id: order.id }, body: { text: make3, shown: first.shown } }
@@ -203,7 +203,7 @@ test('nothing but what was shown is done', async () => {
 })
 
 test('once shopping has begun the list stays, for customer, admins and database', async () => {
-  const fixed = await orderAt('shopping')
+  const fixed = await freshOrder('shopping')
   const asked = { params: { id: fixed.id }, body: { text } }
   await fixed.customer.refused(quoteListEndpoint, asked, 'orders.list_fixed')
   const shown = 'x'.repeat(43)
@@ -219,7 +219,7 @@ test('once shopping has begun the list stays, for customer, admins and database'
     'delete from order_items where order_id = $1',
   ])
     await assert.rejects(world.database.pool.query(statement, [fixed.id]), { code: 'KS001' })
-  const over = await orderAt('cancelled')
+  const over = await freshOrder('cancelled')
   await over.customer.refused(
     quoteListEndpoint,
     { params: { id: over.id }, body: { text } },
@@ -232,7 +232,7 @@ test('once shopping has begun the list stays, for customer, admins and database'
 test('shopping and a change at once: whichever came first holds, whole', async () => {
   const seen = new Set<number>()
   for (let round = 0; round < 6; round += 1) {
-    const order = await orderAt('assigned')
+    const order = await freshOrder('assigned')
     const { shown } = await quote(order)
     const changing = () =>
       order.customer.send(changeListEndpoint, { params: { id: order.id }, body: { text, shown } })
@@ -257,7 +257,7 @@ test('shopping and a change at once: whichever came first holds, whole', async (
 })
 
 test('what a phone without network bought of an item that was taken off is refused, in those words', async () => {
-  const order = await orderAt('assigned')
+  const order = await freshOrder('assigned')
   const pepper = (await read(order)).items[1]
   assert.ok(pepper)
   await change(order, 'no pepper')
@@ -270,7 +270,7 @@ test('what a phone without network bought of an item that was taken off is refus
 })
 
 test('an open offer names the old list: it is withdrawn, and somebody is asked anew', async () => {
-  const order = await orderAt('queued')
+  const order = await freshOrder('queued')
   await order.agent.call(...asAgent.setDuty(true))
   const offersOf = async () => {
     const { rows } = await world.database.pool.query<{ status: string }>(
@@ -285,7 +285,7 @@ test('an open offer names the old list: it is withdrawn, and somebody is asked a
 })
 
 test('admins change it for a caller, which leaves an audit row', async () => {
-  const order = await orderAt('assigned')
+  const order = await freshOrder('assigned')
   const params = { id: order.id }
   const { shown } = await order.admin.call(adminQuoteListEndpoint, { params, body: { text } })
   const body = { text, shown, reason: 'Called from 0803' }
