@@ -21,7 +21,7 @@ import { postMovement } from '#server/payments/core/ledger.ts'
 import { readPdfText } from '#tests/pdf-text.ts'
 import { auditsOf } from '#tests/world/audits.ts'
 import { account, movement } from '#tests/world/books.ts'
-import { newKey } from '#tests/world/orders.ts'
+import { newKey, place } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { netPay } from './agent-money-rules.ts'
 
@@ -34,7 +34,7 @@ const span = {
 }
 
 /** Has the agent earn so much some days ago. */
-async function earn(daysAgo: number, amountKobo: number): Promise<void> {
+async function earn(daysAgo: number, amountKobo: number, orderId?: string): Promise<void> {
   const at = new Date(world.clock.now().getTime() - days(daysAgo))
   const legs = [
     { account: 'fees' as const, amountKobo },
@@ -43,7 +43,10 @@ async function earn(daysAgo: number, amountKobo: number): Promise<void> {
   await world.db
     .transaction()
     .execute((tx) =>
-      postMovement({ tx, clock: { ...world.clock, now: () => at } }, { kind: 'delivery', legs }),
+      postMovement(
+        { tx, clock: { ...world.clock, now: () => at } },
+        { kind: 'delivery', legs, orderId: orderId ?? null },
+      ),
     )
 }
 
@@ -99,7 +102,9 @@ test('cash pay is what notes can pay, transfers are whole naira, and the rest st
   assert.equal(await amountFor('cash'), 166_000)
   assert.equal(await amountFor('bank'), 166_700)
   await owner.call(saveAdminSettingsEndpoint, { body: { cash_note: '5000' } })
-  await earn(0, 3_100)
+  const { id } = await place(world)
+  await world.database.pool.query('update orders set way_m = 3240 where id = $1', [id])
+  await earn(0, 3_100, id)
   assert.equal(await amountFor('bank'), 169_800)
   // The settings are remembered for two seconds.
   await new Promise((resolve) => setTimeout(resolve, 2_100))
@@ -129,6 +134,10 @@ test('a payslip says how each sum came about, to its agent and admins, and to no
     .filter((text) => text !== '')
   const amountOf = (label: string) => rows[rows.indexOf(label) + 1]
   assert.equal(rows.filter((text) => text === 'Trip').length, 6)
+  assert.ok(
+    rows.some((text) => /, Wuse Market, 3\.2 km$/.test(text)),
+    rows.join('|'),
+  )
   assert.equal(amountOf('Deducted'), '–₦50.00')
   assert.ok(
     rows.some((text) => text.includes('Goods damaged on the way')),
