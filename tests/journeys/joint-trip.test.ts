@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
-import { addTrips } from '#bench/stage/trips-under-way.ts'
-import { reportPositionEndpoint, setDutyEndpoint } from '#contract/dispatch/agent.ts'
+import { setDutyEndpoint } from '#contract/dispatch/agent.ts'
 import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
@@ -109,62 +108,6 @@ test('an agent brings three customers their goods on one trip, offline until the
     [260_000, 70_000, 500_000],
   )
 })
-
-test('in a busy city a customer reads for whom the order waits, and no longer once another agent is asked', async () => {
-  const { market, customer, free } = await fillTheCity()
-  const { id, code } = await place({ market, as: async () => customer })
-  const [own, followed] = await Promise.all([browsers.visitor('phone'), browsers.visitor('phone')])
-  await signIn(own.page, 'amina', testPassword)
-  await own.page.goto(`/orders/${id}`)
-  await own.page
-    .getByText(/is finishing another order, and we will ask them/)
-    .first()
-    .waitFor()
-  await checkAccessibility(own.page, 'an order that waits for an agent')
-  await followed.page.goto(`/track/${code}`)
-  await followed.page
-    .getByText(/One is finishing another order, and we will ask them/)
-    .first()
-    .waitFor()
-  await free.call(setDutyEndpoint, { body: { isOnDuty: true } })
-  await free.call(reportPositionEndpoint, {
-    body: { latitude: market.latitude, longitude: market.longitude },
-  })
-  for (const { page } of [own, followed])
-    await eventually(
-      'the agent’s name to go',
-      async () => (await page.getByText(/is finishing another order/).count()) === 0,
-      20_000,
-    )
-  const { rows } = await site.database.pool.query('select agent_id from offers where order_id = $1', [id])
-  assert.deepEqual(
-    rows.map(({ agent_id: agentId }) => agentId),
-    [free.userId],
-  )
-})
-
-/** Ten agents on duty who carry an order each, so that another waits for one of them; an eleventh is off duty. */
-async function fillTheCity() {
-  const who = { database: site.database, clock: systemClock }
-  const { pool } = site.database
-  const names = Array.from({ length: 10 }, (_, index) => `carrier${index}`)
-  const agents = await Promise.all(names.map((username) => addPerson(who, { username, role: 'agent' })))
-  const [customer, free] = await Promise.all(
-    ['amina', 'tunde'].map(async (username) => createClient(site.url, await signInAs(who, username))),
-  )
-  assert.ok(customer && free)
-  const visitor = createClient(site.url, { name: 'visitor', userId: '', cookie: '' })
-  const market = await visitor.call(getMarketEndpoint, { params: { slug: 'wuse-market' } })
-  await pool.query('update agents set is_on_duty = (user_id = any($1))', [agents])
-  const { connectionString = '' } = pool.options
-  const people = agents.map((userId) => ({ userId, cookie: '' }))
-  await addTrips(connectionString, {
-    count: 10,
-    customer: { userId: customer.userId, cookie: '' },
-    agents: people,
-  })
-  return { market, customer, free }
-}
 
 /** Comes on duty, is asked about all three orders at once, and says yes once. */
 async function acceptTogether(page: Page, [first]: readonly Order[]): Promise<void> {
