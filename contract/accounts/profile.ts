@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { idOf, instant } from '#contract/core/ids.ts'
-import { codeText, plainText } from '#contract/core/text.ts'
+import { saidNameText } from '#contract/core/said-name.ts'
+import { codeText } from '#contract/core/text.ts'
 import { roles } from './accounts.ts'
 import { sixDigits } from './codes.ts'
 import { emailAddress } from './email.ts'
@@ -120,7 +121,7 @@ function profileAction<Body extends z.ZodType>(action: string, summary: string, 
 export const changeName = profileAction(
   'name',
   'Change the name that agents and admins see',
-  z.strictObject({ name: plainText({ min: 1, max: 80 }) }),
+  z.strictObject({ name: saidNameText(80) }),
 )
 export const changePhone = profileAction(
   'phone',

@@ -5,6 +5,7 @@ import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { idOf } from '#contract/core/ids.ts'
 import { kobo } from '#contract/core/money.ts'
 import { nigerianPhone } from '#contract/core/phone.ts'
+import { saidNameText } from '#contract/core/said-name.ts'
 import { plainText } from '#contract/core/text.ts'
 import { maxListCharacters } from '#contract/lists/lists.ts'
 import { newOrder, placedOrder } from '#contract/orders/orders.ts'
@@ -83,7 +84,7 @@ export const placeForCallerEndpoint = defineEndpoint({
     .safeExtend({
       caller: z.strictObject({
         phone: nigerianPhone,
-        name: plainText({ min: 1, max: 80 }),
+        name: saidNameText(80),
         /** For a new account only. */
         email: emailAddress.nullable().default(null),
         answer: ownerAnswer,

@@ -5,6 +5,7 @@ import { calendarDay, idOf, instant } from '#contract/core/ids.ts'
 import { pageOf, pageQuery } from '#contract/core/page.ts'
 import { nigerianPhone } from '#contract/core/phone.ts'
 import { photo } from '#contract/core/photo.ts'
+import { saidNameText } from '#contract/core/said-name.ts'
 import { codeText, plainText } from '#contract/core/text.ts'
 import { citySlug } from '#contract/settings/settings.ts'
 import { documentKinds, rides } from '#domain/agent-documents.ts'
@@ -22,7 +23,7 @@ export const applyEndpoint = defineEndpoint({
   access: 'public',
   body: z.strictObject({
     secret,
-    name: plainText({ max: 80 }).min(1, applicationText.name),
+    name: saidNameText(80, applicationText.name),
     phone: nigerianPhone,
     email: codeText({ max: 254 }).regex(emailForm, applicationText.email),
     area: plainText({ max: 80 }).min(1, applicationText.area),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { idOf, instant } from '#contract/core/ids.ts'
 import { pageOf, pageQuery } from '#contract/core/page.ts'
+import { saidNameText } from '#contract/core/said-name.ts'
 import { codeText, plainText } from '#contract/core/text.ts'
 
 /** What the maintenance page says beside a field; client and server say the same. */
@@ -15,7 +16,7 @@ export const maxNameLength = 100
 export const maxEmailLength = 254
 
 const subscription = z.strictObject({
-  name: plainText({ max: maxNameLength }).min(1, launchText.name),
+  name: saidNameText(maxNameLength, launchText.name),
   email: codeText({ max: maxEmailLength }).pipe(z.email(launchText.email)),
 })
 

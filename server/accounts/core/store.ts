@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { type CurrentUser, isGodMode, type Role } from '#contract/accounts/accounts.ts'
+import { saidName } from '#domain/said-name.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
@@ -145,6 +146,9 @@ export interface NewUser {
   now: Date
 }
 
+/** What somebody is called whose name elsewhere is an address, a number or an offer. */
+const unnamed = 'Customer'
+
 /** Adds a person; returns false when the username, email or phone is taken. */
 export async function insertUser(tx: Db | Tx, user: NewUser): Promise<boolean> {
   const result = await tx
@@ -152,7 +156,7 @@ export async function insertUser(tx: Db | Tx, user: NewUser): Promise<boolean> {
     .values({
       id: user.id,
       username: user.username,
-      name: user.name,
+      name: saidName(user.name, unnamed),
       role: user.role,
       is_god_mode: user.role === 'godmode',
       permissions: user.permissions ?? [],

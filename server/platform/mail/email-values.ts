@@ -1,3 +1,4 @@
+import { nameFault } from '#domain/said-name.ts'
 import { nairaText } from '#server/platform/core/naira-text.ts'
 import {
   aboutOf,
@@ -232,7 +233,7 @@ export function greetingOf({ data, template }: Email): string {
 
 function spokenOrNothing(name: string): string {
   const isSpoken = /^[\p{L}\p{M}\p{N}' ’_-]{1,40}$|^\p{L}\. ?[\p{L}\p{M}' ’-]{1,40}$/u.test(name.trim())
-  return isSpoken ? name.trim() : ''
+  return isSpoken && nameFault(name) === null ? name.trim() : ''
 }
 
 function takenText({ username, what }: EmailData['sign_up_taken']): string {
