@@ -4,6 +4,7 @@ import { businessErrorCodes } from './businesses/business-errors.ts'
 import { chatErrorCodes } from './chat/chat-errors.ts'
 import { agentErrorCodes } from './dispatch/agent-errors.ts'
 import { standingErrorCodes } from './orders/standing-errors.ts'
+import { outgoingErrorCodes } from './outgoing-errors.ts'
 import { moneyErrorCodes } from './payments/money-errors.ts'
 import { promoErrorCodes } from './promotions/promo-errors.ts'
 
@@ -12,6 +13,7 @@ export const errorCodes = {
   ...accountErrorCodes,
   ...standingErrorCodes,
   ...promoErrorCodes,
+  ...outgoingErrorCodes,
   'request.invalid': [400, 'Some of what was sent is not right. See the fields.'],
   'request.unreadable': [400, 'The request could not be read as JSON.'],
   'request.too_large': [413, 'The request is too large.'],
@@ -41,7 +43,6 @@ export const errorCodes = {
     'We have no space to save this right now. Nothing was saved. Try again later.',
   ],
   'route.not_found': [404, 'There is nothing at this address.'],
-  'whatsapp.forged': [401, 'This message was not signed with our app secret.'],
   'integrations.too_many': [409, 'You have reached the limit. Remove one you no longer use.'],
   'integrations.not_found': [404, 'We cannot find this key, webhook or message.'],
   'integrations.disabled': [409, 'This webhook is off. Turn it on first.'],
@@ -61,7 +62,6 @@ export const errorCodes = {
     409,
     'This is the last account with every permission. Give another account that role first.',
   ],
-  'sms.forged': [401, 'This address takes reports of our SMS providers only.'],
   'users.not_found': [404, 'We cannot find this person.'],
   'users.own_account': [409, 'This is your own account. Ask somebody else to change it.'],
   'users.not_yours_to_give': [

@@ -3103,6 +3103,25 @@ END) NOT VALID,
   constraint orders_vat_rate_check CHECK (vat_rate >= 1 AND vat_rate <= 10000)
 );
 
+create table outgoing_messages (
+  id bigint generated always as identity not null,
+  day date not null,
+  sent_at timestamp with time zone not null,
+  channel text not null,
+  purpose text not null,
+  causer text,
+  device text,
+  network text,
+  target bytea,
+  target_group text,
+  units integer not null,
+  is_refused boolean default false not null,
+  constraint outgoing_messages_channel_check CHECK (channel = ANY (ARRAY['sms'::text, 'email'::text, 'whatsapp'::text])),
+  constraint outgoing_messages_pkey PRIMARY KEY (id),
+  constraint outgoing_messages_purpose_check CHECK (purpose = ANY (ARRAY['access'::text, 'warning'::text, 'order'::text, 'service'::text, 'invitation'::text, 'news'::text, 'talk'::text])),
+  constraint outgoing_messages_units_check CHECK (units >= 0)
+);
+
 create table page_visits (
   visit uuid not null,
   step integer not null,
@@ -4531,6 +4550,12 @@ CREATE UNIQUE INDEX orders_program_key ON public.orders USING btree (idempotency
 CREATE INDEX orders_search ON public.orders USING gin (search) WITH (gin_pending_list_limit='128');
 
 CREATE INDEX orders_to_settle ON public.orders USING btree (id) WHERE is_unsettled;
+
+CREATE INDEX outgoing_messages_causer ON public.outgoing_messages USING btree (causer) WHERE (causer IS NOT NULL);
+
+CREATE INDEX outgoing_messages_day ON public.outgoing_messages USING btree (day, channel, purpose) INCLUDE (units, is_refused);
+
+CREATE INDEX outgoing_messages_target ON public.outgoing_messages USING btree (target) WHERE (purpose = 'invitation'::text);
 
 CREATE INDEX page_visits_at ON ONLY public.page_visits USING btree (at, path);
 

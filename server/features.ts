@@ -70,6 +70,7 @@ import { registerCities } from '#server/settings/cities/city-routes.ts'
 import { registerEmails } from '#server/settings/email-routes.ts'
 import { fixedSettings } from '#server/settings/fixed-settings.ts'
 import { registerMail } from '#server/settings/mail-routes.ts'
+import { registerOutgoing } from '#server/settings/outgoing-routes.ts'
 import { registerPush } from '#server/settings/push-routes.ts'
 import { registerSettings } from '#server/settings/routes.ts'
 import { registerSms } from '#server/settings/sms/sms-routes.ts'
@@ -106,6 +107,7 @@ export function registerFeatures(api: Api, services: Services, launch: LaunchCon
   registerEmails(api, { ...services, db })
   registerPush(api, { ...services, db })
   registerSms(api, { ...services, db })
+  registerOutgoing(api, { ...services, db })
   registerMarketPages(api, services)
   const reader = createReadWords({ db, readCatalogue: services.readCatalogue })
   registerLists(api, { ...services, db, reader })

@@ -16,6 +16,7 @@ import { deleteOldCursors, deletePlacesBefore } from '#server/platform/events/ev
 import type { Forgetter } from '#server/platform/housekeeping.ts'
 import { deleteRequestKeysBefore, emptyAnswersBefore } from '#server/platform/http/request-keys.ts'
 import { deleteMailsBefore, emptyMailsBefore } from '#server/platform/mail/mail-store.ts'
+import { deleteOutgoingBefore, forgetCausersBefore } from '#server/platform/outgoing/outgoing-store.ts'
 import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
 import { deleteSecretsBefore } from '#server/platform/secrets/secret-store.ts'
 import { deleteSms } from '#server/platform/sms/sms-months-store.ts'
@@ -52,6 +53,8 @@ export function forgetters(db: Db, pictureFiles: PictureFiles, archiveDays: numb
     { keepHours: 7 * 24, forget: (before) => emptyMailsBefore(db, before) },
     { keepHours: 90 * 24, forget: (before) => deleteMailsBefore(db, before) },
     { keepHours: 30 * 24, forget: (before) => deleteSms(db, { before }) },
+    { keepHours: 2 * 24, forget: (before) => forgetCausersBefore(db, before) },
+    { keepHours: 90 * 24, forget: (before) => deleteOutgoingBefore(db, before) },
     { keepHours: 7 * 24, forget: (before) => deleteMessagesBefore(db, before) },
     { keepHours: messageDays * 24, forget: (before) => deleteWhatsappBefore(db, before) },
     { keepHours: 7 * 24, forget: (before) => deleteUnprovedBefore(db, before) },

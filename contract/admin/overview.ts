@@ -7,6 +7,7 @@ import { adminAgent, boardOrder } from '#contract/orders/admin-orders.ts'
 import { waitingProblem } from '#contract/orders/after-delivery-shapes.ts'
 import { unsettledOrder } from '#contract/orders/settling-shapes.ts'
 import { moneyWaiting } from '#contract/payments/money-waiting.ts'
+import { outgoingLow } from '#contract/settings/outgoing.ts'
 import { citySlug } from '#contract/settings/settings.ts'
 
 export const getOverviewEndpoint = defineEndpoint({
@@ -67,8 +68,8 @@ export const getOverviewEndpoint = defineEndpoint({
     signals: z.object({ count: z.int(), since: instant.nullable() }).nullable(),
     /** Orders placed since yesterday in which an agent says that the customer agreed on the phone; `from` is that day in Lagos. */
     vouched: z.object({ count: z.int(), since: instant.nullable(), from: calendarDay }),
-    /** SMS cost eight tenths of what a day may cost, or more; for those who manage settings. */
-    smsRunLow: z.object({ spentKobo: z.int(), limitKobo: z.int() }).nullable(),
+    /** What of today's SMS, emails and WhatsApp messages is nearly used up; for those who manage settings. */
+    outgoingLow: outgoingLow.nullable(),
     /** Emails and notifications of the last day that could not be sent; for those who manage settings. */
     failedMessages: z
       .object({ emails: z.int(), notifications: z.int(), since: instant.nullable() })

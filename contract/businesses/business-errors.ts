@@ -9,6 +9,10 @@ export const businessErrorCodes = {
     404,
     'We cannot find this invitation. Sign in with the email or number that was invited.',
   ],
+  'businesses.sms_needs_order': [
+    409,
+    'We send invitations by SMS once the business has ordered. Invite them by email, or place an order first.',
+  ],
   'businesses.member_already': [409, 'This person belongs to the business already.'],
   'businesses.invited_already': [409, 'This person is invited already.'],
   'businesses.last_owner': [409, 'A business needs an owner. Make somebody else an owner first.'],

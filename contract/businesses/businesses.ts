@@ -5,6 +5,7 @@ import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { idOf, instant } from '#contract/core/ids.ts'
 import { kobo } from '#contract/core/money.ts'
 import { nigerianPhone } from '#contract/core/phone.ts'
+import { saidNameText } from '#contract/core/said-name.ts'
 import { taxNumber } from '#contract/core/tax-number.ts'
 import { plainText } from '#contract/core/text.ts'
 
@@ -23,7 +24,7 @@ const limits = {
 }
 
 const businessDetails = z.strictObject({
-  name: plainText({ min: 1, max: 80 }),
+  name: saidNameText(80),
   tin: taxNumber.nullable().default(null),
   address: plainText({ min: 1, max: 200 }),
   /** Where invoices are sent. */

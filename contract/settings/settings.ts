@@ -133,6 +133,10 @@ export const privateSettings = {
   sms_question: 'true',
   sms_on_the_way: 'true',
   sms_delivered: 'true',
+  /** How many emails and WhatsApp messages a day has room for, and how many invitations one account may send in it. */
+  email_day_limit: '5000',
+  whatsapp_day_limit: '10000',
+  invitations_a_day: '20',
   /** What WhatsApp charges for a message of each kind, in kobo. */
   whatsapp_price_marketing: '7700',
   whatsapp_price_utility: '1000',

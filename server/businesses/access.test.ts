@@ -170,6 +170,7 @@ test('an invitation says the same of numbers with and without an account, and go
     body: { ...way, key: termii.key } as never,
   })
   const { id, owner } = await makeBusiness()
+  await owner.call(placeOrderEndpoint, { body: basket(world, { businessId: id }) }, key())
   await addWithPhone('known', '+2348092225004')
   const link = await invite(owner, id, { phone: '0809 222 5004' })
   const sent = await eventually('the SMS', async () =>

@@ -151,6 +151,18 @@ export async function hasOpenBusiness(tx: Tx, businessId: string): Promise<boole
   return rows[0]?.is_open ?? false
 }
 
+/** Whether a business has placed an order that was not called off. */
+export async function hasOrdered(tx: Tx, businessId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('status', 'not in', ['awaiting_payment', 'cancelled', 'failed'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The owner who has been in a business longest and may sign in, or null. */
 export async function getActingOwner(db: Db | Tx, businessId: string): Promise<string | null> {
   const { rows } = await sql<{ user_id: string }>`

@@ -1,5 +1,6 @@
 import { type BusinessRole, maxBusinesses, maxMembers } from '#contract/businesses/businesses.ts'
 import { days } from '#domain/durations.ts'
+import { saidName } from '#domain/said-name.ts'
 import { plainSms } from '#domain/sms-text.ts'
 import { maskEmail, maskPhone } from '#server/accounts/core/mask.ts'
 import { recordAudit } from '#server/platform/audit.ts'
@@ -8,6 +9,7 @@ import { newId } from '#server/platform/core/ids.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { announceAccessChange } from '#server/platform/live/access-changes.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import { forgetTarget } from '#server/platform/outgoing/outgoing-store.ts'
 import { plainName, type QueueSms } from '#server/platform/sms/queue-sms.ts'
 import type { ReadSmsSettings } from '#server/platform/sms/transports.ts'
 import {
@@ -15,6 +17,7 @@ import {
   findBusiness,
   findMembership,
   hasOpenBusiness,
+  hasOrdered,
   insertMember,
   listMembers,
   listMemberships,
@@ -86,12 +89,13 @@ export async function inviteMember(
   await sendInvitation(context, { id, businessId, email, phone })
 }
 
+/** Says who invites and where to answer. A business that nobody knows yet sends no SMS: those cost us, and reach anybody. */
 async function sendInvitation(
   { tx, clock, queueMail, queueSms, readSmsSettings, publicUrl }: Context & Sending,
   invited: { id: string; businessId: string; email: string | null; phone: string | null },
 ): Promise<void> {
   const { id, businessId, email, phone } = invited
-  const business = (await findBusiness(tx, businessId))?.name ?? ''
+  const business = saidName((await findBusiness(tx, businessId))?.name ?? '', texts.aBusiness)
   const link = `/businesses?invitation=${id}`
   if (email !== null)
     await queueMail(
@@ -102,8 +106,13 @@ async function sendInvitation(
   if (phone === null) return
   const { isOn, businessName, priceKobo } = await readSmsSettings(tx)
   if (!isOn) return
+  if (!(await hasOrdered(tx, businessId))) throw fail('businesses.sms_needs_order')
   await queueSms(tx, {
-    ...{ kind: 'notice', to: phone, userId: null, priceKobo },
+    kind: 'notice',
+    purpose: 'invitation',
+    to: phone,
+    userId: null,
+    priceKobo,
     text: plainSms(texts.sms.invitation(business, plainName(businessName), `${publicUrl}${link}`)),
     expiresAt: new Date(clock.now().getTime() + days(1)),
   })
@@ -124,6 +133,7 @@ export async function answerInvitation(
   const invitation = await lockInvitationTo(tx, { id, userId, now })
   if (!invitation) throw fail('businesses.not_invited')
   await deleteInvitation(tx, id)
+  await forgetTarget(tx, invitation.email ?? invitation.phone ?? '')
   if (!joins) return
   if ((await listMemberships(tx, userId)).length >= maxBusinesses) throw fail('businesses.too_many')
   const { business_id: businessId, role, order_limit_kobo, month_limit_kobo } = invitation

@@ -25,7 +25,6 @@ import type { ReadLag } from '#server/platform/events/lag.ts'
 import { citiesToRead } from '#server/platform/http/access.ts'
 import type { Api, RequestContext } from '#server/platform/http/handlers.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
-import type { ReadSmsSettings } from '#server/platform/sms/transports.ts'
 import { type RunWorks, runWork } from '#server/runs/run-work.ts'
 import { startRun } from '#server/runs/start-run.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
@@ -44,7 +43,6 @@ interface Context {
   countFailedPushes: CountFailed
   /** So does what looks for fraud. */
   countSignals: CountSignals
-  readSmsSettings: ReadSmsSettings
   readAreas: ReadAreas
 }
 

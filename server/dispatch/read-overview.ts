@@ -14,14 +14,13 @@ import { readUnsettled } from '#server/orders/settling/read-unsettled.ts'
 import { maxCodeTries } from '#server/orders/trips/deliver-order.ts'
 import { readMoneyWaiting, unpaidBefore } from '#server/payments/core/read-waiting.ts'
 import { readStatement } from '#server/payments/statement/read-statement.ts'
-import { type Clock, dayBegan } from '#server/platform/core/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { inCities } from '#server/platform/database/in-cities.ts'
 import type { ReadLag } from '#server/platform/events/lag.ts'
 import { listFailedJobs } from '#server/platform/jobs/jobs.ts'
 import { countFailedMails } from '#server/platform/mail/mail-store.ts'
-import { readSmsHealth } from '#server/platform/sms/sms-store.ts'
-import type { ReadSmsSettings } from '#server/platform/sms/transports.ts'
+import { readOutgoingLow } from '#server/platform/outgoing/read-outgoing.ts'
 import { readMailSettings } from '#server/settings/read-mail-settings.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { presentAdminAgent } from './agents/read-dashboard.ts'
@@ -53,7 +52,6 @@ interface OverviewContext {
   readLag: ReadLag
   countFailedPushes: CountFailed
   countSignals: CountSignals
-  readSmsSettings: ReadSmsSettings
   viewer: CurrentUser
   cities: readonly string[] | null
 }
@@ -119,19 +117,19 @@ export async function readOverview(context: OverviewContext): Promise<Overview> 
   }
 }
 
-type Failures = Pick<Overview, 'failedMessages' | 'failedJobs' | 'smsRunLow'>
+type Failures = Pick<Overview, 'failedMessages' | 'failedJobs' | 'outgoingLow'>
 
-const noFailures: Failures = { failedMessages: null, failedJobs: null, smsRunLow: null }
+const noFailures: Failures = { failedMessages: null, failedJobs: null, outgoingLow: null }
 
 async function readFailures(context: OverviewContext, now: Date): Promise<Failures> {
   const { db } = context
   const since = new Date(now.getTime() - failuresShownMs)
-  const [failedMessages, failedJobs, smsRunLow] = await Promise.all([
+  const [failedMessages, failedJobs, outgoingLow] = await Promise.all([
     failuresOf(countFailedMails(db, since), context.countFailedPushes(db, since)),
     readFailedJobs(db),
-    readSmsRunLow(context),
+    readOutgoingLow(context),
   ])
-  return { failedMessages, failedJobs, smsRunLow }
+  return { failedMessages, failedJobs, outgoingLow }
 }
 
 async function readFailedJobs(db: Db): Promise<Overview['failedJobs']> {
@@ -181,19 +179,6 @@ async function readVouched(
   const from = dayAfter(lagosTime(now).date, -1)
   const { count, since } = await countVouched(db, lagosInstant(from, 0), cities)
   return { count, since: since?.toISOString() ?? null, from }
-}
-
-const lowAt = 0.8
-
-async function readSmsRunLow({
-  db,
-  clock,
-  readSmsSettings,
-}: OverviewContext): Promise<Overview['smsRunLow']> {
-  const { isOn, dayLimitKobo: limitKobo } = await readSmsSettings()
-  if (!isOn) return null
-  const { spentTodayKobo: spentKobo } = await readSmsHealth(db, dayBegan(clock))
-  return spentKobo >= limitKobo * lowAt ? { spentKobo, limitKobo } : null
 }
 
 async function readAgentsWaiting(

@@ -82,7 +82,7 @@ test('a day’s totals may exceed the limit for one amount', () => {
     silent: [],
     signals: null,
     vouched: { count: 0, since: null, from: '2026-03-03' },
-    smsRunLow: null,
+    outgoingLow: null,
     problems: [],
     unsettled: [],
     today,

@@ -1,7 +1,7 @@
 import { defaultChoices, type NotificationChoices } from '#contract/accounts/profile.ts'
 import { lagosInstant, lagosTime } from '#domain/days.ts'
 import { hours, minutes } from '#domain/durations.ts'
-import { plainSms, sizeSms } from '#domain/sms-text.ts'
+import { plainSms } from '#domain/sms-text.ts'
 import { dayAfter } from '#domain/span.ts'
 import { findOrder, type OrderRow } from '#server/orders/core/find-order.ts'
 import { firstName } from '#server/orders/core/first-name.ts'
@@ -13,7 +13,6 @@ import { nairaText } from '#server/platform/core/naira-text.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { EventType, StoredEvent } from '#server/platform/events/events.ts'
 import type { PreparedReaction } from '#server/platform/events/relay.ts'
-import { countSmsUpdate } from '#server/platform/sms/count-day.ts'
 import { plainName, type QueueSms } from '#server/platform/sms/queue-sms.ts'
 import type { ReadSmsSettings, SmsSettings, SmsUpdate } from '#server/platform/sms/transports.ts'
 import { smsUpdateTexts } from './sms-texts.ts'
@@ -83,20 +82,18 @@ async function sendUpdate(
   await queueUpdate(context, to, { ...said, about: `${update}:${said.about}` })
 }
 
-/** Queues an update within what updates may cost a day; what can wait does so in quiet hours. */
+/** Queues an update where the day's budget has room for it; what can wait does so in quiet hours. */
 export async function queueUpdate(
   { tx, clock, settings, queueSms }: Pick<SmsContext, 'queueSms'> & Sending,
   { phone, userId, kind }: { phone: string; userId: string; kind: SmsUpdate | 'notice' },
   said: SmsSaid,
 ): Promise<void> {
   const text = plainSms(said.text)
-  const { priceKobo, dayLimitKobo } = settings
-  const costKobo = priceKobo * sizeSms(text).segments
-  if (!(await countSmsUpdate(tx, clock, { costKobo, dayLimitKobo }))) return
+  const { priceKobo } = settings
   const sendAt = said.isLive ? null : afterQuietHours(clock.now())
   const expiresAt = sendAt === null ? said.expiresAt : new Date(sendAt.getTime() + hours(6))
   const about = { to: phone, userId, kind, about: said.about }
-  await queueSms(tx, { ...about, text, priceKobo, expiresAt, ...(sendAt && { sendAt }) })
+  await queueSms(tx, { ...about, purpose: 'order', text, priceKobo, expiresAt, ...(sendAt && { sendAt }) })
 }
 
 /** Who reads SMS: a customer who takes them, at the number of their account; null for everybody else. */

@@ -5,11 +5,13 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { readEditedTexts } from '#server/platform/mail/edited-text-store.ts'
+import { purposeOf } from '#server/platform/mail/email-purposes.ts'
 import { insertTriedMail } from '#server/platform/mail/mail-store.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { unreachableMs } from '#server/platform/mail/send-by-smtp.ts'
 import { outgoing } from '#server/platform/mail/send-mail.ts'
 import { MailFailure, type SendMail } from '#server/platform/mail/transports.ts'
+import { admitMessage } from '#server/platform/outgoing/admit-message.ts'
 import { readMailSettings } from './read-mail-settings.ts'
 
 interface Context {
@@ -40,6 +42,7 @@ export async function sendTest(
       },
     })
     if (settings.provider === 'outbox') await queueMail(tx, { to, userId: null, isForStaff: false }, email)
+    else await admitMessage(tx, clock.now(), { channel: 'email', purpose: purposeOf[email.template], to })
   })
   if (settings.provider === 'outbox')
     return { isSent: true, words: 'The email is in this server’s outbox. Nothing is sent.' }

@@ -233,6 +233,7 @@ export const adminRoles: Record<string, Permission> = {
   'admin.push': 'settings.manage',
   'admin.savePush': 'settings.manage',
   'admin.testPush': 'settings.manage',
+  'admin.outgoing': 'settings.manage',
   'admin.sms': 'settings.manage',
   'admin.saveSms': 'settings.manage',
   'admin.testSms': 'settings.manage',

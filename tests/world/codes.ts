@@ -63,8 +63,15 @@ export async function typeCode(
 
 /** Forgets codes, tries and limits, and turns SMS on. */
 export async function startAnew(world: Pick<World, 'db'>): Promise<void> {
-  for (const table of ['sign_in_tries', 'rate_limits', 'mails', 'sms_messages', 'sign_in_codes'] as const)
-    await world.db.deleteFrom(table).execute()
+  const tables = [
+    'sign_in_tries',
+    'rate_limits',
+    'outgoing_messages',
+    'mails',
+    'sms_messages',
+    'sign_in_codes',
+  ] as const
+  for (const table of tables) await world.db.deleteFrom(table).execute()
   await turnSmsOn(world)
 }
 

@@ -23,6 +23,7 @@ export async function openSms(options: Options = {}) {
     termii.mood = 'well'
     await eventually('what the test before has queued', async () => (await waiting()) === 0)
     await world.db.deleteFrom('rate_limits').execute()
+    await world.db.deleteFrom('outgoing_messages').execute()
     termii.taken.length = 0
     termii.asked = 0
   })

@@ -68,6 +68,7 @@ export async function announceNewPhone(
   if (!isOn || !person.isOldNotified || person.phoneNumber === null) return
   await context.queueSms(tx, {
     kind: 'notice',
+    purpose: 'warning',
     to: person.phoneNumber,
     userId: person.id,
     text: smsTexts.sms.numberChanged(plainName(businessName)),

@@ -8,6 +8,7 @@ import { deleteTriesOf } from '#server/platform/database/rate-limit.ts'
 import { deleteRequestKeysOf } from '#server/platform/http/request-keys.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { deleteMailsOf } from '#server/platform/mail/mail-store.ts'
+import { forgetPerson } from '#server/platform/outgoing/outgoing-store.ts'
 import { deleteSms } from '#server/platform/sms/sms-months-store.ts'
 import { blankUser, deleteBelongings, listDueIds, listNames, lockDue } from './erase-store.ts'
 
@@ -49,6 +50,7 @@ function eraseAccount({ db, clock, records }: Context, userId: string): Promise<
     await deleteRequestKeysOf(tx, userId)
     await deleteMailsOf(tx, userId, names)
     await deleteSms(tx, { userId, numbers: names })
+    await forgetPerson(tx, { userId, reached: names })
     await deleteTriesOf(tx, names)
     // Random, so that nobody can take the name first and block this.
     await blankUser(tx, userId, newId('user', clock).replace('usr_', 'deleted-'), now)

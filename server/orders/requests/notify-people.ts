@@ -80,5 +80,13 @@ async function sendSms(
   const { userId, phone, text, expiresAt } = sms
   const { isOn, priceKobo } = await readSmsSettings(tx)
   if (!isOn || phone === null) return
-  await queueSms(tx, { kind: 'notice', to: phone, userId, priceKobo, text: plainSms(text), expiresAt })
+  await queueSms(tx, {
+    kind: 'notice',
+    purpose: 'order',
+    to: phone,
+    userId,
+    priceKobo,
+    text: plainSms(text),
+    expiresAt,
+  })
 }

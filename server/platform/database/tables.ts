@@ -1034,6 +1034,21 @@ export interface OrderViews {
   user_id: string;
 }
 
+export interface OutgoingMessages {
+  causer: string | null;
+  channel: string;
+  day: Timestamp;
+  device: string | null;
+  id: Generated<Int8>;
+  is_refused: Generated<boolean>;
+  network: string | null;
+  purpose: string;
+  sent_at: Timestamp;
+  target: Buffer | null;
+  target_group: string | null;
+  units: number;
+}
+
 export interface PageVisits {
   at: Timestamp;
   city: Generated<string>;
@@ -1907,6 +1922,7 @@ export interface DB {
   order_transitions: OrderTransitions;
   order_views: OrderViews;
   orders: Orders;
+  outgoing_messages: OutgoingMessages;
   page_visits: PageVisits;
   page_vitals: PageVitals;
   paper_buyers: PaperBuyers;

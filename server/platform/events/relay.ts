@@ -3,6 +3,7 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log/log.ts'
+import { causedByJob } from '#server/platform/outgoing/cause.ts'
 import { inSpan } from '#server/platform/telemetry/tracing.ts'
 import { type NextEvent, takeEvents } from './event-places.ts'
 import { type EventType, eventColumns, hasAppended, type StoredEvent } from './events.ts'
@@ -69,7 +70,7 @@ async function relayBatch(given: RelayOptions, reactToAll: React): Promise<Relay
     if (!locks[0]?.held) return { hasReacted: false, hasAppended: false, isMore: true }
     const types = [...new Set(options.reactions.flatMap(({ to }) => [...to]))]
     const { events, isMore } = await takeEvents(tx, { types, limit: batch })
-    if (events.length > 0) await reactToAll(tx, options, events)
+    if (events.length > 0) await causedByJob('relay', () => reactToAll(tx, options, events))
     return { hasReacted: events.length > 0, hasAppended: hasAppended(tx), isMore }
   })
 }

@@ -8,6 +8,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import { inLane } from '#server/platform/database/lanes.ts'
 import type { Hub } from '#server/platform/live/hub.ts'
 import type { StreamLimits } from '#server/platform/live/stream-limits.ts'
+import { causedBy, causeOf } from '#server/platform/outgoing/cause.ts'
 import type { ReceivePicture } from '#server/platform/pictures/receive-picture.ts'
 import { authorise, type FindCity, refuseOtherCities } from './access.ts'
 import { admitPicture, takesPhoto } from './admit-picture.ts'
@@ -167,7 +168,8 @@ function createRedirect(app: FastifyInstance, options: Options): Api['redirect']
       const context = contextOf(options.cookie, request, reply)
       const viewer = context.sessionToken ? await options.findViewer(context.sessionToken) : null
       const { search, searchParams } = new URL(request.url, 'http://any.invalid')
-      const to = await handler({ query: searchParams, search, viewer, request: context })
+      const call = { query: searchParams, search, viewer, request: context }
+      const to = await causedBy(causeOf(viewer, context), () => handler(call))
       return reply.header('cache-control', 'no-store').redirect(to, 302)
     })
   }
@@ -199,7 +201,7 @@ async function readCall(
 function createInTurn() {
   const takeTurn = createWriteTurns()
   return (endpoint: Endpoint, call: HandlerCall<Endpoint>, handler: Handler<Endpoint>): Promise<unknown> => {
-    const run = () => withinLimits(call, handler)
+    const run = () => causedBy(causeOf(call.viewer, call.request), () => withinLimits(call, handler))
     if (endpoint.method === 'GET' || takesPhoto(endpoint)) return run()
     return takeTurn({ userId: call.viewer?.user.id ?? null, ip: call.request.ip }, run)
   }

@@ -12,6 +12,7 @@ import type pg from 'pg'
 import { endsWithin } from '#server/platform/core/ends-within.ts'
 import { inLane } from '#server/platform/database/lanes.ts'
 import type { Log } from '#server/platform/log/log.ts'
+import { causedByJob } from '#server/platform/outgoing/cause.ts'
 import { inSpan } from '#server/platform/telemetry/tracing.ts'
 import type { JobLeases } from './job-leases.ts'
 
@@ -108,9 +109,11 @@ function runnerOptions(
   const taskList: TaskList = {}
   for (const [name, handle] of Object.entries(handlers))
     taskList[name] = (payload, { job }) =>
-      inSpan({ name: `job ${name}`, kind: 'consumer' }, () => inLane('jobs', () => handle(payload)), {
-        carried: traceOf(job.flags),
-      })
+      inSpan(
+        { name: `job ${name}`, kind: 'consumer' },
+        () => causedByJob(name, () => inLane('jobs', () => handle(payload))),
+        { carried: traceOf(job.flags) },
+      )
   return {
     pgPool: withoutLongRetries(pool),
     taskList,

@@ -2,7 +2,9 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
+import { admitMessage } from '#server/platform/outgoing/admit-message.ts'
 import type { SecretBox } from '#server/platform/secrets/secret-box.ts'
+import { purposeOf } from './email-purposes.ts'
 import type { Email } from './emails.ts'
 
 export const sendMailJob = 'mail:send'
@@ -15,7 +17,10 @@ interface Recipient {
   isForStaff: boolean
 }
 
-/** Queues emails in the transaction of what they are about; bound to a process's clock and key. Returns the id. */
+/**
+ * Queues emails in the transaction of what they are about; bound to a process's clock and key. Returns the id. Throws where an
+ * invitation is one too many.
+ */
 export type QueueMail = (tx: Tx, recipient: Recipient, email: Email) => Promise<string>
 
 /** Emails go through this many lanes, so that a provider that hangs leaves job places for everything else. */
@@ -42,6 +47,7 @@ export function addMailJob(tx: Tx, mailId: string, template: string): Promise<vo
 export function createQueueMail({ clock, box }: { clock: Clock; box: SecretBox }): QueueMail {
   return async (tx, { to, userId, isForStaff }, { template, data }) => {
     const id = newId('mail', clock)
+    await admitMessage(tx, clock.now(), { channel: 'email', purpose: purposeOf[template], to })
     await tx
       .insertInto('mails')
       .values({

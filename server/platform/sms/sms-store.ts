@@ -30,6 +30,12 @@ export async function insertSms(
   return numInsertedOrUpdatedRows === 1n
 }
 
+/** Whether an SMS about something is there already. */
+export async function isSmsAbout(tx: Tx, about: string): Promise<boolean> {
+  const row = await tx.selectFrom('sms_messages').select('id').where('about', '=', about).executeTakeFirst()
+  return row !== undefined
+}
+
 /** Takes a waiting SMS for one sender, who hands it over at once; null where there is nothing to send. */
 export async function claimSms(db: Db, id: string, now: Date): Promise<SmsRow | null> {
   const row = await db

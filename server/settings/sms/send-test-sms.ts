@@ -5,8 +5,8 @@ import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { admitMessage } from '#server/platform/outgoing/admit-message.ts'
 import type { Secrets } from '#server/platform/secrets/secret-store.ts'
-import { countSmsOfDay } from '#server/platform/sms/count-day.ts'
 import { plainName } from '#server/platform/sms/queue-sms.ts'
 import { claimSms, endTry, insertSms } from '#server/platform/sms/sms-store.ts'
 import * as texts from '#server/platform/sms/texts.ts'
@@ -32,7 +32,6 @@ export async function sendTestSms(
   if (missing.length > 0) return { isSent: false, words: `Still missing: ${missing.join(', ')}.` }
   if (only === 'africas_talking' && settings.second === null)
     return { isSent: false, words: 'The second provider is off. Choose it first.' }
-  await countSmsOfDay(db, clock, settings)
   const now = clock.now()
   const id = newId('sms', clock)
   await db.transaction().execute(async (tx) => {
@@ -42,6 +41,8 @@ export async function sendTestSms(
       subject: 'sms',
       detail: { to, provider: only ?? settings.provider },
     })
+    const { priceKobo: costKobo } = settings
+    await admitMessage(tx, now, { channel: 'sms', purpose: 'service', to, costKobo })
     await insertSms(tx, {
       id,
       user_id: null,

@@ -2,6 +2,8 @@ import { type Selectable, sql } from 'kysely'
 import type { Say } from '#domain/whatsapp/say.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { WhatsappMessages } from '#server/platform/database/tables.ts'
+import { admitMessage } from '#server/platform/outgoing/admit-message.ts'
+import type { Purpose as OutgoingPurpose } from '#server/platform/outgoing/rules.ts'
 import type { Incoming, IncomingContent, StatusNews } from './read-delivery.ts'
 
 export type MessageState =
@@ -19,6 +21,16 @@ export type MessageState =
 
 /** What a message is about, which decides what goes in its place once 24 hours are over. */
 export type Purpose = 'talk' | 'update' | 'question' | 'reply' | 'standing' | 'rating'
+
+/** Why each leaves the house; nobody waits to be asked for a rating. */
+const purposeOf = {
+  talk: 'talk',
+  update: 'order',
+  question: 'order',
+  reply: 'talk',
+  standing: 'order',
+  rating: 'news',
+} as const satisfies Record<Purpose, OutgoingPurpose>
 
 /** What people are notified of by another channel where WhatsApp does not bring it. */
 export function isNews(purpose: Purpose): boolean {
@@ -90,6 +102,11 @@ export async function updateHandled(
   await sql`update whatsapp_messages set state = ${state} where id = any(${ids}::text[])`.execute(tx)
 }
 
+/** Deletes messages of somebody who writes more than a person does. */
+export async function deleteUnread(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`delete from whatsapp_messages where id = any(${ids}::text[])`.execute(tx)
+}
+
 export async function updateContent(
   tx: Db | Tx,
   id: string,
@@ -111,6 +128,7 @@ export async function countFileTry(db: Db, id: string): Promise<number> {
   return rows[0]?.tries ?? 0
 }
 
+/** Adds a message to a number, where the day's budget has room for it. */
 export async function insertOutgoing(
   tx: Tx,
   message: {
@@ -124,6 +142,8 @@ export async function insertOutgoing(
     before?: Pick<Moved, 'tries' | 'error_code' | 'error_text'>
   },
 ): Promise<void> {
+  const purpose = purposeOf[message.content.purpose]
+  if (!(await admitMessage(tx, message.now, { channel: 'whatsapp', purpose, to: message.phone }))) return
   await tx
     .insertInto('whatsapp_messages')
     .values({

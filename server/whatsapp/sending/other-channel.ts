@@ -1,10 +1,9 @@
 import { defaultChoices, type NotificationChoices } from '#contract/accounts/profile.ts'
 import { hours } from '#domain/durations.ts'
-import { plainSms, sizeSms } from '#domain/sms-text.ts'
+import { plainSms } from '#domain/sms-text.ts'
 import { cutBeforeLink, wordsOf } from '#domain/whatsapp/say.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { countSmsUpdate } from '#server/platform/sms/count-day.ts'
 import type { QueueSms } from '#server/platform/sms/queue-sms.ts'
 import type { ReadSmsSettings } from '#server/platform/sms/transports.ts'
 import type { OutRow } from '#server/whatsapp/core/message-store.ts'
@@ -25,18 +24,16 @@ export function createOtherChannel({
   readSmsSettings: ReadSmsSettings
 }): OtherChannel {
   return async (tx, number, { id, content, expires_at: expiresAt }) => {
-    const { isOn, priceKobo, dayLimitKobo } = await readSmsSettings(tx)
+    const { isOn, priceKobo } = await readSmsSettings(tx)
     const said = wordsOf(content.say).replace(/\s+/gu, ' ').trim()
     if (!isOn || said === '') return
     if (content.purpose !== 'reply' && !(await wantsSms(tx, number.user_id))) return
-    const text = plainSms(cutBeforeLink(said, mostCharacters))
-    const costKobo = priceKobo * sizeSms(text).segments
-    if (!(await countSmsUpdate(tx, clock, { costKobo, dayLimitKobo }))) return
     await queueSms(tx, {
       kind: 'notice',
+      purpose: 'order',
       to: number.phone,
       userId: number.user_id,
-      text,
+      text: plainSms(cutBeforeLink(said, mostCharacters)),
       priceKobo,
       expiresAt: expiresAt ?? new Date(clock.now().getTime() + hours(2)),
       about: `whatsapp:${id}`,

@@ -8,7 +8,7 @@ import { orderMarks } from '#server/orders/records/owner-marks.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { withFacts } from '#server/platform/database/with-facts.ts'
 import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
-import { type InRow, listReceived, updateHandled } from '#server/whatsapp/core/message-store.ts'
+import { deleteUnread, type InRow, listReceived, updateHandled } from '#server/whatsapp/core/message-store.ts'
 import { lockNumber, type NumberRow, updateNumber } from '#server/whatsapp/core/number-store.ts'
 import { queueSays } from '#server/whatsapp/core/queue-message.ts'
 import * as texts from '#server/whatsapp/core/texts.ts'
@@ -49,7 +49,8 @@ async function handleReceived(context: Handling, tx: Tx, phone: string): Promise
   const ids = idsOf(rows)
   const limit = await checkLimit(tx, context.clock, phone, rows.length)
   if (limit.isOver) {
-    await updateHandled(tx, ids, 'ignored')
+    // Nobody reads what a machine writes, and nothing of it is stored.
+    await deleteUnread(tx, ids)
     const isHeard = await takeConsent(context, tx, number, rows)
     if (limit.isReported && !isHeard) await say(context, tx, phone, [{ kind: 'text', text: tooMany }])
     return false

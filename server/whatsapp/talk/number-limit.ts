@@ -3,7 +3,7 @@ import { AppError } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { countTry, type Limit } from '#server/platform/database/rate-limit.ts'
 
-/** What one number may write in ten minutes; more is kept and not answered. */
+/** What one number may write in ten minutes; more is neither stored nor answered. */
 const mostMessages = 120
 const windowS = 600
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { OutgoingUse } from '#contract/settings/outgoing.ts'
 import { ordersBy } from '#web/admin/orders/board-filter.ts'
 import type { Hidden, Need } from '#web/admin/shell/needs.ts'
 import * as adminTexts from '#web/admin/shell/texts.ts'
@@ -63,7 +64,7 @@ interface CountRowProps {
         | 'signals'
         | 'vouched'
         | 'messages'
-        | 'sms'
+        | 'outgoing'
     }
   >
   nowMs: number
@@ -77,8 +78,7 @@ export function CountRow({ need, nowMs }: CountRowProps) {
       {need.kind === 'messages' && texts.systemNeeds.notSent(need.emails, need.notifications)}
       {need.kind === 'signals' && texts.systemNeeds.signals(need.count)}
       {need.kind === 'vouched' && texts.needs.vouchedDetail(need.count)}
-      {need.kind === 'sms' &&
-        texts.systemNeeds.smsLow(nairaText(need.spentKobo, false), nairaText(need.limitKobo, false))}
+      {need.kind === 'outgoing' && outgoingText(need.use)}
       {need.kind === 'held' && texts.moneyNeeds.held(need.count)}
       {need.kind === 'findings' && texts.moneyNeeds.differences(need.count)}
       {need.kind === 'unpaid' && texts.moneyNeeds.unpaid(need.count)}
@@ -105,8 +105,11 @@ function countRowOf(need: CountRowProps['need']): { badge: string; href: string 
         badge: adminTexts.flags.agreedByPhone,
         href: ordersBy('all', { vouched: 'true', from: need.from }),
       }
-    case 'sms':
-      return { badge: adminTexts.systemNeeds.smsBadge, href: '/admin/settings/sms' }
+    case 'outgoing':
+      return {
+        badge: adminTexts.systemNeeds.channels[need.use.channel],
+        href: '/admin/settings/message-limits',
+      }
     case 'gateStated':
     case 'gateUnmatched':
       return { badge: texts.moneyNeeds.gateBadge, href: '/admin/books/gate' }
@@ -117,6 +120,12 @@ function countRowOf(need: CountRowProps['need']): { badge: string; href: string 
     default:
       return { badge: texts.moneyNeeds.paymentsBadge, href: '/admin/money' }
   }
+}
+
+function outgoingText({ channel, of, used, limit, refused }: OutgoingUse): string {
+  const say = (units: number) => (channel === 'sms' ? nairaText(units, false) : String(units))
+  const said = texts.systemNeeds.outgoing[of](say(used), say(limit))
+  return refused === 0 ? said : `${said} ${texts.systemNeeds.outgoingRefused(refused)}`
 }
 
 const messagesHref = ({ emails }: { emails: number }) =>

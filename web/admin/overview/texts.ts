@@ -100,8 +100,15 @@ export const needs = {
 
 export const systemNeeds = {
   signals: (count: number) => `${countOf(count, 'thing', 'things')} that single orders do not show.`,
-  smsLow: (spent: string, limit: string) =>
-    `Today’s SMS cost ${spent} of ${limit}. When it is used up, nobody can sign in by SMS until tomorrow.`,
+  outgoing: {
+    day: (used: string, limit: string) =>
+      `Today’s messages have used ${used} of ${limit}. When it is used up, codes and updates go other ways until midnight.`,
+    invitation: (used: string, limit: string) =>
+      `Today’s invitations have used ${used} of ${limit}. When it is used up, nobody can invite until midnight.`,
+    news: (used: string, limit: string) =>
+      `Today’s announcements have used ${used} of ${limit}. When it is used up, the rest goes out tomorrow.`,
+  },
+  outgoingRefused: (count: number) => (count === 1 ? 'One did not go out.' : `${count} did not go out.`),
   notSent: (emails: number, notifications: number) =>
     `${[
       ...(emails > 0 ? [countOf(emails, 'email', 'emails')] : []),

@@ -12,6 +12,7 @@ import { adminSettingsQuery } from './core/settings-queries.ts'
 import * as texts from './core/texts.ts'
 import { useDraft } from './core/use-draft.ts'
 import type { FormStatus } from './core/use-saved-form.ts'
+import { TodaysUse } from './outgoing-use.tsx'
 import { PlanPreview } from './plan-preview.tsx'
 import { SharePreview } from './share-preview.tsx'
 
@@ -80,6 +81,7 @@ export function SettingGroupForm({ group, saved }: SettingGroupFormProps) {
           </div>
         ))}
       </div>
+      {group.id === 'message-limits' && <TodaysUse />}
       {group.id === 'pay' && <SharePreview saved={saved} typed={typed} />}
     </SettingsForm>
   )

@@ -33,7 +33,7 @@ const quiet: Overview = {
   failedMessages: null,
   signals: null,
   vouched: { count: 0, since: null, from: '2026-03-03' },
-  smsRunLow: null,
+  outgoingLow: null,
   needsMailConfirmed: false,
   lag: { relay: 0, streams: 0, jobs: 0 },
 }

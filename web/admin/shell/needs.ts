@@ -33,7 +33,7 @@ export type Need = { key: string; since: string | null; worthKobo?: number | und
       count: number
     }
   | { kind: 'vouched'; count: number; from: string }
-  | { kind: 'sms'; spentKobo: number; limitKobo: number }
+  | { kind: 'outgoing'; use: NonNullable<Overview['outgoingLow']>[number] }
   | { kind: 'messages'; emails: number; notifications: number }
   | { kind: 'jobs'; count: number; names: readonly string[] }
   | { kind: 'applications'; count: number }
@@ -80,7 +80,7 @@ const rankOfKind: Record<Exclude<Need['kind'], 'order' | 'unsettled'>, Rank> = {
   applications: 'papers',
   document: 'papers',
   messages: 'papers',
-  sms: 'papers',
+  outgoing: 'signals',
 }
 
 export function rankOf(need: Need): Rank {
@@ -183,7 +183,7 @@ function takenBackInNeed(money: Overview['money']): Need[] {
 
 /** What has no list with a count of its own. */
 function otherNeeds(overview: Overview): Need[] {
-  const { money, failedMessages, failedJobs, signals, vouched, smsRunLow } = overview
+  const { money, failedMessages, failedJobs, signals, vouched, outgoingLow } = overview
   const needs: Need[] = [
     ...overview.silent.map(
       (agent): Need => ({ key: `silent:${agent.id}`, kind: 'silent', agent, since: agent.silentSince }),
@@ -204,7 +204,8 @@ function otherNeeds(overview: Overview): Need[] {
   if (signals !== null && signals.count > 0) needs.push({ key: 'signals', kind: 'signals', ...signals })
   if (failedJobs) needs.push({ key: 'jobs', kind: 'jobs', ...failedJobs })
   if (vouched.count > 0) needs.push({ key: 'vouched', kind: 'vouched', ...vouched })
-  if (smsRunLow !== null) needs.push({ key: 'sms', kind: 'sms', ...smsRunLow, since: null })
+  for (const use of outgoingLow ?? [])
+    needs.push({ key: `outgoing:${use.channel}:${use.of}`, kind: 'outgoing', use, since: null })
   needs.push(...agentsInNeed(overview))
   if (failedMessages !== null && failedMessages.since !== null)
     needs.push({ key: 'messages', kind: 'messages', ...failedMessages })

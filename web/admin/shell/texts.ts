@@ -211,6 +211,7 @@ export const handover = {
 
 export const systemNeeds = {
   smsBadge: 'SMS',
+  channels: { sms: 'SMS', email: 'Emails', whatsapp: 'WhatsApp' },
 }
 
 /** By which door an order came. */

@@ -7,6 +7,7 @@ import {
   adminSettingsQuery,
   emailTemplatesQuery,
   mailSettingsQuery,
+  outgoingQuery,
   pushHealthQuery,
   pushSettingsQuery,
   smsSettingsQuery,
@@ -40,6 +41,10 @@ export const settingsRoutes: readonly Route[] = [
   page('/admin/settings/times', 'admin/settings/group', groupOf(groupTexts.times.title)),
   page('/admin/settings/agents', 'admin/settings/group', groupOf(groupTexts.agents.title)),
   page('/admin/settings/planning', 'admin/settings/group', groupOf(groupTexts.planning.title)),
+  page('/admin/settings/message-limits', 'admin/settings/group', {
+    title: groupTexts.messageLimits.title,
+    queries: () => ({ settings: adminSettingsQuery, outgoing: outgoingQuery }),
+  }),
   page('/admin/settings/whatsapp-prices', 'admin/settings/group', groupOf(groupTexts.whatsappPrices.title)),
   page('/admin/settings/tax', 'admin/settings/group', groupOf(paperTexts.tax.title)),
   page('/admin/settings/e-invoices', 'admin/settings/group', groupOf(paperTexts.eInvoices.title)),

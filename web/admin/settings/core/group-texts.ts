@@ -43,6 +43,31 @@ export const whatsappPrices = {
   serviceHint: 'What answers people within 24 hours. Meta charges nothing for it now.',
 }
 
+export const messageLimits = {
+  title: 'Message limits',
+  intro:
+    'How many messages may leave in a day, and what today has used. The limit for SMS is on the page of SMS.',
+  emails: 'Emails in a day',
+  emailsHint: 'Invitations stop at a tenth and announcements at half. Codes, orders and warnings always go.',
+  whatsapp: 'WhatsApp messages in a day',
+  whatsappHint: 'Past it we ask for no more ratings. Orders and answers always go.',
+  invitations: 'Invitations of one account in a day',
+  invitationsHint: 'One person gets at most one a day, and three in all until they answer.',
+}
+
+export const messageUse = {
+  what: 'what has left today',
+  caption: 'Used today',
+  used: 'Used',
+  limit: 'Limit',
+  refused: 'Not sent',
+  rows: {
+    sms: { day: 'SMS', invitation: 'SMS with invitations' },
+    email: { day: 'Emails', invitation: 'Emails with invitations', news: 'Emails with announcements' },
+    whatsapp: { day: 'WhatsApp messages' },
+  },
+}
+
 /** The page that leads to all others. */
 export const index = {
   search: 'Search settings',

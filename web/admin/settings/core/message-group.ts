@@ -22,3 +22,30 @@ export const messageGroup = {
     },
   ],
 } as const
+
+/** What a day has room for, so that neither one person nor a fault can spend it all. */
+export const messageLimitGroup = {
+  id: 'message-limits',
+  title: groupTexts.messageLimits.title,
+  about: groupTexts.messageLimits.intro,
+  lines: [
+    {
+      key: 'email_day_limit',
+      kind: 'whole',
+      label: groupTexts.messageLimits.emails,
+      hint: groupTexts.messageLimits.emailsHint,
+    },
+    {
+      key: 'whatsapp_day_limit',
+      kind: 'whole',
+      label: groupTexts.messageLimits.whatsapp,
+      hint: groupTexts.messageLimits.whatsappHint,
+    },
+    {
+      key: 'invitations_a_day',
+      kind: 'whole',
+      label: groupTexts.messageLimits.invitations,
+      hint: groupTexts.messageLimits.invitationsHint,
+    },
+  ],
+} as const

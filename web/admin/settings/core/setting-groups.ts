@@ -3,7 +3,7 @@ import * as adminTexts from '#web/admin/shell/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import * as layoutTexts from '#web/design/layout/texts.ts'
 import { gateGroup } from './gate/gate-group.ts'
-import { messageGroup } from './message-group.ts'
+import { messageGroup, messageLimitGroup } from './message-group.ts'
 import { moneyGroups } from './money-groups.ts'
 import { paperGroups } from './papers/paper-groups.ts'
 import * as texts from './texts.ts'
@@ -45,6 +45,7 @@ export interface SettingGroup {
 export const settingGroups: readonly SettingGroup[] = [
   ...moneyGroups,
   messageGroup,
+  messageLimitGroup,
   ...workGroups,
   gateGroup,
   ...paperGroups,

@@ -2,7 +2,7 @@ import * as adminTexts from '#web/admin/shell/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { gateGroup } from './gate/gate-group.ts'
 import * as groupTexts from './group-texts.ts'
-import { messageGroup } from './message-group.ts'
+import { messageGroup, messageLimitGroup } from './message-group.ts'
 import { moneyGroups } from './money-groups.ts'
 import { paperGroups } from './papers/paper-groups.ts'
 import * as paperTexts from './papers/texts.ts'
@@ -54,7 +54,7 @@ const pagesOf = (ids: readonly { id: string }[]) =>
 export const settingsSubjects: readonly { title: string; pages: readonly SettingsPage[] }[] = [
   { title: groupTexts.subjects.money, pages: pagesOf([...moneyGroups, gateGroup]) },
   { title: groupTexts.subjects.work, pages: pagesOf(workGroups) },
-  { title: groupTexts.subjects.messages, pages: [...ways, ...pagesOf([messageGroup])] },
+  { title: groupTexts.subjects.messages, pages: [...ways, ...pagesOf([messageLimitGroup, messageGroup])] },
   { title: groupTexts.subjects.papers, pages: [...pagesOf(paperGroups), connector] },
   { title: groupTexts.subjects.business, pages: pagesOf([{ id: 'business' }, { id: 'staff' }]) },
 ]

@@ -4,6 +4,7 @@ import { listRecentTripsEndpoint } from '#contract/orders/recent-trips.ts'
 import { getAccessPointEndpoint } from '#contract/payments/e-invoices.ts'
 import { listAdminCitiesEndpoint } from '#contract/settings/admin-cities.ts'
 import { getMailSettingsEndpoint, listEmailTemplates } from '#contract/settings/mail.ts'
+import { getOutgoingEndpoint } from '#contract/settings/outgoing.ts'
 import { getAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { getSmsSettingsEndpoint } from '#contract/settings/sms.ts'
 import { getWhatsappSettingsEndpoint } from '#contract/whatsapp/whatsapp.ts'
@@ -26,6 +27,9 @@ export const smsSettingsQuery = apiQuery(
   {},
   { staleTime: 5_000, refetchInterval: 15_000 },
 )
+
+/** What has left the house today; read again while the page is open. */
+export const outgoingQuery = apiQuery(getOutgoingEndpoint, {}, { staleTime: 5_000, refetchInterval: 15_000 })
 
 /** How WhatsApp is set up, and how that goes; read again while the page is open. */
 export const whatsappSettingsQuery = apiQuery(
