@@ -22,7 +22,7 @@ const hostile: Record<Exclude<NameFault, never>, string> = {
   offer: `CLAIM YOUR PRIZE NOW|FREE AIRTIME|You have won|WIN ₦500|Get 5000 naira cash|Your code is here|Click here|BVN verification
     Congratulations winner|1 million cash|FREE FREE!!!|Loan in 5 minutes, cash now|50% discount today|Your account is blocked
     Tap to claim|Win 1M naira|Kasuwa refund alert|Call us for free data`,
-  letters: 'Kаsuwa|Βank Foods|Аmina',
+  alphabet: 'Kаsuwa|Βank Foods|Аmina',
 }
 
 test('what people and shops are called passes', () => {

@@ -4,7 +4,7 @@ import { cleanCode } from './typed-text.ts'
  * Names of people and businesses stand in messages that we send to others. A name is no place for an address, a number or an
  * offer; what real people and shops are called passes (`said-name.test.ts` has the table).
  */
-export type NameFault = 'link' | 'digits' | 'offer' | 'letters'
+export type NameFault = 'link' | 'digits' | 'offer' | 'alphabet'
 
 const endings =
   'com|net|org|ng|io|co|me|info|biz|ly|link|site|online|shop|store|app|top|club|vip|live|xyz|tk|ml|ga|cf|gq|ru|cn|to|gg|cc|tv|us|uk|' +
@@ -40,7 +40,7 @@ const amount =
 /** What is wrong with a name, or null. */
 export function nameFault(name: string): NameFault | null {
   const plain = cleanCode(name)
-  if (isMixed(plain)) return 'letters'
+  if (isMixed(plain)) return 'alphabet'
   if (links.some((shape) => shape.test(plain))) return 'link'
   if (hasNumber(plain)) return 'digits'
   return isOffer(plain) ? 'offer' : null

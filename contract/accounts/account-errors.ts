@@ -25,6 +25,10 @@ export const accountErrorCodes = {
   'auth.answer_over': [403, 'We could not match this account to you. Start a new one, or call us.'],
   'auth.code_not_for_staff': [403, 'Work accounts sign in with their password. Use that instead.'],
   'auth.code_over': [410, 'This code is over. Ask for a new one.'],
+  'auth.no_more_codes': [
+    429,
+    'We have sent enough messages about this for now. Sign in with your password, a passkey or Google, in a browser that you used before, or by your other contact.',
+  ],
   'auth.name_taken': [409, 'Somebody else has taken this username. Sign up again with another one.'],
   'auth.busy': [503, 'Very many people are signing in. Try again in a moment.'],
   'auth.confirm_needed': [403, 'Your password is needed for this, and the one you gave is not right.'],

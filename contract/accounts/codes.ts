@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { nigerianPhone } from '#contract/core/phone.ts'
+import { saidNameText } from '#contract/core/said-name.ts'
 import { digitsText, plainText } from '#contract/core/text.ts'
 import { currentUser } from './accounts.ts'
 import { emailAddress } from './email.ts'
@@ -48,7 +49,7 @@ export const signInByCodeEndpoint = defineEndpoint({
       ...asked,
       code: sixDigits,
       /** What somebody new is called; not used where there is an account. */
-      name: plainText({ min: 1, max: 80 }).optional(),
+      name: saidNameText(80).optional(),
       /** The number that somebody new with a code by email can be called at. */
       contactPhone: nigerianPhone.optional(),
       /** The area of the last order, or what it came to, where the number was silent for long. */

@@ -5,7 +5,7 @@ const faultTexts: Record<NameFault, string> = {
   link: 'Leave out web and email addresses. Write only the name, such as Mama Ngozi Kitchen',
   digits: 'Leave out phone numbers and other long numbers. Write only the name, such as Mama Ngozi Kitchen',
   offer: 'Leave out offers, prices and prizes. Write only the name, such as Mama Ngozi Kitchen',
-  letters: 'Write each word with the letters of one alphabet, such as Mama Ngozi Kitchen',
+  alphabet: 'Write each word in one alphabet, such as Mama Ngozi Kitchen',
 }
 
 /** The name of a person or a business, which stands in messages that we send to others. */

@@ -1,6 +1,7 @@
 import { sendCodeEndpoint, signInByCodeEndpoint } from '#contract/accounts/codes.ts'
 import { days } from '#domain/durations.ts'
 import { fail } from '#server/platform/core/errors.ts'
+import { askerOf } from '#server/platform/http/count-or-prove.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { saveSession, visitOf } from './core/finish-sign-in.ts'
 import type { OwnerMarks } from './core/owner-marks.ts'
@@ -16,7 +17,7 @@ export function registerCodes(api: Api, services: AccountServices & { marks: Own
       askedFor: askedFor(body),
       browserToken: request.readToken('sign-in-code'),
       deviceToken: request.readToken('device'),
-      ip: request.ip,
+      ...askerOf(request),
     })
     request.setToken('sign-in-code', browser, days(1) / 1000)
     return answer
@@ -32,6 +33,7 @@ export function registerCodes(api: Api, services: AccountServices & { marks: Own
       answer: body.answer ?? null,
       isNew: body.isNew,
       visit: visitOf(request),
+      asker: askerOf(request),
     })
     if ('step' in outcome) {
       saveSecondStep(request, outcome.step)

@@ -17,7 +17,7 @@ export interface AccountServices {
   queueMail: QueueMail
   queueSms: QueueSms
   readSmsSettings: ReadSmsSettings
-  config: Pick<Config, 'publicUrl'>
+  config: Pick<Config, 'publicUrl' | 'secretKey'>
   records: readonly PersonalRecords[]
 }
 

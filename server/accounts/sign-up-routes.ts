@@ -8,6 +8,7 @@ import {
   signupEndpoint,
   verifyEmailEndpoint as verifyEndpoint,
 } from '#contract/accounts/sign-up.ts'
+import { askerOf } from '#server/platform/http/count-or-prove.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import type { AccountServices } from './routes.ts'
 import { beginSignUp } from './sign-up/begin-sign-up.ts'
@@ -19,27 +20,27 @@ import { verifyEmail } from './sign-up/verify-email.ts'
 
 /** Coming in for the first time, and again after the password is lost. */
 export function registerSignUp(api: Api, services: AccountServices): void {
-  api.answer(signupEndpoint, async ({ body, request }) => beginSignUp(services, body, request.ip))
+  api.answer(signupEndpoint, async ({ body, request }) => beginSignUp(services, body, askerOf(request)))
 
   api.answer(resendEndpoint, async ({ body, request }) =>
-    resendVerification(services, body.email, request.ip),
+    resendVerification(services, body.email, askerOf(request)),
   )
 
   api.answer(registerEndpoint, async ({ body, request }) => {
-    const proof = request.readToken('email-proof')
-    const answer = await registerEmail(services, { ...body, proof, ip: request.ip })
+    const emailProof = request.readToken('email-proof')
+    const answer = await registerEmail(services, { ...body, emailProof, asker: askerOf(request) })
     request.dropToken('email-proof')
     return answer
   })
 
-  api.answer(verifyEndpoint, async ({ body, request }) => verifyEmail(services, body.token, request.ip))
+  api.answer(verifyEndpoint, async ({ body, request }) => verifyEmail(services, body.token, askerOf(request)))
 
   api.answer(forgotPasswordEndpoint, async ({ body, request }) =>
-    requestReset(services, body.email, request.ip),
+    requestReset(services, body.email, askerOf(request)),
   )
 
   api.answer(resetEndpoint, async ({ body, request }) => {
-    const { message, device } = await resetPassword(services, { ...body, ip: request.ip })
+    const { message, device } = await resetPassword(services, { ...body, asker: askerOf(request) })
     request.setToken('device', device.token, device.maxAgeS)
     return { message }
   })

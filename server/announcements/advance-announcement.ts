@@ -8,7 +8,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { deleteWaitingMails } from '#server/platform/mail/mail-store.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import { readRoomForNews } from '#server/platform/outgoing/admit-message.ts'
+import { readLeftForNews } from '#server/platform/outgoing/admit-message.ts'
 import {
   countWaiting,
   dropEmails,
@@ -90,8 +90,8 @@ async function walk(context: AdvanceContext, tx: Tx, row: AnnouncementRow): Prom
     return updateAnnouncement(tx, row.id, { status: 'sent', ended_at: now })
   }
   // What a day has no room for goes on the next one.
-  const hasRoom = !row.ways.includes('email') || (await readRoomForNews(tx, context.clock)) >= batchSize
-  if (!hasRoom) return addAdvanceJob(tx, row.id, lagosInstant(dayAfter(lagosTime(now).date, 1), 8 * 60))
+  const isEnoughLeft = !row.ways.includes('email') || (await readLeftForNews(tx, context.clock)) >= batchSize
+  if (!isEnoughLeft) return addAdvanceJob(tx, row.id, lagosInstant(dayAfter(lagosTime(now).date, 1), 8 * 60))
   if (waiting < mostWaiting) await sendNext(context, tx, row)
   return addAdvanceJob(tx, row.id, new Date(now.getTime() + pauseMs))
 }

@@ -151,7 +151,7 @@ test('a name with an address, a number or an offer is refused at its field, and 
   assert.match((await smsTo(world, '08055554321'))[0] ?? '', /^A business invites you/)
 })
 
-test('invitations leave the day to codes and orders, and the office sees what is used up', async () => {
+test('invitations leave the day to codes and orders, and admins see what is used up', async () => {
   const { id, owner } = await makeBusiness()
   const admin = await world.as('owner')
   const { email: limits } = { email: 200 }

@@ -95,7 +95,7 @@ async function sendInvitation(
   invited: { id: string; businessId: string; email: string | null; phone: string | null },
 ): Promise<void> {
   const { id, businessId, email, phone } = invited
-  const business = saidName((await findBusiness(tx, businessId))?.name ?? '', texts.aBusiness)
+  const business = saidName((await findBusiness(tx, businessId))?.name ?? '', texts.sms.aBusiness)
   const link = `/businesses?invitation=${id}`
   if (email !== null)
     await queueMail(

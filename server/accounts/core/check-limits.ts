@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { countTry } from '#server/platform/database/rate-limit.ts'
+import {
+  type Asker,
+  countOrProve,
+  createIsProved,
+  type OpenLimit,
+} from '#server/platform/http/count-or-prove.ts'
 
 const hourS = 60 * 60
 
@@ -26,15 +32,41 @@ interface DoorLimits {
   perTarget: number
 }
 
-/** Counts one knock before anything slow is done. Throws 429 past a limit, whether the address is known or not. */
+/** What all doors together may send to one email address a day. */
+const perTargetADay = 10
+/** A browser that does a sum gets so many times as much: of its network, and about one target. */
+const mostTimes = { address: 10, target: 2 }
+
+export interface KnockContext {
+  db: Db
+  clock: Clock
+  config: { secretKey: string }
+}
+
+/**
+ * Counts one knock before anything slow is done. Past a limit it throws `request.prove`, and `auth.no_more_codes` where no sum
+ * helps any more, whether the address is known or not.
+ */
 export async function countKnock(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, config: { secretKey } }: KnockContext,
   door: Door,
-  { ip, target = null }: { ip: string; target?: string | null },
+  { ip, proof, target = null }: Asker & { target?: string | null },
 ): Promise<void> {
   const { perAddress, perTarget }: DoorLimits = doors[door]
-  await countTry(db, clock, { key: `${door}:address`, ip, max: perAddress, windowS: hourS })
-  if (target === null) return
-  const hash = createHash('sha256').update(target.toLowerCase()).digest('base64url')
-  await countTry(db, clock, { key: `${door}:target:${hash}`, max: perTarget, windowS: hourS })
+  const limits: OpenLimit[] = [
+    { key: `${door}:address`, ip, max: perAddress, most: perAddress * mostTimes.address, windowS: hourS },
+  ]
+  if (target !== null) {
+    const hash = createHash('sha256').update(target.toLowerCase()).digest('base64url')
+    const of = (key: string, max: number, windowS: number): OpenLimit => ({
+      key: `${key}:target:${hash}`,
+      max,
+      most: max * mostTimes.target,
+      windowS,
+    })
+    limits.push(of(door, perTarget, hourS), of('doors', perTargetADay, 24 * hourS))
+  }
+  const within = { db, clock, secretKey }
+  const over = await countOrProve(within, limits, createIsProved(within, proof))
+  if (over !== null) throw fail('auth.no_more_codes', over)
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isAdmin } from '#contract/accounts/accounts.ts'
-import type { sendCodeEndpoint } from '#contract/accounts/codes.ts'
+import type { CodeWay, sendCodeEndpoint } from '#contract/accounts/codes.ts'
 import type { EndpointAnswer } from '#contract/core/endpoint.ts'
 import { codeLifeMs, issueCode } from '#server/accounts/core/codes.ts'
 import { countCode } from '#server/accounts/core/count-code.ts'
@@ -9,11 +9,12 @@ import { isKnownDeviceOf } from '#server/accounts/core/known-devices.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Config } from '#server/platform/core/config.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Asker } from '#server/platform/http/count-or-prove.ts'
 import { doAlike } from '#server/platform/jobs/do-alike.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { plainName, type QueueSms } from '#server/platform/sms/queue-sms.ts'
 import * as smsTexts from '#server/platform/sms/texts.ts'
-import type { ReadSmsSettings } from '#server/platform/sms/transports.ts'
+import type { ReadSmsSettings, SmsSettings } from '#server/platform/sms/transports.ts'
 
 export interface CodeContext {
   db: Db
@@ -21,54 +22,67 @@ export interface CodeContext {
   queueMail: QueueMail
   queueSms: QueueSms
   readSmsSettings: ReadSmsSettings
-  config: Pick<Config, 'publicUrl'>
+  config: Pick<Config, 'publicUrl' | 'secretKey'>
 }
 
-interface Asking {
+interface Asking extends Asker {
   /** The number as E.164 or the address. */
   askedFor: string
   /** The token by which this browser asked before, or null. */
   browserToken: string | null
   deviceToken: string | null
-  ip: string
 }
 
 /**
  * Sends six digits to a number or an address, whether it has an account or not: the answer and what it costs are the same, and
- * what the digits open is found when they are typed. Throws 429.
+ * what the digits open is found when they are typed. Throws `request.prove` and `auth.no_more_codes`.
  */
 export async function sendCode(
   context: CodeContext,
-  { askedFor, browserToken, deviceToken, ip }: Asking,
+  { askedFor, browserToken, deviceToken, ip, proof }: Asking,
 ): Promise<EndpointAnswer<typeof sendCodeEndpoint> & { browser: string }> {
-  const { db, clock, queueSms, config } = context
+  const { db, clock } = context
   const settings = await context.readSmsSettings()
   const browser = browserToken ?? randomBytes(32).toString('base64url')
   const holder = await findCodeHolder(db, askedFor)
   const isKnown = await isKnownDeviceOf(db, deviceToken, holder?.id ?? '')
-  const by = await countCode({ db, clock }, settings, {
+  const way = await countCode({ db, clock, secretKey: context.config.secretKey }, settings, {
     askedFor,
     ip,
+    proof,
     browser,
     knownDevice: isKnown ? deviceToken : null,
   })
   const isAddress = askedFor.includes('@')
-  await db.transaction().execute(async (tx) => {
-    if (by === 'sms') {
-      const code = await issueCode(tx, clock, { browser, askedFor, sentTo: askedFor })
-      const text = smsTexts.sms.code(plainName(settings.businessName), code, new URL(config.publicUrl).host)
-      const expiresAt = new Date(clock.now().getTime() + codeLifeMs)
-      const { priceKobo } = settings
-      await queueSms(tx, { kind: 'code', to: askedFor, userId: null, text, priceKobo, expiresAt })
-      return
-    }
+  const by = await db.transaction().execute(async (tx): Promise<CodeWay> => {
+    if (way === 'sms' && (await smsCode(tx, context, { settings, browser, askedFor }))) return 'sms'
     const sentTo = isAddress ? askedFor : (holder?.email ?? null)
     const code = await issueCode(tx, clock, { browser, askedFor, sentTo })
     const to = sentTo ?? 'nobody@kasuwa.invalid'
     const anybody = holder?.id ?? (isAddress ? null : await findAnybodyId(tx))
     await doAlike(tx, sentTo !== null, () => mailCode(tx, context, { to, code, holder, userId: anybody }))
+    return 'email'
   })
   return { by, browser, message: messageOf(by, isAddress ? askedFor : null) }
+}
+
+/** Sends six digits by SMS; false where the day's budget has no room for them. */
+async function smsCode(
+  tx: Tx,
+  { clock, queueSms, config }: Pick<CodeContext, 'clock' | 'queueSms' | 'config'>,
+  { settings, browser, askedFor }: { settings: SmsSettings; browser: string; askedFor: string },
+): Promise<boolean> {
+  const { businessName, priceKobo } = settings
+  const code = await issueCode(tx, clock, { browser, askedFor, sentTo: askedFor })
+  return queueSms(tx, {
+    kind: 'code',
+    purpose: 'access',
+    to: askedFor,
+    userId: null,
+    text: smsTexts.sms.code(plainName(businessName), code, new URL(config.publicUrl).host),
+    priceKobo,
+    expiresAt: new Date(clock.now().getTime() + codeLifeMs),
+  })
 }
 
 /** Emails six digits. To an account it goes as its own email is written. */

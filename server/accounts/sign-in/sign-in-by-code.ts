@@ -1,5 +1,5 @@
 import { isAdmin } from '#contract/accounts/accounts.ts'
-import { countKnock } from '#server/accounts/core/check-limits.ts'
+import { countKnock, type KnockContext } from '#server/accounts/core/check-limits.ts'
 import { endCodes } from '#server/accounts/core/code-store.ts'
 import { checkCode, issueCode, ownerOf, type ProvedCode } from '#server/accounts/core/codes.ts'
 import { finishSignIn, type SignedIn, type Visit } from '#server/accounts/core/finish-sign-in.ts'
@@ -12,6 +12,7 @@ import { updateUser } from '#server/accounts/core/profile-store.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
+import type { Asker } from '#server/platform/http/count-or-prove.ts'
 import { countUsedSms } from '#server/platform/sms/count-day.ts'
 import { beginSecondStep, type SecondStep } from './begin-second-step.ts'
 import { createCodeAccount } from './create-code-account.ts'
@@ -31,6 +32,7 @@ interface TypedCode {
   answer: string | null
   isNew: boolean
   visit: Visit
+  asker: Asker
 }
 
 type Outcome = SignedIn | { step: SecondStep }
@@ -38,17 +40,21 @@ type Outcome = SignedIn | { step: SecondStep }
 /**
  * Signs in by six digits, in the browser that asked for them; somebody without an account gets one. Wrong digits count against
  * that browser's codes, and by address. Throws auth.code_over, auth.wrong_code, auth.name_needed, auth.email_code_needed,
- * auth.answer_needed, auth.wrong_answer, auth.answer_over, auth.code_not_for_staff, auth.suspended and 429.
+ * auth.answer_needed, auth.wrong_answer, auth.answer_over, auth.code_not_for_staff, auth.suspended, request.prove and
+ * auth.no_more_codes.
  */
-export async function signInByCode({ db, ...context }: Context, typed: TypedCode): Promise<Outcome> {
-  const { browser, visit } = typed
+export async function signInByCode(
+  { db, config, ...context }: Context & KnockContext,
+  typed: TypedCode,
+): Promise<Outcome> {
+  const { browser } = typed
   const result =
     browser === null
       ? fail('auth.code_over')
       : await db.transaction().execute((tx) => useCode({ ...context, db, tx }, { ...typed, browser }))
   if (!(result instanceof AppError)) return result
   if (['auth.code_over', 'auth.wrong_code'].includes(result.code))
-    await countKnock({ db, clock: context.clock }, 'signInCode', { ip: visit.ip })
+    await countKnock({ db, clock: context.clock, config }, 'signInCode', typed.asker)
   throw result
 }
 

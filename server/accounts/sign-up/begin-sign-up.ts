@@ -1,10 +1,10 @@
 import type { signupEndpoint } from '#contract/accounts/sign-up.ts'
 import type { EndpointAnswer, EndpointInput } from '#contract/core/endpoint.ts'
-import { countKnock } from '#server/accounts/core/check-limits.ts'
+import { countKnock, type KnockContext } from '#server/accounts/core/check-limits.ts'
 import { hashPassword } from '#server/accounts/core/passwords.ts'
 import { insertSignUp } from '#server/accounts/core/sign-up-store.ts'
 import { newId } from '#server/platform/core/ids.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import type { Asker } from '#server/platform/http/count-or-prove.ts'
 import { type MailContext, requestProof } from './request-proof.ts'
 
 /**
@@ -12,12 +12,12 @@ import { type MailContext, requestProof } from './request-proof.ts'
  * what is answered and what it costs are the same whether the name, the address or the number is somebody's or not.
  */
 export async function beginSignUp(
-  { db, ...context }: MailContext & { db: Db },
+  { db, config, ...context }: MailContext & KnockContext,
   { username, email, phoneNumber, password }: EndpointInput<typeof signupEndpoint>['body'],
-  ip: string,
+  asker: Asker,
 ): Promise<EndpointAnswer<typeof signupEndpoint>> {
   const { clock } = context
-  await countKnock({ db, clock }, 'signUp', { ip, target: email })
+  await countKnock({ db, clock, config }, 'signUp', { ...asker, target: email })
   const passwordHash = await hashPassword(password)
   const id = newId('signUp', clock)
   await db.transaction().execute(async (tx) => {

@@ -1,17 +1,17 @@
 import { takeToken } from '#server/accounts/core/account-tokens.ts'
-import { countKnock } from '#server/accounts/core/check-limits.ts'
+import { countKnock, type KnockContext } from '#server/accounts/core/check-limits.ts'
 import { saveEmailChange } from '#server/accounts/core/email-store.ts'
 import { getUserForSignIn } from '#server/accounts/core/store.ts'
 import { fail } from '#server/platform/core/errors.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import type { Asker } from '#server/platform/http/count-or-prove.ts'
 import { type MailContext, requestProof } from './request-proof.ts'
 
 interface Request {
   userId: string
   email: string
   /** The proof that this browser has just given the right password, or null. */
-  proof: string | null
-  ip: string
+  emailProof: string | null
+  asker: Asker
 }
 
 /**
@@ -19,13 +19,13 @@ interface Request {
  * else, the answer is the same whatever account is named. Throws auth.no_email_proof.
  */
 export async function registerEmail(
-  { db, ...context }: MailContext & { db: Db },
-  { userId, email, proof, ip }: Request,
+  { db, config, ...context }: MailContext & KnockContext,
+  { userId, email, emailProof, asker }: Request,
 ): Promise<{ message: string }> {
   const { clock } = context
-  await countKnock({ db, clock }, 'registerEmail', { ip, target: email })
+  await countKnock({ db, clock, config }, 'registerEmail', { ...asker, target: email })
   await db.transaction().execute(async (tx) => {
-    const proved = proof === null ? null : await takeToken(tx, clock, 'email_proof', proof)
+    const proved = emailProof === null ? null : await takeToken(tx, clock, 'email_proof', emailProof)
     if (proved?.user_id == null || proved.user_id !== userId) throw fail('auth.no_email_proof')
     const { name, username } = await getUserForSignIn(tx, userId)
     await saveEmailChange(tx, userId, email, clock.now())

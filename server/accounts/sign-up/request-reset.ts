@@ -1,19 +1,19 @@
 import { isAdmin } from '#contract/accounts/accounts.ts'
 import { minutes } from '#domain/durations.ts'
 import { issueToken, tokenLifeMs } from '#server/accounts/core/account-tokens.ts'
-import { countKnock } from '#server/accounts/core/check-limits.ts'
+import { countKnock, type KnockContext } from '#server/accounts/core/check-limits.ts'
 import { findAnybodyId, findHolder } from '#server/accounts/core/holder-store.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import type { Asker } from '#server/platform/http/count-or-prove.ts'
 import { doAlike } from '#server/platform/jobs/do-alike.ts'
 import type { MailContext } from './request-proof.ts'
 
 /** Sends a link that sets a new password; for an address that nobody has, the same is done and undone. */
 export async function requestReset(
-  { db, clock, queueMail }: MailContext & { db: Db },
+  { db, clock, config, queueMail }: MailContext & KnockContext,
   email: string,
-  ip: string,
+  asker: Asker,
 ): Promise<{ message: string }> {
-  await countKnock({ db, clock }, 'forgotPassword', { ip, target: email })
+  await countKnock({ db, clock, config }, 'forgotPassword', { ...asker, target: email })
   await db.transaction().execute(async (tx) => {
     const anybody = await findAnybodyId(tx)
     const holder = await findHolder(tx, { username: null, email, phone: null })

@@ -1,18 +1,19 @@
-import { countKnock } from '#server/accounts/core/check-limits.ts'
+import { countKnock, type KnockContext } from '#server/accounts/core/check-limits.ts'
 import { findEmailChangeByEmail } from '#server/accounts/core/email-store.ts'
 import { findAnybodyId } from '#server/accounts/core/holder-store.ts'
 import { findSignUpByEmail } from '#server/accounts/core/sign-up-store.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import type { Asker } from '#server/platform/http/count-or-prove.ts'
 import { doAlike } from '#server/platform/jobs/do-alike.ts'
 import { type MailContext, requestProof } from './request-proof.ts'
 
 /** Sends the link again to an address that waits for one; for any other the same is done and undone. */
 export async function resendVerification(
-  { db, ...context }: MailContext & { db: Db },
+  { db, config, ...context }: MailContext & KnockContext,
   email: string,
-  ip: string,
+  asker: Asker,
 ): Promise<{ message: string }> {
-  await countKnock({ db, clock: context.clock }, 'resend', { ip, target: email })
+  await countKnock({ db, clock: context.clock, config }, 'resend', { ...asker, target: email })
   await db.transaction().execute(async (tx) => {
     const waiting = await findWaiting(tx, email)
     const proof = proofOfNobody(email, await findAnybodyId(tx))

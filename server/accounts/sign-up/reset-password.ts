@@ -1,7 +1,7 @@
 import { isAdmin } from '#contract/accounts/accounts.ts'
 import { isOwnName, ownNameWords } from '#contract/accounts/passwords.ts'
 import { hashToken, takeToken } from '#server/accounts/core/account-tokens.ts'
-import { countKnock } from '#server/accounts/core/check-limits.ts'
+import { countKnock, type KnockContext } from '#server/accounts/core/check-limits.ts'
 import { deleteDevicesOf } from '#server/accounts/core/device-store.ts'
 import { deviceLifeMs, rememberDevice } from '#server/accounts/core/known-devices.ts'
 import { hashPassword } from '#server/accounts/core/passwords.ts'
@@ -10,8 +10,9 @@ import { endSessions } from '#server/accounts/core/sessions.ts'
 import { getUserForSignIn, presentUser, updatePassword } from '#server/accounts/core/store.ts'
 import { deleteTokensOf, findToken } from '#server/accounts/core/token-store.ts'
 import { fail } from '#server/platform/core/errors.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Tx } from '#server/platform/database/database.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
+import type { Asker } from '#server/platform/http/count-or-prove.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 import type { MailContext } from './request-proof.ts'
 
@@ -22,7 +23,7 @@ interface ResetContext extends MailContext {
 interface Reset {
   token: string
   password: string
-  ip: string
+  asker: Asker
 }
 
 /**
@@ -30,13 +31,13 @@ interface Reset {
  * the link is known from then on, so that others' guesses do not keep its owner out. Throws auth.link_over.
  */
 export async function resetPassword(
-  { db, clock, queueMail, records }: ResetContext & { db: Db },
-  { token, password, ip }: Reset,
+  { db, clock, config, queueMail, records }: ResetContext & KnockContext,
+  { token, password, asker }: Reset,
 ): Promise<{ message: string; device: { token: string; maxAgeS: number } }> {
   const hash = hashToken(token)
   const live = await findToken(db, { kind: 'reset_password', hash, now: clock.now() })
   if (!live?.user_id) {
-    await countKnock({ db, clock }, 'resetPassword', { ip })
+    await countKnock({ db, clock, config }, 'resetPassword', asker)
     throw fail('auth.link_over')
   }
   // A link stays live while the new password is refused, and each try costs a hash.

@@ -1,6 +1,6 @@
 import { isAdmin } from '#contract/accounts/accounts.ts'
 import { hashToken, takeToken } from '#server/accounts/core/account-tokens.ts'
-import { countKnock } from '#server/accounts/core/check-limits.ts'
+import { countKnock, type KnockContext } from '#server/accounts/core/check-limits.ts'
 import { deleteEmailChange, findEmailChange, updateEmail } from '#server/accounts/core/email-store.ts'
 import { findHolder } from '#server/accounts/core/holder-store.ts'
 import { deleteSignUpsOf, lockSignUp } from '#server/accounts/core/sign-up-store.ts'
@@ -15,6 +15,7 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import { type Db, sqlState, type Tx } from '#server/platform/database/database.ts'
+import type { Asker } from '#server/platform/http/count-or-prove.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 
 interface Context {
@@ -29,9 +30,9 @@ interface Context {
  * and auth.name_taken where somebody was faster.
  */
 export async function verifyEmail(
-  { db, clock, queueMail }: Context,
+  { db, clock, config, queueMail }: Context & KnockContext,
   token: string,
-  ip: string,
+  asker: Asker,
 ): Promise<{ message: string }> {
   const context = { clock, queueMail }
   try {
@@ -46,7 +47,7 @@ export async function verifyEmail(
     if (error instanceof AppError && error.code === 'auth.link_over') {
       if (await isLinkOfVerified(db, hashToken(token)))
         return { message: 'Your email address is already verified. You can log in to your account.' }
-      await countKnock({ db, clock }, 'verifyEmail', { ip })
+      await countKnock({ db, clock, config }, 'verifyEmail', asker)
     }
     // Two links of one address used at the same moment: the later one finds it taken.
     if (sqlState(error) === '23505') throw fail('auth.name_taken', { message: takenText.email })

@@ -38,6 +38,35 @@ export async function countTry(db: Db | Tx, clock: Clock, limit: Limit): Promise
   })
 }
 
+/** Counts one try unless the limit is reached: what is refused does not count. Exact over all processes. */
+export async function countWithin(
+  db: Db | Tx,
+  clock: Clock,
+  limit: Limit,
+): Promise<{ isWithin: boolean; hits: number; endsAt: Date }> {
+  const now = clock.now()
+  const cost = limit.cost ?? 1
+  const key = keyOf(limit)
+  const windowEndsAt = new Date(now.getTime() + seconds(limit.windowS))
+  if (cost <= limit.max) {
+    const { rows: counted } = await sql<{ hits: number; window_ends_at: Date }>`
+      insert into rate_limits as r (key, hits, window_ends_at) values (${key}, ${cost}, ${windowEndsAt})
+      on conflict (key) do update set
+        hits = case when r.window_ends_at <= ${now} then excluded.hits else r.hits + excluded.hits end,
+        window_ends_at = case when r.window_ends_at <= ${now} then excluded.window_ends_at else r.window_ends_at end
+      where r.window_ends_at <= ${now} or r.hits + excluded.hits <= ${limit.max}
+      returning hits, window_ends_at`.execute(db)
+    const [row] = counted
+    if (row) return { isWithin: true, hits: row.hits, endsAt: row.window_ends_at }
+  }
+  const full = await db
+    .selectFrom('rate_limits')
+    .select(['hits', 'window_ends_at'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return { isWithin: false, hits: full?.hits ?? 0, endsAt: full?.window_ends_at ?? windowEndsAt }
+}
+
 function keyOf({ key, ip, isWide = false }: Pick<Limit, 'key' | 'ip' | 'isWide'>): string {
   if (ip === undefined) return key
   return `${key}:${isWide ? networkKey(ip) : addressKey(ip)}`

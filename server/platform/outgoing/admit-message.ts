@@ -13,7 +13,7 @@ import {
   readBudgets,
   sumUses,
 } from './outgoing-store.ts'
-import { type Channel, groupOf, mostOfGroup, mostUnanswered, type Purpose, roomFor } from './rules.ts'
+import { type Channel, groupOf, leftFor, mostOfGroup, mostUnanswered, type Purpose } from './rules.ts'
 
 interface Message {
   channel: Channel
@@ -49,7 +49,7 @@ export async function admitMessage(tx: Tx, now: Date, message: Message): Promise
     isRefused: false,
   }
   if (purpose === 'invitation') await checkInvitation(tx, row)
-  else if (isLimited(row)) row.isRefused = !(await hasRoom(tx, row))
+  else if (isLimited(row)) row.isRefused = !(await isEnoughLeft(tx, row))
   await insertOutgoingMessage(tx, row)
   return !row.isRefused
 }
@@ -60,15 +60,15 @@ function isLimited({ channel, purpose }: Pick<OutgoingRow, 'channel' | 'purpose'
   return channel === 'sms' || (channel === 'whatsapp' && purpose === 'news')
 }
 
-async function hasRoom(tx: Tx, row: OutgoingRow): Promise<boolean> {
+async function isEnoughLeft(tx: Tx, row: OutgoingRow): Promise<boolean> {
   const { channel, purpose, day, units } = row
   const { day: limits } = await readBudgets(tx)
-  const room = async () => roomFor(purpose, await sumUses(tx, day, channel), limits[channel])
-  const left = await room()
+  const readLeft = async () => leftFor(purpose, await sumUses(tx, day, channel), limits[channel])
+  const left = await readLeft()
   // What reacts to events holds many rows when it comes here, and runs in one process at a time.
   if (purpose === 'order' || left >= units * nearEnd || left < units) return left >= units
   await lockBudget(tx, channel)
-  return (await room()) >= units
+  return (await readLeft()) >= units
 }
 
 /** Throws where an invitation is one too many for its sender, its network, its target, or the day. */
@@ -82,16 +82,16 @@ async function checkInvitation(tx: Tx, row: OutgoingRow): Promise<void> {
   if (Math.max(counts.causer, counts.device) >= invitationsADay) throw fail('invitations.too_many')
   if (counts.network >= invitationsADay * 3) throw fail('invitations.network')
   const isGroupFull = counts.group >= mostOfGroup(row.group, invitationsADay)
-  if (isGroupFull || (await roomOfInvitations(tx, row, budgets)) < row.units)
+  if (isGroupFull || (await leftForInvitations(tx, row, budgets)) < row.units)
     throw fail(row.channel === 'sms' ? 'invitations.sms_used_up' : 'invitations.emails_used_up')
 }
 
-async function roomOfInvitations(tx: Tx, { day, channel }: OutgoingRow, budgets: Budgets): Promise<number> {
-  return roomFor('invitation', await sumUses(tx, day, channel), budgets.day[channel])
+async function leftForInvitations(tx: Tx, { day, channel }: OutgoingRow, budgets: Budgets): Promise<number> {
+  return leftFor('invitation', await sumUses(tx, day, channel), budgets.day[channel])
 }
 
 /** How many emails of news the day has room for. */
-export async function readRoomForNews(db: Db | Tx, clock: Clock): Promise<number> {
+export async function readLeftForNews(db: Db | Tx, clock: Clock): Promise<number> {
   const { day } = await readBudgets(db)
-  return roomFor('news', await sumUses(db, lagosTime(clock.now()).date, 'email'), day.email)
+  return leftFor('news', await sumUses(db, lagosTime(clock.now()).date, 'email'), day.email)
 }

@@ -28,7 +28,7 @@ export function mostOf(purpose: Purpose, limit: number): number {
 }
 
 /** How much of a channel's day is left for a purpose: never what is reserved for others, and no more than its share. */
-export function roomFor(
+export function leftFor(
   purpose: Purpose,
   uses: readonly Pick<Use, 'purpose' | 'units'>[],
   limit: number,

@@ -5,6 +5,7 @@ import {
   type EndpointCall,
   waitPreference,
 } from '#contract/core/endpoint.ts'
+import { proofHeader } from '#domain/proof-of-work.ts'
 import { ApiError } from '#web/platform/core/api-error.ts'
 import { syncClock } from '#web/platform/core/true-time.ts'
 import { isOwnAnswer } from './own-answer.ts'
@@ -17,6 +18,8 @@ export interface CallOptions {
   cache?: RequestCache
   /** Nobody waits for this answer, so that the server may let it wait for one that others ask for too. */
   mayWait?: boolean
+  /** The sum that the server asked for before it answers. */
+  proof?: string
 }
 
 /** What TanStack Query needs to read an endpoint; pass it to `useQuery` or name it in a route's `queries`. */
@@ -69,7 +72,15 @@ export async function callApi<E extends Endpoint>(
   const text = await response.text()
   if (response.status < 500) keys?.settle(null)
   if (!response.ok) {
-    throw new ApiError(response.status, response.statusText, text, response.headers.get('retry-after'))
+    const error = new ApiError(
+      response.status,
+      response.statusText,
+      text,
+      response.headers.get('retry-after'),
+    )
+    const proof = options.proof === undefined ? await proofFor(error) : null
+    if (proof === null) throw error
+    return callApi(endpoint, input, { ...options, idempotencyKey, proof })
   }
   if (!isOwnAnswer(response)) throw new TypeError('Something between here and the server has answered')
   const dateMs = Date.parse(response.headers.get('date') ?? '')
@@ -79,6 +90,13 @@ export async function callApi<E extends Endpoint>(
   // Builds strip the schemas; in development they hold the server to its contract.
   if (import.meta.env.DEV) return endpoint.response.parse(answer) as EndpointAnswer<E>
   return answer as EndpointAnswer<E>
+}
+
+/** Where very many ask from one network, a browser does a small sum instead of making its person wait. */
+async function proofFor({ code, body }: ApiError): Promise<string | null> {
+  if (code !== 'request.prove') return null
+  const { solveProof } = await import('./solve-proof.ts')
+  return solveProof(body.detail?.['puzzle'])
 }
 
 const writeKeys = new Map<string, WriteKeys>()
@@ -148,6 +166,7 @@ function requestOf(endpoint: Endpoint, input: AnyInput, options: CallOptions): R
   const headers: Record<string, string> = { accept: 'application/json' }
   if (options.mayWait === true) headers['prefer'] = waitPreference
   if (input.body !== undefined) headers['content-type'] = 'application/json'
+  if (options.proof !== undefined) headers[proofHeader] = options.proof
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey
   return {
     method: endpoint.method,
