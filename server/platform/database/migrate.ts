@@ -48,7 +48,10 @@ export async function migrateAndFill<T>(database: Database, log: Log, fill: () =
 async function applyMigrations(client: pg.Client, { direct }: Database): Promise<void> {
   const names = await listMigrations()
   // Most starts find nothing to apply, and the migrator would read the whole catalogue of tables twice to say so.
-  if ((await readApplied(client)).join() === names.join()) return
+  const applied = await readApplied(client)
+  if (applied.join() === names.join()) return
+  const newest = applied.filter((name) => !names.includes(name)).at(-1)
+  if (newest !== undefined) throw new PlaceError(newerDatabase(newest))
   const provider = { getMigrations: () => readMigrations(names) }
   const { error } = await new Migrator({ db: direct.db, provider }).migrateToLatest()
   if (error) throw error
@@ -73,6 +76,11 @@ async function readMigrations(names: string[]): Promise<Record<string, Migration
     return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }]
   })
   return Object.fromEntries(await Promise.all(entries))
+}
+
+/** Says that an older version was started on what a newer one has changed. */
+function newerDatabase(migration: string): string {
+  return `The database belongs to a newer version of Kasuwa, which has made the change ${migration}. Start that version again, or restore a backup from before the upgrade.`
 }
 
 /** Says where no database was reached, and why, without the password. */
