@@ -1,78 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { accountsCrontab, accountsHandlers } from '#server/accounts/jobs.ts'
-import { pictureRunWorks } from '#server/admin/move-pictures.ts'
-import { signalsCrontab, signalsHandlers } from '#server/admin/signals/find-signals.ts'
-import { analyticsCrontab, analyticsHandlers } from '#server/analytics/jobs.ts'
-import { announcementsCrontab, announcementsHandlers } from '#server/announcements/jobs.ts'
-import { catalogueCrontab, catalogueHandlers } from '#server/catalogue/jobs.ts'
-import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
-import { chatRunWorks } from '#server/chat/admin-routes.ts'
-import { dispatchRunWorks } from '#server/dispatch/admin-routes.ts'
-import { dispatchCrontab, dispatchHandlers } from '#server/dispatch/jobs.ts'
-import type { Planning } from '#server/dispatch/offers/offer-order.ts'
+import { accountsCrontab } from '#server/accounts/jobs.ts'
+import { signalsCrontab } from '#server/admin/signals/find-signals.ts'
+import { analyticsCrontab } from '#server/analytics/jobs.ts'
+import { announcementsCrontab } from '#server/announcements/jobs.ts'
+import { catalogueCrontab } from '#server/catalogue/jobs.ts'
+import { dispatchCrontab } from '#server/dispatch/jobs.ts'
 import { createOfferRounds } from '#server/dispatch/offers/offer-round.ts'
 import { createPlanning } from '#server/dispatch/offers/planning.ts'
-import type { PlannerThread } from '#server/dispatch/planner/planner-thread.ts'
-import { integrationsHandlers } from '#server/integrations/jobs.ts'
-import { createReadWords } from '#server/lists/read-words.ts'
-import type { ReadAreas } from '#server/markets/read-areas.ts'
-import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import { notificationsCrontab } from '#server/notifications/jobs.ts'
-import { orderRunWorks } from '#server/orders/admin-routes.ts'
-import { orderBooks } from '#server/orders/after-delivery/credit-order.ts'
-import type { NoteLost } from '#server/orders/checkout/lost-order.ts'
-import { createPlaceByDoor } from '#server/orders/checkout/place-by-door.ts'
-import { ordersCrontab, ordersHandlers } from '#server/orders/jobs.ts'
-import type { ReadPromiseBasis } from '#server/orders/promise/make-promise.ts'
-import { questionHandlers, questionsCrontab } from '#server/orders/questions/close-overdue.ts'
-import type { PlaceStandingContext } from '#server/orders/standing/place-standing.ts'
-import { createStandingLinks } from '#server/orders/standing/standing-link.ts'
-import { paymentRunWorks } from '#server/payments/agents/change-payments.ts'
-import { paymentsCrontab, paymentsHandlers } from '#server/payments/jobs.ts'
-import type { Paystack } from '#server/payments/provider/paystack.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import { ordersCrontab } from '#server/orders/jobs.ts'
+import { questionsCrontab } from '#server/orders/questions/close-overdue.ts'
+import { paymentsCrontab } from '#server/payments/jobs.ts'
 import { createReadLag } from '#server/platform/events/lag.ts'
-import { type RelayOptions, retryReactions, retryReactionsJob } from '#server/platform/events/relay.ts'
-import { housekeepingCrontab, housekeepingHandlers } from '#server/platform/housekeeping.ts'
+import { housekeepingCrontab } from '#server/platform/housekeeping.ts'
 import { createHub } from '#server/platform/live/hub.ts'
 import { startSignals } from '#server/platform/live/signals.ts'
-import type { Log } from '#server/platform/log/log.ts'
-import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
-import { runsCrontab, runsHandlers } from '#server/runs/jobs.ts'
-import type { ReadSettings } from '#server/settings/read-settings.ts'
-import { buildWhatsapp } from '#server/whatsapp/build-whatsapp.ts'
-import { whatsappCrontab, whatsappHandlers } from '#server/whatsapp/jobs.ts'
-import type { PersonalRecords } from './accounts/core/personal-records.ts'
-import type { Clock } from './platform/core/clock.ts'
-import type { Config } from './platform/core/config.ts'
-import { inOneGroup, type JobGroup, type JobHandlers } from './platform/jobs/job-workers.ts'
+import { runsCrontab } from '#server/runs/jobs.ts'
+import { whatsappCrontab } from '#server/whatsapp/jobs.ts'
+import { type BackgroundContext, jobGroups } from './job-groups.ts'
+import { inOneGroup } from './platform/jobs/job-workers.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
-import { byRightClock } from './platform/jobs/right-clock.ts'
 import { startPump } from './platform/live/pump.ts'
-import { createSavePicture, pictureHandlers } from './platform/pictures/save-picture.ts'
 import { createReactions } from './reactions.ts'
-import { forgetters } from './retention.ts'
-import type { buildTransports } from './transports.ts'
-
-interface BackgroundContext extends ReturnType<typeof buildTransports> {
-  config: Config
-  database: Database
-  log: Log
-  clock: Clock
-  provider: Paystack | null
-  records: readonly PersonalRecords[]
-  readSettings: ReadSettings
-  readAreas: ReadAreas
-  readCatalogue: ReadCatalogue
-  noteLost: NoteLost
-  readMarkets: ReadMarkets
-  readPromiseBasis: ReadPromiseBasis
-  planner: PlannerThread
-  readPlanningMarkets: Planning['readMarkets']
-  pictureFiles: PictureFiles
-  hasFewWorkers?: boolean
-  beatMs?: number
-}
 
 /** Starts what runs besides requests: the relay and its reactions, live streams, and jobs. */
 export async function startBackground(context: BackgroundContext) {
@@ -142,149 +91,3 @@ const crontab = [
   analyticsCrontab,
   signalsCrontab,
 ].join('\n')
-
-interface HandlerContext extends BackgroundContext {
-  runRound(freed: readonly string[]): Promise<void>
-  offerPlaced(orderId: string): void
-  committed(): void
-  relay: RelayOptions
-}
-
-/**
- * What leaves the house waits for strangers, so that it has workers of its own: neither dispatch nor money nor questions
- * wait for an address that hangs. The messages go through eight lanes, and leave two workers for what looks after them.
- */
-function jobGroups(context: HandlerContext): [JobGroup, ...JobGroup[]] {
-  const { config, log, clock, provider, mail, push, sms, committed } = context
-  const { db } = context.database
-  const { queueMail } = mail.services
-  const { pushBox: box, pushTransport } = push.services
-  const secret = config.secretKey
-  return [
-    { workers: 4, pollMs: 1_000, handlers: insideHandlers(context) },
-    {
-      workers: 10,
-      pollMs: 2_000,
-      handlers: {
-        ...mail.handlers,
-        ...push.handlers,
-        ...sms.handlers,
-        ...announcementsHandlers({ db, clock, secret, queueMail, box, pushTransport }),
-      },
-    },
-    {
-      workers: 4,
-      pollMs: 2_000,
-      handlers: byRightClock(
-        { db, log },
-        paymentsHandlers({
-          ...{ db, clock, log, config, provider, orders: orderBooks, committed },
-          ...{ ...mail.services, readSettings: context.readSettings },
-        }),
-      ),
-    },
-    {
-      workers: 6,
-      pollMs: 1_000,
-      handlers: whatsappHandlers(
-        buildWhatsapp({
-          ...context,
-          ...context.mail.services,
-          ...context.sms.services,
-          ...context.whatsapp,
-          db,
-          pool: context.database.pool,
-          publicUrl: config.publicUrl,
-          isOnline: provider !== null,
-          standingLinks: createStandingLinks(config.secretKey),
-        }),
-      ),
-    },
-    {
-      workers: 12,
-      pollMs: 5_000,
-      handlers: integrationsHandlers({
-        db,
-        clock,
-        secret,
-        mayReachPrivate: config.webhooks.mayReachPrivate,
-        queueMail,
-        chance: Math.random,
-      }),
-    },
-  ]
-}
-
-/** What standing orders are reminded and placed with. */
-function standingContext(context: HandlerContext): PlaceStandingContext {
-  const { db, pool } = context.database
-  const isOnline = context.provider !== null
-  return {
-    ...context,
-    db,
-    isOnline,
-    placeByDoor: createPlaceByDoor({
-      ...context,
-      db,
-      pool,
-      isOnline,
-      reader: createReadWords({ ...context, db }),
-    }),
-    links: createStandingLinks(context.config.secretKey),
-    queueMail: context.mail.services.queueMail,
-  }
-}
-
-/** Jobs that ask nobody outside. */
-function insideHandlers(context: HandlerContext): JobHandlers {
-  const { config, log, clock, records, readSettings, readMarkets, pictureFiles, mail, committed } = context
-  const { db } = context.database
-  return {
-    ...dispatchHandlers({
-      db,
-      clock,
-      readSettings,
-      readMarkets,
-      queueMail: mail.services.queueMail,
-      runRound: context.runRound,
-      committed,
-    }),
-    ...catalogueHandlers({ db, clock }),
-    ...{ ...analyticsHandlers({ db, clock, log }), ...signalsHandlers({ db, clock }) },
-    ...byRightClock(
-      { db, log },
-      {
-        ...accountsHandlers({ db, clock, log, records }),
-        ...ordersHandlers({
-          ...context,
-          db,
-          committed,
-          notifying: { ...context.sms.services, ...mail.services, publicUrl: config.publicUrl },
-          standing: standingContext(context),
-        }),
-        ...housekeepingHandlers({
-          database: context.database,
-          log,
-          clock,
-          forget: forgetters(db, pictureFiles, config.archiveDays),
-        }),
-      },
-    ),
-    ...questionHandlers({ db, clock, committed }),
-    ...pictureHandlers({ db, files: pictureFiles }),
-    ...runsHandlers({
-      db,
-      clock,
-      log,
-      committed,
-      works: {
-        ...paymentRunWorks({ clock }),
-        ...orderRunWorks({ clock, readSettings }),
-        ...dispatchRunWorks(context),
-        ...pictureRunWorks({ pictureFiles }),
-        ...chatRunWorks({ clock, savePicture: createSavePicture({ clock }) }),
-      },
-    }),
-    [retryReactionsJob]: (payload) => retryReactions(context.relay, (payload as { eventId: number }).eventId),
-  }
-}

@@ -10,6 +10,7 @@ const serverRoot = [
   'features.ts',
   'services.ts',
   'background.ts',
+  'job-groups.ts',
   'reactions.ts',
   'retention.ts',
   'transports.ts',

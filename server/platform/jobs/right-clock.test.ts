@@ -35,3 +35,19 @@ test('nothing that cannot be undone is done by a clock that disagrees with the d
   assert.equal(errors.length, 4)
   assert.match(errors.join(''), /100800 minutes ahead of the database/)
 })
+
+test('a clock that was right a moment ago and jumps is noticed, and one that stays is not asked about again', async () => {
+  let aheadMs = 0
+  let done = 0
+  const clock = { now: () => new Date(msNow() + aheadMs) }
+  const work = async () => {
+    done += 1
+  }
+  const handlers = byRightClock({ db: database.db, log, clock }, { work })
+  for (let time = 0; time < 3; time += 1) await handlers['work']?.({})
+  aheadMs = days(70)
+  await assert.rejects(async () => handlers['work']?.({}), ClockWrong)
+  aheadMs = 0
+  await handlers['work']?.({})
+  assert.equal(done, 4)
+})

@@ -7,6 +7,7 @@ import type { JobHandlers } from './job-workers.ts'
 
 /** More than two machines are ever apart that set their clocks by a time server. */
 const mostApartMs = minutes(5)
+const rememberedMs = minutes(1)
 
 /** The clock of this machine and the database's disagree, and nobody knows which of them is right. */
 export class ClockWrong extends Error {
@@ -18,10 +19,23 @@ export class ClockWrong extends Error {
 }
 
 /** Throws where the clock by which something is about to be done is not the database's, by more than minutes. */
-export async function demandRightClock(db: Db, clock: Clock = systemClock): Promise<void> {
+async function demandRightClock(db: Db, clock: Clock): Promise<void> {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db)
   const apartMs = clock.now().getTime() - (rows[0]?.now.getTime() ?? 0)
   if (Math.abs(apartMs) > mostApartMs) throw new ClockWrong(apartMs)
+}
+
+/** A clock that was right stays so for a while, as long as it does not jump against the one that nobody can set. */
+function rememberRight(db: Db, clock: Clock): () => Promise<void> {
+  let right: { nowMs: number; uptimeMs: number } | null = null
+  return async () => {
+    const [nowMs, uptimeMs] = [clock.now().getTime(), performance.now()]
+    const passedMs = right === null ? rememberedMs : uptimeMs - right.uptimeMs
+    const isSteady = right !== null && Math.abs(nowMs - right.nowMs - passedMs) < minutes(1)
+    if (isSteady && passedMs < rememberedMs) return
+    await demandRightClock(db, clock)
+    right = { nowMs, uptimeMs }
+  }
 }
 
 /**
@@ -32,10 +46,11 @@ export function byRightClock(
   { db, log, clock = systemClock }: { db: Db; log: Log; clock?: Clock },
   handlers: JobHandlers,
 ): JobHandlers {
+  const demand = rememberRight(db, clock)
   const guarded = Object.entries(handlers).map(([name, handle]) => {
     const run = async (payload: unknown) => {
       try {
-        await demandRightClock(db, clock)
+        await demand()
       } catch (error) {
         if (error instanceof ClockWrong) log.error({ err: error, job: name }, 'a job waits for a right clock')
         throw error
