@@ -64,7 +64,7 @@ export interface BackgroundContext extends ReturnType<typeof buildTransports> {
   beatMs?: number
 }
 
-export interface HandlerContext extends BackgroundContext {
+interface HandlerContext extends BackgroundContext {
   runRound(freed: readonly string[]): Promise<void>
   offerPlaced(orderId: string): void
   committed(): void

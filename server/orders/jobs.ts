@@ -2,6 +2,7 @@ import type { ReadAreas } from '#server/markets/read-areas.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { runAll } from '#server/platform/jobs/each-alone.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
 import { paymentDueJob } from './checkout/place-paid-order.ts'
 import { expireUnpaidOrder } from './ending/end-order.ts'
@@ -62,16 +63,17 @@ export function ordersHandlers({
       }
     },
     async [standingJob]() {
-      await remindStanding(standing)
-      await placeStanding(standing)
+      await runAll([
+        { name: 'reminding', check: () => remindStanding(standing) },
+        { name: 'placing', check: () => placeStanding(standing) },
+      ])
     },
     async [expireRequestJob](payload) {
       const { requestId } = payload as { requestId: string }
       await db.transaction().execute((tx) => expireRequest({ ...notifying, tx, clock }, requestId))
     },
     async [remindJob]() {
-      await db.transaction().execute((tx) => remindDebtors({ tx, clock, queueMail: notifying.queueMail }))
-      committed()
+      await remindDebtors({ db, clock, queueMail: notifying.queueMail }).finally(committed)
     },
   }
 }

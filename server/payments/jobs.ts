@@ -1,5 +1,6 @@
 import { lagosTime } from '#domain/days.ts'
 import { days, minutes } from '#domain/durations.ts'
+import { runAll } from '#server/platform/jobs/each-alone.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { listMoving, type PaymentRow } from './agents/pay-run-store.ts'
@@ -60,10 +61,12 @@ export function paymentsHandlers(dashboard: PaymentsContext): JobHandlers {
   return {
     async [pollJob]() {
       if (!online) return
-      await pollPayments(online)
-      await pollInvoicePayments(online)
-      await pollTransfers(online)
-      await pollDisputes(online)
+      await runAll([
+        { name: 'asking about payments', check: () => pollPayments(online) },
+        { name: 'asking about payments of invoices', check: () => pollInvoicePayments(online) },
+        { name: 'asking about transfers', check: () => pollTransfers(online) },
+        { name: 'asking about disputes', check: () => pollDisputes(online) },
+      ])
     },
     async [applyEventJob](payload) {
       if (online) await applyEvent(online, (payload as { eventId: number }).eventId)
@@ -81,19 +84,15 @@ export function paymentsHandlers(dashboard: PaymentsContext): JobHandlers {
       await sendTransfer(online, (payload as { paymentId: string }).paymentId)
     },
     async [reconcileJob]() {
-      await sumStatementDays(dashboard.db, dashboard.clock.now())
-      const yesterday = new Date(dashboard.clock.now().getTime() - days(1))
-      const found = await reconcileDay(dashboard, lagosTime(yesterday).date)
-      if (found.findings.length > 0)
-        dashboard.log.warn(
-          { findings: found.findings.length, day: found.day },
-          'the books and the provider differ',
-        )
-      const settled = {
-        from: lagosTime(new Date(dashboard.clock.now().getTime() - settledMs)).date,
-        to: found.day,
-      }
-      if (online) await bookSettlements(online, settled)
+      const now = dashboard.clock.now()
+      const dayAgo = (ms: number) => lagosTime(new Date(now.getTime() - ms)).date
+      const yesterday = dayAgo(days(1))
+      const settled = { from: dayAgo(settledMs), to: yesterday }
+      await runAll([
+        { name: 'sums of statements', check: () => sumStatementDays(dashboard.db, now) },
+        { name: 'comparing the books', check: () => compareBooks(dashboard, yesterday) },
+        { name: 'booking settlements', check: async () => online && bookSettlements(online, settled) },
+      ])
     },
     async [invoicesJob]() {
       await issueInvoices({ ...dashboard, paysOnline: provider !== null })
@@ -108,6 +107,12 @@ export function paymentsHandlers(dashboard: PaymentsContext): JobHandlers {
     [remindUnpaidJob]: () => remindUnpaid(dashboard),
     [remindInvoicesJob]: () => remindInvoices({ ...dashboard, paysOnline: provider !== null }),
   }
+}
+
+async function compareBooks(dashboard: PaymentsContext, day: string): Promise<void> {
+  const { findings } = await reconcileDay(dashboard, day)
+  if (findings.length > 0)
+    dashboard.log.warn({ findings: findings.length, day }, 'the books and the provider differ')
 }
 
 /** Returns whether nobody else need be asked about either: the provider is away. What fails by itself is reported, and the others go on. */

@@ -4,6 +4,7 @@ import { analyzeChanged } from './database/analyze-changed.ts'
 import type { Database } from './database/database.ts'
 import { addMonths } from './database/months.ts'
 import { runOnlineSteps } from './database/online-steps.ts'
+import { forEachAlone } from './jobs/each-alone.ts'
 import type { JobHandlers } from './jobs/job-workers.ts'
 import { deleteDeadJobs } from './jobs/jobs.ts'
 import type { Log } from './log/log.ts'
@@ -16,6 +17,7 @@ const analyzeJob = 'database:analyze'
 
 /** Something that is stored for a while and then dropped. */
 export interface Forgetter {
+  what: string
   keepHours: number
   forget(before: Date): Promise<unknown>
 }
@@ -36,8 +38,16 @@ export function housekeepingHandlers({ database, log, clock, forget }: Housekeep
   return {
     async [job]() {
       const now = clock.now().getTime()
-      for (const one of forget) await one.forget(new Date(now - hours(one.keepHours)))
-      await deleteDeadJobs(database.db, new Date(now - hours(deadJobHours)))
+      const deadJobs = {
+        what: 'dead jobs',
+        keepHours: deadJobHours,
+        forget: (before: Date) => deleteDeadJobs(database.db, before),
+      }
+      await forEachAlone(
+        [...forget, deadJobs],
+        ({ what }) => `forgetting ${what}`,
+        (one) => one.forget(new Date(now - hours(one.keepHours))),
+      )
     },
     async [onlineJob]() {
       if (areStepsDone) return

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { runAll } from '#server/platform/jobs/each-alone.ts'
 import { openBareDatabase } from '#tests/processes/bare-database.ts'
 import { timeNow } from '#tests/times.ts'
-import { runAll } from './find-signals.ts'
 import { saveSeen } from './signal-store.ts'
 
 const { database, pool } = await openBareDatabase()

@@ -2,6 +2,7 @@ import { days } from '#domain/durations.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { runAll } from '#server/platform/jobs/each-alone.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
 import { deleteSignalsBefore, lookFor, saveSeen } from './signal-store.ts'
 
@@ -25,21 +26,6 @@ export async function findSignals({ db, clock }: { db: Db; clock: Clock }): Prom
     },
   }))
   await runAll([...checks, { name: 'old signals', check: () => deleteSignalsBefore(db, ago(storedMs)) }])
-}
-
-/** Runs checks that have nothing to do with each other, all of them, and then fails by the names of those that failed. */
-export async function runAll(
-  checks: readonly { name: string; check: () => Promise<unknown> }[],
-): Promise<void> {
-  const faults: Error[] = []
-  for (const { name, check } of checks) {
-    try {
-      await check()
-    } catch (cause) {
-      faults.push(new Error(`${name} failed`, { cause }))
-    }
-  }
-  if (faults.length > 0) throw new AggregateError(faults, faults.map(({ message }) => message).join(', '))
 }
 
 export function signalsHandlers(context: { db: Db; clock: Clock }): JobHandlers {

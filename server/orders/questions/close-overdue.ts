@@ -5,6 +5,7 @@ import { listLines, type OrderLines } from '#server/orders/core/order-lines.ts'
 import { listOverdueOrders } from '#server/orders/core/question-store.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { forEachAlone } from '#server/platform/jobs/each-alone.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
 import { closeQuestion } from './close-question.ts'
 import { applyPolicy } from './question-rules.ts'
@@ -24,17 +25,34 @@ export interface SettleContext {
  * Applies the lines' own policies to questions whose time is up, in these orders or in all. Anyone who reads
  * or records asks for it first, so that nothing hangs on the job.
  */
-export async function settleOverdue(
-  { db, clock, committed }: SettleContext,
-  orderIds?: string[],
-): Promise<void> {
-  for (const orderId of await listOverdueOrders(db, clock.now(), orderIds)) {
-    await db.transaction().execute(async (tx) => {
-      const order = await lockOrder(tx, orderId)
-      if (order) await settleQuestions({ tx, clock }, order)
-    })
-    committed()
+export async function settleOverdue(context: SettleContext, orderIds?: string[]): Promise<void> {
+  const overdue = await listOverdueOrders(context.db, context.clock.now(), orderIds)
+  if (orderIds !== undefined) {
+    for (const orderId of overdue) await settleOrder(context, orderId)
+    return
   }
+  try {
+    await settleEach(context, overdue)
+  } catch (error) {
+    // An order that cannot be settled spoils no page of others; the job of every minute fails by its name.
+    if (!(error instanceof AggregateError)) throw error
+  }
+}
+
+function settleEach(context: SettleContext, orderIds: readonly string[]): Promise<void> {
+  return forEachAlone(
+    orderIds,
+    (orderId) => `ending the questions of order ${orderId}`,
+    (orderId) => settleOrder(context, orderId),
+  )
+}
+
+async function settleOrder({ db, clock, committed }: SettleContext, orderId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order) await settleQuestions({ tx, clock }, order)
+  })
+  committed()
 }
 
 /** The same for an order that is locked; returns its lines as they are then. */
@@ -59,5 +77,9 @@ export async function settleQuestions(context: WriteContext, order: OrderRow): P
 }
 
 export function questionHandlers(context: SettleContext): JobHandlers {
-  return { [questionsDueJob]: () => settleOverdue(context) }
+  return {
+    async [questionsDueJob]() {
+      await settleEach(context, await listOverdueOrders(context.db, context.clock.now()))
+    },
+  }
 }

@@ -3,29 +3,46 @@ import { days, hours } from '#domain/durations.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import { findOrder } from '#server/orders/core/find-order.ts'
 import { updateOrder } from '#server/orders/core/order-store.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
-import type { Tx } from '#server/platform/database/database.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
+import { forEachDue } from '#server/platform/jobs/each-alone.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import { lockDebts, lockToRemind } from './settling-store.ts'
+import { listToRemind, lockDebts, lockToRemind } from './settling-store.ts'
 
 /** A day after the order, then every third day, five times at most. */
 const rhythm = { firstAfterMs: days(1), everyMs: days(3), most: 5 }
-const atOnce = 500
 
 type Context = WriteContext & { tx: Tx; queueMail: QueueMail }
 
-/** Reminds customers of what they owe, by email and by a notification. */
-export async function remindDebtors(context: Context): Promise<void> {
-  const now = context.clock.now()
-  const ids = await lockToRemind(context.tx, {
+/** Reminds all customers of what they owe, by email and by a notification, each in a transaction of its own. */
+export async function remindDebtors({
+  db,
+  clock,
+  queueMail,
+  atOnce,
+}: {
+  db: Db
+  clock: Clock
+  queueMail: QueueMail
+  atOnce?: number
+}): Promise<void> {
+  const now = clock.now()
+  const due = {
     endedBefore: new Date(now.getTime() - rhythm.firstAfterMs),
     // An hour of grace, so that a job that ran late does not push the next one to another day.
     remindedBefore: new Date(now.getTime() - rhythm.everyMs + hours(1)),
     most: rhythm.most,
-    limit: atOnce,
-  })
-  for (const id of ids) await remind(context, id, null)
+  }
+  await forEachDue<string>(
+    { nameOf: (id) => `reminding of order ${id}`, atOnce },
+    (page) => listToRemind(db, due, page),
+    (id) =>
+      db.transaction().execute(async (tx) => {
+        if (await lockToRemind(tx, id, due)) await remind({ tx, clock, queueMail }, id, null)
+      }),
+  )
 }
 
 /**

@@ -117,17 +117,32 @@ export async function findDebtors(db: Db, customerIds: readonly string[]): Promi
   return new Set(rows.map((row) => row.customer_id))
 }
 
-/** Orders whose customer is to be reminded of what is owed, held. */
-export async function lockToRemind(
-  tx: Tx,
-  due: { endedBefore: Date; remindedBefore: Date; most: number; limit: number },
+interface DueReminders {
+  endedBefore: Date
+  remindedBefore: Date
+  most: number
+}
+
+const toRemind = ({ endedBefore, remindedBefore, most }: DueReminders) => sql`
+  select o.id from orders o join balances b on b.account = 'order' and b.owner_id = o.id and b.is_owed
+  where ${isDebt} and coalesce(o.settled_at, o.ended_at) < ${endedBefore}
+    and (o.reminded_at is null or o.reminded_at < ${remindedBefore}) and o.reminders < ${most}`
+
+/** Orders whose customer is to be reminded of what is owed, behind an id. */
+export async function listToRemind(
+  db: Db,
+  due: DueReminders,
+  { after, limit }: { after: string | null; limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select o.id from orders o join balances b on b.account = 'order' and b.owner_id = o.id and b.is_owed
-    where ${isDebt} and coalesce(o.settled_at, o.ended_at) < ${due.endedBefore} and (o.reminded_at is null or o.reminded_at < ${due.remindedBefore})
-      and o.reminders < ${due.most}
-    order by o.id limit ${due.limit} for update of o`.execute(tx)
+    ${toRemind(due)} and o.id > ${after ?? ''} order by o.id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** Holds an order; returns whether its customer is still to be reminded. */
+export async function lockToRemind(tx: Tx, id: string, due: DueReminders): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`${toRemind(due)} and o.id = ${id} for update of o`.execute(tx)
+  return rows.length > 0
 }
 
 /** A customer's orders that owe, in some cities or in all, locked in one order for everybody. */

@@ -224,16 +224,14 @@ test('whoever owes is reminded a day later and then every third day, five times'
   const start = msNow()
   for (let day = 0; day < 30; day += 1) {
     const clock = { now: () => new Date(start + days(day) + minutes(1)) }
-    await world.db.transaction().execute((tx) =>
-      remindDebtors({
-        tx,
-        clock,
-        queueMail: async (_, recipient, email) => {
-          if (recipient.userId === debtor.userId) emails.push([day, email.template])
-          return ''
-        },
-      }),
-    )
+    await remindDebtors({
+      db: world.db,
+      clock,
+      queueMail: async (_, recipient, email) => {
+        if (recipient.userId === debtor.userId) emails.push([day, email.template])
+        return ''
+      },
+    })
   }
   assert.deepEqual(
     emails,

@@ -8,7 +8,7 @@ import { findPlacedOrder } from '#server/orders/checkout/placed-order.ts'
 import { AppError } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { withFacts } from '#server/platform/database/with-facts.ts'
-import { forEachDue } from './each-due.ts'
+import { forEachDue } from '#server/platform/jobs/each-alone.ts'
 import { type NotifyContext, notifyWithin, reportRefusal } from './notify-customer.ts'
 import { orderOf, type PreviewInside, previewInside } from './preview-date.ts'
 import type { StandingServices } from './remind-standing.ts'
@@ -31,12 +31,11 @@ export type PlaceStandingContext = StandingServices & { placeByDoor: PlaceByDoor
  */
 export async function placeStanding(context: PlaceStandingContext): Promise<void> {
   const now = context.clock.now()
-  await forEachDue(
-    context,
+  await forEachDue<{ id: string; date: string }>(
+    { nameOf: ({ id, date }) => `placing ${id} of ${date}`, atOnce: context.datesAtOnce },
     (page) => listToPlace(context.db, now, page),
     ({ id, date }) => placeDate(context, id, date),
-  )
-  context.committed()
+  ).finally(context.committed)
 }
 
 interface Due {

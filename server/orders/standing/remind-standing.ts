@@ -4,8 +4,7 @@ import { lagosTime } from '#domain/days.ts'
 import { datesToRemind, placeTime, standingHour, weekdayOf } from '#domain/standing.ts'
 import type { PrepareContext } from '#server/orders/checkout/prepare-order.ts'
 import { withFacts } from '#server/platform/database/with-facts.ts'
-import type { Log } from '#server/platform/log/log.ts'
-import { forEachDue } from './each-due.ts'
+import { forEachDue } from '#server/platform/jobs/each-alone.ts'
 import {
   type NotifyContext,
   type NotifyServices,
@@ -30,7 +29,7 @@ import {
 } from './standing-store.ts'
 
 /** What standing orders are reminded and placed with. */
-export type StandingServices = PrepareContext & NotifyServices & { log: Log; datesAtOnce?: number }
+export type StandingServices = PrepareContext & NotifyServices & { datesAtOnce?: number }
 
 /**
  * Reminds customers of what is placed tomorrow, each date once. A reminder that comes late, after hours without us, moves
@@ -38,8 +37,8 @@ export type StandingServices = PrepareContext & NotifyServices & { log: Log; dat
  */
 export async function remindStanding(context: StandingServices): Promise<void> {
   const dates = datesToRemind(context.clock.now())
-  await forEachDue(
-    context,
+  await forEachDue<{ id: string; date: string }>(
+    { nameOf: ({ id, date }) => `reminding of ${id} on ${date}`, atOnce: context.datesAtOnce },
     (page) => listToRemind(context.db, dates, page),
     ({ id, date }) => remindOf(context, id, date),
   )

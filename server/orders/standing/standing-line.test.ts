@@ -72,12 +72,13 @@ test('a process that falls between writing the order and saying so: one order, a
   moveTo(4, 18, 5)
   await remind()
   moveTo(5, 8, 5)
-  await placeDue({
+  const falling = placeDue({
     async placeByDoor(input) {
       await placeByDoor(input)
       throw new Error('the process falls')
     },
   })
+  await assert.rejects(falling, /placing std_\w+ of [\d-]+ failed/)
   assert.equal((await ordersOf(client)).length, 1)
   // The next version sends what it stores with one optional field more, and it is past its hour by then.
   await pool.query(

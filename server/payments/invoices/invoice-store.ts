@@ -39,6 +39,14 @@ export async function listInvoices(db: Db | Tx, businessId: string | null): Prom
   return rows
 }
 
+/** Businesses that have an invoice. */
+export async function listInvoicedBusinesses(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from businesses b where exists (
+      select from papers where business_id = b.id and series = 'invoice') order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 export interface PaymentRow {
   movement_id: string
   created_at: Date

@@ -16,6 +16,7 @@ import { insertPaper } from '#server/payments/papers/paper-store.ts'
 import { type PaperTerms, paperTermsOf } from '#server/payments/papers/paper-terms.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { forEachAlone } from '#server/platform/jobs/each-alone.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { mailInvoice } from './mail-invoice.ts'
@@ -31,19 +32,21 @@ export interface InvoicesContext {
 
 /**
  * Issues an invoice for each business and month that is over, once: orders that are on one are on no other. A night that
- * was missed is made up for by the next. Returns the numbers.
+ * was missed is made up for by the next. One that fails keeps no other business waiting. Returns the numbers.
  */
 export async function issueInvoices(context: InvoicesContext): Promise<string[]> {
   const { db, clock, readSettings } = context
   const now = clock.now()
   const terms = paperTermsOf(await readSettings(), now)
   const numbers: string[] = []
-  for (const { business_id: businessId, month } of await listDueMonths(db, monthBegan(now)))
-    numbers.push(
-      ...(await db
-        .transaction()
-        .execute((tx) => invoiceMonth({ ...context, tx }, { businessId, month, seller: terms.seller }))),
-    )
+  await forEachAlone(
+    await listDueMonths(db, monthBegan(now)),
+    ({ business_id: id, month }) => `the invoice of business ${id} for ${month}`,
+    async ({ business_id: businessId, month }) => {
+      const due = { businessId, month, seller: terms.seller }
+      numbers.push(...(await db.transaction().execute((tx) => invoiceMonth({ ...context, tx }, due))))
+    },
+  )
   return numbers
 }
 

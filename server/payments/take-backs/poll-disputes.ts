@@ -17,11 +17,10 @@ export async function pollDisputes(dashboard: PaymentContext & { log: Log }): Pr
     try {
       await confirmDispute(dashboard, providerId)
     } catch (error) {
-      const isAway = error instanceof ProviderAway
-      if (!isAway && !(error instanceof ProviderRefused)) throw error
-      log.warn({ err: error, dispute: id }, 'a dispute could not be asked about')
-      if (isAway) return
-      // Paystack does not know it any more; the others are asked all the same.
+      const isSaid = error instanceof ProviderAway || error instanceof ProviderRefused
+      log[isSaid ? 'warn' : 'error']({ err: error, dispute: id }, 'a dispute could not be asked about')
+      if (error instanceof ProviderAway) return
+      // Paystack does not know it any more, or something fails here: it has its next try in an hour, behind the others.
       await db.transaction().execute((tx) => updateTakeBack(tx, id, { asked_at: clock.now() }))
     }
   }

@@ -37,6 +37,7 @@ export function describeError(error: unknown): unknown {
     stack: error.stack,
     ...Object.fromEntries(fields),
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+    ...(error instanceof AggregateError ? { errors: error.errors.map(describeError) } : {}),
   }
 }
 

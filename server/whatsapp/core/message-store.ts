@@ -4,6 +4,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { WhatsappMessages } from '#server/platform/database/tables.ts'
 import { admitMessage } from '#server/platform/outgoing/admit-message.ts'
 import type { Purpose as OutgoingPurpose } from '#server/platform/outgoing/rules.ts'
+import type { PhonesPage } from './number-store.ts'
 import type { Incoming, IncomingContent, StatusNews } from './read-delivery.ts'
 
 export type MessageState =
@@ -250,12 +251,12 @@ export async function findWamidOf(tx: Tx, messageId: string): Promise<string | n
 }
 
 /** Numbers for which something may go, and no job may be left that sends it. */
-export async function listUnsent(db: Db, now: Date): Promise<string[]> {
+export async function listUnsent(db: Db, now: Date, { after, limit }: PhonesPage): Promise<string[]> {
   const { rows } = await sql<{ phone: string }>`
     select distinct m.phone from whatsapp_messages m join whatsapp_numbers n on n.phone = m.phone
     where m.state in ('queued', 'sending', 'unsure') and (m.not_before is null or m.not_before <= ${now})
-      and (n.send_after is null or n.send_after <= ${now})
-    order by m.phone limit 500`.execute(db)
+      and (n.send_after is null or n.send_after <= ${now}) and m.phone > ${after ?? ''}
+    order by m.phone limit ${limit}`.execute(db)
   return rows.map(({ phone }) => phone)
 }
 

@@ -74,13 +74,19 @@ export async function listOrderNumbers(
   return rows
 }
 
+/** Numbers behind one, in their order. */
+export interface PhonesPage {
+  after: string | null
+  limit: number
+}
+
 /** Numbers whose order is being placed, or whose messages wait, for longer than a job may take. */
-export async function listLeft(db: Db, before: Date): Promise<string[]> {
+export async function listLeft(db: Db, before: Date, { after, limit }: PhonesPage): Promise<string[]> {
   const { rows } = await sql<{ phone: string }>`
     select phone from whatsapp_numbers n where due_at < ${before}
       and (talk ->> 'step' = 'placing' or exists (
         select 1 from whatsapp_messages m where m.phone = n.phone and m.state = 'received'))
-    order by phone limit 500`.execute(db)
+      and phone > ${after ?? ''} order by phone limit ${limit}`.execute(db)
   return rows.map(({ phone }) => phone)
 }
 
