@@ -59,6 +59,7 @@ import type { NoteLost } from './orders/checkout/lost-order.ts'
 import { orderRecords } from './orders/records/personal-records.ts'
 import { type Clock, systemClock } from './platform/core/clock.ts'
 import type { Config } from './platform/core/config.ts'
+import { createDiskSpace, type DiskSpace } from './platform/core/disk-space.ts'
 import type { OpenGoogle } from './platform/core/google-client.ts'
 import {
   createReadiness,
@@ -123,6 +124,7 @@ export interface Services {
   readiness: Readiness
   lostWrites: () => Promise<string | null>
   checkPictures: () => Promise<Health>
+  diskSpace: DiskSpace
   /** Ends the jobs of this process, within some seconds. */
   stopJobs(): Promise<void>
   close(): Promise<void>
@@ -212,6 +214,7 @@ function buildFeatures({ config, clock, db, log }: { config: Config; clock: Cloc
     pictureFiles,
     savePicture: createSavePicture({ clock }),
     checkPictures: createCheckPictures(pictureFiles),
+    diskSpace: createDiskSpace([config.dataDir, process.cwd()]),
     provider: createPaystack(config.paystack),
     routing: createRouting({ url: config.routingUrl, clock, log }),
     records: personalRecords(clock),

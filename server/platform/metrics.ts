@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { countDiskRefusals, type DiskSpace } from './core/disk-space.ts'
 import type { Health } from './core/readiness.ts'
 import type { Database } from './database/database.ts'
 import type { GuardedPool } from './database/guarded-pool.ts'
@@ -9,12 +10,14 @@ import { secondConnections } from './database/second-connections.ts'
 import type { ReadLag } from './events/lag.ts'
 import { forgedMessages } from './forged-messages.ts'
 import type { Log } from './log/log.ts'
+import { countedDeeds, deedOf, noteDeed } from './telemetry/deeds.ts'
 import { currentTracing } from './telemetry/tracing.ts'
 
 /** What the figures are read from. */
 interface Measured {
   hub: { size(): number }
   checkPictures: () => Promise<Health>
+  diskSpace: Pick<DiskSpace, 'freeShare'>
   database: Pick<Database, 'pools'>
   readLag: ReadLag
   log: Log
@@ -41,9 +44,12 @@ export async function serveMetrics(
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     requests.observe({ route, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000)
+    const deed = deedOf(request.method, route)
+    if (deed !== null) noteDeed(deed, reply.statusCode >= 500)
   })
   const { hub, database } = measured
   lagGauge(registry, measured)
+  deedGauge(registry)
   gauge(registry, 'kasuwa_streams_open', 'Event streams open in this process', () => hub.size())
   poolGauge(
     registry,
@@ -63,6 +69,18 @@ export async function serveMetrics(
     (await measured.checkPictures()).ok ? 1 : 0,
   )
   poolGauge(
+    registry,
+    'kasuwa_disk_refusals',
+    'Writes that were refused since a disk is full, ours or the database’s',
+    countDiskRefusals,
+  )
+  gauge(
+    registry,
+    'kasuwa_disk_free_share',
+    'Part of the fullest disk of this process that is free',
+    async () => (await measured.diskSpace.freeShare()) ?? Number.NaN,
+  )
+  gauge(
     registry,
     'kasuwa_database_waiting',
     'What waits for a connection of each pool',
@@ -114,6 +132,19 @@ function lagGauge(registry: Registry, { readLag, log }: Pick<Measured, 'readLag'
       } catch (error) {
         log.debug({ err: error }, 'the lag could not be read')
       }
+    },
+  })
+}
+
+/** What people come for, from nothing on. */
+function deedGauge(registry: Registry): void {
+  new Gauge({
+    name: 'kasuwa_deeds',
+    help: 'What people and dispatch did, by deed and outcome; failed is by our fault',
+    labelNames: ['deed', 'outcome'],
+    registers: [registry],
+    collect() {
+      for (const { deed, outcome, count } of countedDeeds()) this.set({ deed, outcome }, count)
     },
   })
 }

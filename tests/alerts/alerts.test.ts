@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { addAddressEndpoint } from '#contract/accounts/addresses.ts'
 import { listOrdersEndpoint } from '#contract/orders/order-list.ts'
 import { cleanUpAll } from '#tests/clean-up.ts'
 import { freePort } from '#tests/free-port.ts'
@@ -13,13 +14,10 @@ import { startS3 } from '#tests/servers/s3-server.ts'
 import { eventually } from '#tests/waiting.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { evaluate, parseScrape, type Sample } from './promql.ts'
+import { casesIn, rulesIn } from './rule-cases.ts'
 
 const deploy = join(import.meta.dirname, '../../deploy')
-const rules = [
-  ...readFileSync(join(deploy, 'prometheus/kasuwa-alerts.yml'), 'utf8').matchAll(
-    /- alert: (\w+)\n\s+expr: (.+)\n/g,
-  ),
-].map(([, name = '', expression = '']) => ({ name, expression }))
+const rules = rulesIn(readFileSync(join(deploy, 'prometheus/kasuwa-alerts.yml'), 'utf8'))
 
 const [s3, collector, metricsPort] = await Promise.all([startS3(), startCollector(), freePort()])
 const opened: { link?: BreakableLink } = {}
@@ -141,7 +139,7 @@ test('jobs that nobody does, and events that nobody reacts to', async () => {
 
 test('a computation that keeps everybody waiting', async () => {
   await fires('KasuwaEventLoopBlocked', await scrape(), async () => {
-    const until = performance.now() + 600
+    const until = performance.now() + 900
     while (performance.now() < until);
   })
 })
@@ -150,8 +148,27 @@ test('a database that is away, with the errors that it brings', async () => {
   const before = await scrape()
   await opened.link?.cut()
   await fires('KasuwaDatabaseAway', before)
-  await fires('KasuwaErrors', before, () => customer.send(listOrdersEndpoint, {}))
+  await customer.send(listOrdersEndpoint, {})
+  // A series that there was not before has not grown, for Prometheus and here.
+  const begun = await scrape()
+  await fires('KasuwaErrors', begun, () => customer.send(listOrdersEndpoint, {}))
+  await fires('KasuwaDeedsFail', begun, () => customer.raw('POST', '/api/orders', { body: '{}' }))
   await opened.link?.repair()
+})
+
+test('a disk of the database that is full', async () => {
+  const before = await scrape()
+  await sql`create function refuse_full() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(world.db)
+  await sql`create trigger full_disk before insert on addresses execute function refuse_full()`.execute(
+    world.db,
+  )
+  const place = { area: 'Wuse 2', landmark: 'AP Plaza' }
+  const body = { label: 'Home', place, contact: { name: 'Amina', phone: '+2348031234567' } }
+  await fires('KasuwaDiskFull', before, () => customer.send(addAddressEndpoint, { body }))
+  await sql`drop trigger full_disk on addresses`.execute(world.db)
+  const ready = (await (await fetch(`${world.url}/readyz`)).json()) as { ok: boolean; disk: { ok: boolean } }
+  assert.deepEqual([ready.ok, ready.disk.ok], [true, false])
 })
 
 test('a process that is not there', async () => {
@@ -160,7 +177,9 @@ test('a process that is not there', async () => {
   seen.add('KasuwaDown')
 })
 
-test('each rule was seen to fire', () => {
+test('each rule was seen to fire, here or in a case of its own', () => {
+  const cases = casesIn(readFileSync(join(deploy, 'prometheus/kasuwa-alerts.test.yml'), 'utf8'))
+  for (const { asked } of cases) for (const { alert, fires: does } of asked) if (does) seen.add(alert)
   assert.deepEqual(
     rules.map(({ name }) => name).filter((name) => !seen.has(name)),
     [],

@@ -28,7 +28,7 @@ type Value = number | Sample[]
 /** What an expression of our alert rules gives: the part of PromQL that they use, and an error for any other. */
 export function evaluate(expression: string, scrapes: Scrapes): Sample[] {
   const parser = new Parser(expression, scrapes)
-  const value = parser.comparison()
+  const value = parser.conjunction()
   parser.end()
   return typeof value === 'number' ? [{ labels: {}, value }] : value
 }
@@ -61,6 +61,19 @@ class Parser {
 
   end(): void {
     if (this.#at < this.#tokens.length) throw new Error(`not understood from here on: ${this.#peek()}`)
+  }
+
+  /** What stands on the left, as far as the right has the same labels. */
+  conjunction(): Value {
+    let left = this.comparison()
+    while (this.#peek() === 'and') {
+      this.#next()
+      const right = this.comparison()
+      if (typeof left === 'number' || typeof right === 'number') throw new Error('joins series only')
+      const keys = new Set(right.map(({ labels }) => keyOf(labels)))
+      left = left.filter(({ labels }) => keys.has(keyOf(labels)))
+    }
+    return left
   }
 
   comparison(): Value {
@@ -122,7 +135,10 @@ class Parser {
     }))
   }
 
-  /** From the first scrape to the second, whatever the window: counters that began again count from 0. */
+  /**
+   * From the first scrape to the second, whatever the window: counters that began again count from 0. One that the first
+   * scrape did not have has not grown, as in Prometheus.
+   */
   #change(kind: 'rate' | 'increase'): Sample[] {
     return this.#inBrackets(() => {
       const from = this.#at
@@ -133,10 +149,13 @@ class Parser {
       const before = this.#select(name, this.#scrapes.before)
       if (this.#at !== upTo || !/^\[\d+m\]$/.test([this.#next(), this.#next(), this.#next()].join('')))
         throw new Error(`${kind} needs a range of minutes`)
-      return now.map(({ labels, value }) => {
-        const earlier = before.find((one) => keyOf(one.labels) === keyOf(labels))?.value ?? 0
+      return now.flatMap(({ labels, value }) => {
+        const earlier = before.find((one) => keyOf(one.labels) === keyOf(labels))?.value
+        if (earlier === undefined) return []
         const grown = value < earlier ? value : value - earlier
-        return { labels: withoutName(labels), value: kind === 'rate' ? grown / this.#scrapes.seconds : grown }
+        return [
+          { labels: withoutName(labels), value: kind === 'rate' ? grown / this.#scrapes.seconds : grown },
+        ]
       })
     })
   }

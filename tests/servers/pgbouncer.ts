@@ -42,6 +42,7 @@ auth_file = ${join(folder, 'users.txt')}
 pool_mode = transaction
 default_pool_size = 5
 max_client_conn = 200
+server_login_retry = 1
 `,
   )
   const child: ChildProcess = spawn('pgbouncer', [join(folder, 'pgbouncer.ini')], {

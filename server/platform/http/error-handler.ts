@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '#contract/errors.ts'
+import { noteDiskFull } from '#server/platform/core/disk-space.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
 import { isDiskFull } from '#server/platform/core/system-error.ts'
 import { isDatabaseGone, isPoolBusy, sqlState } from '#server/platform/database/database.ts'
@@ -67,7 +68,10 @@ export function toAppError(error: unknown): AppError {
   if (known) return fail(known)
   if (isDatabaseGone(error)) return fail('server.unavailable')
   if (isPoolBusy(error)) return fail('server.busy')
-  if (isDiskFull(error)) return fail('server.storage_full')
+  if (isDiskFull(error)) {
+    noteDiskFull()
+    return fail('server.storage_full')
+  }
   if (error instanceof StoreFault) return fail('pictures.store_away')
   if (isPlanOutdated(error)) return fail('server.busy')
   const state = sqlState(error)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { DiskSpace } from '#server/platform/core/disk-space.ts'
 import type { Health, Readiness } from '#server/platform/core/readiness.ts'
 import type { Lag, ReadLag } from '#server/platform/events/lag.ts'
 import type { Log } from '#server/platform/log/log.ts'
@@ -10,12 +11,14 @@ interface HealthContext {
   lostWrites?: () => Promise<string | null>
   /** Whether pictures can be saved and read. Without them everything else is served, so they take nobody out of turn. */
   checkPictures?: () => Promise<Health>
+  /** Whether there is room to write, which takes nobody out of turn either. */
+  diskSpace?: Pick<DiskSpace, 'check'>
   log: Log
 }
 
 /**
  * `/healthz`: this process answers. `/readyz`: requests may be sent to it; the body says what prevents that, and how
- * far work is behind; whether pictures are reached; a warning where the database may have lost writes, which somebody must look at.
+ * far work is behind; whether pictures are reached and disks have room; a warning where the database may have lost writes, which somebody must look at.
  */
 export function registerHealth(app: FastifyInstance, context: HealthContext): void {
   const config = { isOpen: true as const }
@@ -27,11 +30,19 @@ export function registerHealth(app: FastifyInstance, context: HealthContext): vo
     const ok = Object.values(results).every((health) => health.ok)
     const warning = (await context.lostWrites?.()) ?? null
     const pictures = (await context.checkPictures?.()) ?? null
+    const disk = (await context.diskSpace?.check()) ?? null
     const lag = results['database']?.ok ? await readLagOrNull(context) : null
     return reply
       .code(ok ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ok, ...results, ...(pictures && { pictures }), lag, ...(warning !== null && { warning }) })
+      .send({
+        ok,
+        ...results,
+        ...(pictures && { pictures }),
+        ...(disk && { disk }),
+        lag,
+        ...(warning !== null && { warning }),
+      })
   })
 }
 

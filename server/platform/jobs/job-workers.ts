@@ -13,8 +13,10 @@ import { endsWithin } from '#server/platform/core/ends-within.ts'
 import { inLane } from '#server/platform/database/lanes.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { causedByJob } from '#server/platform/outgoing/cause.ts'
+import { noteDeed } from '#server/platform/telemetry/deeds.ts'
 import { inSpan } from '#server/platform/telemetry/tracing.ts'
 import type { JobLeases } from './job-leases.ts'
+import { throughOutage } from './through-outage.ts'
 
 /** Work that may be slow, late or repeated; each does its effect at most once by the state that it finds. */
 export type JobHandlers = Record<string, (payload: unknown) => Promise<void>>
@@ -72,6 +74,8 @@ async function startWorkers(options: WorkersOptions, progressed: () => void): Pr
       progressed()
     })
   nudgeForQueues(events)
+  events.on('job:success', ({ job }) => noteJob(job.task_identifier, false))
+  events.on('job:error', ({ job }) => noteJob(job.task_identifier, true))
   const runner = await run(runnerOptions(options, events))
   const pool = workerPool as WorkerPool | null
   const ended = runner.promise.catch((error: unknown) => log.warn({ err: error }, 'the job workers stopped'))
@@ -90,6 +94,11 @@ async function startWorkers(options: WorkersOptions, progressed: () => void): Pr
       await pool?.forcefulShutdown('the workers were stopped')
     },
   }
+}
+
+/** Offering orders to agents is what dispatch's jobs do. */
+function noteJob(name: string, hasFailed: boolean): void {
+  if (name.startsWith('dispatch:')) noteDeed('offering', hasFailed)
 }
 
 /** A worker asks for its next job before the outcome of this one is written, when the job's queue is still taken. */
@@ -111,7 +120,7 @@ function runnerOptions(
     taskList[name] = (payload, { job }) =>
       inSpan(
         { name: `job ${name}`, kind: 'consumer' },
-        () => causedByJob(name, () => inLane('jobs', () => handle(payload))),
+        () => causedByJob(name, () => inLane('jobs', () => throughOutage(() => Promise.resolve(handle(payload))))),
         { carried: traceOf(job.flags) },
       )
   return {
