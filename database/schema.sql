@@ -4079,6 +4079,27 @@ create table totp_factors (
   constraint totp_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table unknown_news (
+  id text collate "C" not null,
+  source text not null,
+  kind text not null,
+  about text,
+  times integer default 1 not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  closed_by text,
+  constraint unknown_news_about_check CHECK (length(about) <= 300),
+  constraint unknown_news_check CHECK (last_at >= first_at),
+  constraint unknown_news_check1 CHECK ((closed_at IS NULL) = (closed_by IS NULL)),
+  constraint unknown_news_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id),
+  constraint unknown_news_id_check CHECK (id ~ '^unk_[0-9a-z]{26}$'::text),
+  constraint unknown_news_kind_check CHECK (length(kind) >= 1 AND length(kind) <= 200),
+  constraint unknown_news_pkey PRIMARY KEY (id),
+  constraint unknown_news_source_check CHECK (source = ANY (ARRAY['whatsapp'::text, 'sms'::text])),
+  constraint unknown_news_times_check CHECK (times > 0)
+);
+
 create table users (
   id text collate "C" not null,
   username text not null,
@@ -4237,8 +4258,10 @@ create table whatsapp_numbers (
   taken_by text,
   send_after timestamp with time zone,
   unreachable_at timestamp with time zone,
-  constraint whatsapp_numbers_phone_check CHECK (phone ~ '^\+[1-9][0-9]{6,14}$'::text),
+  sender_id text,
+  constraint whatsapp_numbers_phone_check CHECK (phone ~ '^\+[1-9][0-9]{6,14}$'::text OR phone ~ '^[A-Z]{2}\.(ENT\.)?[A-Za-z0-9]{1,128}$'::text),
   constraint whatsapp_numbers_pkey PRIMARY KEY (phone),
+  constraint whatsapp_numbers_sender_id_check CHECK (sender_id ~ '^[A-Z]{2}\.(ENT\.)?[A-Za-z0-9]{1,128}$'::text),
   constraint whatsapp_numbers_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES users(id),
   constraint whatsapp_numbers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
@@ -4727,6 +4750,8 @@ CREATE INDEX top_ups_created_at ON public.top_ups USING btree (created_at);
 
 CREATE INDEX top_ups_customer ON public.top_ups USING btree (customer_id);
 
+CREATE UNIQUE INDEX unknown_news_open ON public.unknown_news USING btree (source, kind) WHERE (closed_at IS NULL);
+
 CREATE INDEX users_deletion_due ON public.users USING btree (deletion_due_at) WHERE (deletion_due_at IS NOT NULL);
 
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
@@ -4756,6 +4781,8 @@ CREATE INDEX whatsapp_messages_by_phone ON public.whatsapp_messages USING btree 
 CREATE INDEX whatsapp_messages_by_time ON public.whatsapp_messages USING btree (said_at);
 
 CREATE INDEX whatsapp_messages_waiting ON public.whatsapp_messages USING btree (phone, place) WHERE (state = ANY (ARRAY['received'::text, 'queued'::text, 'sending'::text, 'unsure'::text]));
+
+CREATE UNIQUE INDEX whatsapp_numbers_by_sender ON public.whatsapp_numbers USING btree (sender_id);
 
 CREATE INDEX whatsapp_numbers_by_taker ON public.whatsapp_numbers USING btree (taken_by) WHERE (taken_by IS NOT NULL);
 

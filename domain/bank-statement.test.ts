@@ -237,3 +237,19 @@ test('files are read whatever they are encoded in', () => {
       ['ÀDÁ'],
     )
 })
+
+test('a type of movement that we do not know is left to a person where it alone says which way money went', () => {
+  const of = (type: string, amount = '5,000.00') =>
+    readBankStatement(
+      `Date,Narration,Amount,Type\n02/11/2026,ADA,"15,000.00",Credit\n03/11/2026,X,"${amount}",${type}`,
+    )
+  for (const type of ['DR', 'Debit', 'Money out', 'Outward', 'Charge'])
+    assert.equal(of(type)?.lines[1]?.amountKobo, -500_000, type)
+  for (const type of ['CR', 'Inward', 'Money in', ''])
+    assert.equal(of(type)?.lines[1]?.amountKobo, 500_000, type)
+  for (const type of ['REV', 'Loan', 'POS']) {
+    assert.equal(of(type)?.lines.length, 1, type)
+    assert.equal(of(type)?.unreadable.length, 1, type)
+  }
+  assert.equal(of('POS', '-5,000.00')?.lines[1]?.amountKobo, -500_000)
+})

@@ -39,10 +39,11 @@ function readCsv(text: string): ReadStatement | null {
     .slice(headAt + 1)
     .map((row) => ({ row, cell: (part: Part) => row[places[part] ?? -1]?.trim() ?? '' }))
   const isMonthFirst = areMonthsFirst(lines.map(({ cell }) => cell('date')))
+  const isSigned = lines.some(({ cell }) => (readKobo(cell('amount')) ?? 0) < 0)
   const result: ReadStatement = { lines: [], unreadable: [] }
   for (const { row, cell } of lines) {
     const day = dayOf(cell('date'), isMonthFirst)
-    const amountKobo = amountOf(cell)
+    const amountKobo = amountOf(cell, isSigned)
     if (amountKobo === 0 || isSummary(row, cell, day)) continue
     if (day !== null && amountKobo !== null) {
       const words = shortened([cell('words'), cell('party')], 500)
@@ -73,13 +74,24 @@ function referenceOf(cell: string): string | null {
   return /[1-9a-z]/i.test(bare) ? shortened([bare], 100) : null
 }
 
-function amountOf(cell: (part: Part) => string): number | null {
+const outTypes =
+  /^(?:d|dr|debit|withdrawal|out|outflow|outward|outgoing|money ?out|paid ?out|sent|charges?|fees?)\b/i
+const inTypes = /^(?:c|cr|credit|deposit|lodgement|in|inflow|inward|incoming|money ?in|paid ?in|received)\b/i
+
+/**
+ * What a line moved, what came in above nothing. Where no amount of the file has a sign, its type alone says which way: one
+ * that we do not know says nothing, and is left to a person.
+ */
+function amountOf(cell: (part: Part) => string, isSigned: boolean): number | null {
   const [debit, credit] = [readKobo(cell('debit')), readKobo(cell('credit'))]
   if (debit === null || credit === null) return null
   if (debit !== 0 || credit !== 0) return Math.abs(credit) - Math.abs(debit)
   const amount = readKobo(cell('amount'))
   if (amount === null) return null
-  return /^(dr?|debit|withdrawal)\b/i.test(cell('type')) ? -Math.abs(amount) : amount
+  const type = cell('type')
+  if (outTypes.test(type)) return -Math.abs(amount)
+  const isKnown = isSigned || type === '' || type === cell('amount') || inTypes.test(type) || amount === 0
+  return isKnown ? amount : null
 }
 
 /**

@@ -103,6 +103,7 @@ const auditActions = {
     'export',
   ],
   signals: ['fine', 'looking'],
+  unknown_news: ['close'],
   promos: ['create', 'end'],
   businesses: [
     'create',

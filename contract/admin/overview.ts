@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unknownNews } from '#contract/admin/unknown-news.ts'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { calendarDay, instant } from '#contract/core/ids.ts'
 import { expiringDocument } from '#contract/dispatch/applications.ts'
@@ -64,6 +65,11 @@ export const getOverviewEndpoint = defineEndpoint({
         missing: z.array(missingAgent),
       })
       .nullable(),
+    /** What others told us and we do not know, the longest first, and how many; absent from servers of before. */
+    unknownNews: z
+      .object({ count: z.int(), first: z.array(unknownNews) })
+      .nullable()
+      .optional(),
     /** What looks like fraud and nobody has looked at; for those who manage orders. */
     signals: z.object({ count: z.int(), since: instant.nullable() }).nullable(),
     /** Orders placed since yesterday in which an agent says that the customer agreed on the phone; `from` is that day in Lagos. */

@@ -25,6 +25,7 @@ export const idPrefixes = {
   heldPayment: 'hld',
   refund: 'rfd',
   takeBack: 'tkb',
+  unknownNews: 'unk',
   question: 'qst',
   picture: 'pic',
   problem: 'prb',

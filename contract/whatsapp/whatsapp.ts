@@ -178,6 +178,11 @@ const whatsappThread = z.object({
       isOurs: z.boolean(),
       kind: z.string(),
       text: z.string(),
+      /** That its sender changed it afterwards, and what it said before; absent from servers of before. */
+      changed: z
+        .object({ how: z.enum(['edited', 'deleted']), before: z.string().nullable() })
+        .nullable()
+        .optional(),
       choices: z.array(z.string()),
       state: z.string(),
       problem: z.string().nullable(),

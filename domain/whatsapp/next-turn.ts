@@ -1,17 +1,9 @@
+import { figureText, placedText } from './figure-text.ts'
 import { afterList, chooseForItem, goOn, takeList, takeReply, text, withSays } from './list-turns.ts'
 import { askWhere, choosePlace, takeLandmark, takeLocation, takePlace } from './place-turns.ts'
+import { retell } from './retell.ts'
 import type { Choice, Say } from './say.ts'
-import {
-  type Figure,
-  type Heard,
-  newTalk,
-  type PayAnswer,
-  type PayWay,
-  payWays,
-  type Talk,
-  type TalkFacts,
-  type Turn,
-} from './talk.ts'
+import { type Heard, newTalk, type PayWay, payWays, type Talk, type TalkFacts, type Turn } from './talk.ts'
 import * as texts from './texts.ts'
 
 const stopWords = /^\s*(?:stop|stop all|unsubscribe|opt[- ]?out)\s*[.!]*\s*$/iu
@@ -50,12 +42,22 @@ export function nextTurn(talk: Talk, heard: Heard, facts: TalkFacts): Turn {
       return takeLocation(talk, heard, facts)
     case 'forOffice':
       return callAdmins(talk, texts.office[heard.what])
+    case 'nod':
+      return takeNod(talk, facts)
+    case 'retold':
+      return takeRetold(talk, heard, facts)
+    case 'tooLate':
+      return callAdmins(talk, texts.changed.tooLate[heard.how](heard.code, heard.followUrl))
     case 'quoted':
       return showFigure({ ...talk, step: 'confirm', figure: heard.figure, key: facts.newKey })
     case 'refused':
       return refused(talk, heard)
-    case 'placed':
-      return { talk: { ...newTalk, place: talk.place }, says: [text(placedText(heard))], ask: null }
+    case 'placed': {
+      const { code, followUrl } = heard
+      const placed = talk.key === null ? undefined : { key: talk.key, code, followUrl }
+      const next = { ...newTalk, place: talk.place, ...(placed && { placed }) }
+      return { talk: next, says: [text(placedText(heard))], ask: null }
+    }
     case 'done':
       return { talk, says: [text(heard.text)], ask: null }
   }
@@ -126,20 +128,48 @@ function takeChoice(talk: Talk, id: string, facts: TalkFacts): Turn | null {
   if (what === 'standing')
     return { talk, says: [], ask: { do: 'answerDate', token: subject, choice: more, about: rest.join(':') } }
   if (what === 'place') return hasList ? choosePlace(talk, subject, facts) : null
-  if (what === 'pay')
-    return talk.step === 'pay'
-      ? choosePay(
-          talk,
-          payWays.find((way) => way === subject),
-          facts,
-        )
-      : null
-  if (what !== 'act' || !hasList) return null
+  if (what === 'pay' && talk.step === 'pay')
+    return choosePay(
+      talk,
+      payWays.find((way) => way === subject),
+      facts,
+    )
+  if (what !== 'act' && what !== 'pay') return null
+  const again = pressedAgain(talk, what, subject, more)
+  if (again !== null || what === 'pay' || !hasList) return again
   if (subject === 'cancel') return cancelled(talk)
   if (subject === 'where') return askWhere(talk, facts)
   if (subject === 'back') return afterList(talk, facts)
   if (subject === 'change') return change(talk)
   return subject === 'confirm' && more === talk.key ? confirm(talk, facts) : null
+}
+
+/** A thumb under the price is no order; what to tap is said once more. */
+function takeNod(talk: Talk, facts: TalkFacts): Turn {
+  if (talk.step === 'confirm' && talk.figure !== null)
+    return withSays(showFigure(talk), [text(texts.figure.tapToPlace)])
+  if (talk.step === 'pay') return askToPay(talk, facts)
+  return talk.lines.length > 0 ? goOn(talk, facts) : greet(talk, facts)
+}
+
+/** Where the conversation is after an edit or a deletion. Buttons from before it place nothing. */
+function takeRetold(talk: Talk, { said, how }: Heard & { kind: 'retold' }, facts: TalkFacts): Turn {
+  const begun: Talk = { ...newTalk, ...(talk.placed && { placed: talk.placed }) }
+  const retold = { ...retell(begun, said, (at, heard) => nextTurn(at, heard, facts)), said }
+  const turn: Turn =
+    retold.lines.length === 0
+      ? { talk: { ...retold, step: 'list' }, says: [text(texts.list.empty)], ask: null }
+      : goOn(retold, facts)
+  return withSays(turn, [text(texts.changed[how])])
+}
+
+/** A button of the order that is placed, pressed again: it is placed once. */
+function pressedAgain(talk: Talk, what: string, subject: string, key: string): Turn | null {
+  const { placed } = talk
+  if (placed === undefined) return null
+  const isItsOwn = what === 'pay' ? talk.step === 'idle' : subject === 'confirm' && key === placed.key
+  if (!isItsOwn) return null
+  return { talk, says: [text(texts.alreadyPlaced(placed.code, placed.followUrl))], ask: null }
 }
 
 function staleChoice(talk: Talk, facts: TalkFacts): Turn {
@@ -181,20 +211,15 @@ function showFigure(talk: Talk): Turn {
   return { talk, says: [{ kind: 'buttons', text: said, choices }], ask: null }
 }
 
-function figureText({ aboutKobo, capKobo, marketName, arrival }: Figure, place: string): string {
-  const { total, arrival: at, to, cap } = texts.figure
-  return [
-    total(texts.naira(aboutKobo), marketName),
-    at(arrival),
-    to(place),
-    ...(capKobo === null ? [] : [cap(texts.naira(capKobo))]),
-  ].join('\n')
+function confirm(talk: Talk, facts: TalkFacts): Turn | null {
+  if (talk.figure === null || talk.key === null) return null
+  if (talk.step === 'pay') return askToPay(talk, facts)
+  if (talk.step !== 'confirm') return null
+  const [only] = facts.payWays
+  return facts.payWays.length === 1 && only ? placeBy(talk, only) : askToPay(talk, facts)
 }
 
-function confirm(talk: Talk, facts: TalkFacts): Turn | null {
-  if (talk.step !== 'confirm' || talk.figure === null || talk.key === null) return null
-  const [only] = facts.payWays
-  if (facts.payWays.length === 1 && only) return placeBy(talk, only)
+function askToPay(talk: Talk, facts: TalkFacts): Turn {
   const says: Say[] = [
     {
       kind: 'buttons',
@@ -229,17 +254,4 @@ function refused(talk: Talk, { text: said, isStale }: Heard & { kind: 'refused' 
     { id: 'act:cancel', title: texts.figure.cancel },
   ]
   return { talk: { ...next, step: 'list' }, says: [{ kind: 'buttons', text: said, choices }], ask: null }
-}
-
-function placedText({ code, followUrl, pay }: Heard & { kind: 'placed' }): string {
-  const { done, payUrl, payLater, next } = texts.placed
-  const paid =
-    pay === null
-      ? []
-      : [pay.account !== null ? accountText(pay.account) : pay.url === null ? payLater : payUrl(pay.url)]
-  return [done(code, followUrl), ...paid, next].join('\n\n')
-}
-
-function accountText({ number, name, bank, amountKobo, by }: NonNullable<PayAnswer['account']>): string {
-  return texts.placed.payAccount(texts.naira(amountKobo), [number, bank, name].join(', '), by)
 }

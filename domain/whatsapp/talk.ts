@@ -42,7 +42,16 @@ export interface Talk {
   payBy: PayWay | null
   /** The key under which the order is placed, however often that is tried. */
   key: string | null
+  /** What the list was made of, in order, so that an edited or deleted message can be followed. */
+  said?: Said[]
+  /** The order that was placed last, for buttons that are pressed once more. */
+  placed?: { key: string; code: string; followUrl: string }
 }
+
+/** Messages that were taken as one: texts by themselves, anything else as it was heard. */
+export type Said =
+  | { kind: 'texts'; parts: { id: string; text: string }[] }
+  | { kind: 'other'; id: string; heard: Heard }
 
 export const newTalk: Talk = {
   step: 'idle',
@@ -63,6 +72,12 @@ export type Heard =
   | { kind: 'location'; latitude: number; longitude: number; name: string | null }
   /** A picture, a voice note or anything else that a person looks at. */
   | { kind: 'forOffice'; what: 'picture' | 'voice' | 'other' }
+  /** An emoji, a sticker or a reaction, which says neither yes nor no. */
+  | { kind: 'nod' }
+  /** Earlier messages were edited or deleted, which `said` has followed. */
+  | { kind: 'retold'; said: Said[]; how: 'edited' | 'deleted' }
+  /** An edit that cannot be followed, since the order is placed. */
+  | { kind: 'tooLate'; code: string; followUrl: string; how: 'edited' | 'deleted' }
   | { kind: 'quoted'; figure: Figure }
   | { kind: 'refused'; text: string; isStale: boolean }
   | { kind: 'placed'; code: string; followUrl: string; pay: PayAnswer | null }

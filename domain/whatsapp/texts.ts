@@ -43,6 +43,7 @@ export const figure = {
   cap: (cap: string) => `We ask you before it goes above ${cap}.`,
   to: (place: string) => `To ${place}.`,
   place: 'Place it',
+  tapToPlace: 'Tap Place it, and we start.',
   change: 'Change',
   cancel: 'Cancel',
   gone: 'That was an earlier list. This is the one we have now:',
@@ -73,6 +74,7 @@ export const office = {
     voice: 'We wrote down your voice note. Check the list, and write what is wrong.',
   },
   other: 'Somebody from our team looks at this and answers here.',
+  late: 'Your message reached us late. Somebody from our team reads it and answers here.',
   called: 'Somebody from our team answers you here.',
 }
 
@@ -85,3 +87,17 @@ export const tooMany =
   'That is a lot of messages at once. We read on in ten minutes. Send STOP and we stop writing.'
 
 export const stale = 'That button is from an earlier message.'
+
+export const changed = {
+  edited: 'You edited your message. This is your list now.',
+  deleted: 'You deleted a message, so we took it out of your list.',
+  tooLate: {
+    edited: (code: string, url: string) =>
+      `Your order ${code} was already placed, so your edit has not changed it. Somebody from our team asks you about it here.\nYou can change the list yourself: ${url}`,
+    deleted: (code: string, url: string) =>
+      `Your order ${code} was already placed, so deleting the message has not changed it. Somebody from our team asks you about it here.\nYou can change or cancel it yourself: ${url}`,
+  },
+}
+
+export const alreadyPlaced = (code: string, url: string) =>
+  `Your order ${code} is placed already, once.\nFollow it here: ${url}`

@@ -60,6 +60,17 @@ export async function findByNumber(
   return 'user' in found && doubt === 'answer' ? { ...found, isByAnswer: true } : found
 }
 
+/** The account of somebody whom we know by another id than a number or an address; they get one that nobody signs in to. */
+export async function findWithoutNumber(
+  context: Omit<Context, 'marks'>,
+  { userId, name }: { userId: string | null; name: string | null },
+): Promise<Found> {
+  const id =
+    userId ??
+    (await createCodeAccount(context, { proved: null, name: name ?? 'Customer', contactPhone: null }))
+  return id === null ? { kind: 'none' } : present(context.tx, id)
+}
+
 /** Compares what reads as an answer; other texts cost no try. */
 async function tryAnswers(
   context: Context,

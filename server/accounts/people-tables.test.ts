@@ -66,6 +66,7 @@ test('no table about people is forgotten: each that points at users is emptied, 
     'announcements.created_by',
     'announcements.sent_by',
     'held_payments.settled_by',
+    'unknown_news.closed_by',
     'launch_marks.marked_by',
     'orders.customer_id',
     // Account numbers go; what came in, and what was said at the gate, stays in the books: server/payments/personal-records.ts.

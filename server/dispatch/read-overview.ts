@@ -21,6 +21,7 @@ import type { ReadLag } from '#server/platform/events/lag.ts'
 import { listFailedJobs } from '#server/platform/jobs/jobs.ts'
 import { countFailedMails } from '#server/platform/mail/mail-store.ts'
 import { readOutgoingLow } from '#server/platform/outgoing/read-outgoing.ts'
+import { readUnknownNews } from '#server/platform/unknowns/read-unknown.ts'
 import { readMailSettings } from '#server/settings/read-mail-settings.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { presentAdminAgent } from './agents/read-dashboard.ts'
@@ -86,9 +87,10 @@ export async function readOverview(context: OverviewContext): Promise<Overview> 
     hasPermission(viewer, 'orders.manage') ? context.countSignals(db, cities) : null,
     mayOfCompany('settings.manage') ? readFailures(context, now) : noFailures,
     readVouched(db, now, cities),
+    readUnknownFor(db, viewer),
     countFollowed(db, lagosInstant(lagosTime(now).date, 0), cities),
   ])
-  const [lag, money, people, signals, failures, vouched, waiting] = rest
+  const [lag, money, people, signals, failures, vouched, unknownNews, waiting] = rest
   const overCeiling = agents.filter((agent) => agent.cash_held_kobo >= ceilingOf(agent, settings))
   return {
     ...urgent.orders,
@@ -110,11 +112,17 @@ export async function readOverview(context: OverviewContext): Promise<Overview> 
     money,
     agents: people,
     ...failures,
+    unknownNews,
     signals: signals && { count: signals.count, since: signals.since?.toISOString() ?? null },
     vouched,
     needsMailConfirmed: viewer.cities === undefined && !mail.isConfirmedByOwner,
     lag: wholeSeconds(lag),
   }
+}
+
+/** What nobody of us knows is the company’s own. */
+function readUnknownFor(db: Db, viewer: CurrentUser) {
+  return viewer.cities === undefined && hasPermission(viewer, 'orders.manage') ? readUnknownNews(db) : null
 }
 
 type Failures = Pick<Overview, 'failedMessages' | 'failedJobs' | 'outgoingLow'>

@@ -197,4 +197,13 @@ test('delivery reports count once, late ones change nothing, and others than pro
   assert.equal((await report(path.replace(/.{6}$/, 'aaaaaa'), 'DELIVERED')).status, 401)
   assert.equal((await fetch(`${world.url}${path}`, { method: 'POST', body: 'no' })).status, 400)
   assert.equal((await report(path, 'DELIVERED', 'never-sent')).status, 200)
+  for (let times = 0; times < 2; times += 1)
+    assert.equal((await report(path, 'Quarantined by operator')).status, 200)
+  assert.equal(await outcome(), 'delivered')
+  const unknown = await world.db
+    .selectFrom('unknown_news')
+    .select(['source', 'kind', 'about', 'times'])
+    .execute()
+  const kind = 'termii Quarantined by operator'
+  assert.deepEqual(unknown, [{ source: 'sms', kind, about: sent?.provider_id, times: 2 }])
 })

@@ -87,14 +87,17 @@ function presentMessage(row: InRow | OutRow): WhatsappThread['messages'][number]
   if ('say' in content) {
     const choices = 'choices' in content.say ? content.say.choices.map(({ title }) => title) : []
     const pictureOf = content.say.kind === 'picture' ? (content.chatId ?? null) : null
-    return { ...own, text: content.say.text, choices, file: null, pictureOf }
+    return { ...own, text: content.say.text, changed: null, choices, file: null, pictureOf }
   }
-  const { text, title, read, location, media, file, picture, chatIds } = content
+  const { text, title, read, location, media, file, picture, chatIds, rawKind = '' } = content
   const said = text ?? title ?? read ?? (location ? `${location.latitude}, ${location.longitude}` : '')
+  const { isDeleted, before = null, changedAt } = content
+  const how = isDeleted === true ? ('deleted' as const) : ('edited' as const)
   const isFile = file === 'kept' && media !== undefined && media.type !== 'image'
   return {
     ...own,
-    text: said,
+    text: said || rawKind,
+    changed: changedAt === undefined ? null : { how, before: how === 'edited' ? before : null },
     choices: [],
     file: isFile && media.type !== 'image' ? media.type : null,
     pictureOf: picture ? (chatIds?.[0] ?? null) : null,

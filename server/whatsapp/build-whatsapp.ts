@@ -20,7 +20,7 @@ import type { ReadFileText } from './core/file-readers.ts'
 import { createOtherChannel } from './sending/other-channel.ts'
 import { createPrepareFile } from './sending/prepare-file.ts'
 import type { SendContext } from './sending/send-next.ts'
-import type { HandleContext } from './talk/handle-number.ts'
+import type { HandleContext } from './talk/answer-number.ts'
 import type { PlaceByWhatsapp } from './talk/place-talk.ts'
 
 interface Context extends Omit<DoorsContext, 'reader'> {

@@ -6,7 +6,8 @@ import { listUnsent } from './core/message-store.ts'
 import { listLeft, type PhonesPage } from './core/number-store.ts'
 import { addSendJob, handleJob, laneOf, sendJob } from './core/queue-message.ts'
 import { type SendContext, sendWaiting } from './sending/send-next.ts'
-import { type HandleContext, handleNumber } from './talk/handle-number.ts'
+import type { HandleContext } from './talk/answer-number.ts'
+import { handleNumber } from './talk/handle-number.ts'
 
 const sweepJob = 'whatsapp:sweep'
 const atOnce = 500

@@ -20,7 +20,7 @@ import {
 } from '#tests/world/whatsapp.ts'
 import { openWhatsapp } from '#tests/world/whatsapp-world.ts'
 
-const { whatsapp, world, to, said, send, rowsOf, rowIn } = await openWhatsapp({ isSetUp: false })
+const { whatsapp, world, to, said, send, rowsOf, rowIn, allHandled } = await openWhatsapp({ isSetUp: false })
 const owner = await world.as('owner')
 const admin = await world.as('office')
 
@@ -116,7 +116,8 @@ test('from a list to an order by buttons, with the place typed; a second tap pla
   await send(tapOf(phone, confirm))
   await send(tapOf(phone, confirm))
   await said(phone, /Placed\. Your order is/)
-  await said(phone, /earlier message/)
+  await allHandled(phone)
+  assert.ok(!to(phone).some((message) => /earlier message/.test(saidIn(message))))
   const user = await world.db
     .selectFrom('users')
     .selectAll()

@@ -36,7 +36,7 @@ agent.setRide agents.ride orders.waitOn orders.quoteList admin.quoteList orders.
 profile.cancelDeletion profile.cancelEmail profile.choices profile.delete profile.email
 profile.endOtherSessions profile.endSession profile.export profile.name profile.password
 profile.phone questions.answer questions.answerLinked runs.cancel settling.remind shifts.change
-shifts.copyWeek shifts.plan shifts.remove signals.decide unsubscribe.stop users.delete users.endSessions
+shifts.copyWeek shifts.plan shifts.remove signals.decide unknownNews.close unsubscribe.stop users.delete users.endSessions
 users.export users.keep users.removeSecondStep users.resendVerification users.setCities
 users.setEmail users.setPermissions users.setPhone users.setRole users.suspend users.unsuspend
 users.verifyEmail usualLists.remove

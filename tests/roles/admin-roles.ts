@@ -4,6 +4,7 @@ import type { Permission } from '#contract/core/endpoint.ts'
 export const adminRoles: Record<string, Permission> = {
   'signals.list': 'orders.manage',
   'signals.decide': 'orders.manage',
+  'unknownNews.close': 'orders.manage',
   'agentMoney.confirmBankAccount': 'money.manage',
   'adminPromos.list': 'money.manage',
   'adminBusinesses.list': 'money.manage',

@@ -89,6 +89,11 @@ export async function startWhatsapp(): Promise<WhatsappServer> {
   return whatsapp
 }
 
+/** A message names a number or WhatsApp’s own id of somebody, never nobody. */
+function withAddress({ recipient, ...message }: Record<string, unknown>): Record<string, unknown> {
+  return recipient === undefined || 'to' in message ? message : { ...message, to: recipient }
+}
+
 async function answer(
   whatsapp: WhatsappServer,
   request: IncomingMessage,
@@ -111,7 +116,7 @@ async function answer(
   const path = pathname.replace('/v23.0/', '')
   if (request.headers.authorization !== `Bearer ${whatsapp.token}`) return refuse(190, 401)
   if (request.method === 'POST' && path === `${whatsapp.phoneNumberId}/messages`) {
-    const read = sentMessage.safeParse(JSON.parse(bytes.toString()))
+    const read = sentMessage.safeParse(withAddress(JSON.parse(bytes.toString())))
     if (!read.success) return refuse(100, 400, z.prettifyError(read.error))
     return takeMessage(whatsapp, read.data, { request, json, refuse })
   }

@@ -55,7 +55,7 @@ const interactive = z.discriminatedUnion('type', [
 const base = {
   messaging_product: z.literal('whatsapp'),
   recipient_type: z.literal('individual'),
-  to: z.string().regex(/^\d{7,15}$/),
+  to: z.string().regex(/^(?:\d{7,15}|[A-Z]{2}\.[A-Za-z0-9]{1,128})$/),
   biz_opaque_callback_data: z.string().max(512).optional(),
 }
 const media = { id: z.string().min(1), caption: z.string().max(1024).optional() }

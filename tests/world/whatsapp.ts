@@ -20,7 +20,12 @@ export async function deliver(
 ): Promise<number> {
   const contacts = messages.map((message) => {
     const { from = '' } = message as { from?: string }
-    return { wa_id: from, profile: { name: `Customer ${from.slice(-4)}` } }
+    const { from_user_id: userId } = message as { from_user_id?: string }
+    return {
+      ...(from !== '' && { wa_id: from }),
+      ...(userId !== undefined && { user_id: userId }),
+      profile: { name: `Customer ${(from || (userId ?? '')).slice(-4)}` },
+    }
   })
   const value = {
     messaging_product: 'whatsapp',
@@ -73,6 +78,26 @@ export const tapOf = (from: string, id: string, title = '', at?: Date) =>
     { type: 'interactive', interactive: { type: 'button_reply', button_reply: { id, title } } },
     at,
   )
+
+type Sent = { id?: string }
+
+/** A message of theirs that was edited, as WhatsApp tells of it. */
+export const editOf = (from: string, original: object, body: string, at?: Date) =>
+  messageOf(
+    from,
+    {
+      type: 'edit',
+      edit: {
+        original_message_id: (original as Sent).id,
+        message: { type: 'text', text: { body } },
+      },
+    },
+    at,
+  )
+
+/** A message of theirs that was deleted for everybody. */
+export const deletionOf = (from: string, original: object, at?: Date) =>
+  messageOf(from, { type: 'revoke', revoke: { original_message_id: (original as Sent).id } }, at)
 
 /** What WhatsApp says of a message of ours. */
 export const statusOf = (message: Taken, status: string, more: object = {}) => ({

@@ -15,16 +15,16 @@ interface Context {
 }
 
 /**
- * A new customer without a password, by the number or the address that a code has shown to be theirs. A number that they only
- * typed is theirs too while nobody has it. Returns the id, or null where somebody else was faster.
+ * A new customer without a password, by the number or the address that a code has shown to be theirs, or without either. A
+ * number that they only typed is theirs too while nobody has it. Returns the id, or null where somebody else was faster.
  */
 export async function createCodeAccount(
   { tx, clock, queueMail }: Context,
-  { proved, name, contactPhone }: { proved: string; name: string; contactPhone: string | null },
+  { proved, name, contactPhone }: { proved: string | null; name: string; contactPhone: string | null },
 ): Promise<string | null> {
   const id = newId('user', clock)
   const now = clock.now()
-  const email = proved.includes('@') ? proved : null
+  const email = proved?.includes('@') ? proved : null
   const isFree = contactPhone !== null && (await findCodeHolder(tx, contactPhone)) === null
   const isNew = await insertUser(tx, {
     id,
@@ -34,7 +34,7 @@ export async function createCodeAccount(
     email,
     phoneNumber: email === null ? proved : isFree ? contactPhone : null,
     passwordHash: null,
-    phoneProvedAt: email === null ? now : null,
+    phoneProvedAt: email === null && proved !== null ? now : null,
     now,
   })
   if (!isNew) return null

@@ -1687,6 +1687,18 @@ export interface TotpFactors {
   user_id: string;
 }
 
+export interface UnknownNews {
+  about: string | null;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  first_at: Timestamp;
+  id: string;
+  kind: string;
+  last_at: Timestamp;
+  source: string;
+  times: Generated<number>;
+}
+
 export interface Users {
   cities: string[] | null;
   created_at: Timestamp;
@@ -1805,6 +1817,7 @@ export interface WhatsappNumbers {
   phone: string;
   profile_name: string | null;
   send_after: Timestamp | null;
+  sender_id: string | null;
   stopped_at: Timestamp | null;
   taken_by: string | null;
   talk: Json;
@@ -1978,6 +1991,7 @@ export interface DB {
   till_counts: TillCounts;
   top_ups: TopUps;
   totp_factors: TotpFactors;
+  unknown_news: UnknownNews;
   users: Users;
   usual_lists: UsualLists;
   waiting_advice: WaitingAdvice;

@@ -69,6 +69,7 @@ const titles: Record<string, string> = {
   bankLines: 'Bank statements, for admins',
   papers: 'Receipts, credit notes and e-invoices, for admins',
   eInvoices: 'E-invoices to the tax office, for admins',
+  unknownNews: 'What others told us and we do not know, for admins',
   takeBacks: 'What banks and the provider take back, for admins',
   receiptDetails: 'My details for receipts',
   signals: 'Signals of fraud, for admins',
@@ -144,7 +145,11 @@ is <code>v1,</code> and the base64 of the HMAC-SHA256 of <code>id.timestamp.body
 <code>webhook-id</code>: use it to take each message once. Messages may come out of order; read the order for its state.</p>
 <pre>{"type":"order.delivered","timestamp":"2026-11-22T11:04:00.000Z","data":{"orderId":"ord_…","status":"delivered",…}}</pre>
 <pre>import { Webhook } from 'standardwebhooks'
-const event = new Webhook(process.env.KASUWA_WEBHOOK_SECRET).verify(rawBody, request.headers)</pre>
+new Webhook(process.env.KASUWA_WEBHOOK_SECRET).verify(rawBody, request.headers) // throws unless it is ours
+const event = JSON.parse(rawBody)</pre>
+<p>Give the verifier the body as it came, byte for byte, and read the event from that body yourself: some libraries for Standard
+Webhooks return the event from <code>verify</code>, others return nothing and only throw. Events of a kind that you do not know may come;
+answer them with 2xx too.</p>
 <p>Events: ${webhookEvents.map((type) => `<code>${type}</code>`).join(', ')}.</p>`
 
 function section(endpoint: Endpoint): string {

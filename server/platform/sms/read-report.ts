@@ -31,17 +31,26 @@ export function isReportToken(secretKey: string, token: string): boolean {
 const termiiReport = z.object({ message_id: z.coerce.string().min(1).max(100), status: z.string() })
 const africasTalkingReport = z.object({ id: z.string().min(1).max(100), status: z.string() })
 
-/** Reads a report as its provider writes it: null where it says nothing final yet; undefined where it is none. */
-export function readReport(provider: SmsProvider, body: Buffer): SmsReport | null | undefined {
+/**
+ * Reads a report as its provider writes it: null where it says nothing final yet, the provider’s own word where we do not
+ * know what it means; undefined where it is none.
+ */
+export function readReport(
+  provider: SmsProvider,
+  body: Buffer,
+): SmsReport | { unknown: string; about: string } | null | undefined {
   const read = provider === 'termii' ? readTermii(body) : readAfricasTalking(body)
   if (read === undefined) return undefined
   const { providerId, status } = read
   if (delivered.test(status)) return { provider, providerId, outcome: 'delivered' }
-  return undelivered.test(status) ? { provider, providerId, outcome: 'undelivered' } : null
+  if (undelivered.test(status)) return { provider, providerId, outcome: 'undelivered' }
+  return underway.test(status) ? null : { unknown: `${provider} ${status}`, about: providerId }
 }
 
 const delivered = /^(delivered|success)$/i
-const undelivered = /fail|reject|expired|dnd|undeliver|absent/i
+const undelivered = /fail|reject|expired|dnd|undeliver|absent|blacklist/i
+const underway =
+  /^(?:message )?(?:sent|submitted|buffered|queued|accepted|pending|received|enroute|in progress|processing)$/i
 
 function readTermii(body: Buffer): { providerId: string; status: string } | undefined {
   try {

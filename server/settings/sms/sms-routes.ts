@@ -13,6 +13,7 @@ import type { Api } from '#server/platform/http/handlers.ts'
 import type { Secrets } from '#server/platform/secrets/secret-store.ts'
 import { isReportToken, readReport, takeReport } from '#server/platform/sms/read-report.ts'
 import type { SendSms } from '#server/platform/sms/transports.ts'
+import { noteUnknown } from '#server/platform/unknowns/unknown-store.ts'
 import { presentSmsSettings } from './read-sms-settings.ts'
 import { saveSms } from './save-sms.ts'
 import { sendTestSms } from './send-test-sms.ts'
@@ -44,7 +45,13 @@ export function registerSms(api: Api, context: SmsRoutesContext): void {
     if (!isReportToken(context.config.secretKey, token)) throw fail('sms.forged')
     const report = readReport(provider, body)
     if (report === undefined) throw fail('request.invalid')
-    if (report !== null) await takeReport(context, report)
+    if (report !== null && 'unknown' in report)
+      await db
+        .transaction()
+        .execute((tx) =>
+          noteUnknown({ tx, clock }, { source: 'sms', kind: report.unknown, about: report.about }),
+        )
+    else if (report !== null) await takeReport(context, report)
     return { ok: true as const }
   })
 }

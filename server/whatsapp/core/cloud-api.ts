@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Account } from './account.ts'
 import { type FailureKind, failureKindOf, WhatsappFailure } from './failures.ts'
+import { isWithoutNumber } from './number-store.ts'
 
 const timeoutMs = 12_000
 const mediaTimeoutMs = 30_000
@@ -45,7 +46,8 @@ export function createCloudApi({ whatsappUrl }: { whatsappUrl: string }): CloudA
       const body = {
         messaging_product: 'whatsapp',
         recipient_type: 'individual',
-        to: to.replace(/^\+/, ''),
+        // Who writes without a number is reached by WhatsApp’s own id of them.
+        ...(isWithoutNumber(to) ? { recipient: to } : { to: to.replace(/^\+/, '') }),
         biz_opaque_callback_data: callbackId,
         ...payload,
       }

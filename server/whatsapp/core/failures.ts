@@ -62,6 +62,16 @@ const kinds = new Map<number, FailureKind>([
   [133010, 'later'],
 ])
 
+/** What is refused for good, as far as we know the words for it; any other code is looked at by a person. */
+const refusals = new Set([
+  33, 100, 130472, 130497, 131008, 131009, 131021, 131030, 131045, 131049, 131050, 131051, 131052, 131053,
+  131055, 131060, 132068, 132069, 133000, 134011, 135000,
+])
+
+export function isKnownCode(code: number): boolean {
+  return kinds.has(code) || refusals.has(code) || (code >= 200 && code < 300)
+}
+
 export function failureKindOf(code: number, status: number): FailureKind {
   const known = kinds.get(code) ?? (code >= 200 && code < 300 ? 'later' : undefined)
   return known ?? (status === 429 ? 'tooFast' : status >= 500 ? 'later' : 'refused')

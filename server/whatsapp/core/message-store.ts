@@ -5,7 +5,8 @@ import type { WhatsappMessages } from '#server/platform/database/tables.ts'
 import { admitMessage } from '#server/platform/outgoing/admit-message.ts'
 import type { Purpose as OutgoingPurpose } from '#server/platform/outgoing/rules.ts'
 import type { PhonesPage } from './number-store.ts'
-import type { Incoming, IncomingContent, StatusNews } from './read-delivery.ts'
+import type { StatusNews } from './read-delivery.ts'
+import type { Incoming, IncomingContent } from './read-message.ts'
 
 export type MessageState =
   | 'received'
@@ -53,6 +54,10 @@ export type InContent = IncomingContent & {
   read?: string
   picture?: StoredPicture
   chatIds?: string[]
+  /** What it said before it was edited or deleted; its sender’s newest change of it. */
+  before?: string
+  isDeleted?: boolean
+  changedAt?: string
 }
 
 export interface OutContent {
@@ -66,24 +71,30 @@ type Row = Omit<Selectable<WhatsappMessages>, 'state' | 'content'> & { state: Me
 export type InRow = Row & { content: InContent }
 export type OutRow = Row & { content: OutContent }
 
-/** Adds what somebody sent; false where it came before. */
-export async function insertIncoming(tx: Tx, id: string, message: Incoming, saidAt: Date): Promise<boolean> {
-  const { phone, wamid, kind, content } = message
+/** Adds what somebody sent, at once; returns WhatsApp’s ids of those that did not come before. */
+export async function insertIncoming(
+  tx: Tx,
+  phone: string,
+  messages: readonly { id: string; message: Incoming; saidAt: Date }[],
+): Promise<Set<string>> {
   const added = await tx
     .insertInto('whatsapp_messages')
-    .values({
-      id,
-      phone,
-      wamid,
-      is_ours: false,
-      kind,
-      content: JSON.stringify(content),
-      state: 'received',
-      said_at: saidAt,
-    })
+    .values(
+      messages.map(({ id, message: { wamid, kind, content }, saidAt }) => ({
+        id,
+        phone,
+        wamid,
+        is_ours: false,
+        kind,
+        content: JSON.stringify(content),
+        state: 'received',
+        said_at: saidAt,
+      })),
+    )
     .onConflict((conflict) => conflict.column('wamid').doNothing())
-    .executeTakeFirst()
-  return added.numInsertedOrUpdatedRows === 1n
+    .returning('wamid')
+    .execute()
+  return new Set(added.flatMap(({ wamid }) => wamid ?? []))
 }
 
 /** What waits to be handled, in the order in which it was said. */
@@ -93,6 +104,29 @@ export async function listReceived(db: Db | Tx, phone: string): Promise<InRow[]>
     db,
   )
   return rows
+}
+
+/** A message of theirs by WhatsApp’s id of it. */
+export async function findIncoming(tx: Tx, phone: string, wamid: string): Promise<InRow | null> {
+  const { rows } = await sql<InRow>`
+    select * from whatsapp_messages where wamid = ${wamid} and phone = ${phone} and not is_ours`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Edits and deletions that were handled before the messages that they are about came. */
+export async function listEarlyChanges(tx: Tx, phone: string, wamids: readonly string[]): Promise<InRow[]> {
+  const { rows } = await sql<InRow>`
+    select * from whatsapp_messages where phone = ${phone} and kind in ('edit', 'revoke') and state <> 'received'
+      and content ->> 'changes' = any(${wamids}::text[])`.execute(tx)
+  return rows
+}
+
+/** The last button that they pressed, and when. */
+export async function findLastChoice(tx: Tx, phone: string): Promise<InRow | null> {
+  const { rows } = await sql<InRow>`
+    select * from whatsapp_messages where phone = ${phone} and state = 'handled' and content ? 'choice'
+    order by said_at desc, place desc limit 1`.execute(tx)
+  return rows[0] ?? null
 }
 
 export async function updateHandled(

@@ -25,12 +25,36 @@ export async function lockNumbersOf(tx: Tx, wamids: readonly string[]): Promise<
     order by phone for update`.execute(tx)
 }
 
-/** The number of a person, while WhatsApp's number is still the account's. */
+/** The number of a person, while WhatsApp's number is still the account's, or their id where they write without one. */
 export async function findNumberOf(db: Db | Tx, userId: string): Promise<NumberRow | null> {
   const { rows } = await sql<NumberRow>`
-    select n.* from whatsapp_numbers n join users u on u.id = n.user_id and u.phone_number = n.phone
-    where n.user_id = ${userId}`.execute(db)
+    select n.* from whatsapp_numbers n join users u on u.id = n.user_id
+      and (u.phone_number = n.phone or n.phone not like '+%')
+    where n.user_id = ${userId} order by n.phone limit 1`.execute(db)
   return rows[0] ?? null
+}
+
+/** Returns whether somebody is known by WhatsApp’s id alone, without a number that could be called. */
+export function isWithoutNumber(address: string): boolean {
+  return !address.startsWith('+')
+}
+
+/** The addresses under which people are kept whose ids these are. */
+export async function findAddresses(db: Db, senderIds: readonly string[]): Promise<Map<string, string>> {
+  if (senderIds.length === 0) return new Map()
+  const { rows } = await sql<{ sender_id: string; phone: string }>`
+    select sender_id, phone from whatsapp_numbers where sender_id = any(${senderIds}::text[])`.execute(db)
+  return new Map(rows.map((row) => [row.sender_id, row.phone]))
+}
+
+/** Notes WhatsApp’s id of whoever writes from an address, which nobody else has any more. */
+export async function claimSenderId(tx: Tx, phone: string, senderId: string | null): Promise<void> {
+  await sql`update whatsapp_numbers set sender_id = null where sender_id = ${senderId} and phone <> ${phone}`.execute(
+    tx,
+  )
+  await sql`
+    update whatsapp_numbers set sender_id = ${senderId}
+    where phone = ${phone} and sender_id is distinct from ${senderId}`.execute(tx)
 }
 
 /** Notes that a number wrote; adds it where it is new. */
@@ -97,6 +121,15 @@ export async function deleteNumbersOf(tx: Tx, userId: string): Promise<void> {
     delete from whatsapp_numbers n using users u where u.id = ${userId}
       and (n.user_id = u.id or n.user_id is null and n.phone = u.phone_number)`.execute(tx)
   await sql`update whatsapp_numbers set taken_by = null where taken_by = ${userId}`.execute(tx)
+}
+
+/** The newest order that somebody placed here from a moment on. */
+export async function findOrderSince(tx: Tx, userId: string, since: Date): Promise<{ code: string } | null> {
+  const { rows } = await sql<{ code: string }>`
+    select code from orders where customer_id = ${userId} and channel = 'whatsapp' and placed_at >= ${since} order by placed_at desc limit 1`.execute(
+    tx,
+  )
+  return rows[0] ?? null
 }
 
 /** Forgets conversations with numbers that showed no account to be theirs, silent since a moment; that they want no messages stays. */

@@ -47,7 +47,7 @@ export async function addSendJob(tx: Tx, phone: string, runAt: Date | null = nul
 
 /** Jobs of one number run one after another; so do those of others in its lane. */
 export function laneOf(phone: string, way: 'in' | 'out'): string {
-  return `whatsapp:${way}:${Number(phone.slice(-3)) % 8}`
+  return `whatsapp:${way}:${Number.parseInt(phone.slice(-3), 36) % 8}`
 }
 
 /** The morning after, where it is late; null by day. */

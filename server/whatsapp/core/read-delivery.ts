@@ -1,25 +1,6 @@
 import { z } from 'zod'
+import { type Incoming, messageShape, presentMessage } from './read-message.ts'
 import { storable } from './storable.ts'
-
-/** A message that somebody sent us, as far as we use it. */
-export interface Incoming {
-  wamid: string
-  /** E.164. */
-  phone: string
-  profileName: string | null
-  saidAt: Date
-  kind: string
-  content: IncomingContent
-}
-
-export interface IncomingContent {
-  text?: string
-  choice?: string
-  /** What the button or the row that was chosen says. */
-  title?: string
-  location?: { latitude: number; longitude: number; name: string | null }
-  media?: { id: string; type: 'image' | 'audio' | 'document' }
-}
 
 /** What WhatsApp says of a message of ours. */
 export interface StatusNews {
@@ -40,50 +21,26 @@ export interface TemplateNews {
   reason: string | null
 }
 
+/** Something of a delivery that we do not know: Meta’s word for it, and the message that it is about. */
+interface UnknownNews {
+  kind: string
+  about: string | null
+}
+
 export interface Delivery {
   messages: Incoming[]
   statuses: StatusNews[]
   templates: TemplateNews[]
+  unknowns: UnknownNews[]
 }
 
-const longest = 10_000
 const text = z.string().max(100_000)
 const timestamp = z.coerce.number().int().min(1_000_000_000).max(4_000_000_000)
-const reply = z.object({ id: z.string().max(300), title: text.catch('') })
-const media = z.object({ id: z.string().max(300), caption: text.optional() })
-
-const messageShape = z.object({
-  from: z.string().regex(/^[1-9]\d{6,14}$/),
-  id: z.string().min(1).max(300),
-  timestamp,
-  type: z.string().max(40),
-  text: z.object({ body: text }).optional().catch(undefined),
-  interactive: z
-    .object({ button_reply: reply.optional(), list_reply: reply.optional() })
-    .optional()
-    .catch(undefined),
-  button: z
-    .object({ text: text.catch(''), payload: text.catch('') })
-    .optional()
-    .catch(undefined),
-  location: z
-    .object({
-      latitude: z.number().min(-90).max(90),
-      longitude: z.number().min(-180).max(180),
-      name: text.nullish(),
-      address: text.nullish(),
-    })
-    .optional()
-    .catch(undefined),
-  image: media.optional().catch(undefined),
-  audio: media.optional().catch(undefined),
-  document: media.optional().catch(undefined),
-  video: media.optional().catch(undefined),
-})
 
 const statusShape = z.object({
   id: z.string().min(1).max(300),
-  status: z.enum(['sent', 'delivered', 'read', 'failed']),
+  // Only voice messages are played, and whoever plays one has read it.
+  status: z.enum(['sent', 'delivered', 'read', 'played', 'failed']),
   timestamp,
   biz_opaque_callback_data: z.string().max(600).nullish().catch(null),
   pricing: z
@@ -121,6 +78,16 @@ const valueShape = z.object({
   contacts: z.array(z.unknown()).catch([]),
   messages: z.array(z.unknown()).catch([]),
   statuses: z.array(z.unknown()).catch([]),
+  errors: z.array(z.unknown()).catch([]),
+})
+
+/** Of what cannot be read, what it calls itself. */
+const unreadShape = z.object({
+  id: z.string().optional().catch(undefined),
+  type: z.string().optional().catch(undefined),
+  status: z.string().optional().catch(undefined),
+  code: z.coerce.string().optional().catch(undefined),
+  title: z.string().optional().catch(undefined),
 })
 
 const bodyShape = z.object({
@@ -130,75 +97,93 @@ const bodyShape = z.object({
 })
 
 /**
- * What a delivery says, each part by itself: one that we do not know hides no other. Of other numbers of the same account
- * nothing is read. Null where it is no delivery at all.
+ * What a delivery says, each part by itself: one that we do not know hides no other and is named. Of other numbers of the
+ * same account nothing is read. Null where it is no delivery at all.
  */
 export function readDelivery(body: unknown, phoneNumberId: string): Delivery | null {
   const whole = bodyShape.safeParse(body)
   if (!whole.success) return null
-  const delivery: Delivery = { messages: [], statuses: [], templates: [] }
+  const delivery: Delivery = { messages: [], statuses: [], templates: [], unknowns: [] }
   for (const { field, value } of whole.data.entry.flatMap(({ changes }) => changes)) {
-    if (field === 'message_template_status_update')
-      delivery.templates.push(...readEach(templateShape, [value], presentTemplate))
-    const read = field === 'messages' ? valueShape.safeParse(value).data : undefined
-    if (!read || read.metadata?.phone_number_id !== phoneNumberId) continue
-    const names = namesOf(read.contacts)
-    delivery.messages.push(
-      ...readEach(messageShape, read.messages, (message) => presentMessage(message, names)),
-    )
-    delivery.statuses.push(...readEach(statusShape, read.statuses, presentStatus))
+    if (field === 'messages') takeMessages(delivery, value, phoneNumberId)
+    else if (field === 'message_template_status_update')
+      delivery.templates.push(...readEach(templateShape, [value], presentTemplate, 'template', delivery))
+    else if (!isOfNoConcern(field)) delivery.unknowns.push({ kind: cutKind(field), about: null })
   }
   return delivery
 }
 
+/** Fields that a webhook may be subscribed to, and that only repeat what we did or what we do not use. */
+const notOurs = [
+  'smb_',
+  'message_echoes',
+  'history',
+  'flows',
+  'user_preferences',
+  'standby',
+  'calls',
+  'group_',
+]
+
+const isOfNoConcern = (field: string) => notOurs.some((prefix) => field.startsWith(prefix))
+
+function takeMessages(delivery: Delivery, value: unknown, phoneNumberId: string): void {
+  const read = valueShape.safeParse(value)
+  if (!read.success) {
+    delivery.unknowns.push({ kind: 'messages', about: null })
+    return
+  }
+  if (read.data.metadata?.phone_number_id !== phoneNumberId) return
+  const { contacts, messages, statuses, errors } = read.data
+  const names = namesOf(contacts)
+  for (const message of readEach(messageShape, messages, (one) => one, 'message', delivery)) {
+    // A group is no conversation with one person, whose list it could be.
+    if (message.group_id !== undefined) delivery.unknowns.push({ kind: 'group message', about: message.id })
+    else delivery.messages.push(presentMessage(message, names))
+  }
+  delivery.statuses.push(...readEach(statusShape, statuses, presentStatus, 'status', delivery))
+  for (const error of errors) delivery.unknowns.push(unreadOf('error', error))
+}
+
+/** What can be read of each; what cannot is named among what we do not know. */
 function readEach<Shape extends z.ZodType, Read>(
   shape: Shape,
   given: readonly unknown[],
   present: (one: z.output<Shape>) => Read,
+  what: string,
+  { unknowns }: Pick<Delivery, 'unknowns'>,
 ): Read[] {
   return given.flatMap((one) => {
     const read = shape.safeParse(one)
-    return read.success ? [present(read.data)] : []
+    if (read.success) return [present(read.data)]
+    unknowns.push(unreadOf(what, one))
+    return []
   })
 }
 
-const contactShape = z.object({ wa_id: z.string(), profile: z.object({ name: text }) })
+function unreadOf(what: string, one: unknown): UnknownNews {
+  const { id, type, status, code, title } = unreadShape.safeParse(one).data ?? {}
+  const words = [what, status ?? type ?? code, title].filter((part) => part !== undefined)
+  return { kind: cutKind(words.join(' ')), about: id === undefined ? null : storable(id).slice(0, 300) }
+}
 
+const cutKind = (kind: string) => storable(kind).slice(0, 120)
+
+const contactShape = z.object({
+  wa_id: z.string().optional().catch(undefined),
+  user_id: z.string().optional().catch(undefined),
+  profile: z.object({ name: text }),
+})
+
+/** Profile names by number and by WhatsApp’s own id of the person. A contact without a name names nobody. */
 function namesOf(contacts: readonly unknown[]): Map<string, string> {
   return new Map(
-    readEach(contactShape, contacts, ({ wa_id: id, profile }) => [id, storable(profile.name)] as const),
-  )
-}
-
-function presentMessage(message: z.output<typeof messageShape>, names: Map<string, string>): Incoming {
-  return {
-    wamid: message.id,
-    phone: `+${message.from}`,
-    profileName: names.get(message.from)?.slice(0, 80) || null,
-    saidAt: new Date(message.timestamp * 1000),
-    kind: message.type,
-    content: contentOf(message),
-  }
-}
-
-function contentOf(message: z.output<typeof messageShape>): IncomingContent {
-  const { interactive, button, location, image, audio, document, video } = message
-  const chosen = interactive?.button_reply ?? interactive?.list_reply
-  const file = image ?? audio ?? document
-  const said = message.text?.body ?? (file ?? video)?.caption ?? button?.text
-  const name = location?.name ?? location?.address
-  return {
-    ...(said && { text: storable(said).slice(0, longest) }),
-    ...(chosen && { choice: chosen.id, title: storable(chosen.title).slice(0, 80) }),
-    ...(location && {
-      location: {
-        latitude: location.latitude,
-        longitude: location.longitude,
-        name: name ? storable(name).slice(0, 160) : null,
-      },
+    contacts.flatMap((contact) => {
+      const read = contactShape.safeParse(contact).data
+      const ids = [read?.wa_id, read?.user_id].filter((id) => id !== undefined)
+      return ids.map((id) => [id, storable(read?.profile.name ?? '')] as const)
     }),
-    ...(file && { media: { id: file.id, type: image ? 'image' : audio ? 'audio' : 'document' } }),
-  }
+  )
 }
 
 function presentStatus(status: z.output<typeof statusShape>): StatusNews {
@@ -206,7 +191,7 @@ function presentStatus(status: z.output<typeof statusShape>): StatusNews {
   const reason = error?.error_data?.details || error?.title
   return {
     wamid: status.id,
-    status: status.status,
+    status: status.status === 'played' ? 'read' : status.status,
     at: new Date(status.timestamp * 1000),
     messageId: status.biz_opaque_callback_data ?? null,
     errorCode: error?.code ?? null,

@@ -31,6 +31,8 @@ export const account = {
   startNew: 'New account',
   none: (url: string) =>
     `We open accounts for Nigerian mobile numbers only. You can order for somebody in Abuja at ${url}`,
+  noNumber:
+    'We have your message. WhatsApp does not show us your number, so somebody from our team takes your order here. Send your list, your area and a phone number that the agent can call.',
   startedNew: 'You have an account of your own now. Send your list.',
 }
 
@@ -77,6 +79,7 @@ export const updates = {
   delivered: 'Delivered. Here is your receipt.',
   deliveredElsewhere: 'Delivered. Your receipt:',
   delayed: 'Your order needs more time. The link shows the new time.',
+  rescheduled: (when: string) => `We moved your order to ${when}. Open it if another hour suits you better.`,
   queuedAgain: 'We are finding you another agent. Your list is safe.',
   cancelled: 'Your order was cancelled.',
   expired: 'Nobody could take your order in time, so it ended. Nothing was charged.',
@@ -122,7 +125,21 @@ export const notes = {
   voice: 'A voice note, sent on WhatsApp.',
   document: 'A file, sent on WhatsApp.',
   lostFile: 'A file on WhatsApp that could not be read.',
-  somethingElse: 'Something on WhatsApp that cannot be shown here.',
+  somethingElse: (kind: string) =>
+    `Something on WhatsApp that cannot be shown here: “${kind}”. Ask them what they sent.`,
+  contact: (contact: string) => `Contact: ${contact}`,
+  edited: (before: string | null, now: string) =>
+    before === null
+      ? `They edited a message. It says now: ${now}`
+      : `They edited “${before}”. It says now: ${now}`,
+  deleted: (before: string | null) =>
+    before === null ? 'They deleted a message on WhatsApp.' : `They deleted “${before}”.`,
+  newNumber: (phone: string | null) =>
+    phone === null
+      ? 'WhatsApp says that they have another number now.'
+      : `WhatsApp says that their number is ${phone} now. Ask them before you change it.`,
+  systemNews: (type: string) => `News of their account on WhatsApp that we do not know: “${type}”.`,
+  late: (day: string, at: string) => `Sent on ${day} at ${at}, but it reached us only now.`,
   location: (latitude: number, longitude: number) =>
     `Location: ${latitude.toFixed(5)}, ${longitude.toFixed(5)}`,
 }

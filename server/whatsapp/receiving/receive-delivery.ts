@@ -5,12 +5,14 @@ import { fail } from '#server/platform/core/errors.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
+import { noteUnknown } from '#server/platform/unknowns/unknown-store.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import type { Account } from '#server/whatsapp/core/account.ts'
 import { boundUnproved, insertIncoming } from '#server/whatsapp/core/message-store.ts'
-import { saveHeard } from '#server/whatsapp/core/number-store.ts'
+import { claimSenderId, findAddresses, saveHeard } from '#server/whatsapp/core/number-store.ts'
 import { handleJob, laneOf } from '#server/whatsapp/core/queue-message.ts'
-import { type Delivery, type Incoming, readDelivery } from '#server/whatsapp/core/read-delivery.ts'
+import { type Delivery, readDelivery } from '#server/whatsapp/core/read-delivery.ts'
+import { changesNumber, type Incoming } from '#server/whatsapp/core/read-message.ts'
 import { updateTemplateState } from '#server/whatsapp/core/template-store.ts'
 import { receiveStatuses } from './receive-statuses.ts'
 
@@ -50,22 +52,30 @@ export async function receiveDelivery(
 }
 
 async function storeDelivery(context: ReceiveContext, delivery: Delivery): Promise<void> {
-  const { clock, readSettings } = context
-  // Numbers in one order, so that two deliveries with the same numbers wait for each other.
-  const byPhone = [...Map.groupBy(delivery.messages, ({ phone }) => phone)].sort(([a], [b]) =>
-    a < b ? -1 : 1,
+  const { db, clock, readSettings } = context
+  const known = await findAddresses(
+    db,
+    delivery.messages.flatMap(({ senderId }) => senderId ?? []),
   )
-  await context.db.transaction().execute(async (tx) => {
+  const addressOf = ({ phone, senderId }: Incoming) => phone ?? known.get(senderId ?? '') ?? senderId ?? ''
+  // Numbers in one order, so that two deliveries with the same numbers wait for each other.
+  const byPhone = [...Map.groupBy(delivery.messages, addressOf)].sort(([a], [b]) => (a < b ? -1 : 1))
+  await db.transaction().execute(async (tx) => {
     for (const [phone, messages] of byPhone) await storeMessages({ tx, clock }, phone, messages)
+    for (const { kind, about } of delivery.unknowns)
+      await noteUnknown({ tx, clock }, { source: 'whatsapp', kind, about })
   })
   if (delivery.statuses.length + delivery.templates.length === 0) return
   const { whatsappPricesKobo: pricesKobo } = await readSettings()
   // Statuses hold numbers of their own, in their own order.
-  await context.db.transaction().execute(async (tx) => {
+  await db.transaction().execute(async (tx) => {
     await receiveStatuses({ tx, clock, pricesKobo }, delivery.statuses)
     for (const news of delivery.templates) await updateTemplateState(tx, news, clock.now())
   })
 }
+
+/** What people send while they still write, so that it waits for what follows. */
+const pausing = new Set(['text', 'edit', 'revoke', 'sticker', 'reaction'])
 
 async function storeMessages(
   { tx, clock }: { tx: Tx; clock: Clock },
@@ -75,15 +85,19 @@ async function storeMessages(
   const now = clock.now()
   const saidAt = (message: Incoming) => new Date(Math.min(message.saidAt.getTime(), now.getTime()))
   const last = new Date(Math.max(...messages.map((message) => saidAt(message).getTime())))
-  const isText = messages.every(({ kind }) => kind === 'text')
-  const dueAt = new Date(now.getTime() + (isText ? pauseMs : 0))
+  const isPausing = messages.every(({ kind }) => pausing.has(kind))
+  const dueAt = new Date(now.getTime() + (isPausing ? pauseMs : 0))
   const profileName = messages.findLast((message) => message.profileName !== null)?.profileName ?? null
   // The row is held first, so that what one number writes is stored in turn.
   await saveHeard(tx, { phone, profileName, talk: newTalk, saidAt: last, now, dueAt })
-  let isNew = false
-  for (const message of messages)
-    isNew = (await insertIncoming(tx, newId('whatsappMessage', clock), message, saidAt(message))) || isNew
-  if (!isNew) return
+  const given = messages.map((message) => ({
+    id: newId('whatsappMessage', clock),
+    message,
+    saidAt: saidAt(message),
+  }))
+  const fresh = await insertIncoming(tx, phone, given)
+  if (fresh.size === 0) return
+  for (const message of messages) if (fresh.has(message.wamid)) await claimIdOf(tx, phone, message)
   await boundUnproved(tx, phone, mostUnproved)
   await addJob(
     tx,
@@ -91,6 +105,15 @@ async function storeMessages(
     { phone },
     { key: `whatsapp:in:${phone}`, runAt: dueAt, queue: laneOf(phone, 'in') },
   )
+}
+
+/** A new number comes with a new id, which is no longer the id of who writes from this one. */
+async function claimIdOf(tx: Tx, phone: string, { senderId, content: { system } }: Incoming): Promise<void> {
+  if (system === undefined) {
+    if (senderId !== null) await claimSenderId(tx, phone, senderId)
+  } else if (system.type === 'user_changed_user_id') {
+    if (system.senderId !== undefined) await claimSenderId(tx, phone, system.senderId)
+  } else if (changesNumber(system.type)) await claimSenderId(tx, phone, null)
 }
 
 function parseJson(body: Buffer): unknown {

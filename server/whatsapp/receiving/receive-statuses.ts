@@ -2,9 +2,10 @@ import { minutes } from '#domain/durations.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Tx } from '#server/platform/database/database.ts'
+import { noteUnknown } from '#server/platform/unknowns/unknown-store.ts'
 import { saveAccountNews } from '#server/whatsapp/core/account-store.ts'
 import { applyNews, type NewsContext } from '#server/whatsapp/core/apply-news.ts'
-import { failureKindOf } from '#server/whatsapp/core/failures.ts'
+import { failureKindOf, isKnownCode } from '#server/whatsapp/core/failures.ts'
 import { insertOutgoing, insertStatus, isNews, type Moved } from '#server/whatsapp/core/message-store.ts'
 import { lockNumbersOf, updateNumber } from '#server/whatsapp/core/number-store.ts'
 import { addSendJob } from '#server/whatsapp/core/queue-message.ts'
@@ -36,7 +37,10 @@ const compare = (one: string, other: string) => (one < other ? -1 : one > other 
 /** A message that WhatsApp took and did not bring: what may still reach the person goes again, as another message. */
 async function afterFailure({ tx, clock }: { tx: Tx; clock: Clock }, moved: Moved): Promise<void> {
   const now = clock.now()
-  const kind = moved.error_code === null ? 'refused' : failureKindOf(moved.error_code, 400)
+  const code = moved.error_code
+  const kind = code === null ? 'refused' : failureKindOf(code, 400)
+  if (code !== null && !isKnownCode(code))
+    await noteUnknown({ tx, clock }, { source: 'whatsapp', kind: `error ${code}`, about: moved.id })
   if (kind === 'window') await updateNumber(tx, moved.phone, { last_in_at: null })
   if (kind === 'unreachable') await updateNumber(tx, moved.phone, { unreachable_at: now })
   if (kind === 'quality')

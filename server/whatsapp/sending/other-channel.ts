@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/database/database.ts'
 import type { QueueSms } from '#server/platform/sms/queue-sms.ts'
 import type { ReadSmsSettings } from '#server/platform/sms/transports.ts'
 import type { OutRow } from '#server/whatsapp/core/message-store.ts'
-import type { NumberRow } from '#server/whatsapp/core/number-store.ts'
+import { isWithoutNumber, type NumberRow } from '#server/whatsapp/core/number-store.ts'
 
 /** Tells a person by SMS what cannot come by WhatsApp, where SMS are on; pushes and emails have gone by themselves. */
 export type OtherChannel = (tx: Tx, number: NumberRow, row: OutRow) => Promise<void>
@@ -26,7 +26,7 @@ export function createOtherChannel({
   return async (tx, number, { id, content, expires_at: expiresAt }) => {
     const { isOn, priceKobo } = await readSmsSettings(tx)
     const said = wordsOf(content.say).replace(/\s+/gu, ' ').trim()
-    if (!isOn || said === '') return
+    if (!isOn || said === '' || isWithoutNumber(number.phone)) return
     if (content.purpose !== 'reply' && !(await wantsSms(tx, number.user_id))) return
     await queueSms(tx, {
       kind: 'notice',

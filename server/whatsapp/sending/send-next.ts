@@ -15,7 +15,12 @@ import {
   type Purpose,
   updateOutgoing,
 } from '#server/whatsapp/core/message-store.ts'
-import { lockNumber, type NumberRow, updateNumber } from '#server/whatsapp/core/number-store.ts'
+import {
+  isWithoutNumber,
+  lockNumber,
+  type NumberRow,
+  updateNumber,
+} from '#server/whatsapp/core/number-store.ts'
 import { addSendJob } from '#server/whatsapp/core/queue-message.ts'
 import {
   backoffMs,
@@ -144,6 +149,7 @@ function isStopped({ stopped_at: at, last_in_at: wrote }: NumberRow, purpose: Pu
 
 async function isTheirs(tx: Tx, { phone, user_id: userId }: NumberRow): Promise<boolean> {
   if (userId === null) return false
+  if (isWithoutNumber(phone)) return true
   const row = await tx.selectFrom('users').select('phone_number').where('id', '=', userId).executeTakeFirst()
   return row?.phone_number === phone
 }

@@ -106,10 +106,11 @@ test('what we cannot read goes to our team with its caption, and a reaction to n
     `select m.body from chat_messages m join users u on u.id = m.sender_id where u.phone_number = $1 order by m.seq`,
     [phone],
   )
-  const strange = 'Something on WhatsApp that cannot be shown here.'
+  const strange = (kind: string) =>
+    `Something on WhatsApp that cannot be shown here: “${kind}”. Ask them what they sent.`
   assert.deepEqual(
     rows.map(({ body }) => body),
-    [strange, '2 mudu rice', strange, strange, strange],
+    ['2 mudu rice', 'Contact: Bola', strange('unsupported'), strange('text')],
   )
 })
 

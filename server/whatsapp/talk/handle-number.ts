@@ -1,26 +1,35 @@
-import type { CurrentUser } from '#contract/accounts/accounts.ts'
-import { consentIn, isCommand, nextTurn } from '#domain/whatsapp/next-turn.ts'
+import { minutes } from '#domain/durations.ts'
+import { consentIn } from '#domain/whatsapp/next-turn.ts'
 import type { Say } from '#domain/whatsapp/say.ts'
-import type { Heard, Talk } from '#domain/whatsapp/talk.ts'
 import { consent, tooMany } from '#domain/whatsapp/texts.ts'
-import { type Found, findByNumber } from '#server/accounts/find-by-number.ts'
+import { type Found, findByNumber, findWithoutNumber } from '#server/accounts/find-by-number.ts'
+import { findOpenUser } from '#server/accounts/find-open-user.ts'
 import { orderMarks } from '#server/orders/records/owner-marks.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { withFacts } from '#server/platform/database/with-facts.ts'
-import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
-import { deleteUnread, type InRow, listReceived, updateHandled } from '#server/whatsapp/core/message-store.ts'
-import { lockNumber, type NumberRow, updateNumber } from '#server/whatsapp/core/number-store.ts'
+import {
+  deleteUnread,
+  findLastChoice,
+  type InRow,
+  listReceived,
+  updateHandled,
+} from '#server/whatsapp/core/message-store.ts'
+import {
+  isWithoutNumber,
+  lockNumber,
+  type NumberRow,
+  updateNumber,
+} from '#server/whatsapp/core/number-store.ts'
 import { queueSays } from '#server/whatsapp/core/queue-message.ts'
 import * as texts from '#server/whatsapp/core/texts.ts'
+import { answer, type HandleContext, type Handling } from './answer-number.ts'
+import { followChanges } from './follow-changes.ts'
+import { asksForNew, isNewsOfSender, isSilent } from './heard-in.ts'
 import { checkLimit } from './number-limit.ts'
-import { type PerformContext, perform, type TurnContext } from './perform.ts'
-import { type PlaceContext, placeTalk } from './place-talk.ts'
-import { readFacts, readShared } from './read-facts.ts'
-import { type FileContext, readFiles } from './read-files.ts'
+import { placeTalk } from './place-talk.ts'
+import { readShared } from './read-facts.ts'
+import { readFiles } from './read-files.ts'
 import { writeToAdmins } from './write-to-admins.ts'
-
-export type HandleContext = PerformContext & PlaceContext & FileContext & { savePicture: SavePicture }
-type Handling = HandleContext & TurnContext
 
 /** Handles what a number wrote, once, and places the order that comes of it. */
 export async function handleNumber(context: HandleContext, phone: string): Promise<void> {
@@ -37,33 +46,32 @@ export async function handleNumber(context: HandleContext, phone: string): Promi
   }
 }
 
-/** Whether an order is to be placed before more is handled. */
+/** Returns whether an order is to be placed before more is handled. */
 async function handleReceived(context: Handling, tx: Tx, phone: string): Promise<boolean> {
   const number = await lockNumber(tx, phone)
   if (!number) return false
   if (number.talk.step === 'placing') return true
-  const received = await listReceived(tx, phone)
-  const [silent, rows] = [received.filter(isSilent), received.filter((row) => !isSilent(row))]
+  const received = await withoutDouble(tx, phone, await listReceived(tx, phone))
+  const changes = await followChanges(tx, phone, received, number.talk)
+  const silent = changes.rows.filter((row) => isSilent(row, number.talk))
+  const rows = changes.rows.filter((row) => !silent.includes(row))
   if (silent.length > 0) await updateHandled(tx, idsOf(silent), 'ignored')
-  if (rows.length === 0) return false
+  await reportNews(context, tx, number, silent)
+  const count = rows.length + changes.late.length + (changes.retold === null ? 0 : 1)
+  if (count === 0) return false
   const ids = idsOf(rows)
-  const limit = await checkLimit(tx, context.clock, phone, rows.length)
+  const limit = await checkLimit(tx, context.clock, phone, count)
   if (limit.isOver) {
     // Nobody reads what a machine writes, and nothing of it is stored.
     await deleteUnread(tx, ids)
+    // Nothing is placed of a list that was changed, whether or not we read the change now.
+    if (changes.retold !== null)
+      await updateNumber(tx, phone, { talk: { ...number.talk, figure: null, key: null } })
     const isHeard = await takeConsent(context, tx, number, rows)
     if (limit.isReported && !isHeard) await say(context, tx, phone, [{ kind: 'text', text: tooMany }])
     return false
   }
-  const found = await findByNumber(
-    { ...context, tx, marks: orderMarks },
-    {
-      phone: number.phone,
-      name: number.profile_name,
-      answers: rows.flatMap(({ content }) => content.text ?? []),
-    },
-    rows.some(asksForNew),
-  )
+  const found = await findSender(context, tx, number, rows)
   if (found.kind === 'customer' || found.kind === 'worker') {
     if (number.user_id !== found.user.id) await updateNumber(tx, phone, { user_id: found.user.id })
     if (found.isByAnswer) {
@@ -71,7 +79,7 @@ async function handleReceived(context: Handling, tx: Tx, phone: string): Promise
       await say(context, tx, phone, [{ kind: 'text', text: texts.account.known }])
       return false
     }
-    return answer(context, tx, { number, rows, found })
+    return answer(context, tx, { number, rows, changes, found })
   }
   await updateHandled(tx, ids, 'handled')
   if (!(await takeConsent(context, tx, number, rows)))
@@ -81,6 +89,52 @@ async function handleReceived(context: Handling, tx: Tx, phone: string): Promise
 
 const say = (context: HandleContext, tx: Tx, phone: string, says: readonly Say[]) =>
   queueSays({ ...context, tx }, phone, says, { purpose: 'talk' })
+
+function findSender(
+  context: HandleContext,
+  tx: Tx,
+  number: NumberRow,
+  rows: readonly InRow[],
+): Promise<Found> {
+  const { phone, user_id: userId, profile_name: name } = number
+  if (isWithoutNumber(phone)) return findWithoutNumber({ ...context, tx }, { userId, name })
+  const answers = rows.flatMap(({ content }) => content.text ?? [])
+  return findByNumber({ ...context, tx, marks: orderMarks }, { phone, name, answers }, rows.some(asksForNew))
+}
+
+/** Two taps of the same button within so long are one. */
+const doubleTapMs = minutes(1)
+
+/** Puts aside the second of two taps of the same button, also where the first was handled before. */
+async function withoutDouble(tx: Tx, phone: string, received: InRow[]): Promise<InRow[]> {
+  if (!received.some(({ content }) => content.choice !== undefined)) return received
+  let last = await findLastChoice(tx, phone)
+  const doubles = new Set<InRow>()
+  for (const row of received) {
+    if (row.content.choice === undefined) continue
+    if (last !== null && isDouble(last, row)) doubles.add(row)
+    else last = row
+  }
+  if (doubles.size > 0) await updateHandled(tx, idsOf([...doubles]), 'ignored')
+  return received.filter((row) => !doubles.has(row))
+}
+
+function isDouble({ content: one, said_at: at }: InRow, { content: other, said_at: then }: InRow): boolean {
+  if (one.choice !== other.choice || one.replyTo !== other.replyTo) return false
+  return Math.abs(then.getTime() - at.getTime()) < doubleTapMs
+}
+
+/** Tells our team of a new number of somebody whom we know. Nobody is answered: that number may be another’s by now. */
+async function reportNews(
+  context: HandleContext,
+  tx: Tx,
+  { user_id: userId }: NumberRow,
+  silent: readonly InRow[],
+): Promise<void> {
+  const news = silent.filter(isNewsOfSender)
+  const user = news.length === 0 || userId === null ? null : await findOpenUser(tx, userId)
+  if (user !== null) await writeToAdmins({ ...context, tx }, user, news)
+}
 
 /** Does what somebody says of our writing to them, with whom there is no conversation. Returns whether they said anything of it. */
 async function takeConsent(
@@ -99,11 +153,6 @@ async function takeConsent(
 }
 
 const idsOf = (rows: readonly InRow[]) => rows.map(({ id }) => id)
-
-/** A heart under a message, and news of a number: nothing that anybody waits for an answer to. */
-const isSilent = ({ kind }: InRow) => kind === 'reaction' || kind === 'system'
-
-const asksForNew = ({ content }: InRow) => content.choice === 'account:new'
 
 function refusalOf(
   { publicUrl }: HandleContext,
@@ -124,96 +173,4 @@ function refusalOf(
     text: texts.account.doubtful(found.email, `${publicUrl}/login`),
     choices: [{ id: 'account:new', title: texts.account.startNew }],
   }
-}
-
-interface Answering {
-  number: NumberRow
-  rows: InRow[]
-  found: Found & { user: CurrentUser }
-}
-
-async function answer(context: Handling, tx: Tx, { number, rows, found }: Answering): Promise<boolean> {
-  const { phone } = number
-  const isByHand = number.taken_by !== null || found.kind === 'worker'
-  let facts = await readFacts(context, tx, { number, user: found.user, rows, shared: context.shared })
-  let talk: Talk = number.talk
-  for (const group of groupsOf(rows, talk)) {
-    const heard = heardIn(group)
-    await updateHandled(tx, idsOf(group), 'handled')
-    if (heard === null) {
-      await say(context, tx, phone, [{ kind: 'text', text: texts.account.startedNew }])
-      continue
-    }
-    if (isByHand && !isForMachine(heard, facts.isStopped)) {
-      await writeToAdmins({ ...context, tx }, found.user, group)
-      continue
-    }
-    const run = { number, user: found.user, group, facts }
-    talk = await converse(context, tx, run, { talk, heard })
-    await updateNumber(tx, phone, { talk })
-    const word = heard.kind === 'text' ? consentIn(heard.text, facts.isStopped) : null
-    if (word !== null) facts = { ...facts, isStopped: word === 'stop' }
-    if (talk.step === 'placing') return true
-  }
-  return false
-}
-
-/** Consent, standing orders and what the agent waits for are the machine's, also while a person answers. */
-function isForMachine(heard: Heard, isStopped: boolean): boolean {
-  if (heard.kind === 'choice') return /^(?:q|rate|standing):/.test(heard.id)
-  return heard.kind === 'text' && consentIn(heard.text, isStopped) !== null
-}
-
-type Run = Parameters<typeof perform>[2]
-
-/** One turn, and what comes of what it asks for; placing is left to the caller. */
-async function converse(
-  context: Handling,
-  tx: Tx,
-  run: Run,
-  begin: { talk: Talk; heard: Heard },
-): Promise<Talk> {
-  let { talk, heard }: { talk: Talk; heard: Heard | null } = begin
-  while (heard !== null) {
-    const turn = nextTurn(talk, heard, run.facts)
-    talk = turn.talk
-    await say(context, tx, run.number.phone, turn.says)
-    heard =
-      turn.ask === null || turn.ask.do === 'place'
-        ? null
-        : await perform(context, tx, run, { talk, ask: turn.ask })
-  }
-  return talk
-}
-
-/** Texts that follow each other are one list; what is a word to us stands alone. */
-function groupsOf(rows: readonly InRow[], { step }: Talk): InRow[][] {
-  const groups: InRow[][] = []
-  for (const row of rows) {
-    const last = groups.at(-1)
-    if (last && step !== 'door' && isPlain(row) && last.every(isPlain)) last.push(row)
-    else groups.push([row])
-  }
-  return groups
-}
-
-function isPlain({ kind, content }: InRow): boolean {
-  return kind === 'text' && content.text !== undefined && !isCommand(content.text)
-}
-
-/** What a group says; null for the button that starts an account, which is done by then. */
-function heardIn(group: readonly InRow[]): Heard | null {
-  const [row] = group
-  if (row === undefined || asksForNew(row)) return null
-  const { choice, location, media, read } = row.content
-  if (choice !== undefined) return { kind: 'choice', id: choice }
-  if (location) return { kind: 'location', ...location }
-  if (read) return { kind: 'read', from: media?.type === 'audio' ? 'voice' : 'picture', text: read }
-  if (media || !(row.kind === 'text' || row.kind === 'button'))
-    return {
-      kind: 'forOffice',
-      what: media?.type === 'image' ? 'picture' : media?.type === 'audio' ? 'voice' : 'other',
-    }
-  const said = group.flatMap(({ content }) => content.text ?? [])
-  return said.length === 0 ? { kind: 'forOffice', what: 'other' } : { kind: 'text', text: said.join('\n') }
 }

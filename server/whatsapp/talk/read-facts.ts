@@ -2,6 +2,7 @@ import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { asksForUsual } from '#domain/lists/read-reply.ts'
 import type { ListLine } from '#domain/lists/tokens/list-line.ts'
 import type { Unit } from '#domain/units.ts'
+import { textsOf } from '#domain/whatsapp/retell.ts'
 import type { PayWay, TalkFacts } from '#domain/whatsapp/talk.ts'
 import { readAddresses } from '#server/accounts/profile/save-address.ts'
 import type { ReadWords } from '#server/lists/read-words.ts'
@@ -61,7 +62,8 @@ export async function readFacts(
   }: { number: NumberRow; user: CurrentUser; rows: readonly InRow[]; shared: SharedFacts },
 ): Promise<TalkFacts> {
   const addresses = await readAddresses(tx, user.id)
-  const wantsUsual = rows.some(({ content }) => asksForUsual(content.text ?? ''))
+  const written = [...rows.map(({ content }) => content.text ?? ''), ...textsOf(number.talk.said)]
+  const wantsUsual = written.some(asksForUsual)
   const payWays: PayWay[] = isOnline ? ['cash', 'link', 'account'] : ['cash']
   return {
     index,

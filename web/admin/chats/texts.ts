@@ -113,8 +113,14 @@ export const whatsapp = {
   kinds: {
     ...{ image: 'Picture', picture: 'Picture', audio: 'Voice note', document: 'File', video: 'Video' },
     ...{ sticker: 'Sticker', contacts: 'Contact', location: 'Location', reaction: 'Reaction' },
+    order: 'Cart of a catalogue',
+    revoke: 'Deleted a message',
+    system: 'News of their account',
   } as Record<string, string>,
   otherKind: 'Something that cannot be shown here',
+  deleted: 'They deleted this.',
+  edited: (before: string | null) =>
+    before === null ? 'They edited this.' : `They edited this. Before: ${before}`,
   states: {
     queued: 'Waiting',
     sending: 'Being sent',

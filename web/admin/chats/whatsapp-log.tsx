@@ -85,8 +85,19 @@ interface MessageProps {
   nowMs: number
 }
 
+/** What its sender did to a message afterwards. */
+function Changed({ changed }: Pick<MessageProps['message'], 'changed'>) {
+  if (changed == null) return null
+  const { how, before } = changed
+  return (
+    <p className="text-xs text-pepper wrap-anywhere">
+      {how === 'deleted' ? texts.whatsapp.deleted : texts.whatsapp.edited(before)}
+    </p>
+  )
+}
+
 function Message({ threadId, message, nowMs }: MessageProps) {
-  const { id, isOurs, text, choices, state, problem, at, file, pictureOf, kind } = message
+  const { id, isOurs, text, choices, state, problem, at, file, pictureOf, kind, changed } = message
   const fileUrl = `/api/admin/chats/${threadId}/whatsapp/files/${id}`
   return (
     <li className={`grid gap-1 rounded-md p-2 ${isOurs ? 'ml-4 bg-leaf-tint' : 'mr-4 bg-sunken'}`}>
@@ -102,9 +113,10 @@ function Message({ threadId, message, nowMs }: MessageProps) {
         <audio controls preload="none" src={fileUrl} aria-label={texts.whatsapp.voice} className="w-full" />
       )}
       {file === 'document' && <a href={fileUrl}>{texts.whatsapp.document}</a>}
-      <p className="whitespace-pre-line wrap-anywhere">
+      <p className={`whitespace-pre-line wrap-anywhere ${changed?.how === 'deleted' ? 'line-through' : ''}`}>
         {text || (texts.whatsapp.kinds[kind] ?? texts.whatsapp.otherKind)}
       </p>
+      <Changed changed={changed} />
       {choices.length > 0 && <p className="text-xs text-ink-soft">{choices.join(' · ')}</p>}
       {problem !== null && <p className="text-xs text-pepper">{problem}</p>}
       <p className="flex items-center justify-end gap-1 text-xs text-ink-soft tabular-nums">

@@ -36,6 +36,7 @@ import { EInvoiceRow } from './e-invoice-row.tsx'
 import { CountRow, JobsRow, MoreRow, ReceiptRow } from './need-rows.tsx'
 import { TakenBackRow } from './taken-back-row.tsx'
 import * as texts from './texts.ts'
+import { UnknownMoreRow, UnknownRow } from './unknown-row.tsx'
 
 interface NeedsPersonProps {
   overview: Overview
@@ -103,6 +104,10 @@ export function NeedsPerson({ overview, nowMs, onAssign, onRemit }: NeedsPersonP
         return <TakenBackRow key={key} need={need} nowMs={nowMs} />
       case 'eInvoice':
         return <EInvoiceRow key={key} need={need} nowMs={nowMs} />
+      case 'unknownNews':
+        return <UnknownRow key={key} need={need} nowMs={nowMs} />
+      case 'unknownMore':
+        return <UnknownMoreRow key={key} count={need.count} nowMs={nowMs} />
       case 'silent':
         return <SilentRow key={key} agent={need.agent} nowMs={nowMs} />
       case 'missing':

@@ -119,6 +119,14 @@ export const systemNeeds = {
     `${names.join(', ')} keeps failing, so what it looks for is not found. Ask whoever runs the server: its log says why.`,
   launchLines: (count: number) =>
     countOf(count, 'line of the launch list is open', 'lines of the launch list are open'),
+  unknownBadge: 'Unknown',
+  unknown: (from: string, kind: string, times: number) =>
+    `${from} told us “${kind}”${times > 1 ? `, ${times} times` : ''}. We do not know what it means.`,
+  unknownAbout: (about: string) => `About ${about}`,
+  unknownMore: (count: number) =>
+    countOf(count, 'more thing that we do not know', 'more things that we do not know'),
+  sources: { whatsapp: 'WhatsApp', sms: 'The SMS provider' },
+  seen: 'Looked at',
   emailChanged: 'Somebody else changed where emails go. Look at it and confirm it.',
 }
 

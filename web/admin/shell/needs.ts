@@ -2,6 +2,7 @@ import type { BoardOrder } from '#contract/orders/admin-orders.ts'
 import type { Overview } from '#web/entities/agents/dispatch-queries.ts'
 
 type TakenBack = NonNullable<NonNullable<Overview['money']>['takenBack']>['first'][number]
+type UnknownNews = NonNullable<Overview['unknownNews']>['first'][number]
 type RefusedEInvoice = NonNullable<NonNullable<Overview['money']>['eInvoicesRefused']>['first'][number]
 
 /** Something that needs a person, with since when it waits, null where nobody knows, and the money that it is about. */
@@ -32,6 +33,8 @@ export type Need = { key: string; since: string | null; worthKobo?: number | und
         | 'signals'
       count: number
     }
+  | { kind: 'unknownNews'; news: UnknownNews }
+  | { kind: 'unknownMore'; count: number }
   | { kind: 'vouched'; count: number; from: string }
   | { kind: 'outgoing'; use: NonNullable<Overview['outgoingLow']>[number] }
   | { kind: 'messages'; emails: number; notifications: number }
@@ -60,6 +63,8 @@ const rankOfKind: Record<Exclude<Need['kind'], 'order' | 'unsettled'>, Rank> = {
   problem: 'people',
   missing: 'people',
   signals: 'signals',
+  unknownNews: 'signals',
+  unknownMore: 'signals',
   jobs: 'signals',
   vouched: 'signals',
   held: 'money',
@@ -202,6 +207,7 @@ function otherNeeds(overview: Overview): Need[] {
   }
   needs.push(...takenBackInNeed(money), ...eInvoicesInNeed(money))
   if (signals !== null && signals.count > 0) needs.push({ key: 'signals', kind: 'signals', ...signals })
+  needs.push(...unknownInNeed(overview))
   if (failedJobs) needs.push({ key: 'jobs', kind: 'jobs', ...failedJobs })
   if (vouched.count > 0) needs.push({ key: 'vouched', kind: 'vouched', ...vouched })
   for (const use of outgoingLow ?? [])
@@ -210,6 +216,16 @@ function otherNeeds(overview: Overview): Need[] {
   if (failedMessages !== null && failedMessages.since !== null)
     needs.push({ key: 'messages', kind: 'messages', ...failedMessages })
   return needs
+}
+
+/** What nobody of us knows, one by one as far as it is named. */
+function unknownInNeed({ unknownNews }: Overview): Need[] {
+  const { first = [], count = 0 } = unknownNews ?? {}
+  const more = count - first.length
+  return [
+    ...first.map((news): Need => ({ key: news.id, kind: 'unknownNews', news, since: news.since })),
+    ...(more > 0 ? [{ key: 'unknownMore', kind: 'unknownMore' as const, count: more, since: null }] : []),
+  ]
 }
 
 /** E-invoices that were refused, one by one as far as they are named, and those that are late. */
