@@ -3,6 +3,7 @@ import { announcementErrorCodes } from './announcements/announcement-errors.ts'
 import { businessErrorCodes } from './businesses/business-errors.ts'
 import { chatErrorCodes } from './chat/chat-errors.ts'
 import { agentErrorCodes } from './dispatch/agent-errors.ts'
+import { marketErrorCodes } from './markets/market-errors.ts'
 import { standingErrorCodes } from './orders/standing-errors.ts'
 import { outgoingErrorCodes } from './outgoing-errors.ts'
 import { moneyErrorCodes } from './payments/money-errors.ts'
@@ -12,6 +13,7 @@ import { promoErrorCodes } from './promotions/promo-errors.ts'
 export const errorCodes = {
   ...accountErrorCodes,
   ...standingErrorCodes,
+  ...marketErrorCodes,
   ...promoErrorCodes,
   ...outgoingErrorCodes,
   'request.invalid': [400, 'Some of what was sent is not right. See the fields.'],
@@ -82,17 +84,9 @@ export const errorCodes = {
   'google.unreachable': [503, 'We could not reach Google. Try again in a moment.'],
   'areas.changed': [409, 'Somebody else has changed this area meanwhile. Look at it again.'],
   'areas.last_served': [409, 'We must deliver to at least one area.'],
-  'markets.not_found': [404, 'We cannot find this market.'],
-  'markets.changed': [409, 'Somebody else has changed this market. Check it again before you continue.'],
-  'markets.picture_changed': [
-    409,
-    'Somebody else has changed this picture. Check it again before you continue.',
-  ],
-  'markets.no_open_day': [409, 'This market is closed every day. Set its hours first.'],
   'goods.not_found': [404, 'We cannot find this item.'],
   'goods.changed': [409, 'Somebody else has changed this item. Check it again before you continue.'],
   'goods.retired': [409, 'This item is no longer offered. Bring it back first.'],
-  'markets.good_not_found': [404, 'This market does not sell this item.'],
   'prices.good_not_found': [404, 'We cannot find this item.'],
   'prices.good_retired': [410, 'Our agents do not buy this item any more.'],
   'prices.not_found': [404, 'We cannot find this price.'],
@@ -150,6 +144,7 @@ export const errorCodes = {
     409,
     'This order has just gone to somebody else. Look who has it now, then decide again.',
   ],
+  'orders.market_changed': [409, 'The market has just changed its hours. Check your order and try again.'],
   'orders.list_changed': [409, 'The list or its prices have just changed. Check the changes again.'],
   'orders.list_unchanged': [409, 'This changes nothing on the list. Name the items as the list has them.'],
   'orders.below_promo': [
@@ -198,6 +193,7 @@ export const errorCodes = {
   'orders.tip_too_much': [409, 'There is not that much in your wallet.'],
   'orders.tip_over_limit': [409, 'A tip is at most what was bought, and has a limit. Choose a smaller one.'],
   'orders.tipped': [409, 'You have tipped for this order already.'],
+  'unknown_news.not_found': [404, 'We cannot find this, or somebody has closed it.'],
   'signals.not_found': [404, 'We cannot find this signal.'],
   'agents.own_order': [409, 'This agent is the customer of this order: same account, phone or browser.'],
   'agents.account_taken': [409, 'Another agent is paid into this account. Check the number.'],

@@ -106,7 +106,7 @@ function startsOf(hours: DayHours, date: string): Date[] {
 }
 
 /** Returns whether a minute of the Lagos day lies within a day's hours; the closing minute does not. */
-function isWithin(hours: DayHours, minute: number): boolean {
+export function isWithin(hours: DayHours, minute: number): boolean {
   return hours !== null && minute >= minuteOfClock(hours.opens) && minute < minuteOfClock(hours.closes)
 }
 

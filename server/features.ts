@@ -3,6 +3,7 @@ import { registerAccounts } from '#server/accounts/routes.ts'
 import { registerAudit, registerCustomers, registerPicturePlaces } from '#server/admin/routes.ts'
 import { registerSignals } from '#server/admin/signals/signal-routes.ts'
 import { countSignals } from '#server/admin/signals/signal-store.ts'
+import { registerUnknownNews } from '#server/admin/unknowns/unknown-routes.ts'
 import { registerPublicPrices } from '#server/analytics/public-prices/public-price-routes.ts'
 import { createMarker } from '#server/analytics/questions/marks.ts'
 import { registerQuestionReports } from '#server/analytics/questions/question-routes.ts'
@@ -88,6 +89,8 @@ import { registerAgents } from './dispatch/agent-routes.ts'
 import { registerPayslips } from './dispatch/payslips/payslip-routes.ts'
 import { demoAddresses } from './first-run.ts'
 import { registerAfterDelivery } from './orders/after-routes.ts'
+import { createPrepareCity } from './orders/closures/settle-city.ts'
+import { createPrepareClosing } from './orders/closures/settle-closing.ts'
 import { listOrders } from './orders/core/item-store.ts'
 import { registerQuestions } from './orders/question-routes.ts'
 import { registerSettling } from './orders/settling-routes.ts'
@@ -101,8 +104,10 @@ export function registerFeatures(api: Api, services: Services, launch: LaunchCon
   const { config, clock, database, signals, readSettings, readCities } = services
   const { db } = database
   registerPeople(api, services)
-  registerSettings(api, { db, clock, readSettings, readCities, fixed: fixedSettings(config) })
-  registerCities(api, { db, clock, readCities })
+  const prepareClosing = createPrepareClosing(services)
+  const prepareCity = createPrepareCity(db, prepareClosing)
+  registerSettings(api, { db, clock, readSettings, readCities, prepareCity, fixed: fixedSettings(config) })
+  registerCities(api, { db, clock, readCities, prepareCity })
   registerMail(api, { ...services, db })
   registerEmails(api, { ...services, db })
   registerPush(api, { ...services, db })
@@ -164,6 +169,7 @@ function registerAdminPages(api: Api, services: Services): void {
   registerRuns(api, context)
   registerAudit(api, context)
   registerSignals(api, context)
+  registerUnknownNews(api, context)
   registerCustomers(api, context)
   registerPicturePlaces(api, context)
 }
@@ -178,7 +184,7 @@ function registerMarketPages(api: Api, services: Services): void {
   }
   registerMarkets(api, services)
   registerCatalogue(api, services)
-  registerAdminMarkets(api, { ...context, ...counts })
+  registerAdminMarkets(api, { ...context, ...counts, prepareClosing: createPrepareClosing(services) })
   registerMarketPictures(api, { ...context, ...counts })
   registerGoodsAdmin(api, { ...context, ...counts })
   registerBoards(api, { ...context, ...counts })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { closingDecision } from '#contract/core/closing-orders.ts'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { counter, idOf } from '#contract/core/ids.ts'
 import { pageOf, pageQuery } from '#contract/core/page.ts'
@@ -151,7 +152,11 @@ export const changeMarketEndpoint = defineEndpoint({
   access,
   cities: 'market',
   params,
-  body: z.strictObject({ version: counter, market: marketFields }),
+  body: z.strictObject({
+    version: counter,
+    market: marketFields,
+    orders: closingDecision.optional(),
+  }),
   response: adminMarket,
 })
 
@@ -159,11 +164,12 @@ export const setMarketActiveEndpoint = defineEndpoint({
   id: 'adminMarkets.setActive',
   method: 'POST',
   path: '/api/admin/markets/:id/active',
-  summary: 'Switch a market on, or off: then it takes no new orders, and those it has continue',
+  summary:
+    'Switch a market on, or off: then it takes no new orders, and `orders` says what becomes of those it has',
   access,
   cities: 'market',
   params,
-  body: z.strictObject({ isActive: z.boolean() }),
+  body: z.strictObject({ isActive: z.boolean(), orders: closingDecision.optional() }),
   response: adminMarket,
 })
 

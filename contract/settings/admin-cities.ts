@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { closingDecision } from '#contract/core/closing-orders.ts'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { counter } from '#contract/core/ids.ts'
 import { plainText } from '#contract/core/text.ts'
@@ -54,7 +55,7 @@ export const changeCityEndpoint = defineEndpoint({
   summary: 'Change, open or close a city; `version` is the one that was read',
   access,
   params,
-  body: cityFields.extend({ version: counter }),
+  body: cityFields.extend({ version: counter, orders: closingDecision.optional() }),
   response: adminCity,
 })
 
@@ -71,7 +72,7 @@ export const saveCitySettingsEndpoint = defineEndpoint({
   access,
   params,
   body: z
-    .strictObject(fields)
+    .strictObject({ ...fields, orders: closingDecision })
     .partial()
     .refine((changes) => Object.keys(changes).length > 0, 'Change at least one setting')
     .refine(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { closingDecision } from '#contract/core/closing-orders.ts'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { calendarDay } from '#contract/core/ids.ts'
 import { nigerianPhone } from '#contract/core/phone.ts'
@@ -152,7 +153,7 @@ export const saveAdminSettingsEndpoint = defineEndpoint({
   summary: 'Change settings; those that are not named stay as they are',
   access: 'settings.manage',
   body: z
-    .strictObject(settingFields)
+    .strictObject({ ...settingFields, orders: closingDecision })
     .partial()
     .refine((changes) => Object.keys(changes).length > 0, 'Change at least one setting'),
   response: z.array(settingEntry),

@@ -170,7 +170,10 @@ test('switched off, a market takes no new orders and says what it still has; tho
   const order = await amina.call(placeOrderEndpoint, { body: basket(world) }, { idempotencyKey: newKey() })
   const before = await admin.call(getAdminMarket, { params: { id } })
   assert.deepEqual(before.orders, { live: 1, booked: 0 })
-  const off = await admin.call(setMarketActiveEndpoint, { params: { id }, body: { isActive: false } })
+  const asked = { params: { id }, body: { isActive: false } }
+  await admin.refused(setMarketActiveEndpoint, asked, 'closing.orders_touched')
+  const decided = { isActive: false, orders: { choice: 'keep' as const, seen: 1 } }
+  const off = await admin.call(setMarketActiveEndpoint, { params: { id }, body: decided })
   assert.deepEqual([off.isActive, off.orders.live], [false, 1])
   await amina.refused(placeOrderEndpoint, { body: basket(world) }, 'orders.market_inactive', {
     idempotencyKey: newKey(),

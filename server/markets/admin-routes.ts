@@ -1,4 +1,5 @@
 import { worksFor } from '#contract/accounts/accounts.ts'
+import type { ClosingDecision } from '#contract/core/closing-orders.ts'
 import * as adminAreas from '#contract/markets/admin-areas.ts'
 import * as adminMarkets from '#contract/markets/admin-markets.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
@@ -7,6 +8,8 @@ import { citiesToRead, demandCity } from '#server/platform/http/access.ts'
 import type { Api, Viewer } from '#server/platform/http/handlers.ts'
 import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
 import { listCities } from '#server/settings/cities/read-cities.ts'
+import type { MarketChange, PrepareClosing } from './closing.ts'
+import { readInService } from './in-service.ts'
 import { type MarketCounts, readAdminMarket, readAdminMarkets } from './read-admin-markets.ts'
 import type { ReadAreas } from './read-areas.ts'
 import type { ReadMarkets } from './read-markets.ts'
@@ -23,13 +26,18 @@ interface Context extends MarketCounts {
   savePicture: SavePicture
 }
 
+interface ClosingContext extends Context {
+  prepareClosing: PrepareClosing
+}
+
 const pageSize = 50
 const states = { on: true, off: false }
 
 /** The markets as admins keep them. What is committed is seen at once here, and within two seconds elsewhere. */
-export function registerAdminMarkets(api: Api, context: Context): void {
+export function registerAdminMarkets(api: Api, context: ClosingContext): void {
   const { db, readAreas } = context
   const { acting, settled } = actionsOn(context)
+  const settling = settlerOf(context)
   registerAdminAreas(api, context)
 
   api.answer(adminMarkets.listAdminMarkets, ({ query, viewer }) => {
@@ -55,23 +63,41 @@ export function registerAdminMarkets(api: Api, context: Context): void {
 
   api.answer(adminMarkets.changeMarketEndpoint, async ({ params, body, viewer, write }) => {
     const areas = await readAreas()
+    const settle = await settling(viewer, body.orders)
     return settled(
       write(async (tx) => {
-        await changeMarket({ ...acting(tx, viewer), areas }, params.id, body)
+        await changeMarket({ ...acting(tx, viewer), areas, settle: settle(tx) }, params.id, body)
         return readAdminMarket(context, tx, params.id)
       }),
     )
   })
 
-  api.answer(adminMarkets.setMarketActiveEndpoint, ({ params, body, viewer, write }) =>
-    settled(
+  api.answer(adminMarkets.setMarketActiveEndpoint, async ({ params, body, viewer, write }) => {
+    const { isActive, orders: decision } = body
+    const settle = await settling(viewer, decision)
+    return settled(
       write(async (tx) => {
-        const orders = (await context.countOrders(tx, [params.id])).get(params.id) ?? {}
-        await setMarketActive(acting(tx, viewer), params.id, { ...body, detail: orders })
+        const detail = (await context.countOrders(tx, [params.id])).get(params.id) ?? {}
+        const acted = { ...acting(tx, viewer), settle: settle(tx) }
+        await setMarketActive(acted, params.id, { isActive, detail })
         return readAdminMarket(context, tx, params.id)
       }),
-    ),
-  )
+    )
+  })
+}
+
+/** Reads all that deciding about orders needs; what comes of it decides in the transaction of the change. */
+function settlerOf({ db, prepareClosing }: ClosingContext) {
+  return async (viewer: Viewer, decision: ClosingDecision | undefined) => {
+    const [settleClosing, inService] = await Promise.all([prepareClosing(), readInService(db)])
+    return (tx: Tx) =>
+      ({ before, after }: MarketChange) =>
+        settleClosing(tx, {
+          changes: [{ before: inService(before), after: inService(after) }],
+          decision,
+          actorId: viewer.user.id,
+        })
+  }
 }
 
 /** The parts of town that we know; a change is seen within two seconds. */

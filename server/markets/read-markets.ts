@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { rememberRecent } from '#server/platform/recent.ts'
 import type { ReadCities } from '#server/settings/cities/read-cities.ts'
 import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'
+import { readInService } from './in-service.ts'
 import type { MarketRow } from './market-row.ts'
 import { marketDayAt } from './rules.ts'
 import { listMarketRows } from './store.ts'
@@ -35,10 +36,9 @@ export function createReadMarkets(context: {
   readCities: ReadCities
 }): ReadMarkets {
   const remembered = rememberRecent(async () => {
-    const settings = await context.readSettings()
-    const rows = (await listMarketRows(context.db)).map((row) => inService(row, settings))
-    const open = new Set((await context.readCities.open()).map(({ slug }) => slug))
-    return rows.map((row) => ({ ...row, isActive: row.isActive && open.has(row.city) }))
+    // Markets first: a version that is new then has the hours that it is new for.
+    const rows = await listMarketRows(context.db)
+    return rows.map(await readInService(context.db))
   }, 2_000)
   return {
     rows: remembered.get,

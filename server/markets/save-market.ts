@@ -12,6 +12,7 @@ import { newId } from '#server/platform/core/ids.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 import { hasCity } from '#server/settings/cities/read-cities.ts'
+import type { ClosingOutcome, MarketChange } from './closing.ts'
 import type { MarketRow } from './market-row.ts'
 import { findMarketRow, insertMarket, updateMarket } from './store.ts'
 
@@ -22,6 +23,9 @@ interface Context {
   /** Where we deliver; a market lies within. */
   areas: readonly Area[]
 }
+
+/** Decides about the orders that a change of one market touches. */
+export type SettleChange = (change: MarketChange) => Promise<ClosingOutcome | null>
 
 /** What is written of a market: closing days too, which may not have been sent. */
 type WholeMarket = Omit<MarketFields, 'city' | 'closures'> & { closures: Closure[] }
@@ -51,11 +55,11 @@ export async function createMarket(
 }
 
 /**
- * Changes a market that is still as it was read. Where its name makes another address, the old one continues
- * leading to it.
+ * Changes a market that is still as it was read, and decides about orders that have no open market then. Where its name makes
+ * another address, the old one continues leading to it.
  */
 export async function changeMarket(
-  { tx, clock, actorId, areas }: Context,
+  { tx, clock, actorId, areas, settle }: Context & { settle: SettleChange },
   id: string,
   { version, market }: { version: number; market: MarketFields },
 ): Promise<void> {
@@ -73,7 +77,9 @@ export async function changeMarket(
   if (Object.keys(changes).length === 0) return
   if (!(await updateMarket(tx, id, { ...written, slug: slugOf(market.name), now: clock.now() })))
     throw takenName('market.')
-  await recordAudit(tx, clock, { actorId, action: 'markets.change', subject: id, detail: { changes } })
+  const orders = await settle({ before, after: { ...before, ...written } })
+  const detail = { changes, ...(orders && { orders }) }
+  await recordAudit(tx, clock, { actorId, action: 'markets.change', subject: id, detail })
 }
 
 /** Days in order, so that the same market is always written the same way; closing days not sent stay as they are. */

@@ -48,13 +48,16 @@ export async function countMarkets(
   return rows[0] ?? { on: 0, off: 0 }
 }
 
-/** One market; null where there is none. `isLocked` locks it until the transaction ends. */
+/**
+ * One market; null where there is none. `isLocked` locks it until the transaction ends: an order that is being placed
+ * there waits, and then finds another version.
+ */
 export async function findMarketRow(
   db: Db | Tx,
   id: string,
   { isLocked = false }: { isLocked?: boolean } = {},
 ): Promise<MarketRow | null> {
-  const rows = await readRows(db, sql`m.id = ${id} ${isLocked ? sql`for update of m` : sql``}`)
+  const rows = await readRows(db, sql`m.id = ${id} ${isLocked ? sql`for no key update of m` : sql``}`)
   return rows[0] ?? null
 }
 
@@ -130,8 +133,24 @@ export async function updateMarket(
   return true
 }
 
+/** Switched off, a market has a new version, so that no order slips in that was checked while it was on. */
 export async function updateMarketActive(tx: Tx, id: string, isActive: boolean): Promise<void> {
-  await tx.updateTable('markets').set({ is_active: isActive }).where('id', '=', id).execute()
+  await tx
+    .updateTable('markets')
+    .set((markets) => ({ is_active: isActive, version: markets('version', '+', isActive ? 0 : 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The markets of a city, or of all, as their next version, locked until the transaction ends: their hours have changed. */
+export async function lockMarketsOf(tx: Tx, city: string | null): Promise<MarketRow[]> {
+  const rows = await readRows(
+    tx,
+    sql`${city}::text is null or m.city = ${city} order by m.id for no key update of m`,
+  )
+  await sql`
+    update markets set version = version + 1 where ${city}::text is null or city = ${city}`.execute(tx)
+  return rows
 }
 
 /** Gives a market another picture, or none. */

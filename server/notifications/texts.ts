@@ -32,7 +32,7 @@ export const news = {
   },
   moved_on: {
     title: 'We moved your order to another hour',
-    body: 'Nobody at {market} was free in time. Open it for the new hour.',
+    body: 'We could not shop at {market} at the hour before. Open it for the new hour.',
   },
   moved: {
     title: 'Another agent has your order now',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { touchedOrders } from '#contract/core/closing-orders.ts'
 import { errorBody } from '#contract/error-body.ts'
 import { changeMarketEndpoint, getAdminMarket } from '#contract/markets/admin-markets.ts'
 import { getMarketEndpoint } from '#contract/markets/markets.ts'
@@ -142,7 +143,10 @@ test('on a closing day nothing is taken, now or booked, and customers read why',
 
 test('service hours bound what is taken', async () => {
   const admin = await world.as('office')
-  await admin.call(saveAdminSettingsEndpoint, { body: { service_closes: '12:00' } })
+  const body = { service_closes: '12:00' }
+  const asked = await admin.refused(saveAdminSettingsEndpoint, { body }, 'closing.orders_touched')
+  const seen = touchedOrders.parse(asked.detail?.['touched']).count
+  await admin.call(saveAdminSettingsEndpoint, { body: { ...body, orders: { choice: 'keep', seen } } })
   await eventually('visitors to see shorter days', async () => {
     const page = await world.visitor.call(getMarketEndpoint, { params: { slug } })
     return page.hours.tuesday?.closes === '12:00'

@@ -17,6 +17,7 @@ import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
+import type { PrepareCity } from './cities/closing.ts'
 import { openCity, type ReadCities } from './cities/read-cities.ts'
 import type { ReadSettings } from './read-settings.ts'
 import { changesOf, listSettings, saveSettings } from './store.ts'
@@ -26,13 +27,14 @@ interface Context {
   clock: Clock
   readSettings: ReadSettings
   readCities: ReadCities
+  prepareCity: PrepareCity
   /** Settings that this process was started with and that nobody changes while it runs. */
   fixed: Partial<Record<PublicSettingKey, string>>
 }
 
 export function registerSettings(
   api: Api,
-  { db, clock, readSettings, readCities, fixed: fixedHere }: Context,
+  { db, clock, readSettings, readCities, prepareCity, fixed: fixedHere }: Context,
 ): void {
   api.answer(getSettingsEndpoint, async ({ query }) => {
     const named = await openCity(readCities, query.city)
@@ -47,22 +49,26 @@ export function registerSettings(
   })
   api.answer(getAdminSettingsEndpoint, () => readFields(db))
 
-  api.answer(saveAdminSettingsEndpoint, ({ body, viewer, write }) =>
-    write(async (tx) => {
+  api.answer(saveAdminSettingsEndpoint, async ({ body: { orders: decision, ...body }, viewer, write }) => {
+    const changesHours = body.service_opens !== undefined || body.service_closes !== undefined
+    const settle = changesHours ? await prepareCity() : null
+    return write(async (tx) => {
       const before = await saveSettings(tx, body, clock.now())
       const wasRequired = (before['require_staff_second_step'] ?? 'true') === 'true'
       if (wasRequired && body.require_staff_second_step === 'false' && !isGodMode(viewer.user))
         throw fail('users.godmode_only')
       refuseEmptyDay(await readFields(tx), body)
+      const actorId = viewer.user.id
+      const orders = (await settle?.(tx, { city: null, decision, actorId })) ?? null
       await recordAudit(tx, clock, {
-        actorId: viewer.user.id,
+        actorId,
         action: 'settings.save',
         subject: 'settings',
-        detail: changesOf(before, body),
+        detail: { ...changesOf(before, body), ...(orders && { orders }) },
       })
       return readFields(tx)
-    }),
-  )
+    })
+  })
 }
 
 const defaults = { ...publicSettings, ...privateSettings }

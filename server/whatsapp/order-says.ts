@@ -24,10 +24,21 @@ const newsMinutes = {
   'order.delivered': 24 * 60,
   'order.delayed': 30,
   'order.handed_back': 60,
+  'order.rescheduled': 24 * 60,
   'order.cancelled': 24 * 60,
   'order.expired': 24 * 60,
   'order.failed': 24 * 60,
 } as const satisfies Partial<Record<StoredEvent['type'], number>>
+
+const lagosHour = new Intl.DateTimeFormat('en-NG', {
+  timeZone: 'Africa/Lagos',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+})
 
 type NewsType = keyof typeof newsMinutes
 export const newsTypes = Object.keys(newsMinutes) as NewsType[]
@@ -71,6 +82,8 @@ export function newsSays(type: NewsType, order: OrderRow, followUrl: string): Sa
       return [follow(texts.updates.delayed)]
     case 'order.handed_back':
       return [follow(texts.updates.queuedAgain)]
+    case 'order.rescheduled':
+      return [follow(texts.updates.rescheduled(lagosHour.format(order.scheduled_for ?? order.promised_by)))]
     case 'order.cancelled':
       return [follow(texts.updates.cancelled)]
     case 'order.expired':

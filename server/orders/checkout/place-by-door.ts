@@ -8,8 +8,9 @@ import { createOwesMoney } from '#server/orders/settling/pay-debts.ts'
 import { type Fingerprint, fingerprintOfValue } from '#server/platform/http/request-fingerprint.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 import type { NoteLost } from './lost-order.ts'
+import type { Door } from './order-to-place.ts'
 import { type Placed, placeOrder } from './place-order.ts'
-import { createWriteOrder, type Door } from './place-store.ts'
+import { createWriteOrder } from './place-store.ts'
 import type { PrepareContext } from './prepare-order.ts'
 
 export interface DoorsContext extends PrepareContext {

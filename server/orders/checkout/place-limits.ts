@@ -3,6 +3,7 @@ import { type AppError, fail } from '#server/platform/core/errors.ts'
 /** What the caller is answered where a limit of the database refused, by the name of its constraint. */
 const refusals: Readonly<Record<string, () => AppError>> = {
   slots_within_capacity: failSlotFull,
+  market_changed: () => fail('orders.market_changed'),
   customer_loads_open: () => fail('orders.too_many_open'),
   customer_loads_a_day: () => fail('orders.too_many_today'),
   customer_slots_within_share: () =>

@@ -14,8 +14,9 @@ import { carriedTrace, noteOrder } from '#server/platform/telemetry/tracing.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { divideCap, restKey } from './list-parts.ts'
 import { lossOf, type NoteLost } from './lost-order.ts'
+import type { Door, OrderToPlace } from './order-to-place.ts'
 import { isPaidAhead, placePaidOrders, refuseInvoice, refuseOverLimit } from './place-paid-order.ts'
-import type { Door, OrderToPlace, WriteOrder } from './place-store.ts'
+import type { WriteOrder } from './place-store.ts'
 import { findPlacedOrder, type PlacedRow, placedRowOf } from './placed-order.ts'
 import { type PrepareContext, type PreparedPart, prepareParts, type RefusedList } from './prepare-order.ts'
 
@@ -52,17 +53,29 @@ const mostInHour = 10_000
  */
 export async function placeOrder(context: PlaceOrderContext, input: PlaceOrderInput): Promise<Placed> {
   const settings = await context.readSettings()
-  const fresh = await prepareOrders(context, input, settings)
-  const written =
-    'refusal' in fresh
-      ? fresh.refusal
-      : await writeFresh(context, fresh.orders, { settings, isFreed: input.freed !== undefined })
+  let { fresh, written } = await tryToPlace(context, input, settings)
+  if (written instanceof AppError && written.code === 'orders.market_changed') {
+    // The market was changed while this was written: it is looked at again as it is now.
+    context.readMarkets.forget()
+    const again = await tryToPlace(context, input, settings)
+    fresh = again.fresh
+    written = again.written
+  }
   if (!(written instanceof AppError)) return presentPlaced(written.map(placedRowOf))
   const first = await findFirstAnswer(context.db, input)
   if (first) return presentPlaced(first)
   const lost = 'refusal' in fresh ? fresh.lost : lossOf(written, fresh.parts)
   if (lost) await context.noteLost(lost, { userId: input.customer.id })
   throw written
+}
+
+async function tryToPlace(context: PlaceOrderContext, input: PlaceOrderInput, settings: Settings) {
+  const fresh = await prepareOrders(context, input, settings)
+  const written =
+    'refusal' in fresh
+      ? fresh.refusal
+      : await writeFresh(context, fresh.orders, { settings, isFreed: input.freed !== undefined })
+  return { fresh, written }
 }
 
 interface FreshList {
@@ -163,6 +176,7 @@ function freshOrder(
     customerId: customer.id,
     door,
     city: market.city,
+    marketVersion: market.version,
     servedArea,
     requestHash: fingerprint.hash,
     order: { ...order, spendingCapKobo },

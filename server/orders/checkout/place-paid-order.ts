@@ -17,7 +17,8 @@ import { invalidFields } from '#server/platform/http/validate.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { recordPromoUse } from '#server/promotions/use-promo.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
-import { insertOrdersWithin, type OrderToPlace } from './place-store.ts'
+import type { OrderToPlace } from './order-to-place.ts'
+import { insertOrdersWithin } from './place-store.ts'
 
 export const paymentDueJob = 'orders:payment_due'
 

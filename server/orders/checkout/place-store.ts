@@ -1,79 +1,10 @@
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
-import type { OrderChannel } from '#contract/core/order-shapes.ts'
-import type { NewItem } from '#contract/orders/orders.ts'
 import { createBatcher } from '#server/platform/batch.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { OrderItems, Orders } from '#server/platform/database/tables.ts'
-import type { PromoOffer } from '#server/promotions/use-promo.ts'
-import type { CustomerLimits } from '#server/settings/read-settings.ts'
-import type { OrderPart } from './list-parts.ts'
+import type { OrderToPlace } from './order-to-place.ts'
 import { inText, type Outcome, outcomeOf } from './place-limits.ts'
-
-/** By which door an order comes, and with what its customer cannot give themselves. */
-export interface Door {
-  channel: OrderChannel
-  /** The admin who places it for its customer; null where they do so themselves. */
-  placedBy: string | null
-  extras: DoorExtras | null
-}
-
-/** What admins may do for a customer. */
-export interface DoorExtras {
-  /** Why the delivery fee is taken off; null where it is not. */
-  waivedFor: string | null
-  /** It is paid for after the handover. */
-  paysLater: boolean
-  /** Its hour may be full already. */
-  isOverbooked: boolean
-}
-
-export interface OrderToPlace {
-  id: string
-  code: string
-  handoverCode: string
-  customerId: string
-  door: Door
-  /** The order with the rest of its list, which is written with it. */
-  linkedId: string | null
-  idempotencyKey: string
-  requestHash: Buffer
-  city: string
-  /** The area that it goes to, where that is one that we know. */
-  servedArea: string | null
-  order: OrderPart
-  items: (NewItem & { id: string })[]
-  contactPhone: string
-  secondPhone: string | null
-  businessPlace: string | null
-  /** Who approved it for its business, where it was above its buyer's limit. */
-  approvedBy: string | null
-  now: Date
-  scheduledFor: Date | null
-  promisedFrom: Date
-  promisedBy: Date
-  predictedMinutes: number
-  estimateLowKobo: number
-  estimateHighKobo: number
-  deliveryFeeKobo: number
-  serviceFeeKobo: number
-  /** What is taken off the fees, by a promo code or by admins. */
-  discountKobo: number
-  /** The promo code that it is placed with. */
-  promo: PromoOffer | null
-  callOutFeeKobo: number
-  /** How far the door is from the market, and what its agent earns: in all but waiting, and for a minute of that. */
-  wayM: number | null
-  shareKobo: number
-  shareWaitKobo: number
-  status: 'queued' | 'awaiting_payment'
-  /** Until when it waits for its money, where it does. */
-  payBy: Date | null
-  slotCapacity: number
-  limits: CustomerLimits
-  /** In which it is placed. */
-  trace: string | null
-}
 
 /** Writes an order unless this customer has used its key before; returns whether it was written. */
 export type WriteOrder = (order: OrderToPlace) => Promise<boolean>
@@ -118,7 +49,7 @@ type Values = [
 function valuesOf(orders: OrderToPlace[]): Values {
   const least = (read: (order: OrderToPlace) => number) => Math.min(...orders.map(read))
   return [
-    JSON.stringify(orders.map((order) => rowOf(orderColumns, order))),
+    JSON.stringify(orders.map((order) => ({ ...rowOf(orderColumns, order), version: order.marketVersion }))),
     JSON.stringify(
       orders.flatMap(({ id, items }) =>
         items.map((item, position) => rowOf(itemColumns, item, id, position)),
@@ -244,20 +175,27 @@ function dayOf(column: string): string {
 }
 
 /**
+ * A market that is being closed or changed is waited for, and an order that was checked against how it was is refused.
  * Customers who are at a limit already are refused here; the constraints of the counters refuse the rest of
  * those that come at once. Slots are locked before customers, as by an order that ends.
  */
 export const insertOrdersText = `
   with given as materialized (
     select ${orderNames} from json_populate_recordset(null::orders, $1::json)
+  ), checked as materialized (
+    select id, version from json_to_recordset($1::json) as checked (id text, version int)
+  ), open as materialized (
+    select id, version from markets where id in (select market_id from given) order by id for share
   ), refused as (
-    select given.id, case when loads.open_orders >= $4::int then 'customer_loads_open'
+    select given.id, case when open.version <> checked.version then 'market_changed'
+      when loads.open_orders >= $4::int then 'customer_loads_open'
       when loads.day = ${dayOf('given.placed_at')} and loads.placed >= $5::int then 'customer_loads_a_day'
       else 'customer_slots_within_share' end as outcome
-    from given left join customer_loads loads on loads.customer_id = given.customer_id
+    from given join checked on checked.id = given.id join open on open.id = given.market_id
+      left join customer_loads loads on loads.customer_id = given.customer_id
       left join customer_slots shares on shares.customer_id = given.customer_id
         and shares.market_id = given.market_id and shares.starts_at = given.scheduled_for
-    where loads.open_orders >= $4::int or shares.taken >= $6::int
+    where open.version <> checked.version or loads.open_orders >= $4::int or shares.taken >= $6::int
       or (loads.day = ${dayOf('given.placed_at')} and loads.placed >= $5::int)
   ), placed as (
     insert into orders (${orderNames})

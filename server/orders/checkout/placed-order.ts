@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderChannel } from '#contract/core/order-shapes.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import type { OrderToPlace } from './place-store.ts'
+import type { OrderToPlace } from './order-to-place.ts'
 
 /** What never changes about an order once it is placed. */
 export interface PlacedRow {

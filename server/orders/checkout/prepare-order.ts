@@ -27,7 +27,7 @@ import { findPromoOffer, limitGuesses, type PromoOffer } from '#server/promotion
 import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'
 import { type OrderPart, partsOf, refusalOfPart } from './list-parts.ts'
 import { type LostOrder, lossOf } from './lost-order.ts'
-import type { DoorExtras } from './place-store.ts'
+import type { DoorExtras } from './order-to-place.ts'
 import { refuseFees, refuseFullSlot, refusePlace } from './refuse-order.ts'
 import { listSlotRows } from './slot-store.ts'
 

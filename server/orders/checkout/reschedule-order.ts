@@ -2,6 +2,7 @@ import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { isBookable } from '#domain/booking.ts'
 import type { Actor } from '#domain/order-machine.ts'
 import type { Area } from '#domain/service-area.ts'
+import { holdMarketAsKnown } from '#server/markets/hold-market.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
 import type { ReadAreas } from '#server/markets/read-areas.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
@@ -57,12 +58,20 @@ export async function rescheduleOrder(
 export async function moveOrder(
   { tx, clock }: WriteContext,
   known: KnownForMoving,
-  move: { order: OrderRow; scheduledFor: Date; actor: Actor; actorId: string | null },
+  move: {
+    order: OrderRow
+    scheduledFor: Date
+    actor: Actor
+    actorId: string | null
+    /** The market is held by whoever changes it, and known as it will be. */
+    isHeld?: boolean
+  },
 ): Promise<void> {
-  const { order, scheduledFor, actor, actorId } = move
+  const { order, scheduledFor, actor, actorId, isHeld = false } = move
   const now = clock.now()
   const market = known.markets.find(({ id }) => id === order.market_id)
   if (!market || !isBookable(market, scheduledFor, now)) throw fail('orders.slot_unavailable')
+  if (!isHeld && !(await holdMarketAsKnown(tx, market))) throw fail('orders.slot_unavailable')
   const place = { area: order.area, latitude: order.latitude, longitude: order.longitude }
   const wanted = { itemCount: order.item_count, place, scheduledFor }
   const promise = makePromise(market, wanted, { ...known, now })

@@ -3,6 +3,7 @@ import { listCitiesEndpoint } from '#contract/settings/cities.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Api, Viewer } from '#server/platform/http/handlers.ts'
+import type { PrepareCity } from './closing.ts'
 import type { ReadCities } from './read-cities.ts'
 import { changeCity, createCity, readAdminCities, saveCitySettings } from './save-city.ts'
 
@@ -10,10 +11,11 @@ interface Context {
   db: Db
   clock: Clock
   readCities: ReadCities
+  prepareCity: PrepareCity
 }
 
 /** The cities, for everybody and as admins keep them. A change is seen within two seconds. */
-export function registerCities(api: Api, { db, clock, readCities }: Context): void {
+export function registerCities(api: Api, { db, clock, readCities, prepareCity }: Context): void {
   const acting = (tx: Tx, viewer: Viewer) => ({ tx, clock, actorId: viewer.user.id })
 
   api.answer(listCitiesEndpoint, async () =>
@@ -29,10 +31,24 @@ export function registerCities(api: Api, { db, clock, readCities }: Context): vo
   api.answer(cities.createCityEndpoint, ({ body, viewer, write }) =>
     write((tx) => createCity(acting(tx, viewer), body)),
   )
-  api.answer(cities.changeCityEndpoint, ({ params, body, viewer, write }) =>
-    write((tx) => changeCity(acting(tx, viewer), params.slug, body)),
-  )
-  api.answer(cities.saveCitySettingsEndpoint, ({ params, body, viewer, write }) =>
-    write((tx) => saveCitySettings(acting(tx, viewer), params.slug, body)),
-  )
+  api.answer(cities.changeCityEndpoint, async ({ params: { slug }, body, viewer, write }) => {
+    const { orders: decision, ...city } = body
+    const settle = city.isOpen ? null : await prepareCity()
+    return write((tx) => {
+      const acted = acting(tx, viewer)
+      const settled = async () =>
+        (await settle?.(tx, { city: slug, decision, actorId: acted.actorId })) ?? null
+      return changeCity({ ...acted, settled }, slug, city)
+    })
+  })
+  api.answer(cities.saveCitySettingsEndpoint, async ({ params: { slug }, body, viewer, write }) => {
+    const { orders: decision, ...changes } = body
+    const settle = changes.service_opens === undefined ? null : await prepareCity()
+    return write((tx) => {
+      const acted = acting(tx, viewer)
+      const settled = async () =>
+        (await settle?.(tx, { city: slug, decision, actorId: acted.actorId })) ?? null
+      return saveCitySettings({ ...acted, settled }, slug, changes)
+    })
+  })
 }

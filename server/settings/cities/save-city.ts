@@ -29,6 +29,11 @@ interface Context {
   actorId: string
 }
 
+/** What became of the orders that a change touches, once it is written. */
+interface Settling {
+  settled: () => Promise<object | null>
+}
+
 type AdminCity = EndpointAnswer<typeof listAdminCitiesEndpoint>[number]
 
 /** Every city with what it has for itself, read from the database itself. */
@@ -63,9 +68,9 @@ export async function createCity(
 
 /** Changes, opens or closes a city that is still as it was read. One at least stays open. */
 export async function changeCity(
-  { tx, clock, actorId }: Context,
+  { tx, clock, actorId, settled }: Context & Settling,
   slug: string,
-  { version, isOpen, ...city }: EndpointInput<typeof changeCityEndpoint>['body'],
+  { version, isOpen, ...city }: Omit<EndpointInput<typeof changeCityEndpoint>['body'], 'orders'>,
 ): Promise<AdminCity> {
   const cities = await lockCities(tx)
   const before = cities.find((each) => each.slug === slug)
@@ -79,16 +84,21 @@ export async function changeCity(
   if (!isOpen && cities.every((each) => !each.is_open || each === before)) throw fail('cities.last_open')
   await updateCity(tx, slug, { ...city, is_open: isOpen })
   const { name, state, latitude, longitude, is_open } = before
-  const detail = { from: { name, state, latitude, longitude, isOpen: is_open }, to: { ...city, isOpen } }
+  const orders = await settled()
+  const detail = {
+    from: { name, state, latitude, longitude, isOpen: is_open },
+    to: { ...city, isOpen },
+    ...(orders && { orders }),
+  }
   await recordAudit(tx, clock, { actorId, action: 'cities.change', subject: slug, detail })
   return readAdminCity(tx, slug)
 }
 
 /** Changes what a city has for itself. */
 export async function saveCitySettings(
-  { tx, clock, actorId }: Context,
+  { tx, clock, actorId, settled }: Context & Settling,
   slug: string,
-  changes: EndpointInput<typeof saveCitySettingsEndpoint>['body'],
+  changes: Omit<EndpointInput<typeof saveCitySettingsEndpoint>['body'], 'orders'>,
 ): Promise<AdminCity> {
   if (!(await lockCities(tx)).some((each) => each.slug === slug)) throw fail('cities.not_found')
   const before = (await listCitySettings(tx)).get(slug)
@@ -99,6 +109,8 @@ export async function saveCitySettings(
     await saveCitySetting(tx, { city: slug, key, value, now: clock.now() })
     detail[key] = { from, to: value }
   }
+  const orders = await settled()
+  if (orders !== null) detail['orders'] = orders
   await recordAudit(tx, clock, { actorId, action: 'cities.settings', subject: slug, detail })
   return readAdminCity(tx, slug)
 }

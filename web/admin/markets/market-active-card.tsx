@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type AdminMarket, setMarketActiveEndpoint } from '#contract/markets/admin-markets.ts'
 import { weekdays } from '#domain/days.ts'
 import { pluralOf } from '#domain/plurals.ts'
+import { ClosingDialog, touchedIn } from '#web/admin/closing/closing-dialog.tsx'
 import { Switch } from '#web/design/forms/switch.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { Notice } from '#web/design/notice.tsx'
@@ -40,8 +41,16 @@ export function MarketActiveCard({ market }: { market: AdminMarket }) {
       ) : (
         <p className="text-sm text-ink-soft">{texts.status.futurePage(market.slug)}</p>
       )}
+      <ClosingDialog
+        error={action.failure}
+        isBusy={action.isBusy}
+        onDecide={(decided) =>
+          action.run({ params: { id: market.id }, body: { isActive: false, orders: decided } })
+        }
+        onClose={action.reset}
+      />
       <AskDialog
-        isOpen={isAsking}
+        isOpen={isAsking && touchedIn(action.failure) === null}
         onClose={() => setIsAsking(false)}
         title={isActive ? texts.switchOff.title(market.name) : texts.switchOn.title(market.name)}
         label={isActive ? texts.switchOff.submit : texts.switchOn.submit}

@@ -6,6 +6,7 @@ import {
   mostMarketName,
 } from '#contract/markets/admin-markets.ts'
 import { slugOf } from '#contract/markets/market-address.ts'
+import { ClosingDialog, touchedIn } from '#web/admin/closing/closing-dialog.tsx'
 import * as adminTexts from '#web/admin/shell/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
@@ -71,6 +72,7 @@ export function MarketEditor({ market, onSaved }: MarketEditorProps) {
         <PlaceFields form={form} />
       </Card>
       <Actions form={form} isNew={market === null} />
+      <ClosingDialog error={form.failure} isBusy={form.isSaving} onDecide={form.save} onClose={form.forget} />
     </form>
   )
 }
@@ -137,7 +139,7 @@ function Actions({ form, isNew }: { form: MarketForm; isNew: boolean }) {
   return (
     <div className={`grid gap-3 ${isChanged ? 'sticky bottom-0 z-10 -mx-1 bg-ground px-1 py-3' : ''}`}>
       {meanwhile !== null && <EditConflict meanwhile={meanwhile} text={fieldText} onGoOn={form.goOn} />}
-      {problem !== null && <Notice tone="pepper">{problem}</Notice>}
+      {problem !== null && touchedIn(form.failure) === null && <Notice tone="pepper">{problem}</Notice>}
       {Object.keys(faults).length > 0 && <Notice tone="pepper">{common.failure.fields}</Notice>}
       <div className="flex flex-wrap items-center gap-3">
         <Button

@@ -1,3 +1,4 @@
+import type { ClosingDecision } from '#contract/core/closing-orders.ts'
 import {
   type AdminMarket,
   changeMarketEndpoint,
@@ -29,7 +30,10 @@ export interface MarketDraft
 }
 
 export interface MarketForm extends AdminForm<AdminMarket, MarketDraft> {
-  save: () => void
+  save: (orders?: ClosingDecision) => void
+  /** How saving failed last, for what it may ask. */
+  failure: Error | null
+  forget: () => void
 }
 
 const usualDay: DayDraft = { isOpen: true, opens: '07:00', closes: '18:00' }
@@ -58,11 +62,14 @@ export function useMarketForm(saved: AdminMarket | null, onSaved: (market: Admin
   const changing = useMarketAction(changeMarketEndpoint, done)
   return {
     ...form.savedBy(base === null ? creating : changing),
-    save: () => {
+    failure: changing.failure,
+    forget: changing.reset,
+    save: (orders) => {
       if (!form.mayTry()) return
       const market = fieldsOf(draft)
+      const decided = orders === undefined ? {} : { orders }
       if (base === null) creating.run({ body: market })
-      else changing.run({ params: { id: base.id }, body: { version: base.version, market } })
+      else changing.run({ params: { id: base.id }, body: { version: base.version, market, ...decided } })
     },
   }
 }

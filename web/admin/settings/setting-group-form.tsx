@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { ClosingDecision } from '#contract/core/closing-orders.ts'
 import { type SettingField, saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
+import { ClosingDialog, touchedIn } from '#web/admin/closing/closing-dialog.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
@@ -42,7 +44,7 @@ export function SettingGroupForm({ group, saved }: SettingGroupFormProps) {
   const change = (key: SettingField, value: string) =>
     setTyped(({ [key]: _, ...others }) => (saved.get(key) === value ? others : { ...others, [key]: value }))
   const save = useWrite({
-    mutationFn: (body: Changes, keyFor) =>
+    mutationFn: (body: Changes & { orders?: ClosingDecision }, keyFor) =>
       callApi(saveAdminSettingsEndpoint, { body }, { idempotencyKey: keyFor(body) }),
     onSuccess: (entries) => {
       client.setQueryData(adminSettingsQuery.queryKey, entries)
@@ -59,11 +61,17 @@ export function SettingGroupForm({ group, saved }: SettingGroupFormProps) {
       if (isChanged && !save.isPending) save.mutate(changes)
     },
     isSaving: save.isPending,
-    error: save.error,
+    error: touchedIn(save.error) === null ? save.error : null,
     faults,
   }
   return (
     <SettingsForm form={form} label={texts.form.saveGroup(group.title.toLowerCase())}>
+      <ClosingDialog
+        error={save.error}
+        isBusy={save.isPending}
+        onDecide={(orders) => save.mutate({ ...changes, orders })}
+        onClose={save.reset}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         {group.lines.map((line) => (
           <div key={line.key} className={wideKinds.has(line.kind) ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>

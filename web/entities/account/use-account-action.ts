@@ -11,6 +11,7 @@ export interface AccountAction<E extends Endpoint> {
   isBusy: boolean
   /** Why the last try failed, in a sentence; null where the fields say it. */
   problem: string | null
+  failure: Error | null
   fields: Readonly<Record<string, string>>
   /** Forgets how the last try ended. */
   reset: () => void
@@ -37,6 +38,7 @@ export function useAccountAction<E extends Endpoint>(
     },
     isBusy: action.isPending,
     problem: action.error === null || Object.keys(fields).length > 0 ? null : problemOf(action.error),
+    failure: action.error,
     fields,
     reset: action.reset,
   }

@@ -71,7 +71,7 @@ export const switchOff = {
   body: 'It leaves the site at once. Lists for this market stay as they are, and customers can choose another market.',
   noOrders: 'It has no open orders and will take no new ones.',
   ordersContinue: (orders: string) =>
-    `${orders}. They will continue. If one cannot, cancel it under Orders. The market will take no new ones.`,
+    `${orders}. We ask you next what becomes of those that no agent is shopping for. The market will take no new ones.`,
   orderOne: 'order is',
   orderMany: 'orders are',
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import type { ClosingDecision } from '#contract/core/closing-orders.ts'
 import type { EndpointAnswer } from '#contract/core/endpoint.ts'
 import {
   changeCityEndpoint,
   createCityEndpoint,
   type listAdminCitiesEndpoint,
 } from '#contract/settings/admin-cities.ts'
+import { ClosingDialog, touchedIn } from '#web/admin/closing/closing-dialog.tsx'
 import { ActionError } from '#web/admin/shell/action-error.tsx'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
@@ -36,11 +38,15 @@ export function CityForm({ saved, onDone, reread }: CityFormProps) {
   const creating = useAccountAction(createCityEndpoint, done, reread)
   const changing = useAccountAction(changeCityEndpoint, done, reread)
   const { isBusy, problem, fields } = saved === null ? creating : changing
-  const save = () => {
+  const save = (orders?: ClosingDecision) => {
     const { slug, name, state, latitude, longitude, isOpen } = draft
     const city = { name: name.trim(), state: state.trim(), latitude, longitude }
     if (saved === null) creating.run({ body: { ...city, slug: slug.trim() } })
-    else changing.run({ params: { slug: saved.slug }, body: { ...city, isOpen, version: saved.version } })
+    else
+      changing.run({
+        params: { slug: saved.slug },
+        body: { ...city, isOpen, version: saved.version, ...(orders && { orders }) },
+      })
   }
   const text = (key: 'name' | 'state' | 'slug') => ({
     autoComplete: 'off',
@@ -82,7 +88,13 @@ export function CityForm({ saved, onDone, reread }: CityFormProps) {
           onChange={(event) => change({ isOpen: event.currentTarget.checked })}
         />
       )}
-      <ActionError problem={problem} />
+      <ClosingDialog
+        error={changing.failure}
+        isBusy={changing.isBusy}
+        onDecide={save}
+        onClose={changing.reset}
+      />
+      {touchedIn(changing.failure) === null && <ActionError problem={problem} />}
       <Button
         type="submit"
         isBusy={isBusy}

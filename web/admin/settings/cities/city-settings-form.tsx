@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import type { ClosingDecision } from '#contract/core/closing-orders.ts'
 import { saveCitySettingsEndpoint } from '#contract/settings/admin-cities.ts'
 import { type CitySettingKey, citySettingKeys } from '#contract/settings/settings.ts'
+import { ClosingDialog, touchedIn } from '#web/admin/closing/closing-dialog.tsx'
 import { type SettingRow, settingGroups } from '#web/admin/settings/core/setting-groups.ts'
 import { SettingInput } from '#web/admin/settings/core/setting-input.tsx'
 import { ActionError } from '#web/admin/shell/action-error.tsx'
@@ -35,7 +37,7 @@ export function CitySettingsForm({ city, country, reread }: CitySettingsFormProp
     const own = typed[key]
     return own === undefined ? (saved.get(key) ?? null) : own
   }
-  const { run, isBusy, problem, fields } = useAccountAction(
+  const { run, isBusy, problem, fields, failure, reset } = useAccountAction(
     saveCitySettingsEndpoint,
     () => {
       setTyped({})
@@ -49,12 +51,15 @@ export function CitySettingsForm({ city, country, reread }: CitySettingsFormProp
     const entries = keys.map((each) => [each, isOwn ? (country.get(each) ?? '') : null])
     setTyped({ ...typed, ...Object.fromEntries(entries) })
   }
-  const save = () => {
+  const save = (orders?: ClosingDecision) => {
     const pair = hours.some((key) => typed[key] !== undefined) ? hours : []
     const changed = new Set([...(Object.keys(typed) as CitySettingKey[]), ...pair])
     run({
       params: { slug: city.slug },
-      body: Object.fromEntries([...changed].map((key) => [key, valueIn(key)])),
+      body: {
+        ...Object.fromEntries([...changed].map((key) => [key, valueIn(key)])),
+        ...(orders && { orders }),
+      },
     })
   }
   return (
@@ -88,7 +93,8 @@ export function CitySettingsForm({ city, country, reread }: CitySettingsFormProp
           </div>
         )
       })}
-      <ActionError problem={problem} />
+      <ClosingDialog error={failure} isBusy={isBusy} onDecide={save} onClose={reset} />
+      {touchedIn(failure) === null && <ActionError problem={problem} />}
       <Button type="submit" isBusy={isBusy} disabled={!isChanged} className="justify-self-start">
         {texts.settings.save}
       </Button>
