@@ -65,22 +65,8 @@ export async function serveMetrics(
     'Spans that no collector took',
     () => currentTracing()?.dropped() ?? 0,
   )
-  gauge(registry, 'kasuwa_pictures_reached', 'Whether pictures can be saved and read: 1 or 0', async () =>
-    (await measured.checkPictures()).ok ? 1 : 0,
-  )
+  storeGauges(registry, measured)
   poolGauge(
-    registry,
-    'kasuwa_disk_refusals',
-    'Writes that were refused since a disk is full, ours or the database’s',
-    countDiskRefusals,
-  )
-  gauge(
-    registry,
-    'kasuwa_disk_free_share',
-    'Part of the fullest disk of this process that is free',
-    async () => (await measured.diskSpace.freeShare()) ?? Number.NaN,
-  )
-  gauge(
     registry,
     'kasuwa_database_waiting',
     'What waits for a connection of each pool',
@@ -134,6 +120,28 @@ function lagGauge(registry: Registry, { readLag, log }: Pick<Measured, 'readLag'
       }
     },
   })
+}
+
+/** Whether what is written finds a place. */
+function storeGauges(
+  registry: Registry,
+  { diskSpace, checkPictures }: Pick<Measured, 'diskSpace' | 'checkPictures'>,
+): void {
+  gauge(registry, 'kasuwa_pictures_reached', 'Whether pictures can be saved and read: 1 or 0', async () =>
+    (await checkPictures()).ok ? 1 : 0,
+  )
+  gauge(
+    registry,
+    'kasuwa_disk_refusals',
+    'Writes that were refused since a disk is full, ours or the database’s',
+    countDiskRefusals,
+  )
+  gauge(
+    registry,
+    'kasuwa_disk_free_share',
+    'Part of the fullest disk of this process that is free',
+    async () => (await diskSpace.freeShare()) ?? Number.NaN,
+  )
 }
 
 /** What people come for, from nothing on. */
