@@ -120,7 +120,10 @@ function runnerOptions(
     taskList[name] = (payload, { job }) =>
       inSpan(
         { name: `job ${name}`, kind: 'consumer' },
-        () => causedByJob(name, () => inLane('jobs', () => throughOutage(() => Promise.resolve(handle(payload))))),
+        () =>
+          causedByJob(name, () =>
+            inLane('jobs', () => throughOutage(() => Promise.resolve(handle(payload)))),
+          ),
         { carried: traceOf(job.flags) },
       )
   return {
