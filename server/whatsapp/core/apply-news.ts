@@ -2,7 +2,7 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { countCosts } from './cost-store.ts'
-import { applyStatuses, type Moved } from './message-store.ts'
+import { applyStatuses, type Moved } from './status-store.ts'
 
 export interface NewsContext {
   tx: Tx

@@ -6,11 +6,12 @@ import { noteUnknown } from '#server/platform/unknowns/unknown-store.ts'
 import { saveAccountNews } from '#server/whatsapp/core/account-store.ts'
 import { applyNews, type NewsContext } from '#server/whatsapp/core/apply-news.ts'
 import { failureKindOf, isKnownCode } from '#server/whatsapp/core/failures.ts'
-import { insertOutgoing, insertStatus, isNews, type Moved } from '#server/whatsapp/core/message-store.ts'
+import { insertOutgoing, isNews } from '#server/whatsapp/core/message-store.ts'
 import { lockNumbersOf, updateNumber } from '#server/whatsapp/core/number-store.ts'
 import { addSendJob } from '#server/whatsapp/core/queue-message.ts'
 import type { StatusNews } from '#server/whatsapp/core/read-delivery.ts'
 import { qualityMs } from '#server/whatsapp/core/send-rules.ts'
+import { insertStatus, type Moved } from '#server/whatsapp/core/status-store.ts'
 
 /** Stores what WhatsApp says of our messages, and does what a failure asks for, each once. */
 export async function receiveStatuses(

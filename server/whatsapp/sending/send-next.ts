@@ -8,7 +8,6 @@ import { applyNews, type NewsContext } from '#server/whatsapp/core/apply-news.ts
 import type { CloudApi } from '#server/whatsapp/core/cloud-api.ts'
 import { failureKindOf, WhatsappFailure } from '#server/whatsapp/core/failures.ts'
 import {
-  findWamidOf,
   isNews,
   lockNextOutgoing,
   type OutRow,
@@ -30,6 +29,7 @@ import {
   qualityMs,
   unsureMs,
 } from '#server/whatsapp/core/send-rules.ts'
+import { findWamidOf } from '#server/whatsapp/core/status-store.ts'
 import { findApprovedTemplate, pauseTemplate } from '#server/whatsapp/core/template-store.ts'
 import type { OtherChannel } from './other-channel.ts'
 import { payloadOf, templatePayload } from './payload.ts'
