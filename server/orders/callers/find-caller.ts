@@ -3,7 +3,7 @@ import type { EndpointAnswer } from '#contract/core/endpoint.ts'
 import { findArea } from '#domain/service-area.ts'
 import { findCustomer } from '#server/accounts/find-or-make-customer.ts'
 import { readAddresses } from '#server/accounts/profile/save-address.ts'
-import { listAreaRows } from '#server/markets/area-store.ts'
+import { readAreasNow } from '#server/markets/read-areas.ts'
 import { orderMarks } from '#server/orders/records/owner-marks.ts'
 import { listDebts } from '#server/orders/settling/settling-store.ts'
 import { getWalletKobo } from '#server/payments/core/read-balances.ts'
@@ -45,7 +45,7 @@ export async function findCaller(
 async function readAddressesIn(db: Db, userId: string, cities: readonly string[] | null) {
   const addresses = await readAddresses(db, userId)
   if (cities === null) return addresses
-  const areas = await listAreaRows(db)
+  const areas = await readAreasNow(db)
   return addresses.filter(({ place }) => {
     const area = findArea(areas, place.area)
     return area !== null && cities.includes(area.city)

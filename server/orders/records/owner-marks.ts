@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fitsLastOrder, readOwnerAnswer } from '#domain/owner-answer.ts'
 import type { OwnerMarks } from '#server/accounts/core/owner-marks.ts'
-import { listAreaRows } from '#server/markets/area-store.ts'
+import { readAreasNow } from '#server/markets/read-areas.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
 /** A guessed area is right far more often than a guessed amount. */
@@ -16,7 +16,7 @@ export const orderMarks: OwnerMarks = {
     return rows[0]?.placed_at ?? null
   },
   async ask(db, { userId, typed }) {
-    const areas = await listAreaRows(db)
+    const areas = await readAreasNow(db)
     const answer = readOwnerAnswer(typed, areas)
     if (answer === null) return null
     const isRight = fitsLastOrder(answer, await findLast(db, userId), areas)

@@ -3,12 +3,11 @@ import { isBookable } from '#domain/booking.ts'
 import { lagosTime } from '#domain/days.ts'
 import { dayAfter } from '#domain/span.ts'
 import { placeTime, standingDates } from '#domain/standing.ts'
-import type { MarketRow } from '#server/markets/market-row.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { daysShown, plannedDate } from './present-standing.ts'
-import { marketOf, type PreviewInside } from './preview-date.ts'
+import { type AnswerContext, marketOf } from './preview-date.ts'
 import { pauseStanding } from './save-standing.ts'
 import {
   type DateRow,
@@ -56,14 +55,6 @@ async function dateOf(
   if (standing.is_paused || !isOwn || date < standing.starts_on_text || date < dayAfter(today, 0))
     throw fail('standing.no_date')
   return { standing, row: plannedDate(standing, date) }
-}
-
-/** What dates are answered within: what is read before the transaction, and its `tx`. */
-export interface AnswerContext {
-  tx: Tx
-  clock: Clock
-  markets: readonly MarketRow[]
-  preview: PreviewInside
 }
 
 /** Does what a customer wants with one date, as long as it is not placed. The same again changes nothing. */

@@ -18,14 +18,14 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { ReadFact } from '#server/platform/database/with-facts.ts'
 
 /** What a date would come to if it were placed now, and what stands against it. */
-export interface DatePreview {
+interface DatePreview {
   estimate: PriceRange
   refusal: ErrorCode | null
   /** What the market no longer sells, by the names on the list. */
   gone: string[]
 }
 
-export interface Planned {
+interface Planned {
   customerId: string
   body: StandingBody
   scheduledFor: Date
@@ -39,7 +39,7 @@ export function orderOf(body: StandingBody, scheduledFor: Date): NewOrder {
 }
 
 /** Looks at a date as placing will, and writes nothing; before a transaction, since it reads what all share. */
-export async function previewDate(context: PrepareContext, planned: Planned): Promise<DatePreview> {
+async function previewDate(context: PrepareContext, planned: Planned): Promise<DatePreview> {
   const { body, scheduledFor, customerId, agreedKobo } = planned
   const { readCatalogue, clock } = context
   const settings = await context.readSettings()
@@ -111,6 +111,14 @@ export interface DateContext {
   db: Db | Tx
   clock: Clock
   markets: readonly MarketRow[]
+}
+
+/** What dates are answered within: what is read before the transaction, and its `tx`. */
+export interface AnswerContext {
+  tx: Tx
+  clock: Clock
+  markets: readonly MarketRow[]
+  preview: PreviewInside
 }
 
 export function marketOf({ markets }: Pick<DateContext, 'markets'>, id: string): MarketRow | null {

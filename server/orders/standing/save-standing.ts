@@ -11,8 +11,7 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
-import type { AnswerContext } from './answer-date.ts'
-import { marketOf } from './preview-date.ts'
+import { type AnswerContext, marketOf } from './preview-date.ts'
 import {
   deletePlannedAfter,
   deleteStanding,

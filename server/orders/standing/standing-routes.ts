@@ -19,16 +19,9 @@ import type { Tx } from '#server/platform/database/database.ts'
 import { withFacts } from '#server/platform/database/with-facts.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
-import {
-  type AnswerContext,
-  answerDate,
-  answerReminder,
-  type DateKey,
-  type SeenDate,
-  seeDate,
-} from './answer-date.ts'
+import { answerDate, answerReminder, type DateKey, type SeenDate, seeDate } from './answer-date.ts'
 import { presentDate, presentStanding } from './present-standing.ts'
-import { type DateContext, previewInside } from './preview-date.ts'
+import { type AnswerContext, type DateContext, previewInside } from './preview-date.ts'
 import { bodyOfOrder, pauseStanding, removeStanding, saveStanding } from './save-standing.ts'
 import type { StandingLinks } from './standing-link.ts'
 import { listStandingOf, type StandingRow } from './standing-store.ts'

@@ -19,7 +19,7 @@ export interface OutgoingRow {
   isRefused: boolean
 }
 
-export function targetHash(to: string): Buffer {
+function targetHash(to: string): Buffer {
   return createHash('sha256').update(to.toLowerCase()).digest()
 }
 
