@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { touchedOrders } from '#contract/core/closing-orders.ts'
 import { getAgentEndpoint, setAgentCity } from '#contract/dispatch/admin-agents.ts'
 import { payAgentEndpoint } from '#contract/dispatch/agent-money.ts'
 import { acceptApplicationEndpoint } from '#contract/dispatch/applications.ts'
@@ -270,7 +271,10 @@ test('a city opens once it has an area, one stays open, and what two admins writ
     const { name, state, latitude, longitude, version } = city
     return change(slug, { name, state, latitude, longitude, version, isOpen: false })
   }
-  await owner.call(...(await close('lagos')))
+  const [, asked] = await close('lagos')
+  const { detail } = await owner.refused(changeCityEndpoint, asked, 'closing.orders_touched')
+  const orders = { choice: 'keep', seen: touchedOrders.parse(detail?.['touched']).count } as const
+  await owner.call(changeCityEndpoint, { ...asked, body: { ...asked.body, orders } })
   await owner.refused(...(await close('abuja')), 'cities.last_open')
   await eventually('the markets of Lagos to be gone', async () => {
     const markets = await world.visitor.call(listMarketsEndpoint, {})

@@ -66,14 +66,14 @@ test('the list is read page by page and searched by the beginnings of words', as
 })
 
 test('the exported table holds everybody, and no cell is a formula', async () => {
-  await join('=HYPERLINK("http://evil.example")', '+1@evil.example')
+  await join('=SUM(A1,B2)', '+1@evil.example')
   const answer = await admin.raw('GET', exportSubscribersEndpoint.path)
   assert.equal(answer.status, 200)
   assert.equal(answer.headers.get('content-type'), 'text/csv; charset=utf-8')
   assert.match(answer.headers.get('content-disposition') ?? '', /^attachment; filename="[\w-]+\.csv"$/)
   const [head, evil, ...rows] = answer.text.trimEnd().split('\r\n')
   assert.equal(head?.replace('\ufeff', ''), '"Name","Email","Subscribed (Lagos)"')
-  assert.ok(evil?.startsWith(`"'=HYPERLINK(""http://evil.example"")","'+1@evil.example",`), evil)
+  assert.ok(evil?.startsWith(`"'=SUM(A1,B2)","'+1@evil.example",`), evil)
   assert.equal(rows.length, 5)
   const audit = await world.db
     .selectFrom('audit_entries')

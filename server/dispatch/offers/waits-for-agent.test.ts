@@ -10,7 +10,8 @@ import { place } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
 
-const world = await startWorld()
+// Whoever must wait long is refused otherwise.
+const world = await startWorld({ settings: { longest_wait_minutes: '1440' } })
 after(() => world.close())
 
 /** Ten agents on duty carry an order each, so that another waits for one of them. */
