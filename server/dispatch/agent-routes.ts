@@ -4,6 +4,7 @@ import { toE164 } from '#contract/core/phone.ts'
 import * as agents from '#contract/dispatch/admin-agents.ts'
 import { listPlacesEndpoint } from '#contract/dispatch/agent-places.ts'
 import * as becoming from '#contract/dispatch/becoming-agent.ts'
+import type { MarketRow } from '#server/markets/market-row.ts'
 import type { ReadAreas } from '#server/markets/read-areas.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import { recordAudit } from '#server/platform/audit.ts'
@@ -191,13 +192,13 @@ function registerAdding(api: Api, context: AgentRoutes): void {
 }
 
 function registerHomeMarkets(api: Api, { db, clock, readMarkets }: AgentRoutes): void {
-  const toChooseFrom = async ({ city }: { city: string }) =>
-    (await readMarkets.rows()).filter((market) => market.isActive && market.city === city).map(presentMarket)
+  const toChooseFrom = (markets: readonly MarketRow[], { city }: { city: string }) =>
+    markets.filter((market) => market.isActive && market.city === city).map(presentMarket)
 
   api.answer(becoming.getHomeMarketsEndpoint, async ({ viewer }) => {
     const [agent] = await listAgentRows(db, { agentId: viewer.user.id })
     if (!agent) throw fail('agents.not_found')
-    return { chosen: agent.home_market_ids, markets: await toChooseFrom(agent) }
+    return { chosen: agent.home_market_ids, markets: toChooseFrom(await readMarkets.rows(), agent) }
   })
   api.answer(becoming.setHomeMarketsEndpoint, async ({ body, viewer, write }) => {
     const markets = await readMarkets.rows()
@@ -212,7 +213,7 @@ function registerHomeMarkets(api: Api, { db, clock, readMarkets }: AgentRoutes):
       })
       return {
         chosen: [...body.marketIds].sort(),
-        markets: await toChooseFrom(await updates.demandAgent({ tx }, id)),
+        markets: toChooseFrom(markets, await updates.demandAgent({ tx }, id)),
       }
     })
   })
