@@ -6,12 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { addAddressEndpoint } from '#contract/accounts/addresses.ts'
 import { listOrdersEndpoint } from '#contract/orders/order-list.ts'
+import { placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { cleanUpAll } from '#tests/clean-up.ts'
 import { freePort } from '#tests/free-port.ts'
 import { type BreakableLink, openBreakableLink } from '#tests/processes/breakable-link.ts'
 import { startCollector } from '#tests/servers/otlp-collector.ts'
 import { startS3 } from '#tests/servers/s3-server.ts'
 import { eventually } from '#tests/waiting.ts'
+import { basket, newKey } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { evaluate, parseScrape, type Sample } from './promql.ts'
 import { casesIn, rulesIn } from './rule-cases.ts'
@@ -90,7 +92,7 @@ test('no alert fires while all is well', async () => {
 test('waiting for connections, then slow answers', async () => {
   const before = await scrape()
   const release = await holdOrders()
-  const asking = Promise.all(Array.from({ length: 24 }, () => customer.send(listOrdersEndpoint, {})))
+  const asking = Promise.all(Array.from({ length: 40 }, () => customer.send(listOrdersEndpoint, {})))
   await fires('KasuwaWaitsForConnections', before)
   await sleep(1_500)
   await release()
@@ -152,7 +154,9 @@ test('a database that is away, with the errors that it brings', async () => {
   // A series that there was not before has not grown, for Prometheus and here.
   const begun = await scrape()
   await fires('KasuwaErrors', begun, () => customer.send(listOrdersEndpoint, {}))
-  await fires('KasuwaDeedsFail', begun, () => customer.raw('POST', '/api/orders', { body: '{}' }))
+  await fires('KasuwaDeedsFail', begun, () =>
+    customer.send(placeOrderEndpoint, { body: basket(world) }, { idempotencyKey: newKey() }),
+  )
   await opened.link?.repair()
 })
 
