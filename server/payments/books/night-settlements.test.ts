@@ -79,7 +79,10 @@ test('with Paystack away nothing moves, the job fails and is tried again, and th
     ...provider(),
     listSettlements: () => Promise.reject(new ProviderAway('Paystack could not be reached')),
   }
-  assert.deepEqual(await movement(world, () => assert.rejects(runNight(away), failsBy(/Paystack could not be reached/))), {})
+  assert.deepEqual(
+    await movement(world, () => assert.rejects(runNight(away), failsBy(/Paystack could not be reached/))),
+    {},
+  )
   assert.deepEqual(await movement(world, () => runNight(provider())), moves(netKobo))
 })
 
@@ -95,7 +98,10 @@ test('killed between two settlements or in the middle of one, the next run books
       return asked === 4 ? Promise.reject(new Error('killed')) : provider().listSettled(id)
     },
   }
-  assert.deepEqual(await movement(world, () => assert.rejects(runNight(killed), failsBy(/killed/))), moves(first))
+  assert.deepEqual(
+    await movement(world, () => assert.rejects(runNight(killed), failsBy(/killed/))),
+    moves(first),
+  )
   // In the middle of a settlement: the payout is posted, and the process dies before its fees are.
   await world.database.pool.query(`
     create function die() returns trigger language plpgsql as 'begin raise exception ''killed''; end';
