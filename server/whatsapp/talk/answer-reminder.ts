@@ -1,6 +1,7 @@
 import { linkedAction } from '#contract/orders/standing.ts'
 import type { Asked } from '#domain/whatsapp/talk.ts'
-import { type AnswerContext, answerReminder, lockDate } from '#server/orders/standing/answer-date.ts'
+import { answerReminder, lockDate } from '#server/orders/standing/answer-date.ts'
+import type { AnswerContext } from '#server/orders/standing/preview-date.ts'
 import { presentReminder } from '#server/orders/standing/read-reminder.ts'
 import type { StandingLinks } from '#server/orders/standing/standing-link.ts'
 import { type AppError, fail } from '#server/platform/core/errors.ts'
