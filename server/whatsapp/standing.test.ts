@@ -5,6 +5,7 @@ import { listStandingEndpoint } from '#contract/orders/standing.ts'
 import { saveSmsSettingsEndpoint } from '#contract/settings/sms.ts'
 import { saveWhatsappTemplateEndpoint } from '#contract/whatsapp/whatsapp.ts'
 import { lagosInstant } from '#domain/days.ts'
+import { minutes } from '#domain/durations.ts'
 import { newTalk } from '#domain/whatsapp/talk.ts'
 import { cleanUpAll } from '#tests/clean-up.ts'
 import { startTermii } from '#tests/servers/termii-server.ts'
@@ -70,10 +71,13 @@ async function answerTo(phone: string, message: object): Promise<string> {
   })
   return saidIn(answer)
 }
+let taps = 0
+/** Presses a button two minutes after the last: what is pressed twice at once is one press. */
 const tap = (phone: string, shown: Taken, title: string) => {
   const id = choiceIn(shown, title)
   assert.ok(id, `a button ${title}`)
-  return answerTo(phone, tapOf(phone, id, title, clock.now()))
+  taps += 1
+  return answerTo(phone, tapOf(phone, id, title, new Date(clock.now().getTime() + minutes(2 * taps))))
 }
 const titlesIn = (message: Taken) =>
   message.type === 'interactive' && message.interactive.type === 'button'
