@@ -29,7 +29,7 @@ export function MorePages({ groups, here, needs }: MorePagesProps) {
         </span>
         <span className="max-lg:sr-only">{texts.shell.more}</span>
       </summary>
-      <div className="fixed z-40 max-h-[calc(100vh-4rem)] overflow-y-auto rounded-md bg-paper p-2 text-ink shadow-lift max-lg:inset-x-2 max-lg:top-14 max-lg:ml-auto max-lg:max-w-60 lg:bottom-2 lg:left-[7.25rem] lg:w-60">
+      <div className="fixed z-40 hidden group-open:block max-h-[calc(100vh-4rem)] overflow-y-auto rounded-md bg-paper p-2 text-ink shadow-lift max-lg:inset-x-2 max-lg:top-14 max-lg:ml-auto max-lg:max-w-60 lg:bottom-2 lg:left-[7.25rem] lg:w-60">
         {groups.map(({ heading, pages: listed }) => (
           <section key={heading} aria-label={heading} className="py-1">
             <h2 className="px-3 text-sm font-semibold text-muted">{heading}</h2>
