@@ -130,7 +130,7 @@ test('the caller opens the link of the SMS; a stranger with the code and a wrong
   await page.getByRole('link', { name: 'Sign in with your number' }).waitFor()
   await checkAccessibility(page, 'a caller’s own link')
   // An address is shared, photographed and kept in histories: the key leaves it, and a reload still knows it.
-  const key = new URL(link).searchParams.get('k') ?? 'none'
+  const key = new URL(link, site.url).searchParams.get('k') ?? 'none'
   await page.waitForURL((url) => !url.href.includes(key))
   assert.equal(await page.getByText(key).count(), 0, 'the key is not shown')
   const shared = new URL(page.url())
