@@ -24,7 +24,7 @@ const caller = z.object({
 })
 export type Caller = z.output<typeof caller>
 
-/** What the caller says of the last order: its area, or what it came to. */
+/** The caller names the area of the last order, or what it came to. */
 const ownerAnswer = plainText({ min: 1, max: 80 }).nullable().default(null)
 
 export const findCallerEndpoint = defineEndpoint({

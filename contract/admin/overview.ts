@@ -65,7 +65,7 @@ export const getOverviewEndpoint = defineEndpoint({
         missing: z.array(missingAgent),
       })
       .nullable(),
-    /** What others told us and we do not know, the longest first, and how many; absent from servers of before. */
+    /** Others told us this and we do not know it; the longest first. Older servers leave it out. */
     unknownNews: z
       .object({ count: z.int(), first: z.array(unknownNews) })
       .nullable()
@@ -74,7 +74,7 @@ export const getOverviewEndpoint = defineEndpoint({
     signals: z.object({ count: z.int(), since: instant.nullable() }).nullable(),
     /** Orders placed since yesterday in which an agent says that the customer agreed on the phone; `from` is that day in Lagos. */
     vouched: z.object({ count: z.int(), since: instant.nullable(), from: calendarDay }),
-    /** What of today's SMS, emails and WhatsApp messages is nearly used up; for those who manage settings. */
+    /** Names the channels whose day is nearly used up, for those who manage settings. */
     outgoingLow: outgoingLow.nullable(),
     /** Emails and notifications of the last day that could not be sent; for those who manage settings. */
     failedMessages: z

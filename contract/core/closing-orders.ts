@@ -4,7 +4,7 @@ export const closingChoices = ['move', 'cancel', 'keep'] as const
 export type ClosingChoice = (typeof closingChoices)[number]
 
 /**
- * What becomes of the orders that a change leaves without an open market, and how many an admin was told of. Without it a
+ * Decides what becomes of the orders that a change leaves without an open market, and names how many an admin was told of. Without it a
  * change that touches orders is refused with closing.orders_touched, and nothing is changed.
  */
 export const closingDecision = z.strictObject({
@@ -13,10 +13,10 @@ export const closingDecision = z.strictObject({
 })
 export type ClosingDecision = z.output<typeof closingDecision>
 
-/** What a refusal says of the orders that are touched. */
+/** A refusal counts the orders that are touched. */
 export const touchedOrders = z.object({
   count: z.int(),
-  /** Of these: booked for an hour, wanted now, and taken by an agent who has not begun to shop. */
+  /** Some are booked for an hour, some wanted now, some taken by an agent who has not begun to shop. */
   booked: z.int(),
   now: z.int(),
   withAgent: z.int(),

@@ -33,7 +33,9 @@ const ofOwner = [
 const visits: [path: string, as: Visitor, mode: PageMode][] = [
   ...inBoth.flatMap((path) => (['site', 'app'] as const).map((mode) => [path, 'nobody', mode] as const)),
   ...ofOwner.map((path) => [path, 'owner', 'site'] as const),
-  ...['/qr', '/mobile-demo', '/notification-demo'].map((path) => [path, 'nobody', 'site'] as const),
+  ['/qr', 'nobody', 'site'],
+  ['/mobile-demo', 'nobody', 'site'],
+  ['/notification-demo', 'nobody', 'site'],
   ['/pwa', 'nobody', 'app'],
   ['/settings', 'nobody', 'app'],
   ['/my-orders', 'customer', 'site'],
