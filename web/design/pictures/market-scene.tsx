@@ -1,8 +1,8 @@
 import { quietPart } from '#web/design/quiet-part.ts'
 import { Drawn } from './drawn.tsx'
-import { phaseAt } from './scene-phase.ts'
+import { phaseAt } from './scenes/scene-phase.ts'
 
-const load = async () => (await import('./scene-drawing.tsx')).SceneDrawing
+const load = async () => (await import('./scenes/scene-drawing.tsx')).SceneDrawing
 const Drawing = import.meta.env.SSR ? await load() : quietPart(load)
 
 interface MarketSceneProps {

@@ -1,5 +1,5 @@
 import * as common from '#web/design/common-texts.ts'
-import { SceneDrawing } from './scene-drawing.tsx'
+import { SceneDrawing } from './scenes/scene-drawing.tsx'
 import * as texts from './texts.ts'
 
 export interface ShareDrawingProps {

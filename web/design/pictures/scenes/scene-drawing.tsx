@@ -1,23 +1,45 @@
+import { Canopies, Umbrellas } from './canopies.tsx'
+import { FruitWall } from './fruit-wall.tsx'
+import { Gate } from './gate.tsx'
+import { Hall } from './hall.tsx'
+import { Lorry } from './lorry.tsx'
+import { planScene } from './plan-scene.ts'
 import { SceneBackdrop } from './scene-backdrop.tsx'
-import { Front, Walker } from './scene-front.tsx'
 import { lights, type SceneLight } from './scene-light.ts'
 import type { DayPhase } from './scene-phase.ts'
-import { planScene } from './scene-plan.ts'
-import { Stall, Umbrella } from './scene-stall.tsx'
+import { Front } from './scene-props.tsx'
+import { Sheds } from './sheds.tsx'
+import { Shops } from './shops.tsx'
+import { Tents } from './tents.tsx'
+import { Thatch } from './thatch.tsx'
+import { UnderTree } from './under-tree.tsx'
+
+const drawings = {
+  canopies: Canopies,
+  sheds: Sheds,
+  shops: Shops,
+  hall: Hall,
+  umbrellas: Umbrellas,
+  tree: UnderTree,
+  gate: Gate,
+  lorry: Lorry,
+  tents: Tents,
+  thatch: Thatch,
+  fruit: FruitWall,
+}
 
 /** The inside of a market's scene, in a box of 320 by 180. */
 export function SceneDrawing({ slug, phase }: { slug: string; phase: DayPhase }) {
   const plan = planScene(slug)
   const light = lights[phase]
+  const Place = drawings[plan.place]
   return (
     <>
       <SceneBackdrop id={`sky-${slug}-${phase}`} plan={plan} light={light} />
-      {plan.stalls.map((stall, index) => (
-        <Stall key={stall.x} stall={stall} index={index} />
-      ))}
-      {plan.umbrella !== null && <Umbrella umbrella={plan.umbrella} />}
-      <Walker walker={plan.walker} />
-      <Front front={plan.front} />
+      <g transform={plan.isMirrored ? 'matrix(-1 0 0 1 320 0)' : undefined}>
+        <Place plan={plan} />
+        <Front plan={plan} />
+      </g>
       <Evening light={light} />
     </>
   )
