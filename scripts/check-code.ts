@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { faultsOfCommands, faultsOfPaths } from './checks/documents.ts'
 import { faultsOfDecisions, faultsOfNames } from './checks/file-names.ts'
 import { faultsOfFolders } from './checks/folder-circles.ts'
+import { faultsOfGrowth } from './checks/growth-writers.ts'
 import { faultsOfCatalogue, faultsOfInlineTexts } from './checks/inline-texts.ts'
 import { faultsOfLinks } from './checks/links.ts'
 import { faultsOfLocales } from './checks/locales.ts'
@@ -61,6 +62,7 @@ async function checkCode(): Promise<string[]> {
     ...sources.flatMap(faultsOfSqlTimes),
     ...faultsOfLinks(sources),
     ...faultsOfFolders(sources),
+    ...faultsOfGrowth(sources),
     ...faultsOfWrites(writers.flatMap(listWrites)),
   ]
 }

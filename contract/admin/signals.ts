@@ -12,6 +12,7 @@ const signalKinds = [
   'tips',
   'card_in_out',
   'charge_backs',
+  'business_again',
   'cash_over',
   'price_alone',
   'bank_account',
@@ -28,7 +29,7 @@ export const signalFigures = z.object({
   ofKobo: z.int().nullable(),
   minutes: z.int().nullable(),
   metres: z.int().nullable(),
-  /** A good and its market, or the last digits of an account. */
+  /** A good and its market, two businesses, or the last digits of an account. */
   about: z.string().nullable(),
 })
 

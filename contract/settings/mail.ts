@@ -28,6 +28,7 @@ export const emailTemplate = z.enum([
   'business_invitation',
   'order_request',
   'order_request_answered',
+  'order_growth',
   'invoice',
   'invoice_due',
   'program_added',

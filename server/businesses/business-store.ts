@@ -78,15 +78,10 @@ export interface MemberRow extends Limits {
 }
 
 /** What an order counts against a limit: what it cost, else the most that it may. */
-export const countedKobo = sql`case when o.status in ('cancelled', 'expired') then 0 else coalesce(o.total_kobo,
-  least(o.spending_cap_kobo, o.estimate_high_kobo + o.delivery_fee_kobo + o.service_fee_kobo - o.discount_kobo)) end`
-
-/** What one order counts against a limit. */
-export async function getCountedKobo(tx: Tx, orderId: string): Promise<number> {
-  const { rows } = await sql<{ counted: number }>`
-    select ${countedKobo}::bigint as counted from orders o where o.id = ${orderId}`.execute(tx)
-  return rows[0]?.counted ?? 0
-}
+export const countedKobo = sql`case when o.status in ('cancelled', 'expired') then 0
+  when o.total_kobo is not null then o.total_kobo + coalesce(o.moved_fee_kobo - o.delivery_fee_kobo, 0)
+  else greatest(o.grown_kobo, least(o.spending_cap_kobo,
+    o.estimate_high_kobo + o.delivery_fee_kobo + o.service_fee_kobo - o.discount_kobo)) end`
 
 /** The people of a business with what each ordered since a moment, owners first. */
 export async function listMembers(db: Db | Tx, businessId: string, since: Date): Promise<MemberRow[]> {

@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { lagosTime } from '#domain/days.ts'
-import { type AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { countedKobo } from './business-store.ts'
+import { openOnInvoices } from './open-invoices.ts'
+import { getOwnersDebt } from './owner-debts.ts'
 
 export interface Credit {
   limitKobo: number
@@ -14,27 +15,8 @@ export interface Credit {
   freeKobo: number
   /** What of its invoices is overdue. */
   overdueKobo: number
-}
-
-/** What was paid on a business's invoices, in whole kobo. */
-export const paidOnInvoices = (businessId: RawBuilder<unknown>) => sql`(
-  select coalesce(-sum(p.amount_kobo), 0)::bigint from postings p join ledger_transactions t on t.id = p.transaction_id
-  where p.account = 'receivable' and p.owner_id = ${businessId} and t.kind = 'invoice_paid')`
-
-/** What the business still has to pay of its issued invoices, or of those that were due before a day: the oldest are paid first. */
-const openOnInvoices = (businessId: RawBuilder<unknown>, day: string | null) => sql`greatest(0, (
-  select coalesce(sum(i.total_kobo - (select coalesce(sum(n.total_kobo), 0) from papers n where n.refers_to = i.number)), 0)
-  from papers i where i.series = 'invoice' and i.business_id = ${businessId} and (${day}::text is null or i.due_on < ${day})
-    and not exists (select from e_invoices e where e.number = i.number and e.state in ('waiting', 'refused')))
-  - ${paidOnInvoices(businessId)})::bigint`
-
-/** What a business still has to pay of all its invoices. */
-export async function getOpenOnInvoices(db: Db | Tx, businessId: string): Promise<number> {
-  const { rows } = await sql<{ kobo: number }>`
-    select ${openOnInvoices(sql`b.id`, null)} as kobo from businesses b where b.id = ${businessId}`.execute(
-    db,
-  )
-  return rows[0]?.kobo ?? 0
+  /** What its owners answer for at other businesses. */
+  ownersOweKobo: number
 }
 
 export async function readCredit(db: Db | Tx, businessId: string, now: Date): Promise<Credit> {
@@ -47,33 +29,12 @@ export async function readCredit(db: Db | Tx, businessId: string, now: Date): Pr
       ${openOnInvoices(id, lagosTime(now).date)} as overdue
     from businesses b where b.id = ${businessId}`.execute(db)
   const { limit = 0, owed = 0, open = 0, overdue = 0 } = rows[0] ?? {}
-  const freeKobo = Math.max(0, limit - owed - open)
-  return { limitKobo: limit, owedKobo: owed, openKobo: open, freeKobo, overdueKobo: overdue }
-}
-
-interface InvoiceWish {
-  businessId: string
-  mostKobo: number
-  now: Date
-}
-
-/**
- * Why a business may not order that much on invoice, or null: `businesses.no_credit`, `businesses.overdue` with the amount,
- * and `businesses.over_credit` with what is free.
- */
-export async function refuseCredit(
-  db: Db | Tx,
-  { businessId, mostKobo, now }: InvoiceWish,
-): Promise<AppError | null> {
-  const { limitKobo, freeKobo, overdueKobo } = await readCredit(db, businessId, now)
-  if (limitKobo === 0) return fail('businesses.no_credit')
-  if (overdueKobo > 0) return fail('businesses.overdue', { detail: { overdueKobo } })
-  if (mostKobo <= freeKobo) return null
-  return fail('businesses.over_credit', { detail: { freeKobo, limitKobo, mostKobo } })
-}
-
-/** Throws what a held business may not order on invoice. */
-export async function demandCredit(tx: Tx, wish: InvoiceWish): Promise<void> {
-  const refusal = await refuseCredit(tx, wish)
-  if (refusal) throw refusal
+  return {
+    limitKobo: limit,
+    owedKobo: owed,
+    openKobo: open,
+    freeKobo: Math.max(0, limit - owed - open),
+    overdueKobo: overdue,
+    ownersOweKobo: await getOwnersDebt(db, businessId, now),
+  }
 }

@@ -1,39 +1,44 @@
-import { type AppError, fail } from '#server/platform/core/errors.ts'
+import type { Growth } from '#domain/order-growth.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import {
   findMembership,
   getActingOwner,
-  getCountedKobo,
   listMembers,
   lockBusiness,
   type MembershipRow,
 } from './business-store.ts'
-import { demandCredit, refuseCredit } from './credit.ts'
+import { readCredit } from './credit.ts'
 import { approving, demandMember, monthBegan } from './read-business.ts'
+
+/** What limits an order for a business. */
+type BusinessLimits = Pick<Growth, 'buyer' | 'credit'>
 
 interface Wish {
   businessId: string
+  /** Who ordered; they must still be of the business. */
   userId: string
-  mostKobo: number
-  /** What of it the month counts already. */
-  countedKobo?: number
+  isOnInvoice: boolean
+  /** Somebody who may has agreed to go above the buyer's limits, or a key of the business orders. */
+  isFreed: boolean
   now: Date
 }
 
-/** Which limit of somebody an order is above, or null. */
-export async function findPassedLimit(
-  db: Db | Tx,
-  member: MembershipRow,
-  { businessId, userId, mostKobo, countedKobo = 0, now }: Wish,
-): Promise<{ limit: 'order' | 'month'; limitKobo: number; spentKobo: number } | null> {
-  const { order_limit_kobo: ofOrder, month_limit_kobo: ofMonth } = member
-  if (ofOrder !== null && mostKobo > ofOrder) return { limit: 'order', limitKobo: ofOrder, spentKobo: 0 }
-  if (ofMonth === null) return null
+/** What limits somebody's order for a business as things are; holds nothing. Throws `businesses.not_found` for anybody else. */
+export async function readLimits(db: Db | Tx, wish: Wish): Promise<BusinessLimits> {
+  const { businessId, userId, isOnInvoice, isFreed, now } = wish
+  const member = await demandMember(db, wish)
+  const credit = isOnInvoice ? await readCredit(db, businessId, now) : null
+  const { order_limit_kobo: orderLimitKobo, month_limit_kobo: monthLimitKobo } = member
+  if (isFreed || (orderLimitKobo === null && monthLimitKobo === null)) return { buyer: null, credit }
   const people = await listMembers(db, businessId, monthBegan(now))
   const spentKobo = people.find(({ user_id }) => user_id === userId)?.spent_kobo ?? 0
-  return spentKobo + mostKobo - countedKobo > ofMonth
-    ? { limit: 'month', limitKobo: ofMonth, spentKobo }
-    : null
+  return { buyer: { orderLimitKobo, monthLimitKobo, spentKobo }, credit }
+}
+
+/** The same with the business held, so that two orders cannot both be within one limit. */
+export async function holdLimits(tx: Tx, wish: Wish): Promise<BusinessLimits> {
+  await lockBusiness(tx, wish.businessId)
+  return readLimits(tx, wish)
 }
 
 /** Holds a business for one of its people. Throws `businesses.not_found` for anybody else. */
@@ -46,48 +51,12 @@ export async function holdBusiness(
   return { member, name: member.name }
 }
 
-/**
- * Holds a business for an order of one of its people, so that two orders cannot both be within one limit. Throws
- * `businesses.needs_approval` with the limit, unless somebody has approved it.
- */
-export async function holdForOrder(tx: Tx, wish: Wish & { isApproved: boolean }): Promise<void> {
-  const { member } = await holdBusiness(tx, wish)
-  const passed = wish.isApproved ? null : await findPassedLimit(tx, member, wish)
-  if (passed) throw fail('businesses.needs_approval', { detail: { ...passed, mostKobo: wish.mostKobo } })
-}
-
 export interface Approver {
   userId: string
   name: string
   email: string | null
   /** Where they have shown that it is theirs. */
   phone: string | null
-}
-
-/**
- * Refuses what was just added to somebody's order for a business where it passes a limit of theirs, also one that somebody
- * has approved as it was; who has left the business adds nothing. Throws as `holdForOrder` does.
- */
-export async function demandWithinLimits(
-  tx: Tx,
-  { orderId, ...of }: { orderId: string; businessId: string; userId: string; now: Date },
-): Promise<void> {
-  const { member } = await holdBusiness(tx, of)
-  const mostKobo = await getCountedKobo(tx, orderId)
-  const passed = await findPassedLimit(tx, member, { ...of, mostKobo, countedKobo: mostKobo })
-  if (passed) throw fail('businesses.needs_approval', { detail: { ...passed, mostKobo } })
-}
-
-/** Why an order of one of its people would not be taken as things are, or null; holds nothing. */
-export async function refuseBusinessOrder(
-  db: Db | Tx,
-  { isOnInvoice, ...wish }: Wish & { isOnInvoice: boolean },
-): Promise<AppError | null> {
-  const member = await findMembership(db, wish)
-  if (member === null) return fail('businesses.not_found')
-  const passed = await findPassedLimit(db, member, wish)
-  if (passed) return fail('businesses.needs_approval', { detail: { ...passed, mostKobo: wish.mostKobo } })
-  return isOnInvoice ? refuseCredit(db, wish) : null
 }
 
 /** Who else of a business may approve what somebody asks for. */
@@ -110,16 +79,11 @@ export async function mayAnswerFor(
   return member !== null && approving.includes(member.role)
 }
 
+export async function isMember(db: Db | Tx, of: { businessId: string; userId: string }): Promise<boolean> {
+  return (await findMembership(db, of)) !== null
+}
+
 /** The owner in whose name the keys of a business act: the one who has been there longest; null where it is closed. */
 export function findActingOwner(db: Db | Tx, businessId: string): Promise<string | null> {
   return getActingOwner(db, businessId)
-}
-
-/** Refuses what is added to an order on invoice where the business has not that much credit left. */
-export async function demandCreditLeft(
-  tx: Tx,
-  wish: { businessId: string; mostKobo: number; now: Date },
-): Promise<void> {
-  await lockBusiness(tx, wish.businessId)
-  await demandCredit(tx, wish)
 }

@@ -36,6 +36,7 @@ import {
   lockInvitationTo,
 } from './invitation-store.ts'
 import { type Context, lockForOwner, type Of } from './manage-business.ts'
+import { listOwnerDebts, owesAnything, saveOwnerDebt } from './owner-debts.ts'
 import { demandMember, monthBegan } from './read-business.ts'
 import * as texts from './texts.ts'
 
@@ -164,6 +165,7 @@ export async function changeMember(
   const target = { businessId: of.businessId, userId: memberId }
   const { member, isLastOwner } = await getMember(context, target)
   if (isLastOwner && wish.role !== 'owner') throw fail('businesses.last_owner')
+  if (member.role === 'owner' && wish.role !== 'owner') await saveOwnerDebt(context, target)
   await updateMember(tx, target, columnsOf(wish))
   if (wish.role !== 'owner') await endRights(context, target)
   await recordAudit(tx, clock, {
@@ -183,8 +185,9 @@ export async function removeMember(context: Context, of: Of, memberId: string): 
   const { tx, clock } = context
   await lockForOwner(tx, of)
   const target = { businessId: of.businessId, userId: memberId }
-  const { isLastOwner } = await getMember(context, target)
+  const { member, isLastOwner } = await getMember(context, target)
   if (isLastOwner) throw fail('businesses.last_owner')
+  if (member.role === 'owner') await saveOwnerDebt(context, target)
   await deleteMember(tx, target)
   await endRights(context, target)
   await recordAudit(tx, clock, {
@@ -205,9 +208,10 @@ export async function leaveBusiness(context: Context, of: Of): Promise<void> {
   const { tx, clock } = context
   await lockBusiness(tx, of.businessId)
   await demandMember(tx, of)
-  const { isLastOwner, isAlone } = await getMember(context, of)
+  const { member, isLastOwner, isAlone } = await getMember(context, of)
   if (isLastOwner && !isAlone) throw fail('businesses.last_owner')
   if (isAlone && (await hasOpenBusiness(tx, of.businessId))) throw fail('businesses.owes')
+  if (member.role === 'owner') await saveOwnerDebt(context, of)
   await deleteMember(tx, of)
   await endRights(context, of)
   if (isAlone) await updateBusiness(tx, of.businessId, { closed_at: clock.now() })
@@ -220,17 +224,19 @@ export async function leaveBusiness(context: Context, of: Of): Promise<void> {
   })
 }
 
-/** Why a person cannot be erased: a business would be left without an owner, or with debts. */
+/** Why a person cannot be erased: a business would be left without an owner, or with debts, or they answer for one still. */
 export async function findLeavingBlocker(
   context: Context,
   userId: string,
 ): Promise<'businesses.last_owner' | 'businesses.owes' | null> {
   for (const { id: businessId } of await listMemberships(context.tx, userId)) {
-    const { isLastOwner, isAlone } = await getMember(context, { businessId, userId })
+    const { member, isLastOwner, isAlone } = await getMember(context, { businessId, userId })
     if (isLastOwner && !isAlone) return 'businesses.last_owner'
-    if (isAlone && (await hasOpenBusiness(context.tx, businessId))) return 'businesses.owes'
+    const mustPay = isAlone ? await hasOpenBusiness(context.tx, businessId) : false
+    if (mustPay || (member.role === 'owner' && (await owesAnything(context.tx, businessId))))
+      return 'businesses.owes'
   }
-  return null
+  return (await listOwnerDebts(context.tx, userId)).length > 0 ? 'businesses.owes' : null
 }
 
 /** Takes an erased person out of all their businesses; one where they were alone is closed. */

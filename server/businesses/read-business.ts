@@ -19,6 +19,7 @@ import {
 } from './business-store.ts'
 import { readCredit } from './credit.ts'
 import { findInvitationTo, type InvitationRow, listInvitationsTo, listInvited } from './invitation-store.ts'
+import { listOwnerDebts } from './owner-debts.ts'
 
 /** The moment at which the Lagos month of a moment began. */
 export function monthBegan(now: Date): Date {
@@ -63,6 +64,7 @@ export async function readOwnBusinesses(
   return {
     businesses,
     invitations: invitations.map(presentInvitation),
+    answersFor: await listOwnerDebts(db, userId),
   }
 }
 

@@ -1,4 +1,4 @@
-import { isAdmin } from '#contract/accounts/accounts.ts'
+import { type CurrentUser, isAdmin } from '#contract/accounts/accounts.ts'
 import { askQuestionEndpoint, withdrawQuestionEndpoint } from '#contract/dispatch/agent-questions.ts'
 import { getPictureEndpoint } from '#contract/markets/pictures.ts'
 import {
@@ -12,13 +12,15 @@ import {
 import { isKnownDeviceOf } from '#server/accounts/core/known-devices.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import { fail } from '#server/platform/core/errors.ts'
+import type { Tx } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { sendPicture } from '#server/platform/http/send-picture.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
 import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
-import { lockAgentOrder } from './core/policy.ts'
+import type { OrderRow } from './core/find-order.ts'
+import type { Notifying } from './core/notify-people.ts'
+import { lockAgentOrder, mayRead } from './core/policy.ts'
 import { findQuestion } from './core/question-store.ts'
 import { boundDeviceTime } from './core/rules.ts'
 import { answerQuestion } from './questions/answer-question.ts'
@@ -29,10 +31,8 @@ import type { LinkKey } from './questions/link-question.ts'
 import { readAdminOrder, readCustomerOrder, readTrip } from './reading/read-order.ts'
 import { giveLink, readLinked, readLinkToken, readPicture } from './reading/read-question.ts'
 
-interface Context extends SettleContext {
-  publicUrl: string
+interface Context extends SettleContext, Notifying {
   readSettings: ReadSettings
-  queueMail: QueueMail
   savePicture: SavePicture
   pictureFiles: PictureFiles
   linkKey: LinkKey
@@ -74,11 +74,14 @@ export function registerQuestions(api: Api, context: Context): void {
     const settings = await readSettings()
     await settleOverdue(context)
     return write(async (tx) => {
-      const { businessId, user } = viewer
-      const mayAnswer = (order: { customer_id: string; business_id: string | null }) =>
-        businessId === undefined ? order.customer_id === user.id : order.business_id === businessId
-      const run = { questionId: params.id, mayAnswer, via: 'app' as const, said: body }
-      const order = await answerQuestion({ tx, clock }, run)
+      const run = {
+        questionId: params.id,
+        via: 'app' as const,
+        said: body,
+        answeredBy: viewer.user.id,
+        settings,
+      }
+      const order = await answerQuestion({ tx, clock }, { ...run, ...rightsOf(tx, viewer) })
       return readCustomerOrder(tx, { clock, settings }, order.id, viewer)
     })
   })
@@ -94,16 +97,26 @@ export function registerQuestions(api: Api, context: Context): void {
   registerLinks(api, context)
 }
 
+/** Who placed an order answers; who approves for its business does so above its buyer's own limits. */
+function rightsOf(tx: Tx, { user, businessId }: { user: CurrentUser; businessId?: string }) {
+  return {
+    mayAnswer: (order: OrderRow) =>
+      mayRead(tx, order, { user, ...(businessId !== undefined && { businessId }) }),
+    mayApprove: (order: OrderRow) => businessId !== undefined || order.customer_id !== user.id,
+  }
+}
+
 /** What our team heard on the phone. */
 function registerPhoneAnswers(api: Api, context: Context): void {
-  const { clock } = context
+  const { clock, readSettings } = context
 
   api.answer(answerByPhoneEndpoint, async ({ params, body: { questionId, ...said }, viewer, write }) => {
+    const settings = await readSettings()
     await settleOverdue(context, [params.id])
     return write(async (tx) => {
       const { user } = viewer
       const mayAnswer = ({ id }: { id: string }) => id === params.id
-      const run = { questionId, mayAnswer, via: 'team_phone' as const, said, heardBy: user.id }
+      const run = { questionId, mayAnswer, via: 'team_phone' as const, said, answeredBy: user.id, settings }
       await answerQuestion({ tx, clock }, run)
       await recordAudit(tx, clock, {
         actorId: user.id,
@@ -118,7 +131,7 @@ function registerPhoneAnswers(api: Api, context: Context): void {
 
 /** Signed out, by the link. Only a POST answers: those who look ahead at links only GET. */
 function registerLinks(api: Api, context: Context): void {
-  const { db, clock } = context
+  const { db, clock, readSettings } = context
 
   api.answer(getLinkedQuestionEndpoint, async ({ params, request }) => {
     const { questionId } = await readLinkToken(context, { token: params.token, ip: request.ip })
@@ -128,6 +141,7 @@ function registerLinks(api: Api, context: Context): void {
 
   api.answer(answerLinkedQuestionEndpoint, async ({ params, body, viewer, request, write }) => {
     const { questionId, way } = await readLinkToken(context, { token: params.token, ip: request.ip })
+    const settings = await readSettings()
     await settleOverdue(context)
     return write(async (tx) => {
       const mayAnswer = async ({ agent_id: agentId }: { agent_id: string | null }) => {
@@ -137,7 +151,7 @@ function registerLinks(api: Api, context: Context): void {
           throw fail('questions.agent_link')
         return true
       }
-      await answerQuestion({ tx, clock }, { questionId, mayAnswer, via: way, said: body })
+      await answerQuestion({ tx, clock }, { questionId, mayAnswer, via: way, said: body, settings })
       return readLinked(tx, clock, questionId)
     })
   })

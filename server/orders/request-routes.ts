@@ -4,10 +4,10 @@ import { readPage } from '#server/platform/database/read-page.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import type { PlaceOrderContext } from './checkout/place-order.ts'
 import { listBusinessOrders } from './core/find-order.ts'
+import type { Notifying } from './core/notify-people.ts'
 import { presentSummary } from './reading/present-order.ts'
 import { approveRequest, declineRequest, withdrawRequest } from './requests/answer-request.ts'
 import { askApproval, prepareRequest } from './requests/ask-approval.ts'
-import type { Notifying } from './requests/notify-people.ts'
 import { readRequests } from './requests/read-requests.ts'
 
 type Context = PlaceOrderContext &

@@ -31,10 +31,14 @@ export async function shopWithQuestions(
   more: Partial<OrderBody> = {},
 ): Promise<Asked> {
   const order = await driveTo(world, 'shopping', { body: { items: lines, ...more } })
+  return { ...order, ...(await askingOf(order)) }
+}
+
+/** Ways to ask about the items of an order that is being shopped. */
+export async function askingOf(order: Order): Promise<Omit<Asked, keyof Order>> {
   const { items } = await order.customer.call(getOrderEndpoint, { params: { id: order.id } })
   const item = (index: number) => ({ id: order.id, itemId: items[index]?.id ?? '' })
   return {
-    ...order,
     items,
     item,
     async ask(index, changes = {}) {

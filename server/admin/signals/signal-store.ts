@@ -5,6 +5,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import { inCities } from '#server/platform/database/in-cities.ts'
 import type { Signals } from '#server/platform/database/tables.ts'
 import { backdated, bankAccount, cashOver, fastTrip, positionJump, priceAlone } from './agent-signals.ts'
+import { businessAgain } from './business-signals.ts'
 import { cardInOut, chargeBacks, invitedTogether, pairAgain, phoneShared, tips } from './pair-signals.ts'
 import type { SeenRow, SignalSpan } from './seen-row.ts'
 
@@ -17,6 +18,7 @@ export const lookFor: Record<SignalKind, (db: Db, span: SignalSpan) => Promise<S
   tips,
   card_in_out: cardInOut,
   charge_backs: chargeBacks,
+  business_again: businessAgain,
   cash_over: cashOver,
   price_alone: priceAlone,
   bank_account: bankAccount,

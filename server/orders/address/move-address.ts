@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { newPlace } from '#contract/orders/orders.ts'
 import { type Actor, hasEnded } from '#domain/order-machine.ts'
-import { payAdded, refuseAtDoor } from '#server/orders/changes/added-money.ts'
+import { demandAdded, payAdded } from '#server/orders/changes/added-money.ts'
 import type { KnownForMoving } from '#server/orders/checkout/reschedule-order.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
@@ -12,7 +12,6 @@ import { postMovement } from '#server/payments/core/ledger.ts'
 import { feeChangedLegs } from '#server/payments/core/rules.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
-import type { Settings } from '#server/settings/read-settings.ts'
 import { addedKoboOf, demandMovable, type MovedOrder, quoteMoves } from './quote-address.ts'
 
 type Place = z.output<typeof newPlace>
@@ -42,10 +41,10 @@ export async function moveAddress(context: WriteContext, known: KnownForMoving, 
   const addedKobo = addedKoboOf(moves)
   if (wish.shownAddedKobo !== null && addedKobo > wish.shownAddedKobo)
     throw fail('orders.address_costs_more', { detail: { addedKobo } })
-  if (addedKobo > 0) refuseAtDoor(moves, known.settings)
+  await demandAdded(context, moves, known.settings)
   for (const move of moves) {
     await writeMove(context, move, wish)
-    await moveMoney(context, move, known.settings)
+    await moveMoney(context, move)
   }
 }
 
@@ -88,6 +87,7 @@ async function writeMove({ tx, clock }: WriteContext, move: MovedOrder, wish: Wi
     ...(!isBilled &&
       addedKobo > 0 &&
       order.spending_cap_kobo !== null && { spending_cap_kobo: order.spending_cap_kobo + addedKobo }),
+    ...(order.grown_kobo !== null && { grown_kobo: Math.max(1, order.grown_kobo + addedKobo) }),
   })
   await appendEvent(tx, clock, {
     type: 'order.address_changed',
@@ -100,11 +100,11 @@ async function writeMove({ tx, clock }: WriteContext, move: MovedOrder, wish: Wi
 }
 
 /** Before the bill the fee is part of what it will be; after it the difference is a correction. */
-async function moveMoney(context: WriteContext, move: MovedOrder, settings: Settings): Promise<void> {
+async function moveMoney(context: WriteContext, move: MovedOrder): Promise<void> {
   const { order, addedKobo } = move
   const { id: orderId } = order
   if (addedKobo === 0) return
-  await payAdded(context, move, settings)
+  await payAdded(context, move)
   if (order.total_kobo === null) return
   const legs = feeChangedLegs({ orderId, addedKobo })
   await postMovement(context, { kind: 'correction', orderId, reason: 'Delivery to another address', legs })

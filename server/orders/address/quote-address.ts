@@ -8,6 +8,7 @@ import { type ChangedPromise, changedPromise } from '#server/orders/changes/chan
 import { refusePlace } from '#server/orders/checkout/refuse-order.ts'
 import type { KnownForMoving } from '#server/orders/checkout/reschedule-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
+import { countedKobo } from '#server/orders/core/rules.ts'
 import { fail } from '#server/platform/core/errors.ts'
 
 /** What another address changes of one order. */
@@ -18,6 +19,8 @@ export interface MovedOrder extends ChangedPromise {
   deliveryFeeKobo: number
   /** What it costs more; below zero where it costs less. */
   addedKobo: number
+  /** The most that it may come to then, as it is counted against limits. */
+  toKobo: number
   shareKobo: number
   /** What it pays less because its agent brings the other order of its list too. */
   sharedKobo: number
@@ -103,6 +106,7 @@ function quoteMove(
     wayM: wayM === null ? null : Math.round(wayM),
     deliveryFeeKobo,
     addedKobo,
+    toKobo: countedKobo(order) + addedKobo,
     shareKobo: Math.max(0, order.share_kobo + shares[1] - shares[0]),
     sharedKobo: Math.max(0, order.shared_kobo + sharedOf(place) - sharedOf(order)),
     ...changedPromise(known, { order, market, place, itemCount: items, now }),

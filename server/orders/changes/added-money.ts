@@ -1,9 +1,6 @@
-import { demandCreditLeft, demandWithinLimits } from '#server/businesses/hold-business.ts'
-import { refuseOverLimit } from '#server/orders/checkout/place-paid-order.ts'
 import { advanceOrder, type WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
-import { mostKobo } from '#server/orders/core/rules.ts'
-import { demandDebtLeft } from '#server/orders/settling/related-debts.ts'
+import { demandGrowth, dueKobo } from '#server/orders/core/grow-order.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { lockWalletKobo } from '#server/payments/core/read-balances.ts'
 import { holdLegs } from '#server/payments/core/rules.ts'
@@ -14,60 +11,37 @@ import type { Settings } from '#server/settings/read-settings.ts'
 export interface Added {
   order: OrderRow
   addedKobo: number
+  /** The most that it may come to then, as it is counted against limits. */
+  toKobo: number
 }
 
-/** The most that a changed order still has to be paid. */
-function dueKobo({ order, addedKobo }: Added): number {
-  const chargedKobo = order.total_kobo === null ? mostKobo(order) : 0
-  return Math.max(0, chargedKobo + order.balance_due_kobo + addedKobo)
+/** Refuses what takes orders above a limit of their buyer, business or gate. A wallet pays what is added at once. */
+export function demandAdded(
+  context: WriteContext,
+  added: readonly Added[],
+  settings: Settings,
+): Promise<void> {
+  const grown = added.map(({ order, addedKobo, toKobo }) => {
+    const gateKobo = order.payment_method === 'wallet' ? 0 : dueKobo(order, addedKobo)
+    return { order, toKobo, gateKobo }
+  })
+  return demandGrowth(context, grown, { settings, isFreed: false })
 }
 
-/** What is left to be paid at the gate keeps its limit. */
-export function refuseAtDoor(added: readonly Added[], settings: Settings): void {
-  const atDoor = added.filter(({ order }) => isPaidAtDoor(order))
-  const doorKobo = atDoor.reduce((sum, one) => sum + dueKobo(one), 0)
-  const refusal = refuseOverLimit(doorKobo, doorKobo, settings)
-  if (atDoor.length > 0 && refusal) throw refusal
-}
-
-/** What is added to an order that was paid ahead is paid at the gate, too. */
-function isPaidAtDoor({ payment_method: method, status }: OrderRow): boolean {
-  if (method === 'wallet' || method === 'invoice') return false
-  return method !== 'prepaid' || status !== 'awaiting_payment'
-}
-
-/**
- * A wallet pays what is added at once, a business's limits and credit are kept, a customer who pays later may owe that much; an order that
- * waits for its money goes on where it has enough by now.
- */
+/** A wallet pays what is added at once; an order that waits for its money goes on where it has enough by now. */
 export async function payAdded(
   context: WriteContext,
-  added: Added,
-  { customerDebtLimitKobo: limitKobo }: Settings,
+  { order, addedKobo }: Pick<Added, 'order' | 'addedKobo'>,
 ): Promise<void> {
-  const { order, addedKobo } = added
   const { id: orderId, customer_id: customerId } = order
   if (order.payment_method === 'wallet') {
     const walletKobo = await lockWalletKobo(context.tx, customerId)
-    const amountKobo = addedKobo > 0 ? dueKobo(added) : 0
+    const amountKobo = addedKobo > 0 ? dueKobo(order, addedKobo) : 0
     if (amountKobo > walletKobo)
       throw fail('orders.wallet_short', { detail: { walletKobo, neededKobo: amountKobo } })
     const legs = holdLegs({ orderId, customerId, amountKobo })
     await postMovement(context, { kind: 'wallet_hold', orderId, legs })
   }
-  if (order.business_id !== null && addedKobo > 0) {
-    const of = { businessId: order.business_id, now: context.clock.now() }
-    await demandWithinLimits(context.tx, { ...of, orderId, userId: customerId })
-    if (order.payment_method === 'invoice') await demandCreditLeft(context.tx, { ...of, mostKobo: addedKobo })
-  }
-  if (order.pays_later && addedKobo > 0)
-    await demandDebtLeft(context.tx, {
-      customerId,
-      contactPhone: order.contact_phone,
-      // Before the bill the order itself says by now what it may cost.
-      addedKobo: order.total_kobo === null ? 0 : addedKobo,
-      limitKobo,
-    })
-  if (order.status === 'awaiting_payment' && dueKobo(added) === 0)
+  if (order.status === 'awaiting_payment' && dueKobo(order, addedKobo) === 0)
     await advanceOrder(context, order, { to: 'queued', actor: 'system', actorId: null })
 }

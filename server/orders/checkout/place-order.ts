@@ -4,8 +4,9 @@ import { toE164 } from '#contract/core/phone.ts'
 import type { NewOrder, placedOrder } from '#contract/orders/orders.ts'
 import { shareOf } from '#domain/agent-share.ts'
 import { suggestCap } from '#domain/price-estimate.ts'
+import { refusalOf } from '#server/orders/core/grow-order.ts'
+import { refuseRelatedDebt } from '#server/orders/core/related-debts.ts'
 import type { OwesMoney } from '#server/orders/settling/pay-debts.ts'
-import { refuseRelatedDebt } from '#server/orders/settling/related-debts.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
 import { newHandoverCode, newId, newTrackingCode } from '#server/platform/core/ids.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -15,7 +16,7 @@ import type { Settings } from '#server/settings/read-settings.ts'
 import { divideCap, restKey } from './list-parts.ts'
 import { lossOf, type NoteLost } from './lost-order.ts'
 import type { Door, OrderToPlace } from './order-to-place.ts'
-import { isPaidAhead, placePaidOrders, refuseInvoice, refuseOverLimit } from './place-paid-order.ts'
+import { atGate, isPaidAhead, placePaidOrders, refuseInvoice } from './place-paid-order.ts'
 import type { WriteOrder } from './place-store.ts'
 import { findPlacedOrder, type PlacedRow, placedRowOf } from './placed-order.ts'
 import { type PrepareContext, type PreparedPart, prepareParts, type RefusedList } from './prepare-order.ts'
@@ -102,7 +103,7 @@ async function prepareOrders(
   if ('refusal' in parts) return parts
   const mostKobo = parts.reduce((sum, part) => sum + part.mostKobo, 0)
   const refusal =
-    (isPaidAhead(order) ? null : refuseOverLimit(mostKobo, mostKobo, settings)) ??
+    (isPaidAhead(order) ? null : refusalOf(atGate(mostKobo, settings))) ??
     (await refuseRelatedDebt(context.db, {
       customerId: input.customer.id,
       contactPhone: contactPhoneOf(order),

@@ -2,10 +2,9 @@ import { isPaidAtGate } from '#contract/core/order-shapes.ts'
 import type { NewOrder } from '#contract/orders/orders.ts'
 import { minutes } from '#domain/durations.ts'
 import { downToNote } from '#domain/money.ts'
-import { demandCredit } from '#server/businesses/credit.ts'
-import { holdForOrder } from '#server/businesses/hold-business.ts'
+import type { Growth } from '#domain/order-growth.ts'
+import { demand, holdDebt, holdLimitsOf } from '#server/orders/core/grow-order.ts'
 import { payDebts } from '#server/orders/settling/pay-debts.ts'
-import { demandDebtLeft } from '#server/orders/settling/related-debts.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { lockWalletKobo } from '#server/payments/core/read-balances.ts'
 import { holdLegs } from '#server/payments/core/rules.ts'
@@ -53,14 +52,6 @@ export function refuseOwnersWallet({
     ])
 }
 
-/** What is left to be paid at the gate has a limit. */
-export function refuseOverLimit(doorKobo: number, mostKobo: number, settings: Settings): AppError | null {
-  if (doorKobo <= settings.cashOrderLimitKobo) return null
-  return fail('orders.over_cash_limit', {
-    detail: { limitKobo: settings.cashOrderLimitKobo, estimateKobo: mostKobo },
-  })
-}
-
 /**
  * Writes the orders of a list together with the use of its promo code and what the wallet gives for them: up to the upper
  * estimates and the fees, the first order first, after what the customer owes for earlier orders. What is then still to be prepaid makes an order wait for its money.
@@ -77,6 +68,14 @@ export async function placePaidOrders(
     if (error instanceof AppError) return error
     throw error
   }
+}
+
+/** An order that is being placed came to nothing before. */
+const placed = { fromKobo: 0, buyer: null, credit: null, debt: null, gate: null }
+
+/** What orders leave for the gate as they are placed. */
+export function atGate(dueKobo: number, { cashOrderLimitKobo: limitKobo }: Settings): Growth {
+  return { ...placed, toKobo: dueKobo, gate: { dueKobo, limitKobo } }
 }
 
 interface PlaceAbout {
@@ -97,7 +96,7 @@ async function placeWithin(
   { settings, owes, isFreed }: PlaceAbout,
 ): Promise<OrderToPlace[]> {
   const [first] = fresh
-  if (first) await admitForBusiness(tx, fresh, isFreed)
+  if (first) await admitForBusiness({ tx, clock }, fresh, isFreed)
   if (first && owes && first.order.paymentMethod !== 'invoice')
     await payDebts(
       { tx, clock },
@@ -108,11 +107,10 @@ async function placeWithin(
       },
     )
   if (first?.door.extras?.paysLater)
-    await demandDebtLeft(tx, {
-      customerId: first.customerId,
-      contactPhone: first.contactPhone,
-      addedKobo: fresh.reduce((sum, order) => sum + order.estimateHighKobo + feesOf(order), 0),
-      limitKobo: settings.customerDebtLimitKobo,
+    demand({
+      ...placed,
+      toKobo: fresh.reduce((sum, order) => sum + order.estimateHighKobo + feesOf(order), 0),
+      debt: await holdDebt(tx, first, settings),
     })
   const funded = await fundOrders(tx, fresh, settings)
   const orders = funded.map(({ order }) => order)
@@ -150,14 +148,23 @@ async function placeWithin(
 }
 
 /** Holds the business that orders are for, and refuses what is above its buyer's limits or its credit. */
-async function admitForBusiness(tx: Tx, fresh: readonly OrderToPlace[], isApproved: boolean): Promise<void> {
+async function admitForBusiness(
+  context: { tx: Tx; clock: Clock },
+  fresh: readonly OrderToPlace[],
+  isFreed: boolean,
+): Promise<void> {
   const [first] = fresh
   const businessId = first?.order.businessId ?? null
   if (!first || businessId === null) return
-  const mostKobo = fresh.reduce((sum, order) => sum + countedMostKobo(order), 0)
-  const { customerId: userId, now } = first
-  await holdForOrder(tx, { businessId, userId, mostKobo, now, isApproved })
-  if (first.order.paymentMethod === 'invoice') await demandCredit(tx, { businessId, mostKobo, now })
+  const toKobo = fresh.reduce((sum, order) => sum + countedMostKobo(order), 0)
+  const isOnInvoice = first.order.paymentMethod === 'invoice'
+  const limits = await holdLimitsOf(context, {
+    businessId,
+    customerId: first.customerId,
+    isOnInvoice,
+    isFreed,
+  })
+  demand({ ...placed, toKobo, ...limits })
 }
 
 /** What an order may cost at most: within its cap, where it has one. */
@@ -194,8 +201,7 @@ async function fundOrders(
   })
   if (paymentMethod === 'wallet' && restKobo > 0)
     throw fail('orders.wallet_short', { detail: { walletKobo, neededKobo: mostKobo } })
-  const tooMuch = isPaidAtGate(paymentMethod) ? refuseOverLimit(restKobo, mostKobo, settings) : null
-  if (tooMuch) throw tooMuch
+  if (isPaidAtGate(paymentMethod)) demand(atGate(restKobo, settings))
   return funded
 }
 

@@ -3,7 +3,6 @@ import type { NewOrder } from '#contract/orders/orders.ts'
 import type { OrderFees } from '#domain/bill.ts'
 import { isBookable, nextOpening } from '#domain/booking.ts'
 import { deliveryFeeOf } from '#domain/delivery-fee.ts'
-import { maxOrderKobo } from '#domain/money.ts'
 import type { PriceRange } from '#domain/paid-band.ts'
 import { estimateGoods } from '#domain/price-estimate.ts'
 import { type AreaAnswer, areasOfCity, locatePlace, metresToDoor } from '#domain/service-area.ts'
@@ -13,6 +12,7 @@ import type { MarketRow } from '#server/markets/market-row.ts'
 import type { ReadAreas } from '#server/markets/read-areas.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import { marketDayAt } from '#server/markets/rules.ts'
+import { refusalOf } from '#server/orders/core/grow-order.ts'
 import {
   firstFreeHour,
   makePromise,
@@ -228,9 +228,7 @@ async function findRefusal(
   if (needsProvider && !context.isOnline) return fail('orders.method_not_offered')
   const gateOffers: Partial<Record<PaymentMethod, boolean>> = settings.gate.offers
   if (gateOffers[order.paymentMethod] === false) return fail('orders.method_not_offered')
-  return mostKobo > maxOrderKobo
-    ? fail('orders.too_large', { detail: { mostKobo, limitKobo: maxOrderKobo } })
-    : null
+  return refusalOf({ fromKobo: 0, toKobo: mostKobo, buyer: null, credit: null, debt: null, gate: null })
 }
 
 function refuseTiming(market: MarketRow, order: OrderPart, settings: Settings, now: Date): AppError | null {

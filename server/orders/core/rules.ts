@@ -102,3 +102,27 @@ export function mostKobo(order: {
 }): number {
   return order.estimate_high_kobo + order.delivery_fee_kobo + order.service_fee_kobo - order.discount_kobo
 }
+
+/** The most that an order may come to as it is counted against limits: what it cost, or what it was placed with or let grow to. */
+export function countedKobo(order: OrderRow): number {
+  const { total_kobo: totalKobo, moved_fee_kobo: movedKobo, spending_cap_kobo: capKobo } = order
+  if (totalKobo !== null) return totalKobo + (movedKobo === null ? 0 : movedKobo - order.delivery_fee_kobo)
+  return Math.max(order.grown_kobo ?? 0, Math.min(capKobo ?? Number.POSITIVE_INFINITY, mostKobo(order)))
+}
+
+/**
+ * What an order comes to once an item costs so much: with what was paid for the others, and what answers allow for those
+ * that are still to be bought.
+ */
+export function committedKobo(
+  order: OrderRow,
+  lines: { items: readonly ItemRow[]; questions: readonly QuestionRow[] },
+  { itemId, paidKobo }: { itemId: string; paidKobo: number },
+): number {
+  const others = lines.items.filter(({ id, status }) => id !== itemId && status === 'requested')
+  const allowedKobo = others.reduce((sum, { id }) => {
+    const last = lines.questions.findLast(({ item_id, answer }) => item_id === id && answer !== null)
+    return sum + (last?.answer === 'yes' || last?.answer === 'cap' ? (last.allowed_kobo ?? 0) : 0)
+  }, 0)
+  return orderTotalKobo(order, lines.items, itemId, paidKobo) + allowedKobo
+}

@@ -1,6 +1,6 @@
 import { labelOf } from '#domain/item-text.ts'
 import type { Actor } from '#domain/order-machine.ts'
-import { payAdded, refuseAtDoor } from '#server/orders/changes/added-money.ts'
+import { demandAdded, payAdded } from '#server/orders/changes/added-money.ts'
 import { insertItems } from '#server/orders/checkout/place-store.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import { deleteItems, type ItemRow, listItems, updateItem } from '#server/orders/core/item-store.ts'
@@ -57,16 +57,17 @@ export async function changeList(context: Context, known: KnownForList, wish: Wi
   await refuseAdded(context, known, move)
   const addedIds = await writeItems(context, move, items)
   await writeOrder(context, move, { wish, addedIds })
-  if (move.addedKobo !== 0) await payAdded(context, move, known.settings)
+  if (move.addedKobo !== 0) await payAdded(context, move)
   return move
 }
 
-/** What is added keeps the limits of paying at the gate and of its agent's cash, and is bought before the market closes. */
-async function refuseAdded({ tx, cashLeftOf }: Context, known: KnownForList, move: ListMove): Promise<void> {
+/** What is added keeps all limits of the order and that of its agent's cash, and is bought before the market closes. */
+async function refuseAdded(context: Context, known: KnownForList, move: ListMove): Promise<void> {
+  const { tx, cashLeftOf } = context
   const { order, addedKobo, before, after, promise } = move
   if (after.itemCount > before.itemCount && promise.tooLateFor !== null) throw fail('orders.too_late_today')
+  await demandAdded(context, [move], known.settings)
   if (addedKobo <= 0) return
-  refuseAtDoor([move], known.settings)
   if (order.agent_id === null || order.payment_method !== 'cash') return
   if (addedKobo > (await cashLeftOf(tx, order.agent_id, known.settings))) throw fail('orders.agent_cash_full')
 }
@@ -112,6 +113,8 @@ async function writeOrder(
   const { order } = move
   await updateOrder(tx, order.id, {
     ...rowOf(move.after),
+    // What answers allowed was for the list as it was.
+    grown_kobo: null,
     goods_names: move.goodsNames,
     share_kobo: move.shareKobo,
     promised_from: move.promisedFrom,

@@ -7,7 +7,6 @@ import type { CatalogueIndex } from '#domain/lists/amounts/catalogue-index.ts'
 import { fitLine } from '#domain/lists/fit-line.ts'
 import { isSureEdit, type Reply, readReply } from '#domain/lists/read-reply.ts'
 import type { ListLine } from '#domain/lists/tokens/list-line.ts'
-import { maxOrderKobo } from '#domain/money.ts'
 import { hasEnded, type OrderStatus, openListStatuses } from '#domain/order-machine.ts'
 import type { PricedProduct } from '#domain/paid-band.ts'
 import { estimateGoods, type PricedItem, suggestCap } from '#domain/price-estimate.ts'
@@ -18,6 +17,7 @@ import type { ReadWords } from '#server/lists/read-words.ts'
 import { type ChangedPromise, changedPromise } from '#server/orders/changes/changed-promise.ts'
 import { type KnownForMoving, readKnownForMoving } from '#server/orders/checkout/reschedule-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
+import { demand } from '#server/orders/core/grow-order.ts'
 import type { ItemRow } from '#server/orders/core/item-store.ts'
 import { mostKobo } from '#server/orders/core/rules.ts'
 import { fail } from '#server/platform/core/errors.ts'
@@ -70,6 +70,8 @@ export interface ListMove extends ChangedPromise {
   before: ListFigure
   after: ListFigure
   addedKobo: number
+  /** The most that it may come to then, as it is counted against limits. */
+  toKobo: number
   shareKobo: number
   goodsNames: string
 }
@@ -82,6 +84,9 @@ export function demandOpenList(order: OrderRow, items: readonly ItemRow[]): void
   if (!isOpen || items.some((item) => item.status !== 'requested'))
     throw fail('orders.list_fixed', { detail: { status } })
 }
+
+/** Buyer, business and gate are asked when the list is changed. */
+const growthOfList = { buyer: null, credit: null, debt: null, gate: null }
 
 interface Asked {
   order: OrderRow
@@ -101,12 +106,12 @@ export function quoteList(known: KnownForList, { order, items, text, now }: Aske
   if (after.length > maxItemsPerOrder) throw fail('orders.too_large')
   const figures = figuresOf(known, order, { before: items.map(wishOf), after })
   const mostAfterKobo = mostKobo({ ...order, ...rowOf(figures.after) })
-  if (mostAfterKobo > maxOrderKobo)
-    throw fail('orders.too_large', { detail: { mostKobo: mostAfterKobo, limitKobo: maxOrderKobo } })
+  demand({ ...growthOfList, fromKobo: mostKobo(order), toKobo: mostAfterKobo })
   return {
     ...{ order, changes, reply },
     ...figures,
     addedKobo: mostAfterKobo - mostKobo(order),
+    toKobo: Math.min(figures.after.spendingCapKobo ?? Number.POSITIVE_INFINITY, mostAfterKobo),
     shareKobo: shareAfter(known, order, figures.after),
     goodsNames: after.map(({ name }) => name).join(' '),
     ...changedPromise(known, { order, market, place: order, itemCount: after.length, now }),

@@ -1,12 +1,13 @@
 import type { QuestionAnswer } from '#contract/core/question-shapes.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
+import { type GrowthSettings, growOrder } from '#server/orders/core/grow-order.ts'
 import { type ItemRow, nothingRecorded } from '#server/orders/core/item-store.ts'
 import { lockOrder } from '#server/orders/core/lock-order.ts'
 import { listLines } from '#server/orders/core/order-lines.ts'
 import { findQuestion, type QuestionRow } from '#server/orders/core/question-store.ts'
 import { recordItem } from '#server/orders/core/record-item.ts'
-import { behindMs, boundDeviceTime } from '#server/orders/core/rules.ts'
+import { behindMs, boundDeviceTime, committedKobo } from '#server/orders/core/rules.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { closeQuestion, type Word } from './close-question.ts'
 import { checkAnswer } from './question-rules.ts'
@@ -28,8 +29,11 @@ export async function answerQuestion(
     mayAnswer: (order: OrderRow) => boolean | Promise<boolean>
     via: 'app' | 'link' | 'admin_link' | 'team_phone'
     said: Said
-    /** Who of our team heard it on the phone. */
-    heardBy?: string
+    /** Who of our team heard it on the phone, or of the order's business answers in its customer's place. */
+    answeredBy?: string
+    settings: GrowthSettings
+    /** Whether who answers may go above its buyer's limits, for the business that it is for. */
+    mayApprove?: (order: OrderRow) => boolean | Promise<boolean>
   },
 ): Promise<OrderRow> {
   const { tx, clock } = context
@@ -47,12 +51,19 @@ export async function answerQuestion(
     throw fail('questions.over', { detail: { status: question.status } })
   const word: Word = {
     actor: input.via === 'admin_link' || input.via === 'team_phone' ? 'admin' : 'customer',
-    actorId: input.via === 'app' ? order.customer_id : (input.heardBy ?? null),
+    actorId: input.answeredBy ?? (input.via === 'app' ? order.customer_id : null),
     via: input.via,
     at,
   }
   const line = await takeBackPolicy(context, { order, item, question }, input.said.answer, word)
-  await closeQuestion(context, { order, item: line, question }, checkAnswer(question, input.said), word)
+  const verdict = checkAnswer(question, input.said)
+  if (verdict.allowedKobo !== null && (verdict.answer === 'yes' || verdict.answer === 'cap')) {
+    const of = { itemId: item.id, paidKobo: verdict.allowedKobo }
+    const toKobo = committedKobo(order, { items, questions }, of)
+    const isFreed = (await input.mayApprove?.(order)) ?? false
+    await growOrder(context, { order, toKobo }, { settings: input.settings, isFreed })
+  }
+  await closeQuestion(context, { order, item: line, question }, verdict, word)
   return order
 }
 

@@ -1,32 +1,40 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { QuestionKind } from '#contract/core/question-shapes.ts'
 import { seconds } from '#domain/durations.ts'
+import { refuseGrowth } from '#domain/order-growth.ts'
+import { isMember, listApprovers, readLimits } from '#server/businesses/hold-business.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import { firstName } from '#server/orders/core/first-name.ts'
 import { type ItemRow, refuseMissing } from '#server/orders/core/item-store.ts'
-import { listLines } from '#server/orders/core/order-lines.ts'
+import { type Notifying, notifyApprover } from '#server/orders/core/notify-people.ts'
+import { listLines, type OrderLines } from '#server/orders/core/order-lines.ts'
 import { lockAgentOrder } from '#server/orders/core/policy.ts'
 import { insertQuestion, type QuestionRow } from '#server/orders/core/question-store.ts'
-import { boundDeviceTime, lineLimitKobo, orderTotalKobo } from '#server/orders/core/rules.ts'
+import {
+  boundDeviceTime,
+  committedKobo,
+  countedKobo,
+  lineLimitKobo,
+  orderTotalKobo,
+} from '#server/orders/core/rules.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import type { ReceivedPicture } from '#server/platform/pictures/receive-picture.ts'
 import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { questionsDueJob } from './close-overdue.ts'
 import type { LinkKey } from './link-question.ts'
 
-export type AskContext = WriteContext & {
-  settings: Settings
-  queueMail: QueueMail
-  savePicture: SavePicture
-  linkKey: LinkKey
-}
+export type AskContext = WriteContext &
+  Notifying & {
+    settings: Settings
+    savePicture: SavePicture
+    linkKey: LinkKey
+  }
 
 export interface Asking {
   kind: QuestionKind
@@ -41,7 +49,7 @@ export interface Asking {
 export async function checkAsking(
   tx: Tx,
   input: { agent: CurrentUser; orderId: string; itemId: string },
-): Promise<{ order: OrderRow; items: ItemRow[]; item: ItemRow }> {
+): Promise<OrderLines & { order: OrderRow; item: ItemRow }> {
   const order = await lockAgentOrder(tx, input.orderId, input.agent)
   if (order.status !== 'shopping') throw fail('orders.illegal_step', { detail: { status: order.status } })
   const { items, questions } = await listLines(tx, order.id)
@@ -50,7 +58,7 @@ export async function checkAsking(
   if (questions.some((question) => question.item_id === item.id && question.status === 'open'))
     throw fail('questions.one_open')
   if (item.status !== 'requested') throw fail('items.illegal_step', { detail: { status: item.status } })
-  return { order, items, item }
+  return { order, items, questions, item }
 }
 
 /**
@@ -63,7 +71,7 @@ export async function askQuestion(
 ): Promise<void> {
   const { tx, clock } = context
   const { agent, asking } = input
-  const { order, items, item } = await checkAsking(tx, input)
+  const { order, items, questions, item } = await checkAsking(tx, input)
   const question = await insertAsked(context, { ...input, order, items, item })
   await appendEvent(tx, clock, {
     type: 'item.asked',
@@ -84,6 +92,12 @@ export async function askQuestion(
   })
   await addJob(tx, questionsDueJob, {}, { runAt: question.expires_at, key: question.id })
   await writeToCustomer(context, { agent, order, item, question })
+  if (question.asked_kobo !== null) {
+    const of = { itemId: item.id, paidKobo: question.asked_kobo }
+    const toKobo = committedKobo(order, { items, questions }, of)
+    if (await needsApprover(context, order, toKobo))
+      await writeToApprovers(context, order, { toKobo, question })
+  }
 }
 
 interface Item {
@@ -116,6 +130,36 @@ async function insertAsked(
   }
   await insertQuestion(tx, question)
   return question
+}
+
+/** Returns whether a yes to what is asked is past what its buyer may order for the business. */
+async function needsApprover({ tx, clock }: AskContext, order: OrderRow, toKobo: number): Promise<boolean> {
+  const { business_id: businessId, customer_id: userId } = order
+  if (businessId === null || !(await isMember(tx, { businessId, userId }))) return false
+  const wish = { businessId, userId, isOnInvoice: false, isFreed: false, now: clock.now() }
+  const limits = await readLimits(tx, wish)
+  const growth = { fromKobo: countedKobo(order), toKobo, ...limits, debt: null, gate: null }
+  return refuseGrowth(growth)?.code === 'businesses.needs_approval'
+}
+
+/** Has those answer who may agree to more than the buyer may. */
+async function writeToApprovers(
+  context: AskContext,
+  { id, business_id: businessId, business_name: business, customer_id, customer_name, market_name }: OrderRow,
+  { toKobo, question }: { toKobo: number; question: Pick<QuestionRow, 'expires_at'> },
+): Promise<void> {
+  if (businessId === null) return
+  const of = { businessId, exceptId: customer_id, now: context.clock.now() }
+  for (const approver of await listApprovers(context.tx, of))
+    await notifyApprover(context, approver, {
+      buyer: customer_name,
+      business: business ?? '',
+      businessId,
+      market: market_name,
+      mostKobo: toKobo,
+      expiresAt: question.expires_at,
+      orderId: id,
+    })
 }
 
 async function writeToCustomer(

@@ -6,11 +6,11 @@ import { findOpenUser } from '#server/accounts/find-open-user.ts'
 import { approving, demandMember } from '#server/businesses/read-business.ts'
 import { type PlaceOrderContext, placeOrder } from '#server/orders/checkout/place-order.ts'
 import { findPlacedOrder } from '#server/orders/checkout/placed-order.ts'
+import { type Notifying, notifyBuyer } from '#server/orders/core/notify-people.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { prepareRequest } from './ask-approval.ts'
-import { type Notifying, notifyBuyer } from './notify-people.ts'
 import { isToAnswer, lockRequest, type RequestRow, updateRequest } from './request-store.ts'
 
 interface Context extends Notifying {

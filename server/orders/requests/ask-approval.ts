@@ -1,15 +1,16 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { NewOrder } from '#contract/orders/orders.ts'
 import { days } from '#domain/durations.ts'
-import { readCredit } from '#server/businesses/credit.ts'
-import { findPassedLimit, holdBusiness, listApprovers } from '#server/businesses/hold-business.ts'
+import { refuseGrowth } from '#domain/order-growth.ts'
+import { holdBusiness, listApprovers, readLimits } from '#server/businesses/hold-business.ts'
 import { refuseInvoice } from '#server/orders/checkout/place-paid-order.ts'
 import { type PrepareContext, prepareParts } from '#server/orders/checkout/prepare-order.ts'
+import { demand } from '#server/orders/core/grow-order.ts'
+import { type Notifying, notifyApprover } from '#server/orders/core/notify-people.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
-import { type Notifying, notifyApprover } from './notify-people.ts'
 import { insertRequest } from './request-store.ts'
 
 export const expireRequestJob = 'orders:expire_request'
@@ -55,17 +56,17 @@ export async function askApproval(
   const { buyer, businessId, order, prepared } = input
   const { mostKobo, marketName } = prepared
   const now = clock.now()
-  const wish = { businessId, userId: buyer.id, mostKobo, now }
-  const { member, name } = await holdBusiness(tx, wish)
-  if (!(await findPassedLimit(tx, member, wish))) throw fail('businesses.within_limit')
+  const of = { businessId, userId: buyer.id }
+  const { name } = await holdBusiness(tx, of)
+  const isOnInvoice = order.paymentMethod === 'invoice'
+  const { buyer: limits, credit } = await readLimits(tx, { ...of, isOnInvoice, isFreed: false, now })
+  const growth = { fromKobo: 0, toKobo: mostKobo, buyer: null, credit: null, debt: null, gate: null }
+  const passed = refuseGrowth({ ...growth, buyer: limits })
+  if (passed?.code !== 'businesses.needs_approval') throw fail('businesses.within_limit')
   const approvers = await listApprovers(tx, { businessId, exceptId: buyer.id, now })
   if (approvers.length === 0) throw fail('businesses.no_approver')
-  if (order.paymentMethod === 'invoice') {
-    const { limitKobo, freeKobo } = await readCredit(tx, businessId, now)
-    if (limitKobo === 0) throw fail('businesses.no_credit')
-    if (mostKobo > freeKobo)
-      throw fail('businesses.over_credit', { detail: { freeKobo, limitKobo, mostKobo } })
-  }
+  // What is overdue may be paid until it is approved.
+  if (credit) demand({ ...growth, credit: { ...credit, overdueKobo: 0 } })
   const id = newId('orderRequest', clock)
   const atMs = order.scheduledFor === null ? Number.POSITIVE_INFINITY : Date.parse(order.scheduledFor)
   const expiresAt = new Date(Math.min(now.getTime() + waitsMs, atMs))
@@ -76,6 +77,14 @@ export async function askApproval(
   })
   await addJob(tx, expireRequestJob, { requestId: id }, { runAt: expiresAt, key: `request:${id}` })
   await addJob(tx, requestAskedJob, { requestId: id }, { key: `asked:${id}` })
-  const asked = { buyer: buyer.name, business: name, businessId, market: marketName, mostKobo, expiresAt }
+  const asked = {
+    buyer: buyer.name,
+    business: name,
+    businessId,
+    market: marketName,
+    mostKobo,
+    expiresAt,
+    orderId: null,
+  }
   for (const approver of approvers) await notifyApprover(context, approver, asked)
 }

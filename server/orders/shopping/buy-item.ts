@@ -1,16 +1,17 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { CatalogueIndex } from '#domain/lists/amounts/catalogue-index.ts'
-import { maxOrderKobo } from '#domain/money.ts'
 import { findUnusual, type UnusualPrice } from '#domain/unusual-price.ts'
 import { listTypicalPrices } from '#server/catalogue/read-typical.ts'
 import { keepMeaning } from '#server/lists/keep-meaning.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
+import { type GrowthSettings, growOrder } from '#server/orders/core/grow-order.ts'
 import { type ItemRow, nothingRecorded, refuseMissing } from '#server/orders/core/item-store.ts'
+import type { OrderLines } from '#server/orders/core/order-lines.ts'
 import { lockAgentOrder } from '#server/orders/core/policy.ts'
 import type { QuestionRow } from '#server/orders/core/question-store.ts'
 import { recordItem } from '#server/orders/core/record-item.ts'
-import { boundDeviceTime, orderTotalKobo } from '#server/orders/core/rules.ts'
+import { boundDeviceTime, committedKobo } from '#server/orders/core/rules.ts'
 import { settleQuestions } from '#server/orders/questions/close-overdue.ts'
 import { closeQuestion, withdrawQuestions } from '#server/orders/questions/close-question.ts'
 import { fail } from '#server/platform/core/errors.ts'
@@ -22,7 +23,7 @@ import { demandConsent } from './check-consent.ts'
  * this changes nothing of.
  */
 export async function buyItem(
-  context: WriteContext,
+  context: WriteContext & { settings: GrowthSettings },
   input: { agent: CurrentUser; orderId: string; itemId: string; buyItem: Purchase; index: CatalogueIndex },
 ): Promise<OrderRow> {
   const { buyItem: purchase, agent } = input
@@ -34,9 +35,8 @@ export async function buyItem(
   if (!found) throw await refuseMissing(context.tx, order.id, input.itemId)
   if (found.is_booked) throw fail('items.booked')
   const last = questions.findLast(({ item_id }) => item_id === found.id) ?? null
-  if (orderTotalKobo(order, items, found.id, purchase.paidKobo) > maxOrderKobo)
-    throw fail('orders.too_large', { detail: { limitKobo: maxOrderKobo } })
   const unusual = await findUnusualPrice(context, { order, item: found }, purchase)
+  await growForPurchase(context, { order, item: found, items, questions }, purchase)
   const agreedBy = demandConsent({ order, item: found, items, questions, unusual }, purchase)
   if (unusual !== null && agreedBy === null && !purchase.confirmed)
     throw fail('orders.price_unusual', { detail: { ...unusual, needs: 'confirmation' } })
@@ -76,6 +76,16 @@ export async function buyItem(
   )
   await countMeaning(context, found, purchase, input.index)
   return order
+}
+
+/** The agent's word that the customer agrees goes no further than what the customer may agree to. */
+async function growForPurchase(
+  { settings, ...context }: WriteContext & { settings: GrowthSettings },
+  { order, item, ...lines }: OrderLines & { order: OrderRow; item: ItemRow },
+  { paidKobo }: Purchase,
+): Promise<void> {
+  const toKobo = committedKobo(order, lines, { itemId: item.id, paidKobo })
+  await growOrder(context, { order, toKobo }, { settings, isFreed: false })
 }
 
 /** Another good than was read counts as a correction once; not what the customer named as the second choice. */

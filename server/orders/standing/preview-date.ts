@@ -5,12 +5,13 @@ import { bookableHours, isBookable } from '#domain/booking.ts'
 import type { PriceRange } from '#domain/paid-band.ts'
 import { estimateGoods } from '#domain/price-estimate.ts'
 import { byName } from '#domain/sorting.ts'
-import { refuseBusinessOrder } from '#server/businesses/hold-business.ts'
+import { isMember, readLimits } from '#server/businesses/hold-business.ts'
 import { countSold } from '#server/catalogue/read-catalogue.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
-import { isPaidAhead, refuseOverLimit } from '#server/orders/checkout/place-paid-order.ts'
+import { atGate, isPaidAhead } from '#server/orders/checkout/place-paid-order.ts'
 import { type PrepareContext, prepareParts } from '#server/orders/checkout/prepare-order.ts'
-import { refuseRelatedDebt } from '#server/orders/settling/related-debts.ts'
+import { refusalOf } from '#server/orders/core/grow-order.ts'
+import { refuseRelatedDebt } from '#server/orders/core/related-debts.ts'
 import { getWalletKobo } from '#server/payments/core/read-balances.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { type AppError, fail } from '#server/platform/core/errors.ts'
@@ -58,7 +59,7 @@ async function previewDate(context: PrepareContext, planned: Planned): Promise<D
   const lowKobo = parts.reduce((sum, part) => sum + part.estimate.lowKobo, feesKobo)
   const mostKobo = parts.reduce((sum, part) => sum + part.mostKobo, 0)
   const refusal =
-    (isPaidAhead(order) ? null : refuseOverLimit(mostKobo, mostKobo, settings)) ??
+    (isPaidAhead(order) ? null : refusalOf(atGate(mostKobo, settings))) ??
     (body.paymentMethod === 'wallet' && (await getWalletKobo(context.db, customerId)) < mostKobo
       ? fail('orders.wallet_short')
       : null) ??
@@ -80,14 +81,17 @@ export function previewInside(context: PrepareContext, readFact: ReadFact): Prev
   return (planned) => readFact('preview of a date', planned, () => previewDate(context, planned))
 }
 
-function refuseForBusiness(
+/** What would refuse it for the business that it is for, as things are. */
+async function refuseForBusiness(
   { db, clock }: PrepareContext,
   { body: { businessId, paymentMethod }, customerId: userId }: Planned,
-  mostKobo: number,
-): Promise<AppError | null> | null {
+  toKobo: number,
+): Promise<AppError | null> {
   if (businessId == null) return null
-  const isOnInvoice = paymentMethod === 'invoice'
-  return refuseBusinessOrder(db, { businessId, userId, mostKobo, now: clock.now(), isOnInvoice })
+  if (!(await isMember(db, { businessId, userId }))) return fail('businesses.not_found')
+  const wish = { businessId, userId, isOnInvoice: paymentMethod === 'invoice', isFreed: false }
+  const limits = await readLimits(db, { ...wish, now: clock.now() })
+  return refusalOf({ fromKobo: 0, toKobo, ...limits, debt: null, gate: null })
 }
 
 /** Refusals that another hour or another market answers. */

@@ -4,6 +4,7 @@ import { findOrder, type OrderRow } from '#server/orders/core/find-order.ts'
 import { lockOrder } from '#server/orders/core/lock-order.ts'
 import { updateOrder } from '#server/orders/core/order-store.ts'
 import { isPair } from '#server/orders/core/policy.ts'
+import { countedKobo } from '#server/orders/core/rules.ts'
 import { settleOrder } from '#server/orders/core/settle-order.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { lockWalletKobo } from '#server/payments/core/read-balances.ts'
@@ -30,6 +31,8 @@ export async function shareDelivery(
   const amountKobo = Math.min(feeKobo, linked.delivery_fee_kobo, mostKobo)
   await updateOrder(tx, order.id, {
     delivery_fee_kobo: feeKobo - amountKobo,
+    // It may have to be brought alone again: what its customer agreed to goes on counting.
+    grown_kobo: countedKobo(order),
     shares_delivery: true,
     shared_kobo: amountKobo,
   })

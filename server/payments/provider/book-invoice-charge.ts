@@ -1,5 +1,5 @@
 import { holdBuyer } from '#server/businesses/buyer.ts'
-import { getOpenOnInvoices } from '#server/businesses/credit.ts'
+import { getOpenOnInvoices } from '#server/businesses/open-invoices.ts'
 import { insertHeld, type NewHeld } from '#server/payments/core/held-store.ts'
 import { invoiceChargedLegs } from '#server/payments/core/invoice-legs.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'

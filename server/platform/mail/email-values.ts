@@ -48,6 +48,7 @@ export function valuesOf(email: Described): Values {
     case 'business_invitation':
     case 'order_request':
     case 'order_request_answered':
+    case 'order_growth':
     case 'invoice':
     case 'invoice_due':
       return valuesOfBusiness(email)
@@ -79,7 +80,15 @@ type AboutOrders = Extract<
 
 type AboutBusinesses = Extract<
   Described,
-  { template: 'business_invitation' | 'order_request' | 'order_request_answered' | 'invoice' | 'invoice_due' }
+  {
+    template:
+      | 'business_invitation'
+      | 'order_request'
+      | 'order_request_answered'
+      | 'order_growth'
+      | 'invoice'
+      | 'invoice_due'
+  }
 >
 
 function valuesOfBusiness(email: AboutBusinesses): Values {
@@ -87,7 +96,8 @@ function valuesOfBusiness(email: AboutBusinesses): Values {
   switch (email.template) {
     case 'business_invitation':
       return { company: business }
-    case 'order_request': {
+    case 'order_request':
+    case 'order_growth': {
       const { buyer, market, mostKobo } = email.data
       return { company: business, buyer, market, amount: nairaText(mostKobo) }
     }
@@ -189,6 +199,8 @@ export function buttonOf(email: Described): { text: string; path: string } | nul
       return { text: texts.buttons.businesses, path: email.data.link }
     case 'order_request':
       return { text: texts.buttons.request, path: email.data.link }
+    case 'order_growth':
+      return { text: texts.buttons.answer, path: email.data.link }
     case 'order_request_answered':
       return { text: texts.buttons.business, path: email.data.link }
     case 'invoice':

@@ -68,6 +68,15 @@ export interface EmailData {
     mostKobo: number
     link: string
   }
+  /** To those who may approve: an answer would take an order that is being shopped above its buyer's limit. */
+  order_growth: {
+    name: string
+    buyer: string
+    business: string
+    market: string
+    mostKobo: number
+    link: string
+  }
   /** To the buyer: what became of their request. */
   order_request_answered: {
     name: string

@@ -89,6 +89,13 @@ export const sampleEmails: {
       ...{ mostKobo: 4_500_000, link: '/businesses/sample' },
     },
   },
+  order_growth: {
+    template: 'order_growth',
+    data: {
+      ...{ name, buyer: 'Amina', business: 'Mama Put Kitchen', market: 'Wuse Market' },
+      ...{ mostKobo: 4_500_000, link: '/orders/sample' },
+    },
+  },
   order_request_answered: {
     template: 'order_request_answered',
     data: {

@@ -42,14 +42,18 @@ export async function perform(
   { talk, ask }: { talk: Talk; ask: Exclude<Asked, { do: 'place' }> },
 ): Promise<Heard | null> {
   const { clock } = context
+  const overOrRefused = (error: AppError) =>
+    error.code === 'questions.over' ? texts.question.over : refusedText(error, context.publicUrl)
   switch (ask.do) {
     case 'quote':
       return context.readFact('quote', [talk.lines, talk.place], () => quoteList(context, talk))
     case 'answer':
-      return tried(tx, texts.question.over, async () => {
+      return tried(tx, overOrRefused, async () => {
+        const settings = await context.readSettings()
         const said = { answer: ask.answer, capKobo: null }
         const mayAnswer = ({ customer_id: id }: { customer_id: string }) => id === user.id
-        await answerQuestion({ tx, clock }, { questionId: ask.questionId, mayAnswer, via: 'app', said })
+        const run = { questionId: ask.questionId, mayAnswer, via: 'app' as const, said, settings }
+        await answerQuestion({ tx, clock }, run)
         return texts.question.answered
       })
     case 'rate': {

@@ -33,6 +33,8 @@ export function signalText({ kind, figures }: Pick<Signal, 'kind' | 'figures'>):
     }
     case 'charge_backs':
       return texts.facts.chargeBacks(count, naira(amountKobo))
+    case 'business_again':
+      return texts.facts.businessAgain(about, count, naira(amountKobo))
     case 'cash_over':
       return texts.facts.cashOver(count, naira(amountKobo))
     case 'price_alone':

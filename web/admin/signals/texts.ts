@@ -27,6 +27,7 @@ export const signal = {
     tips: 'Tips against goods',
     card_in_out: 'Money in and out',
     charge_backs: 'Charge-backs again',
+    business_again: 'Business that may be another',
     cash_over: 'Cash far over the bill',
     price_alone: 'Price from one agent',
     bank_account: 'Bank account',
@@ -51,6 +52,8 @@ export const facts = {
   cardWentOut: (amount: string) => `${amount} has left the wallet since.`,
   chargeBacks: (count: number, amount: string) =>
     `Their bank asked for ${countOf(count, 'payment', 'payments')} back, ${amount} in all.`,
+  businessAgain: (about: string, count: number, amount: string) =>
+    `${about}: ${countOf(count, 'thing is', 'things are')} the same of email, address, phone and owner. The older one owes ${amount}.`,
   cashOver: (count: number, amount: string) =>
     `Recorded ${amount} more cash than was due, on ${countOf(count, 'order', 'orders')}. It is in the customers’ wallets.`,
   priceAlone: (about: string, count: number, paid: string, others: string) =>

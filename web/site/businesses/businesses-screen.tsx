@@ -11,6 +11,7 @@ import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
+import { nairaText } from '#web/design/text/naira-text.ts'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useNavigate } from '#web/platform/page/location.tsx'
@@ -51,6 +52,11 @@ export function BusinessesScreen({ search }: ScreenProps) {
         .map((invitation) => (
           <Invited key={invitation.id} invitation={invitation} />
         ))}
+      {data?.answersFor.map(({ businessName, owedKobo }) => (
+        <Notice key={businessName} tone="amber">
+          {texts.page.answersFor(businessName, nairaText(owedKobo))}
+        </Notice>
+      ))}
       {data?.businesses.length === 0 && <p className="text-ink-soft">{texts.page.empty}</p>}
       {data?.businesses.map((business) => (
         <BusinessLink key={business.id} business={business} />

@@ -4,6 +4,8 @@ export const page = {
   failed: 'Your businesses did not load',
   empty: 'You do not order for a business yet.',
   all: 'All businesses',
+  answersFor: (business: string, amount: string) =>
+    `You still answer for ${amount} that ${business} owes for orders of your time. Until it is paid, no business of yours can order on invoice.`,
 }
 
 export const invitations = {

@@ -23,6 +23,7 @@ const names: Record<string, string> = {
   standing_refused: texts.kinds.standingRefused,
   business_invitation: texts.kinds.businessInvitation,
   order_request: texts.kinds.orderRequest,
+  order_growth: texts.kinds.orderGrowth,
   order_request_answered: texts.kinds.orderRequestAnswered,
   invoice: texts.kinds.invoice,
   invoice_due: texts.kinds.invoiceDue,

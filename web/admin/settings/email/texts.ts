@@ -30,6 +30,7 @@ export const kinds = {
   debtReminder: 'Reminder of a debt',
   businessInvitation: 'Invitation to a business',
   orderRequest: 'Order to approve',
+  orderGrowth: 'Question above a buyer’s limit',
   orderRequestAnswered: 'Answer to an order request',
   invoice: 'Invoice',
   invoiceDue: 'Reminder of an invoice',

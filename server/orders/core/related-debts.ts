@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PaymentMethod } from '#contract/core/order-shapes.ts'
+import { listOwnerDebts } from '#server/businesses/owner-debts.ts'
 import { type AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
@@ -21,19 +22,18 @@ export async function refuseRelatedDebt(
 }
 
 /**
- * Refuses what is added to be paid later where it would take a customer, or accounts that share a phone or browser with them,
- * above what may be owed: with what is owed and what open orders will leave owing. Such orders are admitted one after another,
- * so that no two pass together.
+ * What a customer, or accounts that share a phone or browser with them, owe and will owe for open orders that are paid later.
+ * Such orders are admitted one after another, so that no two pass a limit together.
  */
-export async function demandDebtLeft(
+export async function holdOwedLater(
   tx: Tx,
-  order: { customerId: string; contactPhone: string; addedKobo: number; limitKobo: number },
-): Promise<void> {
-  const { addedKobo, limitKobo } = order
+  debtor: { customerId: string; contactPhone: string },
+): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('orders that are paid later'))`.execute(tx)
-  const owedKobo = (await getRelatedDebts(tx, order)).owedKobo + (await getOpenLaterKobo(tx, order))
-  if (owedKobo + addedKobo > limitKobo)
-    throw fail('orders.over_debt_limit', { detail: { owedKobo, estimateKobo: addedKobo, limitKobo } })
+  const formerly = await listOwnerDebts(tx, debtor.customerId)
+  const answersForKobo = formerly.reduce((sum, { owedKobo }) => sum + owedKobo, 0)
+  const { owedKobo } = await getRelatedDebts(tx, debtor)
+  return owedKobo + (await getOpenLaterKobo(tx, debtor)) + answersForKobo
 }
 
 /** Returns whether an order's money may not come, or be taken back: by cash, transfer or card, but not by the wallet or an invoice. */
@@ -69,8 +69,8 @@ function relatedTo({ customerId, contactPhone }: Debtor) {
 async function getOpenLaterKobo(db: Db | Tx, debtor: Debtor): Promise<number> {
   const { rows } = await sql<{ open: number }>`
     with ${relatedTo(debtor)}
-    select coalesce(sum(greatest(0, case when o.total_kobo is null then o.estimate_high_kobo
-      + o.delivery_fee_kobo + o.service_fee_kobo - o.discount_kobo else 0 end
+    select coalesce(sum(greatest(0, case when o.total_kobo is null then greatest(o.grown_kobo,
+      o.estimate_high_kobo + o.delivery_fee_kobo + o.service_fee_kobo - o.discount_kobo) else 0 end
       + coalesce(b.amount_kobo, 0))), 0)::bigint as open
     from found join orders o on o.id = found.id
       left join balances b on b.account = 'order' and b.owner_id = o.id

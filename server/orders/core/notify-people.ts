@@ -26,15 +26,18 @@ interface Asked {
   market: string
   mostKobo: number
   expiresAt: Date
+  /** The order that is under way and asks; null where it is still to be placed. */
+  orderId: string | null
 }
 
 const pathOf = (businessId: string) => `/businesses/${businessId}`
+const orderPathOf = (orderId: string) => `/orders/${orderId}`
 
 /** Asks somebody to approve: by email, or by SMS where they have no address. */
 export async function notifyApprover(context: Context, approver: Approver, asked: Asked): Promise<void> {
   const { userId, name, email, phone } = approver
-  const { expiresAt, businessId, ...about } = asked
-  const link = pathOf(businessId)
+  const { expiresAt, businessId, orderId, ...about } = asked
+  const link = orderId === null ? pathOf(businessId) : orderPathOf(orderId)
   if (email === null) {
     const amount = nairaText(asked.mostKobo, false)
     const text = texts.sms.toApprove(asked.buyer, asked.business, amount, context.publicUrl + link)
@@ -42,11 +45,8 @@ export async function notifyApprover(context: Context, approver: Approver, asked
     return
   }
   const data = { name, ...about, link }
-  await context.queueMail(
-    context.tx,
-    { to: email, userId, isForStaff: false },
-    { template: 'order_request', data },
-  )
+  const template = orderId === null ? 'order_request' : 'order_growth'
+  await context.queueMail(context.tx, { to: email, userId, isForStaff: false }, { template, data })
 }
 
 /** Says to a buyer what came of their request, in the same way; not to somebody who has left the business. */

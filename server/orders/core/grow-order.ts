@@ -1,0 +1,127 @@
+import { type Growth, refuseGrowth } from '#domain/order-growth.ts'
+import { holdLimits } from '#server/businesses/hold-business.ts'
+import { type AppError, fail } from '#server/platform/core/errors.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import type { Settings } from '#server/settings/read-settings.ts'
+import type { WriteContext } from './advance-order.ts'
+import { findOrder, type OrderRow } from './find-order.ts'
+import { updateOrder } from './order-store.ts'
+import { holdOwedLater } from './related-debts.ts'
+import { countedKobo, mostKobo } from './rules.ts'
+
+/** The limits of this moment by which orders grow. */
+export type GrowthSettings = Pick<Settings, 'cashOrderLimitKobo' | 'customerDebtLimitKobo'>
+
+/** A held order that is to cost more: the most that it may come to then, and what of that is left for the gate. */
+export interface GrownOrder {
+  order: OrderRow
+  toKobo: number
+  gateKobo: number
+}
+
+/** Who agrees that orders grow: their customer, or somebody who may go above the buyer's limits for the business. */
+export interface GrowthDecision {
+  settings: GrowthSettings
+  isFreed: boolean
+}
+
+/** Throws why orders of one customer may not grow so; what the limits are read from is held. */
+export async function demandGrowth(
+  context: WriteContext,
+  grown: readonly GrownOrder[],
+  { settings, isFreed }: GrowthDecision,
+): Promise<void> {
+  const rising = grown.filter(({ order, toKobo }) => toKobo > countedKobo(order))
+  const gateKobo = rising.length === 0 ? 0 : await sumAtGate(context.tx, grown)
+  for (const { order, toKobo } of rising) {
+    const { business_id: businessId, customer_id: customerId, payment_method: method } = order
+    const limits = await holdLimitsOf(context, {
+      businessId,
+      customerId,
+      isOnInvoice: method === 'invoice',
+      isFreed,
+    })
+    const isLater = order.pays_later
+    demand({
+      fromKobo: countedKobo(order),
+      toKobo,
+      ...limits,
+      debt: isLater ? await holdDebt(context.tx, debtorOf(order), settings) : null,
+      gate: isPaidAtDoor(order) ? { dueKobo: gateKobo, limitKobo: settings.cashOrderLimitKobo } : null,
+    })
+  }
+}
+
+/** Lets an order that is being shopped come to so much, or throws why not. It counts from then on. */
+export async function growOrder(
+  context: WriteContext,
+  { order, toKobo }: Pick<GrownOrder, 'order' | 'toKobo'>,
+  decision: GrowthDecision,
+): Promise<void> {
+  if (toKobo <= countedKobo(order)) return
+  const gateKobo = Math.max(0, toKobo + order.balance_due_kobo)
+  await demandGrowth(context, [{ order, toKobo, gateKobo }], decision)
+  await updateOrder(context.tx, order.id, { grown_kobo: toKobo })
+}
+
+/** Throws the refusal of a growth as the caller's own. */
+export function demand(growth: Growth): void {
+  const refusal = refusalOf(growth)
+  if (refusal) throw refusal
+}
+
+export function refusalOf(growth: Growth): AppError | null {
+  const refusal = refuseGrowth(growth)
+  return refusal && fail(refusal.code, { ...(refusal.detail && { detail: refusal.detail }) })
+}
+
+interface Ordered {
+  businessId: string | null
+  customerId: string
+  isOnInvoice: boolean
+  isFreed: boolean
+}
+
+/** What limits somebody's order for a business, which is held; nothing limits an order of their own. */
+export async function holdLimitsOf(
+  { tx, clock }: WriteContext,
+  { businessId, customerId: userId, ...wish }: Ordered,
+): Promise<Pick<Growth, 'buyer' | 'credit'>> {
+  if (businessId === null) return { buyer: null, credit: null }
+  return holdLimits(tx, { businessId, userId, ...wish, now: clock.now() })
+}
+
+export async function holdDebt(
+  tx: Tx,
+  debtor: { customerId: string; contactPhone: string },
+  { customerDebtLimitKobo: limitKobo }: GrowthSettings,
+): Promise<NonNullable<Growth['debt']>> {
+  return { owedKobo: await holdOwedLater(tx, debtor), limitKobo }
+}
+
+function debtorOf({ customer_id: customerId, contact_phone: contactPhone }: OrderRow) {
+  return { customerId, contactPhone }
+}
+
+/** What orders that grow, and those of the same lists, leave to be paid at one gate. */
+async function sumAtGate(tx: Tx, grown: readonly GrownOrder[]): Promise<number> {
+  let sumKobo = 0
+  for (const { order, gateKobo } of grown) {
+    if (isPaidAtDoor(order)) sumKobo += gateKobo
+    const isOfThem = grown.some((other) => other.order.id === order.linked_id)
+    const linked = isOfThem || order.linked_id === null ? null : await findOrder(tx, order.linked_id)
+    if (linked && linked.ended_at === null && isPaidAtDoor(linked)) sumKobo += dueKobo(linked, 0)
+  }
+  return sumKobo
+}
+
+/** The most that an order which costs more still has to be paid. */
+export function dueKobo(order: OrderRow, addedKobo: number): number {
+  const chargedKobo = order.total_kobo === null ? Math.max(order.grown_kobo ?? 0, mostKobo(order)) : 0
+  return Math.max(0, chargedKobo + order.balance_due_kobo + addedKobo)
+}
+
+/** What an order comes to above what was paid ahead is paid at the gate, too; never what goes on an invoice. */
+function isPaidAtDoor({ payment_method: method, status }: OrderRow): boolean {
+  return method !== 'invoice' && (method !== 'prepaid' || status !== 'awaiting_payment')
+}
