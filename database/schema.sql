@@ -3825,6 +3825,31 @@ create table sign_in_tries (
   constraint sign_in_tries_pkey PRIMARY KEY (key)
 );
 
+create table sign_offs (
+  id text collate "C" not null,
+  kind text not null,
+  subject text collate "C" not null,
+  body jsonb not null,
+  amount_kobo bigint not null,
+  reason text not null,
+  asked_by text collate "C" not null,
+  asked_at timestamp with time zone not null,
+  alone_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  state text default 'waiting'::text not null,
+  answered_by text collate "C",
+  answered_at timestamp with time zone,
+  note text,
+  constraint sign_offs_amount_kobo_check CHECK (amount_kobo > 0),
+  constraint sign_offs_answered CHECK ((state = 'waiting'::text) = (answered_at IS NULL)),
+  constraint sign_offs_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id),
+  constraint sign_offs_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  constraint sign_offs_kind_check CHECK (kind = ANY (ARRAY['pay_out'::text, 'gate_arrived'::text])),
+  constraint sign_offs_pkey PRIMARY KEY (id),
+  constraint sign_offs_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text, 'expired'::text])),
+  constraint sign_offs_two_people CHECK (state <> 'approved'::text OR answered_by <> asked_by OR alone_at IS NOT NULL)
+);
+
 create table sign_ups (
   id text collate "C" not null,
   username text not null,
@@ -4709,6 +4734,10 @@ CREATE INDEX sign_in_codes_asked ON public.sign_in_codes USING btree (asked_for)
 CREATE INDEX sign_in_codes_expires ON public.sign_in_codes USING btree (expires_at);
 
 CREATE INDEX sign_in_tries_last ON public.sign_in_tries USING btree (last_at);
+
+CREATE INDEX sign_offs_asked_at ON public.sign_offs USING btree (asked_at);
+
+CREATE UNIQUE INDEX sign_offs_waiting ON public.sign_offs USING btree (kind, subject) WHERE (state = 'waiting'::text);
 
 CREATE INDEX sign_ups_email ON public.sign_ups USING btree (lower(email), created_at);
 

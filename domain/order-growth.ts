@@ -16,7 +16,7 @@ export interface Growth {
   gate: { dueKobo: number; limitKobo: number } | null
 }
 
-export interface BuyerLimits {
+interface BuyerLimits {
   orderLimitKobo: number | null
   monthLimitKobo: number | null
   /** What they have ordered this month, this order as it was among it. */
@@ -24,7 +24,7 @@ export interface BuyerLimits {
 }
 
 /** Why an order may not grow: the code of the refusal and the figures behind it. */
-export interface GrowthRefusal {
+interface GrowthRefusal {
   code:
     | 'orders.too_large'
     | 'businesses.needs_approval'

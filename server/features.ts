@@ -62,6 +62,7 @@ import { registerInvoices } from '#server/payments/invoices/invoice-routes.ts'
 import { registerMoney } from '#server/payments/money-routes.ts'
 import { registerPapers } from '#server/payments/papers/paper-routes.ts'
 import { registerPayments } from '#server/payments/routes.ts'
+import { registerSignOffs } from '#server/payments/sign-off-routes.ts'
 import { registerTakeBacks } from '#server/payments/take-backs/take-back-routes.ts'
 import { countForgedMessage } from '#server/platform/forged-messages.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
@@ -208,6 +209,7 @@ function registerMoneyPages(api: Api, services: Services): void {
   registerEInvoices(api, context)
   registerBankLines(api, context)
   registerGatePayments(api, context)
+  registerSignOffs(api, context)
   registerOrderPayments(api, { ...context, publicUrl: config.publicUrl })
 }
 

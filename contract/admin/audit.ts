@@ -30,6 +30,8 @@ const auditActions = {
     ...agentPaymentKinds,
     'remit',
     'pay_out',
+    'ask_sign_off',
+    'sign_off',
     'credit',
     'pay_run',
     'retry_payment',

@@ -26,6 +26,7 @@ export const idPrefixes = {
   refund: 'rfd',
   takeBack: 'tkb',
   unknownNews: 'unk',
+  signOff: 'sgn',
   question: 'qst',
   picture: 'pic',
   problem: 'prb',

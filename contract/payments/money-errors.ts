@@ -58,4 +58,16 @@ export const moneyErrorCodes = {
   'pay_runs.no_account': [409, 'Some of these agents have no bank account. Add it, or leave them out.'],
   'pay_runs.not_found': [404, 'We cannot find this payment.'],
   'pay_runs.not_so': [409, 'This payment can no longer be changed.'],
+  'sign_offs.not_found': [404, 'We cannot find this.'],
+  'sign_offs.waits': [
+    409,
+    'This is above what one person may do. It waits for another admin now, under “Waits for a second person”.',
+  ],
+  'sign_offs.waits_a_day': [
+    409,
+    'This is above what one person may do, and nobody else may sign it off. The owner was emailed. You can do it in 24 hours.',
+  ],
+  'sign_offs.waits_already': [409, 'This waits for a second person already.'],
+  'sign_offs.own': [403, 'Another admin must sign this off. You asked for it yourself.'],
+  'sign_offs.over': [409, 'This was answered already, or has expired.'],
 } as const satisfies Record<string, readonly [number, string]>

@@ -16,6 +16,8 @@ export const moneyWaiting = z.object({
   payoutsWaiting: waitingCount.optional(),
   /** Refunds that wait for a person there. */
   refundsWaiting: waitingCount.optional(),
+  /** What waits for a second person; absent from servers of before. */
+  signOffs: waitingCount.optional(),
   /** Money that banks take back, the nearest deadline first; absent from servers of before. */
   takenBack: waitingCount
     .extend({

@@ -40,6 +40,7 @@ export const emailTemplate = z.enum([
   'documents_expiring',
   'own_documents_expiring',
   'agents_unpaid',
+  'sign_off_alone',
   'announcement',
   'mail_changed',
   'test',

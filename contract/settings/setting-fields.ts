@@ -57,6 +57,7 @@ export const settingFields = {
   agent_cash_ceiling: amount,
   customer_debt_limit: amount,
   handover_debt_limit: fee,
+  second_person_above: fee,
   gate_bank: z.union([z.literal(''), line(60)]),
   gate_account_number: maybe(/^\d{10}$/, 'Write the 10 digits of the account'),
   pos_at_gate: flag,

@@ -81,6 +81,9 @@ test('no table about people is forgotten: each that points at users is emptied, 
     'invoice_payments.begun_by',
     'top_ups.customer_id',
     // What a bank took back stays in the books; what was written about it goes: server/payments/personal-records.ts.
+    // Which admins asked for something with money and signed it off stays with it.
+    'sign_offs.answered_by',
+    'sign_offs.asked_by',
     'take_backs.answered_by',
     'take_backs.closed_by',
     'take_backs.customer_id',

@@ -36,7 +36,7 @@ export async function owesAnything(tx: Tx, businessId: string): Promise<boolean>
   return (rows[0]?.owed ?? 0) > 0
 }
 
-export interface OwnerDebt {
+interface OwnerDebt {
   businessName: string
   owedKobo: number
 }

@@ -16,6 +16,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { citiesToRead } from '#server/platform/http/access.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
+import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { demandDays } from './books/demand-days.ts'
 import { findHeld } from './core/held-store.ts'
@@ -28,7 +29,8 @@ import type { Paystack } from './provider/paystack.ts'
 import { presentHeld, readMoney, readPostingTable } from './read-money.ts'
 import { reconcileDay as reconcile } from './reconcile-day.ts'
 import { settleHeld as settle } from './settle-held.ts'
-import { payOutWallet as payOut, returnToCard } from './settle-wallet.ts'
+import { demandPayable, payOutWallet as payOut, returnToCard } from './settle-wallet.ts'
+import { askSignOff, needsSecondForPayOut } from './sign-offs/ask-sign-off.ts'
 import { readStatement, readStep } from './statement/read-statement.ts'
 
 interface Context {
@@ -37,6 +39,7 @@ interface Context {
   provider: Paystack | null
   orders: OrderBooks
   readSettings: ReadSettings
+  queueMail: QueueMail
 }
 
 /** What admins do with money; each write leaves an audit row. */
@@ -94,14 +97,28 @@ function registerStatement(api: Api, { db }: Context): void {
   })
 }
 
-function registerPayOut(api: Api, { clock, orders }: Context): void {
-  api.answer(payOutWalletEndpoint, ({ body, viewer, write }) =>
-    write(async (tx) => {
+function registerPayOut(api: Api, { clock, orders, readSettings, queueMail }: Context): void {
+  api.answer(payOutWalletEndpoint, async ({ body, viewer, write }) => {
+    const { secondPersonAboveKobo: limitKobo } = await readSettings()
+    return write(async (tx) => {
       const { orderCode, to, ...paid } = body
       const order = orderCode === undefined ? null : await orders.findByCode(tx, orderCode)
       const customerId = paid.customerId ?? order?.customerId
       if (customerId === undefined)
         throw invalidFields([{ path: 'orderCode', message: 'There is no order with this code' }])
+      const { amountKobo, reason, accountId } = paid
+      const second = { customerId, amountKobo, limitKobo }
+      if (to === 'customer' && (await needsSecondForPayOut({ tx, clock }, second))) {
+        await demandPayable({ tx, clock }, { customerId, amountKobo })
+        const asked = {
+          kind: 'pay_out',
+          subject: customerId,
+          body: { accountId },
+          amountKobo,
+          reason,
+        } as const
+        return askSignOff({ tx, clock, queueMail }, { ...asked, admin: viewer.user })
+      }
       const movementId = await (to === 'card' ? returnToCard : payOut)({ tx, clock }, { ...paid, customerId })
       await recordAudit(tx, clock, {
         actorId: viewer.user.id,
@@ -110,8 +127,8 @@ function registerPayOut(api: Api, { clock, orders }: Context): void {
         detail: body,
       })
       return { receipt: receiptOf(movementId), walletKobo: await getWalletKobo(tx, customerId) }
-    }),
-  )
+    })
+  })
 }
 
 /** The books checked against the provider, and taken along. */

@@ -19,23 +19,28 @@ interface PayOut {
 }
 
 /**
- * Records that a customer was paid out of the wallet; returns the movement's id. Throws `payments.wallet_short`, and
- * `payments.disputed_money`, `payments.card_money` or `payments.cash_not_in` for money that must not leave this way yet.
+ * Holds a wallet, and throws why so much of it must not leave yet: `payments.wallet_short`, `payments.disputed_money`,
+ * `payments.card_money` or `payments.cash_not_in`.
  */
-export async function payOutWallet(context: { tx: Tx; clock: Clock }, paid: PayOut): Promise<string> {
-  const { tx, clock } = context
-  const walletKobo = await lockWalletKobo(tx, paid.customerId)
-  if (walletKobo < paid.amountKobo) throw fail('payments.wallet_short')
-  const { payableKobo, cardKobo, unremittedKobo, disputedKobo } = await readPayable(tx, {
-    ...paid,
-    walletKobo,
-    now: clock.now(),
-  })
+export async function demandPayable(
+  { tx, clock }: { tx: Tx; clock: Clock },
+  { customerId, amountKobo }: Pick<PayOut, 'customerId' | 'amountKobo'>,
+): Promise<void> {
+  const walletKobo = await lockWalletKobo(tx, customerId)
+  if (walletKobo < amountKobo) throw fail('payments.wallet_short')
+  const payable = await readPayable(tx, { customerId, walletKobo, now: clock.now() })
+  const { payableKobo, cardKobo, unremittedKobo, disputedKobo } = payable
   const detail = { payableKobo, cardKobo, unremittedKobo }
-  if (disputedKobo > 0 && paid.amountKobo > payableKobo)
+  if (disputedKobo > 0 && amountKobo > payableKobo)
     throw fail('payments.disputed_money', { detail: { ...detail, disputedKobo } })
-  if (paid.amountKobo > payableKobo)
+  if (amountKobo > payableKobo)
     throw fail(cardKobo > 0 ? 'payments.card_money' : 'payments.cash_not_in', { detail })
+}
+
+/** Records that a customer was paid out of the wallet; returns the movement's id. Throws as `demandPayable` does. */
+export async function payOutWallet(context: { tx: Tx; clock: Clock }, paid: PayOut): Promise<string> {
+  const { tx } = context
+  await demandPayable(context, paid)
   const from = await holdPlace(tx, { accountId: paid.accountId, outKobo: paid.amountKobo })
   const { reason } = paid
   const id = await postMovement(context, { kind: 'pay_out', reason, legs: payOutLegs({ ...paid, from }) })

@@ -31,6 +31,8 @@ export interface Settings {
   /** What a customer may owe and still place orders that are paid in cash. */
   customerDebtLimitKobo: number
   /** How much of the bill may be owed at the gate. */
+  /** Above this, acts with money that one admin could make up need a second person. */
+  secondPersonAboveKobo: number
   handoverDebtLimitKobo: number
   /** What an invitation takes off, and what it pays; invitations are off while the second is 0. */
   gate: GateRules
@@ -146,6 +148,7 @@ function buildSettings(stored: Stored, ofCity: Settings['ofCity']): CitySettings
     savesKilometres: text('save_kilometres') === 'true',
     agentCashCeilingKobo: whole('agent_cash_ceiling'),
     customerDebtLimitKobo: whole('customer_debt_limit'),
+    secondPersonAboveKobo: whole('second_person_above'),
     handoverDebtLimitKobo: whole('handover_debt_limit'),
     gate: {
       offers: { own_transfer: text('gate_account_number') !== '', pos: text('pos_at_gate') === 'true' },

@@ -101,6 +101,7 @@ export const moneyWrites: Record<string, readonly string[]> = {
   'money.settleHeld': ['request.invalid'],
   'takeBacks.answer': ['request.invalid'],
   'takeBacks.close': ['request.invalid'],
+  'signOffs.answer': ['request.invalid'],
   'money.credit': [
     'payments.more_than_paid',
     'payments.refund_too_much',

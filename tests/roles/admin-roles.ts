@@ -68,6 +68,8 @@ export const adminRoles: Record<string, Permission> = {
   'takeBacks.list': 'money.manage',
   'takeBacks.answer': 'money.manage',
   'takeBacks.close': 'money.manage',
+  'signOffs.list': 'money.manage',
+  'signOffs.answer': 'money.manage',
   'money.credit': 'money.manage',
   'money.payOut': 'money.manage',
   'money.waiveFee': 'money.manage',

@@ -8,7 +8,7 @@ import { fail } from '#server/platform/core/errors.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 
 /** A locked order as it was, and what it may cost more since; below zero where it costs less. */
-export interface Added {
+interface Added {
   order: OrderRow
   addedKobo: number
   /** The most that it may come to then, as it is counted against limits. */

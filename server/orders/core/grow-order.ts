@@ -13,14 +13,14 @@ import { countedKobo, mostKobo } from './rules.ts'
 export type GrowthSettings = Pick<Settings, 'cashOrderLimitKobo' | 'customerDebtLimitKobo'>
 
 /** A held order that is to cost more: the most that it may come to then, and what of that is left for the gate. */
-export interface GrownOrder {
+interface GrownOrder {
   order: OrderRow
   toKobo: number
   gateKobo: number
 }
 
 /** Who agrees that orders grow: their customer, or somebody who may go above the buyer's limits for the business. */
-export interface GrowthDecision {
+interface GrowthDecision {
   settings: GrowthSettings
   isFreed: boolean
 }

@@ -7,6 +7,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import {
   countEInvoicesWaiting,
   countGateWaiting,
+  countSignOffs,
   countUnpaid,
   countWaiting,
   listRefused,
@@ -38,13 +39,14 @@ export async function readMoneyWaiting(
   { clock, unpaidSince, cities }: Asked,
 ): Promise<MoneyWaiting> {
   const nowMs = clock.now().getTime()
-  const [counted, refused, unpaid, gate, eInvoices, takenBack] = await Promise.all([
+  const [counted, refused, unpaid, gate, eInvoices, takenBack, signOffs] = await Promise.all([
     countWaiting(db, cities),
     listRefused(db, { cities, limit: shown }),
     unpaidSince === null ? { count: 0, sumKobo: 0 } : countUnpaid(db, { since: unpaidSince, cities }),
     countGateWaiting(db, { before: new Date(nowMs - inTransitMs), cities }),
     readEInvoicesWaiting(db, { lateBefore: new Date(nowMs - lateMs), cities }),
     cities === null ? readTakenBack(db) : {},
+    cities === null ? countSignOffs(db, clock.now()) : null,
   ])
   return {
     held: presentCount(counted.held),
@@ -57,6 +59,7 @@ export async function readMoneyWaiting(
     gateUnmatched: presentCount(gate.unmatched),
     ...eInvoices,
     ...takenBack,
+    ...(signOffs && { signOffs: presentCount(signOffs) }),
     refusedReceipts: refused.map(({ refusedAt, ...row }) => ({ ...row, refusedAt: refusedAt.toISOString() })),
   }
 }

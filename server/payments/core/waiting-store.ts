@@ -102,6 +102,14 @@ export async function listTakenBack(
   }
 }
 
+/** What one admin asked for and another one has to sign off. */
+export async function countSignOffs(db: Db | Tx, now: Date): Promise<WaitingCount> {
+  const { rows } = await sql<WaitingCount>`
+    select count(*)::int as count, min(asked_at) as since, coalesce(sum(amount_kobo), 0)::bigint as "sumKobo"
+    from sign_offs where state = 'waiting' and expires_at > ${now}`.execute(db)
+  return rows[0] ?? { count: 0, since: null }
+}
+
 /** Payments at the gate that admins are asked to confirm, and those that have not arrived since a moment. */
 export async function countGateWaiting(
   db: Db | Tx,

@@ -1,37 +1,60 @@
 import * as contract from '#contract/payments/gate-payments.ts'
 import type { OrderBooks } from '#server/payments/provider/confirm-payment.ts'
+import { askSignOff } from '#server/payments/sign-offs/ask-sign-off.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { sendPicture } from '#server/platform/http/send-picture.ts'
+import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
+import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { findGatePayment } from './gate-store.ts'
 import { presentGatePayment, readGatePayments } from './read-gate.ts'
-import { settleGatePayment } from './settle-gate.ts'
+import { demandOutcome, settleGatePayment } from './settle-gate.ts'
 
 interface Context {
   db: Db
   clock: Clock
   orders: OrderBooks
   pictureFiles: PictureFiles
+  readSettings: ReadSettings
+  queueMail: QueueMail
 }
 
 /** Transfers to the business's own account and slips of its POS; each write leaves an audit row. */
-export function registerGatePayments(api: Api, { db, clock, orders, pictureFiles }: Context): void {
+export function registerGatePayments(api: Api, context: Context): void {
+  const { db, clock, orders, pictureFiles, readSettings, queueMail } = context
+
   api.answer(contract.listGatePaymentsEndpoint, ({ query }) => {
     const { show, cursor = null, limit = 50 } = query
     return readGatePayments(db, { show, cursor, limit })
   })
 
-  api.answer(contract.settleGatePaymentEndpoint, ({ params, body, viewer, write }) =>
-    write(async (tx) => {
+  api.answer(contract.settleGatePaymentEndpoint, async ({ params, body, viewer, write }) => {
+    const { secondPersonAboveKobo: limitKobo } = await readSettings()
+    return write(async (tx) => {
+      const asked = await findGatePayment(tx, params.id)
+      if (body.as === 'arrived' && asked && asked.amount_kobo > limitKobo) {
+        demandOutcome(asked, 'arrived')
+        return askSignOff(
+          { tx, clock, queueMail },
+          {
+            kind: 'gate_arrived',
+            subject: params.id,
+            body: { accountId: body.accountId },
+            amountKobo: asked.amount_kobo,
+            reason: body.reason ?? asked.reference,
+            admin: viewer.user,
+          },
+        )
+      }
       await settleGatePayment({ tx, clock, orders }, { adminId: viewer.user.id, id: params.id, ...body })
       const row = await findGatePayment(tx, params.id)
       if (!row) throw fail('payments.not_found')
       return presentGatePayment(row)
-    }),
-  )
+    })
+  })
 
   api.file(contract.getGatePictureEndpoint, async ({ params }) => {
     const row = await findGatePayment(db, params.id)

@@ -42,8 +42,7 @@ export async function settleGatePayment(context: Context, decision: Decision): P
   const orderIds = await orders.holdPair(tx, known.order_id)
   const row = await lockGatePayment(tx, id)
   if (!row) throw fail('payments.not_found')
-  if (outcomesOf(row).length === 0) throw fail('payments.settled')
-  if (!outcomesOf(row).includes(as)) throw fail('payments.not_so')
+  demandOutcome(row, as)
   if (as === 'arrived' && row.status === 'in_transit' && accountId !== null)
     await bookArrival(context, row, { accountId, day: null, by: adminId })
   else if (as === 'arrived' && accountId !== null)
@@ -62,6 +61,12 @@ export async function settleGatePayment(context: Context, decision: Decision): P
     subject: id,
     detail: { order: row.order_code, amountKobo: row.amount_kobo, as, accountId, bornBy, reason },
   })
+}
+
+/** Throws what cannot be said of a payment any more. */
+export function demandOutcome(row: GateRow, as: GateOutcome): void {
+  if (outcomesOf(row).length === 0) throw fail('payments.settled')
+  if (!outcomesOf(row).includes(as)) throw fail('payments.not_so')
 }
 
 const settledBy = ({ clock }: Context, adminId: string) => ({

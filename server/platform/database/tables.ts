@@ -1528,6 +1528,23 @@ export interface SignInTries {
   tries: number;
 }
 
+export interface SignOffs {
+  alone_at: Timestamp | null;
+  amount_kobo: Int8;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  asked_at: Timestamp;
+  asked_by: string;
+  body: Json;
+  expires_at: Timestamp;
+  id: string;
+  kind: string;
+  note: string | null;
+  reason: string;
+  state: Generated<string>;
+  subject: string;
+}
+
 export interface SignUps {
   created_at: Timestamp;
   email: string | null;
@@ -1977,6 +1994,7 @@ export interface DB {
   shifts: Shifts;
   sign_in_codes: SignInCodes;
   sign_in_tries: SignInTries;
+  sign_offs: SignOffs;
   sign_ups: SignUps;
   signals: Signals;
   slots: Slots;

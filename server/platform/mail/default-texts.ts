@@ -233,6 +233,14 @@ ${anyQuestion}`,
 {button}`,
     needs: ['agents'],
   },
+  sign_off_alone: {
+    subject: '{admin} asked for {amount} with money of {business}',
+    preview: 'It can be done from {time} on, unless you stop it.',
+    body: `{admin} asked for this: {reason}. It is about {amount}, above what one person may do, and nobody else may sign it off.
+From {time} on {admin} can do it alone. Refuse it before then if it should not happen.
+{button}`,
+    needs: ['admin', 'amount', 'time'],
+  },
   mail_changed: {
     subject: 'How {business} sends emails was changed',
     preview: '{admin} changed it. Please check it and confirm.',

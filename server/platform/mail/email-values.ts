@@ -38,6 +38,10 @@ export function valuesOf(email: Described): Values {
       return { time: spokenTime(email.data.at), change: email.data.what }
     case 'deletion_asked':
       return { time: spokenTime(email.data.dueAt) }
+    case 'sign_off_alone': {
+      const { by, amountKobo, reason, until } = email.data
+      return { admin: by, amount: nairaText(amountKobo), reason, time: spokenTime(until) }
+    }
     case 'mail_changed':
       return { time: spokenTime(email.data.at), admin: email.data.by }
     case 'test':
@@ -234,6 +238,7 @@ const fixedButtons = {
   documents_expiring: { text: texts.buttons.agents, path: '/admin/agents/applications?state=accepted' },
   own_documents_expiring: { text: texts.buttons.newPicture, path: '/dashboard' },
   agents_unpaid: { text: texts.buttons.payRuns, path: '/admin/money' },
+  sign_off_alone: { text: texts.buttons.signOffs, path: '/admin/money#sign-offs' },
   mail_changed: { text: texts.buttons.mailSettings, path: '/admin/settings/email' },
 }
 

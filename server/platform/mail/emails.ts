@@ -142,6 +142,8 @@ export interface EmailData {
     stop: string
     of: 'account' | 'launch'
   }
+  /** To owners: an admin may do something with money alone after a day, since nobody else could sign it off. */
+  sign_off_alone: { name: string; by: string; amountKobo: number; reason: string; until: string }
   /** To owners: somebody else changed where emails go. */
   mail_changed: { name: string; by: string; at: string }
   test: { askedBy: string }

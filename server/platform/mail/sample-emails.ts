@@ -146,6 +146,16 @@ export const sampleEmails: {
     template: 'agents_unpaid',
     data: { name, days: 8, agents: [{ name: 'Musa Ibrahim', city: 'Abuja', owedKobo: 1_245_000 }] },
   },
+  sign_off_alone: {
+    template: 'sign_off_alone',
+    data: {
+      name,
+      by: 'Bola',
+      amountKobo: 12_000_000,
+      reason: 'Amina asked for her balance by transfer',
+      until: '2026-11-24T09:40:00.000Z',
+    },
+  },
   announcement: {
     template: 'announcement',
     data: {

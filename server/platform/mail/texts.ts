@@ -29,6 +29,7 @@ export const buttons = {
   payRuns: 'Pay them',
   businesses: 'See the invitation',
   request: 'See the request',
+  signOffs: 'See what waits',
   business: 'See the business',
   invoice: 'See the invoice',
   payInvoice: 'Pay now',

@@ -88,6 +88,7 @@ export const names = {
     'money.settle_held as': 'Booked as',
     'money.answer_take_back as': 'Answered with',
     'money.close_take_back as': 'Ended as',
+    'money.sign_off as': 'Answered with',
     'money.pay_run from': 'First day',
     'money.pay_run to': 'Last day',
     'problems.pay to': 'Paid into',

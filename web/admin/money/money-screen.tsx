@@ -25,6 +25,7 @@ import { PayRuns } from './pay-runs/pay-runs.tsx'
 import { Reconciliations } from './reconciliations.tsx'
 import { RefundsOut } from './refunds-out.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
+import { SignOffsPanel } from './sign-offs/sign-offs-panel.tsx'
 import { StatementCard } from './statement/statement-card.tsx'
 import { TakeBacksPanel } from './take-backs/take-backs-panel.tsx'
 import * as texts from './texts.ts'
@@ -67,6 +68,7 @@ function Page({ money }: { money: MoneyOverview }) {
       {!money.isOnline && <Notice tone="amber">{texts.page.onlineOff}</Notice>}
       <StatementCard today={money.statement} />
       <MoneyFigures money={money} />
+      <SignOffsPanel />
       <TakeBacksPanel />
       <HeldPayments held={money.held} onSettle={setSettling} />
       <div className="grid gap-8 lg:grid-cols-2 lg:items-start">

@@ -59,6 +59,7 @@ interface CountRowProps {
         | 'unpaid'
         | 'gateStated'
         | 'gateUnmatched'
+        | 'signOffs'
         | 'eInvoicesRefused'
         | 'eInvoicesLate'
         | 'signals'
@@ -89,6 +90,7 @@ export function CountRow({ need, nowMs }: CountRowProps) {
       {need.kind === 'payoutsWaiting' && texts.moneyNeeds.payoutsWaiting(need.count)}
       {need.kind === 'refundsWaiting' && texts.moneyNeeds.refundsWaiting(need.count)}
       {need.kind === 'takenBackMore' && texts.moneyNeeds.takenBackMore(need.count)}
+      {need.kind === 'signOffs' && texts.moneyNeeds.signOffs(need.count)}
       {need.kind === 'payouts' && texts.moneyNeeds.payoutsFailed(need.count)}
     </NeedRow>
   )
@@ -113,6 +115,8 @@ function countRowOf(need: CountRowProps['need']): { badge: string; href: string 
     case 'gateStated':
     case 'gateUnmatched':
       return { badge: texts.moneyNeeds.gateBadge, href: '/admin/books/gate' }
+    case 'signOffs':
+      return { badge: texts.moneyNeeds.signOffsBadge, href: '/admin/money#sign-offs' }
     case 'eInvoicesRefused':
       return { badge: texts.moneyNeeds.taxBadge, href: '/admin/money/e-invoices?state=refused' }
     case 'eInvoicesLate':

@@ -44,6 +44,9 @@ export const moneyNeeds = {
     countOf(count, 'refund waits for you at Paystack', 'refunds wait for you at Paystack'),
   takenBackMore: (count: number) =>
     countOf(count, 'more payment taken back by a bank', 'more payments taken back by banks'),
+  signOffsBadge: 'Second person',
+  signOffs: (count: number) =>
+    countOf(count, 'thing waits for a second person', 'things wait for a second person'),
   payoutsFailed: (count: number) =>
     countOf(count, 'payment to an agent did not go through', 'payments to agents did not go through'),
   unpaid: (count: number) =>

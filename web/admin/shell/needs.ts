@@ -30,6 +30,7 @@ export type Need = { key: string; since: string | null; worthKobo?: number | und
         | 'unpaid'
         | 'gateStated'
         | 'gateUnmatched'
+        | 'signOffs'
         | 'signals'
       count: number
     }
@@ -77,6 +78,7 @@ const rankOfKind: Record<Exclude<Need['kind'], 'order' | 'unsettled'>, Rank> = {
   unpaid: 'money',
   gateStated: 'unassigned',
   gateUnmatched: 'money',
+  signOffs: 'money',
   receipt: 'money',
   overCeiling: 'money',
   eInvoice: 'money',
@@ -169,6 +171,7 @@ const counted = [
   'unpaid',
   'gateStated',
   'gateUnmatched',
+  'signOffs',
 ] as const
 
 /** Money that banks take back, one by one as far as it is named. */

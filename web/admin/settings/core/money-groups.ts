@@ -47,6 +47,12 @@ export const moneyGroups = [
         label: texts.customerLimits.debt,
         hint: texts.customerLimits.debtHint,
       },
+      {
+        key: 'second_person_above',
+        kind: 'naira',
+        label: texts.secondPerson.limit,
+        hint: texts.secondPerson.hint,
+      },
       { key: 'tip_limit', kind: 'naira', label: texts.fees.tipLimit, hint: texts.fees.tipLimitHint },
       {
         key: 'customer_open_orders',

@@ -98,6 +98,11 @@ export const gate = {
   payLimitHint: 'For cash and transfers. Above it, the customer pays now or splits the order.',
 }
 
+export const secondPerson = {
+  limit: 'Second person above',
+  hint: 'Above this, a pay-out of money that came by a bank line and a transfer marked as arrived wait for another admin.',
+}
+
 export const customerLimits = {
   debt: 'Debt limit for a customer',
   debtHint:

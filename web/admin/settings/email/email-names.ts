@@ -35,6 +35,7 @@ const names: Record<string, string> = {
   application_refused: texts.kinds.applicationRefused,
   documents_expiring: texts.kinds.documentsExpiring,
   own_documents_expiring: texts.kinds.ownDocumentsExpiring,
+  sign_off_alone: texts.kinds.signOffAlone,
   agents_unpaid: texts.kinds.agentsUnpaid,
   announcement: adminTexts.page.announcement,
   mail_changed: texts.kinds.sendingChanged,

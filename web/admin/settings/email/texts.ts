@@ -28,6 +28,7 @@ export const kinds = {
   placedForYou: 'Order that our team placed',
   standingRefused: 'Standing order that could not be placed',
   debtReminder: 'Reminder of a debt',
+  signOffAlone: 'Money that one admin may move alone',
   businessInvitation: 'Invitation to a business',
   orderRequest: 'Order to approve',
   orderGrowth: 'Question above a buyer’s limit',

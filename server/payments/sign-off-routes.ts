@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { answerSignOffEndpoint, listSignOffsEndpoint } from '#contract/payments/sign-offs.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Api } from '#server/platform/http/handlers.ts'
+import { settleGatePayment } from './gate/settle-gate.ts'
+import type { OrderBooks } from './provider/confirm-payment.ts'
+import { payOutWallet } from './settle-wallet.ts'
+import { answerSignOff, type DoSignedOff, readSignOffs } from './sign-offs/answer-sign-off.ts'
+
+interface Context {
+  db: Db
+  clock: Clock
+  orders: OrderBooks
+}
+
+const payOutBody = z.object({ accountId: z.string().optional() })
+const arrivedBody = z.object({ accountId: z.string() })
+
+/** What waits for a second person; each answer leaves an audit row. */
+export function registerSignOffs(api: Api, { db, clock, orders }: Context): void {
+  api.answer(listSignOffsEndpoint, ({ viewer }) =>
+    readSignOffs(db, { adminId: viewer.user.id, now: clock.now() }),
+  )
+
+  api.answer(answerSignOffEndpoint, ({ params, body, viewer, write }) =>
+    write(async (tx) => {
+      const doing = doingOf({ tx, clock, orders })
+      await answerSignOff({ tx, clock }, doing, { id: params.id, ...body, admin: viewer.user })
+      return readSignOffs(tx, { adminId: viewer.user.id, now: clock.now() })
+    }),
+  )
+}
+
+function doingOf(context: { tx: Tx; clock: Clock; orders: OrderBooks }): DoSignedOff {
+  const { tx, clock } = context
+  return {
+    async pay_out(row, admin) {
+      const { subject: customerId, amount_kobo: amountKobo, reason } = row
+      const { accountId } = payOutBody.parse(row.body)
+      await payOutWallet({ tx, clock }, { customerId, amountKobo, reason, accountId })
+      await recordAudit(tx, clock, {
+        actorId: admin.id,
+        action: 'money.pay_out',
+        subject: customerId,
+        detail: { amountKobo, reason, accountId: accountId ?? null, askedBy: row.asked_by, signOff: row.id },
+      })
+    },
+    async gate_arrived(row, admin) {
+      const { accountId } = arrivedBody.parse(row.body)
+      const decision = { as: 'arrived' as const, accountId, bornBy: null, reason: row.reason }
+      await settleGatePayment(context, { adminId: admin.id, id: row.subject, ...decision })
+    },
+  }
+}
