@@ -49,7 +49,7 @@ export async function perform(
       return context.readFact('quote', [talk.lines, talk.place], () => quoteList(context, talk))
     case 'answer':
       return tried(tx, overOrRefused, async () => {
-        const settings = await context.readSettings()
+        const { settings } = context.shared
         const said = { answer: ask.answer, capKobo: null }
         const mayAnswer = ({ customer_id: id }: { customer_id: string }) => id === user.id
         const run = { questionId: ask.questionId, mayAnswer, via: 'app' as const, said, settings }
