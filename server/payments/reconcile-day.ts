@@ -60,10 +60,14 @@ async function compareTransactions(
   const ours = await listOurTransactions(db, { ...span, references })
   const near = { from: new Date(span.from.getTime() - lateMs), to: new Date(span.to.getTime() + days(1)) }
   const theirsNear = new Set((await provider.listTransactions(near)).map(({ id }) => String(id)))
+  const goneAgain = await findReversed(
+    provider,
+    ours.filter(({ providerId }) => !theirsNear.has(providerId)),
+  )
   const oursById = new Map(ours.map((one) => [one.providerId, one]))
   const findings = [
     ...theirs.flatMap((one) => checkTheirs(one, oursById.get(String(one.id)))),
-    ...ours.flatMap((one) => checkOurs(one, theirsNear)),
+    ...ours.flatMap((one) => checkOurs(one, new Set([...theirsNear, ...goneAgain]))),
   ]
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
   const figures = {
@@ -73,6 +77,16 @@ async function compareTransactions(
     feesKobo: sum(theirs.map(({ fees }) => fees ?? 0)),
   }
   return { findings, figures }
+}
+
+/** A transaction of which all was refunded or taken back is listed no more, but still there. */
+async function findReversed(provider: Paystack, missing: readonly OurTransaction[]): Promise<string[]> {
+  const found: string[] = []
+  for (const { reference, providerId } of missing) {
+    const one = await provider.verify(reference)
+    if (one && String(one.id) === providerId && one.status === 'reversed') found.push(providerId)
+  }
+  return found
 }
 
 function checkTheirs(theirs: ProviderTransaction, ours: OurTransaction | undefined): Finding[] {

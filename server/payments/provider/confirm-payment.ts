@@ -9,7 +9,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import { bookInvoiceCharge } from './book-invoice-charge.ts'
 import { bookTopUp, type DueBooks, isTopUp } from './book-top-up.ts'
 import { findInvoicePayment, type InvoicePaymentRow } from './invoice-payment-store.ts'
-import { listPaidOrderIds, lockPayments, updatePayment, updatePayments } from './payment-store.ts'
+import { isBooked, listPaidOrderIds, lockPayments, updatePayment, updatePayments } from './payment-store.ts'
 import type { Paystack, ProviderTransaction } from './paystack.ts'
 
 /** What payments ask of orders, which know payments and not the other way round. */
@@ -94,6 +94,22 @@ export async function confirmPayment(dashboard: PaymentContext, reference: strin
     .execute((tx) => bookTransaction({ tx, clock: dashboard.clock, orders: dashboard.orders }, transaction))
   dashboard.committed()
   return outcome
+}
+
+/**
+ * Books money that must have come, since some of it is taken back: the message of that may arrive before the payment's own,
+ * and Paystack calls a transaction "reversed" once all of it is gone again.
+ */
+export async function bookWhatCame(
+  { db, clock, provider, orders }: Pick<PaymentContext, 'db' | 'clock' | 'provider' | 'orders'>,
+  reference: string,
+): Promise<void> {
+  if (await isBooked(db, reference)) return
+  const transaction = await provider.verify(reference)
+  if (!transaction || transaction.reference !== reference) return
+  const status = transaction.status === 'reversed' ? 'success' : transaction.status
+  if (status !== 'success') return
+  await db.transaction().execute((tx) => bookTransaction({ tx, clock, orders }, { ...transaction, status }))
 }
 
 interface Booking {

@@ -129,3 +129,15 @@ export async function blankPaymentsOf(tx: Tx, customerId: string): Promise<void>
     .where('customer_id', '=', customerId)
     .execute()
 }
+
+/** Returns whether the money of a provider's transaction is in our books, for whatever it came. */
+export async function isBooked(db: Db | Tx, reference: string): Promise<boolean> {
+  const { rows } = await sql<{ booked: boolean }>`
+    select exists (select from payments where (id = ${reference} or paid_with = ${reference}) and status in ('succeeded', 'held'))
+      or exists (select from held_payments where reference = ${reference})
+      or exists (select from top_ups where reference = ${reference})
+      or exists (select from invoice_payments where id = ${reference} and status = 'succeeded') as booked`.execute(
+    db,
+  )
+  return rows[0]?.booked ?? false
+}

@@ -1,5 +1,10 @@
 import type { TakeBackState } from '#contract/payments/take-backs.ts'
-import type { Confirmed, PaymentContext, TakenBy } from '#server/payments/provider/confirm-payment.ts'
+import {
+  bookWhatCame,
+  type Confirmed,
+  type PaymentContext,
+  type TakenBy,
+} from '#server/payments/provider/confirm-payment.ts'
 import type { ProviderRefund } from '#server/payments/provider/paystack.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
@@ -23,6 +28,7 @@ type Dashboard = Pick<PaymentContext, 'db' | 'clock' | 'provider' | 'orders'>
 export async function confirmDispute(dashboard: Dashboard, disputeId: string): Promise<Confirmed> {
   const dispute = await dashboard.provider.findDispute(disputeId)
   const { reference, amount, currency } = dispute.transaction
+  await bookWhatCame(dashboard, reference)
   return dashboard.db.transaction().execute(async (tx) => {
     const context = { tx, clock: dashboard.clock, orders: dashboard.orders }
     const { row, isNew } = await holdTakeBack(context, {
@@ -49,6 +55,7 @@ export async function followStranger(
 ): Promise<Confirmed> {
   const isKnown = await hasTakeBack(dashboard.db, 'refund', String(refund.id))
   if (refund.status === 'failed' && !isKnown) return 'known'
+  await bookWhatCame(dashboard, reference)
   return dashboard.db.transaction().execute(async (tx) => {
     const context = { tx, clock: dashboard.clock, orders: dashboard.orders }
     const { row, isNew } = await holdTakeBack(context, {
