@@ -3320,7 +3320,9 @@ create table pictures (
   application_id text collate "C",
   product_id text collate "C",
   is_slip boolean default false not null,
+  content_hash bytea,
   constraint pictures_application_id_fkey FOREIGN KEY (application_id) REFERENCES agent_applications(id),
+  constraint pictures_content_hash_check CHECK (length(content_hash) = 32),
   constraint pictures_height_check CHECK (height > 0),
   constraint pictures_home_check CHECK (num_nonnulls(order_id, thread_id, market_id, application_id, product_id) =
 CASE

@@ -14,6 +14,7 @@ const signalKinds = [
   'charge_backs',
   'business_again',
   'cash_over',
+  'picture_again',
   'price_alone',
   'bank_account',
   'backdated',

@@ -7,6 +7,7 @@ import type { Signals } from '#server/platform/database/tables.ts'
 import { backdated, bankAccount, cashOver, fastTrip, positionJump, priceAlone } from './agent-signals.ts'
 import { businessAgain } from './business-signals.ts'
 import { cardInOut, chargeBacks, invitedTogether, pairAgain, phoneShared, tips } from './pair-signals.ts'
+import { pictureAgain } from './picture-signals.ts'
 import type { SeenRow, SignalSpan } from './seen-row.ts'
 
 /** Where each kind is looked for. */
@@ -20,6 +21,7 @@ export const lookFor: Record<SignalKind, (db: Db, span: SignalSpan) => Promise<S
   charge_backs: chargeBacks,
   business_again: businessAgain,
   cash_over: cashOver,
+  picture_again: pictureAgain,
   price_alone: priceAlone,
   bank_account: bankAccount,
   backdated,

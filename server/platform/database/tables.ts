@@ -1178,6 +1178,7 @@ export interface PayRuns {
 
 export interface Pictures {
   application_id: string | null;
+  content_hash: Buffer | null;
   created_at: Timestamp;
   height: number;
   id: string;

@@ -20,6 +20,7 @@ export async function insertPicture(
     size_bytes: number
     width: number
     height: number
+    content_hash: Buffer
     created_at: Date
   },
 ): Promise<void> {

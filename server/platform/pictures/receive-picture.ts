@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
@@ -14,6 +15,8 @@ export interface ReceivedPicture {
   sizeBytes: number
   width: number
   height: number
+  /** Tells the same picture again, sent a second time. */
+  contentHash: Buffer
 }
 
 /**
@@ -66,6 +69,7 @@ export function createReceivePicture({
       squareSide === undefined ? encoded : await cropPicture(encoded, squareSide)
     const id = newId('picture', clock)
     await pictureFiles.put(id, bytes)
-    return { id, sizeBytes: bytes.length, width, height }
+    const contentHash = createHash('sha256').update(bytes).digest()
+    return { id, sizeBytes: bytes.length, width, height, contentHash }
   }
 }

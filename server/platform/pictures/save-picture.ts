@@ -23,7 +23,7 @@ export type SavePicture = (tx: Tx, picture: ReceivedPicture, home: PictureHome) 
 
 /** The file comes before its row: what is undone leaves a file without one, which the night takes away. */
 export function createSavePicture({ clock }: { clock: Clock }): SavePicture {
-  return async (tx, { id, sizeBytes, width, height }, home) => {
+  return async (tx, { id, sizeBytes, width, height, contentHash }, home) => {
     await insertPicture(tx, {
       id,
       owner_id: 'ownerId' in home ? home.ownerId : null,
@@ -36,6 +36,7 @@ export function createSavePicture({ clock }: { clock: Clock }): SavePicture {
       size_bytes: sizeBytes,
       width,
       height,
+      content_hash: contentHash,
       created_at: clock.now(),
     })
     return id

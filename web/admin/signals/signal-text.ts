@@ -37,6 +37,8 @@ export function signalText({ kind, figures }: Pick<Signal, 'kind' | 'figures'>):
       return texts.facts.businessAgain(about, count, naira(amountKobo))
     case 'cash_over':
       return texts.facts.cashOver(count, naira(amountKobo))
+    case 'picture_again':
+      return texts.facts.pictureAgain(count, naira(amountKobo))
     case 'price_alone':
       return texts.facts.priceAlone(about, count, naira(amountKobo), naira(ofKobo))
     case 'bank_account':

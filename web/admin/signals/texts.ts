@@ -29,6 +29,7 @@ export const signal = {
     charge_backs: 'Charge-backs again',
     business_again: 'Business that may be another',
     cash_over: 'Cash far over the bill',
+    picture_again: 'Same picture again',
     price_alone: 'Price from one agent',
     bank_account: 'Bank account',
     backdated: 'Backdated arrival',
@@ -56,6 +57,8 @@ export const facts = {
     `${about}: ${countOf(count, 'thing is', 'things are')} the same of email, address, phone and owner. The older one owes ${amount}.`,
   cashOver: (count: number, amount: string) =>
     `Recorded ${amount} more cash than was due, on ${countOf(count, 'order', 'orders')}. It is in the customers’ wallets.`,
+  pictureAgain: (count: number, amount: string) =>
+    `One picture stands for ${countOf(count, 'amount', 'amounts')}, ${amount} in all.`,
   priceAlone: (about: string, count: number, paid: string, others: string) =>
     `${about}: ${countOf(count, 'price', 'prices')} of one agent at ${paid} on average, others paid ${others}.`,
   accountShared: (about: string, count: number) =>
