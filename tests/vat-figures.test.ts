@@ -126,7 +126,7 @@ async function bookedVat(orderId: string | null): Promise<number> {
 
 /** The VAT of an order's receipt, and of all its papers less the credit notes, by the tax office's own document. */
 async function vatOfPapers({ code }: Order): Promise<{ receiptKobo: number; allKobo: number }> {
-  const { items } = await admin.call(listPapersEndpoint, { query: { limit: 100 } })
+  const { items } = await admin.call(listPapersEndpoint, { query: { limit: '100' } })
   const sums = { receiptKobo: 0, allKobo: 0 }
   for (const paper of items.filter(({ order }) => order?.code === code)) {
     const call = { params: { number: paper.number }, query: { as: 'json' as const } }

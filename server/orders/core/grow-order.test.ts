@@ -72,7 +72,9 @@ const creditOf = (id: string, creditLimitKobo: number) =>
   admin.call(grantCreditEndpoint, { params: { id }, body: { creditLimitKobo, termsDays: 14 } })
 const limited = (amount: number) => ({ orderLimitKobo: naira(amount), monthLimitKobo: null })
 
-async function limitedBuyer(limits = limited(10_000)) {
+type Limits = Parameters<typeof join>[3]
+
+async function limitedBuyer(limits: Limits = limited(10_000)) {
   const { id, owner, params } = await makeBusiness()
   const approver = await join(owner, id, 'approver')
   const buyer = await join(owner, id, 'buyer', limits)
@@ -191,7 +193,7 @@ test('another door that costs more keeps the limit of what the order was let gro
   const { id, buyer } = await limitedBuyer(limited(10_000))
   const order = await shop(buyer.client, { businessId: id })
   const { bill } = await buyer.client.call(getOrderEndpoint, { params: { id: order.id } })
-  const feesKobo = bill.feesKobo
+  const feesKobo = bill.deliveryFeeKobo + bill.serviceFeeKobo
   const question = await order.ask(0, { askedKobo: naira(10_000) - feesKobo })
   assert.equal(codeOf(await yes(buyer.client, question.id)), 'done')
   const place = { area: 'Gwagwalada', landmark: 'The last gate', directions: null, gateCode: null }

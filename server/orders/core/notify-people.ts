@@ -6,7 +6,6 @@ import type { Tx } from '#server/platform/database/database.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import type { QueueSms } from '#server/platform/sms/queue-sms.ts'
 import type { ReadSmsSettings } from '#server/platform/sms/transports.ts'
-import type { RequestRow } from './request-store.ts'
 import * as texts from './texts.ts'
 
 /** By what people are notified of requests. */
@@ -33,6 +32,18 @@ interface Asked {
 const pathOf = (businessId: string) => `/businesses/${businessId}`
 const orderPathOf = (orderId: string) => `/orders/${orderId}`
 
+/** A request of a buyer, as far as they are told what came of it. */
+interface Answered {
+  business_id: string
+  business_name: string
+  customer_id: string
+  buyer_name: string
+  buyer_email: string | null
+  buyer_phone: string | null
+  market_name: string
+  is_of_business: boolean
+}
+
 /** Asks somebody to approve: by email, or by SMS where they have no address. */
 export async function notifyApprover(context: Context, approver: Approver, asked: Asked): Promise<void> {
   const { userId, name, email, phone } = approver
@@ -52,7 +63,7 @@ export async function notifyApprover(context: Context, approver: Approver, asked
 /** Says to a buyer what came of their request, in the same way; not to somebody who has left the business. */
 export async function notifyBuyer(
   context: Context & { now: Date },
-  request: RequestRow,
+  request: Answered,
   said: { outcome: 'approved' | 'declined' | 'expired'; reason: string },
 ): Promise<void> {
   if (!request.is_of_business) return

@@ -49,7 +49,7 @@ test('a dispute that comes before its payment’s own message books the payment 
   await dispute.report('create')
   assert.equal((await customer.call(...asCustomer.read(order.id))).status, 'queued')
   assert.equal((await rowOf(payment.id))?.order?.code, order.code)
-  theirs.status = 'reversed'
+  Object.assign(theirs, { status: 'reversed' })
   assert.deepEqual(await movement(world, dispute.lose), {
     [account('order', order.id)]: payment.amountKobo,
     [account('provider')]: -payment.amountKobo,
@@ -64,7 +64,7 @@ test('a dispute that comes before its payment’s own message books the payment 
 
 test('a payment that was refunded past us before we heard of it is booked, and its refund with it', async () => {
   const { order, payment, theirs } = await paidUnheard()
-  theirs.status = 'reversed'
+  Object.assign(theirs, { status: 'reversed' })
   const refund = paystack.refundAside(payment.id, payment.amountKobo)
   await paystack.sendRefund(refund)
   await applied(world)
@@ -79,7 +79,7 @@ test('a payment of which all is refunded is not missing at the provider', async 
   await order.customer.call(...asCustomer.cancel(order.id))
   const theirs = paystack.transactions.get(payment.id)
   assert.ok(theirs)
-  theirs.status = 'reversed'
+  Object.assign(theirs, { status: 'reversed' })
   const { findings } = await admin.call(reconcileDayEndpoint, {
     body: { day: lagosTime(world.clock.now()).date },
   })

@@ -20,7 +20,7 @@ export async function insertPicture(
     size_bytes: number
     width: number
     height: number
-    content_hash: Buffer
+    content_hash: Buffer | null
     created_at: Date
   },
 ): Promise<void> {

@@ -15,8 +15,8 @@ export interface ReceivedPicture {
   sizeBytes: number
   width: number
   height: number
-  /** Tells the same picture again, sent a second time. */
-  contentHash: Buffer
+  /** Tells the same picture again, sent a second time; null where it was stored before that was known. */
+  contentHash: Buffer | null
 }
 
 /**

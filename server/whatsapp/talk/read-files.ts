@@ -47,7 +47,7 @@ async function readFile(context: FileContext, row: InRow): Promise<void> {
   try {
     const file = await api.readMedia(account, media.id, bounds[media.type])
     if (media.type === 'image') {
-      const picture = await receivePicture(file.bytes, { id: row.phone })
+      const { contentHash: _hash, ...picture } = await receivePicture(file.bytes, { id: row.phone })
       const read = await textIn(context, 'picture', file)
       await updateContent(db, row.id, { ...row.content, file: 'kept', picture, ...read })
     } else {

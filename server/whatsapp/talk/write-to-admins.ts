@@ -27,7 +27,8 @@ export async function writeToAdmins(
     const chatIds: string[] = []
     const write = async (text: string | null, picture: InRow['content']['picture'] | null) => {
       const message = { id: newId('message', context.clock), text, photo: null }
-      await sendMessage(context, { entrance, senderId: user.id, message, picture: picture ?? null })
+      const received = picture ? { ...picture, contentHash: null } : null
+      await sendMessage(context, { entrance, senderId: user.id, message, picture: received })
       chatIds.push(message.id)
     }
     if (row.content.picture) await write(null, row.content.picture)
