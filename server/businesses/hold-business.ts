@@ -20,14 +20,20 @@ interface Wish {
   isOnInvoice: boolean
   /** Somebody who may has agreed to go above the buyer's limits, or a key of the business orders. */
   isFreed: boolean
+  /** Its goods are being bought: where its buyer has left meanwhile, somebody of the business still may agree to more. */
+  isUnderWay?: boolean
   now: Date
 }
+
+/** Who has left may agree to nothing more. */
+const ofNobody = { orderLimitKobo: 0, monthLimitKobo: null, spentKobo: 0 }
 
 /** What limits somebody's order for a business as things are; holds nothing. Throws `businesses.not_found` for anybody else. */
 export async function readLimits(db: Db | Tx, wish: Wish): Promise<BusinessLimits> {
   const { businessId, userId, isOnInvoice, isFreed, now } = wish
-  const member = await demandMember(db, wish)
+  const member = wish.isUnderWay ? await findMembership(db, wish) : await demandMember(db, wish)
   const credit = isOnInvoice ? await readCredit(db, businessId, now) : null
+  if (member === null) return { buyer: isFreed ? null : ofNobody, credit }
   const { order_limit_kobo: orderLimitKobo, month_limit_kobo: monthLimitKobo } = member
   if (isFreed || (orderLimitKobo === null && monthLimitKobo === null)) return { buyer: null, credit }
   const people = await listMembers(db, businessId, monthBegan(now))

@@ -33,7 +33,12 @@ import { askingOf } from '#tests/world/questions.ts'
 import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld({
-  settings: { agent_max_trips: '40', agent_cash_ceiling: '90000000', customer_open_orders: '50' },
+  settings: {
+    delivery_distance_bands: '[{"upToKm":5,"feeKobo":15000},{"upToKm":60,"feeKobo":90000}]',
+    agent_max_trips: '40',
+    agent_cash_ceiling: '90000000',
+    customer_open_orders: '50',
+  },
 })
 after(() => world.close())
 const { join, makeBusiness } = businessesOf(world)
@@ -173,9 +178,10 @@ test('what an order was let grow to counts against the month, and a list or door
   const change = { ...of, body: { text, shown: 'x'.repeat(43) } }
   await buyer.client.refused(changeListEndpoint, change, 'orders.list_fixed', key())
   assert.equal(codeOf(await yes(buyer.client, question.id)), 'done')
-  const body = basket(world, { items: lines, businessId: id, contact: contactOf(buyer.client.name) })
+  const wanted = [{ name: 'rice', budgetKobo: naira(8_000) }]
+  const body = basket(world, { items: wanted, businessId: id, contact: contactOf(buyer.client.name) })
   await buyer.client.refused(placeOrderEndpoint, { body }, 'businesses.needs_approval', key())
-  assert.equal(codeOf(await buy(order, 1, naira(6_000))), 'businesses.needs_approval')
+  assert.equal(codeOf(await buy(order, 1, naira(8_000))), 'businesses.needs_approval')
 })
 
 test('what is left for the gate keeps its limit while an order is shopped, whoever agrees', async () => {
@@ -209,6 +215,8 @@ test('an owner who hands the business to a straw account and leaves still owes w
   await creditOf(id, naira(100_000))
   const order = await shop(owner, { businessId: id, paymentMethod: 'invoice' })
   await buy(order, 0, naira(60_000))
+  await buy(order, 1, naira(1_000))
+  await buy(order, 2, naira(500))
   const straw = await join(owner, id, 'owner', noLimits)
   await owner.call(leaveBusinessEndpoint, { params })
   const [debt, ...more] = (await owner.call(listBusinessesEndpoint, {})).answersFor

@@ -23,13 +23,14 @@ interface GrownOrder {
 interface GrowthDecision {
   settings: GrowthSettings
   isFreed: boolean
+  isUnderWay?: boolean
 }
 
 /** Throws why orders of one customer may not grow so; what the limits are read from is held. */
 export async function demandGrowth(
   context: WriteContext,
   grown: readonly GrownOrder[],
-  { settings, isFreed }: GrowthDecision,
+  { settings, isFreed, isUnderWay = false }: GrowthDecision,
 ): Promise<void> {
   const rising = grown.filter(({ order, toKobo }) => toKobo > countedKobo(order))
   const gateKobo = rising.length === 0 ? 0 : await sumAtGate(context.tx, grown)
@@ -40,6 +41,7 @@ export async function demandGrowth(
       customerId,
       isOnInvoice: method === 'invoice',
       isFreed,
+      isUnderWay,
     })
     const isLater = order.pays_later
     demand({
@@ -60,7 +62,7 @@ export async function growOrder(
 ): Promise<void> {
   if (toKobo <= countedKobo(order)) return
   const gateKobo = Math.max(0, toKobo + order.balance_due_kobo)
-  await demandGrowth(context, [{ order, toKobo, gateKobo }], decision)
+  await demandGrowth(context, [{ order, toKobo, gateKobo }], { ...decision, isUnderWay: true })
   await updateOrder(context.tx, order.id, { grown_kobo: toKobo })
 }
 
@@ -80,6 +82,7 @@ interface Ordered {
   customerId: string
   isOnInvoice: boolean
   isFreed: boolean
+  isUnderWay?: boolean
 }
 
 /** What limits somebody's order for a business, which is held; nothing limits an order of their own. */
