@@ -3046,6 +3046,7 @@ create table orders (
   waived_for text,
   pays_later boolean default false not null,
   business_place text,
+  grown_kobo bigint,
   constraint orders_agent_city_fkey FOREIGN KEY (agent_id, city) REFERENCES agents(user_id, city),
   constraint orders_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
   constraint orders_area_city_fkey FOREIGN KEY (city, served_area) REFERENCES areas(city, name),
@@ -3071,6 +3072,7 @@ create table orders (
   constraint orders_discount_check CHECK (discount_kobo >= 0 AND discount_kobo <= (delivery_fee_kobo + service_fee_kobo)) NOT VALID,
   constraint orders_estimate_low_kobo_check CHECK (estimate_low_kobo >= 0),
   constraint orders_goods_kobo_check CHECK (goods_kobo >= 0),
+  constraint orders_grown_kobo_check CHECK (grown_kobo > 0),
   constraint orders_handover_code_check CHECK (handover_code ~ '^[0-9]{4}$'::text),
   constraint orders_invoice_check CHECK (payment_method <> 'invoice'::text OR business_id IS NOT NULL) NOT VALID,
   constraint orders_item_count_check CHECK (item_count > 0),
@@ -3120,6 +3122,17 @@ create table outgoing_messages (
   constraint outgoing_messages_pkey PRIMARY KEY (id),
   constraint outgoing_messages_purpose_check CHECK (purpose = ANY (ARRAY['access'::text, 'warning'::text, 'order'::text, 'service'::text, 'invitation'::text, 'news'::text, 'talk'::text])),
   constraint outgoing_messages_units_check CHECK (units >= 0)
+);
+
+create table owner_debts (
+  business_id text collate "C" not null,
+  user_id text collate "C" not null,
+  ended_at timestamp with time zone not null,
+  owed_kobo bigint not null,
+  constraint owner_debts_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id),
+  constraint owner_debts_owed_kobo_check CHECK (owed_kobo > 0),
+  constraint owner_debts_pkey PRIMARY KEY (user_id, business_id, ended_at),
+  constraint owner_debts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
 create table page_visits (
@@ -4606,6 +4619,8 @@ CREATE INDEX outgoing_messages_causer ON public.outgoing_messages USING btree (c
 CREATE INDEX outgoing_messages_day ON public.outgoing_messages USING btree (day, channel, purpose) INCLUDE (units, is_refused);
 
 CREATE INDEX outgoing_messages_target ON public.outgoing_messages USING btree (target) WHERE (purpose = 'invitation'::text);
+
+CREATE INDEX owner_debts_business_idx ON public.owner_debts USING btree (business_id);
 
 CREATE INDEX page_visits_at ON ONLY public.page_visits USING btree (at, path);
 

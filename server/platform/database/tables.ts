@@ -970,6 +970,7 @@ export interface Orders {
   gate_code: string | null;
   goods_kobo: Int8 | null;
   goods_names: Generated<string>;
+  grown_kobo: Int8 | null;
   handover_code: string;
   id: string;
   idempotency_key: string;
@@ -1047,6 +1048,13 @@ export interface OutgoingMessages {
   target: Buffer | null;
   target_group: string | null;
   units: number;
+}
+
+export interface OwnerDebts {
+  business_id: string;
+  ended_at: Timestamp;
+  owed_kobo: Int8;
+  user_id: string;
 }
 
 export interface PageVisits {
@@ -1954,6 +1962,7 @@ export interface DB {
   order_views: OrderViews;
   orders: Orders;
   outgoing_messages: OutgoingMessages;
+  owner_debts: OwnerDebts;
   page_visits: PageVisits;
   page_vitals: PageVitals;
   paper_buyers: PaperBuyers;

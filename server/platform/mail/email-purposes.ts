@@ -21,6 +21,7 @@ export const purposeOf = {
   standing_refused: 'order',
   business_invitation: 'invitation',
   order_request: 'order',
+  order_growth: 'order',
   order_request_answered: 'order',
   invoice: 'order',
   invoice_due: 'order',
@@ -34,6 +35,7 @@ export const purposeOf = {
   own_documents_expiring: 'service',
   agents_unpaid: 'service',
   announcement: 'news',
+  sign_off_alone: 'warning',
   mail_changed: 'warning',
   test: 'service',
 } as const satisfies Record<EmailTemplate, Purpose>

@@ -1,7 +1,7 @@
 import type { AdminAgent } from '#contract/orders/admin-orders.ts'
 import { lagosTime } from '#domain/days.ts'
 import { pluralOf } from '#domain/plurals.ts'
-import type { Need } from '#web/admin/shell/needs.ts'
+import type { Need } from '#web/admin/shell/need-ranks.ts'
 import * as adminTexts from '#web/admin/shell/texts.ts'
 import { useMay } from '#web/admin/shell/use-may.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { closeReceiptEndpoint } from '#contract/dispatch/agent-money.ts'
 import { AskReason } from '#web/admin/shell/ask-reason.tsx'
-import type { Need } from '#web/admin/shell/needs.ts'
+import type { Need } from '#web/admin/shell/need-ranks.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
 import { overviewQuery } from '#web/entities/agents/dispatch-queries.ts'

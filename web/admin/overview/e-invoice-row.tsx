@@ -1,5 +1,5 @@
 import { RetryButton } from '#web/admin/money/e-invoices/retry-button.tsx'
-import type { Need } from '#web/admin/shell/needs.ts'
+import type { Need } from '#web/admin/shell/need-ranks.ts'
 import { TextLink } from '#web/design/text-link.tsx'
 import { NeedRow } from './need-rows.tsx'
 import * as texts from './texts.ts'

@@ -10,15 +10,8 @@ import { shortCode } from '#web/admin/orders/core/board-card.tsx'
 import { ProblemBadges } from '#web/admin/orders/core/problem-badges.tsx'
 import { ProblemRow } from '#web/admin/orders/problem-row.tsx'
 import { UnsettledRow } from '#web/admin/orders/settling/unsettled-row.tsx'
-import {
-  byRank,
-  countNeeds,
-  hiddenOf,
-  type Need,
-  needsOf,
-  type Ranked,
-  rankOf,
-} from '#web/admin/shell/needs.ts'
+import { byRank, type Need, type Ranked, rankOf } from '#web/admin/shell/need-ranks.ts'
+import { countNeeds, hiddenOf, needsOf } from '#web/admin/shell/needs.ts'
 import * as adminTexts from '#web/admin/shell/texts.ts'
 import { useMay } from '#web/admin/shell/use-may.ts'
 import { useWaitingChats } from '#web/admin/shell/use-waiting-chats.ts'

@@ -1,4 +1,4 @@
-import type { Need } from '#web/admin/shell/needs.ts'
+import type { Need } from '#web/admin/shell/need-ranks.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'

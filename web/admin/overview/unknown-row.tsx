@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { closeUnknownNewsEndpoint } from '#contract/admin/unknown-news.ts'
-import type { Need } from '#web/admin/shell/needs.ts'
+import type { Need } from '#web/admin/shell/need-ranks.ts'
 import { useMay } from '#web/admin/shell/use-may.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'

@@ -54,7 +54,7 @@ export function BusinessesScreen({ search }: ScreenProps) {
         ))}
       {data?.answersFor.map(({ businessName, owedKobo }) => (
         <Notice key={businessName} tone="amber">
-          {texts.page.answersFor(businessName, nairaText(owedKobo))}
+          {texts.page.answersFor(businessName, nairaText(owedKobo, true))}
         </Notice>
       ))}
       {data?.businesses.length === 0 && <p className="text-ink-soft">{texts.page.empty}</p>}
