@@ -107,7 +107,7 @@ export function registerFeatures(api: Api, services: Services, launch: LaunchCon
   registerPeople(api, services)
   const prepareClosing = createPrepareClosing(services)
   const prepareCity = createPrepareCity(db, prepareClosing)
-  registerSettings(api, { db, clock, readSettings, readCities, prepareCity, fixed: fixedSettings(config) })
+  registerSettings(api, { ...services, db, prepareCity, fixed: fixedSettings(config) })
   registerCities(api, { db, clock, readCities, prepareCity })
   registerMail(api, { ...services, db })
   registerEmails(api, { ...services, db })

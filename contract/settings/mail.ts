@@ -41,6 +41,7 @@ export const emailTemplate = z.enum([
   'own_documents_expiring',
   'agents_unpaid',
   'sign_off_alone',
+  'payee_changed',
   'announcement',
   'mail_changed',
   'test',

@@ -7,6 +7,7 @@ import { taxNumber } from '#contract/core/tax-number.ts'
 import { codeText, plainText } from '#contract/core/text.ts'
 import { widestHours } from '#domain/booking.ts'
 import { readDistanceBands, readItemsBands } from '#domain/delivery-fee.ts'
+import { hours } from '#domain/durations.ts'
 import { readAccountCodes } from '#domain/journal.ts'
 import { maxAmountKobo, maxFeeKobo } from '#domain/money.ts'
 import { readRate } from '#domain/vat.ts'
@@ -138,11 +139,17 @@ export const settingFields = {
 } as const
 export type SettingField = keyof typeof settingFields
 
+/** So long customers are shown the account of before, once another one was written. */
+export const payeeWaitsMs = hours(24)
+
+/** The account that customers see at the gate from a moment on, as the entry `gate_change` has it in JSON. */
+export const payeeWaits = z.object({ bank: z.string(), number: z.string(), from: z.iso.datetime() })
+
 export const getAdminSettingsEndpoint = defineEndpoint({
   id: 'admin.settings',
   method: 'GET',
   path: '/api/admin/settings',
-  summary: 'The settings that admins may change, as text',
+  summary: 'The settings that admins may change, as text, and the account at the gate that waits to be shown',
   access: 'settings.manage',
   response: z.array(settingEntry),
 })

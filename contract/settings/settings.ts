@@ -52,6 +52,8 @@ export const publicSettings = {
 
 /** Settings that only admins may read. Amounts are in kobo, times in the unit that the key names. */
 export const privateSettings = {
+  /** The account that customers will see at the gate, as JSON, while it waits for its day; nobody sets it by itself. */
+  gate_change: '',
   offer_seconds: '45',
   agent_max_trips: '4',
   /** After so long without a sign from their phone somebody on duty gets no offers, and without a trip goes off duty. */

@@ -3,6 +3,7 @@ import { days, minutes } from '#domain/durations.ts'
 import { runAll } from '#server/platform/jobs/each-alone.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
 import type { Log } from '#server/platform/log/log.ts'
+import { showWaitingPayee } from '#server/settings/payee-change.ts'
 import { listMoving, type PaymentRow } from './agents/pay-run-store.ts'
 import { remindUnpaid } from './agents/remind-unpaid.ts'
 import { confirmTransfer, sendTransfer } from './agents/send-transfer.ts'
@@ -31,6 +32,7 @@ const reconcileJob = 'payments:reconcile'
 const invoicesJob = 'payments:invoices'
 const remindInvoicesJob = 'payments:remind_invoices'
 const remindUnpaidJob = 'payments:remind_unpaid'
+const showPayeeJob = 'payments:show_payee'
 const atOnce = 50
 /** A transfer of which nothing was heard for this long is asked about. */
 const silentMs = minutes(2)
@@ -39,14 +41,16 @@ const settledMs = days(7)
 
 /**
  * Each minute what the provider was silent about, and what is due at the tax office; at 02:37 in Lagos the books of the day before; at 00:10 invoices of the
- * months that are over, at 9 reminders of them, at 8 whom nobody has paid. UTC.
+ * months that are over, at 9 reminders of them, at 8 whom nobody has paid. Each five minutes the account at the gate whose
+ * day of waiting is over. UTC.
  */
 export const paymentsCrontab = `* * * * * ${pollJob}
 * * * * * ${eInvoicesJob}
 37 1 * * * ${reconcileJob}
 10 23 * * * ${invoicesJob}
 0 8 * * * ${remindInvoicesJob}
-0 7 * * * ${remindUnpaidJob}`
+0 7 * * * ${remindUnpaidJob}
+*/5 * * * * ${showPayeeJob}`
 
 type PaymentsContext = Omit<PaymentContext, 'provider'> & {
   provider: PaymentContext['provider'] | null
@@ -104,6 +108,7 @@ export function paymentsHandlers(dashboard: PaymentsContext): JobHandlers {
         openAccessPoint: () => openAccessPoint(dashboard),
       })
     },
+    [showPayeeJob]: () => showWaitingPayee(dashboard),
     [remindUnpaidJob]: () => remindUnpaid(dashboard),
     [remindInvoicesJob]: () => remindInvoices({ ...dashboard, paysOnline: provider !== null }),
   }

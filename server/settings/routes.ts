@@ -17,8 +17,10 @@ import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
+import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import type { PrepareCity } from './cities/closing.ts'
 import { openCity, type ReadCities } from './cities/read-cities.ts'
+import { holdBackPayee } from './payee-change.ts'
 import type { ReadSettings } from './read-settings.ts'
 import { changesOf, listSettings, saveSettings } from './store.ts'
 
@@ -30,11 +32,12 @@ interface Context {
   prepareCity: PrepareCity
   /** Settings that this process was started with and that nobody changes while it runs. */
   fixed: Partial<Record<PublicSettingKey, string>>
+  queueMail: QueueMail
 }
 
 export function registerSettings(
   api: Api,
-  { db, clock, readSettings, readCities, prepareCity, fixed: fixedHere }: Context,
+  { db, clock, readSettings, readCities, prepareCity, fixed: fixedHere, queueMail }: Context,
 ): void {
   api.answer(getSettingsEndpoint, async ({ query }) => {
     const named = await openCity(readCities, query.city)
@@ -53,7 +56,8 @@ export function registerSettings(
     const changesHours = body.service_opens !== undefined || body.service_closes !== undefined
     const settle = changesHours ? await prepareCity() : null
     return write(async (tx) => {
-      const before = await saveSettings(tx, body, clock.now())
+      const changes = await holdBackPayee({ tx, clock, queueMail }, body, viewer.user)
+      const before = await saveSettings(tx, changes, clock.now())
       const wasRequired = (before['require_staff_second_step'] ?? 'true') === 'true'
       if (wasRequired && body.require_staff_second_step === 'false' && !isGodMode(viewer.user))
         throw fail('users.godmode_only')
@@ -64,7 +68,7 @@ export function registerSettings(
         actorId,
         action: 'settings.save',
         subject: 'settings',
-        detail: { ...changesOf(before, body), ...(orders && { orders }) },
+        detail: { ...changesOf(before, changes), ...(orders && { orders }) },
       })
       return readFields(tx)
     })
@@ -87,7 +91,7 @@ function refuseEmptyDay(
 /** Read from the database itself, so that anyone who has just saved sees what was saved. */
 async function readFields(db: Db | Tx) {
   const stored = await listSettings(db)
-  return (Object.keys(settingFields) as SettingField[]).map((key) => ({
+  return [...(Object.keys(settingFields) as SettingField[]), 'gate_change' as const].map((key) => ({
     key,
     value: stored.get(key) ?? defaults[key],
   }))

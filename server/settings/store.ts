@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { SettingKey } from '#contract/settings/settings.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
@@ -32,6 +33,11 @@ export async function insertSettingIfAbsent(
 export async function findSetting(db: Db | Tx, key: string): Promise<string | null> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
   return row?.value ?? null
+}
+
+/** Holds one setting until the transaction ends, also where nobody has set it. */
+export async function holdSetting(tx: Tx, key: SettingKey): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('settings'), hashtext(${key}))`.execute(tx)
 }
 
 /** Writes settings over what is there; returns what each was before. */

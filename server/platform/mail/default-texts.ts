@@ -233,6 +233,14 @@ ${anyQuestion}`,
 {button}`,
     needs: ['agents'],
   },
+  payee_changed: {
+    subject: '{admin} changed the account that customers of {business} pay into',
+    preview: 'Customers see it from {time}. Stop it before then if it is not ours.',
+    body: `{admin} changed the bank account that customers see at the gate. It is now: {account}.
+Customers see it from {time}. If it is not our account, put the right one back before then.
+{button}`,
+    needs: ['admin', 'account', 'time'],
+  },
   sign_off_alone: {
     subject: '{admin} asked for {amount} with money of {business}',
     preview: 'It can be done from {time} on, unless you stop it.',

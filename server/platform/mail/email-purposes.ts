@@ -36,6 +36,7 @@ export const purposeOf = {
   agents_unpaid: 'service',
   announcement: 'news',
   sign_off_alone: 'warning',
+  payee_changed: 'warning',
   mail_changed: 'warning',
   test: 'service',
 } as const satisfies Record<EmailTemplate, Purpose>

@@ -42,6 +42,10 @@ export function valuesOf(email: Described): Values {
       const { by, amountKobo, reason, until } = email.data
       return { admin: by, amount: nairaText(amountKobo), reason, time: spokenTime(until) }
     }
+    case 'payee_changed': {
+      const { by, bank, number, from } = email.data
+      return { admin: by, account: `${bank} ${number}`.trim(), time: spokenTime(from) }
+    }
     case 'mail_changed':
       return { time: spokenTime(email.data.at), admin: email.data.by }
     case 'test':
@@ -239,6 +243,7 @@ const fixedButtons = {
   own_documents_expiring: { text: texts.buttons.newPicture, path: '/dashboard' },
   agents_unpaid: { text: texts.buttons.payRuns, path: '/admin/money' },
   sign_off_alone: { text: texts.buttons.signOffs, path: '/admin/money#sign-offs' },
+  payee_changed: { text: texts.buttons.gateAccount, path: '/admin/settings/gate' },
   mail_changed: { text: texts.buttons.mailSettings, path: '/admin/settings/email' },
 }
 

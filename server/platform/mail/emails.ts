@@ -144,6 +144,8 @@ export interface EmailData {
   }
   /** To owners: an admin may do something with money alone after a day, since nobody else could sign it off. */
   sign_off_alone: { name: string; by: string; amountKobo: number; reason: string; until: string }
+  /** To owners: customers are shown another account of ours at the gate, from a moment on. */
+  payee_changed: { name: string; by: string; bank: string; number: string; from: string }
   /** To owners: somebody else changed where emails go. */
   mail_changed: { name: string; by: string; at: string }
   test: { askedBy: string }

@@ -146,6 +146,10 @@ export const sampleEmails: {
     template: 'agents_unpaid',
     data: { name, days: 8, agents: [{ name: 'Musa Ibrahim', city: 'Abuja', owedKobo: 1_245_000 }] },
   },
+  payee_changed: {
+    template: 'payee_changed',
+    data: { name, by: 'Bola', bank: 'GTBank', number: '0123456789', from: '2026-11-24T09:40:00.000Z' },
+  },
   sign_off_alone: {
     template: 'sign_off_alone',
     data: {

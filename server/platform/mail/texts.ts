@@ -30,6 +30,7 @@ export const buttons = {
   businesses: 'See the invitation',
   request: 'See the request',
   signOffs: 'See what waits',
+  gateAccount: 'See the account',
   business: 'See the business',
   invoice: 'See the invoice',
   payInvoice: 'Pay now',

@@ -17,6 +17,7 @@ import type { FormStatus } from './core/use-saved-form.ts'
 import { TodaysUse } from './outgoing-use.tsx'
 import { PlanPreview } from './plan-preview.tsx'
 import { SharePreview } from './share-preview.tsx'
+import { WaitingAccount } from './waiting-account.tsx'
 
 type Changes = Partial<Record<SettingField, string>>
 
@@ -90,6 +91,18 @@ export function SettingGroupForm({ group, saved }: SettingGroupFormProps) {
         ))}
       </div>
       {group.id === 'message-limits' && <TodaysUse />}
+      {group.id === 'gate' && (
+        <WaitingAccount
+          text={saved.get('gate_change') ?? ''}
+          isBusy={save.isPending}
+          onStop={() =>
+            save.mutate({
+              gate_bank: saved.get('gate_bank') ?? '',
+              gate_account_number: saved.get('gate_account_number') ?? '',
+            })
+          }
+        />
+      )}
       {group.id === 'pay' && <SharePreview saved={saved} typed={typed} />}
     </SettingsForm>
   )

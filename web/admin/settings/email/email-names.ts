@@ -36,6 +36,7 @@ const names: Record<string, string> = {
   documents_expiring: texts.kinds.documentsExpiring,
   own_documents_expiring: texts.kinds.ownDocumentsExpiring,
   sign_off_alone: texts.kinds.signOffAlone,
+  payee_changed: texts.kinds.payeeChanged,
   agents_unpaid: texts.kinds.agentsUnpaid,
   announcement: adminTexts.page.announcement,
   mail_changed: texts.kinds.sendingChanged,

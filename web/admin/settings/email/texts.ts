@@ -28,6 +28,7 @@ export const kinds = {
   placedForYou: 'Order that our team placed',
   standingRefused: 'Standing order that could not be placed',
   debtReminder: 'Reminder of a debt',
+  payeeChanged: 'Another account at the gate',
   signOffAlone: 'Money that one admin may move alone',
   businessInvitation: 'Invitation to a business',
   orderRequest: 'Order to approve',

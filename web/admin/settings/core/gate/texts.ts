@@ -11,8 +11,15 @@ export const account = {
     'Agents may hand over when the cash is short by at most this. The customer owes the rest. 0 turns this off.',
   bank: 'Bank for transfers',
   number: 'Account number for transfers',
-  numberHint: 'Customers and agents see it. Leave it empty if you take no transfers to your own account.',
+  numberHint:
+    'Customers and agents see it. Another account waits 24 hours. Leave it empty if you take no transfers.',
   pos: 'Agents carry a POS',
+}
+
+export const waiting = {
+  body: (account: string, from: string) =>
+    `Customers will see ${account} from ${from}. Until then they see the account above. The owner got an email.`,
+  stop: 'Stay with the account above',
 }
 
 export const release = {
