@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { changeName } from '#contract/accounts/profile.ts'
 import * as contract from '#contract/businesses/businesses.ts'
 import { days, hours } from '#domain/durations.ts'
 import { deleteInvitationsOf } from '#server/businesses/invitation-store.ts'
 import { deleteNumbersOf } from '#server/whatsapp/core/number-store.ts'
+import { asCustomer } from '#tests/play/customer.ts'
 import { businessesOf, noLimits } from '#tests/world/businesses.ts'
-import { newKey } from '#tests/world/orders.ts'
+import { newKey, place } from '#tests/world/orders.ts'
 import { stopTheClockwork } from '#tests/world/still-world.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { forgetters } from './retention.ts'
@@ -85,7 +87,28 @@ test('the address of somebody invited is nowhere once the invitation was answere
     assert.deepEqual(await whereIs(address), [], address)
 })
 
-test('what a number writes that showed no account to be its own is forgotten after a week, and with that account', async () => {
+test('answers are emptied after an hour, but for what a phone may send again days later', async () => {
+  const amina = await world.as('amina')
+  const rename = { body: { name: 'Kanarya Bello' } }
+  const key = { idempotencyKey: newKey() }
+  await amina.call(changeName, rename, key)
+  const { id } = await place(world)
+  const cancel = asCustomer.cancel(id)
+  const cancelKey = { idempotencyKey: newKey() }
+  const first = await amina.call(cancel[0], cancel[1], cancelKey)
+  await forgetIn(hours(2))
+  const { rows } = await pool.query(
+    `select 1 from request_keys where endpoint = 'profile.name' and answer is not null`,
+  )
+  assert.deepEqual(rows, [])
+  await amina.refused(changeName, rename, 'request.answer_gone', key)
+  await amina.refused(changeName, { body: { name: 'Other' } }, 'request.key_reused', key)
+  assert.deepEqual(await amina.call(cancel[0], cancel[1], cancelKey), first)
+  await forgetIn(hours(73))
+  assert.deepEqual((await pool.query('select 1 from request_keys')).rows, [])
+})
+
+test('what a number writes that showed no account to be its own is bounded, and forgotten after a week', async () => {
   const { userId } = await world.as('amina')
   const now = world.clock.now()
   const { rows } = await pool.query<{ phone_number: string }>(

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { Client } from '../world/clients.ts'
+import { newKey } from '../world/orders.ts'
 
 const nobody = '0'.repeat(26)
 
@@ -38,9 +39,18 @@ function pathOf({ path }: Endpoint, id?: string): string {
     .replace(':code', 'AAAA-AAAA-AAAA-AAAA')
 }
 
-/** Calls an endpoint with an id that names nothing, or this one, and an empty body. */
-export function callBlindly(client: Client, endpoint: Endpoint, id?: string) {
-  const body = endpoint.body ? { body: '{}', headers: { 'content-type': 'application/json' } } : {}
-  const headers = { 'idempotency-key': 'a-key-for-the-role-table', ...body.headers }
-  return client.raw(endpoint.method, pathOf(endpoint, id), { ...body, headers })
+/** Calls an endpoint with an id that names nothing, or this one, and an empty body, or what it is to say. */
+export function callBlindly(
+  client: Client,
+  endpoint: Endpoint,
+  id?: string,
+  said: { body?: object; query?: Record<string, string> } = {},
+) {
+  const body = endpoint.body
+    ? { body: JSON.stringify(said.body ?? {}), headers: { 'content-type': 'application/json' } }
+    : {}
+  const isEmpty = said.body === undefined && said.query === undefined
+  const headers = { 'idempotency-key': isEmpty ? 'a-key-for-the-role-table' : newKey(), ...body.headers }
+  const query = said.query ? `?${new URLSearchParams(said.query)}` : ''
+  return client.raw(endpoint.method, `${pathOf(endpoint, id)}${query}`, { ...body, headers })
 }
