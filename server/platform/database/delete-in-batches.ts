@@ -11,8 +11,10 @@ export async function deleteInBatches(
   db: Db,
   { table, at, before, besides = 'true' }: { table: string; at: string; before: Date; besides?: string },
 ): Promise<void> {
+  // PostgreSQL 18 lists nothing of a table without parts.
   const { rows: parts } = await sql<{ part: string }>`
-    select relid::regclass::text as part from pg_partition_tree(${table}::regclass) where isleaf`.execute(db)
+    select ${table}::regclass::text as part from pg_class where oid = ${table}::regclass and relkind = 'r'
+    union select relid::regclass::text from pg_partition_tree(${table}::regclass) where isleaf`.execute(db)
   for (const { part } of parts) {
     let deleted = batch
     while (deleted === batch) {
