@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { listFactorsEndpoint } from '#contract/accounts/factors.ts'
 import { getUserEndpoint } from '#contract/accounts/users.ts'
 import { getOverviewEndpoint } from '#contract/admin/overview.ts'
+import { getAgentDashboard } from '#contract/dispatch/agent.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { minutes } from '#domain/durations.ts'
 import { given, settings } from './answers.ts'
@@ -11,6 +12,8 @@ import { screenNow } from './samples.ts'
 import { leadsTo, misses, reads, sees } from './seeing.ts'
 
 const common = await import('#web/design/common-texts.ts')
+const dashboard = await import('#web/agent/dashboard/texts.ts')
+const offers = await import('#web/agent/offers/texts.ts')
 const admin = await import('#web/admin/shell/texts.ts')
 const overview = await import('#web/admin/overview/texts.ts')
 const people = await import('#web/admin/people/texts.ts')
@@ -85,4 +88,24 @@ test('of a list from two markets either order says that one payment is for both,
   assert.equal(leadsTo(both, common.action.payNow), `/orders/${id('ord')}/payment`)
   assert.equal(leadsTo(both, common.action.seeOrder), `/orders/${linked.id}`)
   assert.ok(!(await page('cancelled')).html.includes(payment.page.bothOrders))
+})
+
+test('an agent reads one reason for an offer: that of the planning, else ours', async () => {
+  const page = (why: 'near' | undefined) =>
+    drawPage('/dashboard', {
+      as: 'agent',
+      given: [
+        given(getAgentDashboard, (made) => ({
+          ...made,
+          trips: [],
+          offers: made.offers.slice(0, 1).map((offer) => ({ ...offer, why, distanceToMarketM: null })),
+        })),
+      ],
+    })
+  const planned = await page('near')
+  reads(planned, offers.why.near)
+  assert.ok(!planned.html.includes(dashboard.reason.free))
+  const older = await page(undefined)
+  reads(older, dashboard.reason.free)
+  assert.ok(!older.html.includes(offers.why.near))
 })

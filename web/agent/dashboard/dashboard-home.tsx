@@ -74,7 +74,7 @@ export function DashboardHome({
           return (
             <div key={offer.id} className="grid gap-1">
               <OfferCard offer={offer} joins={joins} nowMs={nowMs} answers={answers} />
-              <OfferReason offer={offer} joins={joins} />
+              {offer.why === undefined && <OfferReason offer={offer} joins={joins} />}
             </div>
           )
         })}

@@ -4,7 +4,7 @@ import { homeMarketsQuery } from '#web/entities/agents/agents-queries.ts'
 import { distanceText } from '#web/entities/orders/order-text.ts'
 import * as texts from './texts.ts'
 
-/** Why an offer came to this agent, in one line. */
+/** Says in one line why an offer came to this agent, where planning gave no reason of its own. */
 export function OfferReason({ offer, joins }: { offer: Offer; joins: boolean }) {
   const homes = useQuery(homeMarketsQuery).data
   const isHome = homes?.chosen.includes(offer.market.id) ?? false
