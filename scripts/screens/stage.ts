@@ -45,7 +45,7 @@ export async function stageSite(): Promise<StagedSite> {
     queued: await driveTo(stage, 'queued'),
   }
   await site.database.pool.query(figuresSql, [stage.market.id, orders.delivered.id])
-  await stageBooks(await stage.as('owner'))
+  await stageBooks(await stage.as('owner'), orders.delivered.code)
   await site.database.pool.query(pricesSql)
   await (await stage.as('amina')).call(repeatWeeklyEndpoint, {
     params: { id: orders.delivered.id },
