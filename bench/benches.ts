@@ -1,4 +1,5 @@
 import { bytes } from './bytes.ts'
+import { crowd } from './crowd.ts'
 import { dispatch } from './dispatch/dispatch.ts'
 import { meals } from './dispatch/meals.ts'
 import type { Bench } from './figure.ts'
@@ -26,6 +27,7 @@ export const benches: readonly Bench[] = [
   growth,
   rendering,
   live,
+  crowd,
   log,
   statements,
   signedIn,

@@ -68,7 +68,7 @@ function startOwn() {
 }
 
 async function fill(connectionString: string): Promise<void> {
-  const database = openDatabase({ connectionString, poolSize: 2, log: quietLog })
+  const database = openDatabase({ connectionString, poolSize: 2, log: quietLog, hasTimeLimits: false })
   try {
     await migrate(database, quietLog)
     await database.db.transaction().execute((tx) => seedAbuja({ tx, clock: systemClock }))

@@ -3,7 +3,9 @@ import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getLinkedDateEndpoint, listStandingEndpoint } from '#contract/orders/standing.ts'
 import { within } from '#tests/waiting.ts'
+import { place } from '#tests/world/orders.ts'
 import { openStanding } from '#tests/world/standing-orders.ts'
+import { createStandingLinks } from './standing-link.ts'
 import { lockStanding } from './standing-store.ts'
 
 const { world, services, moveTo, remind, customer, standingOf, reminderOf, tokenIn } = await openStanding()
@@ -35,6 +37,27 @@ test('more customers saving at one instant than there are connections are all se
   const saved = savers.map(({ client, username }) => standingOf(client, username))
   const all = await within(60_000, 'the savers', Promise.all(saved))
   assert.equal(new Set(all.map(({ id }) => id)).size, savers.length)
+})
+
+test('readers, savers and buyers in one instant: nobody is refused, and no pool is left with anybody waiting', async () => {
+  moveTo(1, 10)
+  const { client, username } = await customer()
+  const { id, dates } = await standingOf(client, username)
+  const path = createStandingLinks(services.config.secretKey).pathOf(id, dates[0]?.date ?? '')
+  const params = { token: tokenIn(path) }
+  const people = await Promise.all(Array.from({ length: 12 }, () => customer()))
+  await sleep(quietMs)
+  const crowd = [
+    ...Array.from({ length: 100 }, () => world.visitor.send(getLinkedDateEndpoint, { params })),
+    ...Array.from({ length: 4 }, () => world.visitor.raw('GET', '/readyz')),
+  ]
+  const written = people.map((one) => standingOf(one.client, one.username))
+  const placed = people.slice(0, 4).map((one) => place(world, { customer: one.username }))
+  const answers = await within(60_000, 'the crowd', Promise.all(crowd))
+  assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200])
+  assert.equal((await Promise.all(written)).length + (await Promise.all(placed)).length, 16)
+  const waiting = Object.values(services.database.pools).map(({ waitingCount }) => waitingCount)
+  assert.deepEqual([...new Set(waiting)], [0])
 })
 
 test('with every connection of links taken, customers are served, and the reader of a link soon after', async () => {
