@@ -172,7 +172,9 @@ test('no answer to an admin of one city holds anything of the other', async () =
           ? [ids.order, (await customerOf(other)).id]
           : [undefined]
       for await (const { text, status } of answersAbout(admin, endpoint, other, about)) {
-        const said = status >= 400 ? [] : foreign.filter((each) => text.includes(each))
+        // Goods are the country's and name the markets that sell them, which anybody reads on the site.
+        const isPublic = (each: string) => rule === 'every' && each === ids.market
+        const said = status >= 400 ? [] : foreign.filter((each) => !isPublic(each) && text.includes(each))
         if (said.length > 0) leaks.push(`${endpoint.id} tells an admin of ${city}: ${said.join(', ')}`)
         assert.ok(status < 500, `${endpoint.id} answers ${status} ${text}`)
       }
