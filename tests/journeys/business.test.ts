@@ -33,7 +33,17 @@ async function open(username: string, device: 'phone' | 'desk'): Promise<Page> {
   return page
 }
 
-test('an owner makes a business with a place, and invites a buyer with a limit', async () => {
+test('a business is made, orders above a limit with approval, pays by the invoice of the month and removes its buyer', async () => {
+  await makeBusiness()
+  await allowCredit()
+  await askForOrder()
+  await approveIt()
+  await payByBank()
+  await removeBuyer()
+})
+
+/** An owner makes a business with a place, and invites a buyer with a limit. */
+async function makeBusiness(): Promise<void> {
   const buyerId = await addPerson({ ...site, clock: systemClock }, { username: 'buyer', role: 'customer' })
   await site.database.db
     .updateTable('users')
@@ -80,9 +90,10 @@ test('an owner makes a business with a place, and invites a buyer with a limit',
   await page.goto(businessPath)
   await page.getByText('Wuse branch').first().waitFor()
   await checkAccessibility(page, 'a business of its owner')
-})
+}
 
-test('our team lets it pay by invoice', async () => {
+/** Our team lets it pay by invoice. */
+async function allowCredit(): Promise<void> {
   const page = await open('owner', 'desk')
   pages.admin = page
   await page.goto('/admin/businesses')
@@ -91,9 +102,10 @@ test('our team lets it pay by invoice', async () => {
   await page.getByRole('dialog').last().getByLabel('Credit limit').fill('200000')
   await page.getByRole('dialog').last().getByRole('button', { name: 'Save' }).click()
   await page.getByText('₦200,000.00').first().waitFor()
-})
+}
 
-test('a buyer joins by the link, and asks for an order above their limit', async () => {
+/** The buyer joins by the link, and asks for an order above the limit. */
+async function askForOrder(): Promise<void> {
   const [sent] = (await emailsTo(site.database, buyerEmail)).filter(
     ({ template }) => template === 'business_invitation',
   )
@@ -120,9 +132,10 @@ test('a buyer joins by the link, and asks for an order above their limit', async
   await page.waitForURL(/\/businesses\/biz_/)
   await page.getByText('Waiting', { exact: true }).waitFor()
   assert.equal(await page.getByRole('button', { name: 'Approve and place order' }).count(), 0)
-})
+}
 
-test('an approver approves it with a tap, and it is brought', async () => {
+/** An approver approves it with a tap, and it is brought. */
+async function approveIt(): Promise<void> {
   const page = pages.owner
   await page.goto(businessPath)
   await page.getByText(/^Bisi Buyer · /).waitFor()
@@ -147,9 +160,10 @@ test('an approver approves it with a tap, and it is brought', async () => {
   await drive(order, 'queued', 'delivered')
   await pages.buyer.goto(`/orders/${orderId}`)
   await pages.buyer.getByText(/Ordered by Bisi Buyer, approved by Amina Bello/).waitFor()
-})
+}
 
-test('the month’s invoice is paid by a line of the bank’s statement, and nothing is owed', async () => {
+/** The invoice of the month is paid by a line of the bank’s statement, and nothing is owed. */
+async function payByBank(): Promise<void> {
   const { db } = site.database
   // The month is over.
   const lastMonth = new Date(msNow() - days(31))
@@ -200,9 +214,10 @@ test('the month’s invoice is paid by a line of the bank’s statement, and not
   await page.getByText('Mama Put Kitchen').click()
   await page.getByRole('link', { name: new RegExp(number) }).waitFor()
   await checkAccessibility(page, 'a business for admins')
-})
+}
 
-test('who is removed finds nothing of it any more', async () => {
+/** Who is removed finds nothing of it any more. */
+async function removeBuyer(): Promise<void> {
   const { owner, buyer } = pages
   await owner.goto(businessPath)
   const row = owner.getByRole('button', { name: 'Remove', exact: true })
@@ -215,4 +230,4 @@ test('who is removed finds nothing of it any more', async () => {
   assert.deepEqual((json as { businesses: unknown[] }).businesses, [])
   await buyer.goto(businessPath)
   await buyer.getByRole('heading', { name: '404 Page Not Found' }).waitFor()
-})
+}

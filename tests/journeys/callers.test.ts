@@ -16,6 +16,8 @@ import { openPaidSite } from './site.ts'
 import { openStage } from './stage.ts'
 
 const phone = '0809 777 1201'
+let orderId = ''
+let link = ''
 let termii: TermiiServer
 const { site, browsers } = openStage(async () => {
   termii = await startTermii()
@@ -67,10 +69,21 @@ async function tabTo(page: Page, last: string): Promise<string[]> {
   return passed
 }
 
-let orderId = ''
-let link = ''
+test('our team takes the order of a caller, who opens the link of the SMS, answers, claims it and pays', async () => {
+  await takeOrder()
+  await openLink()
+  await answerAndPay()
+  await writeDownAnswer()
+  // A page that is still open asks once more with its key, and hears that it is over.
+  const isOver = /410 \(Gone\) \S+\/own\?key=/
+  assert.deepEqual(
+    browsers.complaints.filter((complaint) => !isOver.test(complaint)),
+    [],
+  )
+})
 
-test('our team takes the order of a number that nobody has, by the keyboard alone', async () => {
+/** Our team takes the order of a number that nobody has, by the keyboard alone. */
+async function takeOrder(): Promise<void> {
   const { page } = await browsers.visitor('desk')
   await signIn(page, 'office', testPassword)
   await page.goto('/admin/orders/new')
@@ -119,9 +132,10 @@ test('our team takes the order of a number that nobody has, by the keyboard alon
   const { rows } = await site.database.pool.query(`select id from orders where channel = 'office'`)
   assert.equal(rows.length, 1)
   orderId = rows[0].id
-})
+}
 
-test('the caller opens the link of the SMS; a stranger with the code and a wrong key sees no price', async () => {
+/** The caller opens the link of the SMS; a stranger with the code and a wrong key sees no price. */
+async function openLink(): Promise<void> {
   link = await linkIn(/order placed/)
   const { page } = await browsers.visitor('phone')
   await page.goto(link)
@@ -149,9 +163,10 @@ test('the caller opens the link of the SMS; a stranger with the code and a wrong
   assert.equal(gone.status(), 404)
   // A refused key is one of the browser's own console errors.
   browsers.complaints.length = 0
-})
+}
 
-test('the caller answers the agent, claims the account by a code, pays online and has the goods', async () => {
+/** The caller answers the agent, claims the account by a code, pays online and has the goods. */
+async function answerAndPay(): Promise<void> {
   const [admin, agent] = [await as('office'), await as('musa')]
   const order: Order = { id: orderId, code: '', admin, agent, customer: admin }
   await drive(order, 'queued', 'shopping')
@@ -197,9 +212,10 @@ test('the caller answers the agent, claims the account by a code, pays online an
   assert.equal(await linkIn(/is delivered/), link.replace(/\?.*$/, ''))
   await page.goto('/my-orders')
   await page.getByText('Delivered').first().waitFor()
-})
+}
 
-test('what a caller says on the phone is written down with who heard it', async () => {
+/** What a caller says on the phone is written down with who heard it. */
+async function writeDownAnswer(): Promise<void> {
   const [admin, agent] = [await as('office'), await as('ngozi')]
   const { page } = await browsers.visitor('desk')
   await signIn(page, 'office', testPassword)
@@ -229,13 +245,4 @@ test('what a caller says on the phone is written down with who heard it', async 
   await checkAccessibility(page, 'an answer on the phone')
   await dialog.getByRole('button', { name: 'Save the answer' }).click()
   await page.getByText(/^Halima agreed on the phone about/).waitFor()
-})
-
-test('no page complained', () => {
-  // A page that is still open asks once more with its key, and hears that it is over.
-  const isOver = /410 \(Gone\) \S+\/own\?key=/
-  assert.deepEqual(
-    browsers.complaints.filter((complaint) => !isOver.test(complaint)),
-    [],
-  )
-})
+}

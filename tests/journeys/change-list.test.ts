@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
 import { startShopping } from '#contract/dispatch/agent.ts'
-import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { changeListEndpoint, quoteListEndpoint } from '#contract/orders/change-list.ts'
-import { systemClock } from '#server/platform/core/clock.ts'
-import { driveTo, newKey } from '#tests/world/orders.ts'
+import { newKey, orderAt } from '#tests/world/orders.ts'
 import { testPassword } from '../test-config.ts'
-import { type Client, createClient } from '../world/clients.ts'
-import { signInAs } from '../world/people.ts'
+import type { Client } from '../world/clients.ts'
 import { checkAccessibility } from './accessibility.ts'
 import { signIn } from './browser.ts'
 import { openSaved } from './device.ts'
-import { openStage } from './stage.ts'
+import { openStage, orderStage } from './stage.ts'
 
 test.use({ serviceWorkers: 'allow' })
 const { site, browsers } = openStage()
@@ -38,12 +35,9 @@ async function agree(page: Page): Promise<void> {
 const field = (page: Page) => stays(page).getByLabel('What should change?')
 
 async function orderOfAmina() {
-  const visitor = createClient(site.url, { name: 'visitor', userId: '', cookie: '' })
-  const market = await visitor.call(getMarketEndpoint, { params: { slug: 'wuse-market' } })
-  const who = { database: site.database, clock: systemClock }
-  const as = async (username: string) => createClient(site.url, await signInAs(who, username))
-  const staple = market.catalogue.find((product) => product.units.includes('mudu'))?.name ?? 'rice'
-  return { staple, ...(await driveTo({ market, as }, 'assigned')) }
+  const stage = await orderStage(site)
+  const staple = stage.market.catalogue.find((product) => product.units.includes('mudu'))?.name ?? 'rice'
+  return { staple, ...(await orderAt(stage, 'assigned')) }
 }
 
 /** What the same customer does on another device. */
@@ -139,11 +133,7 @@ test('the list of a placed order changes by what is typed, until shopping begins
 })
 
 test('“same as last week but” begins with the last delivered list, says which, and can be undone, offline too', async () => {
-  const visitor = createClient(site.url, { name: 'visitor', userId: '', cookie: '' })
-  const market = await visitor.call(getMarketEndpoint, { params: { slug: 'wuse-market' } })
-  const who = { database: site.database, clock: systemClock }
-  const as = async (username: string) => createClient(site.url, await signInAs(who, username))
-  const { id } = await driveTo({ market, as }, 'delivered')
+  const { id } = await orderAt(await orderStage(site), 'delivered')
   const customer = await browsers.visitor('phone')
   const { page } = customer
   await signIn(page, 'amina', testPassword)
@@ -169,9 +159,6 @@ test('“same as last week but” begins with the last delivered list, says whic
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await list.getByText('garri').first().waitFor()
   assert.equal(await list.getByText('something nice').count(), 0)
-})
-
-test('no page complained', () => {
   const stray = browsers.complaints.filter(
     (complaint) => !/ERR_(?:INTERNET_DISCONNECTED|FAILED)|409 \(Conflict\).*\/list$/.test(complaint),
   )

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
-import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { forgetThreads } from '#server/chat/forget-threads.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
 import { msNow } from '#tests/times.ts'
-import { driveTo } from '#tests/world/orders.ts'
+import { orderAt } from '#tests/world/orders.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
 import { ask, writeTo } from '../world/chats.ts'
@@ -13,7 +12,7 @@ import { signInAs } from '../world/people.ts'
 import { checkAccessibility } from './accessibility.ts'
 import { signIn } from './browser.ts'
 import { openSaved } from './device.ts'
-import { openStage } from './stage.ts'
+import { openStage, orderStage } from './stage.ts'
 
 test.use({ serviceWorkers: 'allow' })
 const { site, browsers } = openStage()
@@ -27,8 +26,7 @@ const inNav = (page: Page, count: number) =>
     .getByRole('link', { name: new RegExp(`^My Orders ?${count} new messages?$`) })
 
 test('who is not looking sees how much is new, opens it from the notification, and it is read everywhere', async () => {
-  const market = await (await as('amina')).call(getMarketEndpoint, { params: { slug: 'wuse-market' } })
-  const { id } = await driveTo({ market, as }, 'shopping')
+  const { id } = await orderAt(await orderStage(site), 'shopping')
   const [amina, musa, admin] = await Promise.all([
     browsers.visitor('desk'),
     browsers.visitor('phone'),

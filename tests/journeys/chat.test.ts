@@ -1,26 +1,18 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
-import { getMarketEndpoint } from '#contract/markets/markets.ts'
-import { systemClock } from '#server/platform/core/clock.ts'
-import { driveTo } from '#tests/world/orders.ts'
+import { orderAt } from '#tests/world/orders.ts'
 import { testPassword } from '../test-config.ts'
-import { createClient } from '../world/clients.ts'
-import { signInAs } from '../world/people.ts'
 import { noisyPicture } from '../world/questions.ts'
 import { checkAccessibility } from './accessibility.ts'
 import { signIn } from './browser.ts'
 import { openSaved } from './device.ts'
-import { openStage } from './stage.ts'
+import { openStage, orderStage } from './stage.ts'
 
 test.use({ serviceWorkers: 'allow' })
 const { site, browsers } = openStage()
 
 async function shopForAmina(): Promise<string> {
-  const visitor = createClient(site.url, { name: 'visitor', userId: '', cookie: '' })
-  const market = await visitor.call(getMarketEndpoint, { params: { slug: 'wuse-market' } })
-  const who = { database: site.database, clock: systemClock }
-  const as = async (username: string) => createClient(site.url, await signInAs(who, username))
-  return (await driveTo({ market, as }, 'shopping')).id
+  return (await orderAt(await orderStage(site), 'shopping')).id
 }
 
 const inThread = (page: Page, words: string) =>

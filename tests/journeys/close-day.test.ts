@@ -62,7 +62,13 @@ async function countTill(page: Page, notes: readonly (readonly [worth: string, c
   return till
 }
 
-test('the till is counted by notes and the day closed in one of two tabs; what comes later counts on the next day', async () => {
+test('the till is counted and the day closed in one of two tabs, and each line of the month’s end opens what it sums up', async () => {
+  await closeDay()
+  await readMonthEnd()
+})
+
+/** The till is counted by notes and the day closed in one of two tabs; what comes later counts on the next day. */
+async function closeDay(): Promise<void> {
   const page = await openAdmin('/admin/books')
   await page.getByText('Not counted yet').waitFor()
   await page.getByRole('button', { name: 'Record what is in it' }).click()
@@ -117,9 +123,10 @@ test('the till is counted by notes and the day closed in one of two tabs; what c
   await page.goto('/admin/audit')
   await page.getByRole('row', { name: /Money: close day/ }).waitFor()
   await page.getByRole('row', { name: /Found after closing/ }).waitFor()
-})
+}
 
-test('each line of the month’s end opens the movements that it sums up, and says how final it is', async () => {
+/** Each line of the month’s end opens the movements that it sums up, and says how final it is. */
+async function readMonthEnd(): Promise<void> {
   const owner = await (await orderStage(site)).as('owner')
   const query = { from: `${today.slice(0, 7)}-01`, to: dayAfter(today, 1) }
   const { lines } = await owner.call(getBooksReportEndpoint, { query })
@@ -159,4 +166,4 @@ test('each line of the month’s end opens the movements that it sums up, and sa
   await page.getByText('Other days').click()
   await page.getByLabel('to', { exact: true }).fill(dayAfter(today, 1))
   await page.getByText(`Closed up to ${dayText(today)}.`, { exact: false }).waitFor()
-})
+}

@@ -18,7 +18,7 @@ const visits = () =>
 /** As a person's browser calls itself: without the word that it is headless. */
 const asPerson = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36' }
 
-test('each page of a visit is counted once, with its figures', async () => {
+test('each page of a visit is counted once with its figures, but no page of the admin area', async () => {
   const { page, context } = await browsers.visitor('desk', asPerson)
   // What comes after the page is held up: the first page is counted, and the worker registered, without it.
   const deferred = Promise.withResolvers<void>()
@@ -67,13 +67,25 @@ test('each page of a visit is counted once, with its figures', async () => {
     const vitals = await site.database.db.selectFrom('page_vitals').select(['name', 'path']).execute()
     return vitals.some(({ name, path }) => name === 'LCP' && path === '/track/:code')
   })
+
+  await signIn(page, 'office', testPassword)
+  await page.goto('/admin')
+  await page.mouse.click(1, 1)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.goto('/help')
+  await page.mouse.click(1, 1)
+  await eventually('the next page', async () => (await visits()).length > rows.length)
+  assert.deepEqual(
+    (await visits()).slice(rows.length).map(({ path }) => path),
+    ['/help'],
+  )
   await context.close()
 })
 
-test('a first visit that nobody touches is measured once it is hidden', async () => {
+test('a first visit that nobody touches is measured once it is hidden, unless the browser asks not to be followed', async () => {
   const { page, context } = await browsers.visitor('phone', asPerson)
   const code = page.waitForResponse((response) => /measure-vitals/.test(response.url()))
-  await page.goto('/help')
+  await page.goto('/markets')
   await (await code).finished()
   // Its code runs once it is there, and is told what the browser kept of the page.
   await page.waitForLoadState('networkidle')
@@ -86,31 +98,31 @@ test('a first visit that nobody touches is measured once it is hidden', async ()
     const vitals = await site.database.db
       .selectFrom('page_vitals')
       .select('name')
-      .where('path', '=', '/help')
+      .where('path', '=', '/markets')
       .execute()
     const names = vitals.map(({ name }) => name)
     return ['CLS', 'FCP', 'LCP', 'TTFB'].every((name) => names.includes(name))
   })
   await context.close()
-})
 
-test('a browser that asks not to be followed is not', async () => {
-  const { page, context } = await browsers.visitor('phone', asPerson)
-  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+  const alone = await browsers.visitor('phone', asPerson)
+  await alone.page.addInitScript(() =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+  )
   const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto('/pwa')
-  await page.mouse.click(1, 1)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  alone.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await alone.page.goto('/pwa')
+  await alone.page.mouse.click(1, 1)
+  await alone.page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   // Settings are the app's: the server knows of it by the cookie that what comes after the page sets.
-  await page.locator('#beside').waitFor({ state: 'attached' })
-  await page.goto('/settings')
-  await page.getByText('so we do not count the pages you open').waitFor()
+  await alone.page.locator('#beside').waitFor({ state: 'attached' })
+  await alone.page.goto('/settings')
+  await alone.page.getByText('so we do not count the pages you open').waitFor()
   assert.deepEqual(
     asked.filter((path) => path.startsWith('/api/analytics')),
     [],
   )
-  await context.close()
+  await alone.context.close()
 })
 
 test('errors of a browser are reported to the team, also when there was no network at that moment', async () => {
@@ -133,23 +145,5 @@ test('errors of a browser are reported to the team, also when there was no netwo
   assert.match(request.postData() ?? '', /A test of reporting/)
   assert.equal((await request.response())?.status(), 200)
   browsers.complaints.splice(0)
-  await context.close()
-})
-
-test('the admin area are not counted', async () => {
-  const { page, context } = await browsers.visitor('desk', asPerson)
-  await signIn(page, 'office', testPassword)
-  const before = (await visits()).length
-  await page.goto('/admin')
-  await page.mouse.click(1, 1)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await page.goto('/markets')
-  await page.mouse.click(1, 1)
-  await eventually('the next page', async () => (await visits()).length > before)
-  const paths = (await visits()).slice(before).map(({ path }) => path)
-  assert.deepEqual(
-    paths.filter((path) => path.startsWith('/admin')),
-    [],
-  )
   await context.close()
 })

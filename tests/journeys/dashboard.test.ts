@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
 import { getTripEndpoint } from '#contract/dispatch/agent.ts'
-import { systemClock } from '#server/platform/core/clock.ts'
-import { driveTo } from '#tests/world/orders.ts'
+import { orderAt } from '#tests/world/orders.ts'
 import { testPassword } from '../test-config.ts'
-import { eventually } from '../waiting.ts'
-import { addPerson } from '../world/people.ts'
 import { shopWithQuestions } from '../world/questions.ts'
 import { checkAccessibility } from './accessibility.ts'
 import { signIn, signInByForm } from './browser.ts'
@@ -19,7 +16,7 @@ const { site, browsers } = openStage()
 const complaints = () =>
   browsers.complaints.filter((words) => !/ERR_INTERNET_DISCONNECTED|40[13]/.test(words))
 
-test('a customer’s dashboard: from the first list to a question that is answered offline', async () => {
+test('a customer’s dashboard: from the first list to a question answered offline and a passkey that is offered', async () => {
   const stage = await orderStage(site)
   const customer = await browsers.visitor('phone')
   const { page, context } = customer
@@ -31,8 +28,8 @@ test('a customer’s dashboard: from the first list to a question that is answer
   await checkAccessibility(page, 'the dashboard of somebody new')
 
   const items = [{ name: 'garri', quantity: 2, unit: 'paint' as const }, { name: 'candles' }]
-  await driveTo(stage, 'delivered', { body: { items } })
-  await driveTo(stage, 'delivered', { body: { items: items.slice(0, 1) } })
+  await orderAt(stage, 'delivered', { body: { items } })
+  await orderAt(stage, 'delivered', { body: { items: items.slice(0, 1) } })
   const asked = await shopWithQuestions(stage)
   await openSaved(customer, '/dashboard')
   await page.getByRole('heading', { name: 'In progress' }).waitFor()
@@ -60,8 +57,9 @@ test('a customer’s dashboard: from the first list to a question that is answer
 
   await page.getByRole('link', { name: 'Continue' }).click()
   await page.getByRole('region', { name: 'Your list' }).getByText('garri').waitFor()
-  assert.deepEqual(complaints(), [])
   await context.close()
+  await dismissPasskey()
+  assert.deepEqual(complaints(), [])
 })
 
 /** Opens the dashboard offline, from what the phone has cached, and answers there. */
@@ -76,9 +74,8 @@ async function answerOffline(page: Page, setOffline: (isOffline: boolean) => Pro
   await setOffline(false)
 }
 
-test('a passkey is offered after the second order where the phone can have one, until it is dismissed', async () => {
-  const stage = await orderStage(site)
-  for (let at = 0; at < 2; at += 1) await driveTo(stage, 'delivered')
+/** After the second order a passkey is offered where the phone can have one, until it is dismissed. */
+async function dismissPasskey(): Promise<void> {
   const { page, context } = await browsers.visitor('phone')
   const device = await context.newCDPSession(page)
   await signIn(page, 'amina', testPassword)
@@ -105,67 +102,4 @@ test('a passkey is offered after the second order where the phone can have one, 
   await page.getByText('What should we buy?').waitFor()
   assert.equal(await offer.count(), 0)
   await context.close()
-})
-
-test('the launch page says what is missing, records who checked an item, and warns before it opens', async () => {
-  await addPerson(
-    { database: site.database, clock: systemClock },
-    { username: 'starter', role: 'admin', permissions: ['launch.manage'] },
-  )
-  await site.database.pool.query(`update users set email = 'starter@mail.example' where username = 'starter'`)
-  const [owner, starter] = [await browsers.visitor('desk'), await browsers.visitor('desk')]
-  const { page } = owner
-  await signIn(page, 'owner', testPassword)
-  await page.goto('/admin/launch')
-  const line = (title: string) => page.getByRole('listitem').filter({ hasText: title })
-  await line('Online payment').getByText('Needs attention').waitFor()
-  await checkAccessibility(page, 'the checklist')
-  await page.getByRole('button', { name: 'Mark as done: Agents are briefed' }).click()
-  await line('Agents are briefed').getByText('Ready').waitFor()
-  await line('Agents are briefed').getByText('Chidi Eze').waitFor()
-  await page.getByRole('button', { name: 'Leave it out: Online payment' }).click()
-  await line('Online payment').getByText('Left out on purpose').waitFor()
-  await checkAccessibility(page, 'a checklist with decisions')
-  await page.getByRole('button', { name: 'Undo: Online payment' }).click()
-  await line('Online payment').getByText('Needs attention').waitFor()
-
-  // Fixed on its own page, the item is ready without a mark.
-  await page.getByRole('link', { name: 'Settings: Market hours' }).click()
-  await page.waitForURL(/\/admin\/settings\/hours$/)
-  await page.locator('html[data-is-live]').waitFor({ state: 'attached' })
-  await page.getByRole('switch', { name: /Practice hours/ }).uncheck()
-  const saved = page.waitForResponse((response) => response.request().method() !== 'GET')
-  await page.getByRole('button', { name: 'Save opening hours' }).click()
-  assert.ok((await saved).ok())
-  await page.goto('/admin/launch')
-  await line('Market hours').getByText('Ready').waitFor()
-
-  await signIn(starter.page, 'starter', testPassword)
-  await starter.page.goto('/admin/launch')
-  await starter.page.getByText('Chidi Eze').waitFor()
-  assert.equal(
-    await starter.page.getByRole('link', { name: /^Settings:/ }).count(),
-    0,
-    'no door to a closed room',
-  )
-
-  await turn(page, 'Turn it on')
-  await page.getByRole('switch', { name: /Maintenance mode/ }).click({ force: true })
-  const dialog = page.getByRole('dialog')
-  await dialog.getByText(/items on the checklist need attention. Open anyway\?/).waitFor()
-  await dialog.getByText('Online payment').waitFor()
-  assert.equal(await dialog.getByText('Agents are briefed').count(), 0)
-  await checkAccessibility(page, 'the warning')
-  await dialog.getByRole('button', { name: 'Open the site' }).click()
-  await eventually('the site to be open', async () => {
-    const response = await fetch(`${site.url}/markets`, { redirect: 'manual' })
-    return response.status === 200
-  })
-  assert.deepEqual(complaints(), [])
-})
-
-async function turn(page: Page, action: string): Promise<void> {
-  await page.getByRole('switch', { name: /Maintenance mode/ }).click({ force: true })
-  await page.getByRole('button', { name: action }).click()
-  await page.getByText('Maintenance mode is on.', { exact: true }).waitFor()
 }

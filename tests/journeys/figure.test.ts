@@ -36,11 +36,8 @@ test('a list says one figure and from where on we ask, which the customer change
   assert.deepEqual(await figureOf(page), [about, cap])
   await rows.filter({ hasText: 'broccoli' }).getByRole('button').first().click()
   await page.getByText(/^It usually costs ₦[\d,]+ to ₦[\d,]+ in other markets\.$/).waitFor()
-  await context.close()
-})
 
-test('above the limit for paying at the gate the ways out are beside the figure', async () => {
-  const { page, context } = await browsers.visitor('phone')
+  // Above the limit for paying at the gate the ways out are beside the figure.
   const long = ['1 bag foreign rice', '1 bag brown beans', '5 kg goat meat', '3 tubers yam'].join('\n')
   await page.goto(`/order?market=wuse-market&list=${encodeURIComponent(long)}`)
   await page

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from '@playwright/test'
+import { eventually } from '#tests/waiting.ts'
 import { measured } from '../../scripts/testing/measures.ts'
 import { appSaved, beginList, countSaved, listSaved } from './device.ts'
 import { openFront } from './front.ts'
@@ -63,7 +64,7 @@ test('a first visit to any page brings at most 167 kB in 25 files, then at most 
   )
 })
 
-test('with Save-Data a first visit keeps nothing in advance, and ordering keeps the app all the same', async () => {
+test('with Save-Data a first visit keeps nothing in advance, ordering keeps the app, and goods have no pictures', async () => {
   const own = await openFront(site.url)
   const { page, context } = await browsers.visitor('phone')
   const session = await context.newCDPSession(page)
@@ -83,11 +84,23 @@ test('with Save-Data a first visit keeps nothing in advance, and ordering keeps 
   await beginList(page)
   await appSaved(page)
   assert.ok((await countSaved(page)) > 100)
+
+  // Where a person sets it here, pictures of goods stay out too.
+  await page.evaluate(() => localStorage.setItem('kasuwa-data-saver', 'on'))
+  own.sent.length = 0
+  await page.goto(`${own.url}/wuse-market`)
+  await page.getByRole('heading', { level: 1, name: 'Wuse Market' }).waitFor()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.waitForLoadState('networkidle')
+  assert.deepEqual(
+    own.sent.filter(({ path }) => path.includes('/goods/')),
+    [],
+  )
   await context.close()
   await own.close()
 })
 
-test('a visitor of one page can write a list offline, and is led to nothing else', async () => {
+test('a visitor of one page can write a list offline and is led to nothing else; of more, to the sign-in', async () => {
   const { page, context } = await browsers.visitor('phone')
   await page.goto('/help')
   await page.mouse.click(1, 1)
@@ -103,6 +116,23 @@ test('a visitor of one page can write a list offline, and is led to nothing else
   await page.getByRole('heading', { level: 1, name: 'What should we buy?' }).waitFor()
   await page.getByLabel(/type or paste/i).fill('2 mudu beans')
   await context.setOffline(false)
+
+  // With the code of more pages a private one leads to the sign-in, not to waiting.
+  for (const path of ['/markets', '/login', '/markets']) await page.goto(path)
+  await eventually('the worker to keep what visits bring', () => page.evaluate(isAllSaved))
+  await context.setOffline(true)
+  await page.goto('/my-orders')
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
   browsers.complaints.splice(0)
   await context.close()
 })
+
+/** Runs in the page: whether the worker has saved all code that the page loaded, and that of private pages. */
+async function isAllSaved(): Promise<boolean> {
+  const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+  const saved = new Set(kept.flat().map(({ url }) => url))
+  const loaded = performance.getEntriesByType('resource').filter(({ name }) => /assets.*js$/.test(name))
+  return (
+    [...saved].some((url) => url.includes('/person-routes-')) && loaded.every(({ name }) => saved.has(name))
+  )
+}

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { expect, test } from '@playwright/test'
-import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { importBankLinesEndpoint } from '#contract/payments/bank-lines.ts'
 import { addMoneyAccountEndpoint } from '#contract/payments/books.ts'
@@ -10,7 +9,7 @@ import { systemClock } from '#server/platform/core/clock.ts'
 import { dayInLagos } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { createClient } from '#tests/world/clients.ts'
-import { driveTo, newKey } from '#tests/world/orders.ts'
+import { newKey, orderAt } from '#tests/world/orders.ts'
 import { walletOf } from '#tests/world/payments.ts'
 import { signInAs } from '#tests/world/people.ts'
 import { testPassword } from '../test-config.ts'
@@ -18,7 +17,7 @@ import { checkAccessibility } from './accessibility.ts'
 import { signIn } from './browser.ts'
 import { fitsNarrowly } from './reflow.ts'
 import { openPaidSite } from './site.ts'
-import { openStage } from './stage.ts'
+import { openStage, orderStage } from './stage.ts'
 
 const { site, browsers } = openStage(openPaidSite)
 
@@ -26,7 +25,13 @@ async function as(username: string) {
   return createClient(site.url, await signInAs({ database: site.database, clock: systemClock }, username))
 }
 
-test('an agent takes a POS slip, and an admin settles it by the bank’s statement', async () => {
+test('money comes past the till: a POS slip at the gate is settled by the bank’s statement, a transfer fills a wallet', async () => {
+  await payBySlip()
+  await payByTransfer()
+})
+
+/** An agent takes a POS slip, and an admin settles it by the bank’s statement. */
+async function payBySlip(): Promise<void> {
   const admin = await as('owner')
   const keyed = () => ({ idempotencyKey: newKey() })
   const rules = {
@@ -45,9 +50,7 @@ test('an agent takes a POS slip, and an admin settles it by the bank’s stateme
     keyed(),
   )
   const bankId = accounts.find(({ kind }) => kind === 'bank')?.id ?? ''
-  const visitor = createClient(site.url, { name: 'visitor', userId: '', cookie: '' })
-  const market = await visitor.call(getMarketEndpoint, { params: { slug: 'wuse-market' } })
-  const order = await driveTo({ market, as }, 'arrived')
+  const order = await orderAt(await orderStage(site), 'arrived')
   const { handoverCode, bill } = await order.customer.call(getOrderEndpoint, { params: { id: order.id } })
 
   const { page: phone } = await browsers.visitor('phone')
@@ -85,9 +88,10 @@ test('an agent takes a POS slip, and an admin settles it by the bank’s stateme
   await wide.getByText('Nothing is waiting.').waitFor()
   await wide.getByText('All', { exact: true }).click()
   await wide.getByText('Arrived', { exact: true }).waitFor()
-})
+}
 
-test('a customer asks for an account number, transfers, and the wallet grows', async () => {
+/** A customer asks for an account number, transfers, and the wallet grows. */
+async function payByTransfer(): Promise<void> {
   const { page } = await browsers.visitor('phone')
   await signIn(page, 'amina', testPassword)
   await page.goto('/wallet')
@@ -102,4 +106,4 @@ test('a customer asks for an account number, transfers, and the wallet grows', a
   await expect.poll(() => walletOf(customer)).toBe(before + 750_000)
   await page.reload()
   await page.getByText('Transfer to your account number').waitFor()
-})
+}

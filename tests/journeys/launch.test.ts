@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
+import { systemClock } from '#server/platform/core/clock.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
+import { addPerson } from '../world/people.ts'
+import { checkAccessibility } from './accessibility.ts'
 import { fillSignIn, signIn } from './browser.ts'
 import { openSaved } from './device.ts'
 import { openStage } from './stage.ts'
@@ -10,6 +13,8 @@ test.use({ serviceWorkers: 'allow' })
 const { site, browsers } = openStage()
 
 const at = (page: Page) => new URL(page.url()).pathname
+/** A page as a visitor is answered, who may be led away. */
+const markets = () => fetch(`${site.url}/markets`, { redirect: 'manual' })
 
 async function turnSwitch(page: Page, action: 'Turn it on' | 'Open the site'): Promise<void> {
   await page.goto('/admin/launch')
@@ -19,14 +24,17 @@ async function turnSwitch(page: Page, action: 'Turn it on' | 'Open the site'): P
     .getByText(action === 'Open the site' ? 'The site is open.' : 'Maintenance mode is on.', { exact: true })
     .waitFor()
   const wanted = action === 'Open the site' ? 200 : 302
-  await eventually('the gate', async () => {
-    const response = await fetch(`${site.url}/markets`, { redirect: 'manual' })
-    return response.status === wanted
-  })
+  await eventually('the gate', async () => (await markets()).status === wanted)
 }
 
-test('the first page of a new owner begins with what is open before the launch', async () => {
-  const { page, context } = await browsers.visitor('desk')
+test('an owner begins with the launch list: what is missing, who checked an item, a warning before it opens', async () => {
+  await addPerson(
+    { database: site.database, clock: systemClock },
+    { username: 'starter', role: 'admin', permissions: ['launch.manage'] },
+  )
+  await site.database.pool.query(`update users set email = 'starter@mail.example' where username = 'starter'`)
+  const [owner, starter] = [await browsers.visitor('desk'), await browsers.visitor('desk')]
+  const { page } = owner
   await signIn(page, 'owner', testPassword)
   const served = await (await page.request.get('/admin')).text()
   assert.match(served, /lines of the launch list are open/, 'before any script runs')
@@ -34,7 +42,48 @@ test('the first page of a new owner begins with what is open before the launch',
   const first = page.locator('[data-column="needs"] li').first()
   await first.getByRole('link', { name: /lines of the launch list are open/ }).click()
   await page.waitForURL(({ pathname }) => pathname === '/admin/launch')
-  await context.close()
+  const line = (title: string) => page.getByRole('listitem').filter({ hasText: title })
+  await line('Online payment').getByText('Needs attention').waitFor()
+  await checkAccessibility(page, 'the checklist')
+  await page.getByRole('button', { name: 'Mark as done: Agents are briefed' }).click()
+  await line('Agents are briefed').getByText('Ready').waitFor()
+  await line('Agents are briefed').getByText('Chidi Eze').waitFor()
+  await page.getByRole('button', { name: 'Leave it out: Online payment' }).click()
+  await line('Online payment').getByText('Left out on purpose').waitFor()
+  await checkAccessibility(page, 'a checklist with decisions')
+  await page.getByRole('button', { name: 'Undo: Online payment' }).click()
+  await line('Online payment').getByText('Needs attention').waitFor()
+
+  // Fixed on its own page, the item is ready without a mark.
+  await page.getByRole('link', { name: 'Settings: Market hours' }).click()
+  await page.waitForURL(/\/admin\/settings\/hours$/)
+  await page.locator('html[data-is-live]').waitFor({ state: 'attached' })
+  await page.getByRole('switch', { name: /Practice hours/ }).uncheck()
+  const saved = page.waitForResponse((response) => response.request().method() !== 'GET')
+  await page.getByRole('button', { name: 'Save opening hours' }).click()
+  assert.ok((await saved).ok())
+  await page.goto('/admin/launch')
+  await line('Market hours').getByText('Ready').waitFor()
+
+  await signIn(starter.page, 'starter', testPassword)
+  await starter.page.goto('/admin/launch')
+  await starter.page.getByText('Chidi Eze').waitFor()
+  assert.equal(
+    await starter.page.getByRole('link', { name: /^Settings:/ }).count(),
+    0,
+    'no door to a closed room',
+  )
+
+  await turnSwitch(page, 'Turn it on')
+  await page.getByRole('switch', { name: /Maintenance mode/ }).click({ force: true })
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(/items on the checklist need attention. Open anyway\?/).waitFor()
+  await dialog.getByText('Online payment').waitFor()
+  assert.equal(await dialog.getByText('Agents are briefed').count(), 0)
+  await checkAccessibility(page, 'the warning')
+  await dialog.getByRole('button', { name: 'Open the site' }).click()
+  await eventually('the site to be open', async () => (await markets()).status === 200)
+  await Promise.all([owner.context.close(), starter.context.close()])
 })
 
 test('admins turn maintenance mode on; visitors wait, sign up, and come in with a key; then it opens', async () => {
@@ -65,7 +114,7 @@ test('admins turn maintenance mode on; visitors wait, sign up, and come in with 
   await enterWithKey(page, key)
   const own = await page.request.get('/markets')
   assert.equal(own.headers()['cache-control'], 'private, no-store', 'kept nowhere')
-  assert.equal((await fetch(`${site.url}/markets`, { redirect: 'manual' })).status, 302)
+  assert.equal((await markets()).status, 302)
   await page.goto('/wuse-market')
   await page.getByRole('heading', { level: 1, name: 'Wuse Market' }).waitFor()
   assert.equal(at(page), '/wuse-market')

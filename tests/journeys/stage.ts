@@ -36,6 +36,8 @@ export async function orderStage(site: Site, clock = systemClock): Promise<Stage
   const known = new Map<string, Client>()
   return {
     market,
+    database: site.database,
+    clock,
     async as(username) {
       const who = { database: site.database, clock }
       const client = known.get(username) ?? createClient(site.url, await signInAs(who, username))
