@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict'
-import { test } from '@playwright/test'
+import { after, test } from 'node:test'
 import { HtmlValidate } from 'html-validate'
-import { eventually } from '../waiting.ts'
-import { giveFairTime } from './fair-timeouts.ts'
-import { openSite, type Site } from './site.ts'
+import { testConfig } from '#tests/test-config.ts'
+import { eventually } from '#tests/waiting.ts'
+import { startWorld } from '#tests/world/world.ts'
+import { ensureBuilt } from '../../../scripts/build.ts'
 
-giveFairTime()
-let site: Site
-test.describe.configure({ mode: 'serial' })
-test.beforeAll(async () => {
-  site = await openSite()
-})
-test.afterAll(() => site.close())
+await ensureBuilt()
+const world = await startWorld({ withPages: true })
+after(() => world.close())
+
+/** The site's public address, which its pages name; it is served at the world's. */
+const origin = testConfig().publicUrl
+const servedAt = (address: string) => address.replace(origin, world.url)
 
 /** Pages that anybody may open and find, with words that their titles hold. */
 const pages = {
@@ -35,7 +36,7 @@ const validator = new HtmlValidate({
 })
 
 async function read(path: string): Promise<{ status: number; html: string }> {
-  const response = await fetch(site.url + path, { redirect: 'manual' })
+  const response = await fetch(world.url + path, { redirect: 'manual' })
   return { status: response.status, html: await response.text() }
 }
 
@@ -81,16 +82,16 @@ test('every public page says what it is to browsers, search engines and anyone w
     const title = /<title data-head>(.*?)<\/title>/.exec(html)?.[1] ?? ''
     assert.match(title, words)
     titles.add(title)
-    assert.ok(html.includes(`<link data-head rel="canonical" href="${site.url}${path}">`), path)
+    assert.ok(html.includes(`<link data-head rel="canonical" href="${origin}${path}">`), path)
     assert.ok(contentOf(html, 'keywords'), path)
     assert.ok(contentOf(html, 'description'), path)
     for (const name of ['title', 'description', 'image'])
       assert.equal(contentOf(html, `og:${name}`), contentOf(html, `twitter:${name}`), `${path} ${name}`)
     assert.equal(contentOf(html, 'og:title'), title)
     assert.equal(nodeOf(html, 'LocalBusiness')['telephone'], '+234 800 527 8920', path)
-    assert.equal(contentOf(html, 'og:url'), site.url + path)
+    assert.equal(contentOf(html, 'og:url'), origin + path)
     assert.equal(contentOf(html, 'twitter:card'), 'summary_large_image')
-    assert.equal((await fetch(contentOf(html, 'og:image') ?? '')).status, 200)
+    assert.equal((await fetch(servedAt(contentOf(html, 'og:image') ?? ''))).status, 200)
   }
   assert.equal(titles.size, Object.keys(pages).length, 'no two pages share a title')
 })
@@ -103,7 +104,7 @@ test('the business is described as it is', async () => {
     { name, url, telephone, openingHours, priceRange },
     {
       name: 'Kasuwa',
-      url: `${site.url}/`,
+      url: `${origin}/`,
       telephone: '+234 800 527 8920',
       openingHours: 'Mo-Su 06:00-22:00',
       priceRange: '₦₦',
@@ -123,7 +124,7 @@ test('help says our fees from the settings; WhatsApp is there once a number is s
   const before = (await read('/help')).html
   assert.match(before, /₦150\.00 for delivery and ₦50\.00 for service/)
   assert.doesNotMatch(before, /wa\.me/)
-  await site.database.pool.query(
+  await world.database.pool.query(
     `insert into settings (key, value, updated_at) values ('business_whatsapp', '+2348031234567', now())`,
   )
   await eventually('the number on WhatsApp', async () =>
@@ -140,21 +141,21 @@ test('every page that anybody may open describes the business, and no page of so
 })
 
 test('capitals in a market’s address lead to its page', async () => {
-  const response = await fetch(`${site.url}/Wuse-Market?from=poster`, { redirect: 'manual' })
+  const response = await fetch(`${world.url}/Wuse-Market?from=poster`, { redirect: 'manual' })
   assert.deepEqual([response.status, response.headers.get('location')], [308, '/wuse-market?from=poster'])
   assert.equal(response.headers.get('cache-control'), 'no-cache')
 })
 
 test('a market has its place, hours and trail; the list of markets its questions, which are on the page', async () => {
   const closedOn = '2099-12-25'
-  await site.database.pool.query(`update markets set closures = $1 where slug = 'wuse-market'`, [
+  await world.database.pool.query(`update markets set closures = $1 where slug = 'wuse-market'`, [
     JSON.stringify([{ date: closedOn, reason: 'Christmas' }]),
   ])
   await eventually('the closing day', async () => (await read('/wuse-market')).html.includes(closedOn))
   const { html } = await read('/wuse-market')
   const place = nodeOf(html, 'Place')
   assert.equal(place['name'], 'Wuse Market')
-  assert.equal(place['image'], `${site.url}/share/wuse-market.png`)
+  assert.equal(place['image'], `${origin}/share/wuse-market.png`)
   const hours = place['openingHoursSpecification'] as { dayOfWeek?: string; opens: string; closes: string }[]
   assert.partialDeepStrictEqual(
     hours.find(({ dayOfWeek = '' }) => dayOfWeek.endsWith('/Monday')),
@@ -170,9 +171,9 @@ test('a market has its place, hours and trail; the list of markets its questions
   assert.deepEqual(
     trail.map(({ name, item }) => [name, item]),
     [
-      ['Kasuwa', `${site.url}/`],
-      ['Markets', `${site.url}/markets`],
-      ['Wuse Market', `${site.url}/wuse-market`],
+      ['Kasuwa', `${origin}/`],
+      ['Markets', `${origin}/markets`],
+      ['Wuse Market', `${origin}/wuse-market`],
     ],
   )
   for (const path of ['/markets', '/help']) {
@@ -196,11 +197,11 @@ test('a product’s prices can be read without scripts: a guide price is said to
   assert.match(found, /href="\/prices\/[a-z-]*rice/)
   assert.doesNotMatch(found, /href="\/prices\/tomatoes"/)
   assert.equal((await read('/prices/no-such-thing')).status, 404)
-  const toned = await fetch(`${site.url}/prices/${encodeURIComponent('Tòmátò')}`, { redirect: 'manual' })
+  const toned = await fetch(`${world.url}/prices/${encodeURIComponent('Tòmátò')}`, { redirect: 'manual' })
   assert.deepEqual([toned.status, toned.headers.get('location')], [301, '/prices/tomatoes'])
-  assert.equal((await fetch(`${site.url}/share/prices/tomatoes.png`)).status, 200)
-  const first = await fetch(`${site.url}/prices/tomatoes`)
-  const again = await fetch(`${site.url}/prices/tomatoes`, {
+  assert.equal((await fetch(`${world.url}/share/prices/tomatoes.png`)).status, 200)
+  const first = await fetch(`${world.url}/prices/tomatoes`)
+  const again = await fetch(`${world.url}/prices/tomatoes`, {
     headers: { 'if-none-match': first.headers.get('etag') ?? '' },
   })
   assert.deepEqual([first.headers.get('etag') !== null, again.status], [true, 304])
@@ -217,17 +218,17 @@ test('an unknown address is a 404 that nobody lists', async () => {
 test('the sitemap names pages that are there, and robots may not go where it is private', async () => {
   const sitemap = await read('/sitemap.xml')
   const addresses = [...sitemap.html.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
-  assert.ok(addresses.includes(`${site.url}/wuse-market`) && addresses.includes(`${site.url}/`))
+  assert.ok(addresses.includes(`${origin}/wuse-market`) && addresses.includes(`${origin}/`))
   assert.equal(addresses.length, new Set(addresses).size)
-  for (const address of addresses) assert.equal((await fetch(address)).status, 200, address)
+  for (const address of addresses) assert.equal((await fetch(servedAt(address))).status, 200, address)
   const robots = await read('/robots.txt')
-  assert.match(robots.html, new RegExp(`^Sitemap: ${site.url}/sitemap.xml$`, 'm'))
+  assert.match(robots.html, new RegExp(`^Sitemap: ${origin}/sitemap.xml$`, 'm'))
   for (const path of ['/admin', '/my-orders', '/api/'])
     assert.ok(robots.html.includes(`Disallow: ${path}\n`), path)
 })
 
 test('a market’s share picture is a PNG of 1200 by 630 that is sent once', async () => {
-  const address = `${site.url}/share/wuse-market.png`
+  const address = `${world.url}/share/wuse-market.png`
   const response = await fetch(address)
   const bytes = Buffer.from(await response.arrayBuffer())
   assert.equal(response.headers.get('content-type'), 'image/png')
@@ -235,8 +236,8 @@ test('a market’s share picture is a PNG of 1200 by 630 that is sent once', asy
   assert.ok(bytes.length < 300_000, 'small enough for WhatsApp')
   const etag = response.headers.get('etag') ?? ''
   assert.equal((await fetch(address, { headers: { 'if-none-match': etag } })).status, 304)
-  const site_ = Buffer.from(await (await fetch(`${site.url}/share/kasuwa.png`)).arrayBuffer())
-  assert.ok(!site_.equals(bytes))
+  const ofSite = Buffer.from(await (await fetch(`${world.url}/share/kasuwa.png`)).arrayBuffer())
+  assert.ok(!ofSite.equals(bytes))
   for (const path of ['/share/no-such-market.png', '/scenes/never/wuse-market.svg'])
     assert.equal((await read(path)).status, 404, path)
   assert.match((await read('/scenes/dusk/wuse-market.svg')).html, /^<svg xmlns/)
@@ -244,15 +245,15 @@ test('a market’s share picture is a PNG of 1200 by 630 that is sent once', asy
 
 test('a page that has not changed since is not sent again', async () => {
   for (const path of ['/', '/markets', '/wuse-market', '/order', '/help', '/track', '/login']) {
-    const first = await fetch(site.url + path)
+    const first = await fetch(world.url + path)
     const etag = first.headers.get('etag') ?? ''
     assert.match(etag, /^W\/"[\w-]{16}"$/, path)
     assert.equal(first.headers.get('cache-control'), 'no-cache')
     await first.text()
-    const again = await fetch(site.url + path, { headers: { 'if-none-match': `"x", ${etag}` } })
+    const again = await fetch(world.url + path, { headers: { 'if-none-match': `"x", ${etag}` } })
     assert.deepEqual([again.status, await again.text(), again.headers.get('etag')], [304, '', etag], path)
     assert.ok(again.headers.get('content-security-policy'), path)
-    const other = await fetch(site.url + path, { headers: { 'if-none-match': 'W/"another"' } })
+    const other = await fetch(world.url + path, { headers: { 'if-none-match': 'W/"another"' } })
     assert.equal(other.status, 200, path)
   }
 })
