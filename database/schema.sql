@@ -3873,6 +3873,8 @@ create table sign_ups (
   password_hash text,
   created_at timestamp with time zone not null,
   name text,
+  browser_hash bytea,
+  ended_at timestamp with time zone,
   constraint sign_ups_phone_number_check CHECK (phone_number ~ '^\+[1-9][0-9]{6,14}$'::text),
   constraint sign_ups_pkey PRIMARY KEY (id)
 );

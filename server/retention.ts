@@ -2,7 +2,7 @@ import { messageDays } from '#contract/core/chat-shapes.ts'
 import { correctionDays, mostCorrections } from '#contract/lists/corrections.ts'
 import { queuedWrites } from '#contract/queued-writes.ts'
 import { forgetQuietTries } from '#server/accounts/sign-in/check-tries.ts'
-import { forgetSignUps } from '#server/accounts/sign-up/forget-sign-ups.ts'
+import { forgetSignUps, signUpDays } from '#server/accounts/sign-up/forget-sign-ups.ts'
 import { deleteCountsBefore } from '#server/analytics/store.ts'
 import { deleteInvitationsBefore } from '#server/businesses/invitation-store.ts'
 import { forgetThreads } from '#server/chat/forget-threads.ts'
@@ -51,7 +51,7 @@ export function forgetters(db: Db, pictureFiles: PictureFiles, archiveDays: numb
     { what: 'tokens', keepHours: 24, forget: (before) => forgetTokens(db, before) },
     { what: 'codes', keepHours: 0, forget: (before) => deleteCodesBefore(db, before) },
     { what: 'quiet tries', keepHours: 24, forget: (before) => forgetQuietTries(db, before) },
-    { what: 'sign-ups', keepHours: 7 * 24, forget: (before) => forgetSignUps(db, before) },
+    { what: 'sign-ups', keepHours: signUpDays * 24, forget: (before) => forgetSignUps(db, before) },
     { what: 'devices', keepHours: 365 * 24, forget: (before) => forgetDevices(db, before) },
     {
       what: 'positions',

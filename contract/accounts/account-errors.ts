@@ -23,6 +23,18 @@ export const accountErrorCodes = {
   ],
   'auth.wrong_answer': [409, 'That does not match. Try again, or start a new account.'],
   'auth.answer_over': [403, 'We could not match this account to you. Start a new one, or call us.'],
+  'auth.sign_up_password_needed': [
+    409,
+    'Somebody signed up with this and chose a password. If that was you, type the password.',
+  ],
+  'auth.wrong_sign_up_password': [
+    409,
+    'That is not the password of the sign-up. Try again, or start a new account.',
+  ],
+  'auth.sign_up_over': [
+    403,
+    'This sign-up has ended, because somebody has come in with its email or number another way. If that was you, do the same and set a password in your profile. If not, sign up again with your own email and number.',
+  ],
   'auth.code_not_for_staff': [403, 'Work accounts sign in with their password. Use that instead.'],
   'auth.code_over': [410, 'This code is over. Ask for a new one.'],
   'auth.no_more_codes': [

@@ -56,6 +56,13 @@ export const signInByCodeEndpoint = defineEndpoint({
       answer: plainText({ min: 1, max: 80 }).optional(),
       /** The number is on an account of somebody else, who never verified it: take it from there and start anew. */
       isNew: z.boolean().default(false),
+      /** The password of a sign-up that waits for the number or the address; it is finished with it in any browser. */
+      signUpPassword: z.string().min(1).max(256).optional(),
+      /**
+       * False asks for that password where a sign-up of another browser waits. Otherwise it is taken for somebody else's: it
+       * ends, and both are told.
+       */
+      isNotMySignUp: z.boolean().default(true),
     })
     .refine(hasOne, oneOfBoth),
   response: z.object({ user: currentUser }),

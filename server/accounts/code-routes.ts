@@ -32,6 +32,8 @@ export function registerCodes(api: Api, services: AccountServices & { marks: Own
       contactPhone: body.contactPhone ?? null,
       answer: body.answer ?? null,
       isNew: body.isNew,
+      signUpPassword: body.signUpPassword ?? null,
+      isNotMySignUp: body.isNotMySignUp,
       visit: visitOf(request),
       asker: askerOf(request),
     })

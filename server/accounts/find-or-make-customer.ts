@@ -2,7 +2,6 @@ import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { type CodeHolderRow, findCodeHolder, lockCodeHolder } from '#server/accounts/core/holder-store.ts'
 import { releaseNumber } from '#server/accounts/core/number-notices.ts'
 import { checkAnswer, isSilent, type OwnerMarks } from '#server/accounts/core/owner-marks.ts'
-import { deleteSignUpsOf } from '#server/accounts/core/sign-up-store.ts'
 import { insertUser } from '#server/accounts/core/store.ts'
 import { unlikelyName } from '#server/accounts/core/take-name.ts'
 import { findOpenUser } from '#server/accounts/find-open-user.ts'
@@ -20,7 +19,8 @@ interface Context {
 
 /**
  * Finds the customer whose number this is. A number that is nobody's gets an account without a password, which opens by a code
- * to the number; so does one that was silent for long, where its caller is somebody new. Throws users.not_a_customer,
+ * to the number; so does one that was silent for long, where its caller is somebody new. A sign-up that waits goes on: its browser
+ * adds itself to this account by a code or its link, since nobody has shown anything of theirs here. Throws users.not_a_customer,
  * auth.answer_needed, and where the address is somebody else's.
  */
 export async function findOrMakeCustomer(
@@ -52,7 +52,6 @@ export async function findOrMakeCustomer(
   })
   // The same number at the same moment: theirs is committed now.
   if (!isMade) return findOrMakeCustomer(context, known)
-  if (known.email !== null) await deleteSignUpsOf(tx, known.email)
   return openCustomer(tx, id)
 }
 

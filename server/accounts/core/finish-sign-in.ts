@@ -15,6 +15,8 @@ export interface Visit {
   ip: string
   userAgent: string
   deviceToken: string | null
+  /** By which this browser began a sign-up, or null. */
+  signUpToken: string | null
   /** The session that this browser has had until now; it ends. */
   sessionToken: string | null
 }
@@ -70,6 +72,7 @@ export function visitOf(request: RequestContext): Visit {
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
     deviceToken: request.readToken('device'),
+    signUpToken: request.readToken('sign-up'),
     sessionToken: request.tokenToEnd,
   }
 }

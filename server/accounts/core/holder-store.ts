@@ -52,7 +52,21 @@ export async function findCodeHolder(db: Db | Tx, askedFor: string): Promise<Cod
   return rows[0] ?? null
 }
 
-/** The same, held so that two who show that a number is theirs follow each other. */
+/** Who gave an address last that nobody has proved yet, with their password's hash; null where nobody did. */
+export async function lockWaitingHolder(
+  tx: Tx,
+  email: string,
+): Promise<(CodeHolderRow & { password_hash: string | null }) | null> {
+  const { rows } = await sql<CodeHolderRow & { password_hash: string | null }>`
+    select u.id, u.name, u.role, u.is_god_mode, u.permissions, u.email, u.phone_number, u.phone_proved_at, u.suspended_at,
+      u.created_at, u.password_hash
+    from email_changes c join users u on u.id = c.user_id
+    where lower(c.email) = lower(${email}) and u.email is null and u.erased_at is null
+    order by c.created_at desc, u.id limit 1 for no key update of u`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Who has a number or an address, held so that two who show that a number is theirs follow each other. */
 export async function lockCodeHolder(tx: Tx, askedFor: string): Promise<CodeHolderRow | null> {
   await sql`
     select 1 from users where lower(email) = lower(${askedFor}) or phone_number = ${askedFor}

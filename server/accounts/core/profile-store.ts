@@ -47,6 +47,26 @@ export async function updateUser(tx: Tx, userId: string, changes: Updateable<Use
   await tx.updateTable('users').set(changes).where('id', '=', userId).execute()
 }
 
+/** Gives a person another username; false where somebody else has it. */
+export async function updateUsername(tx: Tx, userId: string, username: string): Promise<boolean> {
+  const result = await tx
+    .updateTable('users')
+    .set({ username })
+    .where('id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('users as other')
+            .select('other.id')
+            .where(({ fn }) => fn<string>('lower', ['other.username']), '=', username.toLowerCase())
+            .where('other.id', '<>', userId),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
 /** Gives a person this phone number, proved by a code at that moment or not; false where somebody else has it. Two who want it follow each other. */
 export async function updatePhone(
   tx: Tx,

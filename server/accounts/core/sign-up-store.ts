@@ -11,11 +11,27 @@ export interface SignUpRow {
   email: string | null
   phone_number: string
   password_hash: string | null
+  /** Of the browser that began it; null where a server of before 0325 wrote it. */
+  browser_hash: Buffer | null
+  /** When it gave way to somebody who showed that the address or the number is theirs. */
+  ended_at: Date | null
 }
 
-const columns = ['id', 'username', 'name', 'email', 'phone_number', 'password_hash'] as const
+const columns = [
+  'id',
+  'username',
+  'name',
+  'email',
+  'phone_number',
+  'password_hash',
+  'browser_hash',
+  'ended_at',
+] as const
 
-export async function insertSignUp(tx: Tx, signUp: SignUpRow & { now: Date }): Promise<void> {
+export async function insertSignUp(
+  tx: Tx,
+  signUp: Omit<SignUpRow, 'ended_at'> & { now: Date },
+): Promise<void> {
   const { now, ...row } = signUp
   await tx
     .insertInto('sign_ups')
@@ -23,17 +39,17 @@ export async function insertSignUp(tx: Tx, signUp: SignUpRow & { now: Date }): P
     .execute()
 }
 
-/** The newest sign-up that waits under a username, an email address or a phone number as E.164. */
+/** The newest sign-up under a username, an email address or a phone number as E.164; one that waits before one that ended. */
 export async function findSignUpByIdentifier(
   db: Db | Tx,
   identifier: { username: string; phone: string | null },
 ): Promise<SignUpRow | null> {
   const name = identifier.username.toLowerCase()
   const { rows } = await sql<SignUpRow>`
-    select id, username, name, email, phone_number, password_hash from sign_ups
+    select id, username, name, email, phone_number, password_hash, browser_hash, ended_at from sign_ups
     where (lower(username) = ${name} or lower(email) = ${name} or phone_number = ${identifier.phone})
       and email is not null
-    order by created_at desc, id desc limit 1`.execute(db)
+    order by ended_at is not null, created_at desc, id desc limit 1`.execute(db)
   return rows[0] ?? null
 }
 
@@ -46,29 +62,38 @@ export async function findSignUpByEmail(
     .selectFrom('sign_ups')
     .select([...columns, 'created_at'])
     .where(({ fn }) => fn<string>('lower', ['email']), '=', email.toLowerCase())
+    .where('ended_at', 'is', null)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row ?? null
 }
 
-/** A sign-up, locked so that only one use of its link makes the account. */
-export async function lockSignUp(tx: Tx, id: string): Promise<SignUpRow | null> {
-  const row = await tx
-    .selectFrom('sign_ups')
-    .select(columns)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return row ?? null
+/** The address of a sign-up, whether it waits or has ended; null where there is none. */
+export async function findSignUpAddress(tx: Tx, id: string): Promise<string | null> {
+  const row = await tx.selectFrom('sign_ups').select('email').where('id', '=', id).executeTakeFirst()
+  return row?.email ?? null
 }
 
-/** Drops every sign-up that waited for an address; their links go with them. */
-export async function deleteSignUpsOf(tx: Tx, email: string): Promise<void> {
-  await tx
-    .deleteFrom('sign_ups')
-    .where(({ fn }) => fn<string>('lower', ['email']), '=', email.toLowerCase())
-    .execute()
+/** The sign-ups that wait for an address or a number as E.164, the newest first, held so that each is used once. */
+export async function lockWaitingSignUps(tx: Tx, contact: string): Promise<SignUpRow[]> {
+  const { rows } = await sql<SignUpRow>`
+    select id, username, name, email, phone_number, password_hash, browser_hash, ended_at from sign_ups
+    where (lower(email) = lower(${contact}) or phone_number = ${contact}) and email is not null and ended_at is null
+    order by created_at desc, id desc for update`.execute(tx)
+  return rows
+}
+
+/** Ends sign-ups in favour of somebody else: they make no account any more, and say so to whoever has their password. */
+export async function endSignUps(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  await tx.updateTable('sign_ups').set({ ended_at: now }).where('id', 'in', ids).execute()
+}
+
+/** Drops sign-ups that an account was made of; their links go with them. */
+export async function deleteSignUps(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.deleteFrom('sign_ups').where('id', 'in', ids).execute()
 }
 
 export async function deleteSignUpsBefore(db: Db, before: Date): Promise<void> {

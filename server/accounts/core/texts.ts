@@ -6,6 +6,8 @@ export const factorChange = {
   secondStepRemoved: 'We turned off two-step sign-in on your account, as you asked.',
   googleLinked: (email: string) => `Sign-in with the Google account ${email} was linked.`,
   googleUnlinked: 'Sign-in with Google was unlinked.',
+  passwordAdded: (username: string) =>
+    `The password that you chose when you signed up was set. Your username is ${username}.`,
   phoneChanged: (phone: string) => `Your phone number is now ${phone}.`,
   phoneChangedByUs: (phone: string) => `Our team changed your phone number to ${phone}.`,
   phoneReleased: (phone: string) =>

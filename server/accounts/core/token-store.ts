@@ -98,6 +98,19 @@ export async function giveLinksToUser(
     `.execute(tx)
 }
 
+/** Lets the links of one sign-up verify its address for the account that it has become. */
+export async function moveLinksToUser(
+  tx: Tx,
+  { signUpId, email, userId }: { signUpId: string; email: string; userId: string },
+): Promise<void> {
+  await tx
+    .updateTable('account_tokens')
+    .set({ kind: 'verify_email', sign_up_id: null, user_id: userId, detail: email })
+    .where('kind', '=', 'verify_sign_up')
+    .where('sign_up_id', '=', signUpId)
+    .execute()
+}
+
 /** Marks the links with which a person would verify an address as used: it is verified now. */
 export async function markLinksUsed(
   tx: Tx,

@@ -1,8 +1,6 @@
 import { findCodeHolder } from '#server/accounts/core/holder-store.ts'
-import { deleteSignUpsOf } from '#server/accounts/core/sign-up-store.ts'
 import { insertUser } from '#server/accounts/core/store.ts'
 import { unlikelyName } from '#server/accounts/core/take-name.ts'
-import { giveLinksToUser } from '#server/accounts/core/token-store.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Tx } from '#server/platform/database/database.ts'
@@ -39,9 +37,6 @@ export async function createCodeAccount(
   })
   if (!isNew) return null
   if (email === null) return id
-  // Passwords that somebody chose for this address without having shown that it is theirs come to nothing.
-  await giveLinksToUser(tx, { email, userId: id, now })
-  await deleteSignUpsOf(tx, email)
   await queueMail(tx, { to: email, userId: id, isForStaff: false }, { template: 'welcome', data: { name } })
   return id
 }

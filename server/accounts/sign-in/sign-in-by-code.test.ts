@@ -6,7 +6,7 @@ import { days, minutes } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import * as codes from '#tests/world/codes.ts'
 import { openBrowser } from '#tests/world/cookie-jar.ts'
-import { tokenSentTo } from '#tests/world/emails.ts'
+import { emailsTo, tokenSentTo } from '#tests/world/emails.ts'
 import { stopTheClockwork } from '#tests/world/still-world.ts'
 import { startWorld } from '#tests/world/world.ts'
 
@@ -89,12 +89,61 @@ test('a password that somebody chose for an address without its mailbox is worth
   const { browser } = await askForCode({ email: body.email })
   const code = await codeSentTo(body.email)
   user(await typeCode(browser, { email: body.email, code, name: 'Owner' }))
+  // Both are told: whoever has the password, and whose mailbox it is.
   for (const username of ['catcher', body.email])
     await world.visitor.refused(
       loginEndpoint,
       { body: { username, password: body.password } },
-      'auth.refused',
+      'auth.sign_up_over',
     )
+  const told = (await emailsTo(world, body.email)).findLast(({ template }) => template === 'sign_up_taken')
+  assert.deepEqual(told?.data, { username: 'catcher', what: 'ended' })
+})
+
+test('a code finishes the sign-up of the same browser, and elsewhere the one whose password is given', async () => {
+  for (const [username, by, phoneNumber] of [
+    ['finisher', 'here', '+2348055551010'],
+    ['finisher.two', 'elsewhere', '+2348055551011'],
+  ] as const) {
+    const body = { username, email: `${username}@mail.example`, phoneNumber, password: 'yam and oil 7' }
+    const home = openBrowser(world.url)
+    home.store(await home.client.send(signupEndpoint, { body }))
+    const { browser } = await askForCode({ phoneNumber }, by === 'here' ? home : undefined)
+    const typed = { phoneNumber, code: await codeSentTo(phoneNumber), isNotMySignUp: false }
+    if (by === 'elsewhere') {
+      assert.equal(codeOf(await typeCode(browser, typed)), 'auth.sign_up_password_needed')
+      const wrong = { ...typed, signUpPassword: 'no such yam' }
+      assert.equal(codeOf(await typeCode(browser, wrong)), 'auth.wrong_sign_up_password')
+    }
+    const made = user(await typeCode(browser, { ...typed, signUpPassword: body.password }))
+    assert.deepEqual([made.email, made.phoneNumber], [null, phoneNumber])
+    const { user: same } = await world.visitor.call(loginEndpoint, {
+      body: { username, password: body.password },
+    })
+    assert.equal(same.id, made.id)
+    // The link of the first email goes on too: it verifies the address of this account.
+    await world.visitor.call(verifyEmailEndpoint, { body: { token: await tokenSentTo(world, body.email) } })
+    assert.deepEqual([(await userOf(username)).id, (await userOf(username)).email], [made.id, body.email])
+  }
+})
+
+test('the email of a sign-up has a code that finishes it on the page where it began', async () => {
+  const body = {
+    username: 'typist',
+    email: 'typist@mail.example',
+    phoneNumber: '+2348055551012',
+    password: 'yam and oil 7',
+  }
+  const home = openBrowser(world.url)
+  home.store(await home.client.send(signupEndpoint, { body }))
+  const email = (await emailsTo(world, body.email)).find(({ template }) => template === 'verify')
+  assert.equal(email?.template, 'verify')
+  const code = email?.template === 'verify' ? (email.data.code ?? '') : ''
+  const stranger = openBrowser(world.url)
+  assert.equal(codeOf(await typeCode(stranger, { email: body.email, code })), 'auth.code_over')
+  const made = user(await typeCode(home, { email: body.email, code }))
+  assert.deepEqual([made.email, made.phoneNumber], [body.email, body.phoneNumber])
+  assert.equal((await userOf('typist')).id, made.id)
 })
 
 test('asking says the same for a known and an unknown number and address, with SMS and without', async () => {

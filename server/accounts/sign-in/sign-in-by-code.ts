@@ -2,13 +2,18 @@ import { isAdmin } from '#contract/accounts/accounts.ts'
 import { countKnock, type KnockContext } from '#server/accounts/core/check-limits.ts'
 import { endCodes } from '#server/accounts/core/code-store.ts'
 import { checkCode, issueCode, ownerOf, type ProvedCode } from '#server/accounts/core/codes.ts'
+import { hasSignedInBefore } from '#server/accounts/core/device-store.ts'
 import { finishSignIn, type SignedIn, type Visit } from '#server/accounts/core/finish-sign-in.ts'
-import { type CodeHolderRow, lockCodeHolder } from '#server/accounts/core/holder-store.ts'
+import { type CodeHolderRow, lockCodeHolder, lockWaitingHolder } from '#server/accounts/core/holder-store.ts'
 import { isKnownDeviceOf } from '#server/accounts/core/known-devices.ts'
 import { maskEmail } from '#server/accounts/core/mask.ts'
 import { releaseNumber } from '#server/accounts/core/number-notices.ts'
 import { checkAnswer, doubtOf, type OwnerMarks } from '#server/accounts/core/owner-marks.ts'
 import { updateUser } from '#server/accounts/core/profile-store.ts'
+import { lockWaitingSignUps, type SignUpRow } from '#server/accounts/core/sign-up-store.ts'
+import { addToAccount, finishSignUp } from '#server/accounts/sign-up/finish-sign-up.ts'
+import { proveAddress } from '#server/accounts/sign-up/verify-email.ts'
+import { chooseByPassword, findOwnSignUp, pushAside } from '#server/accounts/sign-up/waiting-sign-ups.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
@@ -31,6 +36,9 @@ interface TypedCode {
   /** What only the owner of a number that was silent for long knows. */
   answer: string | null
   isNew: boolean
+  /** The password of a sign-up that waits for the number or the address. */
+  signUpPassword: string | null
+  isNotMySignUp: boolean
   visit: Visit
   asker: Asker
 }
@@ -40,7 +48,7 @@ type Outcome = SignedIn | { step: SecondStep }
 /**
  * Signs in by six digits, in the browser that asked for them; somebody without an account gets one. Wrong digits count against
  * that browser's codes, and by address. Throws auth.code_over, auth.wrong_code, auth.name_needed, auth.email_code_needed,
- * auth.answer_needed, auth.wrong_answer, auth.answer_over, auth.code_not_for_staff, auth.suspended, request.prove and
+ * auth.answer_needed, auth.wrong_answer, auth.answer_over, auth.sign_up_password_needed, auth.wrong_sign_up_password, auth.code_not_for_staff, auth.suspended, request.prove and
  * auth.no_more_codes.
  */
 export async function signInByCode(
@@ -69,6 +77,8 @@ async function useCode(
   if (proved instanceof AppError) return proved
   const isBySms = !proved.sentTo.includes('@')
   if (isBySms && proved.isFirstTime) await countUsedSms(tx, visit.ip)
+  // Before the account, as links do: two proofs of one sign-up must not wait for each other.
+  const waiting = await lockWaitingSignUps(tx, proved.sentTo)
   const holder = await lockCodeHolder(tx, proved.sentTo)
   if (holder?.suspended_at) return fail('auth.suspended')
   const doubt = holder === null ? null : await findDoubt(context, holder, proved, visit)
@@ -76,12 +86,69 @@ async function useCode(
     holder === null || doubt === null || typed.isNew ? null : await askForMore(context, holder, doubt, typed)
   if (refusal !== null) return refusal
   const isOthers = holder !== null && doubt !== null && typed.isNew
-  if ((holder === null || isOthers) && typed.name === null) return fail('auth.name_needed')
-  if (isOthers) await releaseNumber(tx, context, holder, proved.sentTo)
-  if (holder === null || isOthers) return startAccount(context, { ...typed, proved: proved.sentTo })
+  const shown = { ...typed, proved: proved.sentTo, waiting }
+  if (isOthers) return startAnew(context, { ...shown, others: holder })
+  if (holder === null) return startAnew(context, { ...shown, others: null })
+  const refused = await addSignUp(context, holder, shown)
+  if (refused !== null) return refused
   if (proved.hasNumber && holder.phone_number === askedFor)
     await updateUser(tx, holder.id, { phone_proved_at: clock.now() })
   return enter(context, holder, typed)
+}
+
+/** What is known once the digits were right. */
+type Shown = TypedCode & { browser: string; proved: string; waiting: readonly SignUpRow[] }
+
+/**
+ * Adds a sign-up to the account that its address or number has by now: the one of this browser, or, where nobody has ever been in
+ * the account, the one whose password is given.
+ */
+async function addSignUp(
+  context: Context & { tx: Tx },
+  holder: CodeHolderRow,
+  shown: Shown,
+): Promise<AppError | null> {
+  const of = { ...shown, userId: holder.id }
+  const own = findOwnSignUp(shown.waiting, shown.visit.signUpToken)
+  const isFirst = own === undefined && !(await hasSignedInBefore(context.tx, holder.id))
+  const signUp = isFirst ? await chooseByPassword(context, shown.waiting, passwordOf(shown)) : own
+  if (signUp instanceof AppError) return signUp
+  if (signUp != null) await addToAccount(context, { ...of, signUp })
+  return null
+}
+
+const passwordOf = ({ signUpPassword, isNotMySignUp, proved, visit }: Shown) => ({
+  password: signUpPassword,
+  isNotMine: isNotMySignUp,
+  contact: proved,
+  ip: visit.ip,
+})
+
+/**
+ * Lets somebody in whose address or number has no account: into the one that waits for this address, into what they signed up
+ * for, or into a new one.
+ */
+async function startAnew(
+  context: Context & { tx: Tx },
+  { others, ...shown }: Shown & { others: CodeHolderRow | null },
+): Promise<Outcome | AppError> {
+  const { tx } = context
+  const { proved, waiting, visit, name } = shown
+  const pending = proved.includes('@') ? await lockWaitingHolder(tx, proved) : null
+  const isKnown = pending !== null && (await isKnownDeviceOf(tx, visit.deviceToken, pending.id))
+  const chosen = isKnown
+    ? pending
+    : (findOwnSignUp(waiting, visit.signUpToken) ??
+      (await chooseByPassword(context, [...(pending ? [pending] : []), ...waiting], passwordOf(shown))))
+  if (chosen instanceof AppError) return chosen
+  if (chosen === null && name === null) return fail('auth.name_needed')
+  if (others !== null) await releaseNumber(tx, context, others, proved)
+  if (chosen !== null && 'suspended_at' in chosen) {
+    if (chosen.suspended_at !== null) return fail('auth.suspended')
+    await proveAddress(tx, context, { userId: chosen.id, email: proved })
+    return enter(context, { ...chosen, email: proved }, shown)
+  }
+  return startAccount(context, { ...shown, signUp: chosen })
 }
 
 /** Signs in to an account that the digits have opened; its second step is still asked for. */
@@ -135,18 +202,22 @@ async function askForEmailCode(
   return fail('auth.email_code_needed', { detail: { email: maskEmail(email) } })
 }
 
-/** Makes an account for a number or an address that has none. */
+/** Makes an account for a number or an address that has none: the one that was signed up for, or a new one. */
 async function startAccount(
   context: Context & { tx: Tx },
-  { proved, name, contactPhone, ...typed }: TypedCode & { browser: string; proved: string },
+  { proved, signUp, waiting, name, contactPhone, ...typed }: Shown & { signUp: SignUpRow | null },
 ): Promise<Outcome | AppError> {
   const { tx, clock, queueMail } = context
-  const userId = await createCodeAccount({ tx, clock, queueMail }, { proved, name: name ?? '', contactPhone })
+  const userId =
+    signUp === null
+      ? await createCodeAccount({ tx, clock, queueMail }, { proved, name: name ?? '', contactPhone })
+      : await finishSignUp(context, { signUp, waiting, proved, name, contactPhone })
   if (userId === null) {
     // The same number or address in another browser, at the same moment.
     const other = await lockCodeHolder(tx, proved)
     return other === null ? fail('auth.name_taken') : enter(context, other, typed)
   }
+  if (signUp === null) await pushAside(tx, context, { signUps: waiting, contact: proved })
   await endCodes(tx, ownerOf(typed), clock.now())
   return finishSignIn({ tx, clock, queueMail }, { userId, by: 'code', visit: typed.visit })
 }

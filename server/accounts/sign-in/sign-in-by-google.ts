@@ -1,9 +1,11 @@
 import { isAdmin, type Role } from '#contract/accounts/accounts.ts'
 import { finishSignIn, type SignedIn, type Visit } from '#server/accounts/core/finish-sign-in.ts'
 import { type GoogleAccount, GoogleRefusal } from '#server/accounts/core/google.ts'
+import { lockWaitingSignUps } from '#server/accounts/core/sign-up-store.ts'
 import * as texts from '#server/accounts/core/texts.ts'
 import type { FactorContext } from '#server/accounts/factors/factors.ts'
 import { reportFactorChange } from '#server/accounts/factors/report-factor-change.ts'
+import { addOwnToAccount } from '#server/accounts/sign-up/finish-sign-up.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { beginSecondStep, type SecondStep } from './begin-second-step.ts'
 import { createGoogleAccount } from './create-google-account.ts'
@@ -29,12 +31,14 @@ export function signInByGoogle(
   const { db, clock } = context
   return db.transaction().execute(async (tx) => {
     await lockGoogleSubject(tx, account.subject)
+    const waiting = await lockWaitingSignUps(tx, account.email)
     const linked = await lockPersonByGoogle(tx, account.subject)
     if (linked) refuseGone(linked)
-    const userId =
-      linked?.id ??
-      (await linkByEmail(context, tx, account)) ??
-      (await createGoogleAccount({ ...context, tx }, account))
+    const own = { waiting, browserToken: visit.signUpToken, deviceToken: visit.deviceToken }
+    const knownId = linked?.id ?? (await linkByEmail(context, tx, account))
+    if (knownId !== null && account.isAuthoritative)
+      await addOwnToAccount({ ...context, tx }, { ...own, proved: account.email, userId: knownId })
+    const userId = knownId ?? (await createGoogleAccount({ ...context, tx }, account, own))
     const step = await beginSecondStep({ tx, clock }, userId, 'google')
     if (step) return { step }
     return { signedIn: await finishSignIn({ ...context, tx }, { userId, by: 'google', visit }) }

@@ -5,6 +5,7 @@ import { isDeviceOf } from '#server/accounts/core/device-store.ts'
 import { findEmailChange } from '#server/accounts/core/email-store.ts'
 import { finishSignIn, type SignedIn, type Visit } from '#server/accounts/core/finish-sign-in.ts'
 import { findMatch } from '#server/accounts/core/passwords.ts'
+import { findProfileRow } from '#server/accounts/core/profile-store.ts'
 import { findSignUpByIdentifier, type SignUpRow } from '#server/accounts/core/sign-up-store.ts'
 import { findUserByIdentifier, presentUser } from '#server/accounts/core/store.ts'
 import { findFactors } from '#server/accounts/factors/factors.ts'
@@ -39,7 +40,7 @@ export interface HalfSignedIn {
 
 /**
  * Signs a person in by password. A wrong name, a wrong password and a name that only waits for its mail cost the same:
- * three look-ups, one reserved try, two hashes. Throws auth.refused, auth.busy and 429.
+ * three look-ups, one reserved try, two hashes. Throws auth.refused, auth.sign_up_over, auth.busy and 429.
  */
 export async function signIn(
   { db, clock, queueMail }: Context,
@@ -59,6 +60,7 @@ export async function signIn(
     })
   }
   // Anyone who has only signed up under a name does not get its owner's tries back.
+  if (match === 'sign_up' && signUp?.ended_at) throw fail('auth.sign_up_over')
   if (match === 'sign_up' && signUp?.email) return { refusal: unverified(signUp.email), proof: null }
   throw fail('auth.refused')
 }
@@ -111,7 +113,8 @@ async function checkPassword(
 
 /** What a person has to do before they are in, or null: prove an address, add one, or take the second step. */
 async function askForMore(tx: Tx, clock: Clock, user: CurrentUser): Promise<HalfSignedIn | null> {
-  if (user.email === null && !isAdmin(user)) {
+  // A number that a code has shown to be theirs does as well as an address.
+  if (user.email === null && !isAdmin(user) && !(await hasProvedNumber(tx, user.id))) {
     const linkLifeMs = tokenLifeMs.verify_email
     const waiting = await findEmailChange(tx, user.id, new Date(clock.now().getTime() - linkLifeMs))
     const token = await issueToken(tx, clock, { kind: 'email_proof', userId: user.id })
@@ -130,6 +133,10 @@ async function askForMore(tx: Tx, clock: Clock, user: CurrentUser): Promise<Half
     refusal: fail('auth.second_factor', { extra: { secondFactorRequired: true, methods } }),
     proof: { cookie: 'second-factor', token, maxAgeS: tokenLifeMs.second_factor / 1000 },
   }
+}
+
+async function hasProvedNumber(tx: Tx, userId: string): Promise<boolean> {
+  return (await findProfileRow(tx, userId))?.phone_proved_at != null
 }
 
 function unverified(email: string, userId?: string): AppError {

@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import type { signupEndpoint } from '#contract/accounts/sign-up.ts'
 import type { EndpointAnswer, EndpointInput } from '#contract/core/endpoint.ts'
+import { hashToken } from '#server/accounts/core/account-tokens.ts'
 import { countKnock, type KnockContext } from '#server/accounts/core/check-limits.ts'
+import { issueCode } from '#server/accounts/core/codes.ts'
 import { hashPassword } from '#server/accounts/core/passwords.ts'
 import { insertSignUp } from '#server/accounts/core/sign-up-store.ts'
 import { newId } from '#server/platform/core/ids.ts'
@@ -14,12 +17,14 @@ import { type MailContext, requestProof } from './request-proof.ts'
 export async function beginSignUp(
   { db, config, ...context }: MailContext & KnockContext,
   { username, email, phoneNumber, password }: EndpointInput<typeof signupEndpoint>['body'],
-  asker: Asker,
-): Promise<EndpointAnswer<typeof signupEndpoint>> {
+  { browserToken, codeToken, ...asker }: Asker & { browserToken: string | null; codeToken: string | null },
+): Promise<EndpointAnswer<typeof signupEndpoint> & { browser: string; codeBrowser: string }> {
   const { clock } = context
   await countKnock({ db, clock, config }, 'signUp', { ...asker, target: email })
   const passwordHash = await hashPassword(password)
   const id = newId('signUp', clock)
+  const browser = browserToken ?? newBrowserToken()
+  const codeBrowser = codeToken ?? newBrowserToken()
   await db.transaction().execute(async (tx) => {
     await insertSignUp(tx, {
       id,
@@ -28,10 +33,13 @@ export async function beginSignUp(
       email,
       phone_number: phoneNumber,
       password_hash: passwordHash,
+      browser_hash: hashToken(browser),
       now: clock.now(),
     })
+    const code = await issueCode(tx, clock, { browser: codeBrowser, askedFor: email, sentTo: email })
     await requestProof(tx, context, {
       email,
+      code,
       name: username,
       username,
       takes: { username, phone: phoneNumber },
@@ -39,8 +47,12 @@ export async function beginSignUp(
     })
   })
   return {
+    browser,
+    codeBrowser,
     user: { username, email, phoneNumber, name: username, role: 'customer' },
     emailVerificationRequired: true,
     message: `Account created successfully! Please check your email (${email}) and click the verification link to complete your registration.`,
   }
 }
+
+const newBrowserToken = () => randomBytes(32).toString('base64url')

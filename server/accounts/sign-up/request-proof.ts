@@ -15,6 +15,8 @@ interface Proof {
   email: string
   name: string
   username: string
+  /** Six digits that do the same in the browser that asked for them. */
+  code?: string
   /** What else the account would take; null for what it has already. */
   takes: { username: string | null; phone: string | null }
   about:
@@ -30,7 +32,7 @@ interface Proof {
 export async function requestProof(
   tx: Tx,
   { clock, queueMail }: MailContext,
-  { email, name, username, takes, about }: Proof,
+  { email, name, username, code, takes, about }: Proof,
 ): Promise<void> {
   const holder = await findHolder(tx, { email, ...takes })
   const userId = about.kind === 'verify_email' ? about.userId : null
@@ -40,7 +42,7 @@ export async function requestProof(
     await queueMail(
       tx,
       { to: email, userId, isForStaff: false },
-      { template: 'verify', data: { name, username, link } },
+      { template: 'verify', data: { name, username, link, ...(code !== undefined && { code }) } },
     )
     return
   }

@@ -1,4 +1,5 @@
 import { countKnock, type KnockContext } from '#server/accounts/core/check-limits.ts'
+import { issueCode } from '#server/accounts/core/codes.ts'
 import { findEmailChangeByEmail } from '#server/accounts/core/email-store.ts'
 import { findAnybodyId } from '#server/accounts/core/holder-store.ts'
 import { findSignUpByEmail } from '#server/accounts/core/sign-up-store.ts'
@@ -7,17 +8,26 @@ import type { Asker } from '#server/platform/http/count-or-prove.ts'
 import { doAlike } from '#server/platform/jobs/do-alike.ts'
 import { type MailContext, requestProof } from './request-proof.ts'
 
-/** Sends the link again to an address that waits for one; for any other the same is done and undone. */
+/**
+ * Sends the link again to an address that waits for one, with digits for a browser that has asked for some; for any other
+ * address the same is done and undone.
+ */
 export async function resendVerification(
   { db, config, ...context }: MailContext & KnockContext,
   email: string,
-  asker: Asker,
+  { codeToken: browser, ...asker }: Asker & { codeToken: string | null },
 ): Promise<{ message: string }> {
   await countKnock({ db, clock: context.clock, config }, 'resend', { ...asker, target: email })
   await db.transaction().execute(async (tx) => {
     const waiting = await findWaiting(tx, email)
     const proof = proofOfNobody(email, await findAnybodyId(tx))
-    await doAlike(tx, waiting !== null, () => requestProof(tx, context, waiting ?? proof))
+    await doAlike(tx, waiting !== null, async () => {
+      const code =
+        browser === null
+          ? undefined
+          : await issueCode(tx, context.clock, { browser, askedFor: email, sentTo: email })
+      await requestProof(tx, context, { ...(waiting ?? proof), ...(code !== undefined && { code }) })
+    })
   })
   return { message: 'If this address is waiting to be verified, a new link is on its way to it.' }
 }

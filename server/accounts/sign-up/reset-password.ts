@@ -6,7 +6,9 @@ import { deleteDevicesOf } from '#server/accounts/core/device-store.ts'
 import { deviceLifeMs, rememberDevice } from '#server/accounts/core/known-devices.ts'
 import { hashPassword } from '#server/accounts/core/passwords.ts'
 import { type PersonalRecords, revokePrograms } from '#server/accounts/core/personal-records.ts'
+import { findProfileRow } from '#server/accounts/core/profile-store.ts'
 import { endSessions } from '#server/accounts/core/sessions.ts'
+import { lockWaitingSignUps } from '#server/accounts/core/sign-up-store.ts'
 import { getUserForSignIn, presentUser, updatePassword } from '#server/accounts/core/store.ts'
 import { deleteTokensOf, findToken } from '#server/accounts/core/token-store.ts'
 import { fail } from '#server/platform/core/errors.ts'
@@ -14,6 +16,7 @@ import type { Tx } from '#server/platform/database/database.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { Asker } from '#server/platform/http/count-or-prove.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
+import { addOwnToAccount } from './finish-sign-up.ts'
 import type { MailContext } from './request-proof.ts'
 
 interface ResetContext extends MailContext {
@@ -23,6 +26,8 @@ interface ResetContext extends MailContext {
 interface Reset {
   token: string
   password: string
+  /** By which this browser began a sign-up, or null. */
+  signUpToken: string | null
   asker: Asker
 }
 
@@ -32,7 +37,7 @@ interface Reset {
  */
 export async function resetPassword(
   { db, clock, config, queueMail, records }: ResetContext & KnockContext,
-  { token, password, asker }: Reset,
+  { token, password, signUpToken, asker }: Reset,
 ): Promise<{ message: string; device: { token: string; maxAgeS: number } }> {
   const hash = hashToken(token)
   const live = await findToken(db, { kind: 'reset_password', hash, now: clock.now() })
@@ -49,7 +54,7 @@ export async function resetPassword(
     return setNewPassword(
       tx,
       { clock, queueMail, records },
-      { userId: taken.user_id, password, passwordHash },
+      { userId: taken.user_id, password, passwordHash, signUpToken },
     )
   })
   return {
@@ -61,8 +66,14 @@ export async function resetPassword(
 async function setNewPassword(
   tx: Tx,
   { clock, queueMail, records }: ResetContext,
-  { userId, password, passwordHash }: { userId: string; password: string; passwordHash: string },
+  {
+    userId,
+    password,
+    passwordHash,
+    signUpToken,
+  }: { userId: string; password: string; passwordHash: string; signUpToken: string | null },
 ): Promise<string> {
+  await addUsername(tx, { clock, queueMail }, userId, signUpToken)
   const user = await getUserForSignIn(tx, userId)
   // Thrown, so that the link can be used again with a better one.
   if (isOwnName(password, [user.username, user.email, user.phone_number]))
@@ -85,4 +96,17 @@ async function setNewPassword(
     )
   }
   return token
+}
+
+/** Somebody with an invitation, who has also signed up in this browser, gets the username that they chose there. */
+async function addUsername(
+  tx: Tx,
+  context: MailContext,
+  userId: string,
+  browserToken: string | null,
+): Promise<void> {
+  const email = (await findProfileRow(tx, userId))?.email ?? null
+  if (email === null || browserToken === null) return
+  const waiting = await lockWaitingSignUps(tx, email)
+  await addOwnToAccount({ ...context, tx }, { waiting, browserToken, proved: email, userId })
 }

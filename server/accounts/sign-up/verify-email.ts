@@ -3,25 +3,24 @@ import { hashToken, takeToken } from '#server/accounts/core/account-tokens.ts'
 import { countKnock, type KnockContext } from '#server/accounts/core/check-limits.ts'
 import { deleteEmailChange, findEmailChange, updateEmail } from '#server/accounts/core/email-store.ts'
 import { findHolder } from '#server/accounts/core/holder-store.ts'
-import { deleteSignUpsOf, lockSignUp } from '#server/accounts/core/sign-up-store.ts'
-import { getUserForSignIn, insertUser, presentUser } from '#server/accounts/core/store.ts'
-import {
-  deleteTokensOf,
-  giveLinksToUser,
-  isLinkOfVerified,
-  markLinksUsed,
-} from '#server/accounts/core/token-store.ts'
+import { findSignUpAddress, lockWaitingSignUps } from '#server/accounts/core/sign-up-store.ts'
+import { getUserForSignIn, presentUser } from '#server/accounts/core/store.ts'
+import { deleteTokensOf, isLinkOfVerified, markLinksUsed } from '#server/accounts/core/token-store.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
-import { newId } from '#server/platform/core/ids.ts'
 import { type Db, sqlState, type Tx } from '#server/platform/database/database.ts'
 import type { Asker } from '#server/platform/http/count-or-prove.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import type { ReadSmsSettings } from '#server/platform/sms/transports.ts'
+import { addToAccount, finishSignUp } from './finish-sign-up.ts'
+import type { MailContext } from './request-proof.ts'
+import { findOwnSignUp } from './waiting-sign-ups.ts'
 
 interface Context {
   db: Db
   clock: Clock
   queueMail: QueueMail
+  readSmsSettings: ReadSmsSettings
 }
 
 /**
@@ -30,15 +29,15 @@ interface Context {
  * and auth.name_taken where somebody was faster.
  */
 export async function verifyEmail(
-  { db, clock, config, queueMail }: Context & KnockContext,
+  { db, clock, config, queueMail, readSmsSettings }: Context & KnockContext,
   token: string,
-  asker: Asker,
+  { browserToken, ...asker }: Asker & { browserToken: string | null },
 ): Promise<{ message: string }> {
-  const context = { clock, queueMail }
+  const context = { clock, queueMail, readSmsSettings }
   try {
     await db.transaction().execute(async (tx) => {
       const signUp = await takeToken(tx, clock, 'verify_sign_up', token)
-      if (signUp?.sign_up_id) return makeAccount(tx, context, signUp.sign_up_id)
+      if (signUp?.sign_up_id) return makeAccount(tx, context, { signUpId: signUp.sign_up_id, browserToken })
       const added = await takeToken(tx, clock, 'verify_email', token)
       if (!added?.user_id || added.detail === null) throw fail('auth.link_over')
       return proveAddress(tx, context, { userId: added.user_id, email: added.detail })
@@ -59,37 +58,39 @@ export async function verifyEmail(
 const takenText = {
   email: 'This email address belongs to another account. Sign in with it, or use another one.',
   username: 'Somebody else has taken this username. Sign up again with another one.',
-  phone: 'This phone number belongs to another account. Sign up again with another one.',
+  phone:
+    'This phone number already has an account, perhaps from an order by phone or WhatsApp. Sign in with a code to it in the browser you signed up in, and your username and password will work there.',
 }
 
-/** Makes the account that was asked for. Throws auth.link_over and auth.name_taken. */
+/**
+ * Makes the account that was asked for. In a browser that began a sign-up with this address, that one is meant, whoever else
+ * asked for a link. Throws auth.link_over, auth.sign_up_over and auth.name_taken.
+ */
 async function makeAccount(
   tx: Tx,
-  { clock, queueMail }: Omit<Context, 'db'>,
-  signUpId: string,
+  context: Omit<Context, 'db'>,
+  { signUpId, browserToken }: { signUpId: string; browserToken: string | null },
 ): Promise<void> {
-  const signUp = await lockSignUp(tx, signUpId)
-  if (signUp === null || signUp.email === null) throw fail('auth.link_over')
-  const { username, email, phone_number: phoneNumber } = signUp
-  const name = signUp.name ?? username
-  const id = newId('user', clock)
-  const isNew = await insertUser(tx, {
-    id,
-    username,
-    name,
-    role: 'customer',
-    email,
-    phoneNumber,
-    passwordHash: signUp.password_hash,
-    now: clock.now(),
-  })
-  if (!isNew) {
-    const holder = await findHolder(tx, { username, email, phone: phoneNumber })
-    throw fail('auth.name_taken', { message: takenText[holder?.what ?? 'username'] })
-  }
-  await giveLinksToUser(tx, { email, userId: id, now: clock.now() })
-  await deleteSignUpsOf(tx, email)
-  await queueMail(tx, { to: email, userId: id, isForStaff: false }, { template: 'welcome', data: { name } })
+  const email = await findSignUpAddress(tx, signUpId)
+  if (email === null) throw fail('auth.link_over')
+  // All of them, in one order: two links of one address must not wait for each other.
+  const waiting = await lockWaitingSignUps(tx, email)
+  const own = findOwnSignUp(waiting, browserToken)
+  const signUp = own ?? waiting.find(({ id }) => id === signUpId)
+  if (signUp === undefined)
+    throw fail((await findSignUpAddress(tx, signUpId)) === null ? 'auth.link_over' : 'auth.sign_up_over')
+  const { username, phone_number: phone } = signUp
+  const holder = await findHolder(tx, { username, email, phone })
+  // Their own account, made meanwhile through another door: it gets the username and the password.
+  // Nobody can show by a code that the number is theirs: the account does without it.
+  const isWithoutNumber = holder?.what === 'phone' && !(await context.readSmsSettings(tx)).isOn
+  const isOwners = holder?.what === 'email' && own !== undefined
+  const of = { signUp, waiting, proved: email }
+  const isDone = isOwners
+    ? await addToAccount({ ...context, tx }, { ...of, userId: holder.id })
+    : (holder === null || isWithoutNumber) &&
+      (await finishSignUp({ ...context, tx }, { ...of, name: null, contactPhone: null })) !== null
+  if (!isDone) throw fail('auth.name_taken', { message: takenText[holder?.what ?? 'username'] })
 }
 
 /**
@@ -98,7 +99,7 @@ async function makeAccount(
  */
 export async function proveAddress(
   tx: Tx,
-  { clock, queueMail }: Omit<Context, 'db'>,
+  { clock, queueMail }: MailContext,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
   const waiting = await findEmailChange(tx, userId, new Date(0))

@@ -1,7 +1,6 @@
 import { days } from '#domain/durations.ts'
 import { issueToken } from '#server/accounts/core/account-tokens.ts'
 import { findHolder } from '#server/accounts/core/holder-store.ts'
-import { deleteSignUpsOf } from '#server/accounts/core/sign-up-store.ts'
 import { insertUser } from '#server/accounts/core/store.ts'
 import { takeName } from '#server/accounts/core/take-name.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
@@ -28,7 +27,8 @@ export async function findAccount(
 
 /**
  * Makes a customer's account without a password for somebody whom admins know. Returns it with the path of a link
- * that sets the password; whoever reads that mailbox can use it. The address and the number must be nobody's.
+ * that sets the password; whoever reads that mailbox can use it. The address and the number must be nobody's;
+ * a sign-up that waits for them goes on, and adds itself to this account where its link or a code is used.
  */
 export async function invitePerson(
   { tx, clock }: { tx: Tx; clock: Clock },
@@ -48,7 +48,6 @@ export async function invitePerson(
       now,
     }),
   )
-  await deleteSignUpsOf(tx, email)
   const lifeMs = days(linkDays)
   const token = await issueToken(tx, clock, { kind: 'reset_password', userId, lifeMs })
   return { userId, username, link: `/reset-password?token=${token}`, days: linkDays }

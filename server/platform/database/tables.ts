@@ -1555,8 +1555,10 @@ export interface SignOffs {
 }
 
 export interface SignUps {
+  browser_hash: Buffer | null;
   created_at: Timestamp;
   email: string | null;
+  ended_at: Timestamp | null;
   id: string;
   name: string | null;
   password_hash: string | null;

@@ -35,6 +35,8 @@ const tokenCookies = {
   'email-proof': { sameSite: 'strict' },
   /** Which browser asked for six digits: they count nowhere else. */
   'sign-in-code': { sameSite: 'strict' },
+  /** Which browser began a sign-up: it is finished there without its password. Google sends people back from its own site. */
+  'sign-up': { sameSite: 'lax' },
   /** That the password was right, for the second step. */
   'second-factor': { sameSite: 'strict' },
   /** Which challenge a passkey of this browser is to sign. */

@@ -14,6 +14,7 @@ export const defaultTexts: Record<EmailTextKey, DefaultText> = {
 Your username is {username}.
 {button}
 The link works once, within 24 hours.
+Or type {code} on the page where you signed up. The code works for 30 minutes. Do not give it to anybody.
 If you did not sign up, ignore this email. We will not use your address.`,
   },
   sign_in_code: {

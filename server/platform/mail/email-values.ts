@@ -21,7 +21,7 @@ type Described = Exclude<Email, { template: 'announcement' }>
 export function valuesOf(email: Described): Values {
   switch (email.template) {
     case 'verify':
-      return { username: spokenOrNothing(email.data.username) }
+      return { username: spokenOrNothing(email.data.username), code: email.data.code ?? '' }
     case 'sign_in_code':
       return { code: email.data.code }
     case 'sign_up_taken':

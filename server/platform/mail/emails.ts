@@ -3,12 +3,12 @@ import type { DocumentKind } from '#domain/agent-documents.ts'
 
 /** What each kind of email needs to know. Links are paths of this site, times ISO 8601. */
 export interface EmailData {
-  /** Proves the address of a sign-up, or one that was added or changed later. */
-  verify: { name: string; username: string; link: string }
+  /** Proves the address of a sign-up, or one that was added or changed later; `code` does it in the browser that signed up. */
+  verify: { name: string; username: string; link: string; code?: string }
   /** Six digits that sign in or sign up; `name` is empty for somebody without an account. */
   sign_in_code: { name: string; code: string }
   /** To the address of a refused sign-up: the site itself reveals to nobody what is taken. */
-  sign_up_taken: { username: string; what: 'email' | 'username' | 'phone' }
+  sign_up_taken: { username: string; what: 'email' | 'username' | 'phone' | 'ended' }
   welcome: { name: string }
   reset: { name: string; link: string; minutes: number }
   password_changed: { name: string; at: string }

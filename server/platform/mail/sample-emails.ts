@@ -7,7 +7,10 @@ const name = 'Amina Bello'
 export const sampleEmails: {
   [Key in EmailTemplate]: Extract<Email, { template: Key }>
 } = {
-  verify: { template: 'verify', data: { name, username: 'amina', link: '/verify-email?token=sample' } },
+  verify: {
+    template: 'verify',
+    data: { name, username: 'amina', link: '/verify-email?token=sample', code: '123456' },
+  },
   sign_in_code: { template: 'sign_in_code', data: { name, code: '482913' } },
   sign_up_taken: { template: 'sign_up_taken', data: { username: 'amina', what: 'username' } },
   welcome: { template: 'welcome', data: { name } },

@@ -48,7 +48,10 @@ export const taken = {
   username: (username: string) =>
     `The username ${username} is already taken. Sign up again with another one.`,
   thatUsername: 'that was chosen',
-  phone: 'This phone number already has an account. Sign in with it, or sign up with another number.',
+  phone:
+    'This phone number already has an account. Sign in with a code to it, in the browser you signed up in or with the password you chose, or sign up with another number.',
+  ended:
+    'The address now has an account that was made another way, so that sign-up has ended. If it was yours, choose a password for the account here.',
 }
 
 // Agents whom nobody has paid
