@@ -22,7 +22,7 @@ export const publicSettings = {
   service_closes: '22:00',
   business_name: 'Kasuwa',
   business_description:
-    'Fresh market goods, bought for you in a real Abuja market and brought in about 30 minutes.',
+    'Fresh market goods, bought for you in a real Abuja market and brought in about {minutes} minutes.',
   business_phone: '+234 800 527 8920',
   business_email: 'hello@kasuwa.example',
   /** A number on WhatsApp as E.164; empty where there is none. */
@@ -49,6 +49,11 @@ export const publicSettings = {
   /** The open cities, the oldest first, with commas between them; nobody sets it. */
   open_cities: firstCity,
 } as const
+
+/** The description of the business; `{minutes}` in it is what `estimated_delivery_time` says, so that both always agree. */
+export function describeBusiness(description: string, minutes: string): string {
+  return description.replaceAll('{minutes}', minutes)
+}
 
 /** Settings that only admins may read. Amounts are in kobo, times in the unit that the key names. */
 export const privateSettings = {

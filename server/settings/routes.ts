@@ -6,6 +6,7 @@ import {
   settingFields,
 } from '#contract/settings/setting-fields.ts'
 import {
+  describeBusiness,
   getSettingsEndpoint,
   type PublicSettingKey,
   privateSettings,
@@ -48,7 +49,12 @@ export function registerSettings(
     const settings = city === undefined ? country : country.ofCity(city)
     const fixed = { ...fixedHere, open_cities: open.join(',') }
     const keys = Object.keys(publicSettings) as PublicSettingKey[]
-    return keys.map((key) => ({ key, value: fixed[key] ?? settings.text(key) }))
+    const minutes = settings.text('estimated_delivery_time')
+    const textOf = (key: PublicSettingKey) =>
+      key === 'business_description'
+        ? describeBusiness(settings.text(key), minutes)
+        : (fixed[key] ?? settings.text(key))
+    return keys.map((key) => ({ key, value: textOf(key) }))
   })
   api.answer(getAdminSettingsEndpoint, () => readFields(db))
 

@@ -4,15 +4,17 @@ import type { ReactNode } from 'react'
 interface NoticeProps {
   tone?: 'adire' | 'leaf' | 'amber' | 'pepper'
   children: ReactNode
+  /** It stands in a live region already. */
+  isSilent?: boolean
   action?: ReactNode
 }
 
 /** A sentence that belongs to this page: information, success, care or trouble. */
-export function Notice({ tone = 'adire', children, action }: NoticeProps) {
+export function Notice({ tone = 'adire', children, isSilent = false, action }: NoticeProps) {
   const Icon = icons[tone]
   return (
     <div
-      role={tone === 'pepper' ? 'alert' : 'status'}
+      role={isSilent ? undefined : tone === 'pepper' ? 'alert' : 'status'}
       className={`flex flex-wrap items-center gap-3 rounded-md px-4 py-3 ${tones[tone]}`}
     >
       <Icon className="size-5 shrink-0" aria-hidden="true" />

@@ -4,6 +4,7 @@ import type { EndpointAnswer } from '#contract/core/endpoint.ts'
 import { listCitiesEndpoint } from '#contract/settings/cities.ts'
 import {
   citySettingKeys,
+  describeBusiness,
   getSettingsEndpoint,
   type PublicSettingKey,
   publicSettings,
@@ -26,7 +27,9 @@ export const meQuery: ApiQuery<CurrentUser | null> = {
 }
 
 /** What belongs to the device, whoever uses it. */
+export const lastDoor = 'kasuwa-last-door'
 const deviceNames = [
+  lastDoor,
   'kasuwa-theme',
   'kasuwa-data-saver',
   'kasuwa-splash-seen',
@@ -164,11 +167,13 @@ export function settingsIn(client: QueryClient, city: string | null): ReadSettin
 }
 
 function readerOf(country: Entries, own: Entries): ReadSetting {
-  return (key) => settingIn((cityKeys.has(key) ? own : undefined) ?? country, key)
+  const read = (key: PublicSettingKey) => settingIn((cityKeys.has(key) ? own : undefined) ?? country, key)
+  return (key) =>
+    key === 'business_description' ? describeBusiness(read(key), read('estimated_delivery_time')) : read(key)
 }
 
-/** The rest is the country's, and the newest answer about it counts. */
-const cityKeys: ReadonlySet<string> = new Set(citySettingKeys)
+/** The rest is the country's, and the newest answer about it counts. The description says the minutes of its city. */
+const cityKeys: ReadonlySet<string> = new Set([...citySettingKeys, 'business_description'])
 
 function openCitiesIn(country: Entries): string[] {
   return settingIn(country, 'open_cities').split(',')

@@ -69,7 +69,12 @@ export const settingGroups: readonly SettingGroup[] = [
     lines: [
       { key: 'business_name', kind: 'line', label: common.label.name },
       { key: 'service_area', kind: 'line', label: texts.business.area },
-      { key: 'business_description', kind: 'lines', label: adminTexts.form.description },
+      {
+        key: 'business_description',
+        kind: 'lines',
+        label: adminTexts.form.description,
+        hint: texts.business.descriptionHint,
+      },
       { key: 'business_phone', kind: 'phone', label: layoutTexts.theme.phone },
       {
         key: 'contact_phone',

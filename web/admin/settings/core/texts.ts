@@ -217,6 +217,7 @@ export const adminSignIn = {
 
 // Business details
 export const business = {
+  descriptionHint: 'Write {minutes} where the delivery time stands. It follows the setting.',
   title: 'Business details',
   intro: 'Shown on the site, in emails and to search engines.',
   area: 'Area served',

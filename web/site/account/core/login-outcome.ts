@@ -17,6 +17,8 @@ export type SignInState =
       text: string
       email: string | null
       userId?: string
+      /** Six digits in the email finish the sign-up of this browser. */
+      hasCode?: true
     }
   | { is: 'addEmail'; text: string; userId: string | null }
   | { is: 'secondStep'; methods: SecondStepMethods }
@@ -41,6 +43,9 @@ export function afterLogin(error: unknown): SignInState {
     return { is: 'addEmail', text, userId: body.userId ?? null }
   if (error.status === 403 && body.secondFactorRequired === true)
     return { is: 'secondStep', methods: body.methods ?? [] }
+  // Said beside the password: which of both is wrong, nobody says.
+  if (error.status === 401)
+    return { is: 'failed', text: '', fields: { password: text + waitText(error.retryAfterS) } }
   return failedWith(error, text)
 }
 

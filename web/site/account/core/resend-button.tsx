@@ -5,7 +5,7 @@ import { useWrite } from '#web/platform/api/use-write.ts'
 import { refusalOf } from './login-outcome.ts'
 import * as texts from './texts.ts'
 
-/** Sends the link again; says beside itself what came of it. */
+/** Sends the link again; says beside itself what came of it, in the live region that it stands in. */
 export function ResendButton({ email }: { email: string | null }) {
   const resend = useWrite({
     mutationFn: async () => {
@@ -23,9 +23,7 @@ export function ResendButton({ email }: { email: string | null }) {
       <Button kind="secondary" isBusy={resend.isPending} onClick={() => resend.mutate()}>
         {texts.verificationEmail.submit}
       </Button>
-      <p role="status" className="empty:hidden">
-        {text}
-      </p>
+      <p className="empty:hidden">{text}</p>
     </div>
   )
 }

@@ -4,7 +4,6 @@ import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { fieldsOf } from '#web/design/forms/read-field.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
-import { Notice } from '#web/design/notice.tsx'
 import { callApi } from '#web/platform/api/api.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
 import { refusalOf } from '#web/site/account/core/login-outcome.ts'
@@ -43,7 +42,6 @@ export function AddEmailPanel({ text, userId, onAdded, onBack }: AddEmailPanelPr
         <h2 className="text-lg">{texts.addEmail.title}</h2>
         <p className="mt-1 text-ink-soft">{text}</p>
       </div>
-      {fault !== null && <Notice tone="pepper">{fault}</Notice>}
       <TextField
         ref={field}
         label={common.label.email}
@@ -51,6 +49,7 @@ export function AddEmailPanel({ text, userId, onAdded, onBack }: AddEmailPanelPr
         type="email"
         autoComplete="email"
         maxLength={254}
+        error={fault ?? undefined}
         required
       />
       <div className="flex flex-wrap gap-3">

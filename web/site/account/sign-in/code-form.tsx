@@ -1,4 +1,4 @@
-import { Lock, Mail, Smartphone } from 'lucide-react'
+import { Mail, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { emailForm } from '#contract/accounts/email-form.ts'
 import { noNetwork, toE164, unknownPrefix } from '#contract/core/phone.ts'
@@ -21,9 +21,9 @@ export function CodeForm({ code, fields }: { code: CodeSignIn; fields: Readonly<
   const { form, errors } = useCheckedForm(['phoneNumber', 'email'], checkFor(way), (typed) =>
     code.send(way === 'phone' ? { phoneNumber: typed.phoneNumber } : { email: typed.email.trim() }),
   )
+  const fault = fields[name] ?? code.problem ?? undefined
   return (
     <form {...form} className="grid gap-3">
-      {code.problem !== null && <Notice tone="pepper">{code.problem}</Notice>}
       {way === 'phone' ? (
         <TextField
           label={common.label.phoneNumber}
@@ -34,7 +34,7 @@ export function CodeForm({ code, fields }: { code: CodeSignIn; fields: Readonly<
           placeholder="0803 123 4567"
           maxLength={30}
           hint={hasSms ? texts.code.smsHint : texts.code.phoneByEmailHint}
-          error={errors.phoneNumber ?? fields[name]}
+          error={errors.phoneNumber ?? fault}
         />
       ) : (
         <TextField
@@ -45,34 +45,25 @@ export function CodeForm({ code, fields }: { code: CodeSignIn; fields: Readonly<
           autoComplete="email"
           maxLength={254}
           hint={texts.code.emailHint}
-          error={errors.email ?? fields[name]}
+          error={errors.email ?? fault}
         />
       )}
       <Button type="submit" size="lg" isWide isBusy={code.isBusy}>
         {texts.code.send}
       </Button>
-      <div className="flex flex-wrap justify-between">
-        <Button
-          kind="quiet"
-          icon={way === 'phone' ? <Mail /> : <Smartphone />}
-          onClick={() => {
-            code.reset()
-            setChosen(way === 'phone' ? 'email' : 'phone')
-          }}
-        >
-          {way === 'phone' ? texts.code.useEmail : texts.code.usePhone}
-        </Button>
-        <Button kind="quiet" icon={<Lock />} onClick={focusPassword}>
-          {texts.code.usePassword}
-        </Button>
-      </div>
+      <Button
+        kind="quiet"
+        className="justify-self-start whitespace-nowrap max-[22rem]:whitespace-normal"
+        icon={way === 'phone' ? <Mail /> : <Smartphone />}
+        onClick={() => {
+          code.reset()
+          setChosen(way === 'phone' ? 'email' : 'phone')
+        }}
+      >
+        {way === 'phone' ? texts.code.useEmail : texts.code.usePhone}
+      </Button>
     </form>
   )
-}
-
-/** To the form below, which a phone shows further down. */
-function focusPassword(): void {
-  document.querySelector<HTMLInputElement>('main input[name="username"]')?.focus()
 }
 
 const checkFor = (way: 'phone' | 'email') => (name: 'phoneNumber' | 'email', value: string) => {

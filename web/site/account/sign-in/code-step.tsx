@@ -5,6 +5,7 @@ import * as common from '#web/design/common-texts.ts'
 import { CodeInput } from '#web/design/forms/code-digits.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { useCheckedForm } from '#web/design/forms/use-checked-form.ts'
+import { PasswordField } from '#web/site/account/core/password-field.tsx'
 import * as texts from './texts.ts'
 import type { CodeSignIn } from './use-code.ts'
 
@@ -16,22 +17,26 @@ interface CodeStepProps {
   /** Where the digits went, as a sentence. */
   text: string
   onCode: (digits: string) => void
-  onResend: () => void
+  /** Null where the page itself has a button that sends them again. */
+  onResend: (() => void) | null
+  /** The page has said already that the digits are on their way. */
+  isSilent?: boolean
 }
 
 /** Six digits, and what may still be missing once they are right. */
-export function CodeStep({ code, text, onCode, onResend }: CodeStepProps) {
+export function CodeStep({ code, text, onCode, onResend, isSilent = false }: CodeStepProps) {
   const { lack } = code
   if (lack?.of === 'name') return <NameStep code={code} />
   if (lack?.of === 'answer') return <AnswerStep code={code} />
+  if (lack?.of === 'signUpPassword') return <SignUpPasswordStep code={code} />
   return (
     <>
-      <p role="status" className="text-sm font-medium text-leaf-deep">
+      <p role={isSilent ? undefined : 'status'} className="text-sm font-medium text-leaf-deep">
         {lack === null ? text : texts.code.emailNeeded(lack.email)}
       </p>
       <Digits key={lack?.of ?? 'first'} code={code} onCode={onCode} />
       <div className="flex flex-wrap gap-2">
-        <Resend key={code.sent?.atMs ?? 0} code={code} onResend={onResend} />
+        {onResend !== null && <Resend key={code.sent?.atMs ?? 0} code={code} onResend={onResend} />}
         {lack !== null && (
           <Button kind="quiet" isBusy={code.isBusy} onClick={() => code.complete({ isNew: true })}>
             {texts.code.notMine}
@@ -68,7 +73,7 @@ function Digits({ code, onCode }: Pick<CodeStepProps, 'code' | 'onCode'>) {
 }
 
 /** A new code, after a wait that is shown; at once on a page that was loaded again. */
-function Resend({ code, onResend }: Pick<CodeStepProps, 'code' | 'onResend'>) {
+function Resend({ code, onResend }: { code: WaitingCode; onResend: () => void }) {
   const readyAtMs = code.sent === null ? 0 : code.sent.atMs + codeResendS * 1000
   const [leftS, setLeftS] = useState(() => secondsTo(readyAtMs))
   useEffect(() => {
@@ -135,6 +140,27 @@ function AnswerStep({ code }: { code: WaitingCode }) {
       </Button>
       <Button kind="quiet" isBusy={code.isBusy} onClick={() => code.complete({ isNew: true })}>
         {texts.answer.startNew}
+      </Button>
+    </form>
+  )
+}
+
+/** Somebody signed up with this elsewhere and chose a password; it finishes that sign-up here. */
+function SignUpPasswordStep({ code }: { code: WaitingCode }) {
+  const { form, errors } = useCheckedForm(
+    ['password'],
+    (_name, value) => (value === '' ? texts.otherSignUp.required : undefined),
+    ({ password }) => code.complete({ signUpPassword: password }),
+  )
+  return (
+    <form {...form} className="grid gap-4">
+      <p role="status">{texts.otherSignUp.needed}</p>
+      <PasswordField purpose="current" error={errors.password ?? code.wrongCode ?? undefined} />
+      <Button type="submit" size="lg" isWide isBusy={code.isBusy}>
+        {texts.otherSignUp.submit}
+      </Button>
+      <Button kind="quiet" isBusy={code.isBusy} onClick={() => code.complete({ isNotMySignUp: true })}>
+        {texts.otherSignUp.notMine}
       </Button>
     </form>
   )

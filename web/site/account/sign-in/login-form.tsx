@@ -3,6 +3,7 @@ import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { fieldsOf } from '#web/design/forms/read-field.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
+import { Notice } from '#web/design/notice.tsx'
 import { TextLink } from '#web/design/text-link.tsx'
 import { PasswordField } from '#web/site/account/core/password-field.tsx'
 import { passwordHint } from '#web/site/account/core/password-hint.ts'
@@ -17,11 +18,13 @@ interface LoginFormProps {
   isBusy: boolean
   /** What is wrong with which field of the last try. */
   faults: Readonly<Record<string, string>>
+  /** What went wrong that no field has caused; it stands over the button that was pressed. */
+  problem: string
   onSubmit: (typed: Typed) => void
 }
 
 /** Name and password, and to sign up an address and a number too; the button works once all are there. */
-export function LoginForm({ mode, isBusy, faults, onSubmit }: LoginFormProps) {
+export function LoginForm({ mode, isBusy, faults, problem, onSubmit }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(nothingTyped)
   const readForm = () => {
@@ -49,7 +52,14 @@ export function LoginForm({ mode, isBusy, faults, onSubmit }: LoginFormProps) {
     if (!isBusy && !isEmpty) onSubmit(typed)
   }
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} onInput={readForm} className="grid gap-4">
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={readForm}
+      className="grid gap-3 sm:gap-4"
+    >
       <TextField
         label={isJoining ? common.label.username : texts.form.identifier}
         hint={isJoining ? texts.form.usernameHint : undefined}
@@ -64,7 +74,7 @@ export function LoginForm({ mode, isBusy, faults, onSubmit }: LoginFormProps) {
       {isJoining && !isAdminLike && <ReachFields typed={typed} faults={faults} />}
       <PasswordField
         purpose={isJoining ? 'new' : 'current'}
-        hint={isJoining ? <span aria-live="polite">{hint}</span> : undefined}
+        hint={isJoining ? hint : undefined}
         error={faults['password']}
       />
       {!isJoining && (
@@ -74,6 +84,7 @@ export function LoginForm({ mode, isBusy, faults, onSubmit }: LoginFormProps) {
           </TextLink>
         </p>
       )}
+      {problem !== '' && <Notice tone="pepper">{problem}</Notice>}
       <Button type="submit" size="lg" isWide disabled={isEmpty || isBusy} isBusy={isBusy}>
         {submitText[mode][isBusy ? 'busy' : 'ready']}
       </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
@@ -12,6 +12,8 @@ import { useWaitingStep } from '#web/site/account/core/use-waiting-step.ts'
 import { VerifiedBanner } from '#web/site/account/core/verified-banner.tsx'
 import { AddEmailPanel } from '#web/site/account/profile/add-email-panel.tsx'
 import { CodeForm, SentCode } from './code-form.tsx'
+import { CodeStep } from './code-step.tsx'
+import { type Door, saveDoor, useFirstDoor } from './last-door.ts'
 import { LoginForm, type LoginMode } from './login-form.tsx'
 import { Or, OtherWaysIn } from './other-ways-in.tsx'
 import { SecondFactorStep } from './second-factor-step.tsx'
@@ -37,18 +39,33 @@ export function LoginPanel({ next, first, came, problem, isSecondStep }: LoginPa
   const { standing: status, isBusy, signIn, signUp, enter, stand: setStatus } = useLogin(next)
   useWaitingStep(isSecondStep, setStatus)
   const code = useLoginCode(enter, setStatus)
+  const firstDoor = useFirstDoor()
   const back = () => setStatus({ is: 'open' })
   const googleProblem = status.is === 'open' ? googleText(problem) : null
   const submit = (typed: Typed) => {
+    // One problem at a time: that of the door that is tried now.
+    code.reset()
     if (mode === 'sign-in') return signIn(typed)
     signUp(typed, () => setMode('sign-in'))
   }
+  // The digits of a sign-up that was just made are asked for above.
+  const hasCodeDoor = mode === 'sign-in' && !(status.is === 'waiting' && status.hasCode)
+  const failed = status.is === 'failed' ? status : null
+  const form = (
+    <LoginForm
+      mode={mode}
+      isBusy={isBusy}
+      faults={failed?.fields ?? noFaults}
+      problem={failed?.text ?? ''}
+      onSubmit={submit}
+    />
+  )
   if (status.is === 'secondStep')
     return <SecondFactorStep methods={status.methods} onSignedIn={enter} onBack={back} />
   if (code.asked !== null) return <SentCode asked={code.asked} code={code} onBack={code.back} />
   return (
-    <div className="grid gap-5">
-      <div>
+    <div className="grid gap-4 sm:gap-5">
+      <div className="max-sm:sr-only">
         <h1 className="text-2xl">{mode === 'sign-in' ? common.action.signIn : texts.page.signUpTitle}</h1>
         <p className="mt-1 text-ink-soft">
           {mode === 'sign-in' ? texts.page.signInIntro : texts.page.signUpIntro}
@@ -67,24 +84,17 @@ export function LoginPanel({ next, first, came, problem, isSecondStep }: LoginPa
         <>
           <Segmented legend={texts.page.tabs} options={modes} value={mode} onChange={setMode} />
           {googleProblem !== null && <Notice tone="pepper">{googleProblem}</Notice>}
-          <SignInNotice
+          <WaitingNotice
             standing={status}
+            code={code}
             onOtherAddress={(userId) =>
               setStatus({ is: 'addEmail', text: texts.page.changeEmailHint, userId })
             }
           />
-          {mode === 'sign-in' && (
-            <>
-              <CodeForm code={code} fields={code.fields} />
-              <Or text={texts.page.orPassword} />
-            </>
-          )}
-          <LoginForm
-            mode={mode}
-            isBusy={isBusy}
-            faults={status.is === 'failed' ? status.fields : noFaults}
-            onSubmit={submit}
-          />
+          {doorsOf(firstDoor, {
+            form,
+            code: hasCodeDoor ? <CodeForm code={code} fields={code.fields} /> : null,
+          })}
           {mode === 'sign-up' && (
             <Button kind="quiet" onClick={() => setMode('sign-in')}>
               {texts.page.signUpByCode}
@@ -95,6 +105,16 @@ export function LoginPanel({ next, first, came, problem, isSecondStep }: LoginPa
       )}
     </div>
   )
+}
+
+/** The ways in, the one that this device used last on top; by key, so that what was typed stays as they change places. */
+function doorsOf(first: Door, { form, code }: { form: ReactNode; code: ReactNode }): ReactNode[] {
+  const ofForm = <Fragment key="form">{form}</Fragment>
+  if (code === null) return [ofForm]
+  const ofCode = <Fragment key="code">{code}</Fragment>
+  return first === 'code'
+    ? [ofCode, <Or key="or" text={texts.page.orPassword} />, ofForm]
+    : [ofForm, <Or key="or" text={texts.page.orCode} />, ofCode]
 }
 
 /** The code of the sign-in page: what it was asked for, and what was wrong with that. */
@@ -109,8 +129,12 @@ function useLoginCode(
       setFields({})
       setAsked(sent)
     },
-    onSignedIn,
+    onSignedIn: (user) => {
+      saveDoor('code')
+      onSignedIn(user)
+    },
     onSecondStep: (methods) => {
+      saveDoor('code')
       setAsked(null)
       setStatus({ is: 'secondStep', methods })
     },
@@ -129,26 +153,41 @@ const modes = [
   ['sign-up', texts.form.signUp],
 ] as const
 
-interface SignInNoticeProps {
+interface WaitingNoticeProps {
   standing: SignInState
+  code: CodeSignIn
   onOtherAddress: (userId: string) => void
 }
 
-/** What came of the last try; brought into sight, since a phone shows the button and not the top of the form. */
-function SignInNotice({ standing: status, onOtherAddress }: SignInNoticeProps) {
+/**
+ * Says that an address waits for its link, and takes the digits of a sign-up that was just made; brought into sight, since a
+ * phone shows the button and not the top of the form.
+ */
+function WaitingNotice({ standing: status, code, onOtherAddress }: WaitingNoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (status.is !== 'open') notice.current?.scrollIntoView({ block: 'nearest' })
+    if (status.is === 'waiting') notice.current?.scrollIntoView({ block: 'nearest' })
   }, [status])
-  if (status.is !== 'failed' && status.is !== 'waiting') return null
-  if (status.text === '') return null
+  if (status.is !== 'waiting') return null
+  const { email } = status
   return (
-    <div ref={notice} className="grid scroll-mt-28 gap-1">
-      <div role={status.is === 'waiting' ? 'alert' : undefined}>
-        <Notice tone={status.is === 'failed' ? 'pepper' : status.tone}>{status.text}</Notice>
+    <div ref={notice} className="grid scroll-mt-28 gap-3">
+      <div role="alert" className="grid gap-1">
+        <Notice tone={status.tone} isSilent>
+          {status.text}
+        </Notice>
+        <ResendButton email={email} />
       </div>
-      {status.is === 'waiting' && <ResendButton email={status.email} />}
-      {status.is === 'waiting' && status.userId !== undefined && (
+      {status.hasCode && email !== null && (
+        <CodeStep
+          code={code}
+          text={texts.page.signUpCode}
+          onCode={(digits) => code.enter({ email }, digits)}
+          onResend={null}
+          isSilent
+        />
+      )}
+      {status.userId !== undefined && (
         <Button kind="quiet" onClick={() => onOtherAddress(status.userId ?? '')}>
           {accountTexts.emailForm.changeEmail}
         </Button>

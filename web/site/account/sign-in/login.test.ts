@@ -10,8 +10,8 @@ const answer = (status: number, body: object | string, retryAfter: string | null
 test('a refused sign-in says what the specification says', () => {
   assert.deepEqual(afterLogin(answer(401, { error: 'Invalid username or password' })), {
     is: 'failed',
-    text: 'Invalid username or password',
-    fields: {},
+    text: '',
+    fields: { password: 'Invalid username or password' },
   })
   assert.deepEqual(afterLogin(answer(502, '<html>')), { is: 'failed', text: 'Login failed', fields: {} })
   assert.deepEqual(afterLogin(new TypeError('fetch failed')), {

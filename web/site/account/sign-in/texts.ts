@@ -22,7 +22,9 @@ export const page = {
   passwordChanged: 'Your password has been changed. Sign in with the new one.',
   tabs: 'Sign in or sign up',
   signUpByCode: 'No password? Use a code instead',
+  signUpCode: 'Or type the six digits from that email here. They let you in at once.',
   orPassword: 'or with a password',
+  orCode: 'or with a code',
   changeEmailHint: 'We will send the link to the new address and remove the old one.',
 }
 
@@ -53,17 +55,25 @@ export const answer = {
   startNew: 'I never ordered here',
 }
 
+// Sign-in by code where a sign-up waits that began in another browser
+export const otherSignUp = {
+  needed:
+    'Somebody signed up with this and chose a password. If that was you, type the password to finish. If not, we will tell them and make you a new account.',
+  required: 'Type the password you chose when you signed up',
+  submit: 'Finish my sign-up',
+  notMine: 'That was not me',
+}
+
 // Sign-in by six digits
 export const code = {
   title: 'Type your code',
   label: 'Six-digit code',
   send: 'Send code',
-  smsHint: 'We will send you a six-digit code by SMS. New here? The same code makes your account.',
-  emailHint: 'We will email you a six-digit code. New here? The same code makes your account.',
+  smsHint: 'We will SMS you six digits. New here? They make your account.',
+  emailHint: 'We will email you six digits. New here? They make your account.',
   phoneByEmailHint: 'The code will go to the email of your account. New here? Use your email.',
   useEmail: 'Use email instead',
   usePhone: 'Use phone number instead',
-  usePassword: 'Use a password instead',
   phoneRequired: 'Enter your Nigerian phone number',
   emailRequired: 'Please enter a valid email address',
   sentBySms: (to: string) => `We sent an SMS to ${to}. Type the six digits from it here.`,

@@ -20,13 +20,19 @@ interface CodeAccount {
   contactPhone?: string
   answer?: string
   isNew?: true
+  signUpPassword?: string
+  isNotMySignUp?: boolean
 }
 
 /**
- * What is missing although the digits were right: a name, digits from the email of the account too, or an answer that only the owner
- * of a number that was silent for long knows.
+ * What is missing although the digits were right: a name, digits from the email of the account too, an answer that only the owner
+ * of a number that was silent for long knows, or the password of a sign-up that another browser began.
  */
-type CodeLack = { of: 'name' } | { of: 'emailCode'; email: string } | { of: 'answer' }
+type CodeLack =
+  | { of: 'name' }
+  | { of: 'emailCode'; email: string }
+  | { of: 'answer' }
+  | { of: 'signUpPassword' }
 
 export interface CodeSignIn {
   isBusy: boolean
@@ -77,7 +83,7 @@ export function useCode({ onSent, onSignedIn, onSecondStep, onFields }: CodeEven
   const using = useWrite({
     mutationFn: async ({ asked, code, account }: TypedCode) => {
       await signOutSettled()
-      return callApi(signInByCodeEndpoint, { body: { ...asked, ...account, code } })
+      return callApi(signInByCodeEndpoint, { body: { ...asked, isNotMySignUp: false, ...account, code } })
     },
     onSuccess: ({ user }) => {
       setSignOutDue(false)
@@ -123,6 +129,7 @@ function lackOf(error: Error): CodeLack | null {
   if (!(error instanceof ApiError)) return null
   if (error.code === 'auth.name_needed') return { of: 'name' }
   if (error.code === 'auth.answer_needed') return { of: 'answer' }
+  if (error.code === 'auth.sign_up_password_needed') return { of: 'signUpPassword' }
   if (error.code !== 'auth.email_code_needed') return null
   return { of: 'emailCode', email: String(error.body.detail?.['email'] ?? '') }
 }

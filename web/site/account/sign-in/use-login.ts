@@ -8,6 +8,7 @@ import { useWrite } from '#web/platform/api/use-write.ts'
 import { meQuery, setSignOutDue } from '#web/platform/session/session.ts'
 import { afterLogin, afterSignUp, type SignInState } from '#web/site/account/core/login-outcome.ts'
 import { saveNextPath } from '#web/site/account/core/saved-next-path.ts'
+import { saveDoor } from './last-door.ts'
 import { signUpBody, type Typed } from './sign-up-fields.ts'
 
 export interface Login {
@@ -36,8 +37,15 @@ export function useLogin(next: string | null): Login {
       return callApi(loginEndpoint, { body: { username: username.trim(), password } })
     },
     onMutate: () => setStatus({ is: 'open' }),
-    onSuccess: ({ user }) => enter(user),
-    onError: (error) => setStatus(afterLogin(error)),
+    onSuccess: ({ user }) => {
+      saveDoor('password')
+      enter(user)
+    },
+    onError: (error) => {
+      const outcome = afterLogin(error)
+      if (outcome.is === 'secondStep') saveDoor('password')
+      setStatus(outcome)
+    },
   })
   const joining = useWrite({
     mutationFn: (typed: Typed) => callApi(signupEndpoint, { body: signUpBody(typed) }),
@@ -45,7 +53,8 @@ export function useLogin(next: string | null): Login {
     onSuccess: ({ user, message, emailVerificationRequired }) => {
       if (!emailVerificationRequired) return void client.invalidateQueries({ queryKey: meQuery.queryKey })
       saveNextPath(next)
-      setStatus({ is: 'waiting', tone: 'leaf', text: message, email: user.email })
+      saveDoor('password')
+      setStatus({ is: 'waiting', tone: 'leaf', text: message, email: user.email, hasCode: true })
     },
     onError: (error) => setStatus(afterSignUp(error)),
   })
