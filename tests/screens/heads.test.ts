@@ -17,6 +17,7 @@ const inBoth = [
   '/verify-email',
   '/forgot-password',
   '/reset-password',
+  '/wuse-market',
 ]
 const ofOwner = [
   '/admin',
@@ -27,6 +28,7 @@ const ofOwner = [
   '/admin/users',
   '/admin/analytics',
   '/admin/settings',
+  '/admin/settings/email/google/callback',
   '/admin/launch',
   '/admin/notifications',
 ]
@@ -38,10 +40,9 @@ const visits: [path: string, as: Visitor, mode: PageMode][] = [
   ['/notification-demo', 'nobody', 'site'],
   ['/pwa', 'nobody', 'app'],
   ['/settings', 'nobody', 'app'],
-  ['/my-orders', 'customer', 'site'],
-  ['/profile', 'customer', 'site'],
-  ['/dashboard', 'customer', 'site'],
-  ['/wuse-market', 'nobody', 'site'],
+  ...['/my-orders', '/profile', '/dashboard'].flatMap((path) =>
+    (['site', 'app'] as const).map((mode) => [path, 'customer', mode] as const),
+  ),
 ].map(([path, as, mode]) => [path, as, mode] as [string, Visitor, PageMode])
 
 for (const [path, as, mode] of visits)

@@ -6,8 +6,6 @@ import * as texts from './texts.ts'
 
 interface OfflineNoticeProps {
   isOnline: boolean
-  /** What being offline means for who reads it; what customers may do unless said. */
-  text?: string
   /** How many things wait to be sent. */
   waiting: number
   /** Null where trying again is of no use. */
@@ -19,14 +17,7 @@ interface OfflineNoticeProps {
 
 /** The bar that says that the phone is offline, or that things still wait to be sent. Renders nothing otherwise. */
 export function OfflineNotice(props: OfflineNoticeProps) {
-  const {
-    isOnline,
-    text = texts.connection.offlineNotice,
-    waiting,
-    onRetry,
-    isRetrying = false,
-    children,
-  } = props
+  const { isOnline, waiting, onRetry, isRetrying = false, children } = props
   if (isOnline && waiting === 0) return null
   return (
     <div
@@ -40,7 +31,8 @@ export function OfflineNotice(props: OfflineNoticeProps) {
       )}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
         <p className="min-w-0 grow basis-40 font-medium">
-          {!isOnline && text} {waiting > 0 && <strong>{texts.connection.waiting(waiting)}</strong>}
+          {!isOnline && texts.connection.offlineNotice}{' '}
+          {waiting > 0 && <strong>{texts.connection.waiting(waiting)}</strong>}
         </p>
         {children}
       </div>

@@ -18,9 +18,6 @@ export const signOut = {
 
 // Bars above the page
 export const network = {
-  agentOffline: 'Offline. Keep going, we save what you do.',
-  agentOfflineShort: 'Offline.',
-  adminOffline: "You're offline. Figures may be old, and changes do not go through.",
   offline: "You're offline",
   offlineHint: 'What you do is saved and will send later.',
   lastUpdated: (moment: string) => `Last updated ${moment}.`,

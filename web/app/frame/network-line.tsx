@@ -1,6 +1,5 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Role } from '#contract/accounts/accounts.ts'
 import { minutes } from '#domain/durations.ts'
 import { OfflineNotice } from '#web/design/offline-notice.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
@@ -17,19 +16,10 @@ const oldMs = minutes(1)
 export function NetworkLine() {
   const isOnline = useOnline()
   return (
-    <OfflineNotice isOnline={isOnline} {...offlineText(useMe()?.role)} waiting={0} onRetry={null}>
+    <OfflineNotice isOnline={isOnline} waiting={0} onRetry={null}>
       {!isOnline && <Age />}
     </OfflineNotice>
   )
-}
-
-/** Agents go on working and place no orders; what admins see may be old. */
-export function offlineText(role: Role | undefined, waiting = 0): { text?: string } {
-  // One line: an agent sees it at every step in a market without signal.
-  if (role === 'agent')
-    return { text: waiting > 0 ? texts.network.agentOfflineShort : texts.network.agentOffline }
-  if (role === 'admin' || role === 'godmode') return { text: texts.network.adminOffline }
-  return {}
 }
 
 /** Who reads further down does not see the bar at the top come. */

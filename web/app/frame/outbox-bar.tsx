@@ -9,7 +9,7 @@ import { useMe } from '#web/platform/session/session.ts'
 import { isWaiting } from '#web/platform/store/outbox-item.ts'
 import * as texts from './bar-texts.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { Age, offlineText } from './network-line.tsx'
+import { Age } from './network-line.tsx'
 import { UnsentSheet } from './unsent-sheet.tsx'
 
 /** The offline line with what waits to be sent, and what was refused. */
@@ -27,7 +27,6 @@ export function OutboxBar() {
     <>
       <OfflineNotice
         isOnline={isOnline}
-        {...offlineText(me?.role, waiting.length)}
         waiting={waiting.length + left}
         onRetry={left > 0 ? null : sendNow}
         isRetrying={outbox.isSending}

@@ -21,7 +21,7 @@ export interface AboutProps {
   localNames?: number
 }
 
-/** How an order goes, and why to trust us with it. */
+/** How an order goes, and About: four points why to trust us with it, and three figures. */
 export function AboutSections({
   minutes,
   flat,
@@ -34,16 +34,20 @@ export function AboutSections({
   const { leastKobo, mostKobo } = deliveryFeeRange(deliveryFeesFrom({ flat, distance, items }))
   return (
     <>
-      <div id="about" className="mx-auto max-w-6xl px-4">
+      <div className="mx-auto max-w-6xl px-4">
         <StepsSection minutes={minutes} />
-        <FiguresStrip {...figures} />
       </div>
-      <TrustSection
-        marketName={marketName}
-        deliveryFeeKobo={leastKobo}
-        isFromFee={leastKobo < mostKobo}
-        serviceFeeKobo={serviceFeeKobo}
-      />
+      <div id="about">
+        <TrustSection
+          marketName={marketName}
+          deliveryFeeKobo={leastKobo}
+          isFromFee={leastKobo < mostKobo}
+          serviceFeeKobo={serviceFeeKobo}
+        />
+        <div className="mx-auto max-w-6xl px-4">
+          <FiguresStrip {...figures} />
+        </div>
+      </div>
     </>
   )
 }
