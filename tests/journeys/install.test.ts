@@ -96,3 +96,23 @@ test('a desktop is offered nothing, and a worker that never starts holds nothing
   await page.waitForURL('**/track')
   await context.close()
 })
+
+test('the offer lies over no field and no fault', async () => {
+  const viewport = { width: 360, height: 640 }
+  const { page, context } = await browsers.visitor('phone', {
+    viewport,
+    userAgent: devices['Pixel 7'].userAgent,
+  })
+  await page.goto('/')
+  await offer(page).waitFor()
+  // A field comes to where it lies, and goes.
+  await page.evaluate(() => {
+    const field = Object.assign(document.createElement('input'), { id: 'under' })
+    field.style.cssText = 'position: fixed; bottom: 7rem; left: 2rem'
+    document.body.append(field)
+  })
+  await offer(page).waitFor({ state: 'detached' })
+  await page.evaluate(() => document.querySelector('#under')?.remove())
+  await offer(page).waitFor()
+  await context.close()
+})

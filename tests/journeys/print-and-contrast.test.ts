@@ -30,6 +30,29 @@ test('the landing page and a receipt are printed as text, in ink that is seen on
   await context.close()
 })
 
+test('a poster is one sheet of A4, a receipt one, and no page is printed with its frame', async () => {
+  const stage = await orderStage(site)
+  const { id } = await driveTo(stage, 'delivered')
+  const { page, context } = await browsers.visitor('desk')
+  await signIn(page, 'amina', testPassword)
+  for (const [path, most] of [
+    ['/qr', 1],
+    [`/orders/${id}/receipt`, 1],
+    [`/orders/${id}`, 2],
+  ] as const) {
+    await page.goto(path)
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    const sheets = [...pdf.matchAll(/\/Type\s*\/Page\b/g)].length
+    assert.ok(sheets <= most, `${path}: ${sheets} sheets`)
+    assert.match(pdf, /\/MediaBox\s*\[0 0 59[45][.\d]* 84[12]/, path)
+    await page.emulateMedia({ media: 'print' })
+    assert.equal(await page.getByRole('contentinfo').count(), 0, path)
+    assert.equal(await page.getByRole('navigation').count(), 0, path)
+    await page.emulateMedia({ media: null })
+  }
+  await context.close()
+})
+
 /** Runs in the page: what has a ground of its own and neither edge nor border around it. */
 function withoutEdge(): string[] {
   const grounds = /(?:^|\s)bg-(?:paper|sunken|leaf|amber|pepper|adire)(?:-tint)?(?=\s|$)/

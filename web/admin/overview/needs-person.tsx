@@ -131,13 +131,14 @@ export function NeedsPerson({ overview, nowMs, onAssign, onRemit }: NeedsPersonP
   if (launchLines !== undefined && launchLines > 0)
     rows.push({ rank: 'launch', since: null, row: <LaunchRow key="launch" count={launchLines} /> })
   rows.sort(byRank)
-  // The launch list is work to be done once, and nobody who waits.
-  const count = countNeeds(overview) + (hasChats ? 1 : 0) + (mustConfirmMail ? 1 : 0)
+  const count = countNeeds(overview) + waiting.unanswered + (mustConfirmMail ? 1 : 0) + (launchLines ?? 0)
   return (
     <section aria-labelledby="needs" className="grid gap-2">
       <h2 id="needs" className="flex items-baseline gap-2 text-lg" aria-live="polite">
         {adminTexts.decision.needsAttention}
-        <span className="shrink-0 font-sans text-sm font-semibold text-ink-soft tabular-nums">{count}</span>
+        <span className="shrink-0 font-sans text-sm font-semibold text-ink-soft tabular-nums">
+          {texts.needs.count(count, rows.length)}
+        </span>
       </h2>
       {rows.length === 0 && launchLines !== undefined && (
         <p className="flex items-center gap-3 rounded-lg border border-line bg-paper p-5">

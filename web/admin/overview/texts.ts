@@ -83,6 +83,9 @@ export const takenBack = {
 }
 
 export const needs = {
+  /** One row can stand for many. */
+  count: (count: number, rows: number) =>
+    count === rows ? String(count) : `${count} in ${countOf(rows, 'row', 'rows')}`,
   from: (marketName: string) => `${marketName} to`,
   empty: 'All clear. Late, stuck or unassigned orders and unanswered chats will show here.',
   vouchedDetail: (count: number) =>

@@ -23,7 +23,14 @@ export function hiddenOf(overview: Overview): Hidden[] {
 /** How much needs a person in all, shown or not; chats are counted elsewhere. */
 export function countNeeds(overview: Overview): number {
   const { urgent, overCeiling, problems, unsettled } = overview.counts
-  return urgent + overCeiling + problems + unsettled + otherNeeds(overview).length
+  const others = otherNeeds(overview).reduce((sum, need) => sum + sizeOf(need), 0)
+  return urgent + overCeiling + problems + unsettled + others
+}
+
+/** How much one row says that there is. */
+function sizeOf(need: Need): number {
+  if (need.kind === 'messages') return need.emails + need.notifications
+  return 'count' in need ? need.count : 1
 }
 
 /** Everything that needs a person, in the order of the page; chats are read from elsewhere. */

@@ -4,19 +4,21 @@ import { useOnline } from '#web/platform/offline/use-online.ts'
 import { useBannersHeld } from '#web/platform/page/hold-banners.ts'
 import { useMe } from '#web/platform/session/session.ts'
 import { InstallBanner } from './install-banner.tsx'
+import { useCovers } from './use-covers.ts'
 
 const OptInCard = quietPart(async () => (await import('#web/site/notifications/opt-in-card.tsx')).OptInCard)
 
 /**
  * What the page may ask for beside what it is about: one thing at most. Nothing while something is being typed, placed,
- * delivered or answered, and nothing offline.
+ * delivered or answered, nothing over a field or a fault, and nothing offline.
  */
 export function Banners() {
   const isOnline = useOnline()
   const mayOptIn = (useMe()?.role ?? 'customer') !== 'customer'
   const isTyping = useIsTyping()
   const [isAsking, setIsAsking] = useState(false)
-  const isQuiet = useBannersHeld() || !isOnline || isTyping
+  const isCovering = useCovers()
+  const isQuiet = useBannersHeld() || !isOnline || isTyping || isCovering
   return (
     <>
       {mayOptIn && (

@@ -48,7 +48,7 @@ export function QrScreen({ search }: ScreenProps) {
       </div>
       <article
         aria-label={texts.poster.label}
-        className="mx-auto grid w-full max-w-xl grid-rows-[auto_auto_1fr_auto] sm:aspect-[1/1.414] print:aspect-[1/1.414] justify-items-center gap-5 overflow-hidden rounded-lg border border-line bg-[#fbf6ec] text-center text-[#1b1a17] shadow-rest print:max-w-none print:rounded-none print:border-0"
+        className="mx-auto grid w-full max-w-xl grid-rows-[auto_auto_1fr_auto] sm:aspect-[1/1.414] print:aspect-[1/1.414] justify-items-center gap-5 overflow-hidden rounded-lg border border-line bg-[#fbf6ec] text-center text-[#1b1a17] shadow-rest print:h-[98vh] print:w-auto print:max-w-full print:break-inside-avoid print:rounded-none print:border-0 print:shadow-none"
       >
         <div className="w-full">
           <div className="grid justify-items-center bg-[#084d2a] py-6 text-[#fbf6ec]">
