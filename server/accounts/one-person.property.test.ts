@@ -72,7 +72,7 @@ async function byCode(browser: Browser, asked: { email: string } | { phoneNumber
   assert.fail('the code was never enough')
 }
 
-const acts = {
+const actions = {
   signUp: (one: Someone) => signUp(one.home, one, one.username, password),
   squat: (one: Someone) => signUp(one.squatter, one, `squat.${one.username}`, squatterPassword),
   emailHome: (one: Someone) => byCode(one.home, { email: one.email }, one.email),
@@ -107,7 +107,7 @@ const acts = {
     })
   },
 } satisfies Record<string, (one: Someone) => Promise<void>>
-type Act = keyof typeof acts
+type Action = keyof typeof actions
 
 async function byGoogle(browser: Browser, { email, sub }: Someone) {
   google.person = newGooglePerson({ sub, email, name: 'Ada Obi' })
@@ -143,21 +143,23 @@ const accountsOf = ({ email, phone, username, sub }: Someone) =>
     )
     .execute()
 
-const ofNumber: readonly Act[] = ['smsHome', 'smsOther', 'caller', 'whatsapp']
-const ofAddress: readonly Act[] = ['emailHome', 'emailOther', 'googleHome', 'googleOther', 'link']
-const proofsAtHome: readonly Act[] = ['emailHome', 'smsHome', 'googleHome', 'link']
+const ofNumber: readonly Action[] = ['smsHome', 'smsOther', 'caller', 'whatsapp']
+const ofAddress: readonly Action[] = ['emailHome', 'emailOther', 'googleHome', 'googleOther', 'link']
+const proofsAtHome: readonly Action[] = ['emailHome', 'smsHome', 'googleHome', 'link']
 
 /** Somebody may have an account by their number alone and one by their address alone: nothing has said that they are one. */
-function mayBeTwo(order: readonly Act[]): boolean {
-  return order.some((act) => ofNumber.includes(act)) && order.some((act) => ofAddress.includes(act))
+function mayBeTwo(order: readonly Action[]): boolean {
+  return (
+    order.some((action) => ofNumber.includes(action)) && order.some((action) => ofAddress.includes(action))
+  )
 }
 
-async function check(order: readonly Act[]): Promise<void> {
+async function check(order: readonly Action[]): Promise<void> {
   await startAnew(world)
   const one = newPerson()
   const seen = new Set<string>()
-  for (const act of order) {
-    await acts[act](one)
+  for (const action of order) {
+    await actions[action](one)
     const ids = (await accountsOf(one)).map(({ id }) => id)
     for (const id of ids) seen.add(id)
   }
@@ -183,17 +185,17 @@ async function check(order: readonly Act[]): Promise<void> {
   const isSimple = !order.includes('googleOther') && !mayBeTwo(order)
   if (
     isSimple &&
-    ended.some((act) => proofsAtHome.includes(act)) &&
+    ended.some((action) => proofsAtHome.includes(action)) &&
     !order.slice(0, began).includes('signUp')
   )
     assert.equal(status, 200, `username and password go on working: ${code} ${said}`)
   if (code === 'auth.sign_up_over') {
-    const told = (await emailsTo(world, one.email)).filter(({ template }) => template === 'sign_up_taken')
-    assert.ok(told.length > 0, `its owner is told: ${said}`)
+    const notices = (await emailsTo(world, one.email)).filter(({ template }) => template === 'sign_up_taken')
+    assert.ok(notices.length > 0, `its owner is told: ${said}`)
   }
 }
 
-const act = fc.constantFrom(...(Object.keys(acts) as Act[]))
+const action = fc.constantFrom(...(Object.keys(actions) as Action[]))
 
 test('whoever signs up is one person through every door that they come in by', {
   timeout: 240_000,
@@ -202,7 +204,7 @@ test('whoever signs up is one person through every door that they come in by', {
     await check(['signUp', door])
     await check(['squat', 'signUp', door])
   }
-  await fc.assert(fc.asyncProperty(fc.array(act, { minLength: 2, maxLength: 5 }), check), {
+  await fc.assert(fc.asyncProperty(fc.array(action, { minLength: 2, maxLength: 5 }), check), {
     seed: 49,
     numRuns: Number(process.env['ONE_PERSON_RUNS'] ?? 60),
     endOnFailure: true,

@@ -96,8 +96,8 @@ test('a password that somebody chose for an address without its mailbox is worth
       { body: { username, password: body.password } },
       'auth.sign_up_over',
     )
-  const told = (await emailsTo(world, body.email)).findLast(({ template }) => template === 'sign_up_taken')
-  assert.deepEqual(told?.data, { username: 'catcher', what: 'ended' })
+  const notice = (await emailsTo(world, body.email)).findLast(({ template }) => template === 'sign_up_taken')
+  assert.deepEqual(notice?.data, { username: 'catcher', what: 'ended' })
 })
 
 test('a code finishes the sign-up of the same browser, and elsewhere the one whose password is given', async () => {

@@ -46,8 +46,8 @@ export async function chooseByPassword<Waiting extends { password_hash: string |
 }
 
 /**
- * Ends sign-ups of others for an address or a number that is somebody's now. An address is told that they were there; of a
- * number, the addresses that they gave are told that the number has an account. Whoever has their password is told by sign-in.
+ * Ends sign-ups of others for an address or a number that is somebody's now. An address gets an email that they were there; of a
+ * number, the addresses that they gave get one that the number has an account. Sign-in says it to whoever has their password.
  */
 export async function pushAside(
   tx: Tx,
@@ -60,13 +60,13 @@ export async function pushAside(
     clock.now(),
   )
   const isAddress = contact.includes('@')
-  const told = new Map<string, SignUpRow>()
+  const recipients = new Map<string, SignUpRow>()
   for (const signUp of signUps) {
     const to = isAddress ? contact : signUp.email
-    if (to !== null && told.size < mostEmails && !told.has(to.toLowerCase()))
-      told.set(to.toLowerCase(), signUp)
+    if (to !== null && recipients.size < mostEmails && !recipients.has(to.toLowerCase()))
+      recipients.set(to.toLowerCase(), signUp)
   }
-  for (const { email, username } of told.values())
+  for (const { email, username } of recipients.values())
     await queueMail(
       tx,
       { to: isAddress ? contact : (email ?? ''), userId: null, isForStaff: false },
