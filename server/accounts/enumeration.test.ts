@@ -32,7 +32,10 @@ async function faceOf<E extends Endpoint>(endpoint: E, call: EndpointCall<E>, va
   const saved = [...headers]
     .filter(([name]) => name !== 'date')
     // A browser's own token is random; its place is what must be the same.
-    .map(([name, value]) => [name, name === 'set-cookie' ? value.replace(/=[\w-]{43};/, '=·;') : value])
+    .map(([name, value]): [string, string] => [
+      name,
+      name === 'set-cookie' ? value.replace(/=[\w-]{43};/, '=·;') : value,
+    ])
   // What the caller sent is given back as it was; its place is what must be the same.
   const body = variable.reduce((rest, word) => rest.replaceAll(word, '·'), text)
   return { status, headers: saved, body }
@@ -181,6 +184,9 @@ type Face = Awaited<ReturnType<typeof faceOf>>
 function withoutSeconds(face: Face): Face {
   return {
     ...face,
-    headers: face.headers.map(([name, value]) => [name, name === 'retry-after' ? '·' : value]),
+    headers: face.headers.map(([name, value]): [string, string] => [
+      name,
+      name === 'retry-after' ? '·' : value,
+    ]),
   }
 }

@@ -28,7 +28,7 @@ const signInFrom = (browser: Browser, username: string, password = testPassword)
 /** Tries from an address of one's own; the status, and the wait that is asked for. */
 async function tryFrom(ip: string, identifier: string, password = 'wrong'): Promise<[number, number]> {
   const { queueMail } = world.server.services
-  const visit = { ip, userAgent: 'test', deviceToken: null, sessionToken: null }
+  const visit = { ip, userAgent: 'test', deviceToken: null, signUpToken: null, sessionToken: null }
   try {
     const outcome = await signIn({ db: world.db, clock, queueMail }, { identifier, password }, visit)
     return ['refusal' in outcome ? 403 : 200, 0]
