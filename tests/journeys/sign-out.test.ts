@@ -1,15 +1,9 @@
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
 import { test } from '@playwright/test'
-import { getMarketEndpoint } from '#contract/markets/markets.ts'
-import { systemClock } from '#server/platform/core/clock.ts'
 import { msNow } from '#tests/times.ts'
 import { createFairClock } from '../fair-clock.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
-import { createClient } from '../world/clients.ts'
-import { place } from '../world/orders.ts'
-import { addPerson, signInAs } from '../world/people.ts'
 import { signIn } from './browser.ts'
 import { composeList } from './customer-at-home.ts'
 import { openOwnSite } from './site.ts'
@@ -105,81 +99,3 @@ test('with the server down it goes home just as soon, and the session ends once 
     ['device'],
   )
 })
-
-test('nothing of a person is in a page that somebody else gets, on any route, in any order', async () => {
-  const who = { database: site.database, clock: systemClock }
-  const people = [
-    { username: 'zuwairazq', role: 'customer' as const },
-    { username: 'zubairuzq', role: 'agent' as const },
-    { username: 'other-customer', role: 'customer' as const },
-    { username: 'other-agent', role: 'agent' as const },
-  ]
-  for (const person of people) await addPerson(who, person)
-  await site.database.pool.query(
-    `update users set name = initcap(username) || ' Canaryzq', email = username || '@canaryzq.example',
-       phone_number = case username when 'zuwairazq' then '+2348139517342' else '+2348139517343' end
-     where username like '%zq'`,
-  )
-  const canary = /(?:zuwaira|zubairu)zq|81395173|canary/i
-  const as = async (username: string) => createClient(site.url, await signInAs(who, username))
-  const visitor = createClient(site.url, { name: 'visitor', userId: '', cookie: '' })
-  const market = await visitor.call(getMarketEndpoint, { params: { slug: 'wuse-market' } })
-  const order = await place(
-    { market, as },
-    {
-      customer: 'zuwairazq',
-      body: {
-        place: { area: 'Wuse 2', landmark: 'Behind Canaryzq Plaza' },
-        contact: { name: 'Zuwaira Canaryzq', phone: '0813 951 7342' },
-      },
-    },
-  )
-  const sessions = new Map([['', '']])
-  for (const { username } of people) sessions.set(username, (await signInAs(who, username)).cookie)
-  const read = async (name: string, path: string, mode: string, encoding: string) => {
-    const cookie = [sessions.get(name), mode === 'app' ? 'kasuwa-app=1' : '']
-    const response = await fetch(site.url + path, {
-      redirect: 'manual',
-      headers: { cookie: cookie.filter(Boolean).join('; '), 'accept-encoding': encoding },
-    })
-    return { headers: response.headers, text: await response.text() }
-  }
-  const params: Record<string, string> = { slug: 'wuse-market', id: order.id, code: order.code }
-  let seen = 0
-  for (const pattern of routePaths()) {
-    const path = pattern.replace(/:(\w+)/g, (_, name: string) => params[name] ?? 'x')
-    for (const mode of ['site', 'app']) {
-      for (const owner of ['zuwairazq', 'zubairuzq']) {
-        const own = await read(owner, path, mode, 'br')
-        if (canary.test(own.text)) {
-          seen += 1
-          assert.equal(own.headers.get('cache-control'), 'private, no-store', `${path} of ${owner}`)
-          assert.equal(own.headers.get('etag'), null, `${path} of ${owner}`)
-        }
-        for (const other of ['other-customer', 'other-agent', '']) {
-          const { text } = await read(other, path, mode, other === '' ? 'gzip' : 'identity')
-          assert.doesNotMatch(
-            text,
-            canary,
-            `${path} (${mode}), opened by ${other || 'nobody'} after ${owner}`,
-          )
-        }
-      }
-    }
-  }
-  assert.ok(seen > 40, `the canaries are on their own pages: ${seen}`)
-  const [first, second] = await Promise.all(
-    ['zuwairazq', 'other-customer'].map((name) => read(name, '/', 'site', 'br')),
-  )
-  const shared = (text = '') => text.slice(0, text.indexOf(' id="visit"'))
-  assert.equal(shared(first?.text), shared(second?.text))
-})
-
-/** The pattern of every page's route, as the tables write it. */
-function routePaths(): Set<string> {
-  const folder = new URL('../../web/app/routes/', import.meta.url)
-  const tables = readdirSync(folder).filter((name) => name.endsWith('routes.tsx'))
-  const texts = tables.map((name) => readFileSync(new URL(name, folder), 'utf8'))
-  const found = texts.flatMap((text) => [...text.matchAll(/(?:page|appHome)\('(\/[^']*)'/g)])
-  return new Set(found.map(([, path = '']) => path))
-}
