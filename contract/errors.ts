@@ -120,6 +120,14 @@ export const errorCodes = {
     409,
     'Our fees have gone up since you opened this page. Check the new total before you place the order.',
   ],
+  'orders.dearer': [
+    409,
+    'Prices have gone up since this order was made. Check the new total before you place the order.',
+  ],
+  'orders.read_differently': [
+    409,
+    'We now read some items of this list differently. Check them before you place the order.',
+  ],
   'orders.too_many_views': [409, 'You can save up to thirty views. Remove one you no longer use.'],
   'orders.too_large': [409, 'This is above the limit for one order. Split it into two orders.'],
   'orders.unknown_product': [400, 'One of the items is not in the catalogue.'],

@@ -133,6 +133,22 @@ export interface Candidate {
   metres: number
 }
 
+/** Returns whether a market takes a list for the hour that was chosen; without one, whether it is open and takes it now. */
+export function isInTime({
+  arrivesFor,
+  scheduledFor,
+  isOpenNow,
+}: {
+  /** The hour that it would arrive for, null for now; undefined where it does not come there. */
+  arrivesFor: string | null | undefined
+  scheduledFor: string | null
+  isOpenNow: boolean
+}): boolean {
+  if (arrivesFor === undefined) return false
+  if (scheduledFor === null) return arrivesFor === null && isOpenNow
+  return arrivesFor !== null && Date.parse(arrivesFor) === Date.parse(scheduledFor)
+}
+
 /** A market that sells more of a list may come so much later than the first one. */
 export const laterForMoreMs = minutes(30)
 /** The market that was proposed before stays while it comes at most so much later than the first of its kind. */

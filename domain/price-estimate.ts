@@ -97,6 +97,11 @@ export function suggestCap(goodsHighKobo: number, feesKobo: number): number {
   return roundCap(Math.round(goodsHighKobo * capLeft) + feesKobo)
 }
 
+/** Returns whether a list comes to so much more than what was said of it that its customer is asked first. */
+export function isDearer(shownMostKobo: number, mostKobo: number): boolean {
+  return mostKobo > Math.round(shownMostKobo * capLeft)
+}
+
 /** Caps go up in steps of five hundred naira, and of a thousand from fifty thousand on. */
 function roundCap(amountKobo: number): number {
   const step = amountKobo < 5_000_000 ? 50_000 : 100_000

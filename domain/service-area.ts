@@ -250,3 +250,14 @@ const numerals = new Map([
 function splitDigits(word: string): string[] {
   return word.split(/(?<=[a-z])(?=\d)/)
 }
+
+/** The middle of where we deliver; null while no area is known. */
+export function middleOf(areas: readonly Area[]): Pick<Area, 'latitude' | 'longitude'> | null {
+  const served = areas.filter(({ isServed }) => isServed)
+  if (served.length === 0) return null
+  const sum = (part: (area: Area) => number) => served.reduce((total, area) => total + part(area), 0)
+  return {
+    latitude: sum(({ latitude }) => latitude) / served.length,
+    longitude: sum(({ longitude }) => longitude) / served.length,
+  }
+}

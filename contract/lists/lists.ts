@@ -80,6 +80,8 @@ export type ListWords = z.output<typeof listWords>
 
 /** All that a device needs to read and price lists: every product, and what admins taught. */
 const allWords = z.object({
+  /** Another one whenever a list may be read differently; what a device cached before has none. */
+  version: z.string().optional(),
   goods: z.array(listWords),
   /** What the goods of each category usually cost. */
   kinds: z.record(z.string(), unitPrices),

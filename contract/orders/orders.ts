@@ -18,6 +18,7 @@ import { nigerianPhone } from '#contract/core/phone.ts'
 import { optionalText, plainText } from '#contract/core/text.ts'
 import { unit } from '#contract/core/unit-schema.ts'
 import { promoCodeText } from '#contract/promotions/promo-code-text.ts'
+import { citySlug } from '#contract/settings/settings.ts'
 import { mostCharacters } from '#domain/lists/fit-line.ts'
 import { afterDelivery } from './after-delivery-shapes.ts'
 
@@ -119,6 +120,40 @@ export const newOrder = z.strictObject({
 })
 export type NewOrder = z.output<typeof newOrder>
 
+const itemPlaces = z.array(
+  z
+    .int()
+    .min(0)
+    .max(maxItemsPerOrder - 1),
+)
+
+/** What a device without a network could not know of an order. */
+const leftOpen = z.strictObject({
+  /** Whose markets one is chosen of, where none is named; absent for every city's. */
+  city: citySlug.optional(),
+  /** Sets our spending cap, as the checkout suggests it. */
+  setsCap: z.boolean().default(false),
+  /** Items, by their place, whose text nobody has read yet. */
+  unread: itemPlaces.max(maxItemsPerOrder).default([]),
+  /** The words that items were read with, and those, by their place, that nobody has changed since. */
+  read: z
+    .strictObject({
+      version: plainText({ min: 1, max: 64 }),
+      items: itemPlaces.max(maxItemsPerOrder),
+    })
+    .optional(),
+  /** The most that goods and fees were said to come to; null where nothing was said. */
+  shownMostKobo: kobo.nullable().default(null),
+})
+
+/** An order as devices send it: what was made without a network may leave the market and more to us. */
+export const sentOrder = newOrder.extend({
+  /** Null for the nearest open market. */
+  marketId: idOf('market').nullable(),
+  leftOpen: leftOpen.optional(),
+})
+export type SentOrder = z.output<typeof sentOrder>
+
 const placedPart = z.object({
   id: idOf('order'),
   code: z.string(),
@@ -147,7 +182,7 @@ export const placeOrderEndpoint = defineEndpoint({
   access: 'customer',
   byKey: 'orders.place',
   needsIdempotencyKey: true,
-  body: newOrder,
+  body: sentOrder,
   response: placedOrder,
   status: 201,
 })

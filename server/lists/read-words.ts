@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { AllWords } from '#contract/lists/lists.ts'
 import { type CatalogueIndex, indexCatalogue } from '#domain/lists/amounts/catalogue-index.ts'
 import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
@@ -11,13 +12,26 @@ const cacheMs = 5_000
 export interface ReadWords {
   words(): Promise<AllWords>
   index(): Promise<CatalogueIndex>
+  /** Another one whenever a list may be read differently; prices do not count. */
+  version(): Promise<string>
   /** Reads again the next time; for the process that changed something. */
   forget(): void
 }
 
 export function createReadWords({ db, readCatalogue }: { db: Db; readCatalogue: ReadCatalogue }): ReadWords {
   const taught = rememberRecent(() => listTaughtWords(db), cacheMs)
-  let indexed: { of: readonly unknown[]; index: CatalogueIndex } | null = null
+  let indexed: { of: readonly unknown[]; index: CatalogueIndex; version: string } | null = null
+  const versioned = async () => {
+    const [{ goods }, words] = await Promise.all([readCatalogue.usual(), taught.get()])
+    // Both are the same as long as they are stored.
+    if (indexed?.of[0] !== goods || indexed.of[1] !== words)
+      indexed = {
+        of: [goods, words],
+        index: indexCatalogue(goods, words),
+        version: versionOf(goods, words),
+      }
+    return indexed
+  }
   return {
     async words() {
       const [{ goods, kinds }, words] = await Promise.all([readCatalogue.usual(), taught.get()])
@@ -28,15 +42,22 @@ export function createReadWords({ db, readCatalogue }: { db: Db; readCatalogue: 
         })),
         kinds,
         ...words,
+        version: (await versioned()).version,
       }
     },
-    async index() {
-      const [{ goods }, words] = await Promise.all([readCatalogue.usual(), taught.get()])
-      // Both are the same as long as they are stored.
-      if (indexed?.of[0] !== goods || indexed.of[1] !== words)
-        indexed = { of: [goods, words], index: indexCatalogue(goods, words) }
-      return indexed.index
-    },
+    version: async () => (await versioned()).version,
+    index: async () => (await versioned()).index,
     forget: taught.forget,
   }
+}
+
+function versionOf(
+  goods: readonly Pick<AllWords['goods'][number], 'id' | 'name' | 'aliases' | 'units'>[],
+  words: Omit<AllWords, 'goods' | 'kinds' | 'version'>,
+): string {
+  const read = goods.map(({ id, name, aliases, units }) => [id, name, aliases, units])
+  return createHash('sha256')
+    .update(JSON.stringify([read, words]))
+    .digest('base64url')
+    .slice(0, 16)
 }

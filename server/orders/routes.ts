@@ -17,10 +17,13 @@ import type { Api } from '#server/platform/http/handlers.ts'
 import type { EventView } from '#server/platform/live/hub.ts'
 import type { Routing } from '#server/platform/routing/ask-routing.ts'
 import { registerAddresses } from './address/address-routes.ts'
-import { type PlaceOrderContext, placeOrder } from './checkout/place-order.ts'
+import type { CompleteContext } from './checkout/complete-order.ts'
+import type { PlaceOrderContext } from './checkout/place-order.ts'
 import { refuseOwnersWallet } from './checkout/place-paid-order.ts'
+import { placeSentOrder } from './checkout/place-sent-order.ts'
 import { createWriteOrder } from './checkout/place-store.ts'
 import { programKey } from './checkout/placed-order.ts'
+import { createReadArrivals } from './checkout/read-arrivals.ts'
 import { readKnownForMoving, rescheduleOrder } from './checkout/reschedule-order.ts'
 import { waitOn } from './checkout/waiting.ts'
 import { findOrder, listBusinessOrders, listCustomerOrders } from './core/find-order.ts'
@@ -37,6 +40,7 @@ import { createOwesMoney } from './settling/pay-debts.ts'
 import { readWay } from './way/read-way.ts'
 
 type Context = Omit<PlaceOrderContext, 'writeOrder' | 'owesMoney'> &
+  Omit<CompleteContext, 'readArrivals'> &
   Parameters<typeof registerListChanges>[1] &
   Notifying & {
     pool: pg.Pool
@@ -50,13 +54,18 @@ type Context = Omit<PlaceOrderContext, 'writeOrder' | 'owesMoney'> &
 
 export function registerOrders(api: Api, shared: Context): void {
   const { db } = shared
-  const context = { ...shared, writeOrder: createWriteOrder(shared.pool), owesMoney: createOwesMoney(db) }
+  const context = {
+    ...shared,
+    writeOrder: createWriteOrder(shared.pool),
+    owesMoney: createOwesMoney(db),
+    readArrivals: createReadArrivals(shared),
+  }
 
   api.answer(placeOrderEndpoint, async ({ body, viewer, request, fingerprint }) => {
     if (request.idempotencyKey === null) throw fail('request.key_needed')
     const { businessId } = viewer
     if (businessId !== undefined) refuseOwnersWallet(body)
-    const placed = await placeOrder(context, {
+    const placed = await placeSentOrder(context, {
       customer: viewer.user,
       idempotencyKey:
         businessId === undefined ? request.idempotencyKey : programKey(businessId, request.idempotencyKey),

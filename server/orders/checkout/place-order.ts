@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { toE164 } from '#contract/core/phone.ts'
-import type { NewOrder, placedOrder } from '#contract/orders/orders.ts'
+import type { NewOrder, placedOrder, SentOrder } from '#contract/orders/orders.ts'
 import { shareOf } from '#domain/agent-share.ts'
-import { suggestCap } from '#domain/price-estimate.ts'
+import { isDearer, suggestCap } from '#domain/price-estimate.ts'
 import { refusalOf } from '#server/orders/core/grow-order.ts'
 import { refuseRelatedDebt } from '#server/orders/core/related-debts.ts'
 import type { OwesMoney } from '#server/orders/settling/pay-debts.ts'
@@ -27,7 +27,7 @@ export interface PlaceOrderContext extends PrepareContext {
   noteLost: NoteLost
 }
 
-interface PlaceOrderInput {
+export interface PlaceOrderInput {
   customer: CurrentUser
   idempotencyKey: string
   fingerprint: Fingerprint
@@ -38,6 +38,8 @@ interface PlaceOrderInput {
   door: Door
   /** An order without a spending cap gets ours. */
   setsCap?: boolean
+  /** The most that it was said to come to, where that was long ago; dearer by now, its customer is asked first. */
+  shownMostKobo?: number | null
   /** An order of a business that no limit of its buyer holds back: somebody approved it, or a key of the business places it. */
   freed?: { approvedBy: string | null }
 }
@@ -63,8 +65,8 @@ export async function placeOrder(context: PlaceOrderContext, input: PlaceOrderIn
     written = again.written
   }
   if (!(written instanceof AppError)) return presentPlaced(written.map(placedRowOf))
-  const first = await findFirstAnswer(context.db, input)
-  if (first) return presentPlaced(first)
+  const first = await answeredBefore(context.db, input)
+  if (first) return first
   const lost = 'refusal' in fresh ? fresh.lost : lossOf(written, fresh.parts)
   if (lost) await context.noteLost(lost, { userId: input.customer.id })
   throw written
@@ -102,6 +104,9 @@ async function prepareOrders(
   })
   if ('refusal' in parts) return parts
   const mostKobo = parts.reduce((sum, part) => sum + part.mostKobo, 0)
+  const { shownMostKobo = null } = input
+  if (shownMostKobo !== null && isDearer(shownMostKobo, mostKobo))
+    return { refusal: fail('orders.dearer', { detail: { shownMostKobo, mostKobo } }), lost: null }
   const refusal =
     (isPaidAhead(order) ? null : refusalOf(atGate(mostKobo, settings))) ??
     (await refuseRelatedDebt(context.db, {
@@ -235,8 +240,12 @@ function isAlone({ promo, order, door }: OrderToPlace): boolean {
   return promo !== null || isPaidAhead(order) || door.placedBy !== null || order.businessId != null
 }
 
-/** What was answered when this key was first used; null when it was not. */
-async function findFirstAnswer(db: Db, input: PlaceOrderInput): Promise<PlacedRow[] | null> {
+type Asked = Pick<PlaceOrderInput, 'customer' | 'idempotencyKey' | 'fingerprint' | 'isKeyOurs' | 'door'> & {
+  order: Pick<SentOrder, 'rest'>
+}
+
+/** Returns what was answered when this key was first used; null when it was not. */
+export async function answeredBefore(db: Db, input: Asked): Promise<Placed | null> {
   const { customer, idempotencyKey, order } = input
   const first = await findPlacedOrder(db, customer.id, idempotencyKey)
   if (!first) return null
@@ -245,7 +254,7 @@ async function findFirstAnswer(db: Db, input: PlaceOrderInput): Promise<PlacedRo
     : input.fingerprint.matches(first.request_hash)
   if (!isSame) throw fail('request.key_reused')
   const rest = order.rest && (await findPlacedOrder(db, customer.id, restKey(idempotencyKey)))
-  return rest ? [first, rest] : [first]
+  return presentPlaced(rest ? [first, rest] : [first])
 }
 
 function presentPlaced([first, rest]: PlacedRow[]): Placed {

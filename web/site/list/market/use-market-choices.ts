@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Market } from '#contract/markets/markets.ts'
 import type { Arrival } from '#contract/orders/slots.ts'
-import type { Candidate, Offer } from '#domain/compare-markets.ts'
+import { type Candidate, isInTime, type Offer } from '#domain/compare-markets.ts'
 import { distanceM } from '#domain/geo.ts'
-import { type Area, areasOfCity, findArea } from '#domain/service-area.ts'
+import { areasOfCity, findArea, middleOf } from '#domain/service-area.ts'
 import { areasQuery, arrivalsQuery } from '#web/entities/markets/delivery-queries.ts'
 import { marketTimes } from '#web/entities/markets/market-times.ts'
 import { useMarketsQuery } from '#web/entities/markets/markets-queries.ts'
@@ -63,7 +63,14 @@ export function useMarketChoices(nowMs: number) {
       market,
       arrival,
       offer,
-      isOpen: area === null ? isOpenNow(market, nowMs) : isInTime(market, { arrival, scheduledFor, nowMs }),
+      isOpen:
+        area === null
+          ? isOpenNow(market, nowMs)
+          : isInTime({
+              arrivesFor: arrival?.scheduledFor,
+              scheduledFor,
+              isOpenNow: isOpenNow(market, nowMs),
+            }),
       byMs: arrival === null ? null : Date.parse(arrival.promise.by),
       lacks: offer?.notSold.length ?? 0,
       metres: middle === null ? 0 : distanceM(market, middle),
@@ -80,26 +87,4 @@ export function useMarketChoices(nowMs: number) {
 
 function isOpenNow(market: Market, nowMs: number): boolean {
   return market.today.takesOrdersNow && marketTimes(market, nowMs).state === 'open'
-}
-
-/** Whether a market takes the list for the hour that was chosen; without one, whether it is open and takes it now. */
-function isInTime(
-  market: Market,
-  wanted: { arrival: Arrival | null; scheduledFor: string | null; nowMs: number },
-): boolean {
-  const { arrival, scheduledFor, nowMs } = wanted
-  if (arrival === null) return false
-  if (scheduledFor === null) return arrival.scheduledFor === null && isOpenNow(market, nowMs)
-  return arrival.scheduledFor !== null && Date.parse(arrival.scheduledFor) === Date.parse(scheduledFor)
-}
-
-/** The middle of where we deliver; null while no area is known. */
-function middleOf(areas: readonly Area[]) {
-  const served = areas.filter(({ isServed }) => isServed)
-  if (served.length === 0) return null
-  const sum = (part: (area: Area) => number) => served.reduce((total, area) => total + part(area), 0)
-  return {
-    latitude: sum(({ latitude }) => latitude) / served.length,
-    longitude: sum(({ longitude }) => longitude) / served.length,
-  }
 }

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { z } from 'zod'
+import { forgetTaughtWordEndpoint, teachWordEndpoint } from '#contract/lists/corrections.ts'
+import { estimateItemsEndpoint, getListWordsEndpoint, parseListEndpoint } from '#contract/lists/lists.ts'
+import { listMarketsEndpoint } from '#contract/markets/markets.ts'
+import { getOrderEndpoint, placeOrderEndpoint, type sentOrder } from '#contract/orders/orders.ts'
+import { listArrivalsEndpoint } from '#contract/orders/slots.ts'
+import { hours } from '#domain/durations.ts'
+import { createTestClock } from '#server/platform/core/clock.ts'
+import { nextLagos } from '#tests/times.ts'
+import { basket, newKey } from '#tests/world/orders.ts'
+import { addPerson } from '#tests/world/people.ts'
+import { startWorld } from '#tests/world/world.ts'
+
+type Sent = z.input<typeof sentOrder>
+
+const morning = nextLagos('wednesday', '10:00')
+const clock = createTestClock(morning)
+const world = await startWorld({ clock, settings: { practice_hours: 'false', cash_order_limit: '50000000' } })
+after(() => world.close())
+await addPerson(world, { username: 'keeper', role: 'admin', permissions: ['markets.manage'] })
+const amina = await world.as('amina')
+const listTexts = ['2 mudu beans', '₦500 pepper']
+
+const asTyped = (texts: readonly string[]): Sent['items'] => texts.map((text) => ({ raw: text, name: text }))
+/** What somebody wrote on a phone that never had a network: no market, no reading, no price. */
+const blind = (texts: readonly string[], changes: Partial<Sent> = {}): Sent => ({
+  ...basket(world),
+  marketId: null,
+  items: asTyped(texts),
+  leftOpen: { setsCap: true, unread: texts.map((_, at) => at) },
+  ...changes,
+})
+const place = async (body: Sent, idempotencyKey = newKey()) => {
+  const { id } = await amina.call(placeOrderEndpoint, { body }, { idempotencyKey })
+  return amina.call(getOrderEndpoint, { params: { id } })
+}
+
+test('a list that no device has read goes to the first market to bring it, read with budget and cap as online', async () => {
+  const order = await place(blind(listTexts))
+  assert.deepEqual(
+    order.items.map(({ name, quantity, unit, budgetKobo }) => [name, quantity, unit, budgetKobo]),
+    [
+      ['beans', 2, 'mudu', null],
+      ['pepper', null, null, 50_000],
+    ],
+  )
+  const { area } = basket(world).place
+  const { arrivals } = await world.visitor.call(listArrivalsEndpoint, { query: { area, items: '2' } })
+  const first = arrivals.filter(({ scheduledFor }) => scheduledFor === null).map(({ marketId }) => marketId)
+  assert.ok(first.includes(order.market.id), 'it brings to that area now')
+  const { lines } = await world.visitor.call(parseListEndpoint, { body: { text: listTexts.join('\n') } })
+  const priced = lines.map(({ productId, quantity, unit, budgetKobo, capKobo }) => ({
+    ...{ productId, quantity, unit },
+    ...{ budgetKobo, capKobo },
+  }))
+  const estimate = await world.visitor.call(estimateItemsEndpoint, {
+    body: { marketId: order.market.id, lines: priced },
+  })
+  assert.equal(order.estimateHighKobo, estimate.goods.highKobo)
+  assert.equal(order.spendingCapKobo, estimate.suggestedCapKobo)
+})
+
+test('a row of several items becomes these, and what is set for it is set for each', async () => {
+  const row = {
+    raw: '2 mudu beans, ₦500 pepper, 1 paint garri',
+    name: '2 mudu beans, ₦500 pepper, 1 paint garri',
+  }
+  const order = await place(
+    blind([], { items: [{ ...row, ifMissing: 'skip' }], leftOpen: { setsCap: true, unread: [0] } }),
+  )
+  assert.deepEqual(
+    order.items.map(({ name, ifMissing }) => [name, ifMissing]),
+    [
+      ['beans', 'skip'],
+      ['pepper', 'skip'],
+      ['garri', 'skip'],
+    ],
+  )
+})
+
+test('the same key gets the first answer, also when no market is open any more', async () => {
+  const key = newKey()
+  const body = blind(listTexts)
+  const first = await amina.call(placeOrderEndpoint, { body }, { idempotencyKey: key })
+  clock.advance(hours(12))
+  const again = await amina.call(placeOrderEndpoint, { body }, { idempotencyKey: key })
+  assert.equal(again.id, first.id)
+  await amina.refused(placeOrderEndpoint, { body: blind(listTexts) }, 'orders.market_closed', {
+    idempotencyKey: newKey(),
+  })
+  clock.advance(hours(12))
+})
+
+test('an hour that was chosen offline goes to a market that takes it', async () => {
+  const scheduledFor = new Date(clock.now().getTime() + hours(4)).toISOString()
+  const order = await place(blind(listTexts, { scheduledFor }))
+  assert.equal(order.scheduledFor, scheduledFor)
+})
+
+test('a customer who wants no cap gets none', async () => {
+  const order = await place(blind(listTexts, { leftOpen: { setsCap: false, unread: [0, 1] } }))
+  assert.equal(order.spendingCapKobo, null)
+})
+
+test('what has become dearer since is asked, and what is dearer by little is not', async () => {
+  const shown = (shownMostKobo: number): Sent =>
+    blind(listTexts, { leftOpen: { unread: [0, 1], shownMostKobo } })
+  await amina.refused(placeOrderEndpoint, { body: shown(60_000) }, 'orders.dearer', {
+    idempotencyKey: newKey(),
+  })
+  await place(shown(100_000_000))
+})
+
+test('what older words read otherwise is asked, unless the customer has set it themselves', async () => {
+  const { goods, version = '' } = await world.visitor.call(getListWordsEndpoint, {})
+  const [good] = goods
+  assert.ok(good)
+  const items = [{ raw: '2 zobolingo', name: 'zobolingo', quantity: 2 }]
+  const body = (read: number[]): Sent =>
+    blind([], { items, leftOpen: { setsCap: true, read: { version, items: read } } })
+  await place(body([0]))
+  const keeper = await world.as('keeper')
+  const taught = await keeper.call(
+    teachWordEndpoint,
+    { body: { word: 'zobolingo', productId: good.id, unit: null, amount: null, isTalk: false } },
+    { idempotencyKey: newKey() },
+  )
+  const later = await world.visitor.call(getListWordsEndpoint, {})
+  assert.notEqual(later.version, version)
+  const { detail } = await amina.refused(placeOrderEndpoint, { body: body([0]) }, 'orders.read_differently', {
+    idempotencyKey: newKey(),
+  })
+  assert.deepEqual(detail?.['items'], [0])
+  await place(body([]))
+  await keeper.call(forgetTaughtWordEndpoint, { params: { id: taught.id } }, { idempotencyKey: newKey() })
+})
+
+test('a place that we do not serve, and a second market without a first, are said with their fields', async () => {
+  const away = { ...basket(world).place, area: 'Lokoja' }
+  const { fields } = await amina.refused(
+    placeOrderEndpoint,
+    { body: blind(listTexts, { place: { ...away, latitude: 6.5, longitude: 3.4 } }) },
+    'orders.outside_area',
+    { idempotencyKey: newKey() },
+  )
+  assert.equal(fields?.[0]?.path, 'place.latitude')
+  const markets = await world.visitor.call(listMarketsEndpoint, {})
+  const rest = { marketId: markets[0]?.id ?? '', items: asTyped(['rice']) }
+  const second = await amina.refused(
+    placeOrderEndpoint,
+    { body: blind(listTexts, { rest }) },
+    'request.invalid',
+    {
+      idempotencyKey: newKey(),
+    },
+  )
+  assert.equal(second.fields?.[0]?.path, 'marketId')
+})
