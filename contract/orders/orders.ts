@@ -120,12 +120,11 @@ export const newOrder = z.strictObject({
 })
 export type NewOrder = z.output<typeof newOrder>
 
-const itemPlaces = z.array(
-  z
-    .int()
-    .min(0)
-    .max(maxItemsPerOrder - 1),
-)
+const itemPlace = z
+  .int()
+  .min(0)
+  .max(maxItemsPerOrder - 1)
+const itemPlaces = z.array(itemPlace).max(maxItemsPerOrder)
 
 /** What a device without a network could not know of an order. */
 const leftOpen = z.strictObject({
@@ -134,14 +133,9 @@ const leftOpen = z.strictObject({
   /** Sets our spending cap, as the checkout suggests it. */
   setsCap: z.boolean().default(false),
   /** Items, by their place, whose text nobody has read yet. */
-  unread: itemPlaces.max(maxItemsPerOrder).default([]),
+  unread: itemPlaces.default([]),
   /** The words that items were read with, and those, by their place, that nobody has changed since. */
-  read: z
-    .strictObject({
-      version: plainText({ min: 1, max: 64 }),
-      items: itemPlaces.max(maxItemsPerOrder),
-    })
-    .optional(),
+  read: z.strictObject({ version: plainText({ min: 1, max: 64 }), items: itemPlaces }).optional(),
   /** The most that goods and fees were said to come to; null where nothing was said. */
   shownMostKobo: kobo.nullable().default(null),
 })

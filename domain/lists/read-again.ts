@@ -5,9 +5,12 @@ import { readForOrder } from './read-for-order.ts'
 /** An item as an order has it, with what was typed for it. */
 type TypedItem = CorrectableItem & { raw?: string | undefined }
 
-/** Returns whether the text of an item, read by itself, is this item and nothing else. */
+/**
+ * Returns whether the text of an item is still read as this item. A text that took its meaning from the rest of the list, and
+ * is none or several items by itself, says nothing against it.
+ */
 export function readsAlike(item: TypedItem, index: CatalogueIndex): boolean {
-  const { lines, leftOut } = readForOrder(item.raw ?? '', index)
+  const { lines } = readForOrder(item.raw ?? '', index)
   const [line] = lines
-  return line !== undefined && lines.length === 1 && leftOut.length === 0 && !isCorrected(line, item)
+  return line === undefined || lines.length > 1 || !isCorrected(line, item)
 }

@@ -28,8 +28,19 @@ const agentKey = 'web/agent/agent-dashboard-screen.tsx'
 const neverCached =
   /^web\/(?:admin\/|app\/routes\/admin-routes|site\/(?:visits\/measure|errors\/forbidden|checkout\/place\/street-map|notifications\/(?:firebase|notification-demo)|device\/(?:mobile-demo|qr)))/
 const workKeys = /^web\/agent\//
-/** What the list loads once something is on it. */
-const ofList = /^web\/site\/list\/(?:filled-list|items\/)/
+/**
+ * What the way to an order loads, from its first word to the slip of one that waits: also for who was never here before.
+ * What shares a list, picks goods of a market or shows a map needs a network, or is for who uses the app.
+ */
+const ofWay =
+  /^(?:web\/site\/(?:list|checkout)\/|web\/app\/(?:frame\/outbox-bar|known-visitor)|web\/platform\/|web\/entities\/account\/)/
+const notOfWay =
+  /^web\/site\/(?:list\/(?:area\/from-message|market-screen|share-|pick-goods|board-bar|usual\/)|checkout\/(?:place\/(?:street-map|file-layer|pin-map)|second-market\/))/
+/** What reads a list: as heavy as the rest of the way together. */
+export const readerKeys: readonly string[] = [
+  'domain/lists/read-reply.ts',
+  'web/site/list/area/from-message-deferred.tsx',
+]
 
 /**
  * What a device keeps of a client build: what every page needs, the list that a visitor may write offline, all that
@@ -42,7 +53,8 @@ export async function listCachedFiles(
   const start = [entryKey, extrasKey, styleKey]
   const core = reach(manifest, start, () => false)
   for (const asset of manifest[facesKey]?.assets ?? []) core.add(`/${asset}`)
-  const list = reach(manifest, listKeys, (key) => ofList.test(key), core)
+  const list = reach(manifest, listKeys, isOfWay, core)
+  const reader = reach(manifest, readerKeys, () => false, new Set([...core, ...list]))
   const app = reach(manifest, start, (key) => !neverCached.test(key) && !workKeys.test(key), core)
   const dashboard = reach(manifest, [agentKey], (key) => !neverCached.test(key), new Set([...core, ...app]))
   const entry = `/${manifest[entryKey]?.file}`
@@ -51,8 +63,18 @@ export async function listCachedFiles(
     build: createHash('sha256').update(names.sort().join()).digest('hex').slice(0, 12),
     entry,
     core: [...core].sort(),
-    parts: { list: [...list].sort(), app: [...app].sort(), dashboard: [...dashboard].sort() },
+    parts: {
+      list: [...list].sort(),
+      reader: [...reader].sort(),
+      app: [...app].sort(),
+      dashboard: [...dashboard].sort(),
+    },
   }
+}
+
+/** Returns whether the way to an order may load this file, so that a device keeps it for that way. */
+export function isOfWay(key: string): boolean {
+  return ofWay.test(key) && !notOfWay.test(key)
 }
 
 /** Files of these chunks and of all that they load, now or later, as far as `mayCache` goes, less those in `had`. */

@@ -10,7 +10,7 @@ import { watchInstalling } from '#web/platform/page/install-prompt.ts'
 import { isReturning } from '#web/platform/page/returning.ts'
 import { loadWholeStyle } from '#web/platform/page/whole-style.ts'
 import { settleMode } from '#web/platform/page/window-mode.ts'
-import { cacheForOffline, hasApp, watchWorker } from '#web/platform/page/worker-registration.ts'
+import { cacheForOffline, hasPart, watchWorker } from '#web/platform/page/worker-registration.ts'
 import { meQuery } from '#web/platform/session/session.ts'
 import { yieldToBrowser } from '#web/platform/yield-to-browser.ts'
 import { followGate } from '#web/site/launch/follow-gate.ts'
@@ -53,9 +53,15 @@ async function goOn(client: QueryClient): Promise<void> {
   if (savesData()) return
   // Offline, an own page of somebody who is signed out leads to the sign-in, which takes knowing whose it is.
   if (isReturning) await loadTableFor('/my-orders')
-  // Whoever loses the network in this tab can still write a list.
+  // Whoever loses the network in this tab can still order.
   cacheForOffline('list')
+  // Its answers are of use once its code is here, and hold up nothing before.
+  for (let waited = 0; waited < mostSeconds && !(await hasPart('list')); waited += 1) await idleSecond()
+  await (await import('./read-ahead.ts')).readWay(client)
 }
+
+/** A browser without a worker never has the list's code. */
+const mostSeconds = 60
 
 /** Resolves once the page has had a second to itself. */
 async function idleSecond(): Promise<void> {
@@ -77,7 +83,7 @@ async function followKnown(client: QueryClient): Promise<void> {
 
 async function whenKnown(client: QueryClient): Promise<void> {
   const isSignedIn = () => client.getQueryData(meQuery.queryKey) != null
-  if (isSignedIn() || (isReturning && (await hasApp()))) return
+  if (isSignedIn() || (isReturning && (await hasPart('app')))) return
   return new Promise((resolve) => {
     const stop = client.getQueryCache().subscribe(() => {
       if (!isSignedIn()) return

@@ -19,7 +19,7 @@ const morning = nextLagos('wednesday', '10:00')
 const clock = createTestClock(morning)
 const world = await startWorld({ clock, settings: { practice_hours: 'false', cash_order_limit: '50000000' } })
 after(() => world.close())
-await addPerson(world, { username: 'keeper', role: 'admin', permissions: ['markets.manage'] })
+await addPerson(world, { username: 'teacher', role: 'admin', permissions: ['markets.manage'] })
 const amina = await world.as('amina')
 const listTexts = ['2 mudu beans', '₦500 pepper']
 
@@ -115,16 +115,16 @@ test('what has become dearer since is asked, and what is dearer by little is not
 
 test('what older words read otherwise is asked, unless the customer has set it themselves', async () => {
   const { goods, version = '' } = await world.visitor.call(getListWordsEndpoint, {})
-  const [good] = goods
-  assert.ok(good)
+  const [product] = goods
+  assert.ok(product)
   const items = [{ raw: '2 zobolingo', name: 'zobolingo', quantity: 2 }]
   const body = (read: number[]): Sent =>
     blind([], { items, leftOpen: { setsCap: true, read: { version, items: read } } })
   await place(body([0]))
-  const keeper = await world.as('keeper')
-  const taught = await keeper.call(
+  const teacher = await world.as('teacher')
+  const taught = await teacher.call(
     teachWordEndpoint,
-    { body: { word: 'zobolingo', productId: good.id, unit: null, amount: null, isTalk: false } },
+    { body: { word: 'zobolingo', productId: product.id, unit: null, amount: null, isTalk: false } },
     { idempotencyKey: newKey() },
   )
   const later = await world.visitor.call(getListWordsEndpoint, {})
@@ -134,7 +134,7 @@ test('what older words read otherwise is asked, unless the customer has set it t
   })
   assert.deepEqual(detail?.['items'], [0])
   await place(body([]))
-  await keeper.call(forgetTaughtWordEndpoint, { params: { id: taught.id } }, { idempotencyKey: newKey() })
+  await teacher.call(forgetTaughtWordEndpoint, { params: { id: taught.id } }, { idempotencyKey: newKey() })
 })
 
 test('a place that we do not serve, and a second market without a first, are said with their fields', async () => {

@@ -4,10 +4,11 @@ import { minutes } from '#domain/durations.ts'
 import { findRoute, loadTableFor } from '#web/app/routes/route-table.ts'
 import { ErrorFallback, type Retreat } from '#web/design/error-fallback.tsx'
 import { log } from '#web/platform/core/log.ts'
+import { shownCity } from '#web/platform/core/shown-city.ts'
 import { usePath } from '#web/platform/page/location.tsx'
 import { markLive } from '#web/platform/page/page-position.ts'
 import { forgetFailedLoads } from '#web/platform/page/screen.ts'
-import { meQuery } from '#web/platform/session/session.ts'
+import { cityIn, meQuery } from '#web/platform/session/session.ts'
 import { beginWithoutHead } from './screen-slot.tsx'
 import * as texts from './texts.ts'
 
@@ -75,7 +76,7 @@ class ErrorBoundary extends Component<Props, State> {
     clearTimeout(this.timer)
     this.timer = setTimeout(this.tryAgain, againMs[this.tries] ?? againMs.at(-1))
     this.tries += 1
-    void listRetreats(this.state.path).then((retreats) => this.setState({ retreats }))
+    void listRetreats(this.state.path, this.props.client).then((retreats) => this.setState({ retreats }))
   }
 
   tryAgain = (): void => {
@@ -110,19 +111,31 @@ class ErrorBoundary extends Component<Props, State> {
 const isLost = (error: unknown) => /import|module script/.test(messageOf(error))
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')
 
-const possibleRetreats: readonly Retreat[] = [
-  { href: '/order', text: texts.retreats.list },
-  { href: '/markets', text: texts.retreats.markets },
-  { href: '/my-orders', text: texts.retreats.orders },
-]
+interface PossibleRetreat extends Retreat {
+  /** Whose answer it shows nothing without. */
+  answer?: { cache: 'public' | 'person'; url: string }
+}
 
-/** Those pages, but for the present one, whose code is on this device. */
-async function listRetreats(path: string): Promise<readonly Retreat[]> {
-  const isThere = async ({ href }: Retreat) => {
+function possibleRetreats(client: QueryClient): readonly PossibleRetreat[] {
+  const city = cityIn(client, shownCity())?.slug
+  const markets = `/api/markets${city === undefined ? '' : `?city=${city}`}`
+  return [
+    { href: '/order', text: texts.retreats.list },
+    { href: '/markets', text: texts.retreats.markets, answer: { cache: 'public', url: markets } },
+    { href: '/my-orders', text: texts.retreats.orders, answer: { cache: 'person', url: '/api/orders' } },
+  ]
+}
+
+/** Those pages, but for the present one, whose code and content are on this device. */
+async function listRetreats(path: string, client: QueryClient): Promise<readonly Retreat[]> {
+  const isThere = async ({ href, answer }: PossibleRetreat) => {
     await loadTableFor(href)
-    return (await findRoute(href, 'site')?.route.screen.load()) !== undefined
+    if ((await findRoute(href, 'site')?.route.screen.load()) === undefined) return false
+    if (answer === undefined) return true
+    const { findAnswer } = await import('#web/platform/api/answer-cache.ts')
+    return (await findAnswer(answer.cache, answer.url, null)) !== undefined
   }
-  const others = possibleRetreats.filter(({ href }) => href !== path)
+  const others = possibleRetreats(client).filter(({ href }) => href !== path)
   const there = await Promise.all(others.map((retreat) => isThere(retreat).catch(() => false)))
   return others.filter((_, index) => there[index])
 }

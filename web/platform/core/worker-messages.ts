@@ -40,8 +40,11 @@ export const syncTag = 'kasuwa-outbox'
 /** The browser's database of what one person reads and sends; deleted at sign-out. */
 export const personStoreName = 'kasuwa-person'
 
-/** Pages that a device keeps: every visitor's list and, once it is known to need them, the customer's and the agent's. */
-export const cachedParts = ['list', 'app', 'dashboard'] as const
+/**
+ * What a device keeps: for every visitor the way to an order; what reads its list, for who has begun one; once it
+ * is known to need them, the customer's pages and the agent's.
+ */
+export const cachedParts = ['list', 'reader', 'app', 'dashboard'] as const
 export type CachedPart = (typeof cachedParts)[number]
 
 /** What one build keeps on the device; written into the worker when it is built. */

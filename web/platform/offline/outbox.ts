@@ -173,6 +173,8 @@ async function work(): Promise<void> {
       log('WARN', 'A round of sending failed', error)
       return 'later' as const
     })
+    // A round has tried all that waits: who asks for another while the network fails waits like everybody.
+    if (end === 'later') isWanted = false
   }
   isRunning = false
   await readAgain()

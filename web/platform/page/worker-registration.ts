@@ -60,10 +60,10 @@ export function cacheForOffline(part: CachedPart): void {
   notifyWorker({ kind: 'cache', part })
 }
 
-/** Whether this device keeps the app: somebody has begun a list here, installed it, or signed in. */
-export async function hasApp(): Promise<boolean> {
+/** Returns whether this device has that part; it has the app where somebody began a list, installed it, or signed in. */
+export async function hasPart(part: CachedPart): Promise<boolean> {
   if (!('caches' in globalThis)) return false
-  return (await caches.match('/app', { cacheName: wantedCache })) !== undefined
+  return (await caches.match(`/${part}`, { cacheName: wantedCache })) !== undefined
 }
 
 /** What was loaded without the worker stays readable offline. Said by every page: the first may be left before it could. */

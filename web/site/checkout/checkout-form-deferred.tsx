@@ -21,12 +21,16 @@ import type { ChosenMarket } from '#web/site/list/use-chosen-market.ts'
 import { useWalletKobo } from '#web/site/payment/use-wallet.ts'
 import { focusCode } from './account/account-fields.tsx'
 import { checkEmail } from './account/check-email.ts'
+import { useAwaitedJoin } from './account/use-awaited-join.ts'
 import { useJoin } from './account/use-join.ts'
+import { blockerOf } from './blocker.ts'
 import { checkPlace } from './core/area-text.ts'
 import { checkOrder } from './core/check-order.ts'
 import * as texts from './core/texts.ts'
 import type { CheckoutErrors } from './core/use-checkout-errors.ts'
-import { orderBody } from './order-body.ts'
+import { useIsStranger } from './core/use-is-stranger.ts'
+import { LeftOpenNotices } from './left-open-notices.tsx'
+import { orderBody, type ShownFigure } from './order-body.ts'
 import { PayNotices } from './pay-notices.tsx'
 import { PlaceBar } from './place-bar.tsx'
 import { PlaceError } from './place-error.tsx'
@@ -36,6 +40,7 @@ import { usePromoCode } from './promo/use-promo-code.ts'
 import { SecondMarketList, SecondMarketNotice } from './second-market/second-market-parts.tsx'
 import { type CheckoutBill, useCheckoutBill } from './second-market/use-checkout-bill.ts'
 import { useDebt } from './use-debt.ts'
+import { useIsMarketOpen, useOffline } from './use-left-open.ts'
 import type { PlaceFields } from './use-place-fields.ts'
 import { type ReadyOrder, usePlaceOrder } from './use-place-order.ts'
 import { useWhen } from './use-when.ts'
@@ -64,17 +69,19 @@ function Checkout(props: CheckoutFormProps & { draft: Draft }) {
   const { market } = chosen
   const nowMs = useNow()
   const me = useMe()
-  const bill = useCheckoutBill(draft, market)
-  const { fees, estimate, second, whole } = bill
+  const isMarketOpen = useIsMarketOpen(chosen)
+  const bill = useCheckoutBill(draft, market, isMarketOpen)
+  const offline = useOffline(isMarketOpen, bill)
+  const { estimate, second, whole } = bill
   const placing = usePlaceOrder(errors.show)
   const known = useQuery(areasQuery).data ?? []
   const areas = market === undefined ? known : areasOfCity(known, market.city)
-  const timing = useWhen(draft, market, { areas, second })
+  const timing = useWhen(draft, market, { areas, second, isMarketOpen })
   const { when } = timing
   useShownPrice(draft, estimate)
   const debt = useDebt({ method: draft.paymentMethod ?? 'cash', walletKobo: useWalletKobo() })
   const debtKobo = debt?.addedKobo ?? 0
-  const isNew = me === null
+  const isNew = useIsStranger()
   const codeBy = useSetting('sms_codes') === 'true' ? (draft.codeBy ?? 'sms') : 'email'
   const join = useJoin(() => void submit(placing.place), errors.show)
   const code = usePromoCode(errors)
@@ -88,25 +95,28 @@ function Checkout(props: CheckoutFormProps & { draft: Draft }) {
       props.onWrite()
       return errors.show({ typed: texts.typedText.error })
     }
-    if (chosen.slug === null) return errors.show({ market: texts.market.chooseHint })
+    if (chosen.slug === null && !isMarketOpen) return errors.show({ market: texts.market.chooseHint })
     if (!(await code.apply())) return
     // A code that was only typed has just become part of it.
     const current = readDraft()
-    const order =
-      when === 'never'
-        ? null
-        : orderBody(current, when === null ? null : new Date(when).toISOString(), {
-            feesKobo: fees.deliveryFeeKobo + fees.serviceFeeKobo,
-            restFeesKobo: second && second.fees.deliveryFeeKobo + second.fees.serviceFeeKobo,
-            suggestedCapKobo: whole?.suggestedCapKobo ?? null,
-          })
+    const order = when === 'never' ? null : orderBody(current, isoOf(when), shownFigureOf(bill), offline)
     if (order === null) return
     const account = isNew && codeBy === 'email' ? checkEmail(draft.email ?? '') : {}
     const found = { ...checkPlace(areas, order), ...checkOrder(order), ...account }
     errors.show(found)
     if (Object.keys(found).length === 0) action({ order, key: current.key })
   }
-  const joinOrType = () => (draft.codeSentTo == null ? join.send(draft, codeBy) : focusCode())
+  const joinOrType = () => {
+    if (offline !== null) return changeDraft({ do: 'join', change: { isAwaited: true } })
+    return draft.codeSentTo == null ? join.send(draft, codeBy) : focusCode()
+  }
+  const blocker = blockerOf(chosen, {
+    when,
+    isMarketOpen,
+    isRestKnown: second?.page !== undefined || second === null,
+  })
+  const canGoOn = offline === null && me !== undefined && blocker === null && chosen.slug !== null
+  useAwaitedJoin(draft, canGoOn, () => submit(isNew ? joinOrType : placing.place))
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     void submit(isNew ? joinOrType : placing.place)
@@ -125,6 +135,12 @@ function Checkout(props: CheckoutFormProps & { draft: Draft }) {
         <Plan
           {...{ draft, market, areas, bill, timing, place, errors, code }}
           account={isNew ? { codeBy, join } : null}
+        />
+        <LeftOpenNotices
+          draft={draft}
+          isMarketOpen={isMarketOpen}
+          isOffline={offline !== null}
+          isNew={isNew}
         />
         <Bill draft={draft} chosen={chosen} bill={bill} debtKobo={debtKobo} />
         <PlaceError
@@ -156,11 +172,24 @@ function Checkout(props: CheckoutFormProps & { draft: Draft }) {
           estimate={whole}
           debtKobo={debtKobo}
           source={market && <MarketLine marketId={market.id} name={market.name} nowMs={nowMs} />}
-          isReady={chosen.slug === null || (market !== undefined && when !== 'never')}
+          blocker={blocker}
+          isNew={isNew}
         />
       )}
     </form>
   )
+}
+
+function isoOf(when: number | null): string | null {
+  return when === null ? null : new Date(when).toISOString()
+}
+
+function shownFigureOf({ fees, second, whole }: CheckoutBill): ShownFigure {
+  return {
+    feesKobo: fees.deliveryFeeKobo + fees.serviceFeeKobo,
+    restFeesKobo: second && second.fees.deliveryFeeKobo + second.fees.serviceFeeKobo,
+    suggestedCapKobo: whole?.suggestedCapKobo ?? null,
+  }
 }
 
 /** Only the button places: the keyboard's Enter or Go in a field ends no form. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type NewOrder, newOrder } from '#contract/orders/orders.ts'
+import { newOrder, type SentOrder, sentOrder } from '#contract/orders/orders.ts'
 import { newDraft } from '#web/site/list/draft/draft.ts'
 import type { Draft } from '#web/site/list/draft/draft-shape.ts'
 import { checkOrder } from './core/check-order.ts'
@@ -38,7 +38,7 @@ const draft: Draft = {
 
 const unseen = { feesKobo: null, suggestedCapKobo: null }
 
-function filled(from: Draft): NewOrder {
+function filled(from: Draft): SentOrder {
   const body = orderBody(from, null, { feesKobo: 20_000, suggestedCapKobo: 2_800_000 })
   assert.ok(body)
   return body
@@ -101,4 +101,55 @@ test('our cap goes along unless the customer set one or wants none, and a second
   const sent = orderBody(draft, null, { feesKobo: 20_000, suggestedCapKobo: 2_500_000 })
   assert.ok(sent)
   assert.deepEqual(filled({ ...draft, unanswered: [sent] }), sent)
+})
+
+const offline = { isMarketOpen: true, city: null, shownMostKobo: 1_200_000, readVersion: 'words-1' }
+const { market: _, ...noMarket } = draft
+const [beans] = draft.lines
+
+test('without a network an order needs no market, and leaves to us what nobody knows', () => {
+  assert.ok(beans)
+  const { icon: _icon, id: _id, raw: _raw, ifMissing: _ifMissing, ...read } = beans
+  const from: Draft = {
+    ...noMarket,
+    market: null,
+    lines: [
+      { ...beans, read },
+      { ...beans, id: 'line-2', raw: '₦500 pepper', name: '₦500 pepper', isUnread: true, read: null },
+      { ...beans, id: 'line-3', quantity: 3, read },
+    ],
+  }
+  assert.equal(orderBody(from, null, unseen), null, 'with a network it needs one')
+  const body = sentOrder.parse(
+    orderBody(from, null, { feesKobo: 20_000, suggestedCapKobo: 900_000 }, offline),
+  )
+  assert.deepEqual([body.marketId, body.spendingCapKobo, body.shownFeesKobo], [null, null, null])
+  assert.deepEqual(body.leftOpen, {
+    setsCap: true,
+    unread: [1],
+    read: { version: 'words-1', items: [0] },
+    shownMostKobo: 1_200_000,
+  })
+})
+
+test('a market that the customer chose stays theirs without a network; one that we chose is chosen anew', () => {
+  const ours = orderBody(draft, null, unseen, offline)
+  assert.equal(ours?.marketId, null)
+  const theirs = orderBody({ ...draft, marketBy: 'customer' }, null, unseen, offline)
+  assert.equal(theirs?.marketId, draft.market?.id)
+  const known = orderBody(
+    draft,
+    null,
+    { feesKobo: 20_000, suggestedCapKobo: 900_000 },
+    { ...offline, isMarketOpen: false },
+  )
+  assert.deepEqual(
+    [known?.marketId, known?.spendingCapKobo, known?.shownFeesKobo],
+    [draft.market?.id, 900_000, 20_000],
+  )
+})
+
+test('who wants no cap gets none by leaving the market open', () => {
+  const body = orderBody({ ...draft, isUncapped: true }, null, unseen, offline)
+  assert.deepEqual([body?.spendingCapKobo, body?.leftOpen?.setsCap], [null, false])
 })

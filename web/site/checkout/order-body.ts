@@ -1,4 +1,5 @@
-import type { NewItem, NewOrder } from '#contract/orders/orders.ts'
+import type { NewItem, SentOrder } from '#contract/orders/orders.ts'
+import { isCorrected } from '#domain/lists/corrections.ts'
 import { restOf } from '#web/site/list/draft/draft.ts'
 import type { Draft, DraftItem } from '#web/site/list/draft/draft-shape.ts'
 import { spendingCapOf } from '#web/site/list/draft/spending-cap.ts'
@@ -10,17 +11,32 @@ export interface ShownFigure {
   suggestedCapKobo: number | null
 }
 
+/** What is known where an order is made without a network. */
+export interface Offline {
+  /** Whether the market that the draft names is not on the device, so that we choose it later, unless the customer did. */
+  isMarketOpen: boolean
+  city: string | null
+  /** The most that it was said to come to; null where nothing was said. */
+  shownMostKobo: number | null
+  /** The words that the list was read with. */
+  readVersion: string | undefined
+}
+
 /** The draft as the order to send; null while no market is chosen. `scheduledFor` is null for now. */
 export function orderBody(
   draft: Draft,
   scheduledFor: string | null,
   { feesKobo, restFeesKobo = null, suggestedCapKobo }: ShownFigure,
-): NewOrder | null {
-  if (draft.market === null) return null
+  offline: Offline | null = null,
+): SentOrder | null {
   const { place, contact } = draft
   const rest = restOf(draft)
+  const isOurs = offline?.isMarketOpen === true && draft.marketBy !== 'customer' && rest === null
+  const marketId = isOurs ? null : (draft.market?.id ?? null)
+  if (marketId === null && offline === null) return null
+  const unread = draft.lines.flatMap(({ isUnread }, at) => (isUnread ? [at] : []))
   return {
-    marketId: draft.market.id,
+    marketId,
     items: draft.lines.map(itemBody),
     place: {
       area: place.area.trim(),
@@ -42,17 +58,35 @@ export function orderBody(
     ...(draft.businessId && { businessId: draft.businessId }),
     ...(draft.businessId && draft.businessPlaceId && { businessPlaceId: draft.businessPlaceId }),
     // What was sent without an answer is sent again as it was, also where prices have moved since.
-    spendingCapKobo: spendingCapOf(draft, draft.unanswered.at(-1)?.spendingCapKobo ?? suggestedCapKobo),
+    spendingCapKobo: spendingCapOf(
+      draft,
+      offline?.isMarketOpen ? null : (draft.unanswered.at(-1)?.spendingCapKobo ?? suggestedCapKobo),
+    ),
     note: textOrNull(draft.note),
     ...(draft.promo && { promoCode: draft.promo.code }),
-    shownFeesKobo: feesKobo,
+    // Fees of a market that is still to be chosen were shown to nobody.
+    shownFeesKobo: offline?.isMarketOpen ? null : feesKobo,
+    ...((offline !== null || unread.length > 0) && { leftOpen: leftOpenOf(draft, unread, offline) }),
     ...(rest !== null && {
       rest: { marketId: rest.market.id, items: rest.lines.map(itemBody), shownFeesKobo: restFeesKobo },
     }),
   }
 }
 
-function itemBody({ id: _id, icon: _icon, isUnsure: _isUnsure, read: _read, ...item }: DraftItem): NewItem {
+function leftOpenOf(draft: Draft, unread: number[], offline: Offline | null): SentOrder['leftOpen'] {
+  const { city = null, shownMostKobo = null, readVersion } = offline ?? {}
+  const items = draft.lines.flatMap(({ read, ...item }, at) => (read && !isCorrected(read, item) ? [at] : []))
+  return {
+    ...(city !== null && { city }),
+    setsCap: !draft.isUncapped,
+    unread,
+    ...(readVersion !== undefined && items.length > 0 && { read: { version: readVersion, items } }),
+    shownMostKobo,
+  }
+}
+
+function itemBody(draftItem: DraftItem): NewItem {
+  const { id: _id, icon: _icon, isUnsure: _isUnsure, isUnread: _isUnread, read: _read, ...item } = draftItem
   return {
     ...item,
     capOf: item.capOf ?? 'all',

@@ -191,6 +191,9 @@ function Ways({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
   )
 }
 
+const wayParts = ['list', 'reader'] as const
+const appParts = ['app'] as const
+
 /** Whether there is something to order; null until the device's list is read. What shows it is loaded from the first word on. */
 function useIsFilled(): boolean | null {
   const isBegun = useDraftPart((draft) => draft.lines.length > 0 || draft.typed !== '', false)
@@ -199,7 +202,7 @@ function useIsFilled(): boolean | null {
     preloadFilledList()
     loadCheckout().catch((error: unknown) => console.warn('The plan could not be loaded yet', error))
     // Whoever begins a list may finish it in a market without a network.
-    if (!savesData()) cacheForOffline('app')
+    for (const part of savesData() ? wayParts : appParts) cacheForOffline(part)
   }, [isBegun])
   return useDraftPart<boolean | null>(
     (draft) => draft.lines.length > 0 || (draft.rest?.length ?? 0) > 0,

@@ -16,12 +16,14 @@ interface PlaceBarProps {
   debtKobo: number
   /** From which market, and by when. */
   source: ReactNode
-  /** Whether there is a time at which the order can be. */
-  isReady: boolean
+  /** Why the order cannot be placed; null where it can. */
+  blocker: string | null
+  /** Whether an account comes with it. */
+  isNew: boolean
 }
 
 /** What it comes to, and the one thing to press. */
-export function PlaceBar({ me, isSending, estimate, debtKobo, source, isReady }: PlaceBarProps) {
+export function PlaceBar({ me, isSending, estimate, debtKobo, source, blocker, isNew }: PlaceBarProps) {
   if (me !== null && me.role !== 'customer') {
     return <Notice tone="amber">{texts.placeBar.workAccount}</Notice>
   }
@@ -32,22 +34,29 @@ export function PlaceBar({ me, isSending, estimate, debtKobo, source, isReady }:
           type="submit"
           size="lg"
           className={
-            me === null
+            isNew
               ? 'max-sm:max-w-40 max-sm:px-4 max-sm:text-base max-sm:leading-tight lg:w-full'
               : 'max-sm:px-4 max-sm:text-base lg:w-full'
           }
           isBusy={isSending}
-          disabled={!isReady}
+          disabled={blocker !== null}
+          aria-describedby={blocker === null ? undefined : 'place-blocker'}
         >
           {isSending
             ? texts.placeBar.submitting
-            : me === null
+            : isNew
               ? texts.placeBar.createAccount
               : texts.placeBar.submit}
         </Button>
       }
     >
-      <p className="text-xs font-semibold text-balance text-leaf-deep">{source}</p>
+      {blocker === null ? (
+        <p className="text-xs font-semibold text-balance text-leaf-deep">{source}</p>
+      ) : (
+        <p id="place-blocker" role="status" className="text-xs font-semibold text-pretty text-amber-deep">
+          {blocker}
+        </p>
+      )}
       {estimate !== null && <Figure figure={estimate} />}
       {estimate !== null && debtKobo > 0 && (
         <p className="text-xs text-ink-soft">{texts.placeBar.withDebt(nairaText(debtKobo, true))}</p>

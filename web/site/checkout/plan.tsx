@@ -25,7 +25,7 @@ import type { PromoCode } from './promo/use-promo-code.ts'
 import type { CheckoutBill } from './second-market/use-checkout-bill.ts'
 import type { PlaceFields } from './use-place-fields.ts'
 import type { useWhen } from './use-when.ts'
-import { planTimeText, whenText } from './when-text.ts'
+import { openTimeText, planTimeText, whenText } from './when-text.ts'
 import { WhoFields } from './who-fields.tsx'
 
 interface PlanProps {
@@ -57,7 +57,9 @@ export function Plan(props: PlanProps) {
       <PlanLine
         parts={[
           texts.plan.to(draft.place.area.trim(), draft.place.landmark.trim()),
-          ...(market === undefined ? [] : [planTimeText({ ...timing, market, nowMs, minutes })]),
+          ...(market === undefined
+            ? openTimeText(timing.when)
+            : [planTimeText({ ...timing, market, nowMs, minutes })]),
           ...(draft.isWeekly ? [texts.plan.weekly] : []),
           texts.plan.pay[draft.paymentMethod ?? 'cash'],
           missingText(draft.lines).replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase()),
@@ -113,9 +115,14 @@ function Choices({ draft, market, bill, timing, errors, code, isWhenDue }: Choic
   const allLines = [...draft.lines, ...(bill.second?.lines ?? [])]
   return (
     <Card className="grid min-w-0 grid-cols-1 py-1!">
-      {market === undefined ? (
-        <Skeleton className="my-3 h-12" />
-      ) : (
+      {market === undefined && timing.when === 'never' && <Skeleton className="my-3 h-12" />}
+      {market === undefined && timing.when !== 'never' && (
+        <p className="flex flex-wrap gap-x-2 py-3 text-sm">
+          <span className="font-semibold">{common.label.when}</span>
+          <span className="text-ink-soft">{openTimeText(timing.when)}</span>
+        </p>
+      )}
+      {market !== undefined && (
         <Fold
           id="when"
           title={common.label.when}

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
-import { type NewOrder, placeOrderEndpoint } from '#contract/orders/orders.ts'
+import { placeOrderEndpoint, type SentOrder } from '#contract/orders/orders.ts'
 import { hours } from '#domain/durations.ts'
 import { newKey } from '#web/platform/core/new-key.ts'
 import { deviceTimeOf } from '#web/platform/core/true-time.ts'
@@ -18,7 +18,7 @@ const freshMs = hours(2)
  */
 export async function queueOrder(
   client: QueryClient,
-  { order, key }: { order: NewOrder; key: string },
+  { order, key }: { order: SentOrder; key: string },
 ): Promise<boolean> {
   const me = client.getQueryData<CurrentUser | null>(meQuery.queryKey)
   if (me == null) return false

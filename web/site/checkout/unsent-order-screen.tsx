@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { CloudUpload, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import type { ErrorCode } from '#contract/errors.ts'
+import type { SentOrder } from '#contract/orders/orders.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
@@ -15,6 +17,7 @@ import { useMe } from '#web/platform/session/session.ts'
 import { errorOf, type OutboxItem, waitedTooLong } from '#web/platform/store/outbox-item.ts'
 import type { Draft } from '#web/site/list/draft/draft-shape.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
+import { listWordsQuery } from '#web/site/list/items/read-typed.ts'
 import * as texts from './core/texts.ts'
 import { UnsentOrderSlip } from './unsent-order-slip.tsx'
 
@@ -89,7 +92,13 @@ function Waiting({ item, isPaused, isSending }: WaitingProps) {
   return (
     <>
       <Heading isRefused={isRefused}>{isRefused ? refusalText(item) : waitingText(item, isPaused)}</Heading>
-      {draft !== null && <UnsentOrderSlip draft={draft} madeAtMs={item.timestamp} />}
+      {draft !== null && (
+        <UnsentOrderSlip
+          draft={draft}
+          madeAtMs={item.timestamp}
+          isMarketOpen={(item.data as SentOrder | null)?.marketId === null}
+        />
+      )}
       <Ways item={item} isSending={isSending} draft={draft} />
     </>
   )
@@ -115,9 +124,14 @@ const limits: ReadonlySet<string> = new Set<ErrorCode>(['orders.too_many_open', 
 function Ways({ item, isSending, draft }: { item: OutboxItem; isSending: boolean; draft: Draft | null }) {
   const navigate = useNavigate()
   const isOnline = useOnline()
-  const takeBack = () => {
-    if (draft !== null) changeDraft({ do: 'takeBack', draft })
-    void dropWrite(item.key).then(() => navigate('/place-order'))
+  const client = useQueryClient()
+  const takeBack = async () => {
+    const differing = differingOf(item)
+    // What is read anew is read with the words of today.
+    if (differing.length > 0) await client.invalidateQueries({ queryKey: listWordsQuery.queryKey })
+    if (draft !== null) changeDraft({ do: 'takeBack', draft: withUnread(draft, differing) })
+    await dropWrite(item.key)
+    navigate('/place-order')
   }
   const { code = '' } = item.refusal ?? {}
   const mayStillGo = code === waitedTooLong || limits.has(code)
@@ -135,12 +149,30 @@ function Ways({ item, isSending, draft }: { item: OutboxItem; isSending: boolean
       {mayHaveArrived ? (
         <p className="max-w-prose text-sm text-ink-soft">{texts.unsentOrder.maybePlaced}</p>
       ) : (
-        <Button kind={item.state === 'waiting' || mayStillGo ? 'secondary' : 'primary'} onClick={takeBack}>
+        <Button
+          kind={item.state === 'waiting' || mayStillGo ? 'secondary' : 'primary'}
+          onClick={() => void takeBack()}
+        >
           {texts.unsentOrder.edit}
         </Button>
       )}
     </div>
   )
+}
+
+/** Items, by their place, that the server now reads differently. */
+function differingOf(item: OutboxItem): readonly unknown[] {
+  if (item.refusal?.code !== 'orders.read_differently') return []
+  const found = errorOf(item).body.detail?.['items']
+  return Array.isArray(found) ? found : []
+}
+
+/** A draft in which these items are read again. */
+function withUnread(draft: Draft, places: readonly unknown[]): Draft {
+  return {
+    ...draft,
+    lines: draft.lines.map((item, at) => (places.includes(at) ? { ...item, isUnread: true } : item)),
+  }
 }
 
 function waitingText(item: OutboxItem, isPaused: boolean): string {

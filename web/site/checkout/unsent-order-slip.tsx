@@ -5,16 +5,24 @@ import type { Draft, DraftItem } from '#web/site/list/draft/draft-shape.ts'
 import { amountText } from '#web/site/list/items/item-text.ts'
 import * as texts from './core/texts.ts'
 
+interface UnsentOrderSlipProps {
+  draft: Draft
+  madeAtMs: number
+  /** We choose the market once there is network. */
+  isMarketOpen: boolean
+}
+
 /** What is on the slip of an order that was not sent yet: what, from where, to where, when. */
-export function UnsentOrderSlip({ draft, madeAtMs }: { draft: Draft; madeAtMs: number }) {
+export function UnsentOrderSlip({ draft, madeAtMs, isMarketOpen }: UnsentOrderSlipProps) {
   const rest = restOf(draft)
   return (
     <section aria-label={texts.slip.heading} className="receipt-shadow">
       <div className="torn grid gap-4 bg-paper px-5 py-8 sm:px-8">
         <div className="flex flex-wrap justify-between gap-x-4">
-          <h2 className="text-lg">{draft.market?.name}</h2>
+          <h2 className="text-lg">{isMarketOpen ? texts.slip.marketLater : draft.market?.name}</h2>
           <p className="text-sm text-ink-soft">{texts.slip.saved(timeText(madeAtMs, 'full'))}</p>
         </div>
+        {isMarketOpen && <p className="text-sm text-pretty text-ink-soft">{texts.leftOpen.market}</p>}
         <Items lines={draft.lines} />
         {rest !== null && (
           <>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { usePath } from '#web/platform/page/location.tsx'
-import { useMe } from '#web/platform/session/session.ts'
 import { useDraftPart } from '#web/site/list/draft/use-draft.ts'
 import type { CheckoutErrors } from './core/use-checkout-errors.ts'
+import { useIsStranger } from './core/use-is-stranger.ts'
 import { isWritten } from './place/saved-address.ts'
 
 export interface PlaceFields {
@@ -18,7 +18,7 @@ export interface PlaceFields {
 
 /** Whether the plan stands open. Nothing that somebody is writing in ever folds or moves. */
 export function usePlaceFields({ fields }: CheckoutErrors): PlaceFields {
-  const isStranger = useMe() === null
+  const isStranger = useIsStranger()
   const isAtEnd = usePath() === '/place-order'
   const hasPlace = useDraftPart(isWritten, !isStranger)
   const [begunAt, setBegunAt] = useState<'top' | 'plan' | null>(null)

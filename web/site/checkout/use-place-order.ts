@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { askApprovalEndpoint } from '#contract/businesses/order-requests.ts'
-import { type NewOrder, placeOrderEndpoint } from '#contract/orders/orders.ts'
+import { placeOrderEndpoint, type SentOrder } from '#contract/orders/orders.ts'
 import { areasQuery, slotsQuery } from '#web/entities/markets/delivery-queries.ts'
 import { marketQuery } from '#web/entities/markets/markets-queries.ts'
 import { callApi } from '#web/platform/api/api.ts'
@@ -25,7 +25,7 @@ interface Earlier {
 
 /** What is to be sent: the list as it was checked, and the key that it had then. */
 export interface ReadyOrder {
-  order: NewOrder
+  order: SentOrder
   key: string
 }
 
@@ -121,8 +121,12 @@ function useOneSending(onBegin: () => void) {
 
 /** Asks a business to approve an order above the buyer's limit; returns the page on which it waits. */
 async function askApproval(client: QueryClient, { order, key }: ReadyOrder): Promise<string> {
+  const { leftOpen: _, marketId, ...known } = order
+  // The server has refused it by its market's figures, so it has one.
+  if (marketId === null) throw new Error('An order without a market asks nobody')
   const id = order.businessId ?? ''
-  await callApi(askApprovalEndpoint, { params: { id }, body: order }, { idempotencyKey: key })
+  const body = { ...known, marketId }
+  await callApi(askApprovalEndpoint, { params: { id }, body }, { idempotencyKey: key })
   void client.invalidateQueries({ queryKey: [`/api/businesses/${id}/requests`] })
   changeDraft({ do: 'startOver', key: newKey() })
   return `/businesses/${id}`
@@ -154,7 +158,7 @@ function readAgain(client: QueryClient, reason: PlaceFailure, slugs: readonly st
 }
 
 /** Sends an order; once more after a second when no answer came. */
-async function post(order: NewOrder, idempotencyKey: string) {
+async function post(order: SentOrder, idempotencyKey: string) {
   const tryOnce = () =>
     callApi(placeOrderEndpoint, { body: order }, { idempotencyKey, signal: AbortSignal.timeout(timeoutMs) })
   try {

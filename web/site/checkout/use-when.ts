@@ -20,7 +20,11 @@ interface SecondPart {
 export function useWhen(
   draft: Draft,
   market: Market | undefined,
-  { areas, second }: { areas: readonly Area[]; second: SecondPart | null },
+  {
+    areas,
+    second,
+    isMarketOpen,
+  }: { areas: readonly Area[]; second: SecondPart | null; isMarketOpen: boolean },
 ) {
   const restDraft = { ...draft, lines: second?.lines.slice() ?? [] }
   const first = useHours(market, draft, areas)
@@ -28,7 +32,11 @@ export function useWhen(
   const slots = second === null ? first.slots : commonSlots(first.slots, rest.slots)
   const takesOrdersNow = first.takesOrdersNow && (second === null || rest.takesOrdersNow)
   const isKnown = market !== undefined && (second === null || second.page !== undefined)
-  const when = isKnown ? whenOf({ scheduledFor: draft.scheduledFor, takesOrdersNow, slots }) : 'never'
+  const when = isKnown
+    ? whenOf({ scheduledFor: draft.scheduledFor, takesOrdersNow, slots })
+    : isMarketOpen
+      ? wantedOf(draft)
+      : 'never'
   const startMs = typeof when === 'number' ? when : null
   const later = useQuotedPromise(startMs === null ? undefined : market?.slug, { draft, areas, startMs })
   const restLater = useQuotedPromise(startMs === null ? undefined : second?.page?.slug, {
@@ -43,6 +51,11 @@ export function useWhen(
     quotedNow: second === null ? first.quotedNow : bothOf(first.quotedNow, rest.quotedNow),
     quotedLater: second === null ? later : bothOf(later, restLater),
   }
+}
+
+/** What the customer wants, for a market that is still to be chosen. */
+function wantedOf({ scheduledFor }: Draft): number | null {
+  return scheduledFor === null ? null : Date.parse(scheduledFor)
 }
 
 /** One market's hours, and when its part would arrive now. */

@@ -65,6 +65,12 @@ export function planTimeText({
   return isOpen ? texts.plan.now(windowText(promise, nowMs)) : common.label.now.toLowerCase()
 }
 
+/** When it comes while no market is known, as one part of a line; nothing while that is on its way. */
+export function openTimeText(when: WhenFieldsProps['when']): string[] {
+  if (when === 'never') return []
+  return [when === null ? texts.leftOpen.when : texts.leftOpen.whenAt(timeText(when, 'full'))]
+}
+
 /** The usual window, without a network. */
 export function usualPromise(startMs: number, later: number): QuotedPromise {
   const at = (later: number) => new Date(startMs + minutes(later)).toISOString()

@@ -21,6 +21,7 @@ import { ruledClass } from './ruled.ts'
 import { sharedText } from './shared-text.ts'
 import * as texts from './texts.ts'
 import { useAddTyped } from './use-add-typed.ts'
+import { useReadUnread, useUnreadIds } from './use-read-unread.ts'
 import { useListWords, useTypedItems } from './use-typed-items.ts'
 
 interface ListComposerProps {
@@ -41,7 +42,9 @@ export function ListComposer({ given, onOpen, error, onEdit }: ListComposerProps
   const typed = useDraftPart((draft) => draft.typed, '')
   const isBegun = useDraftPart((draft) => draft.lines.length > 0, false)
   const field = useRef<HTMLTextAreaElement>(null)
-  const { words, touch } = useListWords(typed !== '' || given !== null)
+  const unread = useUnreadIds()
+  const { words, touch } = useListWords(typed !== '' || given !== null || unread !== '')
+  useReadUnread(unread, words)
   const items = useTypedItems(typed, words)
 
   const { add, said, isReading, trouble, isTwice, leftOut, forgetLeftOut } = useAddTyped({

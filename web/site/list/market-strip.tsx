@@ -4,6 +4,7 @@ import type { Market } from '#contract/markets/markets.ts'
 import * as common from '#web/design/common-texts.ts'
 import { quietPart } from '#web/design/quiet-part.ts'
 import { OpenText } from '#web/entities/markets/open-text.tsx'
+import { useOnline } from '#web/platform/offline/use-online.ts'
 import { withWholeStyle } from '#web/platform/page/whole-style.ts'
 import { useDraftPart } from './draft/use-draft.ts'
 import * as texts from './texts.ts'
@@ -29,6 +30,7 @@ interface MarketStripProps {
 export function MarketStrip({ market, name, nowMs, onOpen, isHeld = false }: MarketStripProps) {
   const isChosen = name !== undefined
   const isAsked = useDraftPart((draft) => draft.lines.length > 0 || draft.place.area !== '', false)
+  const isOnline = useOnline()
   const hours = market !== undefined && <OpenText market={market} nowMs={nowMs} />
   return (
     <div className="grid gap-2">
@@ -53,7 +55,7 @@ export function MarketStrip({ market, name, nowMs, onOpen, isHeld = false }: Mar
               </Suspense>
             )}
             {market !== undefined && !isAsked && hours}
-            {market === undefined && (isChosen ? texts.market.loading : texts.market.hint)}
+            {market === undefined && hintOf(isChosen, isOnline)}
           </span>
         </span>
         <span className="shrink-0 font-semibold text-leaf underline decoration-2 underline-offset-3">
@@ -63,4 +65,9 @@ export function MarketStrip({ market, name, nowMs, onOpen, isHeld = false }: Mar
       <Suspense>{isAsked && <MarketNews isHeld={isHeld} nowMs={nowMs} />}</Suspense>
     </div>
   )
+}
+
+function hintOf(isChosen: boolean, isOnline: boolean): string {
+  if (!isOnline) return isChosen ? texts.market.notHere : texts.market.chosenLater
+  return isChosen ? texts.market.loading : texts.market.hint
 }

@@ -12,6 +12,8 @@ export const composer = {
   tooLong: (readLines: number, leftLines: number) =>
     `This list is too long to add at once. We added the first ${readLines === 1 ? 'line' : `${readLines} lines`}. ${leftLines === 1 ? '1 line is' : `${leftLines} lines are`} still in the box: tap “Add to list” again.`,
   failed: 'We could not read this list. What you wrote is still here. Try again.',
+  readNowOne: 'We have read your list. Check the item.',
+  readNowMany: (count: number) => `We have read your list: ${count} items. Check them.`,
 }
 
 // A pasted list that looks like the one that is there
@@ -87,6 +89,8 @@ export const market = {
   title: 'Which market?',
   loading: 'Loading its hours and prices',
   hint: 'Prices and hours depend on it',
+  chosenLater: 'We choose one once there is network',
+  notHere: 'Its hours and prices are not on this phone',
 }
 
 // Sharing the list

@@ -8,7 +8,7 @@ import type { ListLine } from '#domain/lists/tokens/list-line.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { log } from '#web/platform/core/log.ts'
 import { useMe } from '#web/platform/session/session.ts'
-import { itemFromText, type NewItem } from '#web/site/list/draft/draft-item.ts'
+import { itemFromText, type NewItem, unreadItem } from '#web/site/list/draft/draft-item.ts'
 import { changeDraft, readDraft } from '#web/site/list/draft/draft-store.ts'
 import { type LastList, readTyped, readTypedReply } from '#web/site/list/items/read-typed.ts'
 import { changeWithUndo } from './draft/change-with-undo.ts'
@@ -143,7 +143,7 @@ async function readBox(text: string, { typed, later, how, words, readLast }: Box
   const page = maxItemsPerOrder - (isInstead ? 0 : readDraft().lines.length)
   if (read.lines.length > page)
     return { said: '', trouble: texts.composer.tooMany(maxItemsPerOrder, page), leftOut: [], isWhole: false }
-  const items = read.lines.map(toItem)
+  const items = read.lines.map((line) => (read.isUnread ? unreadItem(line) : toItem(line)))
   if (how.isPasted && how.twice === undefined && isSameList(before, items))
     return { said: texts.twice.ask, trouble: '', leftOut: [], isWhole: false, isTwice: true }
   const said = putOnList(items, {

@@ -1,5 +1,5 @@
 import { noNetwork, toE164, unknownPrefix } from '#contract/core/phone.ts'
-import type { NewOrder } from '#contract/orders/orders.ts'
+import type { SentOrder } from '#contract/orders/orders.ts'
 import * as texts from './texts.ts'
 
 const required = texts.field.required
@@ -14,7 +14,7 @@ function phoneFault(phone: string): string {
  * What a person most likely forgot, by field: `place.area`; empty when nothing. The contract's own check weighs
  * 15 kB and runs on the server, whose words land on the same fields.
  */
-export function checkOrder({ items, rest, place, contact }: NewOrder): Record<string, string> {
+export function checkOrder({ items, rest, place, contact }: SentOrder): Record<string, string> {
   const found: Record<string, string> = {}
   for (const [index, item] of items.entries()) if (item.name === '') found[`items.${index}.name`] = required
   for (const [index, item] of (rest?.items ?? []).entries())

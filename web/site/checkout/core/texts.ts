@@ -104,6 +104,29 @@ export const marketRefusal = {
   chooseAnother: 'Choose another market',
 }
 
+// Why the button is grey
+export const blocker = {
+  loading: (marketName: string | null) =>
+    `Loading hours and prices${marketName === null ? '' : ` of ${marketName}`}. One moment.`,
+  failed: 'We could not load the hours and prices of this market. Try again above, or choose another market.',
+  noTime: 'No free times in the next seven days. Choose another market.',
+  rest: 'Loading the second market. One moment.',
+}
+
+// An order without a network: what is left open, and what becomes of it
+export const leftOpen = {
+  market:
+    'We choose the nearest open market when you are back online, and tell you before anything is bought.',
+  price: 'What it may cost is from usual prices. The market’s own prices count.',
+  when: 'As soon as a market can bring it',
+  whenAt: (time: string) => `${time}, if a market is open then`,
+  unread:
+    'We have not read all of this list yet. We read it when you are back online, before anything is bought.',
+  codeFirst: 'You can place this order now. Once there is network, we send you a code to sign in with.',
+  awaited:
+    'Your order is safe on this phone, but it is not placed yet. Once there is network, we send you a six-digit code. Type it, and your order is placed.',
+}
+
 export const placeError = {
   leaveOut: 'Leave it for the next order',
   feesRaised:
@@ -153,6 +176,7 @@ export const slip = {
   saved: (time: string) => `Saved ${time}`,
   to: 'To',
   asap: 'As soon as it is placed',
+  marketLater: 'Nearest open market',
 }
 
 // When

@@ -30,7 +30,12 @@ export interface CheckoutBill {
   discountKobo: number
 }
 
-export function useCheckoutBill(draft: Draft, market: MarketPage | undefined): CheckoutBill {
+/** The bill of a draft; `isMarketOpen` where no market is known, and goods count as they usually cost. */
+export function useCheckoutBill(
+  draft: Draft,
+  market: MarketPage | undefined,
+  isMarketOpen = false,
+): CheckoutBill {
   const nowMs = useNow()
   const usualOf = useUsualPrices()
   const rest = restOf(draft)
@@ -41,11 +46,12 @@ export function useCheckoutBill(draft: Draft, market: MarketPage | undefined): C
   const discountKobo = draft.promo
     ? promoOffKobo(draft.promo.terms, rest === null ? fees : sumOf(fees, restFees))
     : 0
+  const catalogue = market?.catalogue ?? (isMarketOpen && rest === null ? noGoods : undefined)
   const firstKobo = Math.min(discountKobo, fees.deliveryFeeKobo + fees.serviceFeeKobo)
   const estimate =
-    market === undefined || usualOf === null
+    catalogue === undefined || usualOf === null
       ? null
-      : estimateList(draft.lines, market.catalogue, usualOf, { ...fees, discountKobo: firstKobo }, nowMs)
+      : estimateList(draft.lines, catalogue, usualOf, { ...fees, discountKobo: firstKobo }, nowMs)
   if (rest === null) return { fees, estimate, second: null, whole: estimate, discountKobo }
   const restEstimate =
     page === undefined || usualOf === null
@@ -65,6 +71,8 @@ export function useCheckoutBill(draft: Draft, market: MarketPage | undefined): C
     discountKobo,
   }
 }
+
+const noGoods: MarketPage['catalogue'] = []
 
 function capOfBoth(...parts: Estimate[]): number | null {
   const caps = parts.flatMap(({ suggestedCapKobo }) => suggestedCapKobo ?? [])

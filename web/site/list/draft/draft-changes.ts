@@ -1,5 +1,5 @@
-import type { NewOrder } from '#contract/orders/orders.ts'
-import type { Draft, DraftAction } from './draft-shape.ts'
+import type { SentOrder } from '#contract/orders/orders.ts'
+import type { Draft, DraftAction, DraftItem } from './draft-shape.ts'
 
 /** A draft with items behind those that it has. */
 export function addItems(draft: Draft, action: DraftAction & { do: 'add' }): Draft {
@@ -24,8 +24,24 @@ export function replied(
   return addItems({ ...draft, lines: [...lines] }, { do: 'add', lines: added, note, leftToType })
 }
 
+/** A draft whose unread items are what their texts were read as, each in its place and with what is set for it. */
+export function readUnread(draft: Draft, { read }: DraftAction & { do: 'readUnread' }): Draft {
+  let { linesMade } = draft
+  const withRead = (items: readonly DraftItem[]) =>
+    items.flatMap((item) => {
+      const found = item.isUnread ? read.get(item.id) : undefined
+      if (found === undefined) return [item]
+      return found.map((each, index): DraftItem => {
+        if (index > 0) linesMade += 1
+        return { ...each, ifMissing: item.ifMissing, id: index === 0 ? item.id : `line-${linesMade}` }
+      })
+    })
+  const lines = withRead(draft.lines)
+  return { ...draft, lines, ...(draft.rest && { rest: withRead(draft.rest) }), linesMade, shown: null }
+}
+
 /** What was sent under the draft's key, each list once. */
-export function withOrder(sent: NewOrder[], order: NewOrder): NewOrder[] {
+export function withOrder(sent: SentOrder[], order: SentOrder): SentOrder[] {
   const text = JSON.stringify(order)
   return sent.some((other) => JSON.stringify(other) === text) ? sent : [...sent, order]
 }

@@ -22,6 +22,11 @@ export function itemFromText(read: ListLine, words: readonly Pick<ListWords, 'id
   }
 }
 
+/** A row that waits to be read. */
+export function unreadItem(line: ListLine): NewItem {
+  return { ...itemFromText(line, []), read: null, isUnread: true }
+}
+
 /** What somebody typed, as an item that nothing is read from. */
 export function lineAsTyped(typed: string): ListLine {
   return {

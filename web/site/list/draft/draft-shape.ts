@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#contract/core/order-shapes.ts'
-import type { NewItem, NewOrder } from '#contract/orders/orders.ts'
+import type { NewItem, NewOrder, SentOrder } from '#contract/orders/orders.ts'
 import type { PromoTerms } from '#domain/bill.ts'
 import type { DeliveryField, SaidDelivery } from '#domain/delivery/read-delivery.ts'
 import type { CorrectableItem } from '#domain/lists/corrections.ts'
@@ -16,6 +16,8 @@ export interface DraftItem extends Omit<NewItem, 'capOf'> {
   icon: string | null
   /** It may have been read wrong; until somebody has looked at it. */
   isUnsure?: boolean
+  /** Nobody has read its text yet: it was typed where the reader was not. */
+  isUnread?: boolean
   /** What the reader made of it; until the customer has corrected that. */
   read?: CorrectableItem | null
 }
@@ -86,7 +88,9 @@ export interface Draft extends CapWish {
   /** How many items there ever were, to name the next. */
   linesMade: number
   /** What was sent under this key without an answer coming back; one of these may have become the order. */
-  unanswered: NewOrder[]
+  unanswered: SentOrder[]
+  /** It was ordered without a network by somebody who is not signed in: it waits for the sign-in code. */
+  isAwaited?: boolean
 }
 
 /** What a message says of the delivery, for fields that are empty. */
@@ -117,6 +121,7 @@ export type DraftAction =
     }
   | { do: 'edit'; id: string; change: Partial<Omit<DraftItem, 'id'>> }
   | { do: 'editAll'; change: Pick<DraftItem, 'ifMissing'> }
+  | { do: 'readUnread'; read: ReadonlyMap<string, readonly Omit<DraftItem, 'id'>[]> }
   | { do: 'remove'; id: string }
   | { do: 'clear' }
   | { do: 'replace'; lines: readonly Omit<DraftItem, 'id'>[] }
@@ -139,13 +144,13 @@ export type DraftAction =
         Pick<Draft, 'paymentMethod' | 'useWallet' | 'businessId' | 'businessPlaceId' | 'promo' | 'isWeekly'>
       >
     }
-  | { do: 'join'; change: Partial<Pick<Draft, 'email' | 'codeBy' | 'codeSentTo'>> }
+  | { do: 'join'; change: Partial<Pick<Draft, 'email' | 'codeBy' | 'codeSentTo' | 'isAwaited'>> }
   | { do: 'restAt'; change: Pick<Draft, 'restMarket'> }
   | { do: 'split'; firstIds: readonly string[]; market?: DraftMarket }
   | { do: 'rejoin' }
   | { do: 'note'; note: string }
   | MessageRead
-  | { do: 'send'; order: NewOrder }
+  | { do: 'send'; order: SentOrder }
   | { do: 'answered' }
   | { do: 'startOver'; key: string }
   | { do: 'renewKey'; key: string }

@@ -1,4 +1,4 @@
-import { addItems, replied, takenBack, withOrder } from './draft-changes.ts'
+import { addItems, readUnread, replied, takenBack, withOrder } from './draft-changes.ts'
 import { asEdited, withMessage } from './draft-message.ts'
 import type { Draft, DraftAction, DraftItem, DraftMarket } from './draft-shape.ts'
 import { withCap } from './spending-cap.ts'
@@ -43,6 +43,8 @@ export function nextDraft(draft: Draft, action: DraftAction): Draft {
       return editItem(draft, action)
     case 'editAll':
       return mapItems(draft, (item) => ({ ...item, ...action.change }))
+    case 'readUnread':
+      return readUnread(draft, action)
     case 'remove':
       return removeItem(draft, action.id)
     case 'clear':
@@ -148,10 +150,16 @@ function splitDraft(draft: Draft, { firstIds, market }: DraftAction & { do: 'spl
 }
 
 function editItem(draft: Draft, { id, change }: DraftAction & { do: 'edit' }): Draft {
-  const edited = mapItems(draft, (item) => (item.id === id ? { ...item, ...change } : item))
   // What is done when a thing is missing costs nothing; all else may.
   const isSamePrice = Object.keys(change).every((field) => field === 'ifMissing' || field === 'read')
+  const edited = mapItems(draft, (item) => (item.id === id ? edit(item, change, isSamePrice) : item))
   return isSamePrice ? edited : { ...edited, shown: null }
+}
+
+/** An item that its customer has set is no text that waits to be read. */
+function edit(item: DraftItem, change: Partial<DraftItem>, isSamePrice: boolean): DraftItem {
+  const { isUnread: _, ...read } = item
+  return { ...(isSamePrice ? item : read), ...change }
 }
 
 /** Changes all items that are placed with this order. */

@@ -47,16 +47,31 @@ export async function loadReader(): Promise<Reader> {
  * Reads what was typed, on the device. Where the words of the items are not there yet, the server reads it;
  * where it cannot be reached, what was typed stays as it is.
  */
-export async function readTyped(text: string, words: AllWords | undefined): Promise<ReadList> {
-  if (words === undefined) {
-    try {
-      return withNote(await callApi(parseListEndpoint, { body: { text } }))
-    } catch (error) {
-      log('WARN', 'The list is taken as it was typed: its words are not on this device', error)
-      return { lines: rowsAsTyped(text), leftOut: [], message: null }
-    }
+export async function readTyped(text: string, words: AllWords | undefined): Promise<TypedList> {
+  const read = await readHere(text, words)
+  if (read !== null) return withNote(read)
+  try {
+    return withNote(await callApi(parseListEndpoint, { body: { text } }))
+  } catch (error) {
+    log('WARN', 'The list is taken as it was typed: its words are not on this device', error)
+    return { lines: rowsAsTyped(text), leftOut: [], message: null, isUnread: true }
   }
-  return withNote((await loadReader())(text, words))
+}
+
+/** A list as it was read; unread, each row of it is an item that says what was typed. */
+interface TypedList extends ReadList {
+  isUnread?: true
+}
+
+/** Reads on the device; null where the reader or its words are not here. */
+async function readHere(text: string, words: AllWords | undefined): Promise<ReadList | null> {
+  if (words === undefined) return null
+  try {
+    return (await loadReader())(text, words)
+  } catch (error) {
+    log('WARN', 'The reader could not be loaded', error)
+    return null
+  }
 }
 
 /** A list of another time: its items, and how it is named. */
@@ -80,8 +95,7 @@ export async function readTypedReply(
   words: AllWords | undefined,
   readLast: () => Promise<LastList | null>,
 ): Promise<TypedReply | 'noLast' | null> {
-  if (words === undefined) return null
-  await loadReader()
+  if (words === undefined || (await readHere('', words)) === null) return null
   const asks = asksForUsual?.(text) === true
   const from = asks ? await readLast() : null
   if (asks && from === null) return 'noLast'
@@ -90,7 +104,7 @@ export async function readTypedReply(
   return reply && { ...reply, message: noteOfMessage(reply.message), from }
 }
 
-function withNote(read: ReadList): ReadList {
+function withNote(read: ReadList): TypedList {
   return { ...read, message: noteOfMessage(read.message) }
 }
 

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import { type Page, test } from '@playwright/test'
+import { emailsTo } from '#tests/world/emails.ts'
+import { testPassword } from '../test-config.ts'
+import { eventually } from '../waiting.ts'
+import { signIn } from './browser.ts'
+import { areaField, readPlaced } from './customer-at-home.ts'
+import { appSaved, listSaved, savedAnswer } from './device.ts'
+import { openStage } from './stage.ts'
+
+test.use({ serviceWorkers: 'allow' })
+const { site, browsers } = openStage()
+
+const marketLater = /We choose the nearest open market when you are back online/
+const typed = '2 mudu beans\n₦500 pepper'
+/** What the server makes of it, however it came. */
+const readItems = [
+  ['beans', 2, 'mudu', null],
+  ['pepper', null, null, 50_000],
+]
+
+async function writeList(page: Page): Promise<void> {
+  await page.getByLabel('Type or paste your list').fill(typed)
+  await page.getByRole('button', { name: 'Add to list' }).click()
+  await page.getByRole('region', { name: 'Your list' }).getByText('pepper').first().waitFor()
+}
+
+async function writePlace(page: Page, phone: string): Promise<void> {
+  await areaField(page).fill('Wuse 2')
+  await page.getByLabel('Landmark').fill('Opposite AP Plaza')
+  await page.getByLabel('Name', { exact: true }).fill('Ngozi Eze')
+  await page.getByLabel('Phone', { exact: true }).fill(phone)
+}
+
+/** The orders of a phone as they were placed: what was read, the cap, the market. */
+async function ordersTo(phone: string) {
+  const { rows } = await site.database.pool.query(
+    `select o.id, o.spending_cap_kobo as cap, o.market_id as market,
+       (select json_agg(json_build_array(i.name, i.quantity::float8, i.unit, i.budget_kobo) order by i.position)
+         from order_items i where i.order_id = o.id) as items
+     from orders o where o.contact_phone = $1`,
+    [phone],
+  )
+  return rows
+}
+
+async function isReadAndCapped(phone: string): Promise<void> {
+  const [order, ...others] = await ordersTo(phone)
+  assert.ok(order !== undefined && others.length === 0, 'one order')
+  assert.deepEqual(order.items, readItems)
+  assert.ok(order.cap > 0 && order.market !== null)
+}
+
+const note = (description: string) => void test.info().annotations.push({ type: 'measured', description })
+
+async function codeFor(email: string): Promise<string> {
+  const newest = await eventually('the code', async () =>
+    (await emailsTo(site.database, email)).findLast(({ template }) => template === 'sign_in_code'),
+  )
+  return newest.template === 'sign_in_code' ? newest.data.code : ''
+}
+
+test('a stranger in a first visit loses the network at the list, orders, and the order waits for the code', async () => {
+  const { page, context } = await browsers.visitor('phone')
+  await page.goto('/order')
+  await listSaved(page)
+  await savedAnswer(page, 'kasuwa-public-answers', '/api/areas')
+  await context.setOffline(true)
+  await writeList(page)
+  await page.getByText('We have not read all of this list yet.', { exact: false }).waitFor()
+  await page.getByText(marketLater).waitFor()
+  await writePlace(page, '0805 555 7201')
+  await page.getByLabel('Email').fill('ngozi-offline@mail.example')
+  await page.getByRole('button', { name: 'Create account and place' }).click()
+  await page
+    .getByText('Your order is safe on this phone, but it is not placed yet.', { exact: false })
+    .waitFor()
+  // The phone goes off and on.
+  await page.goto('/place-order')
+  await page
+    .getByText('Your order is safe on this phone, but it is not placed yet.', { exact: false })
+    .waitFor()
+  assert.equal(await page.getByLabel('Landmark').inputValue(), 'Opposite AP Plaza')
+  assert.deepEqual(await ordersTo('+2348055557201'), [])
+
+  await context.setOffline(false)
+  await page.getByText('We have read your list: 2 items. Check them.').waitFor()
+  const code = page.getByLabel('Six-digit code')
+  await code.waitFor()
+  await code.fill(await codeFor('ngozi-offline@mail.example'))
+  await readPlaced(page, [])
+  await isReadAndCapped('+2348055557201')
+  await context.close()
+})
+
+test('a customer who opened the landing page twice orders offline, read on the device, and it is placed by itself', async () => {
+  const { page, context } = await browsers.visitor('phone')
+  await signIn(page, 'amina', testPassword)
+  await page.goto('/')
+  await appSaved(page)
+  await page.goto('/')
+  await savedAnswer(page, 'kasuwa-public-answers', '/api/lists/all-words')
+  await savedAnswer(page, 'kasuwa-person', '/api/auth/me')
+  await context.setOffline(true)
+  await page.goto('/order')
+  await writeList(page)
+  await page.getByRole('region', { name: 'Your list' }).getByText('₦500').first().waitFor()
+  await page.getByText(marketLater).waitFor()
+  await writePlace(page, '0805 555 7202')
+  const tapMs = await page.evaluate(async () => {
+    const button = [...document.querySelectorAll('button')].find(
+      ({ type, textContent }) => type === 'submit' && textContent?.includes('Place order'),
+    )
+    const from = performance.now()
+    button?.click()
+    while (!document.body.textContent?.includes('Your list is safe on this phone'))
+      await new Promise((resolve) => setTimeout(resolve, 1))
+    return performance.now() - from
+  })
+  note(`from tap to safe on this phone: ${Math.round(tapMs)} ms, the aim is 100`)
+  await page.getByRole('heading', { name: 'Waiting to send' }).waitFor()
+  await page.getByRole('heading', { name: 'Nearest open market' }).waitFor()
+  // Off and on, in two tabs.
+  await page.reload()
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await second.getByRole('heading', { name: 'Waiting to send' }).waitFor()
+  let posts = 0
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/orders')) posts += 1
+  })
+  const from = performance.now()
+  await context.setOffline(false)
+  await Promise.any([page, second].map((tab) => tab.waitForURL(/\/orders\/ord_/)))
+  note(`from network to acknowledged order: ${Math.round(performance.now() - from)} ms, the aim is 2000`)
+  await isReadAndCapped('+2348055557202')
+  assert.equal(posts, 1)
+  await context.close()
+})
