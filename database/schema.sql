@@ -2462,6 +2462,22 @@ create table first_parts (
   constraint first_parts_pkey PRIMARY KEY (parent)
 );
 
+create table gallery_places (
+  place smallint not null,
+  title text,
+  neighbourhood text,
+  picture_id text collate "C",
+  picture_words text,
+  constraint gallery_places_neighbourhood_check CHECK (length(neighbourhood) >= 1 AND length(neighbourhood) <= 60),
+  constraint gallery_places_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id),
+  constraint gallery_places_picture_id_key UNIQUE (picture_id),
+  constraint gallery_places_picture_words_check CHECK (length(picture_words) >= 1 AND length(picture_words) <= 200),
+  constraint gallery_places_pkey PRIMARY KEY (place),
+  constraint gallery_places_place_check CHECK (place >= 1 AND place <= 6),
+  constraint gallery_places_title_check CHECK (length(title) >= 1 AND length(title) <= 60),
+  constraint gallery_places_whole_check CHECK (num_nulls(title, neighbourhood, picture_id, picture_words) = ANY (ARRAY[0, 4]))
+);
+
 create table gate_payments (
   id text collate "C" not null,
   order_id text collate "C" not null,
@@ -2623,7 +2639,7 @@ create table launch_marks (
   line text not null,
   marked_by text collate "C",
   marked_at timestamp with time zone not null,
-  constraint launch_marks_line_check CHECK (line = ANY (ARRAY['markets'::text, 'prices'::text, 'fees'::text, 'contact'::text, 'mail'::text, 'push'::text, 'payments'::text, 'agents'::text, 'duty'::text, 'hours'::text, 'owner'::text, 'demo'::text, 'site'::text, 'waiting'::text, 'riders'::text, 'backup'::text, 'texts'::text, 'phone'::text])),
+  constraint launch_marks_line_check CHECK (line = ANY (ARRAY['markets'::text, 'prices'::text, 'fees'::text, 'contact'::text, 'mail'::text, 'push'::text, 'payments'::text, 'agents'::text, 'duty'::text, 'hours'::text, 'owner'::text, 'demo'::text, 'site'::text, 'waiting'::text, 'riders'::text, 'backup'::text, 'texts'::text, 'phone'::text, 'photos'::text])),
   constraint launch_marks_marked_by_fkey FOREIGN KEY (marked_by) REFERENCES users(id),
   constraint launch_marks_pkey PRIMARY KEY (line)
 );
@@ -3334,14 +3350,15 @@ create table pictures (
   product_id text collate "C",
   is_slip boolean default false not null,
   content_hash bytea,
+  is_gallery boolean default false not null,
   constraint pictures_application_id_fkey FOREIGN KEY (application_id) REFERENCES agent_applications(id),
   constraint pictures_content_hash_check CHECK (length(content_hash) = 32),
   constraint pictures_height_check CHECK (height > 0),
   constraint pictures_home_check CHECK (num_nonnulls(order_id, thread_id, market_id, application_id, product_id) =
 CASE
-    WHEN is_slip THEN 0
+    WHEN is_slip OR is_gallery THEN 0
     ELSE 1
-END) NOT VALID,
+END AND NOT (is_slip AND is_gallery)) NOT VALID,
   constraint pictures_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id),
   constraint pictures_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint pictures_owner_check CHECK ((owner_id IS NULL) = (application_id IS NOT NULL)),

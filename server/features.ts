@@ -34,6 +34,7 @@ import { registerLaunch } from '#server/launch/routes.ts'
 import { createReadWords } from '#server/lists/read-words.ts'
 import { registerLists } from '#server/lists/routes.ts'
 import { registerAdminMarkets, registerMarketPictures } from '#server/markets/admin-routes.ts'
+import { registerGallery } from '#server/markets/gallery-routes.ts'
 import type { MarketCounts } from '#server/markets/read-admin-markets.ts'
 import { registerMarkets } from '#server/markets/routes.ts'
 import { countFailedPushes } from '#server/notifications/read-health.ts'
@@ -187,6 +188,7 @@ function registerMarketPages(api: Api, services: Services): void {
   registerCatalogue(api, services)
   registerAdminMarkets(api, { ...context, ...counts, prepareClosing: createPrepareClosing(services) })
   registerMarketPictures(api, { ...context, ...counts })
+  registerGallery(api, context)
   registerGoodsAdmin(api, { ...context, ...counts })
   registerBoards(api, { ...context, ...counts })
   registerAdminPrices(api, { ...context, listOrdersOf: listOrders })

@@ -19,6 +19,7 @@ import { createReadPlans } from '#server/dispatch/read-plans.ts'
 import { integrationRecords } from '#server/integrations/personal-records.ts'
 import { launchRecords } from '#server/launch/personal-records.ts'
 import { listRecords } from '#server/lists/personal-records.ts'
+import { createReadGallery, type ReadGallery } from '#server/markets/gallery/read-gallery.ts'
 import { createReadAreas, type ReadAreas } from '#server/markets/read-areas.ts'
 import { notificationRecords } from '#server/notifications/personal-records.ts'
 import {
@@ -113,6 +114,7 @@ export interface Services {
   readSettings: ReadSettings
   readCities: ReadCities
   readMarkets: ReadMarkets
+  readGallery: ReadGallery
   readAreas: ReadAreas
   readCatalogue: ReadCatalogue
   readPublicPrices: ReadPublicPrices
@@ -237,6 +239,7 @@ function buildReaders({
   const readSettings = createReadSettings(db)
   const readCities = createReadCities(db)
   const readMarkets = createReadMarkets({ db, clock, readSettings, readCities })
+  const readGallery = createReadGallery(db)
   const readAreas = createReadAreas(db)
   const readCatalogue = createReadCatalogue({ db, clock })
   const readPlanningMarkets = createReadPlanningMarkets(db, clock)
@@ -246,6 +249,7 @@ function buildReaders({
     readSettings,
     readCities,
     readMarkets,
+    readGallery,
     readAreas,
     planner,
     plans,

@@ -121,6 +121,7 @@ const auditActions = {
     'export',
   ],
   markets: ['create', 'change', 'set_goods', 'set_picture', 'remove_picture', 'switch_on', 'switch_off'],
+  gallery: ['set_picture', 'remove_picture'],
   areas: ['create', 'change'],
   cities: ['create', 'change', 'settings'],
   goods: ['create', 'change', 'retire', 'restore', 'set_photo'],

@@ -6,6 +6,7 @@ import { kobo } from '#contract/core/money.ts'
 /** Items that the server checks by itself. */
 export const computedItems = [
   'markets',
+  'photos',
   'prices',
   'fees',
   'hours',
@@ -40,6 +41,9 @@ const launchFacts = z.object({
   activeMarkets: z.int(),
   emptyMarkets: z.int(),
   pricedMarkets: z.int(),
+  /** Markets that are on and places of the gallery, each without a photograph of ours. */
+  photolessMarkets: z.int(),
+  photolessPlaces: z.int(),
   deliveryFeeKobo: kobo,
   serviceFeeKobo: kobo,
   /** Whether somebody has ever saved one of the two. */

@@ -105,9 +105,11 @@ export const listAdminMarkets = defineEndpoint({
   query: pageQuery.extend({
     search: plainText({ min: 1, max: 80 }).optional(),
     state: z.enum(['on', 'off']).optional(),
+    photo: z.enum(['with', 'without']).optional(),
     city: citySlug.optional(),
   }),
-  response: pageOf(adminMarket).extend({ on: z.int(), off: z.int() }),
+  /** `photoless`: those without a photograph, on or off. */
+  response: pageOf(adminMarket).extend({ on: z.int(), off: z.int(), photoless: z.int() }),
 })
 
 export const listMarketCitiesEndpoint = defineEndpoint({

@@ -111,14 +111,14 @@ export async function listCountsFrom(tx: Tx, keys: readonly PriceKey[]): Promise
 export async function countStock(
   db: Db | Tx,
   since: Date,
-): Promise<{ active: number; empty: number; priced: number }> {
-  const { rows } = await sql<{ active: number; empty: number; priced: number }>`
-    select count(*)::int as active,
+): Promise<{ active: number; empty: number; priced: number; photoless: number }> {
+  const { rows } = await sql<{ active: number; empty: number; priced: number; photoless: number }>`
+    select count(*)::int as active, count(*) filter (where m.picture_id is null)::int as photoless,
       count(*) filter (where not exists (select from market_products p where p.market_id = m.id))::int as empty,
       count(*) filter (where exists (select from price_observations o
         where o.market_id = m.id and o.source = 'agent' and o.observed_at > ${since}))::int as priced
     from markets m where m.is_active`.execute(db)
-  return rows[0] ?? { active: 0, empty: 0, priced: 0 }
+  return rows[0] ?? { active: 0, empty: 0, priced: 0, photoless: 0 }
 }
 
 /**

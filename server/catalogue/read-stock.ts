@@ -4,12 +4,9 @@ import { countStock } from './band-store.ts'
 import { bandSince } from './update-bands.ts'
 
 /**
- * Returns how many markets are on, how many of them sell nothing, and how many have a price that an agent
- * paid lately.
+ * Returns how many markets are on, how many of them sell nothing, how many have a price that an agent paid
+ * lately, and how many have no photograph.
  */
-export function readStock(
-  db: Db | Tx,
-  clock: Clock,
-): Promise<{ active: number; empty: number; priced: number }> {
+export function readStock(db: Db | Tx, clock: Clock): ReturnType<typeof countStock> {
   return countStock(db, bandSince(clock))
 }

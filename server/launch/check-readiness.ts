@@ -28,6 +28,7 @@ function checkPush({ push }: LaunchFacts): ItemState {
 const checks: Record<ComputedItem, Check> = {
   markets: ({ activeMarkets, emptyMarkets }) => readyIf(activeMarkets > 0 && emptyMarkets === 0),
   prices: ({ activeMarkets, pricedMarkets }) => readyIf(pricedMarkets > 0 && pricedMarkets >= activeMarkets),
+  photos: ({ photolessMarkets, photolessPlaces }) => readyIf(photolessMarkets + photolessPlaces === 0),
   fees: checkFees,
   hours: ({ practiceHours }) => readyIf(!practiceHours),
   contact: ({ exampleContacts }) => readyIf(exampleContacts.length === 0),

@@ -9,6 +9,7 @@ import { privateSettings, publicSettings, type SettingKey } from '#contract/sett
 import { readGuards } from '#server/accounts/users/read-guards.ts'
 import { readStock } from '#server/catalogue/read-stock.ts'
 import { readCrew } from '#server/dispatch/read-crew.ts'
+import { countEmptyPlaces } from '#server/markets/gallery/read-gallery.ts'
 import { readPushHealth } from '#server/notifications/read-health.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Config } from '#server/platform/core/config.ts'
@@ -56,6 +57,8 @@ async function readFacts(context: ChecklistContext, db: Db | Tx): Promise<Launch
     activeMarkets: stock.active,
     emptyMarkets: stock.empty,
     pricedMarkets: stock.priced,
+    photolessMarkets: stock.photoless,
+    photolessPlaces: await countEmptyPlaces(db),
     ...feesOf(stored),
     practiceHours: textOf(stored, 'practice_hours') === 'true',
     exampleContacts: exampleContacts(stored),

@@ -32,6 +32,7 @@ interface ClosingContext extends Context {
 
 const pageSize = 50
 const states = { on: true, off: false }
+const photos = { with: true, without: false }
 
 /** The markets as admins keep them. What is committed is seen at once here, and within two seconds elsewhere. */
 export function registerAdminMarkets(api: Api, context: ClosingContext): void {
@@ -41,10 +42,11 @@ export function registerAdminMarkets(api: Api, context: ClosingContext): void {
   registerAdminAreas(api, context)
 
   api.answer(adminMarkets.listAdminMarkets, ({ query, viewer }) => {
-    const { search = null, state, city, cursor: after = null, limit = pageSize } = query
+    const { search = null, state, photo, city, cursor: after = null, limit = pageSize } = query
     const cities = citiesToRead(viewer, city)
     const isActive = state === undefined ? null : states[state]
-    return readAdminMarkets(context, db, { search, isActive, cities, after, limit })
+    const hasPhoto = photo === undefined ? null : photos[photo]
+    return readAdminMarkets(context, db, { search, isActive, hasPhoto, cities, after, limit })
   })
   api.answer(adminMarkets.listMarketCitiesEndpoint, async ({ viewer }) =>
     (await listCities(db)).flatMap(({ slug, name }) => (worksFor(viewer.user, slug) ? [{ slug, name }] : [])),
@@ -122,6 +124,7 @@ export function registerMarketPictures(api: Api, context: Context): void {
   api.answerWithPicture(adminMarkets.setMarketPictureEndpoint, {
     admit: ({ params, body }) =>
       db.transaction().execute((tx) => lockPicturedMarket(tx, params.id, body.replaces)),
+    isForShow: true,
     answer: ({ params, body: { words: text, replaces }, picture, viewer, write }) =>
       settled(
         write(async (tx) => {

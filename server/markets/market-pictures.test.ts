@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { removeMarketPictureEndpoint, setMarketPictureEndpoint } from '#contract/markets/admin-markets.ts'
 import { getMarketEndpoint } from '#contract/markets/markets.ts'
-import { encodePicture } from '#server/platform/pictures/encode-picture.ts'
 import { addPerson } from '#tests/world/people.ts'
-import { noisyPicture } from '#tests/world/questions.ts'
+import { plainPhoto } from '#tests/world/photos.ts'
 import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld({ config: { dataDir: join(tmpdir(), `kasuwa-markets-${process.pid}`) } })
@@ -14,8 +13,6 @@ after(() => world.close())
 await addPerson(world, { username: 'keeper', role: 'admin', permissions: ['markets.manage'] })
 const admin = await world.as('keeper')
 const { visitor } = world
-
-const pictureOf = async (side: number) => (await encodePicture(noisyPicture(side))).bytes.toString('base64')
 
 test('a picture is made small, shown to everybody, replaced and taken away', async () => {
   const made = { id: world.market.id, slug: world.market.slug }
@@ -26,7 +23,10 @@ test('a picture is made small, shown to everybody, replaced and taken away', asy
   await admin.refused(setMarketPictureEndpoint, give(undefined, 'Stalls', null), 'request.invalid')
   const junk = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')
   await admin.refused(setMarketPictureEndpoint, give(junk, 'Stalls', null), 'pictures.unreadable')
-  const first = await admin.call(setMarketPictureEndpoint, give(await pictureOf(90), 'Stalls at noon', null))
+  const first = await admin.call(
+    setMarketPictureEndpoint,
+    give(await plainPhoto('#0b6b3a'), 'Stalls at noon', null),
+  )
   assert.ok(first.pictureId)
   const shown = await visitor.call(getMarketEndpoint, { params: made })
   assert.deepEqual(
@@ -36,7 +36,7 @@ test('a picture is made small, shown to everybody, replaced and taken away', asy
   const file = await visitor.raw('GET', shown.imageUrl ?? '')
   assert.deepEqual([file.status, file.headers.get('content-type')], [200, 'image/webp'])
 
-  const stale = give(await pictureOf(80), 'Others', null)
+  const stale = give(await plainPhoto('#c8321c'), 'Others', null)
   await admin.refused(setMarketPictureEndpoint, stale, 'markets.picture_changed')
   const worded = await admin.call(
     setMarketPictureEndpoint,
@@ -45,7 +45,7 @@ test('a picture is made small, shown to everybody, replaced and taken away', asy
   assert.deepEqual([worded.pictureId, worded.imageWords], [first.pictureId, 'Stalls in the morning'])
   const second = await admin.call(
     setMarketPictureEndpoint,
-    give(await pictureOf(70), 'The gate', first.pictureId),
+    give(await plainPhoto('#d98a0b'), 'The gate', first.pictureId),
   )
   assert.notEqual(second.pictureId, first.pictureId)
   assert.equal((await visitor.raw('GET', shown.imageUrl ?? '')).status, 404, 'the first is gone')
@@ -62,7 +62,7 @@ test('a picture is made small, shown to everybody, replaced and taken away', asy
 
 test('two who give a picture at once: one succeeds, the other gets a conflict; an unknown market has none', async () => {
   const { id } = world.market
-  const photos = [await pictureOf(50), await pictureOf(40)]
+  const photos = [await plainPhoto('#2b3d82'), await plainPhoto('#7a2e57')]
   const both = await Promise.all(
     photos.map((photo) =>
       admin.send(setMarketPictureEndpoint, {

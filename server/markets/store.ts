@@ -17,17 +17,20 @@ export function listMarketPage(
   wanted: {
     search: string | null
     isActive: boolean | null
+    /** Only those with a photograph or without; null for all. */
+    hasPhoto: boolean | null
     /** The only cities; null for all. */
     cities: readonly string[] | null
     after: string | null
     limit: number
   },
 ): Promise<MarketRow[]> {
-  const { search, isActive, cities, after, limit } = wanted
+  const { search, isActive, hasPhoto, cities, after, limit } = wanted
   return readRows(
     db,
     sql`(${after}::text is null or m.slug collate "C" > ${after})
       and ${inCities(sql`m.city`, cities)} and (${isActive}::boolean is null or m.is_active = ${isActive})
+      and (${hasPhoto}::boolean is null or (m.picture_id is not null) = ${hasPhoto})
       and (${search}::text is null or position(fold_text(${search}) in fold_text(m.name || ' ' || m.neighbourhood || ' ' || m.slug)) > 0)
       order by m.slug collate "C" limit ${limit}`,
   )
@@ -41,11 +44,12 @@ export async function cityOfMarket(db: Db, id: string): Promise<string | null> {
 export async function countMarkets(
   db: Db | Tx,
   cities: readonly string[] | null,
-): Promise<{ on: number; off: number }> {
-  const { rows } = await sql<{ on: number; off: number }>`
-    select count(*) filter (where is_active)::int as on, count(*) filter (where not is_active)::int as off
+): Promise<{ on: number; off: number; photoless: number }> {
+  const { rows } = await sql<{ on: number; off: number; photoless: number }>`
+    select count(*) filter (where is_active)::int as on, count(*) filter (where not is_active)::int as off,
+      count(*) filter (where picture_id is null)::int as photoless
     from markets where ${inCities(sql`city`, cities)}`.execute(db)
-  return rows[0] ?? { on: 0, off: 0 }
+  return rows[0] ?? { on: 0, off: 0, photoless: 0 }
 }
 
 /**

@@ -6,7 +6,7 @@ admin.findCaller admin.finishGoogleMail admin.movePictures admin.previewEmailTex
 admin.saveMail admin.savePush admin.saveSettings admin.saveSms admin.testMail admin.testPush admin.testSms admin.saveWhatsapp
 admin.saveWhatsappTemplate admin.testWhatsapp admin.testFileReader whatsapp.take whatsapp.webhook sms.report
 adminAreas.change adminAreas.create adminCities.change adminCities.create adminCities.saveSettings
-adminGoods.change adminGoods.create adminGoods.restore adminGoods.retire adminGoods.setPhoto
+adminGallery.clear adminGallery.set adminGoods.change adminGoods.create adminGoods.restore adminGoods.retire adminGoods.setPhoto
 adminLists.forget adminLists.teach adminMarkets.change adminMarkets.create
 adminMarkets.removePicture adminMarkets.setActive adminMarkets.setGoods adminMarkets.setPicture
 adminPromos.create adminPromos.end agent.arrive agent.ask agent.beginDocuments agent.decline

@@ -35,6 +35,7 @@ function pathOf({ path }: Endpoint, id?: string): string {
     .replace(':id', id ?? `${kind}_${nobody}`)
     .replace(':token', 'no-such-link')
     .replace(':kind', 'id')
+    .replace(':place', '3')
     .replace(':slug', 'no-such-market')
     .replace(':code', 'AAAA-AAAA-AAAA-AAAA')
 }

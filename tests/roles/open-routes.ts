@@ -8,6 +8,7 @@ export const openRoutes = [
   '/robots.txt',
   '/sitemap.xml',
   '/pictures/:id.webp',
+  '/pictures/:id/:width.webp',
   '/goods/:id.webp',
   '/map/streets.pmtiles',
   '/auth/google',

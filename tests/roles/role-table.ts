@@ -78,6 +78,7 @@ export const roleTable: Record<string, LetIn> = {
   'settings.list': 'everybody',
   'cities.list': 'everybody',
   'markets.list': 'everybody',
+  'gallery.list': 'everybody',
   'markets.get': 'everybody',
   'markets.front': 'everybody',
   'markets.figures': 'everybody',

@@ -630,6 +630,14 @@ export interface FirstParts {
   parent: string;
 }
 
+export interface GalleryPlaces {
+  neighbourhood: string | null;
+  picture_id: string | null;
+  picture_words: string | null;
+  place: number;
+  title: string | null;
+}
+
 export interface GatePayments {
   account_id: string | null;
   agent_id: string;
@@ -1190,6 +1198,7 @@ export interface Pictures {
   created_at: Timestamp;
   height: number;
   id: string;
+  is_gallery: Generated<boolean>;
   is_slip: Generated<boolean>;
   market_id: string | null;
   order_id: string | null;
@@ -1933,6 +1942,7 @@ export interface DB {
   figure_days_stale: FigureDaysStale;
   figure_months: FigureMonths;
   first_parts: FirstParts;
+  gallery_places: GalleryPlaces;
   gate_payments: GatePayments;
   held_payments: HeldPayments;
   invoice_lines: InvoiceLines;

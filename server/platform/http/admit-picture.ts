@@ -30,7 +30,7 @@ function holdsPhoto(schema: unknown): boolean {
 export function admitPicture(
   { db, receivePicture }: { db: Db; receivePicture: ReceivePicture },
   endpoint: Endpoint,
-  { admit, squareSide, answer }: PictureHandler<Endpoint>,
+  { admit, squareSide, isForShow, answer }: PictureHandler<Endpoint>,
 ): Handler<Endpoint> {
   return async (call) => {
     const { photo = null }: { photo?: string | null } = call.body ?? {}
@@ -47,6 +47,7 @@ export function admitPicture(
     const sender = {
       id: call.viewer?.user.id ?? addressKey(call.request.ip),
       ...(squareSide && { squareSide }),
+      ...(isForShow && { isForShow }),
     }
     const picture = await receivePicture(Buffer.from(photo, 'base64'), sender)
     return answer({ ...call, picture })

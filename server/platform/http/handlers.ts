@@ -84,6 +84,8 @@ export interface PictureHandler<E extends Endpoint> {
   admit(call: Omit<HandlerCall<E>, 'write'>): Promise<unknown>
   /** The side of the small square that is stored instead of the whole picture. */
   squareSide?: number
+  /** Whether everybody will see it large: then one that moves or is tiny is refused. */
+  isForShow?: boolean
   /** `picture` is null where none was sent. */
   answer(call: HandlerCall<E> & { picture: ReceivedPicture | null }): Promise<EndpointAnswer<E>>
 }

@@ -1,4 +1,5 @@
 import { longSideWithin, maxPictureBytes } from '#contract/core/picture-size.ts'
+import { leastPhotoWidth } from '#contract/markets/picture-widths.ts'
 import { fail } from '#server/platform/core/errors.ts'
 
 /** A picture as it is stored: WebP of at most 30 kB, without the camera's notes about place and time. */
@@ -25,6 +26,17 @@ export async function countPixels(given: Buffer): Promise<number> {
       message: `This picture has too many pixels: ${width} by ${height}. Send a smaller one.`,
     })
   return width * height
+}
+
+/** Returns why a picture is nothing to show to everybody, or null: it moves, or it is tiny. */
+export async function faultForShow(given: Buffer): Promise<string | null> {
+  const { default: sharp } = await import('sharp')
+  const { pages = 1, autoOrient } = await sharp(given, { limitInputPixels: false }).metadata().catch(refuse)
+  if (pages > 1) return 'This picture moves. Choose a still one'
+  const { width, height } = autoOrient
+  if (width < leastPhotoWidth)
+    return `This picture is ${width} by ${height} pixels. Choose one at least ${leastPhotoWidth} wide`
+  return null
 }
 
 /** Makes a JPEG, PNG or WebP small, the largest and finest that fits. Throws pictures.unreadable for anything else. */
@@ -65,6 +77,12 @@ export async function cropPicture({ bytes }: EncodedPicture, side: number): Prom
   const { default: sharp } = await import('sharp')
   const square = sharp(bytes).resize({ width: side, height: side, fit: 'cover' })
   return { bytes: await square.webp({ quality: 68 }).toBuffer(), width: side, height: side }
+}
+
+/** A stored picture at most so wide, in the same format. */
+export async function narrowPicture(stored: Buffer, width: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return sharp(stored).resize({ width, withoutEnlargement: true }).webp({ quality: 68 }).toBuffer()
 }
 
 /** A stored picture as JPEG, for those who take no WebP. */

@@ -17,6 +17,7 @@ export async function insertPicture(
     product_id: string | null
     application_id: string | null
     is_slip: boolean
+    is_gallery: boolean
     size_bytes: number
     width: number
     height: number

@@ -6,7 +6,8 @@ import { newId } from '#server/platform/core/ids.ts'
 import { createWaitingQueue } from '#server/platform/core/waiting-queue.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { countTry, type Limit } from '#server/platform/database/rate-limit.ts'
-import { countPixels, cropPicture, encodePicture } from './encode-picture.ts'
+import { invalidFields } from '#server/platform/http/validate.ts'
+import { countPixels, cropPicture, encodePicture, faultForShow } from './encode-picture.ts'
 import type { PictureFiles } from './picture-files.ts'
 
 /** A picture whose bytes are stored, and which has no row yet. */
@@ -19,14 +20,16 @@ export interface ReceivedPicture {
   contentHash: Buffer | null
 }
 
-/**
- * Makes a picture that somebody sent ours, a small square where a side is given, and stores it. Throws
- * pictures.unreadable and pictures.too_many.
- */
-export type ReceivePicture = (
-  given: Buffer,
-  sender: { id: string; squareSide?: number },
-) => Promise<ReceivedPicture>
+interface PictureSender {
+  id: string
+  /** The side of the small square that is stored instead of the whole picture. */
+  squareSide?: number
+  /** Whether everybody will see it large: then one that moves or is tiny is refused. */
+  isForShow?: boolean
+}
+
+/** Makes a picture that somebody sent ours and stores it. Throws pictures.unreadable and pictures.too_many. */
+export type ReceivePicture = (given: Buffer, sender: PictureSender) => Promise<ReceivedPicture>
 
 /** What one person may send in a minute, over all processes: a phone that was offline sends what it has at once. */
 const mostPictures = 20
@@ -60,10 +63,12 @@ export function createReceivePicture({
       const isOver = error instanceof AppError && error.code === 'request.too_many'
       throw isOver ? fail('pictures.too_many', error.details) : error
     })
-  return async (given, { id: senderId, squareSide }) => {
+  return async (given, { id: senderId, squareSide, isForShow = false }) => {
     await count({ key: `pictures:${senderId}`, max: mostPictures })
     const megapixels = Math.ceil((await countPixels(given)) / 1_000_000)
     await count({ key: `picture-pixels:${senderId}`, max: mostMegapixels, cost: megapixels })
+    const fault = isForShow ? await faultForShow(given) : null
+    if (fault !== null) throw invalidFields([{ path: 'photo', message: fault }])
     const encoded = await oneOfAFew(() => encodePicture(given), senderId)
     const { bytes, width, height } =
       squareSide === undefined ? encoded : await cropPicture(encoded, squareSide)

@@ -8,7 +8,7 @@ import type { ReceivedPicture } from './receive-picture.ts'
 
 /**
  * What it belongs to, which decides who may see it: an order, a thread of messages, a market or a product for everybody,
- * an application, whose applicant has no account yet, or the books, as a slip.
+ * an application, whose applicant has no account yet, the books, as a slip, or the gallery, for everybody.
  */
 type PictureHome =
   | { ownerId: string; orderId: string }
@@ -17,6 +17,7 @@ type PictureHome =
   | { ownerId: string; productId: string }
   | { applicationId: string }
   | { ownerId: string; isSlip: true }
+  | { ownerId: string; isGallery: true }
 
 /** Gives a stored picture its row, in the transaction of its owner; returns its id. */
 export type SavePicture = (tx: Tx, picture: ReceivedPicture, home: PictureHome) => Promise<string>
@@ -33,6 +34,7 @@ export function createSavePicture({ clock }: { clock: Clock }): SavePicture {
       product_id: 'productId' in home ? home.productId : null,
       application_id: 'applicationId' in home ? home.applicationId : null,
       is_slip: 'isSlip' in home,
+      is_gallery: 'isGallery' in home,
       size_bytes: sizeBytes,
       width,
       height,

@@ -38,6 +38,7 @@ export const names = {
     agents: 'Agents',
     users: 'People',
     markets: 'Markets',
+    gallery: 'Gallery',
     areas: 'Areas',
     cities: 'Cities',
     goods: 'Goods',

@@ -11,6 +11,11 @@ interface Page {
 
 const adminPages: Partial<Record<LaunchItem, Page & { permission: Permission }>> = {
   markets: { href: '/admin/markets', label: common.label.markets, permission: 'markets.manage' },
+  photos: {
+    href: '/admin/markets?photo=without',
+    label: common.label.markets,
+    permission: 'markets.manage',
+  },
   prices: { href: '/admin/markets/prices', label: common.label.prices, permission: 'markets.manage' },
   fees: { href: '/admin/settings/fees', label: common.page.settings, permission: 'settings.manage' },
   hours: { href: '/admin/settings/hours', label: common.page.settings, permission: 'settings.manage' },

@@ -17,6 +17,7 @@ type MessageText = (facts: LaunchFacts) => string
 /** What each line is about. */
 export const itemTitles: Record<LaunchItem, string> = {
   markets: texts.titles.markets,
+  photos: texts.titles.photos,
   prices: texts.titles.prices,
   fees: texts.titles.fees,
   hours: texts.titles.hours,
@@ -66,6 +67,13 @@ const computedText: Record<ComputedItem, MessageText> = {
       emptyMarkets,
     )
   },
+  photos: ({ photolessMarkets, photolessPlaces }) =>
+    photolessMarkets + photolessPlaces === 0
+      ? texts.selling.photosReady
+      : texts.selling.photosMissing(
+          countOf(photolessMarkets, 'market', 'markets'),
+          countOf(photolessPlaces, texts.selling.placeOne, texts.selling.placeMany),
+        ),
   prices: ({ activeMarkets, pricedMarkets }) =>
     pricedMarkets === 0
       ? texts.selling.guidePricesOnly

@@ -10,7 +10,7 @@ import { checklistQuery } from './launch-queries.ts'
 import * as texts from './texts.ts'
 
 const groups: readonly { title: string; lines: readonly LaunchItem[] }[] = [
-  { title: texts.checklist.selling, lines: ['markets', 'prices', 'fees', 'hours'] },
+  { title: texts.checklist.selling, lines: ['markets', 'photos', 'prices', 'fees', 'hours'] },
   { title: texts.checklist.reachingUs, lines: ['contact', 'mail', 'waiting', 'push'] },
   { title: texts.checklist.agents, lines: ['agents', 'duty', 'payments'] },
   { title: texts.checklist.server, lines: ['owner', 'demo', 'site'] },

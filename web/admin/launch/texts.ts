@@ -40,6 +40,11 @@ export const selling = {
   marketsReady: (markets: string) => `${markets} on, each with goods.`,
   marketsWithoutGoods: (markets: string, empty: number) =>
     `${markets} on, but ${empty} ${pluralOf(empty, 'has', 'have')} no goods yet.`,
+  photosReady: 'Every market and every place in the gallery shows a photo of ours.',
+  photosMissing: (markets: string, places: string) =>
+    `No photo of ours yet: ${markets} and ${places} in the gallery. Customers see drawings there.`,
+  placeOne: 'place',
+  placeMany: 'places',
   pricedMarkets: (priced: number, markets: string, isAll: boolean) =>
     `${priced} of ${markets} ${pluralOf(priced, 'has', 'have')} prices from agents.${isAll ? '' : ' The rest show guide prices.'}`,
   feeAmounts: (deliveryFee: string, serviceFee: string) =>
@@ -111,6 +116,7 @@ export const push = {
 // Checklist, titles
 export const titles = {
   markets: 'Markets and goods',
+  photos: 'Photos of our own',
   prices: 'Real prices',
   fees: 'Fees',
   hours: 'Market hours',
