@@ -48,6 +48,7 @@ const adminPages: readonly PageToSee[] = [
   see('admin-debts', '/admin/debts', 'owner', site),
   see('admin-markets', '/admin/markets', 'owner', site),
   see('admin-markets-new', '/admin/markets/new', 'owner', site),
+  see('admin-gallery', '/admin/markets/gallery', 'owner', site),
   see('admin-prices', '/admin/markets/prices', 'owner', site),
   see('admin-list-reader', '/admin/markets/reader', 'owner', site),
   see('admin-goods', '/admin/markets/goods', 'owner', site),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
 import { testPassword } from '../test-config.ts'
-import { noisyPicture } from '../world/questions.ts'
+import { plainPhoto } from '../world/photos.ts'
 import { checkAccessibility } from './accessibility.ts'
 import { signIn } from './browser.ts'
 import { openStage } from './stage.ts'
@@ -137,15 +137,67 @@ async function fillBoard(page: Page): Promise<void> {
 }
 
 async function givePicture(page: Page): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(await fileOf(90, 90))
+  await said(page, 'This picture is 90 by 90 pixels. Choose one at least 320 wide.')
   await page
     .locator('input[type=file]')
-    .setInputFiles({ name: 'market.png', mimeType: 'image/png', buffer: noisyPicture(90) })
+    .setInputFiles({ ...(await fileOf(9, 9)), buffer: Buffer.from('no picture') })
+  await said(page, /We could not read that picture/)
+  await cutPicture(page)
   await page.getByRole('button', { name: 'Save picture' }).click()
   await said(page, 'Enter what the picture shows')
   await page.getByLabel('What it shows, for people who cannot see it').fill(words)
   await page.getByRole('button', { name: 'Save picture' }).click()
   await said(page, 'Customers see this photo.')
 }
+
+const fileOf = async (width: number, height: number) => ({
+  name: 'market.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from(await plainPhoto('#0b6b3a', { width, height }), 'base64'),
+})
+
+/** Chooses a square picture and cuts it by keyboard alone. */
+async function cutPicture(page: Page): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await fileOf(900, 900))
+  const frame = page.getByRole('group', { name: /The part that cards show/ })
+  await frame.focus()
+  await page.keyboard.press('ArrowUp')
+  await page.getByRole('slider', { name: 'Zoom' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await checkAccessibility(page, 'cutting a picture')
+  await page.getByRole('button', { name: 'Use this part' }).click()
+  const cut = page.getByRole('img', { name: 'The picture you chose' })
+  await cut.waitFor()
+  const shape = await cut.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)
+  assert.ok(Math.abs(shape - 16 / 9) < 0.02, `cut as cards show it: ${shape}`)
+}
+
+test('a photograph of the house’s own fills a place of the gallery, and visitors see it', async () => {
+  const before = browsers.complaints.length
+  const [{ page }, visitor] = await Promise.all([browsers.visitor('desk'), browsers.visitor('phone')])
+  await signIn(page, 'office', testPassword)
+  await page.goto('/admin/markets/gallery')
+  await said(page, '6 of 6 places have no photo. The first page shows markets there.')
+  await cutPicture(page)
+  await page.getByLabel('Title').fill('The pepper line')
+  await page.getByLabel('Where it is').fill('Garki 2')
+  await page.getByRole('button', { name: 'Save picture' }).click()
+  await said(page, 'Please fill this in')
+  await page.getByLabel('What it shows, for people who cannot see it').fill(words)
+  await page.getByRole('button', { name: 'Save picture' }).click()
+  await said(page, /5 of 6 places have no photo/)
+  await checkAccessibility(page, 'the gallery')
+
+  await visitor.page.goto('/#gallery')
+  const shown = visitor.page.getByRole('img', { name: words })
+  await shown.waitFor()
+  assert.match(await shown.evaluate((image: HTMLImageElement) => image.srcset), /640\.webp 640w/)
+  assert.deepEqual(browsers.complaints.slice(before), [])
+})
 
 /** Two change the same market: the second gets a conflict, and nothing that was typed is lost. */
 async function changeTogether(page: Page, other: Page): Promise<void> {

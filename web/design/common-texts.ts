@@ -117,6 +117,7 @@ export const label = {
   enterAnAmount: 'Enter an amount',
   findingAnAgent: 'Finding an agent',
   gateCode: 'Gate or estate code',
+  gallery: 'Gallery',
   goods: 'Goods',
   gotIt: 'Got it',
   homeMarkets: 'Home markets',

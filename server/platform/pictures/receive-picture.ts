@@ -6,7 +6,6 @@ import { newId } from '#server/platform/core/ids.ts'
 import { createWaitingQueue } from '#server/platform/core/waiting-queue.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { countTry, type Limit } from '#server/platform/database/rate-limit.ts'
-import { invalidFields } from '#server/platform/http/validate.ts'
 import { countPixels, cropPicture, encodePicture, faultForShow } from './encode-picture.ts'
 import type { PictureFiles } from './picture-files.ts'
 
@@ -68,7 +67,7 @@ export function createReceivePicture({
     const megapixels = Math.ceil((await countPixels(given)) / 1_000_000)
     await count({ key: `picture-pixels:${senderId}`, max: mostMegapixels, cost: megapixels })
     const fault = isForShow ? await faultForShow(given) : null
-    if (fault !== null) throw invalidFields([{ path: 'photo', message: fault }])
+    if (fault !== null) throw fail('request.invalid', { fields: [{ path: 'photo', message: fault }] })
     const encoded = await oneOfAFew(() => encodePicture(given), senderId)
     const { bytes, width, height } =
       squareSide === undefined ? encoded : await cropPicture(encoded, squareSide)

@@ -36,7 +36,9 @@ export function AdminMarketsScreen({ search }: ScreenProps) {
       filters={filters}
       note={
         first && (
-          <p className="text-sm text-ink-soft tabular-nums">{texts.list.summary(first.on, first.off)}</p>
+          <p className="text-sm text-ink-soft tabular-nums">
+            {texts.list.summary(first.on, first.off, first.photoless)}
+          </p>
         )
       }
       what="markets"
@@ -68,6 +70,17 @@ const filters = [
     ],
     className: 'sm:w-40',
   },
+  {
+    kind: 'select',
+    key: 'photo',
+    label: texts.filters.photo,
+    all: texts.filters.anyPhoto,
+    options: [
+      ['with', texts.filters.withPhoto],
+      ['without', texts.filters.withoutPhoto],
+    ],
+    className: 'sm:w-52',
+  },
 ] as const
 
 function columnsAt(nowMs: number): Column<AdminMarket>[] {
@@ -80,6 +93,7 @@ function columnsAt(nowMs: number): Column<AdminMarket>[] {
           <MarketPicture
             market={market}
             nowMs={nowMs}
+            size="row"
             className="block h-11 w-16 shrink-0 rounded-sm max-[26rem]:hidden"
           />
           <span className="grid">

@@ -10,10 +10,10 @@ import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { Notice } from '#web/design/notice.tsx'
-import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { MarketPicture } from '#web/entities/markets/market-picture.tsx'
-import { ChoosePhoto } from './core/choose-photo.tsx'
+import { PhotoField } from './core/photo-field.tsx'
+import { RemovePhoto } from './core/remove-photo.tsx'
 import * as texts from './core/texts.ts'
 import { useMarketAction } from './core/use-market-action.ts'
 
@@ -53,7 +53,14 @@ export function MarketPictureCard({ market, nowMs }: MarketPictureCardProps) {
         />
       )}
       <p className="text-sm text-ink-soft">{stateText(market, photo)}</p>
-      <ChoosePhoto hasPicture={photo !== null || market.pictureId !== null} onChosen={setPhoto} />
+      <PhotoField
+        hasPicture={photo !== null || market.pictureId !== null}
+        fault={action.fields['photo']}
+        onChosen={(chosen) => {
+          action.reset()
+          setPhoto(chosen)
+        }}
+      />
       {(photo !== null || market.pictureId !== null) && (
         <TextField
           label={texts.picture.label}
@@ -69,7 +76,6 @@ export function MarketPictureCard({ market, nowMs }: MarketPictureCardProps) {
         />
       )}
       {action.problem !== null && <Notice tone="pepper">{action.problem}</Notice>}
-      {action.fields['photo'] !== undefined && <Notice tone="pepper">{action.fields['photo']}</Notice>}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {isChanged && (
           <Button isBusy={action.isBusy} onClick={save}>
@@ -101,31 +107,16 @@ interface RemoveButtonProps {
 }
 
 function RemoveButton({ market, pictureId, onRemoved }: RemoveButtonProps) {
-  const [isAsking, setIsAsking] = useState(false)
   const action = useMarketAction(removeMarketPictureEndpoint, () => {
-    setIsAsking(false)
     onRemoved()
     showToast(texts.removePicture.done)
   })
   return (
-    <>
-      <Button kind="quiet" onClick={() => setIsAsking(true)}>
-        {texts.removePicture.submit}
-      </Button>
-      <AskDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={texts.removePicture.title}
-        label={texts.removePicture.submit}
-        isDanger
-        isBusy={action.isBusy}
-        onConfirm={() => action.run({ params: { id: market.id }, body: { replaces: pictureId } })}
-      >
-        <div className="grid gap-3">
-          <p>{texts.removePicture.body}</p>
-          {action.problem !== null && <Notice tone="pepper">{action.problem}</Notice>}
-        </div>
-      </AskDialog>
-    </>
+    <RemovePhoto
+      body={texts.removePicture.body}
+      isBusy={action.isBusy}
+      problem={action.problem}
+      onRemove={() => action.run({ params: { id: market.id }, body: { replaces: pictureId } })}
+    />
   )
 }

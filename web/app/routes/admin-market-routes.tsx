@@ -6,6 +6,7 @@ import {
   marketsAddress,
 } from '#web/admin/markets/core/admin-market-queries.ts'
 import * as marketsTexts from '#web/admin/markets/core/texts.ts'
+import { galleryQuery } from '#web/admin/markets/gallery/gallery-queries.ts'
 import {
   adminProductQuery,
   adminProductsQuery,
@@ -44,6 +45,11 @@ export const adminMarketRoutes: readonly Route[] = [
         ...(market === null ? {} : { market: marketQuery(market) }),
       }
     },
+  }),
+  page('/admin/markets/gallery', 'admin/markets/gallery/gallery', {
+    title: common.label.gallery,
+    isOfAllCities: true,
+    queries: () => ({ gallery: galleryQuery }),
   }),
   page('/admin/markets/areas', 'admin/markets/areas/areas', {
     title: common.label.areas,

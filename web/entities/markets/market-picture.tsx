@@ -1,19 +1,22 @@
 import type { Market } from '#contract/markets/markets.ts'
 import { lagosTime } from '#domain/days.ts'
 import { MarketScene } from '#web/design/pictures/market-scene.tsx'
+import { photoSources } from './photo-sources.ts'
 
 interface MarketPictureProps {
   market: Pick<Market, 'slug' | 'imageUrl' | 'imageWords'>
   nowMs: number
   className?: string
+  /** How large it is shown, for a phone to load no more than that. */
+  size?: Parameters<typeof photoSources>[1]
 }
 
 /** The market's photograph, or its own drawn scene under the sky of this hour. */
-export function MarketPicture({ market, nowMs, className = '' }: MarketPictureProps) {
+export function MarketPicture({ market, nowMs, className = '', size = 'card' }: MarketPictureProps) {
   if (market.imageUrl !== null) {
     return (
       <img
-        src={market.imageUrl}
+        {...photoSources(market.imageUrl, size)}
         alt={market.imageWords ?? ''}
         loading="lazy"
         decoding="async"

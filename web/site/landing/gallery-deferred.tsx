@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, Suspense, useState } from 'react'
+import { type GalleryPhoto, listGalleryEndpoint } from '#contract/markets/gallery.ts'
 import type { Market } from '#contract/markets/markets.ts'
+import { minutes } from '#domain/durations.ts'
 import { deferredPart } from '#web/design/deferred-part.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { useMarketsQuery } from '#web/entities/markets/markets-queries.ts'
+import { photoSources } from '#web/entities/markets/photo-sources.ts'
+import { apiQuery } from '#web/platform/api/api.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
 import { pickGallery } from './pick-gallery.ts'
 import * as texts from './texts.ts'
@@ -13,8 +17,10 @@ const GalleryViewer = deferredPart(async () => (await import('./gallery-viewer.t
 /** The six pictures; one of them opens over the whole screen. */
 export function GalleryGrid() {
   const query = useQuery(useMarketsQuery())
+  const gallery = useQuery(galleryQuery)
   const { data } = query
-  if (data !== undefined) return <Pictures markets={data} />
+  // Without the house's own pictures there are still the markets.
+  if (data !== undefined && !gallery.isPending) return <Pictures markets={data} photos={gallery.data ?? []} />
   return (
     <LoadState title={texts.gallery.failed} query={query}>
       <Waiting />
@@ -22,10 +28,16 @@ export function GalleryGrid() {
   )
 }
 
+const galleryQuery = apiQuery(listGalleryEndpoint, {}, { staleTime: minutes(1) })
 const gridClass = 'grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-3'
 
-function Pictures({ markets }: { markets: readonly Market[] }) {
-  const pictures = pickGallery(markets)
+interface PicturesProps {
+  markets: readonly Market[]
+  photos: readonly GalleryPhoto[]
+}
+
+function Pictures({ markets, photos }: PicturesProps) {
+  const pictures = pickGallery(markets, photos)
   const [opened, setOpened] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
@@ -49,7 +61,7 @@ function Pictures({ markets }: { markets: readonly Market[] }) {
               className="group grid gap-2"
             >
               <img
-                src={picture.src}
+                {...(picture.isPhoto ? photoSources(picture.src, 'gallery') : { src: picture.src })}
                 alt={picture.text}
                 width="960"
                 height="540"

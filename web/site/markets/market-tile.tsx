@@ -19,7 +19,7 @@ export function MarketTile({ market, nowMs, isFirst }: MarketTileProps) {
   return (
     <article className="relative flex w-full overflow-hidden rounded-lg border border-line bg-paper shadow-rest transition-shadow duration-150 hover:shadow-lift has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-adire sm:flex-col">
       <NearScene isFirst={isFirst} className="w-[min(6rem,30%)] shrink-0 sm:aspect-[2/1] sm:w-auto">
-        <MarketPicture market={market} nowMs={nowMs} className="block size-full" />
+        <MarketPicture market={market} nowMs={nowMs} size="tile" className="block size-full" />
       </NearScene>
       <div className="flex min-w-0 flex-1 flex-col gap-1.5 p-3 sm:gap-2 sm:p-4">
         <h3 className="text-lg">

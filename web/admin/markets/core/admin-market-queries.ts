@@ -10,6 +10,7 @@ import { asked, choicePart, listAddress, searchPart, type ViewOf } from '#web/pl
 export const marketsAddress = listAddress('/admin/markets', {
   search: searchPart(),
   state: choicePart(['on', 'off']),
+  photo: choicePart(['with', 'without']),
 })
 
 /** One page of the markets as admins see them; null is the first page. */

@@ -1,8 +1,8 @@
-import { ImageUp } from 'lucide-react'
 import { useState } from 'react'
 import * as common from '#web/design/common-texts.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { shrinkPhoto } from '#web/platform/offline/shrink-photo.ts'
+import { ChooseFile } from './choose-file.tsx'
 import * as texts from './texts.ts'
 
 interface ChoosePhotoProps {
@@ -13,8 +13,7 @@ interface ChoosePhotoProps {
 /** Chooses a photograph from this device and makes it small. */
 export function ChoosePhoto({ hasPicture, onChosen }: ChoosePhotoProps) {
   const [isBusy, setIsBusy] = useState(false)
-  const choose = async (file: File | undefined) => {
-    if (file === undefined) return
+  const choose = async (file: File) => {
     setIsBusy(true)
     try {
       onChosen(await shrinkPhoto(file))
@@ -24,22 +23,5 @@ export function ChoosePhoto({ hasPicture, onChosen }: ChoosePhotoProps) {
       setIsBusy(false)
     }
   }
-  return (
-    <label
-      className={`inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 justify-self-start rounded-md border border-line-strong bg-paper px-4 font-semibold focus-within:outline-3 focus-within:outline-adire hover:border-ink ${isBusy ? 'animate-pulse' : ''}`}
-    >
-      <ImageUp className="size-5" aria-hidden="true" />
-      {hasPicture ? texts.picture.chooseAnother : texts.picture.choose}
-      <input
-        type="file"
-        accept="image/*"
-        className="sr-only"
-        onChange={(event) => {
-          void choose(event.currentTarget.files?.[0])
-          // The same file may be chosen again after it was left.
-          event.currentTarget.value = ''
-        }}
-      />
-    </label>
-  )
+  return <ChooseFile hasPicture={hasPicture} isBusy={isBusy} onChosen={(file) => void choose(file)} />
 }

@@ -5,13 +5,18 @@ import * as texts from './texts.ts'
 
 const pages = [
   ['/admin/markets', common.label.markets],
+  ['/admin/markets/gallery', common.label.gallery],
   ['/admin/markets/goods', common.label.goods],
   ['/admin/markets/prices', common.label.prices],
   ['/admin/markets/reader', common.page.listReader],
   ['/admin/markets/areas', common.label.areas],
 ] as const
 
-const ofAllCities: readonly string[] = ['/admin/markets/prices', '/admin/markets/reader']
+const ofAllCities: readonly string[] = [
+  '/admin/markets/gallery',
+  '/admin/markets/prices',
+  '/admin/markets/reader',
+]
 
 /** The pages about markets. */
 export function MarketsTabs({ here }: { here: (typeof pages)[number][0] }) {

@@ -11,7 +11,8 @@ export const market = {
 
 // List of markets
 export const list = {
-  summary: (on: number, off: number) => `${on} on, ${off} off`,
+  summary: (on: number, off: number, photoless: number) =>
+    `${on} on, ${off} off, ${photoless} without a photo`,
   pricedOf: (priced: number, sold: number) => `${priced} of ${sold}`,
   guidePrices: (guidePrices: number) =>
     `${guidePrices} ${pluralOf(guidePrices, 'guide price', 'guide prices')}`,
@@ -27,6 +28,10 @@ export const filters = {
   status: 'On or off',
   on: 'On',
   off: 'Off',
+  photo: 'Photo',
+  anyPhoto: 'With or without a photo',
+  withPhoto: 'With a photo',
+  withoutPhoto: 'Without a photo',
 }
 
 // Two people change the same thing
@@ -139,8 +144,18 @@ export const picture = {
   empty: 'No photo yet. Customers see a drawing of the market that changes with the time of day.',
   shown: 'Customers see this photo.',
   unreadableHint: 'Choose a JPEG, PNG or WebP file.',
+  tooSmall: (width: number, height: number, least: number) =>
+    `This picture is ${width} by ${height} pixels. Choose one at least ${least} wide.`,
   chooseAnother: 'Choose another picture',
   choose: 'Choose a picture',
+}
+
+// Cutting a picture
+export const crop = {
+  frame: 'The part that cards show. Move it with the arrow keys',
+  zoom: 'Zoom',
+  hint: 'Move the picture with your finger or the arrow keys until the best part is in the frame.',
+  use: 'Use this part',
 }
 
 export const removePicture = {

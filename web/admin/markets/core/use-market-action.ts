@@ -14,7 +14,7 @@ export function useMarketAction<E extends Endpoint>(
   return useAccountAction(endpoint, onDone, () => {
     void client.invalidateQueries({
       predicate: ({ queryKey }) =>
-        /^\/api\/(?:admin\/)?(?:markets|goods|figures)\b/.test(String(queryKey[0])),
+        /^\/api\/(?:admin\/)?(?:markets|goods|figures|gallery)\b/.test(String(queryKey[0])),
     })
   })
 }

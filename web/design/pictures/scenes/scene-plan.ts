@@ -12,7 +12,7 @@ export const places = [
   'fruit',
 ] as const
 /** What kind of place a market is built as. */
-export type Place = (typeof places)[number]
+type Place = (typeof places)[number]
 
 export const landmarks = [
   'zuma',
@@ -28,7 +28,7 @@ export const landmarks = [
 export type Landmark = (typeof landmarks)[number]
 
 export const grounds = ['earth', 'paved', 'road', 'grass'] as const
-export type Ground = (typeof grounds)[number]
+type Ground = (typeof grounds)[number]
 
 export const produce = [
   'tomato',
