@@ -66,6 +66,7 @@ test('a first run says honestly what is missing', async () => {
     phone: 'attention',
     texts: 'attention',
     backup: 'attention',
+    photos: 'attention',
   })
   assert.deepEqual(facts.exampleContacts, ['phone', 'email', 'address'])
   assert.deepEqual([facts.payments, facts.demoPeople, facts.pricedMarkets], ['test', 6, 0])

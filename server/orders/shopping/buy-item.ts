@@ -36,10 +36,11 @@ export async function buyItem(
   if (found.is_booked) throw fail('items.booked')
   const last = questions.findLast(({ item_id }) => item_id === found.id) ?? null
   const unusual = await findUnusualPrice(context, { order, item: found }, purchase)
-  await growForPurchase(context, { order, item: found, items, questions }, purchase)
   const agreedBy = demandConsent({ order, item: found, items, questions, unusual }, purchase)
   if (unusual !== null && agreedBy === null && !purchase.confirmed)
     throw fail('orders.price_unusual', { detail: { ...unusual, needs: 'confirmation' } })
+  // A slip of the finger is asked about before anybody hears of limits.
+  await growForPurchase(context, { order, item: found, items, questions }, purchase)
   const item = await takeBackPolicy(context, { order, item: found, last, agent }, at)
   if (item.status === 'unavailable') throw fail('items.illegal_step', { detail: { status: item.status } })
   if (last?.status === 'open')
