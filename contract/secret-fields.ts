@@ -2,6 +2,7 @@
 const everywhere = [
   'password',
   'currentPassword',
+  'signUpPassword',
   'newPassword',
   'secret',
   'token',
