@@ -123,6 +123,7 @@ const forAdmins = [
   `/admin/markets/${id('mkt')}`,
   '/admin/markets/prices',
   '/admin/markets/prices?market=wuse-market',
+  '/admin/markets/gallery',
   '/admin/markets/areas',
   '/admin/markets/reader',
   '/admin/markets/goods',

@@ -39,6 +39,7 @@ export const account = {
 export const question = {
   answered: 'Thank you. Your agent has your answer.',
   over: 'That question is over. Open your order to see what was bought.',
+  refused: (reason: string, url: string) => `${reason}\nYour orders: ${url}`,
   yes: 'Yes, buy it',
   similar: 'Something similar',
   no: 'No, look on',

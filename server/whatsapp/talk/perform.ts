@@ -42,8 +42,11 @@ export async function perform(
   { talk, ask }: { talk: Talk; ask: Exclude<Asked, { do: 'place' }> },
 ): Promise<Heard | null> {
   const { clock } = context
-  const overOrRefused = (error: AppError) =>
-    error.code === 'questions.over' ? texts.question.over : refusedText(error, context.publicUrl)
+  // Also one of an order that is not theirs is over for them.
+  const overOrRefused = ({ code, message }: AppError) =>
+    code.startsWith('questions.')
+      ? texts.question.over
+      : texts.question.refused(message, `${context.publicUrl}/orders`)
   switch (ask.do) {
     case 'quote':
       return context.readFact('quote', [talk.lines, talk.place], () => quoteList(context, talk))
