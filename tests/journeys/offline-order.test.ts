@@ -84,7 +84,7 @@ test('a stranger in a first visit loses the network at the list, orders, and the
   assert.deepEqual(await ordersTo('+2348055557201'), [])
 
   await context.setOffline(false)
-  await page.getByText('We have read your list: 2 items. Check them.').waitFor()
+  await page.getByText('We have read your list: 2 items. Check them.', { exact: true }).waitFor()
   const code = page.getByLabel('Six-digit code')
   await code.waitFor()
   await code.fill(await codeFor('ngozi-offline@mail.example'))

@@ -22,14 +22,14 @@ export function OfflineNotice(props: OfflineNoticeProps) {
   return (
     <div
       role="status"
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-amber px-4 py-1.5 text-sm leading-snug text-on-amber"
+      className="flex flex-wrap items-center gap-x-2 gap-y-1 bg-amber px-3 py-1 text-xs leading-tight text-on-amber sm:gap-x-3 sm:px-4 sm:py-1.5 sm:text-sm sm:leading-snug"
     >
       {isOnline ? (
         <CloudUpload className="size-5 shrink-0" aria-hidden="true" />
       ) : (
         <WifiOff className="size-5 shrink-0" aria-hidden="true" />
       )}
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 sm:gap-x-3">
         <p className="min-w-0 grow basis-40 font-medium">
           {!isOnline && texts.connection.offlineNotice}{' '}
           {waiting > 0 && <strong>{texts.connection.waiting(waiting)}</strong>}
