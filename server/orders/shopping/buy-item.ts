@@ -39,7 +39,7 @@ export async function buyItem(
   const agreedBy = demandConsent({ order, item: found, items, questions, unusual }, purchase)
   if (unusual !== null && agreedBy === null && !purchase.confirmed)
     throw fail('orders.price_unusual', { detail: { ...unusual, needs: 'confirmation' } })
-  // A slip of the finger is asked about before anybody hears of limits.
+  // A slip of the finger is asked about before a limit refuses it.
   await growForPurchase(context, { order, item: found, items, questions }, purchase)
   const item = await takeBackPolicy(context, { order, item: found, last, agent }, at)
   if (item.status === 'unavailable') throw fail('items.illegal_step', { detail: { status: item.status } })
