@@ -1,7 +1,6 @@
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { root } from '../run-command.ts'
-import { countCalls, counted } from './count-calls.ts'
 import { createCounter } from './counter.ts'
 import { isRecording, pageMark } from './recording.ts'
 
@@ -16,7 +15,9 @@ export function countInPages(): Plugin[] {
       enforce: 'pre',
       resolveId: (id) => (id === name ? `\0${name}` : null),
       load: (id) => (id === `\0${name}` ? pageCounter() : null),
-      transform(code, id) {
+      async transform(code, id) {
+        // Its parser is installed for tests alone, and every start builds with this plugin.
+        const { countCalls, counted } = await import('./count-calls.ts')
         const path = relative(root, id.split('?', 1)[0] ?? '')
         if (id.startsWith('\0') || !counted.test(path)) return null
         return { code: countCalls(path, code, `import ${JSON.stringify(name)};`), map: null }
