@@ -16,6 +16,7 @@ const parts = {
 export async function openDevPages(app: FastifyInstance, rootFolder: string): Promise<PageSource> {
   const { createServer } = await import('vite')
   const vite = await createServer({
+    configLoader: 'native',
     root: rootFolder,
     server: { middlewareMode: true, hmr: { server: app.server } },
   })
