@@ -19,12 +19,18 @@ export async function addThings(
     .insertInto('problems')
     .values({ id: problem, order_id: of.delivered, ...row, reported_at: now, received_at: now })
     .execute()
-  const person = { name: 'Bisi', phone: '+2348030000001', email: 'bisi@example.com', area: 'Somewhere' }
   await world.db
     .insertInto('agent_applications')
     .values({
-      ...{ id: application, secret_hash: randomBytes(32), ...person },
-      ...{ home_market_id: of.market, ride: 'motorbike', created_at: now },
+      id: application,
+      secret_hash: randomBytes(32),
+      name: 'Bisi',
+      phone: '+2348030000001',
+      email: 'bisi@example.com',
+      area: 'Somewhere',
+      home_market_id: of.market,
+      ride: 'motorbike',
+      created_at: now,
     })
     .execute()
   const shift = await owner.call(planShiftEndpoint, {
@@ -35,7 +41,11 @@ export async function addThings(
     ({ order }) => order?.id === of.order,
   )
   return {
-    ...{ ...of, problem, application, shift: shift.id, thread: thread?.id ?? '' },
+    ...of,
+    problem,
+    application,
+    shift: shift.id,
+    thread: thread?.id ?? '',
     ...(await addCityMoney(world, of.agent, of.order)),
   }
 }

@@ -52,8 +52,11 @@ test('a list that no device has read goes to the first market to bring it, read 
   assert.ok(first.includes(order.market.id), 'it brings to that area now')
   const { lines } = await world.visitor.call(parseListEndpoint, { body: { text: listTexts.join('\n') } })
   const priced = lines.map(({ productId, quantity, unit, budgetKobo, capKobo }) => ({
-    ...{ productId, quantity, unit },
-    ...{ budgetKobo, capKobo },
+    productId,
+    quantity,
+    unit,
+    budgetKobo,
+    capKobo,
   }))
   const estimate = await world.visitor.call(estimateItemsEndpoint, {
     body: { marketId: order.market.id, lines: priced },

@@ -16,10 +16,10 @@ export const plan = {
   change: 'Change where, when or how you pay',
   weekly: 'then every week',
   pay: {
-    ...{ cash: 'cash', transfer: 'transfer', prepaid: 'pay now', wallet: 'from your wallet' },
-    ...{ own_transfer: 'transfer at the gate', pos: 'POS at the gate' },
     cash: 'cash',
     transfer: 'transfer',
+    own_transfer: 'transfer at the gate',
+    pos: 'POS at the gate',
     prepaid: 'pay now',
     wallet: 'from your wallet',
     invoice: 'on invoice',
