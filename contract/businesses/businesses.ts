@@ -55,7 +55,7 @@ const ownBusinesses = z.object({
   businesses: z.array(ownBusiness),
   /** What the signed-in person is invited to. */
   invitations: z.array(invitation),
-  /** What the person still answers for at businesses that they no longer own. */
+  /** Lists what the person still has to pay for businesses that they no longer own. */
   answersFor: z.array(z.object({ businessName: z.string(), owedKobo: kobo })),
 })
 export type OwnBusinesses = z.output<typeof ownBusinesses>

@@ -15,7 +15,7 @@ const galleryPhoto = z.object({
   imageUrl: z.string(),
   title: z.string(),
   neighbourhood: z.string(),
-  /** What the photograph shows, for those who do not see it. */
+  /** Describes the photograph to people who cannot see it. */
   imageWords: z.string(),
 })
 export type GalleryPhoto = z.output<typeof galleryPhoto>

@@ -126,9 +126,9 @@ const itemPlace = z
   .max(maxItemsPerOrder - 1)
 const itemPlaces = z.array(itemPlace).max(maxItemsPerOrder)
 
-/** What a device without a network could not know of an order. */
+/** Lists what a device without a network could not know of an order. */
 const leftOpen = z.strictObject({
-  /** Whose markets one is chosen of, where none is named; absent for every city's. */
+  /** Limits the choice of a market to this city; absent where any city will do. */
   city: citySlug.optional(),
   /** Sets our spending cap, as the checkout suggests it. */
   setsCap: z.boolean().default(false),

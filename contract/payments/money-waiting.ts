@@ -16,7 +16,7 @@ export const moneyWaiting = z.object({
   payoutsWaiting: waitingCount.optional(),
   /** Refunds that wait for a person there. */
   refundsWaiting: waitingCount.optional(),
-  /** What waits for a second person; absent from servers of before. */
+  /** Counts what waits for a second person; absent from older servers. */
   signOffs: waitingCount.optional(),
   /** Money that banks take back, the nearest deadline first; absent from servers of before. */
   takenBack: waitingCount

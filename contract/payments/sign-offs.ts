@@ -3,7 +3,7 @@ import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { idOf, instant } from '#contract/core/ids.ts'
 import { plainText } from '#contract/core/text.ts'
 
-/** What needs a second person above a sum: money paid out that came by a bank line, and a transfer called arrived on a word. */
+/** Names what needs a second person above a sum: paying out money that came by a bank line, or taking somebody's word that a transfer has arrived. */
 const signOffKinds = ['pay_out', 'gate_arrived'] as const
 export type SignOffKind = (typeof signOffKinds)[number]
 
