@@ -14,6 +14,10 @@ interface News {
 }
 
 const orderNews = {
+  market_chosen: {
+    during: ['awaiting_payment', 'queued', 'assigned'],
+    minutes: 120,
+  },
   assigned: {
     during: ['assigned'],
     minutes: 60,
@@ -176,23 +180,32 @@ const agentKinds: Partial<Record<StoredEvent['type'], NewsKind>> = {
 
 /** The events that somebody may learn of. */
 export const newsworthy = new Set([
+  'order.placed',
   ...Object.keys(customerKinds),
   ...Object.keys(agentKinds),
 ] as StoredEvent['type'][])
 
-/** Who is notified of an event, with which text, and until when. Nobody is notified of what they did themselves. */
+/** Who is notified of an event, with which text, and until when. */
 export function newsOf(event: StoredEvent): PersonalNews[] {
-  const { type, status, customer_id: customerId, agent_id: agentId, actor_id: actorId } = event
+  const { type, customer_id: customerId, agent_id: agentId, actor_id: actorId } = event
   const found: PersonalNews[] = []
-  // A trip that moves to another agent keeps its status, which is what customers are notified of.
-  const customerKind = type === 'order.assigned' && status === null ? undefined : customerKinds[type]
-  if (customerKind && customerId !== null && customerId !== actorId)
+  const customerKind = customerKindOf(event)
+  if (customerKind && customerId !== null)
     found.push({ userId: customerId, kind: customerKind, expiresAt: expiryOf(event, customerKind) })
   // Of orders that are offered together only the first sends a message.
   const agentKind = event.detail['isJoined'] === true ? undefined : agentKinds[type]
   if (agentKind && agentId !== null && agentId !== actorId)
     found.push({ userId: agentId, kind: agentKind, expiresAt: expiryOf(event, agentKind) })
   return found
+}
+
+/** Nobody is notified of what they did themselves; that we chose the market of an order is ours. */
+function customerKindOf(event: StoredEvent): NewsKind | undefined {
+  const { type, status, customer_id: customerId, actor_id: actorId, detail } = event
+  if (type === 'order.placed') return detail['marketBy'] === 'us' ? 'market_chosen' : undefined
+  if (customerId === actorId) return undefined
+  // A trip that moves to another agent keeps its status, which is what customers are notified of.
+  return type === 'order.assigned' && status === null ? undefined : customerKinds[type]
 }
 
 function expiryOf({ happened_at: at, detail }: StoredEvent, kind: NewsKind): Date {

@@ -2,6 +2,10 @@ import { pluralOf } from '#domain/plurals.ts'
 
 // Updates on orders; `{market}` is the only thing about an order that is said
 export const news = {
+  market_chosen: {
+    title: 'We chose {market} for your order',
+    body: 'You ordered offline. Open it to see when it comes and what it may cost.',
+  },
   assigned: {
     title: 'An agent has accepted your order',
     body: 'Shopping at {market} will start soon.',

@@ -115,6 +115,22 @@ test('an order that waits for an agent says when they are asked, and nothing of 
     assert.doesNotMatch(textOf(page.body), /finishing another order/)
 })
 
+test('an order that left the market to us says which one we chose, and when it comes, until it is shopped for', async () => {
+  const { madeAnswer } = await import('./made-answers.ts')
+  const [entry] = madeAnswer(getOrderEndpoint).timeline
+  assert.ok(entry)
+  const placed = { ...entry, type: 'order.placed' as const, detail: { itemCount: 2, marketBy: 'us' } }
+  const change = { timeline: [placed], agent: null }
+  const marketOurs =
+    /You ordered offline, so we chose the market: Wuse Market\. At your gate .+\. Nothing is bought yet\./
+  for (const status of ['awaiting_payment', 'queued', 'assigned'] as const)
+    reads(await ownOrder(status, change), marketOurs)
+  reads(await ownOrder('shopping', change), 'Order received. We chose Wuse Market')
+  const chosen = { ...placed, detail: { itemCount: 2 } }
+  for (const page of [await ownOrder('shopping', change), await ownOrder('queued', { timeline: [chosen] })])
+    assert.doesNotMatch(textOf(page.body), /we chose the market/)
+})
+
 test('an order for an hour that lies ahead is booked', async () => {
   const scheduledFor = '2026-11-24T14:00:00.000Z'
   sees(await ownOrder('queued', { scheduledFor, agent: null }), 'heading', state.state.booked)

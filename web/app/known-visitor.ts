@@ -1,17 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import { placeOrderEndpoint, type SentOrder } from '#contract/orders/orders.ts'
+import { writeName } from '#contract/queued-writes.ts'
+import { showToast } from '#web/design/overlays/toast-store.ts'
 import { sendNow, startOutbox } from '#web/platform/offline/outbox.ts'
 import { onSettled } from '#web/platform/offline/outbox-state.ts'
 import { savesData } from '#web/platform/page/data-saver.ts'
 import { cacheForOffline } from '#web/platform/page/worker-registration.ts'
 import { meQuery } from '#web/platform/session/session.ts'
+import type { OutboxItem } from '#web/platform/store/outbox-item.ts'
 import { followPush, forgetPushAtSignOut } from '#web/site/notifications/follow-push.ts'
+import * as texts from './frame/bar-texts.ts'
+import { navigate } from './page/navigation.ts'
 import { readAhead } from './read-ahead.ts'
 
 /** What goes on beside the pages of somebody who is signed in or has been here before: sending, notifications, offline reads. */
 export async function begin(client: QueryClient): Promise<void> {
   startOutbox()
   onSettled(() => void client.invalidateQueries({ predicate: ({ queryKey }) => isOrder(queryKey[0]) }))
+  onSettled(sayPlaced)
   followPerson(client)
   forgetPushAtSignOut()
   await readAhead(client)
@@ -33,6 +40,18 @@ function followPerson(client: QueryClient): void {
   look()
   client.getQueryCache().subscribe(({ query }) => {
     if (query.queryKey[0] === meQuery.queryKey[0]) look()
+  })
+}
+
+/** Tells whoever is on another page that their order is placed now; the page on which it waited goes to it by itself. */
+function sayPlaced({ key, endpoint, state, data, answer }: OutboxItem): void {
+  if (endpoint !== writeName(placeOrderEndpoint) || state !== 'done') return
+  if (location.pathname === `/orders/waiting/${key}`) return
+  const { id } = answer as { id: string }
+  showToast(texts.outbox.placed, {
+    tone: 'success',
+    ...((data as SentOrder).marketId === null && { body: texts.outbox.marketChosen }),
+    action: { text: texts.unsent.seeOrder, run: () => navigate(`/orders/${id}?placed=1`) },
   })
 }
 

@@ -33,6 +33,8 @@ export interface OrderToPlace {
   idempotencyKey: string
   requestHash: Buffer
   city: string
+  /** Its customer left the market to us. */
+  isMarketOurs: boolean
   /** The version of its market that it was checked against. */
   marketVersion: number
   /** The area that it goes to, where that is one that we know. */

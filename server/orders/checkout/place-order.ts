@@ -36,6 +36,8 @@ export interface PlaceOrderInput {
   ip: string
   order: NewOrder
   door: Door
+  /** Its customer left the market to us, and is told which one we chose. */
+  isMarketOurs?: boolean
   /** An order without a spending cap gets ours. */
   setsCap?: boolean
   /** The most that it was said to come to, where that was long ago; dearer by now, its customer is asked first. */
@@ -157,7 +159,7 @@ function contactPhoneOf({ contact }: Pick<NewOrder, 'contact'>): string {
 /** An order as it is written: fees, promise and limits are those of this moment. */
 function freshOrder(
   { clock }: PlaceOrderContext,
-  { customer, fingerprint, door, freed }: PlaceOrderInput,
+  { customer, fingerprint, door, freed, isMarketOurs = false }: PlaceOrderInput,
   made: { part: PreparedPart; settings: Settings; now: Date; spendingCapKobo: number | null },
 ): Omit<OrderToPlace, 'id' | 'linkedId' | 'idempotencyKey'> {
   const { part, settings, now, spendingCapKobo } = made
@@ -182,6 +184,7 @@ function freshOrder(
     customerId: customer.id,
     door,
     city: market.city,
+    isMarketOurs,
     marketVersion: market.version,
     servedArea,
     requestHash: fingerprint.hash,

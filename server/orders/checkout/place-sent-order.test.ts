@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { forgetTaughtWordEndpoint, teachWordEndpoint } from '#contract/lists/corrections.ts'
 import { estimateItemsEndpoint, getListWordsEndpoint, parseListEndpoint } from '#contract/lists/lists.ts'
@@ -7,7 +8,9 @@ import { listMarketsEndpoint } from '#contract/markets/markets.ts'
 import { getOrderEndpoint, placeOrderEndpoint, type sentOrder } from '#contract/orders/orders.ts'
 import { listArrivalsEndpoint } from '#contract/orders/slots.ts'
 import { hours } from '#domain/durations.ts'
+import { newsOf } from '#server/notifications/order-updates.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
+import type { StoredEvent } from '#server/platform/events/events.ts'
 import { nextLagos } from '#tests/times.ts'
 import { basket, newKey } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
@@ -63,6 +66,18 @@ test('a list that no device has read goes to the first market to bring it, read 
   })
   assert.equal(order.estimateHighKobo, estimate.goods.highKobo)
   assert.equal(order.spendingCapKobo, estimate.suggestedCapKobo)
+})
+
+test('whoever left the market to us is told which one we chose, on the order and on every device', async () => {
+  const placedOf = async (body: Sent) => {
+    const { id, timeline } = await place(body)
+    const { rows } = await sql<StoredEvent>`
+      select * from events where order_id = ${id} and type = 'order.placed'`.execute(world.db)
+    return [timeline[0]?.detail['marketBy'], rows.flatMap(newsOf).map(({ kind }) => kind)]
+  }
+  assert.deepEqual(await placedOf(blind(listTexts)), ['us', ['market_chosen']])
+  const chosen = blind(listTexts, { marketId: basket(world).marketId })
+  assert.deepEqual(await placedOf(chosen), [undefined, []])
 })
 
 test('a row of several items becomes these, and what is set for it is set for each', async () => {

@@ -9,7 +9,9 @@ import {
   placeOrder,
 } from './place-order.ts'
 
-type PlaceSentInput = Omit<PlaceOrderInput, 'order' | 'setsCap' | 'shownMostKobo'> & { order: SentOrder }
+type PlaceSentInput = Omit<PlaceOrderInput, 'order' | 'isMarketOurs' | 'setsCap' | 'shownMostKobo'> & {
+  order: SentOrder
+}
 
 /** Places an order as a device sends it: what was left open without a network is decided first. */
 export async function placeSentOrder(
@@ -19,7 +21,8 @@ export async function placeSentOrder(
   const order = await completeOrder(context, sent)
   if (!(order instanceof AppError)) {
     const { setsCap = false, shownMostKobo = null } = sent.leftOpen ?? {}
-    return placeOrder(context, { ...input, order, setsCap, shownMostKobo })
+    const isMarketOurs = sent.marketId === null
+    return placeOrder(context, { ...input, order, isMarketOurs, setsCap, shownMostKobo })
   }
   const first = await answeredBefore(context.db, { ...input, order: sent })
   if (first === null) throw order

@@ -49,7 +49,13 @@ type Values = [
 function valuesOf(orders: OrderToPlace[]): Values {
   const least = (read: (order: OrderToPlace) => number) => Math.min(...orders.map(read))
   return [
-    JSON.stringify(orders.map((order) => ({ ...rowOf(orderColumns, order), version: order.marketVersion }))),
+    JSON.stringify(
+      orders.map((order) => ({
+        ...rowOf(orderColumns, order),
+        version: order.marketVersion,
+        is_market_ours: order.isMarketOurs,
+      })),
+    ),
     JSON.stringify(
       orders.flatMap(({ id, items }) =>
         items.map((item, position) => rowOf(itemColumns, item, id, position)),
@@ -183,7 +189,8 @@ export const insertOrdersText = `
   with given as materialized (
     select ${orderNames} from json_populate_recordset(null::orders, $1::json)
   ), checked as materialized (
-    select id, version from json_to_recordset($1::json) as checked (id text, version int)
+    select id, version, is_market_ours
+    from json_to_recordset($1::json) as checked (id text, version int, is_market_ours boolean)
   ), open as materialized (
     select id, version from markets where id in (select market_id from given) order by id for share
   ), refused as (
@@ -232,7 +239,8 @@ export const insertOrdersText = `
     insert into events (type, city, order_id, customer_id, status, actor, actor_id, happened_at, received_at, detail, trace)
     select 'order.placed', city, id, customer_id, status, case when placed_by is null then 'customer' else 'admin' end,
       coalesce(placed_by, customer_id), placed_at, placed_at,
-      jsonb_strip_nulls(jsonb_build_object('itemCount', item_count, 'channel', nullif(channel, 'app'))), $7::json ->> id
-    from placed
+      jsonb_strip_nulls(jsonb_build_object('itemCount', item_count, 'channel', nullif(channel, 'app'),
+        'marketBy', case when is_market_ours then 'us' end)), $7::json ->> id
+    from placed join checked using (id)
   )
   select id, 'written' as outcome from placed union all select id, outcome from refused`

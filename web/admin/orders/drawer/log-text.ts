@@ -26,7 +26,8 @@ type Teller = (
 ) => string
 
 const titles: Record<OrderEventType, Teller> = {
-  'order.placed': ({ by }) => texts.orderLog.placed(by),
+  'order.placed': ({ by }, { marketBy }) =>
+    marketBy === 'us' ? texts.orderLog.placedOffline(by) : texts.orderLog.placed(by),
   'order.paid': () => common.state.paid,
   'payment.received': (_, { amountKobo, method }) => {
     const { paidByPos, paidByTransfer, paidOnline } = texts.orderLog

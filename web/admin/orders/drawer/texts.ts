@@ -124,6 +124,7 @@ export const road = {
 // Log
 export const orderLog = {
   placed: (by: string) => `${by} placed the order`,
+  placedOffline: (by: string) => `${by} placed the order offline. We chose the market`,
   paidOnline: (amount: string) => `Online payment of ${amount} received`,
   paidByTransfer: (amount: string) => `Transfer of ${amount} confirmed`,
   paidByPos: (amount: string) => `POS payment of ${amount} confirmed`,

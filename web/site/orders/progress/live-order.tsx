@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { type CustomerOrder, orderEventsEndpoint } from '#contract/orders/orders.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
+import { Notice } from '#web/design/notice.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { LiveBar } from '#web/entities/orders/live-bar.tsx'
 import { isLive, isUnderWay } from '#web/entities/orders/order-stages.ts'
@@ -23,7 +24,7 @@ import { ItemList } from './item-list.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderHero } from './order-hero.tsx'
-import { orderProgress } from './order-progress.ts'
+import { chosenMarketText, orderProgress } from './order-progress.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import {
   OrderReceipt,
@@ -60,6 +61,7 @@ export function LiveOrder({ order, isJustPlaced, hasFailed, chat }: LiveOrderPro
   })
   const title = statusTitle(orderOf(order, nowMs))
   const progress = orderProgress(order, nowMs)
+  const chosenMarket = chosenMarketText(order, nowMs)
   const isGoingOn = isLive(order.status)
   const isOnSlip = isJustPlaced && order.status === 'queued'
   const isAtGate = order.status === 'arrived'
@@ -80,6 +82,7 @@ export function LiveOrder({ order, isJustPlaced, hasFailed, chat }: LiveOrderPro
       )}
       {isAtGate && <HandoverCard order={order} agentName={agentName} />}
       <DelayNotice order={order} nowMs={nowMs} />
+      {chosenMarket !== null && <Notice tone="leaf">{chosenMarket}</Notice>}
       {isOnSlip && (
         <Suspense>
           <PlacedNotice order={order} nowMs={nowMs} />

@@ -91,17 +91,27 @@ function endProgress(order: CustomerOrder): string {
   return order.endReason === null ? texts.ending.cancelled : texts.ending.cancelledReason(order.endReason)
 }
 
+/** Says which market we chose for an order that left it open, and when it comes; null once its agent has begun to shop. */
+export function chosenMarketText(order: CustomerOrder, nowMs: number): string | null {
+  const isOurs = order.timeline.some(
+    ({ type, detail }) => type === 'order.placed' && detail['marketBy'] === 'us',
+  )
+  if (!isOurs || !isListOpen(order)) return null
+  return texts.placedNotice.chosenMarket(order.market.name, windowText(order.promise, nowMs))
+}
+
 /** Until its agent leaves the market. */
 export function mayMoveAddress({ status }: CustomerOrder): boolean {
   return (movableStatuses as readonly OrderStatus[]).includes(status)
 }
 
 /** Until its agent begins to shop. */
-export function mayChangeList({ status, items }: CustomerOrder): boolean {
-  return (
-    (openListStatuses as readonly OrderStatus[]).includes(status) &&
-    items.every((item) => item.status === 'requested')
-  )
+export function mayChangeList(order: CustomerOrder): boolean {
+  return isListOpen(order) && order.items.every((item) => item.status === 'requested')
+}
+
+function isListOpen({ status }: CustomerOrder): boolean {
+  return (openListStatuses as readonly OrderStatus[]).includes(status)
 }
 
 /** Returns whether its customer may still choose another hour: no agent has it, and it is wanted now. */

@@ -135,6 +135,8 @@ export const followBar = {
 }
 
 export const placedNotice = {
+  chosenMarket: (marketName: string, window: string) =>
+    `You ordered offline, so we chose the market: ${marketName}. At your gate ${window}. Nothing is bought yet.`,
   heading: 'Order placed. We have your list.',
   promise: 'At your gate',
   goods: 'Goods, about',
@@ -164,6 +166,7 @@ export const list = {
 export const timeline = {
   promised: (window: string) => `Promised ${window}`,
   received: 'Order received',
+  receivedOffline: (marketName: string) => `Order received. We chose ${marketName}`,
   paid: 'Payment confirmed',
   takenBack: 'Payment taken back by your bank',
   givenAgain: 'Payment returned by your bank',

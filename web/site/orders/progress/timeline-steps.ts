@@ -69,7 +69,7 @@ const troubles = new Set<OrderEventType>([
 function titleOf(entry: LogEntry, who: string, input: StepsInput): string | null {
   switch (entry.type) {
     case 'order.placed':
-      return texts.timeline.received
+      return receivedTitle(entry, input)
     case 'order.paid':
     case 'payment.received':
       return texts.timeline.paid
@@ -124,6 +124,11 @@ function titleOf(entry: LogEntry, who: string, input: StepsInput): string | null
     default:
       return endTitle(entry, input)
   }
+}
+
+/** Whoever ordered offline left the market to us. */
+function receivedTitle({ detail }: LogEntry, { marketName }: StepsInput): string {
+  return detail?.['marketBy'] === 'us' ? texts.timeline.receivedOffline(marketName) : texts.timeline.received
 }
 
 function endTitle({ type }: LogEntry, { isUnpaid }: StepsInput): string | null {
