@@ -60,36 +60,76 @@ async function codeFor(email: string): Promise<string> {
   return newest.template === 'sign_in_code' ? newest.data.code : ''
 }
 
+const safeHere = /Your order is safe on this phone, but it is not placed yet\./
+const waitsForCode = 'Your order is not placed yet. It needs the code that we send you.'
+
+/** Orders as somebody without an account who has no network. */
+async function orderAsStranger(
+  page: Page,
+  { phone, email }: { phone: string; email: string },
+): Promise<void> {
+  await writeList(page)
+  await page.getByText(marketLater).waitFor()
+  await writePlace(page, phone)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Create account and place' }).click()
+  await page.getByText(safeHere).waitFor()
+}
+
+async function finishByCode(page: Page, email: string): Promise<void> {
+  const code = page.getByLabel('Six-digit code')
+  await code.waitFor()
+  await code.fill(await codeFor(email))
+  await readPlaced(page, [])
+}
+
 test('a stranger in a first visit loses the network at the list, orders, and the order waits for the code', async () => {
   const { page, context } = await browsers.visitor('phone')
   await page.goto('/order')
   await listSaved(page)
   await savedAnswer(page, 'kasuwa-public-answers', '/api/areas')
   await context.setOffline(true)
-  await writeList(page)
+  await orderAsStranger(page, { phone: '0805 555 7201', email: 'ngozi-offline@mail.example' })
   await page.getByText('We have not read all of this list yet.', { exact: false }).waitFor()
-  await page.getByText(marketLater).waitFor()
-  await writePlace(page, '0805 555 7201')
-  await page.getByLabel('Email').fill('ngozi-offline@mail.example')
-  await page.getByRole('button', { name: 'Create account and place' }).click()
-  await page
-    .getByText('Your order is safe on this phone, but it is not placed yet.', { exact: false })
-    .waitFor()
   // The phone goes off and on.
   await page.goto('/place-order')
-  await page
-    .getByText('Your order is safe on this phone, but it is not placed yet.', { exact: false })
-    .waitFor()
+  await page.getByText(safeHere).waitFor()
   assert.equal(await page.getByLabel('Landmark').inputValue(), 'Opposite AP Plaza')
   assert.deepEqual(await ordersTo('+2348055557201'), [])
 
   await context.setOffline(false)
   await page.getByText('We have read your list: 2 items. Check them.', { exact: true }).waitFor()
-  const code = page.getByLabel('Six-digit code')
-  await code.waitFor()
-  await code.fill(await codeFor('ngozi-offline@mail.example'))
-  await readPlaced(page, [])
+  await page.getByLabel('Six-digit code').waitFor()
+  // Whoever looks around meanwhile is led back.
+  await page.goto('/markets')
+  await page.getByText(waitsForCode).waitFor()
+  await page.getByRole('link', { name: 'Finish order' }).click()
+  await finishByCode(page, 'ngozi-offline@mail.example')
   await isReadAndCapped('+2348055557201')
+  await page.goto('/markets')
+  await page.locator('#beside').waitFor({ state: 'attached' })
+  assert.equal(await page.getByText(waitsForCode).count(), 0)
+  await context.close()
+})
+
+test('the installed app, opened without a network, orders for somebody signed out, and every page says that it waits', async () => {
+  const { page, context } = await browsers.visitor('phone')
+  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
+  await page.goto('/pwa')
+  await appSaved(page)
+  await savedAnswer(page, 'kasuwa-public-answers', '/api/areas')
+  await context.setOffline(true)
+  await page.goto('/pwa')
+  await page.goto('/order')
+  await orderAsStranger(page, { phone: '0805 555 7203', email: 'ngozi-app@mail.example' })
+  await page.goto('/markets')
+  await page.getByText('Your order is safe on this phone, but not placed yet.', { exact: false }).waitFor()
+  await page.getByRole('link', { name: 'See order' }).click()
+  await page.getByText(safeHere).waitFor()
+  assert.equal(await page.getByLabel('Landmark').inputValue(), 'Opposite AP Plaza')
+  await context.setOffline(false)
+  await finishByCode(page, 'ngozi-app@mail.example')
+  await isReadAndCapped('+2348055557203')
   await context.close()
 })
 
@@ -123,17 +163,22 @@ test('a customer who opened the landing page twice orders offline, read on the d
   // Off and on, in two tabs.
   await page.reload()
   const second = await context.newPage()
-  await second.goto(page.url())
-  await second.getByRole('heading', { name: 'Waiting to send' }).waitFor()
+  await second.goto('/markets')
+  await second.getByText(/waiting to sync/).waitFor()
   let posts = 0
   context.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/orders')) posts += 1
   })
   const from = performance.now()
   await context.setOffline(false)
-  await Promise.any([page, second].map((tab) => tab.waitForURL(/\/orders\/ord_/)))
+  await page.waitForURL(/\/orders\/ord_/)
   note(`from network to acknowledged order: ${Math.round(performance.now() - from)} ms, the aim is 2000`)
   await isReadAndCapped('+2348055557202')
   assert.equal(posts, 1)
+  const marketOurs = /You ordered offline, so we chose the market: .+\. Nothing is bought yet\./
+  await page.getByText(marketOurs).waitFor()
+  await second.getByText('Your order is placed', { exact: true }).first().waitFor()
+  await second.getByRole('button', { name: 'See order' }).click()
+  await second.getByText(marketOurs).waitFor()
   await context.close()
 })

@@ -35,6 +35,13 @@ export const outbox = {
   seeNotSent: 'See what to do',
 }
 
+// An order that waits for the sign-in code
+export const awaited = {
+  offline: 'Your order is safe on this phone, but not placed yet. Once there is network, we send you a code.',
+  online: 'Your order is not placed yet. It needs the code that we send you.',
+  finish: 'Finish order',
+}
+
 export const update = {
   ready: 'A new version is ready. Your list is safe.',
 }

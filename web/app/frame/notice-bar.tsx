@@ -5,6 +5,7 @@ import { useOutbox } from '#web/platform/offline/use-outbox.ts'
 import { onVersionChange, takeVersion, waitingVersion } from '#web/platform/page/worker-registration.ts'
 import { useMe } from '#web/platform/session/session.ts'
 import * as deviceTexts from '#web/site/device/texts.ts'
+import { AwaitedOrder } from './awaited-order.tsx'
 import * as texts from './bar-texts.ts'
 import { NetworkLine, useSpokenLoss } from './network-line.tsx'
 
@@ -25,6 +26,7 @@ export function NoticeBar() {
         // Whoever reads as a stranger has nothing to send.
         <NetworkLine />
       )}
+      <AwaitedOrder />
       <NewVersion />
     </div>
   )

@@ -1,9 +1,8 @@
 import { newKey } from '#web/platform/core/new-key.ts'
+import { draftStorageName } from './awaited-draft.ts'
 import { newDraft, nextDraft } from './draft.ts'
 import { nextPast, type PastStep } from './draft-past.ts'
 import type { Draft, DraftAction } from './draft-shape.ts'
-
-const storageName = 'kasuwa-draft'
 
 let current: Draft | null = null
 let isSaved = true
@@ -16,7 +15,7 @@ export function readDraft(): Draft {
   if (current === null) {
     current = readStored() ?? newDraft(newKey())
     addEventListener('storage', (event) => {
-      if (event.key === storageName || event.key === null) follow()
+      if (event.key === draftStorageName || event.key === null) follow()
     })
   }
   return current
@@ -70,7 +69,7 @@ function report(): void {
 
 function save(draft: Draft): boolean {
   try {
-    localStorage.setItem(storageName, JSON.stringify(draft))
+    localStorage.setItem(draftStorageName, JSON.stringify(draft))
     return true
   } catch {
     // The draft continues in memory, and the screen says so.
@@ -80,7 +79,7 @@ function save(draft: Draft): boolean {
 
 function readStored(): Draft | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageName) ?? 'null')
+    const stored: unknown = JSON.parse(localStorage.getItem(draftStorageName) ?? 'null')
     // A draft of an earlier build lacks what was added since.
     return isDraft(stored) ? { ...newDraft(stored.key), ...stored } : null
   } catch {
