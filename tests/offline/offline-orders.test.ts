@@ -13,6 +13,8 @@ import { indexCatalogue } from '#domain/lists/amounts/catalogue-index.ts'
 import { readList } from '#domain/lists/read-list.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { nextLagos } from '#tests/times.ts'
+import type { Client } from '#tests/world/clients.ts'
+import { askForCode, codeSentTo, typeCode } from '#tests/world/codes.ts'
 import { newKey } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -98,8 +100,7 @@ function waiting(body: SentOrder, key: string, change: Partial<OutboxItem> = {})
 }
 
 /** Sends over HTTP as the device does; the answers or calls of the first tries are lost as the moment says. */
-async function sender(username: string, moment: (typeof moments)[number] | 'all well') {
-  const customer = await world.as(username)
+function sender(customer: Client, moment: (typeof moments)[number] | 'all well') {
   let tries = 0
   return async (item: OutboxItem): Promise<SendOutcome> => {
     tries += 1
@@ -116,7 +117,7 @@ async function sender(username: string, moment: (typeof moments)[number] | 'all 
   }
 }
 
-async function replay(store: OutboxStore, send: Awaited<ReturnType<typeof sender>>, isOnline = true) {
+async function replay(store: OutboxStore, send: ReturnType<typeof sender>, isOnline = true) {
   return replayRound({
     store,
     send,
@@ -151,9 +152,30 @@ async function placedUnder(key: string) {
   }
 }
 
+interface Sending {
+  customer: Client
+  moment: (typeof moments)[number]
+  cell: string
+}
+
+/** Sends what waits, offline first, until one order has come of it, read and capped; returns its market. */
+async function send(item: OutboxItem, { customer, moment, cell }: Sending): Promise<string> {
+  const store = createPageOutbox()
+  await store.add(item)
+  const sendItem = sender(customer, moment)
+  assert.equal(await replay(store, sendItem, false), 'later', cell)
+  let end = await replay(store, sendItem)
+  if (end === 'later') end = await replay(store, sendItem)
+  assert.equal(end, 'done', cell)
+  const order = await placedUnder(item.key)
+  assert.deepEqual(order.items, readAs, cell)
+  assert.ok((order.spending_cap_kobo ?? 0) > 0, cell)
+  await cancel(customer, order.id)
+  return order.market_id
+}
+
 /** A market takes only so many orders at a time. */
-async function cancel(username: string, id: string): Promise<void> {
-  const customer = await world.as(username)
+async function cancel(customer: Client, id: string): Promise<void> {
   await customer.call(cancelOrderEndpoint, { params: { id }, body: {} }, { idempotencyKey: newKey() })
 }
 
@@ -165,27 +187,60 @@ test('whoever loses the network, wherever, gets one order, read right and capped
         // Whoever had a network while writing has the words by then.
         const here: Known = moment === 'list' ? known : { words, ...known }
         const key = newKey()
-        const store = createPageOutbox()
-        await store.add(waiting(bodyOf(draftOf(key, here), here), key))
-        const send = await sender(username, moment)
-        assert.equal(await replay(store, send, false), 'later', cell)
-        let end = await replay(store, send)
-        if (end === 'later') end = await replay(store, send)
-        assert.equal(end, 'done', cell)
-        const order = await placedUnder(key)
-        assert.deepEqual(order.items, readAs, cell)
-        assert.ok((order.spending_cap_kobo ?? 0) > 0, cell)
-        await cancel(username, order.id)
-        if (known === before.market) assert.equal(order.market_id, world.market.id, cell)
+        const marketId = await send(waiting(bodyOf(draftOf(key, here), here), key), {
+          customer: await world.as(username),
+          moment,
+          cell,
+        })
+        if (known === before.market) assert.equal(marketId, world.market.id, cell)
       }
 })
+
+test('whoever is signed out keeps all that was written until the code is typed, and gets one order too', async () => {
+  for (const [opened, known] of Object.entries(before))
+    for (const moment of moments) {
+      const cell = `signed out, ${opened}, ${moment}`
+      const here: Known = moment === 'list' ? known : { words, ...known }
+      const key = newKey()
+      const email = `${key}@mail.example`.toLowerCase()
+      const join = { do: 'join', change: { email, isAwaited: true } } as const
+      // The phone goes off: what it has then is text.
+      const stored = JSON.stringify(nextDraft(draftOf(key, here), join))
+      const { draft, customer } = await joinLater(JSON.parse(stored) as Draft)
+      assert.deepEqual(
+        [draft.place.landmark, draft.contact.phone, draft.lines.length, draft.isAwaited],
+        ['AP Plaza', '0805 555 7301', 2, false],
+        cell,
+      )
+      const body = sentOrder.parse(orderBody(draft, null, { feesKobo: null, suggestedCapKobo: 1_500_000 }))
+      const marketId = await send(waiting(body, key), { customer, moment, cell })
+      assert.equal(marketId, world.market.id, cell)
+    }
+})
+
+/** There is network again: the page reads what is unread, proposes a market, and the code that it asks for is typed. */
+async function joinLater(stored: Draft) {
+  const readItem = ({ raw }: Draft['lines'][number]) =>
+    readList(raw, index).lines.map((line) => itemFromText(line, words.goods))
+  const read = new Map(stored.lines.map((item) => [item.id, readItem(item)]))
+  let draft = nextDraft(stored, { do: 'readUnread', read })
+  if (draft.market === null)
+    draft = nextDraft(draft, { do: 'chooseMarket', market: draftMarket(world.market) })
+  draft = nextDraft(draft, { do: 'join', change: { isAwaited: false } })
+  const { email = '', contact } = draft
+  const { browser } = await askForCode(world, { email })
+  const code = await codeSentTo(world, email)
+  const { status } = await typeCode(browser, { email, code, name: contact.name, contactPhone: contact.phone })
+  assert.equal(status, 200)
+  return { draft, customer: browser.client }
+}
 
 test('two tabs and a worker that send the same make one order of it', async () => {
   const key = newKey()
   const store = createPageOutbox()
   await store.add(waiting(bodyOf(draftOf(key, {}), {}), key))
-  const send = await sender('amina', 'all well')
-  const ends = await Promise.all([replay(store, send), replay(store, send), replay(store, send)])
+  const sendItem = sender(await world.as('amina'), 'all well')
+  const ends = await Promise.all([1, 2, 3].map(() => replay(store, sendItem)))
   assert.deepEqual(ends, ['done', 'done', 'done'])
   assert.deepEqual((await placedUnder(key)).items, readAs)
 })
@@ -213,7 +268,7 @@ test('a phone that was in a pocket for a day asks before it sends, and an hour t
   )
   await store.add(waiting(sentOrder.parse(body), later))
   clock.advance(hours(24))
-  assert.equal(await replay(store, await sender('amina', 'all well')), 'done')
+  assert.equal(await replay(store, sender(await world.as('amina'), 'all well')), 'done')
   const items = new Map((await store.list()).map((item) => [item.key, item.refusal?.code]))
   assert.deepEqual([items.get(key), items.get(later)], [waitedTooLong, 'orders.slot_unavailable'])
 })
@@ -228,6 +283,6 @@ test('a full phone says so and loses nothing', async () => {
   const key = newKey()
   await store.add(waiting(bodyOf(draftOf(key, {}), {}), key))
   assert.equal(refusals.length, 1, 'the screens are told')
-  assert.equal(await replay(store, await sender('amina', 'all well')), 'done')
+  assert.equal(await replay(store, sender(await world.as('amina'), 'all well')), 'done')
   assert.deepEqual((await placedUnder(key)).items, readAs)
 })
