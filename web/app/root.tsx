@@ -9,7 +9,9 @@ import { ToastHost } from '#web/design/overlays/toast-host.tsx'
 import { ClockStart } from '#web/platform/clock.tsx'
 import { LocationProvider, usePath } from '#web/platform/page/location.tsx'
 import { LaunchGate } from '#web/site/launch/launch-gate.tsx'
-import { navigate } from './page/navigation.ts'
+import { navigate, warmPage } from './page/navigation.ts'
+
+const warm = (path: string) => void warmPage(path, '')
 
 /** The whole application, the same on both sides. */
 export function Root(props: { client: QueryClient; start: PageStart; nowMs: number; isServer?: boolean }) {
@@ -18,7 +20,7 @@ export function Root(props: { client: QueryClient; start: PageStart; nowMs: numb
   return (
     <QueryClientProvider client={props.client}>
       <ClockStart startMs={props.nowMs}>
-        <LocationProvider asked={asked} navigate={navigate}>
+        <LocationProvider asked={asked} navigate={navigate} warm={warm}>
           <RootErrorBoundary>
             <Site start={start} />
           </RootErrorBoundary>

@@ -12,9 +12,15 @@ interface LocationValue {
   /** The request's address on the server, its query string without `?`; null in a browser. */
   asked: { path: string; search: string; city?: string } | null
   navigate: Navigate
+  /** Begins loading the code and the data of a page. */
+  warm: (path: string) => void
 }
 
-const LocationContext = createContext<LocationValue>({ asked: null, navigate: changeAddress })
+const LocationContext = createContext<LocationValue>({
+  asked: null,
+  navigate: changeAddress,
+  warm: () => undefined,
+})
 
 /** Says where the page is on the server, and how parts of it move to another page. */
 export function LocationProvider({ children, ...value }: LocationValue & { children: ReactNode }) {
@@ -40,6 +46,11 @@ export function useSearch(): string {
 /** Moves to another page of the site without loading it anew; the same function at every render. */
 export function useNavigate(): Navigate {
   return useContext(LocationContext).navigate
+}
+
+/** Begins loading what a page needs before anybody goes there; the same function at every render. */
+export function useWarmPage(): (path: string) => void {
+  return useContext(LocationContext).warm
 }
 
 /** Writes a new address into the history and shows its page at once, whether its code is there or not. */

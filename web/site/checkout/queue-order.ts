@@ -2,19 +2,17 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { placeOrderEndpoint, type SentOrder } from '#contract/orders/orders.ts'
 import { hours } from '#domain/durations.ts'
-import { newKey } from '#web/platform/core/new-key.ts'
 import { deviceTimeOf } from '#web/platform/core/true-time.ts'
 import { dropWrite, queueWrite } from '#web/platform/offline/outbox.ts'
 import { meQuery } from '#web/platform/session/session.ts'
-import { changeDraft, readDraft } from '#web/site/list/draft/draft-store.ts'
+import { readDraft } from '#web/site/list/draft/draft-store.ts'
 
 /** An order for now that waits longer than this is another order; the customer decides then. */
 const freshMs = hours(2)
 
 /**
- * Queues an order on the phone under its key until it can be sent, with the draft to take it back to; the
- * list is then free for the next. False where it is nobody's, for an order needs an account, and where the
- * phone keeps nothing.
+ * Queues an order on the phone under its key until it can be sent, with the draft to take it back to. False
+ * where it is nobody's, for an order needs an account, and where the phone keeps nothing.
  */
 export async function queueOrder(
   client: QueryClient,
@@ -34,6 +32,5 @@ export async function queueOrder(
     await dropWrite(key)
     return false
   }
-  changeDraft({ do: 'startOver', key: newKey() })
   return true
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { askApprovalEndpoint } from '#contract/businesses/order-requests.ts'
 import { placeOrderEndpoint, type SentOrder } from '#contract/orders/orders.ts'
 import { areasQuery, slotsQuery } from '#web/entities/markets/delivery-queries.ts'
@@ -7,7 +7,8 @@ import { marketQuery } from '#web/entities/markets/markets-queries.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { log } from '#web/platform/core/log.ts'
 import { newKey } from '#web/platform/core/new-key.ts'
-import { useNavigate } from '#web/platform/page/location.tsx'
+import { useOnline } from '#web/platform/offline/use-online.ts'
+import { useNavigate, useWarmPage } from '#web/platform/page/location.tsx'
 import { settingsQuery } from '#web/platform/session/session.ts'
 import type { Draft } from '#web/site/list/draft/draft-shape.ts'
 import { changeDraft, readDraft } from '#web/site/list/draft/draft-store.ts'
@@ -52,11 +53,15 @@ export function usePlaceOrder(onFields: (fields: FieldErrors) => void): PlaceOrd
   const [failure, setFailure] = useState<PlaceFailure | null>(null)
   const [earlier, setEarlier] = useState<Earlier | null>(null)
   const { isSending, run } = useOneSending(() => setFailure(null))
+  useReadyToWait()
 
   const save = async (ready: ReadyOrder): Promise<boolean> => {
     const isSaved = await queue(client, ready)
-    if (isSaved) navigate(`/orders/waiting/${ready.key}`)
-    return isSaved
+    if (!isSaved) return false
+    navigate(waitingPath(ready.key))
+    // Only now: this page, emptied, would be drawn once more before the order is called safe.
+    changeDraft({ do: 'startOver', key: newKey() })
+    return true
   }
 
   async function send({ order, key }: ReadyOrder): Promise<void> {
@@ -102,6 +107,20 @@ export function usePlaceOrder(onFields: (fields: FieldErrors) => void): PlaceOrd
   }
 }
 
+const waitingPath = (key: string) => `/orders/waiting/${key}`
+const loadQueue = () => import('./queue-order.ts')
+
+/** Without a network an order will wait on this device: what stores and shows it is loaded before the tap. */
+function useReadyToWait(): void {
+  const isOnline = useOnline()
+  const warm = useWarmPage()
+  useEffect(() => {
+    if (isOnline) return
+    warm(waitingPath(readDraft().key))
+    loadQueue().catch((error: unknown) => log('WARN', 'An order could not wait on this device now', error))
+  }, [isOnline, warm])
+}
+
 /** Sends one thing at a time; pressed again while it is under way, nothing happens. */
 function useOneSending(onBegin: () => void) {
   const isUnderWay = useRef(false)
@@ -134,7 +153,7 @@ async function askApproval(client: QueryClient, { order, key }: ReadyOrder): Pro
 
 /** Whether an order waits on this device now; without its code here it cannot. */
 async function queue(client: QueryClient, ready: ReadyOrder): Promise<boolean> {
-  const part = await import('./queue-order.ts').catch((error: unknown) =>
+  const part = await loadQueue().catch((error: unknown) =>
     log('WARN', 'The order cannot wait on this device', error),
   )
   return (await part?.queueOrder(client, ready)) ?? false
