@@ -98,6 +98,23 @@ test('a number that another account has shown to be its own stays there; one tha
   assert.equal((await emailsTo(world, ngozi.email ?? '')).at(-1)?.template, 'factor_changed')
 })
 
+test('a number by which somebody ordered through our team stays the only way to that account', async () => {
+  const caller = await join({ phoneNumber: '0805 555 3015' })
+  // An order by a caller makes an account whose number nobody has shown yet.
+  await world.db.updateTable('users').set({ phone_proved_at: null }).where('id', '=', caller.id).execute()
+  const { cookie } = await signInAs(world, 'amina')
+  const browser = openBrowser(world.url, new Map([['session', cookie.replace('session=', '')]]))
+  const newCode = await get(browser, { phoneNumber: '0805 555 3015' })
+  const answer = await change(browser, { phoneNumber: '0805 555 3015', password: testPassword, newCode })
+  assert.equal((answer.json as { code: string }).code, 'profile.phone_taken', answer.text)
+  assert.equal((await rowOf(caller.id)).phone_number, '+2348055553015')
+  // As the refusal says, the number opens it.
+  const again = openBrowser(world.url)
+  const code = await get(again, { phoneNumber: '0805 555 3015' })
+  const signedIn = await typeCode(again, { phoneNumber: '0805 555 3015', code })
+  assert.equal((signedIn.json as { user: { id: string } }).user.id, caller.id)
+})
+
 test('a number that was never proved is changed by the password, and the new one by its code', async () => {
   const { cookie } = await signInAs(world, 'amina')
   const browser = openBrowser(world.url, new Map([['session', cookie.replace('session=', '')]]))

@@ -48,8 +48,9 @@ export async function changePhone(context: Context, viewer: Viewer, typed: NewPh
     if (refusal !== null) return refusal
     const other = isOn ? await findCodeHolder(tx, phone) : null
     if (other !== null && other.id !== user.id) {
-      if (other.phone_proved_at !== null && !(await isSilent({ ...context, tx }, other)))
-        return fail('profile.phone_taken')
+      // Without an email the number is the only way to an account, as to that of somebody who ordered by phone.
+      const isTheirs = other.phone_proved_at !== null || other.email === null
+      if (isTheirs && !(await isSilent({ ...context, tx }, other))) return fail('profile.phone_taken')
       await releaseNumber(tx, context, other, phone)
     }
     if (!(await updatePhone(tx, user.id, phone, isOn ? clock.now() : null))) return unusable()
