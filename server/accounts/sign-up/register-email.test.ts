@@ -117,7 +117,7 @@ test('somebody’s own address is not reported as taken, and is not moved', asyn
   assert.equal(taken.status, 200)
   assert.deepEqual(
     (await emailsTo(world, 'amina@kasuwa.example')).map(({ template, data }) => [template, data]),
-    [['sign_up_taken', { username: 'wants', what: 'email' }]],
+    [['sign_up_taken', { username: 'wants', what: 'added' }]],
   )
   await visitor.refused(loginEndpoint, credentials('wants'), 'auth.email_unverified')
 })

@@ -54,6 +54,9 @@ export async function requestProof(
       userId: isOwners ? holder.id : null,
       isForStaff: isOwners && isAdmin({ role: holder.role, isGodMode: holder.is_god_mode }),
     },
-    { template: 'sign_up_taken', data: { username, what: holder.what } },
+    {
+      template: 'sign_up_taken',
+      data: { username, what: isOwners && userId !== null ? 'added' : holder.what },
+    },
   )
 }

@@ -26,9 +26,9 @@ If you did not ask for it, ignore this email.`,
     needs: ['code'],
   },
   sign_up_taken: {
-    subject: 'Your sign-up for {business}',
-    preview: 'We could not finish it. Here is why.',
-    body: `Somebody tried to sign up for {business} with this email address.
+    subject: 'Your email address at {business}',
+    preview: 'We could not use it. Here is why.',
+    body: `Somebody gave this email address to {business}, for a new account or for one they have.
 {explanation}
 {button}
 If it was not you, ignore this email. Nothing was changed.`,

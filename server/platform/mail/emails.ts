@@ -8,7 +8,7 @@ export interface EmailData {
   /** Six digits that sign in or sign up; `name` is empty for somebody without an account. */
   sign_in_code: { name: string; code: string }
   /** To the address of a refused sign-up: the site itself reveals to nobody what is taken. */
-  sign_up_taken: { username: string; what: 'email' | 'username' | 'phone' | 'ended' }
+  sign_up_taken: { username: string; what: 'email' | 'added' | 'username' | 'phone' | 'ended' }
   welcome: { name: string }
   reset: { name: string; link: string; minutes: number }
   password_changed: { name: string; at: string }

@@ -42,9 +42,11 @@ export const links = {
   copy: 'If the button does nothing, copy this address:',
 }
 
-// Why a sign-up could not be finished
+// Why an address could not be used
 export const taken = {
   email: 'This email address already has an account. Sign in with it, or choose a new password.',
+  added:
+    'It was to be added to another account, but it already has one of its own. Sign in with this address to use that one, or add a different address to the other.',
   username: (username: string) =>
     `The username ${username} is already taken. Sign up again with another one.`,
   thatUsername: 'that was chosen',
