@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PageMode } from '#contract/rendering.ts'
-import { answerPage } from './draw-page.ts'
+import { settings } from './answers.ts'
+import { answerPage, drawPage } from './draw-page.ts'
+import { pageRows } from './pages.ts'
+import { textOf } from './roles.ts'
 import type { Visitor } from './visitors.ts'
 
 /** The pages that the specification names, and who may open them. */
@@ -65,3 +68,18 @@ for (const [path, as, mode] of visits)
       assert.match(contentOf(`${kind}:image`), /^https?:\/\//)
     }
   })
+
+/** The link that they send works for so long. */
+const aboutLinks = /^\/(?:forgot-password|reset-password)/
+
+test('every page for customers says the minutes of the settings, in its text and in its head', async () => {
+  for (const { address, as, mode, given = [], ...visit } of pageRows) {
+    if (aboutLinks.test(address) || !['nobody', 'customer'].includes(as)) continue
+    const asked = { as, mode, given: [...given, settings({ estimated_delivery_time: '45' })], ...visit }
+    const answer = await answerPage(address, asked)
+    const head = answer.kind === 'page' ? answer.head : ''
+    const { body } = await drawPage(address, asked)
+    for (const said of [head, textOf(body)])
+      assert.doesNotMatch(said, /\b30.(?:min\b|minutes)|\{minutes\}/, `${address} of ${as} in the ${mode}`)
+  }
+})
