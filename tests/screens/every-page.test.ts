@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { mock, test } from 'node:test'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
+import { days } from '#domain/durations.ts'
 import { failing } from './answers.ts'
 import { answerPage, drawPage, states, type Visit } from './draw-page.ts'
 import { faultsOf, faultsOfDrawing } from './page-faults.ts'
 import { pageRows } from './pages.ts'
+import { screenNow } from './samples.ts'
 import { sees } from './seeing.ts'
 import { visitors } from './visitors.ts'
 
@@ -37,6 +39,24 @@ for (const { address, as, mode, comesLater, ...visit } of pageRows)
     }
     assert.deepEqual([...new Set(faults)], [])
   })
+
+/** A browser with another clock takes over what was drawn for the page's own moment, or React makes the page anew. */
+const clocks = [0, days(40)].map((aheadMs) => screenNow.getTime() + aheadMs)
+
+for (const { address, as, mode, ...visit } of pageRows)
+  if (mode === 'site')
+    test(`${address} of ${as} is drawn alike by two clocks`, async () => {
+      const drawn: string[] = []
+      for (const now of clocks) {
+        mock.timers.enable({ apis: ['Date'], now })
+        try {
+          drawn.push((await drawPage(address, { as, mode, ...visit })).html)
+        } finally {
+          mock.timers.reset()
+        }
+      }
+      assert.equal(drawn[1], drawn[0])
+    })
 
 /** Pages that are of use without what they read: what it adds is shown once it is there. */
 const usefulWithout =

@@ -7,6 +7,7 @@ import {
   type Paper,
 } from '#contract/payments/papers.ts'
 import { lagosTime } from '#domain/days.ts'
+import { days } from '#domain/durations.ts'
 import { CsvDownload } from '#web/admin/shell/csv-download.tsx'
 import { ListScreen } from '#web/admin/shell/list-screen.tsx'
 import { useShownList } from '#web/admin/shell/use-list-view.ts'
@@ -18,7 +19,7 @@ import { Naira } from '#web/design/text/naira.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { TextLink } from '#web/design/text-link.tsx'
 import { urlOf } from '#web/platform/api/api.ts'
-import { trueNow } from '#web/platform/core/true-time.ts'
+import { useNow } from '#web/platform/clock.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { JournalExport } from './journal-export.tsx'
 import { papersAddress, papersQuery } from './papers-queries.ts'
@@ -34,6 +35,7 @@ export function PapersScreen({ search }: ScreenProps) {
   const maySet = useMayEverywhere('settings.manage')
   const missing = shown.list.first?.missing ?? []
   const { month } = shown.filter
+  const nowMs = useNow(days(1))
   return (
     <ListScreen
       shown={shown}
@@ -55,7 +57,7 @@ export function PapersScreen({ search }: ScreenProps) {
           key: 'month',
           label: texts.page.month,
           all: texts.page.allMonths,
-          options: lastMonths().map((each) => [each, each] as const),
+          options: lastMonths(nowMs).map((each) => [each, each] as const),
           className: 'sm:w-40',
         },
       ]}
@@ -94,8 +96,8 @@ export function PapersScreen({ search }: ScreenProps) {
   )
 }
 
-function lastMonths(): string[] {
-  const [year = 0, month = 0] = lagosTime(new Date(trueNow())).date.split('-').map(Number)
+function lastMonths(nowMs: number): string[] {
+  const [year = 0, month = 0] = lagosTime(new Date(nowMs)).date.split('-').map(Number)
   return Array.from({ length: shownMonths }, (_, back) => {
     const index = year * 12 + month - 1 - back
     return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`

@@ -11,7 +11,7 @@ import { Skeleton } from '#web/design/skeleton.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { apiQuery } from '#web/platform/api/api.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
-import { trueNow } from '#web/platform/core/true-time.ts'
+import { useNow } from '#web/platform/clock.tsx'
 import { StepSheet } from './step-sheet.tsx'
 import * as texts from './texts.ts'
 
@@ -21,10 +21,11 @@ const lengths = { day: 1, week: 7, month: 30 } as const
 /** From what was billed to what we kept, for a day, a week, a month or days of one's own; each step opens. */
 export function StatementCard({ today }: { today: Statement | null }) {
   const [span, setSpan] = useState<Span>('day')
-  const [own, setOwn] = useState(today ?? lastDays(1))
+  const nowMs = useNow(minutes(1))
+  const [own, setOwn] = useState(today ?? lastDays(nowMs, 1))
   const [city, setCity] = useState<string>()
   const [open, setOpen] = useState<StatementStep | null>(null)
-  const days = span === 'own' ? own : lastDays(lengths[span])
+  const days = span === 'own' ? own : lastDays(nowMs, lengths[span])
   const isToday = today !== null && span === 'day' && days.from === today.from && city === undefined
   const query = { from: days.from, to: days.to, ...(city !== undefined && { city }) }
   const asked = useQuery({
@@ -62,8 +63,7 @@ export function StatementCard({ today }: { today: Statement | null }) {
   )
 }
 
-function lastDays(count: number): { from: string; to: string } {
-  const nowMs = trueNow()
+function lastDays(nowMs: number, count: number): { from: string; to: string } {
   return {
     from: lagosTime(new Date(nowMs - days(count - 1))).date,
     to: lagosTime(new Date(nowMs)).date,
