@@ -4,7 +4,7 @@ import type { UnsettledOrder } from '#contract/orders/settling-shapes.ts'
 import { sumMovable } from '#server/orders/core/move-debts.ts'
 import { mostBackOf, writtenOffOf } from '#server/payments/core/order-sums.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { settlingWaysOf } from './settling-rules.ts'
+import { goodsLeftOf, settlingWaysOf } from './settling-rules.ts'
 import { type DebtRow, listDebts, listUnsettled, type UnsettledRow } from './settling-store.ts'
 
 /** Ended orders that need a person, longest waiting first, with what this admin may do, and how many there are. */
@@ -42,6 +42,7 @@ export function presentUnsettled(row: UnsettledRow, viewer: CurrentUser): Unsett
     agent:
       row.agent_id === null || row.agent_name === null ? null : { id: row.agent_id, name: row.agent_name },
     goodsKobo: row.goods_kobo ?? 0,
+    goodsLeftKobo: goodsLeftOf(row),
     owedKobo: Math.max(0, row.balance_due_kobo),
     payableKobo: Math.max(0, row.balance_due_kobo) + writtenOffOf(row.sums),
     mostBackKobo,

@@ -67,7 +67,8 @@ export async function settleEnded(context: WriteContext, order: OrderRow, input:
   await noteSettled(context, order, {
     ...input,
     amountKobo,
-    isClosed: !isGoods || order.balance_due_kobo > 0,
+    // Whoever says what goes back to the customer has decided about a paid order: nobody asks again.
+    isClosed: !isGoods || order.balance_due_kobo > 0 || input.giveBack !== undefined,
     asksForBack: isGoods || way === 'close',
   })
 }

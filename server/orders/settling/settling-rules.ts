@@ -44,6 +44,11 @@ function mayRedeliver(order: EndedOrder): boolean {
   return status === 'failed' && settled_at === null && hasAll && !isRefunded
 }
 
+/** Returns what the goods cost that were neither sold on nor returned. */
+export function goodsLeftOf({ goods_kobo, recovered_kobo }: EndedOrder): number {
+  return Math.max(0, (goods_kobo ?? 0) - recovered_kobo)
+}
+
 /**
  * How it can be settled now. What is owed must be paid, written off or said to be the customer's debt before it is closed;
  * what was written off can be paid after all.
@@ -53,7 +58,7 @@ export function settlingWaysOf(order: EndedOrder): (SettlingWay | 'redeliver' | 
   const isPayable = order.ended_at !== null && (owes || writtenOffOf(order.sums) > 0)
   const paid = isPayable ? (['cash', 'transfer', 'wallet'] as const) : []
   if (!isUnsettled(order)) return [...paid]
-  const hasGoods = order.status !== 'delivered' && (order.goods_kobo ?? 0) > order.recovered_kobo
+  const hasGoods = order.status !== 'delivered' && goodsLeftOf(order) > 0
   return [
     ...(mayRedeliver(order) ? (['redeliver'] as const) : []),
     ...paid,

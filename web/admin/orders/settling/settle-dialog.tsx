@@ -43,12 +43,13 @@ export function SettleDialog({ order, onClose }: SettleDialogProps) {
   const isAboutHolder = way !== null && isAboutMoney && way !== 'transfer' && way !== 'wallet'
   const comesToUs = way === 'transfer' || (isAboutHolder && way !== 'write_off' && holder === 'office')
   const asksForBack = way !== null && mayGiveBack.includes(way) && isNotHandedOver(order)
+  const leavesGoods = isGoodsWay(way) && order.owedKobo === 0 && (amountKobo ?? 0) < order.goodsLeftKobo
   const mostBackKobo = backTo === 'wallet' ? order.mostBackKobo : order.mostToSourceKobo
   const isReady =
     way !== null &&
     reason.trim() !== '' &&
     (!isAboutMoney || (amountKobo !== null && amountKobo > 0)) &&
-    (!asksForBack || (backKobo !== null && backKobo <= mostBackKobo)) &&
+    (!asksForBack || (backKobo === null ? leavesGoods : backKobo <= mostBackKobo)) &&
     holder !== null
   const run = () => {
     if (way === null) return
@@ -56,7 +57,7 @@ export function SettleDialog({ order, onClose }: SettleDialogProps) {
     const said = {
       reason: reason.trim(),
       ...(isAboutMoney && amountKobo !== null && { amountKobo }),
-      ...(asksForBack && { giveBack: { amountKobo: backKobo ?? 0, to: backTo } }),
+      ...(asksForBack && backKobo !== null && { giveBack: { amountKobo: backKobo, to: backTo } }),
     }
     if (way !== 'write_off')
       return settle.run({
@@ -131,6 +132,7 @@ export function SettleDialog({ order, onClose }: SettleDialogProps) {
             to={backTo}
             onTo={setBackTo}
             mostKobo={mostBackKobo}
+            leavesGoods={leavesGoods}
           />
         )}
         <ReasonField value={reason} onChange={setReason} usual={texts.settle.usualReasons} />
@@ -143,6 +145,8 @@ export function SettleDialog({ order, onClose }: SettleDialogProps) {
 /** Ways that close an order whose goods its customer paid for and did not get. */
 const mayGiveBack: readonly Way[] = ['goods_sold', 'goods_returned', 'close', 'write_off']
 
+const isGoodsWay = (way: Way | null) => way === 'goods_sold' || way === 'goods_returned'
+
 function isNotHandedOver({ status, goodsKobo, mostBackKobo }: UnsettledOrder): boolean {
   return status !== 'delivered' && goodsKobo > 0 && mostBackKobo > 0
 }
@@ -154,16 +158,19 @@ interface BackFieldsProps {
   to: 'wallet' | 'source'
   onTo: (to: 'wallet' | 'source') => void
   mostKobo: number
+  /** Whether more of the goods may come in, so that it can be said then. */
+  leavesGoods: boolean
 }
 
 /** What the customer gets back of what they paid, and where to. */
-function BackFields({ order, amountKobo, onAmount, to, onTo, mostKobo }: BackFieldsProps) {
+function BackFields({ order, amountKobo, onAmount, to, onTo, mostKobo, leavesGoods }: BackFieldsProps) {
+  const paid = nairaText(order.mostBackKobo, true)
   const isTooMuch = (amountKobo ?? 0) > mostKobo
   return (
     <>
       <NairaField
         label={texts.refund.amount}
-        hint={texts.refund.amountHint(nairaText(order.mostBackKobo, true))}
+        hint={leavesGoods ? texts.refund.laterHint(paid) : texts.refund.amountHint(paid)}
         valueKobo={amountKobo}
         onChange={onAmount}
         {...(isTooMuch && { error: texts.refund.tooMuch(nairaText(mostKobo, true)) })}

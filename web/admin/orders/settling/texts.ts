@@ -54,6 +54,8 @@ export const summary = {
 export const refund = {
   amount: 'The customer gets back',
   amountHint: (amount: string) => `They paid ${amount}. Enter 0 if they get nothing.`,
+  laterHint: (amount: string) =>
+    `They paid ${amount}. Leave it empty while more of the goods may come in: the order stays on the list.`,
   tooMuch: (amount: string) => `At most ${amount}`,
   to: 'Back to',
   toWallet: 'Their wallet',
