@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** The texts of a PDF as a reader finds them: every text operator through the map of its font, in drawing order. */
+/** The texts of a PDF as a reader finds them: every text operator through the map of its font, in drawing order, wrapped lines of one text together. */
 export function readPdfText(pdf: Buffer): string {
   const source = pdf.toString('latin1')
   const objects = new Map<string, string>()
@@ -17,6 +17,19 @@ export function readPdfText(pdf: Buffer): string {
     .filter((page) => page.includes('BT\n'))
     .map((page) => readPage(page, fonts))
     .join('\n')
+}
+
+/** The texts that readers take instead of what is drawn: `ActualText` of every span. */
+export function readPdfSpans(pdf: Buffer): string[] {
+  const objects = [...pdf.toString('latin1').matchAll(/\d+ 0 obj\n(<<[\s\S]*?>>\nstream[\s\S]*?)\nendobj/g)]
+  return objects.flatMap(([, body = '']) => {
+    const page = streamOf(body)
+    return [...page.matchAll(/\/ActualText \(\xfe\xff((?:\\[\s\S]|[^\\)])*)\)/g)].map(([, text = '']) =>
+      Buffer.from(text.replace(/\\([\s\S])/g, '$1'), 'latin1')
+        .swap16()
+        .toString('utf16le'),
+    )
+  })
 }
 
 function streamOf(body: string): string {
@@ -42,9 +55,20 @@ function readMap(cmap: string): Map<string, string> {
 function readPage(page: string, fonts: Map<string, Map<string, string>>): string {
   let map = new Map<string, string>()
   const lines: string[] = []
-  for (const [, font, shown] of page.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|BT\n/g)) {
-    // A mark above or below a letter is a piece of its own in the same text.
-    if (!font && shown === undefined) lines.push('')
+  let isMarked = false
+  for (const [sign, font, shown] of page.matchAll(
+    /\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|BT\n|\/(?!Span)\w+ (?:<<[\s\S]*?>> BDC|BMC)/g,
+  )) {
+    if (/B(?:D|M)C$/.test(sign)) {
+      isMarked = true
+      lines.push('')
+    }
+    // A mark above or below a letter is a piece of its own in the same text, and so is a line that was wrapped.
+    if (sign.startsWith('BT')) {
+      const last = lines.at(-1) ?? ''
+      if (!isMarked) lines.push('')
+      else if (last !== '' && !last.endsWith(' ')) lines[lines.length - 1] = `${last} `
+    }
     if (font) map = fonts.get(font) ?? new Map()
     const glyphs = [...(shown ?? '').matchAll(/<([0-9a-f]+)>/g)].flatMap(
       ([, hex = '']) => hex.match(/.{4}/g) ?? [],

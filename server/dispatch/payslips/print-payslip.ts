@@ -1,5 +1,6 @@
 import { printPaper } from '#server/orders/receipts/print-paper.ts'
 import {
+  formats,
   leaveGap,
   type Pen,
   turnPage,
@@ -33,7 +34,8 @@ export interface Payslip {
 
 /** A payslip as PDF: each trip, tip and deduction since the payment before, and what is paid of it. */
 export function printPayslip(payslip: Payslip): Promise<Buffer> {
-  const info = { title: texts.head.title(payslip.payment.name), author: payslip.business }
+  const title = texts.head.title(payslip.payment.name)
+  const info = { title, author: payslip.business, format: formats.sheet }
   return printPaper(info, (pen) => drawPayslip(pen, payslip))
 }
 

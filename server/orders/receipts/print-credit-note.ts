@@ -2,7 +2,7 @@ import * as billTexts from '#domain/receipt-texts.ts'
 import { rateText } from '#domain/vat.ts'
 import { buyerOf, isUncleared, type ListedPaper } from '#server/payments/papers/read-papers.ts'
 import { type PaperHead, printPaper, writePaperHead, writeStamp } from './print-paper.ts'
-import { leaveGap, type Pen, turnPage, writeCentred, writeRow, writeRule } from './receipt-pen.ts'
+import { formats, leaveGap, type Pen, turnPage, writeCentred, writeRow, writeRule } from './receipt-pen.ts'
 import * as texts from './texts.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', {
@@ -28,7 +28,8 @@ export function paperHeadOf(issued: ListedPaper): PaperHead {
 
 /** A credit note as PDF: the receipt that it is about, why, how much, and the VAT in it. */
 export function printCreditNote(note: ListedPaper): Promise<Buffer> {
-  const info = { title: `${texts.note.title} ${note.number}`, author: note.seller_name }
+  const title = `${texts.note.title} ${note.number}`
+  const info = { title, author: note.seller_name, format: formats.roll }
   return printPaper(info, (pen) => drawNote(pen, note))
 }
 

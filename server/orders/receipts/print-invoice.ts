@@ -4,7 +4,16 @@ import type { PrintedLine } from '#server/payments/core/invoice-lines.ts'
 import type { ListedPaper } from '#server/payments/papers/read-papers.ts'
 import { paperHeadOf } from './print-credit-note.ts'
 import { printPaper, writePaperHead, writeStamp } from './print-paper.ts'
-import { leaveGap, type Pen, turnPage, writeCentred, writeRow, writeRule, writeTitle } from './receipt-pen.ts'
+import {
+  formats,
+  leaveGap,
+  type Pen,
+  turnPage,
+  writeCentred,
+  writeRow,
+  writeRule,
+  writeTitle,
+} from './receipt-pen.ts'
 import * as texts from './texts.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', {
@@ -26,7 +35,8 @@ export interface InvoiceFacts {
 
 /** An invoice as PDF: each order of its month, what they come to, the VAT in it, and by when it is to be paid. */
 export function printInvoice(invoice: ListedPaper, facts: InvoiceFacts): Promise<Buffer> {
-  const info = { title: `${texts.invoice.title} ${invoice.number}`, author: invoice.seller_name }
+  const title = `${texts.invoice.title} ${invoice.number}`
+  const info = { title, author: invoice.seller_name, format: formats.sheet }
   return printPaper(info, (pen) => drawInvoice(pen, invoice, facts))
 }
 

@@ -1,5 +1,13 @@
 import { pictureOf } from '#server/payments/e-invoices/read-e-invoices.ts'
-import { bringFonts, leaveGap, type Pen, paper, writeCentred, writeSquare } from './receipt-pen.ts'
+import {
+  bringFonts,
+  leaveGap,
+  type PaperFormat,
+  type Pen,
+  paper,
+  writeCentred,
+  writeSquare,
+} from './receipt-pen.ts'
 import * as texts from './texts.ts'
 
 /** What an issued paper says at its top: its number, who issued it, and the business that it is for. */
@@ -20,13 +28,13 @@ const small = { font: 'body', size: 8.5, isSoft: true } as const
 
 /** A paper as PDF: one page as long as it is, or several past the height of A4. `draw` returns where it ended. */
 export async function printPaper(
-  { title, author }: { title: string; author: string },
+  { title, author, format }: { title: string; author: string; format: PaperFormat },
   draw: (pen: Pen) => number,
 ): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit')
   const open = (height: number): Pen => {
     const doc = new PDFDocument({
-      size: [paper.width, height],
+      size: [format.width, height],
       margin: 0,
       autoFirstPage: false,
       info: { Title: title, Author: author },
@@ -38,7 +46,7 @@ export async function printPaper(
     bringFonts(doc)
     const structure = doc.struct('Document')
     doc.addStructure(structure)
-    return { doc, y: 0, height, structure, table: null }
+    return { doc, y: 0, height, format, structure, table: null }
   }
   // Drawn once to know how long it is.
   const length = draw(open(draftHeight))

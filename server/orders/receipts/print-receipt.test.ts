@@ -5,7 +5,7 @@ import { adminCancelOrder } from '#contract/orders/admin-orders.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { getReceiptEndpoint } from '#contract/orders/receipts.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
-import { readPdfText } from '#tests/pdf-text.ts'
+import { readPdfSpans, readPdfText } from '#tests/pdf-text.ts'
 import type { Client } from '#tests/world/clients.ts'
 import { drive } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
@@ -94,6 +94,30 @@ test('every letter of Igbo, Hausa and Yoruba is printed, also large and with its
   await drive(order, 'shopping', 'purchased')
   const text = await readReceipt(order.customer, order.id)
   for (const name of names) assert.ok(text.includes(name), `${name} in ${text.join('|')}`)
+})
+
+test('a receipt fits a roll of 80 mm: nothing is drawn outside the 72 mm that printers reach', async () => {
+  const order = await shopWithQuestions(world, [
+    { name: 'Oluwadamilola-Chukwuemeka’s very best long grain parboiled rice', quantity: 2, unit: 'mudu' },
+    { name: 'pepper' },
+  ])
+  await drive(order, 'shopping', 'delivered')
+  const { bytes } = await order.customer.send(getReceiptEndpoint, { params: { id: order.id } })
+  const widths = [...bytes.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) /g)].map(([, width]) =>
+    Math.round((Number(width) * 25.4) / 72),
+  )
+  assert.deepEqual([...new Set(widths)], [80])
+})
+
+test('tones over capitals come in one piece, thirds and names in Arabic letters are not left out', async () => {
+  const [tones, third, arabic] = ['Ọ́ka Ẹ̀fọ́', 'rice ⅓ bag', 'أرز بسمتي']
+  const order = await shopWithQuestions(world, [{ name: tones }, { name: third }, { name: arabic }])
+  await drive(order, 'shopping', 'purchased')
+  const text = (await readReceipt(order.customer, order.id)).join('|')
+  assert.ok(text.includes('rice 1/3 bag'), text)
+  assert.ok(text.includes('(name in Arabic letters)'), text)
+  const { bytes } = await order.customer.send(getReceiptEndpoint, { params: { id: order.id } })
+  assert.ok(readPdfSpans(bytes).includes(tones.normalize('NFC')), readPdfSpans(bytes).join('|'))
 })
 
 test('a correction is a posting with its reason, and is on the receipt', async () => {

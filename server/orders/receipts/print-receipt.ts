@@ -5,6 +5,7 @@ import { nairaText } from '#server/platform/core/naira-text.ts'
 import { type PaperHead, printPaper, writePaperHead, writeStamp } from './print-paper.ts'
 import type { Billed } from './read-receipt.ts'
 import {
+  formats,
   leaveGap,
   type Pen,
   turnPage,
@@ -36,7 +37,7 @@ const small = { font: 'body', size: 8.5, isSoft: true } as const
 
 /** The bill as PDF: one page as long as the receipt is, or several past the height of A4. */
 export async function printReceipt(receipt: Billed, head: ReceiptHead): Promise<Buffer> {
-  const info = { title: texts.head.title(receipt.code), author: head.name }
+  const info = { title: texts.head.title(receipt.code), author: head.name, format: formats.roll }
   return printPaper(info, (pen) => drawReceipt(pen, receipt, head))
 }
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import * as texts from '#domain/receipt-texts.ts'
 import { nairaText } from '#server/platform/core/naira-text.ts'
+import { spellOut } from './spell-out.ts'
 
 /** One line of a printed receipt: words, dots, an amount, beneath them what there is to say of it. */
 interface PrintedRow {
@@ -17,6 +18,7 @@ export interface Pen {
   y: number
   /** Of a page. */
   height: number
+  format: PaperFormat
   /** The structure that screen readers use: the whole document, and the table whose rows are being written. */
   structure: PDFKit.PDFStructureElement
   table: PDFKit.PDFStructureElement | null
@@ -31,7 +33,21 @@ interface Wording {
   colour?: string
 }
 
-export const paper = { width: 340, mostHeight: 842, left: 28, top: 34, tooth: 6 }
+export interface PaperFormat {
+  width: number
+  /** Free at either side. */
+  left: number
+}
+
+const ofMillimetres = (millimetres: number) => (millimetres * 72) / 25.4
+
+export const formats = {
+  /** Rolls are 80 mm wide, of which printers reach 72. */
+  roll: { width: ofMillimetres(80), left: ofMillimetres(4) },
+  sheet: { width: 340, left: 28 },
+} satisfies Record<string, PaperFormat>
+
+export const paper = { mostHeight: 842, top: 34, tooth: 6 }
 const colours = {
   paper: '#FFFDF7',
   ink: '#1B1A17',
@@ -40,7 +56,7 @@ const colours = {
   leaf: '#0B6B3A',
   tint: '#E3F0E4',
 }
-const inner = paper.width - 2 * paper.left
+const innerOf = ({ format: { width, left } }: Pen) => width - 2 * left
 
 /** Bricolage lacks some letters of Igbo, Yoruba and Hausa; a text that has one is set in Noto Sans. */
 const faces = { usual: 'bricolage', wide: 'noto' } as const
@@ -57,7 +73,8 @@ export function bringFonts(doc: PDFKit.PDFDocument): void {
 /** Begins a page of cream paper with a torn edge above and below. */
 export function turnPage(pen: Pen): void {
   const { doc, height } = pen
-  const { width, tooth } = paper
+  const { width } = pen.format
+  const { tooth } = paper
   doc.addPage().markContent('Artifact')
   doc.moveTo(0, tooth)
   for (let x = 0; x < width; x += 2 * tooth) doc.lineTo(x + tooth, 0).lineTo(x + 2 * tooth, tooth)
@@ -74,11 +91,19 @@ export function leaveGap(pen: Pen, space: number): void {
 
 /** An item in the middle; `isSoft` for secondary text. */
 export function writeCentred(pen: Pen, text: string, how: Wording & { isSoft?: boolean; role?: Role }): void {
-  needSpace(pen, how.size * 1.5)
+  const wording = how.isSoft ? { ...how, colour: colours.soft } : how
+  const width = innerOf(pen)
+  needSpace(pen, pen.doc.heightOfString(dip(pen, text, wording), { width }) + 2)
   pen.table = null
-  const said = dip(pen, text, how.isSoft ? { ...how, colour: colours.soft } : how)
-  const tag = { structParent: pen.structure, structType: how.role ?? 'P' }
-  pen.doc.text(said, paper.left, pen.y, { width: inner, align: 'center', ...tag })
+  // A new page begins with another colour.
+  const said = dip(pen, text, wording)
+  const at = { x: pen.format.left, y: pen.y }
+  place(pen, said, {
+    ...at,
+    parent: pen.structure,
+    type: how.role ?? 'P',
+    options: { width, align: 'center' },
+  })
   pen.y = pen.doc.y + 2
 }
 
@@ -86,7 +111,8 @@ export function writeTitle(pen: Pen, text: string): void {
   needSpace(pen, 40)
   pen.table = null
   const said = dip(pen, text, { font: 'heading', size: 9, colour: colours.soft })
-  pen.doc.text(said, paper.left, pen.y, { structParent: pen.structure, structType: 'H2' })
+  const { left } = pen.format
+  place(pen, said, { x: left, y: pen.y, parent: pen.structure, type: 'H2', options: {} })
   pen.y += 16
 }
 
@@ -98,8 +124,8 @@ export function writeRule(pen: Pen): void {
   doc.markContent('Artifact')
   doc.save().lineWidth(1.2).dash(4, { space: 3 }).strokeColor(colours.line)
   doc
-    .moveTo(paper.left, pen.y)
-    .lineTo(paper.width - paper.left, pen.y)
+    .moveTo(pen.format.left, pen.y)
+    .lineTo(pen.format.width - pen.format.left, pen.y)
     .stroke()
     .restore()
     .endMarkedContent()
@@ -108,13 +134,16 @@ export function writeRule(pen: Pen): void {
 
 /** What haggling took off, in green: a sentence, since it stands among sums that it is no part of. */
 export function writeSaved(pen: Pen, amountKobo: number): void {
-  needSpace(pen, 34)
+  const how = { font: 'heading', size: 10, colour: colours.leaf } as const
+  const text = texts.market.saved(nairaText(amountKobo))
+  const width = innerOf(pen)
+  const height = pen.doc.heightOfString(dip(pen, text, how), { width })
+  needSpace(pen, height + 22)
   pen.doc.markContent('Artifact')
-  pen.doc.roundedRect(paper.left - 4, pen.y + 2, inner + 8, 20, 3).fill(colours.tint)
+  pen.doc.roundedRect(pen.format.left, pen.y + 2, width, height + 8, 3).fill(colours.tint)
   pen.doc.endMarkedContent()
   pen.y += 7
-  const text = texts.market.saved(nairaText(amountKobo))
-  writeCentred(pen, text, { font: 'heading', size: 10, colour: colours.leaf })
+  writeCentred(pen, text, how)
   pen.y += 8
 }
 
@@ -127,7 +156,8 @@ export function writeRow(pen: Pen, row: PrintedRow): void {
   })
   if (row.detail !== undefined) {
     const detail = dip(pen, row.detail, { font: 'body', size: 8.5, colour: colours.soft })
-    pen.doc.text(detail, paper.left, pen.y, { width: inner - 60, structParent: cell })
+    const options = { width: innerOf(pen) - 40 }
+    place(pen, detail, { x: pen.format.left, y: pen.y, parent: cell, type: 'P', options })
     pen.y = pen.doc.y
   }
   pen.y += 5
@@ -138,20 +168,20 @@ function writeLine(pen: Pen, row: PrintedRow, how: Wording): PDFKit.PDFStructure
   const { doc } = pen
   const amount = dip(pen, row.amountKobo === null ? '–' : nairaText(row.amountKobo), how)
   const amountWidth = doc.widthOfString(amount)
-  const labelWidth = inner - amountWidth - 24
+  const labelWidth = innerOf(pen) - amountWidth - 16
   const label = dip(pen, row.label, how)
   const labelHeight = doc.heightOfString(label, { width: labelWidth })
   const isOneLine = labelHeight < how.size * 2
-  const from = paper.left + (isOneLine ? doc.widthOfString(label) : labelWidth) + 4
+  const from = pen.format.left + (isOneLine ? doc.widthOfString(label) : labelWidth) + 4
   needSpace(pen, labelHeight + 16)
   dip(pen, label, how)
   const { y } = pen
-  const right = paper.width - paper.left
+  const right = pen.format.width - pen.format.left
   const [head, data] = addRow(pen)
-  doc.text(label, paper.left, y, { width: labelWidth, structParent: head })
+  place(pen, label, { x: pen.format.left, y, parent: head, type: 'P', options: { width: labelWidth } })
   dip(pen, amount, how)
-  const amountY = y + labelHeight - doc.currentLineHeight()
-  doc.text(amount, right - amountWidth, amountY, { lineBreak: false, structParent: data })
+  const at = { x: right - amountWidth, y: y + labelHeight - doc.currentLineHeight() }
+  place(pen, amount, { ...at, parent: data, type: 'P', options: { lineBreak: false } })
   const base = y + labelHeight - how.size * 0.35
   doc.markContent('Artifact')
   doc.save().lineWidth(1).dash(1, { space: 3 }).strokeColor(colours.line)
@@ -191,7 +221,7 @@ export function writeSquare(
   needSpace(pen, side + 6)
   pen.table = null
   const { doc, y } = pen
-  const x = (paper.width - side) / 2
+  const x = (pen.format.width - side) / 2
   const draw = () => {
     doc.rect(x, y, side, side).fill('#FFFFFF')
     if ('image' in picture) doc.image(picture.image, x, y, { width: side, height: side })
@@ -208,24 +238,47 @@ function needSpace(pen: Pen, space: number): void {
   if (pen.y + space > pen.height - paper.top) turnPage(pen)
 }
 
-/** Takes up a face that has every letter, and colour; returns what can be drawn, which is all but emojis and other scripts. */
+interface Place {
+  x: number
+  y: number
+  parent: PDFKit.PDFStructureElement
+  type: Role
+  options: PDFKit.Mixins.TextOptions
+}
+
+/** Draws a text as a part of the structure; where marks stand over letters, readers get it in one piece beside its drawing. */
+function place({ doc }: Pen, said: string, { x, y, parent, type, options }: Place): void {
+  if (!/\p{M}/u.test(said)) {
+    doc.text(said, x, y, { ...options, structParent: parent, structType: type })
+    return
+  }
+  const draw = () => {
+    doc.markContent('Span', { actual: said })
+    doc.text(said, x, y, options)
+    doc.endMarkedContent()
+  }
+  parent.add(doc.struct(type, {}, draw))
+}
+
+/** Takes up a face that has every letter, and colour; returns what can be drawn. */
 function dip(pen: Pen, text: string, { font, size, colour = colours.ink }: Wording): string {
-  pen.doc.fontSize(size).fillColor(colour)
-  const whole = text.normalize('NFC').replaceAll('−', '–')
-  const byUsual = drawable(pen.doc.font(`${faces.usual}-${font}`), whole)
-  const byWide = byUsual === whole ? whole : drawable(pen.doc.font(`${faces.wide}-${font}`), whole)
-  if (byWide.length > byUsual.length) return byWide
-  pen.doc.font(`${faces.usual}-${font}`)
-  return byUsual
+  const { doc } = pen
+  doc.fontSize(size).fillColor(colour)
+  doc.font(`${faces.wide}-${font}`)
+  const said = spellOut(text, (character) => hasGlyph(doc, character))
+  doc.font(`${faces.usual}-${font}`)
+  // The other face has all letters of this one.
+  if (![...said].every((character) => hasGlyph(doc, character))) doc.font(`${faces.wide}-${font}`)
+  return said
 }
 
 interface FontInside {
   _font: { font: { hasGlyphForCodePoint(code: number): boolean } }
 }
 
-/** Characters that the font lacks are left out instead of printed as boxes. */
-function drawable(doc: PDFKit.PDFDocument, text: string): string {
+/** Returns whether the font that is taken up has a character, which would else be printed as a box. */
+function hasGlyph(doc: PDFKit.PDFDocument, character: string): boolean {
   // The library's types leave the font out.
   const { font } = (doc as unknown as FontInside)._font
-  return [...text].filter((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)).join('')
+  return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
 }

@@ -29,6 +29,13 @@ export const foot = {
   prices: 'The market’s price is what was paid there, to the kobo.',
 }
 
+// Names whose letters no font of the paper has
+export const script = {
+  arabic: '(name in Arabic letters)',
+  other: '(name in other letters)',
+  picture: '(a picture)',
+}
+
 export const note = {
   title: 'Credit note',
   about: (number: string, day: string) =>
