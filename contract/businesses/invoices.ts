@@ -39,7 +39,8 @@ const account = z.object({
   /** Newest first. */
   invoices: z.array(invoice),
   payments: z.array(
-    z.object({ at: instant, amountKobo: kobo, note: z.string().nullable(), receipt: z.string() }),
+    // What a bank took back is below zero.
+    z.object({ at: instant, amountKobo: z.int(), note: z.string().nullable(), receipt: z.string() }),
   ),
 })
 export type BusinessAccount = z.output<typeof account>

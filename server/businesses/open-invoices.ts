@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
-/** What was paid on a business's invoices, in whole kobo. */
+/** What was paid on a business's invoices, less what a bank took back of it, in whole kobo. */
 export const paidOnInvoices = (businessId: RawBuilder<unknown>) => sql`(
   select coalesce(-sum(p.amount_kobo), 0)::bigint from postings p join ledger_transactions t on t.id = p.transaction_id
-  where p.account = 'receivable' and p.owner_id = ${businessId} and t.kind = 'invoice_paid')`
+  where p.account = 'receivable' and p.owner_id = ${businessId} and t.kind in ('invoice_paid', 'charge_back'))`
 
 /** What the business still has to pay of its issued invoices, or of those that were due before a day: the oldest are paid first. */
 export const openOnInvoices = (businessId: RawBuilder<unknown>, day: string | null) => sql`greatest(0, (

@@ -54,11 +54,11 @@ export interface PaymentRow {
   reason: string | null
 }
 
-/** What a business has paid on its invoices, newest first. */
+/** What a business has paid on its invoices, newest first; what a bank took back is below zero. */
 export async function listInvoicePayments(db: Db | Tx, businessId: string): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
     select t.id as movement_id, t.created_at, (-p.amount_kobo)::bigint as amount_kobo, t.reason
-    from postings p join ledger_transactions t on t.id = p.transaction_id and t.kind = 'invoice_paid'
+    from postings p join ledger_transactions t on t.id = p.transaction_id and t.kind in ('invoice_paid', 'charge_back')
     where p.account = 'receivable' and p.owner_id = ${businessId} order by p.id desc limit 200`.execute(db)
   return rows
 }

@@ -189,6 +189,43 @@ test('what is paid twice pays the next invoice, and admins see it; another sum w
   )
 })
 
+test('what a bank takes back of an invoice payment is open again, and paid once more where the dispute is won', async () => {
+  const openKobo = async () =>
+    (await readAccount()).invoices.reduce((sum, invoice) => sum + invoice.openKobo, 0)
+  const invoice = await invoiced()
+  const tried = await begin(invoice.number, invoice.openKobo)
+  await paystack.pay(tried.id)
+  await applied(world)
+  const before = await readAccount()
+  const openBeforeKobo = await openKobo()
+  const { id: dispute } = paystack.disputes.open(tried.id, invoice.openKobo)
+  let sent = 0
+  const decide = (resolution: string) => async () => {
+    sent += 1
+    paystack.disputes.decide(dispute, resolution)
+    await paystack.send('charge.dispute.resolve', { id: dispute, sent, transaction: { reference: tried.id } })
+    await applied(world)
+  }
+  assert.deepEqual(await movement(world, decide('merchant-accepted')), {
+    [account('receivable', id)]: invoice.openKobo,
+    provider: -invoice.openKobo,
+  })
+  assert.equal(await openKobo(), openBeforeKobo + invoice.openKobo)
+  const taken = await readAccount()
+  assert.equal(taken.uninvoicedKobo, before.uninvoicedKobo)
+  assert.deepEqual(
+    [taken.payments[0]?.amountKobo, taken.payments[0]?.note],
+    [-invoice.openKobo, 'Taken back by the bank'],
+  )
+  const again = await begin(invoice.number, (await openOf(invoice.number)) ?? 0)
+  assert.notEqual(again.id, tried.id)
+  assert.deepEqual(await movement(world, decide('declined')), {
+    [account('receivable', id)]: -invoice.openKobo,
+    provider: invoice.openKobo,
+  })
+  assert.equal(await openKobo(), openBeforeKobo)
+})
+
 test('nobody else pays or looks', async () => {
   const { number } = (await readAccount()).invoices[0] ?? { number: '' }
   await addPerson(world, { username: 'stranger', role: 'customer' })
