@@ -3876,7 +3876,7 @@ create table sign_offs (
   constraint sign_offs_answered CHECK ((state = 'waiting'::text) = (answered_at IS NULL)),
   constraint sign_offs_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id),
   constraint sign_offs_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
-  constraint sign_offs_kind_check CHECK (kind = ANY (ARRAY['pay_out'::text, 'gate_arrived'::text])),
+  constraint sign_offs_kind_check CHECK (kind = ANY (ARRAY['pay_out'::text, 'gate_arrived'::text, 'write_off'::text])),
   constraint sign_offs_pkey PRIMARY KEY (id),
   constraint sign_offs_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text, 'expired'::text])),
   constraint sign_offs_two_people CHECK (state <> 'approved'::text OR answered_by <> asked_by OR alone_at IS NOT NULL)

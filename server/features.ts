@@ -95,6 +95,7 @@ import { createPrepareCity } from './orders/closures/settle-city.ts'
 import { createPrepareClosing } from './orders/closures/settle-closing.ts'
 import { listOrders } from './orders/core/item-store.ts'
 import { registerQuestions } from './orders/question-routes.ts'
+import { writeOffSigned } from './orders/settling/sign-write-off.ts'
 import { registerSettling } from './orders/settling-routes.ts'
 import { registerTrips } from './orders/trip-routes.ts'
 import type { Services } from './services.ts'
@@ -211,7 +212,7 @@ function registerMoneyPages(api: Api, services: Services): void {
   registerEInvoices(api, context)
   registerBankLines(api, context)
   registerGatePayments(api, context)
-  registerSignOffs(api, context)
+  registerSignOffs(api, { ...context, writeOffSigned })
   registerOrderPayments(api, { ...context, publicUrl: config.publicUrl })
 }
 

@@ -3,15 +3,18 @@ import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { idOf, instant } from '#contract/core/ids.ts'
 import { plainText } from '#contract/core/text.ts'
 
-/** Names what needs a second person above a sum: paying out money that came by a bank line, or taking somebody's word that a transfer has arrived. */
-const signOffKinds = ['pay_out', 'gate_arrived'] as const
+/**
+ * Names what needs a second person above a sum: paying out money that came by a bank line, taking somebody's word that a
+ * transfer has arrived, and writing off what an order owes.
+ */
+const signOffKinds = ['pay_out', 'gate_arrived', 'write_off'] as const
 export type SignOffKind = (typeof signOffKinds)[number]
 
 const signOff = z.object({
   id: idOf('signOff'),
   kind: z.enum(signOffKinds),
   amountKobo: z.int(),
-  /** Whose wallet, or whose order was paid at the gate. */
+  /** Whose wallet, or whose order. */
   customerName: z.string(),
   orderCode: z.string().nullable(),
   reason: z.string(),

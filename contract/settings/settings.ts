@@ -72,7 +72,7 @@ export const privateSettings = {
   customer_debt_limit: '500000',
   /** How much of the bill a customer may owe when the cash at the gate is a little short; 0 for none. */
   handover_debt_limit: '50000',
-  /** Above this a pay-out of money that came by a bank line, and a transfer called arrived on a word, need a second person. */
+  /** Above this pay-outs of money that came by a bank line, transfers called arrived on a word and write-offs need a second person. */
   second_person_above: '5000000',
   /** Goods paid by POS, or to our own account, are handed over once the `office` confirms, or on the `agent`'s word up to a limit. */
   gate_release: 'office',

@@ -1,5 +1,6 @@
 import { payDebtEndpoint } from '#contract/orders/debts.ts'
 import * as settling from '#contract/orders/settling.ts'
+import { askSignOff } from '#server/payments/sign-offs/ask-sign-off.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -12,8 +13,9 @@ import { readAdminOrder, readCustomerOrder } from './reading/read-order.ts'
 import { payDebtFromWallet } from './settling/pay-debts.ts'
 import { presentDebt, readOwnDebts, readUnsettled } from './settling/read-unsettled.ts'
 import { remindDebtor } from './settling/remind-debtors.ts'
-import { settleEnded, writeOff } from './settling/settle-ended.ts'
+import { demandWritable, settleEnded, writeOff } from './settling/settle-ended.ts'
 import { type DebtRow, listDebts } from './settling/settling-store.ts'
+import { needsSecondForWriteOff } from './settling/sign-write-off.ts'
 
 const mostUnsettled = 200
 
@@ -66,9 +68,21 @@ export function registerSettling(api: Api, context: Context): void {
     }),
   )
 
-  api.answer(settling.writeOffEndpoint, ({ params, body, viewer, write }) =>
-    write(async (tx) => {
+  registerWriteOff(api, context)
+}
+
+/** What nobody will pay; above a sum another admin signs it off. */
+function registerWriteOff(api: Api, { clock, queueMail, readSettings }: Context): void {
+  api.answer(settling.writeOffEndpoint, async ({ params, body, viewer, write }) => {
+    const { secondPersonAboveKobo: limitKobo } = await readSettings()
+    return write(async (tx) => {
       const order = await lockAnyOrder(tx, params.id)
+      const { amountKobo, reason, ...said } = body
+      if (await needsSecondForWriteOff({ tx }, { orderId: order.id, amountKobo, limitKobo })) {
+        demandWritable(order, body)
+        const asked = { kind: 'write_off', subject: order.id, body: said, amountKobo, reason } as const
+        return askSignOff({ tx, clock, queueMail }, { ...asked, admin: viewer.user })
+      }
       await writeOff({ tx, clock }, order, { ...body, admin: viewer.user })
       await recordAudit(tx, clock, {
         actorId: viewer.user.id,
@@ -77,8 +91,8 @@ export function registerSettling(api: Api, context: Context): void {
         detail: body,
       })
       return readAdminOrder(tx, params.id, viewer.user)
-    }),
-  )
+    })
+  })
 }
 
 /** What customers owe, and their way to pay it from the wallet. */

@@ -7,33 +7,39 @@ import type { Api } from '#server/platform/http/handlers.ts'
 import { settleGatePayment } from './gate/settle-gate.ts'
 import type { OrderBooks } from './provider/confirm-payment.ts'
 import { payOutWallet } from './settle-wallet.ts'
-import { answerSignOff, type DoSignedOff, readSignOffs } from './sign-offs/answer-sign-off.ts'
+import {
+  answerSignOff,
+  type DoSignedOff,
+  readSignOffs,
+  type WriteOffSigned,
+} from './sign-offs/answer-sign-off.ts'
 
 interface Context {
   db: Db
   clock: Clock
   orders: OrderBooks
+  writeOffSigned: WriteOffSigned
 }
 
 const payOutBody = z.object({ accountId: z.string().optional() })
 const arrivedBody = z.object({ accountId: z.string() })
 
 /** What waits for a second person; each answer leaves an audit row. */
-export function registerSignOffs(api: Api, { db, clock, orders }: Context): void {
+export function registerSignOffs(api: Api, { db, clock, orders, writeOffSigned }: Context): void {
   api.answer(listSignOffsEndpoint, ({ viewer }) =>
     readSignOffs(db, { adminId: viewer.user.id, now: clock.now() }),
   )
 
   api.answer(answerSignOffEndpoint, ({ params, body, viewer, write }) =>
     write(async (tx) => {
-      const doing = doingOf({ tx, clock, orders })
+      const doing = doingOf({ tx, clock, orders, writeOffSigned })
       await answerSignOff({ tx, clock }, doing, { id: params.id, ...body, admin: viewer.user })
       return readSignOffs(tx, { adminId: viewer.user.id, now: clock.now() })
     }),
   )
 }
 
-function doingOf(context: { tx: Tx; clock: Clock; orders: OrderBooks }): DoSignedOff {
+function doingOf(context: Omit<Context, 'db'> & { tx: Tx }): DoSignedOff {
   const { tx, clock } = context
   return {
     async pay_out(row, admin) {
@@ -52,5 +58,6 @@ function doingOf(context: { tx: Tx; clock: Clock; orders: OrderBooks }): DoSigne
       const decision = { as: 'arrived' as const, accountId, bornBy: null, reason: row.reason }
       await settleGatePayment(context, { adminId: admin.id, id: row.subject, ...decision })
     },
+    write_off: (row, admin) => context.writeOffSigned({ tx, clock }, row, admin),
   }
 }

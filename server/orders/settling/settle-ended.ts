@@ -100,6 +100,16 @@ export async function payFromWallet(
   await postMovement(context, { kind: 'debt_paid', orderId: order.id, reason, legs })
 }
 
+/** Throws what refuses a write-off of a locked order. */
+export function demandWritable(
+  order: OrderRow,
+  { amountKobo, bornBy }: { amountKobo: number; bornBy: 'business' | 'agent' },
+): void {
+  const limitKobo = order.ended_at === null ? 0 : Math.max(0, order.balance_due_kobo)
+  if (limitKobo === 0 || (bornBy === 'agent' && order.agent_id === null)) throw fail('orders.not_settleable')
+  if (amountKobo > limitKobo) throw fail('orders.settles_too_much', { detail: { limitKobo } })
+}
+
 /** Writes off what a locked, ended order owes, at the cost of the business or of its agent. */
 export async function writeOff(
   context: WriteContext,
@@ -110,9 +120,7 @@ export async function writeOff(
   },
 ): Promise<void> {
   const { amountKobo, bornBy, reason } = input
-  const limitKobo = order.ended_at === null ? 0 : Math.max(0, order.balance_due_kobo)
-  if (limitKobo === 0 || (bornBy === 'agent' && order.agent_id === null)) throw fail('orders.not_settleable')
-  if (amountKobo > limitKobo) throw fail('orders.settles_too_much', { detail: { limitKobo } })
+  demandWritable(order, input)
   const agentId = bornBy === 'agent' ? order.agent_id : null
   const legs = writeOffLegs({ orderId: order.id, agentId, amountKobo })
   await postMovement(context, { kind: 'write_off', orderId: order.id, reason, legs })

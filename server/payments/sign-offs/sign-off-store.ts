@@ -18,7 +18,8 @@ const signOffRows = sql`
     b.name as answered_by_name
   from sign_offs s join users a on a.id = s.asked_by left join users b on b.id = s.answered_by
     left join gate_payments g on s.kind = 'gate_arrived' and g.id = s.subject
-    left join orders o on o.id = g.order_id left join users c on c.id = o.customer_id
+    left join orders o on o.id = case s.kind when 'write_off' then s.subject else g.order_id end
+    left join users c on c.id = o.customer_id
     left join users w on s.kind = 'pay_out' and w.id = s.subject`
 
 /** What waits, oldest first, then the last that were answered. */

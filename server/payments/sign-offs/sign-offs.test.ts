@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { payOutWalletEndpoint } from '#contract/admin/admin-money.ts'
+import { getAdminOrderEndpoint } from '#contract/orders/admin-orders.ts'
+import { writeOffEndpoint } from '#contract/orders/settling.ts'
 import { settleGatePaymentEndpoint } from '#contract/payments/gate-payments.ts'
 import { answerSignOffEndpoint, listSignOffsEndpoint } from '#contract/payments/sign-offs.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
+import { movement } from '#tests/world/books.ts'
 import type { Client } from '#tests/world/clients.ts'
 import { emailsTo } from '#tests/world/emails.ts'
 import { startGateWorld } from '#tests/world/gate.ts'
-import { driveTo, newKey } from '#tests/world/orders.ts'
+import { driveTo, newKey, orderAt } from '#tests/world/orders.ts'
 import { fillWallet, walletOf } from '#tests/world/payments.ts'
 import { addPerson } from '#tests/world/people.ts'
 
@@ -128,6 +131,44 @@ test('a transfer at the gate that arrived on a word of one admin waits for anoth
   assert.equal(codeOf(await answer(owner, id, 'approve')), 'done')
   assert.equal((await gateOf(order)).status, 'arrived')
   assert.equal(codeOf(await admin.send(settleGatePaymentEndpoint, settle, key())), 'payments.settled')
+})
+
+test('a write-off above the limit waits for another admin, also in parts and whoever bears it', async () => {
+  people += 1
+  const username = `owing-${people}`
+  await addPerson(world, { username, role: 'customer' })
+  const order = await orderAt(world, 'failed', { customer: username })
+  const params = { id: order.id }
+  const read = async () => (await admin.call(getAdminOrderEndpoint, { params })).settling
+  const owedKobo = (await read())?.owedKobo ?? 0
+  assert.ok(owedKobo > limitKobo)
+  const writeOff = (amountKobo: number, bornBy: 'business' | 'agent' = 'business') =>
+    admin.send(writeOffEndpoint, { params, body: { amountKobo, bornBy, reason: 'Nobody pays' } }, key())
+  assert.equal(codeOf(await writeOff(owedKobo + 1)), 'orders.settles_too_much')
+  assert.equal(codeOf(await writeOff(limitKobo - 10_000)), 'done')
+  const leftKobo = owedKobo - limitKobo + 10_000
+  for (const bornBy of ['agent', 'business'] as const) {
+    const moved = await movement(world, async () =>
+      assert.equal(codeOf(await writeOff(leftKobo, bornBy)), 'sign_offs.waits'),
+    )
+    assert.deepEqual(moved, {})
+    assert.equal(codeOf(await writeOff(leftKobo, bornBy)), 'sign_offs.waits_already')
+    const { id, kind, orderCode, customerName, amountKobo } = await waiting(owner)
+    assert.deepEqual([kind, orderCode, amountKobo], ['write_off', order.code, leftKobo])
+    assert.notEqual(customerName, '')
+    assert.equal(codeOf(await answer(admin, id, 'approve')), 'sign_offs.own')
+    const isRefused = bornBy === 'agent'
+    assert.equal(codeOf(await answer(owner, id, isRefused ? 'refuse' : 'approve', 'Asked again')), 'done')
+    assert.equal((await read())?.owedKobo, isRefused ? leftKobo : 0)
+  }
+  const { rows } = await world.database.pool.query<{ actor_id: string }>(
+    `select actor_id from audit_entries where subject = $1 and action = 'money.write_off' order by id`,
+    [order.id],
+  )
+  assert.deepEqual(
+    rows.map(({ actor_id }) => actor_id),
+    [admin.userId, owner.userId],
+  )
 })
 
 test('where nobody else may sign off, the owner is emailed and it waits a day', async () => {

@@ -39,7 +39,7 @@ export function SignOffDialog({ row, as, onClose }: SignOffDialogProps) {
         <p className="wrap-anywhere">
           {texts.answer.body(nairaText(row.amountKobo, true), row.customerName, row.reason)}
         </p>
-        {as === 'approve' && <Notice tone="amber">{texts.answer.check}</Notice>}
+        {as === 'approve' && <Notice tone="amber">{texts.answer.checks[row.kind]}</Notice>}
         {as === 'refuse' && (
           <TextField
             label={texts.answer.why}

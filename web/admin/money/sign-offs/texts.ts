@@ -5,7 +5,7 @@ export const panel = {
 }
 
 export const row = {
-  kinds: { pay_out: 'Pay-out', gate_arrived: 'Transfer marked as arrived' },
+  kinds: { pay_out: 'Pay-out', gate_arrived: 'Transfer marked as arrived', write_off: 'Write-off' },
   states: { waiting: 'Waiting', approved: 'Signed off', refused: 'Refused', expired: 'Expired' },
   askedBy: (admin: string, time: string) => `${admin} asked ${time}`,
   until: (time: string) => `Until ${time}`,
@@ -15,12 +15,19 @@ export const row = {
   expired: (time: string) => `Nobody signed it off until ${time}`,
 }
 
+const checkBank =
+  'It is done at once. Look at the bank’s own app or statement first, not at what was typed here.'
+
 export const answer = {
   title: 'Sign off',
   refuse: 'Refuse',
   takeBack: 'Take it back',
   body: (amount: string, customer: string, reason: string) => `${amount} for ${customer}. ${reason}`,
-  check: 'It is done at once. Look at the bank’s own app or statement first, not at what was typed here.',
+  checks: {
+    pay_out: checkBank,
+    gate_arrived: checkBank,
+    write_off: 'It is done at once. Read the order first: has everybody tried to get this money?',
+  },
   done: 'Signed off and done',
   refused: 'Refused',
   why: 'Why you refuse',

@@ -100,7 +100,7 @@ export const gate = {
 
 export const secondPerson = {
   limit: 'Second person above',
-  hint: 'Above this, a pay-out of money that came by a bank line and a transfer marked as arrived wait for another admin.',
+  hint: 'Above this, a pay-out of money that came by a bank line, a transfer marked as arrived and a write-off wait for another admin.',
 }
 
 export const customerLimits = {
