@@ -82,6 +82,33 @@ test('the four digits are there while an order is brought, and gone once it has 
   }
 })
 
+test('of several open questions one is to be answered, and each other one is a line until it is pressed', async () => {
+  const { madeAnswer } = await import('./made-answers.ts')
+  const cards = await import('#web/site/orders/questions/texts.ts')
+  const made = madeAnswer(getOrderEndpoint)
+  const [question] = made.questions
+  const names = ['Tomatoes', 'Yam', 'Beans']
+  const items = made.items.slice(0, 3).map((item, index) => ({ ...item, name: names[index] ?? '' }))
+  assert.ok(question && items.length === 3)
+  const questions = items.map((item, index) => ({
+    ...question,
+    id: `qst_01kc0v9d5s000000000000000${index}`,
+    itemId: item.id,
+    kind: 'not_there' as const,
+    status: 'open' as const,
+    givenS: 180,
+    expiresAt: new Date(screenNow.getTime() + 120_000).toISOString(),
+  }))
+  const page = await ownOrder('shopping', { items, questions })
+  const [first = '', ...others] = names
+  sees(page, 'heading', new RegExp(`no ${first} at`))
+  for (const name of others) {
+    sees(page, 'button', `${cards.card.also(name)}${cards.card.left('2:00')}`)
+    misses(page, 'heading', new RegExp(`no ${name} at`))
+  }
+  assert.equal(page.html.match(/role="timer"/g)?.length, 1)
+})
+
 test('an order that was not paid in time says so, not that nobody was free', async () => {
   const { unpaidReason } = await import('#contract/orders/end-reasons.ts')
   sees(await ownOrder('expired', { endReason: unpaidReason }), 'heading', common.state.notPaidInTime)

@@ -8,7 +8,7 @@ import { troubleOf } from '#web/platform/core/api-error.ts'
 import { useMe } from '#web/platform/session/session.ts'
 import { SavedLists } from '#web/site/list/usual/saved-lists.tsx'
 import { LiveOrders } from '#web/site/orders/live-orders.tsx'
-import { QuestionCard } from '#web/site/orders/questions/question-card.tsx'
+import { OneAtATime } from '#web/site/orders/questions/question-card.tsx'
 import { waitingQuestionsQuery } from '#web/site/orders/questions/question-queries.ts'
 import * as questionTexts from '#web/site/orders/questions/texts.ts'
 import { type OrderPages, useOrderPages } from '#web/site/orders/use-order-pages.ts'
@@ -97,5 +97,5 @@ function WaitingQuestions() {
   if (data === undefined) {
     return <LoadState title={questionTexts.card.loadFailed} query={query} />
   }
-  return data.items.map((question) => <QuestionCard key={question.id} question={question} />)
+  return <OneAtATime questions={data.items} />
 }

@@ -45,6 +45,8 @@ export const card = {
   asking: (agent: string, marketName: string) => `${agent} is at ${marketName} and asks`,
   orderTotal: (total: string, spendingCap: string) =>
     `With this, your order comes to ${total}, fees included. We said we would ask before it passes ${spendingCap}.`,
+  also: (itemName: string) => `Also asked: ${itemName}`,
+  left: (time: string) => `${time} left`,
   photo: (itemName: string) => `${itemName}, photo from your agent`,
   waiting: 'Your answer will send once there is network. We count it from when you tapped.',
   loadFailed: 'We could not load your agent’s questions.',
