@@ -1,5 +1,5 @@
 import { Store } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import type { Market } from '#contract/markets/markets.ts'
 import * as common from '#web/design/common-texts.ts'
 import { quietPart } from '#web/design/quiet-part.ts'
@@ -7,6 +7,7 @@ import { OpenText } from '#web/entities/markets/open-text.tsx'
 import { useOnline } from '#web/platform/offline/use-online.ts'
 import { withWholeStyle } from '#web/platform/page/whole-style.ts'
 import { useDraftPart } from './draft/use-draft.ts'
+import { stripState } from './strip-state.ts'
 import * as texts from './texts.ts'
 
 const loadNews = () => withWholeStyle(import('./market/market-news-deferred.tsx'))
@@ -31,6 +32,8 @@ export function MarketStrip({ market, name, nowMs, onOpen, isHeld = false }: Mar
   const isChosen = name !== undefined
   const isAsked = useDraftPart((draft) => draft.lines.length > 0 || draft.place.area !== '', false)
   const isOnline = useOnline()
+  const [hasLooked, setHasLooked] = useState(false)
+  const state = stripState({ isChosen, isAsked, isOnline, hasLooked })
   const hours = market !== undefined && <OpenText market={market} nowMs={nowMs} />
   return (
     <div className="grid gap-2">
@@ -38,9 +41,9 @@ export function MarketStrip({ market, name, nowMs, onOpen, isHeld = false }: Mar
         type="button"
         onClick={onOpen}
         className={`flex min-h-16 w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border p-3 text-left shadow-rest transition-colors duration-150 ${
-          isChosen
-            ? 'border-line bg-paper hover:border-line-strong'
-            : 'border-amber bg-amber-tint hover:border-amber-deep'
+          state === 'needsChoice'
+            ? 'border-amber bg-amber-tint hover:border-amber-deep'
+            : 'border-line bg-paper hover:border-line-strong'
         }`}
       >
         <span className="grid size-10 shrink-0 place-items-center rounded-full bg-leaf text-on-leaf">
@@ -55,14 +58,15 @@ export function MarketStrip({ market, name, nowMs, onOpen, isHeld = false }: Mar
               </Suspense>
             )}
             {market !== undefined && !isAsked && hours}
-            {market === undefined && hintOf(isChosen, isOnline)}
+            {market === undefined &&
+              (state === 'looking' ? texts.market.looking : hintOf(isChosen, isOnline))}
           </span>
         </span>
         <span className="shrink-0 font-semibold text-leaf underline decoration-2 underline-offset-3">
           {isChosen ? common.action.change : common.action.choose}
         </span>
       </button>
-      <Suspense>{isAsked && <MarketNews isHeld={isHeld} nowMs={nowMs} />}</Suspense>
+      <Suspense>{isAsked && <MarketNews isHeld={isHeld} nowMs={nowMs} onLooked={setHasLooked} />}</Suspense>
     </div>
   )
 }

@@ -89,6 +89,7 @@ export const market = {
   title: 'Which market?',
   loading: 'Loading its hours and prices',
   hint: 'Prices and hours depend on it',
+  looking: 'Choosing the best one for you',
   chosenLater: 'We choose one once there is network',
   notHere: 'Its hours and prices are not on this phone',
 }

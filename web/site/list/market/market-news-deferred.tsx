@@ -42,11 +42,18 @@ function useArrivalOf(marketId: string) {
   return useArrivals().arrivals.find((each) => each.marketId === marketId)
 }
 
+interface MarketNewsProps {
+  isHeld: boolean
+  nowMs: number
+  /** Called once all that the choice needs has been answered, and again where that is so no longer. */
+  onLooked: (hasLooked: boolean) => void
+}
+
 /**
  * Keeps the draft at the best market for its list, place and hour, and says each change. What the customer chose stays,
  * and what is better by now is offered; while an order is being placed nothing changes.
  */
-export function MarketNews({ isHeld, nowMs }: { isHeld: boolean; nowMs: number }) {
+export function MarketNews({ isHeld, nowMs, onLooked }: MarketNewsProps) {
   const { choices, area, isReady } = useMarketChoices(nowMs)
   const market = useDraftPart((draft) => draft.market, null)
   const isOwn = useDraftPart((draft) => draft.marketBy === 'customer', false)
@@ -72,6 +79,7 @@ export function MarketNews({ isHeld, nowMs }: { isHeld: boolean; nowMs: number }
   useEffect(() => {
     if (move !== null) follow(move)
   }, [move])
+  useEffect(() => onLooked(isReady), [isReady, onLooked])
 
   if (isOwn || isNamed) return <Kept chosen={current} best={best} nowMs={nowMs} />
   if (said === null || said.marketId !== market?.id) return null
