@@ -21,21 +21,20 @@ test('what is typed in a field with a button of its own is not dropped when the 
   const { page, context } = await browsers.visitor('phone', { viewport: { width: 360, height: 740 } })
   await signIn(page, 'amina', testPassword)
   const lines = await composeList(page)
-  await page.getByLabel(/type or paste/i).fill('1 crate eggs')
   await fillCheckout(page)
 
   // No key in a field places it.
   await areaField(page).press('Enter')
   for (const label of ['Landmark', 'Name', 'Phone'])
     await page.getByLabel(label, { exact: true }).press('Enter')
+  await page.getByLabel(/type or paste/i).fill('1 crate eggs')
   await page.getByRole('button', { name: 'Place order' }).click()
-  await page.getByText('This is not on your list yet. Add it, or leave it out.').waitFor()
-  assert.equal(await page.getByLabel(/type or paste/i).inputValue(), '1 crate eggs')
   await page
-    .getByLabel(/type or paste/i)
-    .and(page.locator(':focus'))
+    .getByText('You typed something more. Check your list, then place the order.', { exact: true })
     .waitFor()
-  await page.getByRole('button', { name: 'Leave it out' }).click()
+  await page.locator('#your-list').getByText('eggs').first().waitFor()
+  assert.equal(await page.getByLabel(/type or paste/i).inputValue(), '')
+  assert.match(page.url(), /place-order/)
 
   await page.getByRole('button', { name: /^Payment/ }).click()
   const field = page.getByLabel('Promo code')
@@ -48,6 +47,40 @@ test('what is typed in a field with a button of its own is not dropped when the 
   const { id } = await readPlaced(page, lines)
   const { rows } = await site.database.pool.query('select discount_kobo from orders where id = $1', [id])
   assert.equal(Number(rows[0]?.discount_kobo), 5000)
+  await context.close()
+})
+
+test('what is typed comes onto the list when the box is left, and waits while another window is looked at', async () => {
+  const { page, context } = await browsers.visitor('phone', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  await page.goto('/order?market=wuse-market')
+  const box = page.getByLabel(/type or paste/i)
+  await box.fill('2 mudu rice')
+  await page.evaluate(() => {
+    document.hasFocus = () => false
+    document.activeElement?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  })
+  await page.waitForTimeout(600)
+  assert.equal(await box.inputValue(), '2 mudu rice')
+  await page.evaluate(() => Reflect.deleteProperty(document, 'hasFocus'))
+  await areaField(page).focus()
+  await page.locator('#your-list').getByText('rice').first().waitFor()
+  assert.equal(await box.inputValue(), '')
+
+  // The list grows below what is being pressed, and after the press.
+  await box.fill('3 mudu beans')
+  await areaField(page).click()
+  await areaField(page).and(page.locator(':focus')).waitFor()
+  await page.locator('#your-list').getByText('beans').first().waitFor()
+
+  // A list that is asked about is neither added nor placed by leaving it.
+  await page.evaluate(() => navigator.clipboard.writeText('rice\nbeans'))
+  await box.press('ControlOrMeta+v')
+  await page.getByText('This looks like the list you have.').first().waitFor()
+  await areaField(page).click()
+  await page.waitForTimeout(600)
+  assert.match(await box.inputValue(), /rice/)
   await context.close()
 })
 

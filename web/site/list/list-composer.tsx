@@ -8,11 +8,13 @@ import {
   useEffectEvent,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react'
 import { pluralOf } from '#domain/plurals.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
+import { showToast } from '#web/design/overlays/toast-store.ts'
 import type { NewItem } from '#web/site/list/draft/draft-item.ts'
 import { changeDraft, readDraft } from '#web/site/list/draft/draft-store.ts'
 import { useDraftPart } from '#web/site/list/draft/use-draft.ts'
@@ -42,6 +44,7 @@ export function ListComposer({ given, onOpen, error, onEdit }: ListComposerProps
   const typed = useDraftPart((draft) => draft.typed, '')
   const isBegun = useDraftPart((draft) => draft.lines.length > 0, false)
   const field = useRef<HTMLTextAreaElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const unread = useUnreadIds()
   const { words, touch } = useListWords(typed !== '' || given !== null || unread !== '')
   useReadUnread(unread, words)
@@ -57,6 +60,15 @@ export function ListComposer({ given, onOpen, error, onEdit }: ListComposerProps
 
   useEarlyTyped(field)
   useGivenList(given, () => add({ isPasted: true }))
+  useAddedFirst(error, () => {
+    if (!isTwice) return add({ isLine: true })
+    onEdit()
+    field.current?.focus()
+  })
+  const addLeft = useAddedWhenLeft(() => {
+    const isLeft = !box.current?.contains(document.activeElement) && document.hasFocus()
+    if (isLeft && !isTwice && !isReading && readDraft().typed.trim() !== '') add({ isLine: true })
+  })
 
   const onChange = (event: ChangeEvent<HTMLTextAreaElement>) => {
     changeDraft({ do: 'type', text: event.currentTarget.value })
@@ -75,7 +87,7 @@ export function ListComposer({ given, onOpen, error, onEdit }: ListComposerProps
 
   return (
     <div className="grid gap-3">
-      <div className="receipt-shadow">
+      <div ref={box} className="receipt-shadow">
         <div className={`torn bg-paper px-5 ${isBegun ? 'py-5' : 'pt-7 pb-6'}`}>
           <label htmlFor="list-text" className={isBegun ? 'sr-only' : 'font-display text-lg font-extrabold'}>
             {texts.composer.label}
@@ -93,6 +105,7 @@ export function ListComposer({ given, onOpen, error, onEdit }: ListComposerProps
             onFocus={touch}
             onChange={onChange}
             onKeyDown={onKeyDown}
+            onBlur={addLeft}
             className={`field-sizing-content max-h-80 resize-none ${isBegun ? 'min-h-6' : 'mt-2 min-h-36'} ${ruledClass}`}
           />
           <p id="list-hint" className={isSmall ? 'sr-only' : 'mt-2 text-xs text-ink-soft'}>
@@ -104,21 +117,7 @@ export function ListComposer({ given, onOpen, error, onEdit }: ListComposerProps
               {texts.composer.add}
             </Button>
           )}
-          {error !== undefined && (
-            <div className="mt-3">
-              <Notice
-                tone="pepper"
-                action={
-                  <Button kind="quiet" onClick={() => leaveOut(onEdit)}>
-                    {common.action.leaveItOut}
-                  </Button>
-                }
-              >
-                {error}
-              </Notice>
-            </div>
-          )}
-          <Trouble text={trouble} />
+          <Trouble text={trouble} onLeaveOut={typed.trim() === '' ? null : () => leaveOut(onEdit)} />
           <LeftOut items={leftOut} onPutBack={forgetLeftOut} />
           <TypedChips lines={items} onCorrect={correct} />
         </div>
@@ -154,13 +153,45 @@ function Twice({ onChoose }: { onChoose: (twice: 'add' | 'replace') => void }) {
   )
 }
 
-function Trouble({ text }: { text: string }) {
+function Trouble({ text, onLeaveOut }: { text: string; onLeaveOut: (() => void) | null }) {
   if (text === '') return null
+  const leave = onLeaveOut !== null && (
+    <Button kind="quiet" onClick={onLeaveOut}>
+      {common.action.leaveItOut}
+    </Button>
+  )
   return (
     <div className="mt-3">
-      <Notice tone="pepper">{text}</Notice>
+      <Notice tone="pepper" action={leave}>
+        {text}
+      </Notice>
     </div>
   )
+}
+
+/** Longer than a press lasts: a list that grew in the middle of one would move what is being pressed. */
+const pressMs = 300
+
+/** Adds what is in the box soon after it was left, unless the press that left it has dealt with it. */
+function useAddedWhenLeft(add: () => void): () => void {
+  const [leftCount, setLeftCount] = useState(0)
+  const addThem = useEffectEvent(add)
+  useEffect(() => {
+    if (leftCount === 0) return
+    const timer = setTimeout(() => addThem(), pressMs)
+    return () => clearTimeout(timer)
+  }, [leftCount])
+  return () => setLeftCount((count) => count + 1)
+}
+
+/** Adds what is in the box when the order is placed with it; the order waits until the list was looked at. */
+function useAddedFirst(error: string | undefined, add: () => void): void {
+  const addThem = useEffectEvent(add)
+  useEffect(() => {
+    if (error === undefined) return
+    showToast(error)
+    addThem()
+  }, [error])
 }
 
 /** Takes over what was typed before the page was: it is in the field and nowhere else. */

@@ -233,5 +233,5 @@ export const promo = {
 
 // What was typed and is not on the list
 export const typedText = {
-  error: 'This is not on your list yet. Add it, or leave it out.',
+  error: 'You typed something more. Check your list, then place the order.',
 }
