@@ -282,3 +282,14 @@ export const exportPayRunEndpoint = defineEndpoint({
   response: z.string(),
   kind: 'csv',
 })
+
+export const exportPayRunSheetEndpoint = defineEndpoint({
+  id: 'payRuns.exportSheet',
+  method: 'GET',
+  path: '/api/admin/pay-runs/:id/payments.xlsx',
+  summary: 'The same as a spreadsheet, in which account numbers keep their leading noughts',
+  access: 'money.manage',
+  params: z.strictObject({ id: idOf('payRun') }),
+  response: z.string(),
+  kind: 'file',
+})

@@ -66,6 +66,7 @@ export const adminRoles: Record<string, Permission> = {
   'payRuns.owed': 'money.manage',
   'payRuns.payslip': 'money.manage',
   'payRuns.export': 'money.manage',
+  'payRuns.exportSheet': 'money.manage',
   'money.get': 'money.manage',
   'money.settleHeld': 'money.manage',
   'takeBacks.list': 'money.manage',

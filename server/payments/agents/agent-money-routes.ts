@@ -11,6 +11,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import { citiesToRead } from '#server/platform/http/access.ts'
 import type { Api, Viewer } from '#server/platform/http/handlers.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import { sheetType } from '#server/platform/sheet.ts'
 import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'
 import { figuresOf, limitsOf } from './agent-money-rules.ts'
 import { findBankChange } from './agent-money-store.ts'
@@ -20,7 +21,7 @@ import { closeReceipt } from './close-receipt.ts'
 import { type AgentAccountRow, findAgentAccount } from './find-agent-account.ts'
 import { payAgent, readDeductible } from './pay-agent.ts'
 import { readOwed } from './read-owed.ts'
-import { readPayRun, readPayRuns, readPayRunTable } from './read-pay-run.ts'
+import { readPayRun, readPayRunSheet, readPayRuns, readPayRunTable } from './read-pay-run.ts'
 import { confirmBankAccount, setBankAccount } from './set-bank-account.ts'
 import { planPayRun, startPayRun } from './start-pay-run.ts'
 
@@ -124,6 +125,7 @@ export function registerAgentMoney(api: Api, context: Context): void {
 
   registerOwed(api, context)
   registerPayRuns(api, context)
+  registerExports(api, context)
 }
 
 const nairaKobo = 100
@@ -157,7 +159,7 @@ function registerOwed(api: Api, { db, clock, provider, readSettings }: Context):
   )
 }
 
-function registerPayRuns(api: Api, { db, clock, provider, readSettings }: Context): void {
+function registerPayRuns(api: Api, { clock, provider, readSettings }: Context): void {
   const isOnline = provider !== null
 
   api.answer(money.startPayRunEndpoint, async ({ body, viewer, write }) => {
@@ -201,11 +203,29 @@ function registerPayRuns(api: Api, { db, clock, provider, readSettings }: Contex
   api.answer(money.changePaymentsEndpoint, ({ params: { id }, body, viewer, write }) =>
     write((tx) => changePayments({ tx, clock }, { id, adminId: viewer.user.id, body })),
   )
+}
+
+/** A pay run as what a bank takes; each is noted. */
+function registerExports(api: Api, { db, clock }: Context): void {
+  const readToExport = async (id: string, viewer: Viewer) => {
+    const run = await readPayRun(db, id)
+    const by = { actorId: viewer.user.id, subject: id, detail: {} }
+    await db.transaction().execute((tx) => recordAudit(tx, clock, { ...by, action: 'money.export_pay_run' }))
+    return { run, name: `kasuwa-pay-run-${id.slice(-8)}` }
+  }
 
   api.table(money.exportPayRunEndpoint, async ({ params, viewer }) => {
-    const run = await readPayRun(db, params.id)
-    const by = { actorId: viewer.user.id, subject: params.id, detail: {} }
-    await db.transaction().execute((tx) => recordAudit(tx, clock, { ...by, action: 'money.export_pay_run' }))
-    return { fileName: `kasuwa-pay-run-${params.id.slice(-8)}.csv`, rows: readPayRunTable(db, run) }
+    const { run, name } = await readToExport(params.id, viewer)
+    return { fileName: `${name}.csv`, rows: readPayRunTable(db, run) }
+  })
+
+  api.file(money.exportPayRunSheetEndpoint, async ({ params, viewer }) => {
+    const { run, name } = await readToExport(params.id, viewer)
+    return {
+      bytes: await readPayRunSheet(db, run),
+      type: sheetType,
+      fileName: `${name}.xlsx`,
+      cacheSeconds: 0,
+    }
   })
 }

@@ -4,6 +4,7 @@ import {
   cancelPaymentEndpoint,
   changePaymentsEndpoint,
   exportPayRunEndpoint,
+  exportPayRunSheetEndpoint,
   getAgentAccountEndpoint,
   listPayRunsEndpoint,
   type PayMethod,
@@ -15,6 +16,7 @@ import {
   startPayRunEndpoint,
 } from '#contract/dispatch/agent-money.ts'
 import { lagosTime } from '#domain/days.ts'
+import { sheetType } from '#server/platform/sheet.ts'
 import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { timeNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
@@ -24,6 +26,7 @@ import type { Client } from '#tests/world/clients.ts'
 import { driveTo, itemPaidKobo, newKey } from '#tests/world/orders.ts'
 import { applied, startPaidWorld } from '#tests/world/payments.ts'
 import { runThatIs } from '#tests/world/runs.ts'
+import { readZip } from '#tests/zip.ts'
 import { netPay } from './agent-money-rules.ts'
 
 passMidnight()
@@ -66,6 +69,23 @@ function reaches(run: PayRun, agent: Client, status: PayRun['payments'][number][
     const payment = await paymentOf(run, agent)
     return payment.status === status ? payment : null
   })
+}
+
+/** The cells of the only sheet: texts as texts, whatever they look like, and numbers. */
+function cellsOf(workbook: Buffer): (string | number)[][] {
+  const files = readZip(workbook)
+  const strings = [...(files.get('xl/sharedStrings.xml') ?? '').matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(
+    ([, text = '']) => text,
+  )
+  const [sheet = ''] = [...files].flatMap(([name, text]) =>
+    /worksheets\/\w+\.xml$/.test(name) ? [text] : [],
+  )
+  return [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<c ([^>]*)>(?:<f>[^<]*<\/f>)?<v>([^<]*)<\/v>/g)].map(
+      ([, attributes = '', value = '']) =>
+        /t="s"/.test(attributes) ? (strings[Number(value)] ?? '') : Number(value),
+    ),
+  )
 }
 
 test('a preview nets cash held against earnings, and paying it settles both', async () => {
@@ -160,6 +180,11 @@ test('a run for a bank needs accounts, comes as a table in naira, and one that c
     line,
     `"${run.payments[0]?.name}","GTBank","058","0123456789","An Agent","120.00","Pay ${today} to ${today}"`,
   )
+  const sheet = await admin.send(exportPayRunSheetEndpoint, { params: { id: run.id } })
+  assert.equal(sheet.headers.get('content-type'), sheetType)
+  const cells = cellsOf(sheet.bytes)
+  const bank = ['GTBank', '058', '0123456789', 'An Agent']
+  assert.deepEqual(cells[1], [run.payments[0]?.name, ...bank, 120, `Pay ${today} to ${today}`])
   const params = { id: run.payments[0]?.id ?? '' }
   const moved = await movement(world, async () => {
     await admin.call(cancelPaymentEndpoint, { params, body: { reason: 'The bank sent it back' } })

@@ -3,8 +3,11 @@ import { bankName } from '#domain/banks.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { csvRow, nairaCell } from '#server/platform/csv.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { writeSheet } from '#server/platform/sheet.ts'
 import { isOfCities, paymentActions } from './change-payment.ts'
 import { findRun, listPayments, listRuns, type PaymentRow, type PayRunRow } from './pay-run-store.ts'
+
+const nairaKobo = 100
 
 /** The newest pay runs, of some cities with the payments to their agents only. */
 export async function readPayRuns(
@@ -55,13 +58,47 @@ function present(run: PayRunRow, payments: readonly PaymentRow[], cities: readon
   }
 }
 
-/** A pay run for a bank, row by row: what is to be sent to whom, in naira. */
-export async function* readPayRunTable(db: Db, { id, from, to }: PayRun): AsyncGenerator<string> {
-  yield csvRow(['Name', 'Bank', 'Bank code', 'Account number', 'Account name', 'Amount (NGN)', 'Narration'])
-  for (const payment of await listPayments(db, [id])) {
-    if (payment.amount_kobo === 0 || payment.status === 'cancelled') continue
+interface BankLine {
+  /** Name, bank, bank code, account number and account name. */
+  texts: readonly string[]
+  amountKobo: number
+  narration: string
+}
+
+const heads = {
+  texts: ['Name', 'Bank', 'Bank code', 'Account number', 'Account name'],
+  amount: 'Amount (NGN)',
+  narration: 'Narration',
+}
+
+/** What is to be sent to whom by a bank. */
+async function readBankLines(db: Db, { id, from, to }: PayRun): Promise<BankLine[]> {
+  const payments = (await listPayments(db, [id])).filter(
+    ({ amount_kobo, status }) => amount_kobo > 0 && status !== 'cancelled',
+  )
+  return payments.map((payment) => {
     const bankCode = payment.bank_code ?? ''
     const account = [bankName(bankCode), bankCode, payment.account_number ?? '', payment.account_name ?? '']
-    yield csvRow([payment.name, ...account, nairaCell(payment.amount_kobo), `Pay ${from} to ${to}`])
-  }
+    return {
+      texts: [payment.name, ...account],
+      amountKobo: payment.amount_kobo,
+      narration: `Pay ${from} to ${to}`,
+    }
+  })
+}
+
+/** A pay run for a bank, row by row, in naira. */
+export async function* readPayRunTable(db: Db, run: PayRun): AsyncGenerator<string> {
+  yield csvRow([...heads.texts, heads.amount, heads.narration])
+  for (const { texts, amountKobo, narration } of await readBankLines(db, run))
+    yield csvRow([...texts, nairaCell(amountKobo), narration])
+}
+
+/** The same as a spreadsheet. */
+export async function readPayRunSheet(db: Db, run: PayRun): Promise<Buffer> {
+  const lines = await readBankLines(db, run)
+  return writeSheet('Pay run', [
+    [...heads.texts, heads.amount, heads.narration],
+    ...lines.map(({ texts, amountKobo, narration }) => [...texts, amountKobo / nairaKobo, narration]),
+  ])
 }

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { exportPayRunEndpoint, listPayRunsEndpoint, type PayRun } from '#contract/dispatch/agent-money.ts'
+import {
+  exportPayRunEndpoint,
+  exportPayRunSheetEndpoint,
+  listPayRunsEndpoint,
+  type PayRun,
+} from '#contract/dispatch/agent-money.ts'
 import { dayText } from '#web/admin/analytics/figure-text.ts'
 import { RunProgress } from '#web/admin/runs/run-progress.tsx'
 import { CsvDownload } from '#web/admin/shell/csv-download.tsx'
@@ -103,7 +108,12 @@ function Run({ run }: { run: PayRun }) {
         ))}
       </ul>
       {isWhole && (
-        <div className="border-t border-line px-3 py-1">
+        <div className="flex flex-wrap gap-2 border-t border-line px-3 py-1">
+          <CsvDownload
+            href={urlOf(exportPayRunSheetEndpoint, { params: { id: run.id } })}
+            text={texts.runs.downloadSheet}
+            kind="quiet"
+          />
           <CsvDownload
             href={urlOf(exportPayRunEndpoint, { params: { id: run.id } })}
             text={texts.runs.download}

@@ -8,6 +8,7 @@ export const runs = {
   agents: (count: number) => countOf(count, 'agent', 'agents'),
   failed: (count: number) => `${count} failed`,
   download: 'Download for the bank (CSV)',
+  downloadSheet: 'Download for the bank (Excel)',
 }
 
 export const newRun = {
