@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint, permissions } from '#contract/core/endpoint.ts'
+import { heldWorkDecision } from '#contract/core/held-work.ts'
 import { idOf, instant } from '#contract/core/ids.ts'
 import { pageOf, pageQuery } from '#contract/core/page.ts'
 import { nigerianPhone } from '#contract/core/phone.ts'
@@ -119,7 +120,7 @@ export const suspendUser = userAction(
   'suspend',
   'suspend',
   'Suspend an account until further notice; the person is signed out everywhere',
-  z.strictObject({ reason }),
+  z.strictObject({ reason, work: heldWorkDecision.optional() }),
 )
 export const unsuspendUser = userAction(
   'unsuspend',

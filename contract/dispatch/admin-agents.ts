@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { heldWorkDecision } from '#contract/core/held-work.ts'
 import { idOf, instant } from '#contract/core/ids.ts'
 import { kobo, positiveKobo } from '#contract/core/money.ts'
 import { marketBrief, orderStatus } from '#contract/core/order-shapes.ts'
@@ -232,8 +233,8 @@ export const homeMarketIds = z
 export const suspendAgent = agentAction(
   'suspend',
   'suspend',
-  'Suspend an agent: signed out, off duty, offers taken back; orders in hand stay until an admin moves them',
-  z.strictObject({ reason }),
+  'Suspend an agent: signed out, off duty, offers taken back; of orders in hand it is said what becomes of them',
+  z.strictObject({ reason, work: heldWorkDecision.optional() }),
 )
 export const unsuspendAgent = agentAction(
   'unsuspend',

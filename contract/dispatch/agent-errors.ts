@@ -14,6 +14,7 @@ export const agentErrorCodes = {
   'agents.too_heavy': [409, 'With what you are buying there already, this is more than you can carry.'],
   'agents.busy': [409, 'This agent has reached the limit for trips.'],
   'agents.not_found': [404, 'We cannot find this agent.'],
+  'agents.holds_work': [409, 'This agent holds orders or cash. Say what becomes of them.'],
   'agents.suspended': [409, 'This agent is suspended.'],
   'agents.not_suspended': [409, 'This agent is not suspended.'],
   'agents.no_candidate': [

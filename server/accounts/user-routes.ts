@@ -80,7 +80,9 @@ export function registerUsers(api: Api, { db, clock, records }: Context): void {
     ),
   )
   api.answer(users.unsuspendUser, ({ params: { id }, body, viewer: { user: admin }, write }) =>
-    write(runAudited(admin, id, 'unsuspend', body)((tx) => unsuspendUser(tx, { admin, userId: id }))),
+    write(
+      runAudited(admin, id, 'unsuspend', body)((tx) => unsuspendUser({ tx, records }, { admin, userId: id })),
+    ),
   )
   api.answer(users.endUserSessions, ({ params: { id }, body, viewer: { user: admin }, write }) =>
     write(

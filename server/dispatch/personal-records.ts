@@ -1,4 +1,5 @@
 import type { PersonalRecords } from '#server/accounts/core/personal-records.ts'
+import { resumeOrders } from '#server/orders/trips/assign-to-agent.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { suspendWork } from './agents/suspend-work.ts'
 import { acceptOpenApplications, listApplicationsOf } from './applications/application-store.ts'
@@ -46,7 +47,8 @@ export function dispatchRecords(clock: Clock): PersonalRecords {
       await beginAgentWork(tx, userId, clock.now())
       await acceptOpenApplications(tx, userId, clock.now())
     },
-    suspendWork: (tx, userId) => suspendWork({ tx, clock }, userId),
+    suspendWork: (tx, userId, how) => suspendWork({ tx, clock }, userId, how),
+    resumeWork: resumeOrders,
     async endWork(tx, userId) {
       await updateDuty(tx, userId, false, clock.now())
       await deleteShiftsAfter(tx, userId, clock.now())

@@ -1,5 +1,13 @@
+import type { HeldWorkDecision } from '#contract/core/held-work.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+
+/** Who stops somebody's work, why, and what becomes of the orders in hand. */
+export interface WorkStop {
+  adminId: string
+  reason: string
+  decision: HeldWorkDecision | undefined
+}
 
 /**
  * What one feature stores about people. Accounts know no orders, so each feature declares here what it
@@ -15,8 +23,13 @@ export interface PersonalRecords {
   /** Lets a person who becomes an agent work, and one who is none any more not. */
   beginWork?(tx: Tx, userId: string): Promise<void>
   endWork?(tx: Tx, userId: string): Promise<void>
-  /** Stops the work of a person who is about to be suspended; holds what work holds before the account is held. */
-  suspendWork?(tx: Tx, userId: string): Promise<void>
+  /**
+   * Stops the work of a person who is about to be suspended; holds what work holds before the account is held. Throws
+   * agents.holds_work where nobody has decided about what they hold.
+   */
+  suspendWork?(tx: Tx, userId: string, how: WorkStop): Promise<void>
+  /** Lets the person go on with what they still have; comes before the account is held, too. */
+  resumeWork?(tx: Tx, userId: string): Promise<void>
   /** Takes away what acts for a person without a session; whoever had the account may have made it. */
   revokePrograms?(tx: Tx, userId: string): Promise<void>
 }

@@ -1,9 +1,10 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import type { HeldWorkDecision } from '#contract/core/held-work.ts'
 import type { AgentCheck } from '#contract/dispatch/admin-agents.ts'
 import type { Ride } from '#domain/agent-documents.ts'
 import type { PersonalRecords } from '#server/accounts/core/personal-records.ts'
 import { lockReplaceable, setRole } from '#server/accounts/users/set-role.ts'
-import { closeAccount, suspendWork, unsuspendUser } from '#server/accounts/users/suspend-user.ts'
+import { closeAccount, openAccount, resumeWork, suspendWork } from '#server/accounts/users/suspend-user.ts'
 import { type AgentRow, lockAgent } from '#server/dispatch/core/agent-store.ts'
 import { listNextShiftRows } from '#server/dispatch/shifts/shift-store.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
@@ -33,12 +34,13 @@ interface Suspension {
   admin: CurrentUser
   agentId: string
   reason: string
+  work?: HeldWorkDecision | undefined
 }
 
 /** Stops an agent at once: off duty, no offers, signed out. Throws agents.suspended where that is so already. */
 export async function suspendAgent(context: KeepingContext, input: Suspension): Promise<void> {
-  const { admin, agentId: userId, reason } = input
-  await suspendWork(context, userId)
+  const { admin, agentId: userId, reason, work } = input
+  await suspendWork(context, { admin, userId, reason, work })
   const agent = await demandAgent(context, userId)
   if (agent.suspended_at) throw fail('agents.suspended')
   await closeAccount(context, { admin, userId, reason })
@@ -47,11 +49,12 @@ export async function suspendAgent(context: KeepingContext, input: Suspension): 
 /** Lets an agent work again; they sign in and go on duty themselves. */
 export async function unsuspendAgent(
   context: KeepingContext,
-  { admin, agentId }: Omit<Suspension, 'reason'>,
+  { admin, agentId }: Pick<Suspension, 'admin' | 'agentId'>,
 ): Promise<void> {
+  await resumeWork(context, agentId)
   const agent = await demandAgent(context, agentId)
   if (!agent.suspended_at) throw fail('agents.not_suspended')
-  await unsuspendUser(context.tx, { admin, userId: agentId })
+  await openAccount(context.tx, { admin, userId: agentId })
 }
 
 /** Says where an agent is at home; returns the names of the markets. Throws for one that is none. */

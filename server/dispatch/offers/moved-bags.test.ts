@@ -24,6 +24,7 @@ import { newsOf } from '#server/notifications/order-updates.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import type { StoredEvent } from '#server/platform/events/events.ts'
 import { askBusyAgents, offerTo, onDuty } from '#tests/world/crew.ts'
+import { suspendHolding } from '#tests/world/held-work.ts'
 import { buyOpenItems, drive, newKey, type Order, orderAt } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { linesOf, runThatIs } from '#tests/world/runs.ts'
@@ -139,7 +140,7 @@ test('an agent with goods neither hands them back nor goes off duty: only admins
 test('the order of an agent who is suspended at the gate waits under "Needs attention" until somebody moves it', async () => {
   await addPerson(world, { username: 'sani', role: 'agent' })
   const order = await orderAt(world, 'arrived', { agent: 'sani' })
-  await admin.call(suspendUser, { params: { id: order.agent.userId }, body: { reason } })
+  await suspendHolding(admin, { endpoint: suspendUser, id: order.agent.userId, reason })
   clock.advance(6 * 60_000)
   const { silent, agentsOnDuty } = await admin.call(getOverviewEndpoint, {})
   const found = silent.find(({ id }) => id === order.agent.userId)

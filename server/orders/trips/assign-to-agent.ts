@@ -79,6 +79,7 @@ export async function moveToAgent(context: WriteContext, order: OrderRow, move: 
   const changes = {
     agent_id: agentId,
     bag: await findFreeBag(tx, agentId),
+    needs_assigning: false,
     ...(expectedBy && { expected_by: expectedBy }),
   }
   if (to === order.status) {
@@ -139,4 +140,18 @@ export async function flagForAdmins(
     from unnest(${ids}::text[], ${ends}::timestamptz[]) as missed(id, ends_at)
     where o.id = missed.id and not o.needs_assigning returning o.id`.execute(tx)
   return new Set(rows.map((row) => row.id))
+}
+
+/** Notes that a person must say who goes on with a locked order: its agent cannot. */
+export async function markForPerson(tx: Tx, orderId: string): Promise<void> {
+  await updateOrder(tx, orderId, { needs_assigning: true })
+}
+
+/** Lets an agent whose suspension ends go on with what stood under what needs attention meanwhile. */
+export async function resumeOrders(tx: Tx, agentId: string): Promise<void> {
+  await sql`
+    with held as (
+      select id from orders where agent_id = ${agentId} and ended_at is null and needs_assigning
+        and exists (select from users where id = ${agentId} and suspended_at is not null) order by id for update)
+    update orders o set needs_assigning = false from held where o.id = held.id`.execute(tx)
 }

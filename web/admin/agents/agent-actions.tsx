@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { type AgentRecord, suspendAgent, unsuspendAgent } from '#contract/dispatch/admin-agents.ts'
-import { pluralOf } from '#domain/plurals.ts'
+import { AskSuspension } from '#web/admin/held-work/ask-suspension.tsx'
 import { AskReason } from '#web/admin/shell/ask-reason.tsx'
 import * as adminTexts from '#web/admin/shell/texts.ts'
 import { useMay } from '#web/admin/shell/use-may.ts'
 import { Button } from '#web/design/button.tsx'
-import * as common from '#web/design/common-texts.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
 import { CeilingDialog } from './ceiling-dialog.tsx'
@@ -60,20 +59,18 @@ function Questions({ agent, asking, onClose }: QuestionsProps) {
   })
   return (
     <>
-      <AskReason
+      <AskSuspension
         isOpen={asking === 'suspend'}
         onClose={onClose}
-        title={adminTexts.suspend.title(agent.name)}
-        body={suspensionText(name, agent.trips.length)}
-        label={adminTexts.actions.suspend}
-        isDanger
+        name={agent.name}
+        body={texts.suspend.effect(name)}
         usual={[
           texts.suspend.reasonCash,
           texts.suspend.reasonComplaints,
           adminTexts.suspend.reasonTheft,
           texts.suspend.reasonPapers,
         ]}
-        action={{ ...suspend, run: (reason) => suspend.run({ params, body: { reason } }) }}
+        action={{ ...suspend, run: (body) => suspend.run({ params, body }) }}
       />
       <AskReason
         isOpen={asking === 'unsuspend'}
@@ -91,11 +88,4 @@ function Questions({ agent, asking, onClose }: QuestionsProps) {
       <CeilingDialog agent={agent} isOpen={asking === 'ceiling'} onClose={onClose} />
     </>
   )
-}
-
-function suspensionText(name: string, trips: number): string {
-  const stops = texts.suspend.effect(name)
-  if (trips === 0) return texts.suspend.noTrips(stops)
-  const what = pluralOf(trips, common.count.oneTrip, common.count.manyTrips(trips))
-  return texts.suspend.tripsStay(stops, what, pluralOf(trips, 's', ''), name, pluralOf(trips, 'it', 'them'))
 }

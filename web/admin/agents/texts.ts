@@ -18,10 +18,7 @@ export const add = {
 export const suspend = {
   done: (name: string) => `${name} is suspended.`,
   effect: (name: string) =>
-    `${name} will be signed out and off duty at once. Open offers go to other agents.`,
-  noTrips: (effect: string) => `${effect} There are no trips to move.`,
-  tripsStay: (effect: string, trips: string, verbEnding: string, name: string, pronoun: string) =>
-    `${effect} ${trips} stay${verbEnding} with ${name} until you move ${pronoun}. Call first, as goods may already be bought.`,
+    `${name} will be signed out and off duty at once. Open offers go to other agents. If they hold orders or cash, we ask about those next.`,
   moveTrips: 'Move their trips now.',
   reasonCash: 'Cash not paid in',
   reasonComplaints: 'Customer complaints',

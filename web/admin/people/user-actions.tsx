@@ -6,6 +6,7 @@ import {
   type UserDetail,
   unsuspendUser,
 } from '#contract/accounts/users.ts'
+import { AskSuspension } from '#web/admin/held-work/ask-suspension.tsx'
 import { AskReason } from '#web/admin/shell/ask-reason.tsx'
 import * as adminTexts from '#web/admin/shell/texts.ts'
 import { Button } from '#web/design/button.tsx'
@@ -59,20 +60,18 @@ function Questions({ user, asking, onClose }: QuestionsProps) {
   const secondStep = useUserAction(removeUserSecondStep, user.id, onClose)
   return (
     <>
-      <AskReason
+      <AskSuspension
         isOpen={asking === 'suspend'}
         onClose={onClose}
-        title={adminTexts.suspend.title(user.name)}
+        name={user.name}
         body={texts.suspend.body}
-        label={adminTexts.actions.suspend}
-        isDanger
         usual={[
           adminTexts.suspend.reasonTheft,
           texts.reasons.unpaid,
           texts.reasons.rude,
           texts.reasons.fraud,
         ]}
-        action={{ ...suspend, run: (reason) => suspend.run({ params, body: { reason } }) }}
+        action={{ ...suspend, run: (body) => suspend.run({ params, body }) }}
       />
       <AskReason
         isOpen={asking === 'unsuspend'}

@@ -60,7 +60,11 @@ function Content({ order }: { order: AdminOrder }) {
           <OrderClock order={order} nowMs={nowMs} size="md" />
         )}
       </div>
-      {order.needsAssigning && <Notice tone="amber">{texts.order.needsAssigning}</Notice>}
+      {order.needsAssigning && (
+        <Notice tone="amber">
+          {order.agent === null ? texts.order.needsAssigning : texts.order.needsAnother(order.agent.name)}
+        </Notice>
+      )}
       {order.codeTriesLeft === 0 && order.endedAt === null && (
         <Notice tone="pepper">{texts.order.codeLocked}</Notice>
       )}

@@ -213,6 +213,8 @@ export const actors = {
 // The order
 export const order = {
   needsAssigning: 'No agent has accepted. Assign it to somebody.',
+  needsAnother: (agent: string) =>
+    `${agent} may not be able to finish it. Call them, or assign it to somebody else.`,
   codeLocked:
     'The wrong handover code was entered five times. Speak to the customer and the agent, then complete the handover here.',
 }
