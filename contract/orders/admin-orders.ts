@@ -16,6 +16,7 @@ import { pageOf, pageQuery } from '#contract/core/page.ts'
 import { plainText } from '#contract/core/text.ts'
 import { gatePayment } from '#contract/payments/gate-payments.ts'
 import { citySlug } from '#contract/settings/settings.ts'
+import { orderStatuses } from '#domain/order-machine.ts'
 import { adminProblem, agentScore, rating } from './after-delivery-shapes.ts'
 import { orderFilter } from './order-filter.ts'
 import { orderEvent } from './orders.ts'
@@ -23,6 +24,9 @@ import { unsettledOrder } from './settling-shapes.ts'
 
 const orderParams = z.strictObject({ id: idOf('order') })
 const reason = plainText({ min: 1, max: 300 })
+
+/** How far the order was when the admin looked: refused if it has gone further since, which may cost more. */
+const seenStatus = z.enum(orderStatuses).optional()
 
 /** What happens to goods that were bought already; must be said where there are any. */
 const goods = z.enum(goodsFates).optional()
@@ -211,7 +215,7 @@ export const unassignOrder = orderAction(
 export const adminCancelOrder = orderAction(
   'cancel',
   'Cancel an order; what was bought is paid for',
-  z.strictObject({ reason, chargeCallOutFee: z.boolean().default(false) }),
+  z.strictObject({ reason, chargeCallOutFee: z.boolean().default(false), seenStatus }),
 )
 export const adminDeliverOrder = orderAction(
   'deliver',
@@ -221,7 +225,7 @@ export const adminDeliverOrder = orderAction(
 export const adminFailOrder = orderAction(
   'fail',
   'Record that the goods could not be handed over',
-  z.strictObject({ failure: z.enum(failureReasons), reason }),
+  z.strictObject({ failure: z.enum(failureReasons), reason, seenStatus }),
 )
 export const redeliverOrder = orderAction(
   'redeliver',

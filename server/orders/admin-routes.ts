@@ -12,6 +12,7 @@ import {
 } from '#contract/orders/admin-orders.ts'
 import { bulkCancelEndpoint, cancelParams } from '#contract/orders/bulk-actions.ts'
 import { listRecentTripsEndpoint } from '#contract/orders/recent-trips.ts'
+import type { OrderStatus } from '#domain/order-machine.ts'
 import { type PaperTerms, paperTermsOf } from '#server/payments/papers/paper-terms.ts'
 import { recordAudit, recordLook } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
@@ -115,6 +116,12 @@ function runAction(clock: Clock): Action {
   }
 }
 
+/** Throws where an order is not any more where the admin saw it. */
+function demandSeen(order: OrderRow, seenStatus: OrderStatus | undefined): void {
+  if (seenStatus !== undefined && seenStatus !== order.status)
+    throw fail('orders.moved_further', { detail: { status: order.status } })
+}
+
 interface PaperContext {
   clock: Clock
   readSettings: ReadSettings
@@ -134,8 +141,19 @@ function registerAdminActions(api: Api, context: PaperContext): void {
   api.answer(adminCancelOrder, async ({ params, body, viewer, write }) => {
     const papers = await readTerms()
     return write((tx) =>
-      action(tx, { orderId: params.id, admin: viewer.user, action: 'orders.cancel', detail: body }, (order) =>
-        cancelAnyOrder({ tx, clock }, order, { adminId: viewer.user.id, papers, ...body }),
+      action(
+        tx,
+        { orderId: params.id, admin: viewer.user, action: 'orders.cancel', detail: body },
+        async (order) => {
+          demandSeen(order, body.seenStatus)
+          const { reason, chargeCallOutFee } = body
+          await cancelAnyOrder({ tx, clock }, order, {
+            adminId: viewer.user.id,
+            papers,
+            reason,
+            chargeCallOutFee,
+          })
+        },
       ),
     )
   })
@@ -181,13 +199,18 @@ function registerFailures(api: Api, clock: Clock): void {
 
   api.answer(adminFailOrder, ({ params, body, viewer, write }) =>
     write((tx) =>
-      action(tx, { orderId: params.id, admin: viewer.user, action: 'orders.fail', detail: body }, (order) =>
-        failOrder({ tx, clock }, order, {
-          actor: 'admin',
-          actorId: viewer.user.id,
-          failure: body.failure,
-          note: body.reason,
-        }),
+      action(
+        tx,
+        { orderId: params.id, admin: viewer.user, action: 'orders.fail', detail: body },
+        async (order) => {
+          demandSeen(order, body.seenStatus)
+          await failOrder({ tx, clock }, order, {
+            actor: 'admin',
+            actorId: viewer.user.id,
+            failure: body.failure,
+            note: body.reason,
+          })
+        },
       ),
     ),
   )

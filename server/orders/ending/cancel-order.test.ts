@@ -143,6 +143,21 @@ test('admins cancel a billed order, and the bill stays owed', async () => {
   }
 })
 
+test('an admin whose page is behind cancels nothing that has gone further since', async () => {
+  const order = await orderAt(world, 'shopping')
+  const params = { id: order.id }
+  const body = { reason: 'Called to cancel', seenStatus: 'queued' as const }
+  const refused = await order.admin.refused(adminCancelOrder, { params, body }, 'orders.moved_further')
+  assert.deepEqual(refused.detail, { status: 'shopping' })
+  const failing = { failure: 'other' as const, reason: 'Nobody there', seenStatus: 'in_transit' as const }
+  await order.admin.refused(adminFailOrder, { params, body: failing }, 'orders.moved_further')
+  const cancelled = await order.admin.call(adminCancelOrder, {
+    params,
+    body: { ...body, seenStatus: 'shopping' },
+  })
+  assert.equal(cancelled.status, 'cancelled')
+})
+
 test('nobody cancels what has ended', async () => {
   for (const status of ['delivered', 'cancelled', 'failed'] as const) {
     const { id, customer, admin } = await orderAt(world, status, await stranger())

@@ -28,7 +28,13 @@ export function CancelDialog({ order, isOpen, onClose }: QuestionProps) {
       isDanger
       isReady={reason.trim() !== ''}
       isBusy={isBusy}
-      onConfirm={() => run({ reason: reason.trim(), chargeCallOutFee: mayCharge && chargeCallOutFee })}
+      onConfirm={() =>
+        run({
+          reason: reason.trim(),
+          chargeCallOutFee: mayCharge && chargeCallOutFee,
+          seenStatus: order.status,
+        })
+      }
     >
       <div className="grid gap-4">
         <p>{costText(order)}</p>

@@ -26,7 +26,7 @@ export function FailDialog({ order, isOpen, onClose }: QuestionProps) {
       isDanger
       isReady={failure !== null && reason.trim() !== ''}
       isBusy={isBusy}
-      onConfirm={() => failure !== null && run({ failure, reason: reason.trim() })}
+      onConfirm={() => failure !== null && run({ failure, reason: reason.trim(), seenStatus: order.status })}
     >
       <div className="grid gap-4">
         <p>{texts.failure.goodsHint}</p>
