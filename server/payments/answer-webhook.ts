@@ -20,23 +20,42 @@ import { confirmDispute } from './take-backs/follow-take-back.ts'
 
 export const applyEventJob = 'payments:apply_event'
 
-/** What is stored of a message: nothing in it is believed, only what the provider answers when it is asked. */
-const messageShape = z.object({
-  event: z.string().max(100),
-  data: z.object({
-    id: z.union([z.number(), z.string().max(100)]).nullish(),
-    reference: z.string().max(200).nullish(),
-    transaction_reference: z.string().max(200).nullish(),
-    transaction: z
-      .object({ reference: z.string().max(200) })
-      .nullish()
-      .catch(null),
-    customer: z
-      .object({ customer_code: z.string().max(100) })
-      .nullish()
-      .catch(null),
-  }),
-})
+/** Stands for the kind of a message that names none. */
+const unnamed = 'unnamed'
+// The database stores no text with a NUL in it.
+const textOf = (most: number) =>
+  z
+    .string()
+    .min(1)
+    .max(most)
+    .regex(/^[^\0]*$/)
+const reference = textOf(200).nullish().catch(null)
+const nothing = { id: null, reference: null, transaction_reference: null, transaction: null, customer: null }
+
+/**
+ * What is stored of a message: nothing in it is believed, only what the provider answers when it is asked. A signed message of
+ * a shape that we do not know is about something, too, and becomes a task.
+ */
+const messageShape = z
+  .object({
+    event: textOf(100).catch(unnamed),
+    data: z
+      .object({
+        id: z
+          .union([z.number(), textOf(100)])
+          .nullish()
+          .catch(null),
+        reference,
+        transaction_reference: reference,
+        transaction: z.object({ reference }).nullish().catch(null),
+        customer: z
+          .object({ customer_code: textOf(100) })
+          .nullish()
+          .catch(null),
+      })
+      .catch(nothing),
+  })
+  .catch({ event: unnamed, data: nothing })
 
 /**
  * Stores what the provider sent and leaves the rest to a job, so that the provider is answered at once. The
@@ -47,9 +66,7 @@ export async function answerWebhook(
   message: { body: Buffer; signature: string },
 ): Promise<void> {
   if (!provider.isSigned(message.body, message.signature)) throw fail('payments.forged')
-  const read = messageShape.safeParse(parseJson(message.body))
-  if (!read.success) throw fail('request.invalid')
-  const { event, data } = read.data
+  const { event, data } = messageShape.parse(parseJson(message.body))
   await db.transaction().execute(async (tx) => {
     const eventId = await insertProviderEvent(tx, {
       bodyHash: createHash('sha256').update(message.body).digest(),
@@ -68,7 +85,7 @@ function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'))
   } catch {
-    throw fail('request.unreadable')
+    return null
   }
 }
 

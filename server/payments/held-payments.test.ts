@@ -57,6 +57,29 @@ test('another amount or currency is held, not booked to the order; admins attach
   assert.deepEqual([dollars?.reason, dollars?.ways], ['wrong_currency', ['noted']])
 })
 
+test('a signed message of a shape that nobody knows is taken, and a task for a person', async () => {
+  const odd = [
+    { body: '{"event":"charge.success","data":[]}', kind: 'charge.success' },
+    { body: '{"event":"payout.paused","data":{"id":{"$oid":"1"},"reference":12}}', kind: 'payout.paused' },
+    { body: '{"event":"refund.split","data":{"transaction":7,"id":null}}', kind: 'refund.split' },
+    { body: '{"data":null}', kind: 'unnamed' },
+    { body: '["charge.success"]', kind: 'unnamed' },
+    { body: 'paid=1', kind: 'unnamed' },
+    { body: '{"event":"a\\u0000b","data":{"reference":"c\\u0000d"}}', kind: 'unnamed' },
+  ]
+  const held = async () => (await admin.call(getMoneyEndpoint, {})).held.map(({ rawState }) => rawState)
+  const before = (await held()).length
+  for (const { body } of odd) {
+    assert.equal(await paystack.send('', {}, { body }), 200, body)
+    assert.equal(await paystack.send('', {}, { body }), 200, 'once more, it is known')
+  }
+  assert.equal(await paystack.send('', {}, { body: '{}', signature: '00' }), 401)
+  await applied(world)
+  const after = await held()
+  assert.equal(after.length, before + odd.length)
+  for (const { kind } of odd) assert.ok(after.includes(kind), kind)
+})
+
 test('money with an unknown reference is held, and goes to a wallet or back', async () => {
   for (const as of ['wallet', 'refund'] as const) {
     const reference = `strange-${as}`
