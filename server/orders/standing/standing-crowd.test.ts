@@ -22,12 +22,19 @@ test('more readers of one link than there are connections are all answered, afte
   await remind()
   const params = { token: tokenIn((await reminderOf(email)).link) }
   await sleep(quietMs)
+  let taken = 0
+  const count = () => {
+    taken += 1
+  }
+  services.database.pools.links.on('acquire', count)
   const readers = Array.from({ length: 30 }, () => world.visitor.send(getLinkedDateEndpoint, { params }))
   const answers = await within(60_000, 'the readers of a link', Promise.all(readers))
   assert.deepEqual(
     answers.map(({ status }) => status),
     answers.map(() => 200),
   )
+  services.database.pools.links.off('acquire', count)
+  assert.ok(taken < readers.length, `${taken} connections were taken for one answer`)
 })
 
 test('more customers saving at one instant than there are connections are all served, after a quiet time too', async () => {

@@ -14,6 +14,7 @@ import {
 import type { ReadWords } from '#server/lists/read-words.ts'
 import { readItems } from '#server/orders/checkout/place-by-door.ts'
 import type { PrepareContext } from '#server/orders/checkout/prepare-order.ts'
+import { createReadTogether } from '#server/platform/batch.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { withFacts } from '#server/platform/database/with-facts.ts'
@@ -84,9 +85,13 @@ function registerLinks(api: Api, context: PrepareContext & { links: StandingLink
     if (named === null) throw fail('standing.not_found')
     return { ...named, customerId: null }
   }
-  api.answer(getLinkedDateEndpoint, async ({ params }) => {
+  // A reminder that is passed on is opened by many in one instant, and everybody is told the same.
+  const readTogether = createReadTogether(0)
+  api.answer(getLinkedDateEndpoint, ({ params }) => {
     const key = keyOf(params.token)
-    return presentLinked(await dateContext(context), await seeDate(context, key))
+    return readTogether(JSON.stringify(key), async () =>
+      presentLinked(await dateContext(context), await seeDate(context, key)),
+    )
   })
   api.answer(answerLinkedDateEndpoint, ({ params, body, write }) =>
     writeAnswer(context, write, async (within) =>
