@@ -59,7 +59,8 @@ export function registerSettings(
   api.answer(getAdminSettingsEndpoint, () => readFields(db))
 
   api.answer(saveAdminSettingsEndpoint, async ({ body: { orders: decision, ...body }, viewer, write }) => {
-    const changesHours = body.service_opens !== undefined || body.service_closes !== undefined
+    const endsPractice = body.practice_hours === 'false'
+    const changesHours = endsPractice || body.service_opens !== undefined || body.service_closes !== undefined
     const settle = changesHours ? await prepareCity() : null
     return write(async (tx) => {
       const changes = await holdBackPayee({ tx, clock, queueMail }, body, viewer.user)

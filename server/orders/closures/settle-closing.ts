@@ -18,6 +18,7 @@ import { cancelAnyOrder } from '#server/orders/ending/cancel-order.ts'
 import { type PaperTerms, paperTermsOf } from '#server/payments/papers/paper-terms.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
+import { readSettingsNow } from '#server/settings/read-settings.ts'
 import { listUnbegun, type TouchableRow } from './touched-store.ts'
 
 type Context = Parameters<typeof readKnownForMoving>[0] & { clock: Clock }
@@ -43,7 +44,8 @@ async function settleClosing(
   facts: Facts,
   { changes, decision, actorId }: Parameters<SettleClosing>[1],
 ): Promise<ClosingOutcome | null> {
-  const isTrial = facts.known.settings.practiceHours
+  const { practiceHours } = await readSettingsNow(context.tx)
+  const isTrial = { before: facts.known.settings.practiceHours, after: practiceHours }
   const touched = await findTouched(context, changes, isTrial)
   if (touched.length === 0 && decision === undefined) return null
   if (touched.length !== (decision?.seen ?? 0))
@@ -53,7 +55,8 @@ async function settleClosing(
   const after = new Map(changes.map((change) => [change.after.id, change.after]))
   const outcome: ClosingOutcome = { choice: decision.choice, kept: 0, moved: 0, cancelled: 0, left: 0 }
   const markets = facts.known.markets.map((market) => after.get(market.id) ?? market)
-  const settling = { ...facts, known: { ...facts.known, markets } }
+  const settings = { ...facts.known.settings, practiceHours }
+  const settling = { ...facts, known: { ...facts.known, markets, settings } }
   for (const { id } of touched) {
     const became = await settleOne(context, settling, { id, decision, actorId, after })
     outcome[became] += 1
@@ -64,7 +67,7 @@ async function settleClosing(
 async function findTouched(
   { tx, clock }: WriteContext,
   changes: readonly MarketChange[],
-  isTrial: boolean,
+  isTrial: { before: boolean; after: boolean },
 ): Promise<TouchableRow[]> {
   const now = clock.now()
   const byId = new Map(changes.map((change) => [change.after.id, change]))
@@ -74,8 +77,10 @@ async function findTouched(
     if (change === undefined) return false
     const ahead = row.scheduled_for !== null && row.scheduled_for > now ? row.scheduled_for : null
     const at = ahead ?? now
-    const isAnyHour = isTrial && ahead === null
-    return runsAt(change.before, at, isAnyHour) && !runsAt(change.after, at, isAnyHour)
+    const isNow = ahead === null
+    return (
+      runsAt(change.before, at, isTrial.before && isNow) && !runsAt(change.after, at, isTrial.after && isNow)
+    )
   })
 }
 
