@@ -91,6 +91,8 @@ test('a stranger in a first visit loses the network at the list, orders, and the
   await context.setOffline(true)
   await orderAsStranger(page, { phone: '0805 555 7201', email: 'ngozi-offline@mail.example' })
   await page.getByText('We have not read all of this list yet.', { exact: false }).waitFor()
+  assert.equal(await page.getByText('We read this when you are back online.', { exact: true }).count(), 2)
+  assert.equal(await page.getByText('Is this right?').count(), 0, 'nothing was read that could be wrong')
   // The phone goes off and on.
   await page.goto('/place-order')
   await page.getByText(safeHere).waitFor()

@@ -18,7 +18,10 @@ export function AwaitedOrder() {
   // Read anew on every page: only those that show the order change whether it waits.
   if (!isStranger || ownPages.includes(path) || !isDraftAwaited()) return null
   return (
-    <div role="status" className="flex items-center gap-3 bg-amber px-4 py-2 text-sm text-on-amber">
+    <div
+      role="status"
+      className="flex items-center gap-3 border-t border-on-amber/20 bg-amber px-3 py-1 text-xs leading-tight text-on-amber sm:px-4 sm:py-1.5 sm:text-sm"
+    >
       <CloudUpload className="size-5 shrink-0" aria-hidden="true" />
       <p className="flex-1 font-medium">{isOnline ? texts.awaited.online : texts.awaited.offline}</p>
       <a href="/place-order" className={`${buttonClass('secondary')} shrink-0`}>

@@ -149,9 +149,11 @@ function splitDraft(draft: Draft, { firstIds, market }: DraftAction & { do: 'spl
   return { ...draft, ...place, lines: kept, rest, shown: null }
 }
 
+/** What is done when a thing is missing, and that it was read right, cost nothing and name nothing; all else may. */
+const withoutPrice: readonly string[] = ['ifMissing', 'read', 'isUnsure']
+
 function editItem(draft: Draft, { id, change }: DraftAction & { do: 'edit' }): Draft {
-  // What is done when a thing is missing costs nothing; all else may.
-  const isSamePrice = Object.keys(change).every((field) => field === 'ifMissing' || field === 'read')
+  const isSamePrice = Object.keys(change).every((field) => withoutPrice.includes(field))
   const edited = mapItems(draft, (item) => (item.id === id ? edit(item, change, isSamePrice) : item))
   return isSamePrice ? edited : { ...edited, shown: null }
 }

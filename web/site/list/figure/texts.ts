@@ -4,9 +4,9 @@ export const basis = {
   usualMany: (itemCount: number) =>
     `${itemCount} items have no recent price here, so we count what they usually cost.`,
   assumedOne: (assumed: string) =>
-    `Nobody has bought 1 of these items before, so we count ${assumed} for each.`,
+    `We know no price of 1 of these items yet, so we count ${assumed} for each.`,
   assumedMany: (itemCount: number, assumed: string) =>
-    `Nobody has bought ${itemCount} of these items before, so we count ${assumed} for each.`,
+    `We know no price of ${itemCount} of these items yet, so we count ${assumed} for each.`,
   paidOne: 'From 1 price an agent paid in the last two weeks.',
   paidMany: (priceCount: number) => `From ${priceCount} prices agents paid in the last two weeks.`,
   guideOnly: 'From guide prices. No agent has bought these here yet.',

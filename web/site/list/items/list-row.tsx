@@ -46,12 +46,14 @@ export const ItemRow = memo(function ItemRow({ item, icon, product, catalogue, o
           <span className="font-semibold">{item.name}</span>
         </span>
         {wishes !== '' && <span className="block text-sm text-ink-soft">{wishes}</span>}
+        {item.isUnread === true && <span className="block text-sm text-ink-soft">{texts.row.unread}</span>}
         {catalogue !== undefined && <ItemPrice item={item} product={product} />}
       </span>
       <ChevronRight className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
     </button>
   )
-  if (item.isUnsure !== true) return row
+  // Nobody is asked about what was not read yet.
+  if (item.isUnsure !== true || item.isUnread === true) return row
   return (
     <>
       {row}

@@ -51,6 +51,7 @@ export const cap = {
 
 // Beneath an item in the list
 export const row = {
+  unread: 'We read this when you are back online.',
   about: (price: string) => `about ${price}`,
   usually: (price: string) => `usually about ${price}`,
   assumed: (price: string) => `price not known, we count ${price}`,
