@@ -10,7 +10,7 @@ import {
 import { assignOrder, getAdminOrderEndpoint, unassignOrder } from '#contract/orders/admin-orders.ts'
 import { getOrderEndpoint, orderEventsEndpoint } from '#contract/orders/orders.ts'
 import { askBusyAgents, logged, logOf, offersOf, offerTo, onDuty } from '#tests/world/crew.ts'
-import { buyOpenItems, drive, driveTo, place } from '#tests/world/orders.ts'
+import { buyOpenItems, drive, orderAt, place } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
 
@@ -62,7 +62,7 @@ test('admins give a waiting order to somebody; the offer that was out is taken b
 })
 
 test('admins move an order that is under way: one loses it, the other gets it in its current state', async () => {
-  const placed = await driveTo(world, 'shopping')
+  const placed = await orderAt(world, 'shopping')
   await buyOpenItems(placed)
   const ngozi = await onDuty(world, 'ngozi', 3)
   const streams = await Promise.all([
@@ -89,7 +89,7 @@ test('admins move an order that is under way: one loses it, the other gets it in
 test('an order on its way or at the gate moves only once somebody says who has the bag', async () => {
   const ngozi = await onDuty(world, 'ngozi', 14)
   for (const status of ['in_transit', 'arrived'] as const) {
-    const placed = await driveTo(world, status)
+    const placed = await orderAt(world, status)
     await onDuty(world, 'musa', 0)
     const [call, { id }] = [assign(placed.id, ngozi.userId, placed.agent.userId), placed]
     await admin.refused(...call, 'orders.bag_undecided')
@@ -115,7 +115,7 @@ test('with the bag in the new agent’s hands it is on its way, and at the gate 
     ['in_transit', 'in_transit'],
     ['arrived', 'in_transit'],
   ] as const) {
-    const placed = await driveTo(world, status)
+    const placed = await orderAt(world, status)
     const [, { body }] = assign(placed.id, ngozi.userId, placed.agent.userId)
     const call = { params: { id: placed.id }, body: { ...body, bag: 'new_agent' as const } }
     assert.equal((await admin.call(assignOrder, call)).status, next)
@@ -125,7 +125,7 @@ test('with the bag in the new agent’s hands it is on its way, and at the gate 
 
 test('a bag that must be fetched from far away has a new time, which its customer reads', async () => {
   const ngozi = await onDuty(world, 'ngozi', 35)
-  const placed = await driveTo(world, 'arrived')
+  const placed = await orderAt(world, 'arrived')
   await onDuty(world, 'musa', 0)
   const [, { body }] = assign(placed.id, ngozi.userId, placed.agent.userId)
   await admin.call(assignOrder, { params: { id: placed.id }, body: { ...body, bag: 'to_fetch' } })
@@ -138,7 +138,7 @@ test('a bag that must be fetched from far away has a new time, which its custome
 })
 
 test('to the agent who has it already nothing happens', async () => {
-  const { id, agent } = await driveTo(world, 'assigned')
+  const { id, agent } = await orderAt(world, 'assigned')
   await admin.call(...assign(id, agent.userId))
   assert.equal((await logOf(world, id)).filter((type) => type === 'order.assigned').length, 1)
 })
@@ -173,18 +173,18 @@ test('many assignments at once to one agent stop at the limit', async () => {
 test('what has ended is not assigned', async () => {
   const ngozi = await onDuty(world, 'ngozi', 3)
   for (const status of ['delivered', 'cancelled', 'failed'] as const) {
-    const { id } = await driveTo(world, status)
+    const { id } = await orderAt(world, status)
     await admin.refused(...assign(id, ngozi.userId), 'orders.illegal_step')
   }
 })
 
 test('admins put an order back in the queue, where the next agent is asked', async () => {
-  const { id, agent } = await driveTo(world, 'shopping', { agent: 'tunde' })
+  const { id, agent } = await orderAt(world, 'shopping', { agent: 'tunde' })
   const back = await admin.call(unassignOrder, { params: { id }, body: { reason: 'phone is off' } })
   assert.deepEqual([back.status, back.agent], ['queued', null])
   await agent.refused(getTripEndpoint, { params: { id } }, 'orders.not_found')
   await logged(world, id, 'offer.made')
-  const bought = await driveTo(world, 'shopping', { agent: 'tunde' })
+  const bought = await orderAt(world, 'shopping', { agent: 'tunde' })
   await buyOpenItems(bought)
   const refused = { params: { id: bought.id }, body: { reason: 'x' } }
   await admin.refused(unassignOrder, refused, 'orders.goods_undecided')
