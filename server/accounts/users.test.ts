@@ -12,7 +12,7 @@ import { testPassword as password } from '#tests/test-config.ts'
 import { msNow } from '#tests/times.ts'
 import { createClient } from '#tests/world/clients.ts'
 import { emailsTo } from '#tests/world/emails.ts'
-import { driveTo } from '#tests/world/orders.ts'
+import { orderAt } from '#tests/world/orders.ts'
 import { addPerson, signInAs } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
 
@@ -191,7 +191,7 @@ test('a customer becomes an agent who can work, and an agent with something acti
   await admin.call(users.setRole, { ...of(id), body: { role: 'agent', reason } })
   const worker = await signIn('worker')
   assert.equal((await worker.call(getAgentDashboard, {})).isOnDuty, false)
-  const { agent } = await driveTo(world, 'shopping')
+  const { agent } = await orderAt(world, 'shopping')
   await admin.refused(
     users.setRole,
     { ...of(agent.userId), body: { role: 'customer', reason } },

@@ -15,7 +15,7 @@ import { days, minutes } from '#domain/durations.ts'
 import { eraseDueAccounts } from '#server/accounts/profile/erase-account.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { ask } from '#tests/world/chats.ts'
-import { driveTo, newKey } from '#tests/world/orders.ts'
+import { newKey, orderAt } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { stopTheClockwork } from '#tests/world/still-world.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -27,7 +27,7 @@ after(() => world.close())
 const admin = await world.as('office')
 
 test('the page has orders, spend, wallet, ratings, reports, addresses, chats and notes of one customer', async () => {
-  const order = await driveTo(world, 'delivered')
+  const order = await orderAt(world, 'delivered')
   const { id, customer } = order
   await customer.call(rateOrderEndpoint, { params: { id }, body: { stars: 4, words: 'Quick' } })
   await customer.call(reportProblemEndpoint, {
@@ -41,7 +41,7 @@ test('the page has orders, spend, wallet, ratings, reports, addresses, chats and
     { idempotencyKey: newKey() },
   )
   clock.advance(minutes(1))
-  const live = await driveTo(world, 'assigned')
+  const live = await orderAt(world, 'assigned')
   const params = { id: customer.userId }
   const notes = await admin.call(addNoteEndpoint, { params, body: { text: 'Rings twice' } })
   assert.deepEqual(
@@ -78,7 +78,7 @@ test('the page has orders, spend, wallet, ratings, reports, addresses, chats and
 })
 
 test('what somebody owes stands on their page', async () => {
-  const order = await driveTo(world, 'failed', { customer: await newCustomer('debtor') })
+  const order = await orderAt(world, 'failed', { customer: await newCustomer('debtor') })
   const page = await admin.call(getCustomerEndpoint, { params: { id: order.customer.userId } })
   assert.equal(page.orders.failed, 1)
   assert.equal(

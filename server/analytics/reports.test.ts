@@ -18,7 +18,7 @@ import { cancelOrderEndpoint } from '#contract/orders/orders.ts'
 import { minutes } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { createClient } from '#tests/world/clients.ts'
-import { drive, driveTo, place } from '#tests/world/orders.ts'
+import { drive, orderAt, place } from '#tests/world/orders.ts'
 import { addPerson, signInAs } from '#tests/world/people.ts'
 import { stopTheClockwork } from '#tests/world/still-world.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -136,7 +136,7 @@ test('each stage counts from the end of the one before; a late order is put down
 })
 
 test('an order that was handed back looks for its agent until the last one takes it', async () => {
-  const order = await driveTo(stage, 'assigned')
+  const order = await orderAt(stage, 'assigned')
   await order.agent.call(startShopping, { params: { id: order.id }, body: {} })
   advanceMinutes(5)
   await order.agent.call(handBack, { params: { id: order.id }, body: { reason: 'My motorcycle broke' } })
@@ -219,7 +219,7 @@ test('nothing that a customer wrote is in any answer or table, and no cell is a 
     params: { id: usual.id },
     body: { reason: 'The market is closed', chargeCallOutFee: false },
   })
-  await driveTo(stage, 'delivered', { body, agent: 'tunde' })
+  await orderAt(stage, 'delivered', { body, agent: 'tunde' })
   const tunde = await fresh('tunde')
   await world.db
     .updateTable('users')

@@ -7,7 +7,7 @@ import {
   setPriceAsideEndpoint,
 } from '#contract/catalogue/prices.ts'
 import { timeNow } from '#tests/times.ts'
-import { driveTo } from '#tests/world/orders.ts'
+import { orderAt } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { listBands } from './band-store.ts'
 import { recordPrices } from './record-prices.ts'
@@ -90,7 +90,7 @@ test('a price that an agent paid names the order and the agent, a sample neither
   const owner = await world.as('owner')
   const name = product.name
   const items = [{ name, productId: product.id, quantity: 1, unit: key.unit }]
-  const order = await driveTo(world, 'purchased', { body: { items } })
+  const order = await orderAt(world, 'purchased', { body: { items } })
   const { items: seen } = await owner.call(listObservationsEndpoint, { query: { ...query, limit: '100' } })
   assert.deepEqual([seen[0]?.errand?.orderId, seen[0]?.errand?.code], [order.id, order.code])
   assert.match(seen[0]?.errand?.agent ?? '', /Musa/)

@@ -20,7 +20,7 @@ import { minutes } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { eventually } from '#tests/waiting.ts'
 import { answerAs, ask, newMessageId, threadFound, writeTo } from '#tests/world/chats.ts'
-import { drive, driveTo, newKey, place } from '#tests/world/orders.ts'
+import { drive, newKey, orderAt, place } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
 
@@ -90,7 +90,7 @@ test('page by page nothing is left out and nothing comes twice', async () => {
 })
 
 test('orders and support are distinguished, and found by person, phone and code', async () => {
-  const order = await driveTo(world, 'shopping')
+  const order = await orderAt(world, 'shopping')
   await writeTo(order.customer, order.id, 'Small pepper please')
   assert.deepEqual(await namesIn('orders'), ['Amina'])
   assert.ok(!(await namesIn('support')).includes('Amina'))
@@ -144,7 +144,7 @@ test('what needs no answer is settled, but not over a message that was not seen'
 })
 
 test('handing over answers what was written before it, and not what comes after', async () => {
-  const order = await driveTo(world, 'arrived')
+  const order = await orderAt(world, 'arrived')
   await writeTo(order.customer, order.id, 'I am coming out')
   const waits = async () => (await admin.call(listChatsEndpoint, { query: { filter: 'unanswered' } })).items
   const isWaiting = async () => (await waits()).some(({ order: about }) => about?.id === order.id)

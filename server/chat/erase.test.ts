@@ -9,7 +9,7 @@ import { testPassword as password } from '#tests/test-config.ts'
 import { eventually } from '#tests/waiting.ts'
 import { answerAs, ask, threadFound, writeTo } from '#tests/world/chats.ts'
 import { createClient } from '#tests/world/clients.ts'
-import { drive, driveTo } from '#tests/world/orders.ts'
+import { drive, orderAt } from '#tests/world/orders.ts'
 import { addPerson, signInAs } from '#tests/world/people.ts'
 import { noisyPicture } from '#tests/world/questions.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -37,7 +37,7 @@ async function isAnywhere(text: string): Promise<string[]> {
 
 test('what an agent wrote goes with them, and the customer’s words stay', async () => {
   await addPerson(world, { username: 'leaver', role: 'agent' })
-  const order = await driveTo(world, 'shopping', { agent: 'leaver' })
+  const order = await orderAt(world, 'shopping', { agent: 'leaver' })
   await writeTo(order.customer, order.id, 'Small pepper')
   await writeTo(order.agent, order.id, 'Sparrow here')
   await ask(order.agent, 'Sparrow asks the office')
@@ -57,7 +57,7 @@ test('what an agent wrote goes with them, and the customer’s words stay', asyn
 
 test('what a person wrote is theirs to take away, and goes with them; that something was said stays', async () => {
   await addPerson(world, { username: 'canary', role: 'customer' })
-  const order = await driveTo(world, 'shopping', { customer: 'canary' })
+  const order = await orderAt(world, 'shopping', { customer: 'canary' })
   const { customer: canary, agent, admin, id } = order
   await writeTo(canary, id, 'My name is Kanarya')
   const sent = await writeTo(canary, id, '', { photo })

@@ -13,7 +13,7 @@ import { createTestClock } from '#server/platform/core/clock.ts'
 import { eventually } from '#tests/waiting.ts'
 import { ask, threadFound, writeTo } from '#tests/world/chats.ts'
 import { type Client, createClient } from '#tests/world/clients.ts'
-import { drive, driveTo } from '#tests/world/orders.ts'
+import { drive, orderAt } from '#tests/world/orders.ts'
 import { addPerson, signInAs } from '#tests/world/people.ts'
 import { noisyPicture } from '#tests/world/questions.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -38,7 +38,7 @@ const night = () => forgetThreads(world.db, new Date(clock.now().getTime() - day
 
 test('words and pictures go 180 days after the order’s end and the last word; that something was said stays', async () => {
   await addPerson(world, { username: 'old', role: 'customer' })
-  const order = await driveTo(world, 'shopping', { customer: 'old' })
+  const order = await orderAt(world, 'shopping', { customer: 'old' })
   await writeTo(order.customer, order.id, 'Small pepper')
   const sent = await writeTo(order.agent, order.id, '', { photo })
   await drive(order, 'shopping', 'delivered')
@@ -87,7 +87,7 @@ test('words and pictures go 180 days after the order’s end and the last word; 
 
 test('what is said about an order under way is stored, however old; so is a thread of help that continues', async () => {
   await addPerson(world, { username: 'slow', role: 'customer' })
-  const { id, customer } = await driveTo(world, 'shopping', { customer: 'slow' })
+  const { id, customer } = await orderAt(world, 'shopping', { customer: 'slow' })
   await writeTo(customer, id, 'Small pepper')
   await ask(customer, 'A first question')
   clock.advance(days(messageDays - 1))

@@ -18,7 +18,7 @@ import { days, minutes } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { answerAs, ask, threadFound, writeTo } from '#tests/world/chats.ts'
 import { type Client, createClient } from '#tests/world/clients.ts'
-import { drive, driveTo } from '#tests/world/orders.ts'
+import { drive, orderAt } from '#tests/world/orders.ts'
 import { addPerson, signInAs } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
 
@@ -49,7 +49,7 @@ const readAll = (who: Client, id: string, seq: number) =>
 test('what others wrote is counted thread by thread until it is read, on whatever device', async () => {
   await newPerson('ada')
   await newPerson('runner', 'agent')
-  const { id, customer, agent } = await driveTo(world, 'shopping', { customer: 'ada', agent: 'runner' })
+  const { id, customer, agent } = await orderAt(world, 'shopping', { customer: 'ada', agent: 'runner' })
   assert.deepEqual(await unreadOf(customer), nothing)
   await writeTo(customer, id, 'Small pepper please')
   await writeTo(agent, id, 'At the market')
@@ -78,7 +78,7 @@ async function threadOfHelp(username: string): Promise<string> {
 test('an agent is counted what their customers write, by name, as long as the order is theirs', async () => {
   await newPerson('bola')
   await newPerson('rider', 'agent')
-  const order = await driveTo(world, 'shopping', { customer: 'bola', agent: 'rider' })
+  const order = await orderAt(world, 'shopping', { customer: 'bola', agent: 'rider' })
   const { id, customer, agent } = order
   await writeTo(customer, id, 'Small pepper please')
   const { orders } = await agent.call(getUnreadEndpoint, {})
@@ -91,7 +91,7 @@ test('an agent is counted what their customers write, by name, as long as the or
 test('an order that has ended counts for its agent for a week', async () => {
   await newPerson('chidi')
   await newPerson('walker', 'agent')
-  const order = await driveTo(world, 'shopping', { customer: 'chidi', agent: 'walker' })
+  const order = await orderAt(world, 'shopping', { customer: 'chidi', agent: 'walker' })
   await drive(order, 'shopping', 'delivered')
   await writeTo(order.customer, order.id, 'You left my bag')
   const inWeek = createClient(world.url, await signInAs(world, 'walker'))
@@ -104,7 +104,7 @@ test('an order that has ended counts for its agent for a week', async () => {
 test('what was erased or forgotten is not counted', async () => {
   await newPerson('dupe')
   await newPerson('porter', 'agent')
-  const { id, customer, agent } = await driveTo(world, 'shopping', { customer: 'dupe', agent: 'porter' })
+  const { id, customer, agent } = await orderAt(world, 'shopping', { customer: 'dupe', agent: 'porter' })
   await writeTo(agent, id, 'At the market')
   await world.database.pool.query(
     `update chat_messages set kind = 'erased', body = null where sender_id = $1`,

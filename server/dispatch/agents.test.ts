@@ -14,7 +14,7 @@ import { msNow } from '#tests/times.ts'
 import { auditsOf } from '#tests/world/audits.ts'
 import { createClient } from '#tests/world/clients.ts'
 import { offerTo, onDuty } from '#tests/world/crew.ts'
-import { drive, driveTo, place } from '#tests/world/orders.ts'
+import { drive, orderAt, place } from '#tests/world/orders.ts'
 import { addPerson, signInAs } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
 
@@ -37,19 +37,19 @@ const allOffDuty = () => world.db.updateTable('agents').set({ is_on_duty: false 
 
 test('figures come from what happened: trips, lateness, stars, offers, earnings, cash', async () => {
   const danladi = await freshAgent('danladi')
-  const done = await driveTo(world, 'delivered', { agent: 'danladi' })
+  const done = await orderAt(world, 'delivered', { agent: 'danladi' })
   await done.customer.call(rateOrderEndpoint, {
     ...of(done.id),
     body: { stars: 4, tags: ['fresh'], words: 'Kind and quick' },
   })
-  const late = await driveTo(world, 'arrived', { agent: 'danladi' })
+  const late = await orderAt(world, 'arrived', { agent: 'danladi' })
   await world.db
     .updateTable('orders')
     .set({ promised_from: new Date(msNow() - hours(1)), promised_by: new Date(msNow() - minutes(30)) })
     .where('id', '=', late.id)
     .execute()
   await drive(late, 'arrived', 'delivered')
-  await driveTo(world, 'shopping', { agent: 'danladi' })
+  await orderAt(world, 'shopping', { agent: 'danladi' })
   const waiting = await place(world)
   await onDuty(world, 'danladi', 0)
   const offer = await offerTo(danladi, waiting.id)
@@ -138,7 +138,7 @@ test('the table to save has the agents of the view, and taking it along is audit
 
 test('a cash limit of their own counts for offers, dashboard and overview; null removes it', async () => {
   const tanko = await freshAgent('tanko')
-  await driveTo(world, 'delivered', { agent: 'tanko' })
+  await orderAt(world, 'delivered', { agent: 'tanko' })
   const { cashHeldKobo } = await crew.call(agents.getAgentEndpoint, of(tanko.userId))
   const set = { ...of(tanko.userId), body: { ceilingKobo: cashHeldKobo, reason: 'Cash came late' } }
   const after = await crew.call(agents.setCeiling, set)
@@ -250,7 +250,7 @@ test('the map has the agents on duty whose place is known, and the markets', asy
   assert.ok(seen.some(({ name }) => name === 'at-home Test'))
   assert.ok(!seen.some(({ name }) => name === 'danladi Test'), 'off duty by now')
   assert.ok(markets.some(({ slug }) => slug === 'wuse-market'))
-  const order = await driveTo(world, 'shopping', {
+  const order = await orderAt(world, 'shopping', {
     agent: 'musa',
     body: { place: { area: 'Wuse 2', landmark: 'AP Plaza' } },
   })

@@ -4,7 +4,7 @@ import { getOverviewEndpoint } from '#contract/admin/overview.ts'
 import { getAgentDashboard } from '#contract/dispatch/agent.ts'
 import { listAgentsEndpoint, recordRemittanceEndpoint } from '#contract/orders/admin-orders.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
-import { driveTo, itemPaidKobo, newKey } from '#tests/world/orders.ts'
+import { itemPaidKobo, newKey, orderAt } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld({ settings: { agent_cash_ceiling: '20000' } })
@@ -12,7 +12,7 @@ after(() => world.close())
 const admin = await world.as('office')
 /** What one delivery leaves in an agent's hands: the cash that came in, less the goods they paid for. */
 const feesKobo = 20_000
-const { agent } = await driveTo(world, 'delivered')
+const { agent } = await orderAt(world, 'delivered')
 
 function remit(amountKobo: number) {
   return { params: { id: agent.userId }, body: { amountKobo, reason: 'paid in at the desk' } }

@@ -9,7 +9,7 @@ import { cancelOrderEndpoint } from '#contract/orders/orders.ts'
 import { minutes } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { onDuty, openOffer } from '#tests/world/crew.ts'
-import { driveTo, place } from '#tests/world/orders.ts'
+import { orderAt, place } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { expireOffers } from './offers/close-offers.ts'
@@ -63,7 +63,7 @@ test('after ten minutes without a trip they are off duty, read why, and go on ag
   await allOffDuty()
   await addPerson(world, { username: 'idle', role: 'agent' })
   const idle = await onDuty(world, 'idle', 0)
-  const order = await driveTo(world, 'shopping', { agent: 'musa' })
+  const order = await orderAt(world, 'shopping', { agent: 'musa' })
   const busyId = order.agent.userId
   advanceMinutes(9)
   await everyMinute()

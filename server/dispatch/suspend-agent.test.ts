@@ -10,7 +10,7 @@ import { auditsOf } from '#tests/world/audits.ts'
 import { createClient } from '#tests/world/clients.ts'
 import { logged, offerTo, onDuty } from '#tests/world/crew.ts'
 import { suspendHolding } from '#tests/world/held-work.ts'
-import { driveTo, newKey, place } from '#tests/world/orders.ts'
+import { newKey, orderAt, place } from '#tests/world/orders.ts'
 import { addPerson, signInAs } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
 
@@ -33,7 +33,7 @@ const allOffDuty = () => world.db.updateTable('agents').set({ is_on_duty: false 
 test('who is suspended is signed out, off duty and asked nothing; what is active stays until admins move it', async () => {
   await allOffDuty()
   const rabi = await freshAgent('rabi')
-  const held = await driveTo(world, 'shopping', { agent: 'rabi' })
+  const held = await orderAt(world, 'shopping', { agent: 'rabi' })
   await onDuty(world, 'rabi', 0)
   const waiting = await place(world)
   const offer = await offerTo(rabi, waiting.id)
@@ -165,7 +165,7 @@ test('a suspension locks no order after the agent, so assigning at that moment c
 
 test('who is suspended still pays in what is held', async () => {
   const bala = await freshAgent('bala')
-  await driveTo(world, 'delivered', { agent: 'bala' })
+  await orderAt(world, 'delivered', { agent: 'bala' })
   await suspendHolding(crew, { endpoint: agents.suspendAgent, id: bala.userId, reason })
   const { cashHeldKobo } = await crew.call(agents.getAgentEndpoint, of(bala.userId))
   const body = { amountKobo: cashHeldKobo, reason: 'Paid in at the office' }

@@ -27,7 +27,7 @@ import { msNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { auditsOf } from '#tests/world/audits.ts'
 import { type Client, createClient } from '#tests/world/clients.ts'
-import { basket, driveTo, newKey, place } from '#tests/world/orders.ts'
+import { basket, newKey, orderAt, place } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startReceiver } from '#tests/world/webhook-receivers.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -165,7 +165,7 @@ test('order events reach a webhook, signed as Standard Webhooks says', async () 
   const owner = await addRestaurant()
   const receiver = await startReceiver()
   const { id, secret } = await addWebhook(owner, receiver.url, ['order.placed', 'order.delivered'])
-  const order = await driveTo(world, 'delivered', { customer: owner.name })
+  const order = await orderAt(world, 'delivered', { customer: owner.name })
   await eventually('both messages', async () => receiver.taken.length === 2)
   const bodies = receiver.taken.map(({ headers, body }) =>
     webhookBody.parse(new Verifier(secret).verify(body, headers as Record<string, string>)),

@@ -16,7 +16,7 @@ import { cleanUpAll } from '#tests/clean-up.ts'
 import { startMailServer } from '#tests/servers/mail-server.ts'
 import { testPassword } from '#tests/test-config.ts'
 import { msNow, timeNow } from '#tests/times.ts'
-import { driveTo, newKey } from '#tests/world/orders.ts'
+import { newKey, orderAt } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
 
@@ -135,7 +135,7 @@ test('agents count once both checks are made, and for the first day while they a
 })
 
 test('prices count once agents paid some at every market, markets while they all sell something', async () => {
-  await driveTo(world, 'purchased')
+  await orderAt(world, 'purchased')
   assert.equal((await read()).facts.pricedMarkets, 1)
   assert.equal(await stateOf('prices'), 'attention', 'one market of many')
   const setOthers = (isActive: boolean) =>

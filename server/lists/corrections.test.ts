@@ -18,7 +18,7 @@ import { days } from '#domain/durations.ts'
 import { indexCatalogue } from '#domain/lists/amounts/catalogue-index.ts'
 import { readList } from '#domain/lists/read-list.ts'
 import { deleteCorrectionsBefore, deleteCorrectionsPast } from '#server/lists/correction-store.ts'
-import { driveTo } from '#tests/world/orders.ts'
+import { orderAt } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
 
@@ -212,7 +212,7 @@ test('an item that nobody asked for and one that was not read are kept too', asy
 
 test('another good than was read counts as the agent’s correction, by the words of the goods alone', async () => {
   await share(false)
-  const order = await driveTo(world, 'shopping', {
+  const order = await orderAt(world, 'shopping', {
     body: { items: [{ name: 'blue zobolingo', raw: '2 blue zobolingo for Mrs Okafor 0803 123 4567' }] },
   })
   const [item] = (await order.agent.call(getTripEndpoint, { params: { id: order.id } })).items

@@ -20,7 +20,7 @@ import { newFcmToken, startFirebaseServer, unregistered } from '#tests/servers/f
 import { testConfig } from '#tests/test-config.ts'
 import { eventually } from '#tests/waiting.ts'
 import { auditsOf } from '#tests/world/audits.ts'
-import { driveTo } from '#tests/world/orders.ts'
+import { orderAt } from '#tests/world/orders.ts'
 import { countDevices, messagesOf, userAgent } from '#tests/world/push-ways.ts'
 import { startWorld } from '#tests/world/world.ts'
 
@@ -101,7 +101,7 @@ test('an order is told by Firebase, one access token for many', async () => {
   const status = await amina.call(fcmSubscribeEndpoint, { body: { token, userAgent } })
   assert.deepEqual(status, { hasSubscription: true, subscriptionCount: 1 })
   const before = firebase.tokensGiven
-  const { id } = await driveTo(world, 'arrived')
+  const { id } = await orderAt(world, 'arrived')
   const arrived = await eventually('the last step', async () =>
     firebase.taken.find(({ notification }) => notification?.title === 'Your agent is at the gate'),
   )
@@ -133,7 +133,7 @@ test('a token that Firebase does not know any more is dropped', async () => {
 test('while Google is down a message waits, and admins see why', async () => {
   await amina.call(fcmSubscribeEndpoint, { body: { token: newFcmToken(), userAgent } })
   firebase.isDown = true
-  const { id } = await driveTo(world, 'assigned')
+  const { id } = await orderAt(world, 'assigned')
   const row = await eventually('a first try', async () =>
     (await messagesOf(world)).find((message) => message.order_id === id && message.failed_at !== null),
   )

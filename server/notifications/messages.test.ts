@@ -12,7 +12,7 @@ import { testConfig } from '#tests/test-config.ts'
 import { eventually } from '#tests/waiting.ts'
 import { answerAs, ask, threadFound, writeTo } from '#tests/world/chats.ts'
 import { type Client, createClient } from '#tests/world/clients.ts'
-import { driveTo } from '#tests/world/orders.ts'
+import { orderAt } from '#tests/world/orders.ts'
 import { addPerson, signInAs } from '#tests/world/people.ts'
 import { messagesOf, turnOn } from '#tests/world/push-ways.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -62,7 +62,7 @@ const notifyNow = (threadId: string, userId: string) =>
 
 test('ten messages in a minute are one push that is renewed, to the agent and to the customer', async () => {
   const [amina, musa] = [await signIn('amina'), await signIn('musa')]
-  const { id } = await driveTo(world, 'shopping')
+  const { id } = await orderAt(world, 'shopping')
   const [phone, bike] = [await turnOn(amina, service), await turnOn(musa, service)]
   const market = world.market.name
   await writeTo(musa, id, 'I am at the market')
@@ -92,7 +92,7 @@ test('ten messages in a minute are one push that is renewed, to the agent and to
 test('nobody is told of what they read meanwhile, wrote themself, may not see or do not want to hear', async () => {
   await addPerson(world, { username: 'reader', role: 'customer' })
   await addPerson(world, { username: 'nimble', role: 'agent' })
-  const order = await driveTo(world, 'shopping', { customer: 'reader', agent: 'nimble' })
+  const order = await orderAt(world, 'shopping', { customer: 'reader', agent: 'nimble' })
   const { id, customer, agent } = order
   const [phone, bike] = [
     await turnOn(await signIn('reader'), service),
@@ -143,7 +143,7 @@ test('the admin of a thread is notified while somebody waits; others are not', a
 test('an event that is told again, and a job that runs twice, tell nobody anything new', async () => {
   await addPerson(world, { username: 'twice', role: 'customer' })
   const twice = await signIn('twice')
-  const { id } = await driveTo(world, 'shopping', { customer: 'twice' })
+  const { id } = await orderAt(world, 'shopping', { customer: 'twice' })
   const phone = await turnOn(twice, service)
   const thread = await admin.call(openChatEndpoint, { body: { orderId: id } })
   await answerAs(admin, thread.id, 'We watch over it')
@@ -162,7 +162,7 @@ test('an event that is told again, and a job that runs twice, tell nobody anythi
 test('where nothing was turned on nothing is noted, and an erased person leaves no alert', async () => {
   await addPerson(world, { username: 'silent', role: 'customer' })
   const silent = await signIn('silent')
-  const { id } = await driveTo(world, 'shopping', { customer: 'silent' })
+  const { id } = await orderAt(world, 'shopping', { customer: 'silent' })
   const thread = await admin.call(openChatEndpoint, { body: { orderId: id } })
   await answerAs(admin, thread.id, 'We watch over it')
   await new Promise((resolve) => setTimeout(resolve, 300))

@@ -14,7 +14,7 @@ import { testConfig } from '#tests/test-config.ts'
 import { msNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { type Client, createClient } from '#tests/world/clients.ts'
-import { drive, driveTo, place } from '#tests/world/orders.ts'
+import { drive, orderAt, place } from '#tests/world/orders.ts'
 import { addPerson, signInAs } from '#tests/world/people.ts'
 import { countDevices, messagesOf, turnOn } from '#tests/world/push-ways.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -115,10 +115,10 @@ test('nobody is told of what they did themself, nor of what they do not want to 
   const amina = await signIn('amina')
   const browser = await turnOn(amina, service)
   const quiet = await turnOn(await signIn('amina'), service)
-  await driveTo(world, 'cancelled')
+  await orderAt(world, 'cancelled')
   const choices = { ordersByPush: false, ordersByEmail: true, news: false }
   await amina.call(saveChoices, { body: choices })
-  const { id } = await driveTo(world, 'assigned')
+  const { id } = await orderAt(world, 'assigned')
   await eventually('the messages to be dropped', async () => {
     const rows = await messagesOf(world)
     return rows.filter((row) => row.order_id === id && row.status === 'dropped').length === 2
@@ -132,14 +132,14 @@ test('a device that is gone is dropped; one that is refused stays, and says why'
   for (const status of [404, 410]) {
     await turnOn(amina, service)
     service.refuses = status
-    const order = await driveTo(world, 'assigned')
+    const order = await orderAt(world, 'assigned')
     await eventually(`a device to go at ${status}`, async () => (await countDevices(world)) === 0)
     await order.admin.call(unassignOrder, { params: { id: order.id }, body: { reason: 'Test' } })
     service.refuses = null
   }
   await turnOn(amina, service)
   service.refuses = 413
-  const { id } = await driveTo(world, 'assigned')
+  const { id } = await orderAt(world, 'assigned')
   const row = await eventually('a message to fail', async () =>
     (await messagesOf(world)).find((message) => message.order_id === id && message.status === 'failed'),
   )
@@ -151,7 +151,7 @@ test('a service that is away is asked again, and then only what is still so is t
   const amina = await signIn('amina')
   const browser = await turnOn(amina, service)
   service.refuses = 503
-  const { id, agent } = await driveTo(world, 'assigned')
+  const { id, agent } = await orderAt(world, 'assigned')
   await eventually('a first try', async () => (await messagesOf(world)).some(({ tries }) => tries > 0))
   await agent.call(startShopping, { params: { id }, body: {} })
   await eventually('both to have been tried', async () => {
@@ -177,7 +177,7 @@ test('a service that is away is asked again, and then only what is still so is t
 test('an event that is processed again notifies nobody', async () => {
   const amina = await signIn('amina')
   const browser = await turnOn(amina, service)
-  await driveTo(world, 'assigned')
+  await orderAt(world, 'assigned')
   await shown(browser, 1)
   const { rows } = await world.database.pool.query(
     `select id from events where type = 'order.assigned' order by id desc limit 1`,
@@ -197,7 +197,7 @@ test('an idle sign-in gets nothing more', async () => {
     .set({ seen_at: new Date(msNow() - days(31)) })
     .where('user_id', '=', idle.userId)
     .execute()
-  await driveTo(world, 'assigned', { customer: 'idle' })
+  await orderAt(world, 'assigned', { customer: 'idle' })
   await eventually('the device to go', async () => (await countDevices(world, idle.userId)) === 0)
   assert.equal(browser.taken.length, 0)
 })

@@ -6,7 +6,7 @@ import { createTestClock } from '#server/platform/core/clock.ts'
 import { msNow, nextLagos } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { turnSmsOn } from '#tests/world/codes.ts'
-import { basket, driveTo, newKey } from '#tests/world/orders.ts'
+import { basket, newKey, orderAt } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
 
@@ -59,7 +59,7 @@ test('only somebody with a proved number and no device that takes notifications 
       .where('username', '=', username)
       .execute()
   await prove('amina')
-  const reached = await driveTo(world, 'in_transit')
+  const reached = await orderAt(world, 'in_transit')
   await eventually(
     'the SMS of somebody without a device',
     async () => (await smsAbout(reached.id)).length > 0,
@@ -89,11 +89,11 @@ test('only somebody with a proved number and no device that takes notifications 
       renewed_at: at,
     })
     .execute()
-  const withDevice = await driveTo(world, 'in_transit', { agent: 'ngozi' })
+  const withDevice = await orderAt(world, 'in_transit', { agent: 'ngozi' })
   // Reactions run in the order of events: once a later order has its SMS, this one has none.
   await addPerson(world, { username: 'bola', role: 'customer' })
   await prove('bola', { phone_number: '+2348096661099' })
-  const later = await driveTo(world, 'in_transit', { customer: 'bola', agent: 'ngozi' })
+  const later = await orderAt(world, 'in_transit', { customer: 'bola', agent: 'ngozi' })
   await eventually('the SMS of a later order', async () => (await smsAbout(later.id)).length > 0)
   assert.deepEqual(await smsAbout(withDevice.id), [])
 })

@@ -9,7 +9,7 @@ import { cleanUpAll } from '#tests/clean-up.ts'
 import { nextLagos } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
-import { drive, driveTo, type Order } from '#tests/world/orders.ts'
+import { drive, type Order, orderAt } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
 
 const clock = createTestClock(nextLagos('tuesday', '10:00'))
@@ -28,7 +28,7 @@ const shareOf = async ({ agent, id }: Order) =>
 const promisedKobo = 12_000 + 4_500 + 8_000
 
 test('what an agent earns stays as it was when the order was placed, and waiting at the gate adds to it', async () => {
-  const order = await driveTo(world, 'assigned', { body })
+  const order = await orderAt(world, 'assigned', { body })
   const share = await shareOf(order)
   assert.ok(Math.abs(share - promisedKobo) < 20, String(share))
 
@@ -42,7 +42,7 @@ test('what an agent earns stays as it was when the order was placed, and waiting
   await owner.call(saveAdminSettingsEndpoint, { body: changes })
   await eventually('an order under the new rule', async () => {
     clock.advance(1_000)
-    return (await shareOf(await driveTo(world, 'assigned'))) === 1_500
+    return (await shareOf(await orderAt(world, 'assigned'))) === 1_500
   })
   assert.equal(await shareOf(order), share)
 

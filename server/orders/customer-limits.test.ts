@@ -5,7 +5,7 @@ import { redeliverOrder } from '#contract/orders/admin-orders.ts'
 import { cancelOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { nextOpenDay } from '#tests/times.ts'
 import type { Answer } from '#tests/world/clients.ts'
-import { basket, driveTo, newKey, place } from '#tests/world/orders.ts'
+import { basket, newKey, orderAt, place } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startWorldOfProcesses } from '#tests/world/world.ts'
 
@@ -115,7 +115,7 @@ test('booking and cancelling again and again ends for the day', async () => {
 
 test('an order that is delivered again counts again, also over the limit', async () => {
   await newCustomer('unlucky')
-  const failed = await driveTo(world, 'failed', { customer: 'unlucky' })
+  const failed = await orderAt(world, 'failed', { customer: 'unlucky' })
   for (let count = 0; count < 5; count += 1) await place(world, { customer: 'unlucky' })
   await failed.admin.call(redeliverOrder, { params: { id: failed.id }, body: { reason: 'They are back' } })
   assert.equal(await countOpen(failed.customer.userId), 6)

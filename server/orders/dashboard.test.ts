@@ -6,7 +6,7 @@ import { answerQuestionEndpoint } from '#contract/orders/questions.ts'
 import { minutes } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { timeNow } from '#tests/times.ts'
-import { driveTo, newKey, place } from '#tests/world/orders.ts'
+import { newKey, orderAt, place } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { shopWithQuestions } from '#tests/world/questions.ts'
 import { stopTheClockwork } from '#tests/world/still-world.ts'
@@ -23,7 +23,7 @@ const waiting = async (client = amina) => (await client.call(listWaitingQuestion
 
 type Item = Partial<NewItem> & { name: string }
 const deliver = (items: Item[], customer = 'amina') =>
-  driveTo(world, 'delivered', { customer, body: { items } })
+  orderAt(world, 'delivered', { customer, body: { items } })
 
 test('a question waits on its customer’s dashboard alone, with what an answer needs, until it is answered', async () => {
   const shopping = await shopWithQuestions(world, [{ name: 'pepper', capKobo: 50_000 }, { name: 'rice' }], {
@@ -94,8 +94,8 @@ test('usual goods come from delivered orders only, most often first, in the way 
     'bola',
   )
   // What was never brought is not usual.
-  await driveTo(world, 'purchased', { customer: 'bola', body: { items: [{ name: 'matches' }] } })
-  await driveTo(world, 'cancelled', { customer: 'bola', body: { items: [{ name: 'matches' }] } })
+  await orderAt(world, 'purchased', { customer: 'bola', body: { items: [{ name: 'matches' }] } })
+  await orderAt(world, 'cancelled', { customer: 'bola', body: { items: [{ name: 'matches' }] } })
   const usual = await bola.call(listUsualItemsEndpoint, {})
   assert.deepEqual(
     usual.map(({ name, orders }) => [name, orders]),

@@ -18,7 +18,7 @@ import { getReceiptEndpoint } from '#contract/orders/receipts.ts'
 import { testPassword } from '#tests/test-config.ts'
 import { writeTo } from '#tests/world/chats.ts'
 import { onDuty, openOffer } from '#tests/world/crew.ts'
-import { drive, driveTo, newKey, type Order, place } from '#tests/world/orders.ts'
+import { drive, newKey, type Order, orderAt, place } from '#tests/world/orders.ts'
 import { noisyPicture } from '#tests/world/questions.ts'
 import { startWorld } from '#tests/world/world.ts'
 
@@ -60,8 +60,8 @@ const all = Object.keys(secrets) as Secret[]
 const photo = noisyPicture(60).toString('base64')
 
 /** Begins an order that everything private is said of, in the place and in the chat. */
-async function begin(status: Parameters<typeof driveTo>[1]): Promise<Order & { pictureId: string }> {
-  const order = await driveTo(world, status, { body })
+async function begin(status: Parameters<typeof orderAt>[1]): Promise<Order & { pictureId: string }> {
+  const order = await orderAt(world, status, { body })
   await writeTo(order.customer, order.id, secrets.chat)
   return { ...order, pictureId: (await writeTo(order.customer, order.id, '', { photo })).id }
 }
@@ -150,7 +150,7 @@ for (const [ending, end] of Object.entries(endings)) {
 }
 
 test('the photograph of a question is its agent’s only while the order is under way', async () => {
-  const order = await driveTo(world, 'shopping', { body })
+  const order = await orderAt(world, 'shopping', { body })
   const { items } = await order.customer.call(getOrderEndpoint, { params: { id: order.id } })
   const trip = await order.agent.call(
     askQuestionEndpoint,

@@ -10,7 +10,7 @@ import { postMovement } from '#server/payments/core/ledger.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { eventually } from '#tests/waiting.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
-import { basket, drive, driveTo, itemPaidKobo, newKey, place } from '#tests/world/orders.ts'
+import { basket, drive, itemPaidKobo, newKey, orderAt, place } from '#tests/world/orders.ts'
 import { fillWallet, walletFill, walletOf } from '#tests/world/payments.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -106,7 +106,7 @@ test('cancelling gives back what was held, less the fee, and a fee that is waive
   const free = await place(world, { customer: username, body: { paymentMethod: 'wallet' } })
   await customer.call(cancelOrderEndpoint, { params: { id: free.id }, body: {} })
   assert.equal(await walletOf(customer), 2_000_000)
-  const late = await driveTo(world, 'assigned', { customer: username, body: { paymentMethod: 'wallet' } })
+  const late = await orderAt(world, 'assigned', { customer: username, body: { paymentMethod: 'wallet' } })
   await customer.call(cancelOrderEndpoint, { params: { id: late.id }, body: {} })
   assert.equal(await walletOf(customer), 1_950_000)
   const body = { reason: 'The agent never set off' }
@@ -122,7 +122,7 @@ test('cancelling gives back what was held, less the fee, and a fee that is waive
 
 test('admins cancel while goods are bought: they are paid from the wallet, the rest is back', async () => {
   const { username, customer } = await customerWith(2_000_000)
-  const order = await driveTo(world, 'shopping', { customer: username, body: { paymentMethod: 'wallet' } })
+  const order = await orderAt(world, 'shopping', { customer: username, body: { paymentMethod: 'wallet' } })
   const [item] = (await customer.call(getOrderEndpoint, { params: { id: order.id } })).items
   await order.agent.call(buyItemEndpoint, {
     params: { id: order.id, itemId: item?.id ?? '' },
@@ -166,7 +166,7 @@ test('what needs the provider is not offered without one', async () => {
 
 test('a credit needs a reason and a key, is booked once, and can be read in the wallet', async () => {
   const { username, customer } = await customerWith(0)
-  const { code, admin } = await driveTo(world, 'delivered', { customer: username })
+  const { code, admin } = await orderAt(world, 'delivered', { customer: username })
   const credit = {
     orderCode: code,
     amountKobo: 4_500,

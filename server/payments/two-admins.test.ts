@@ -21,7 +21,7 @@ import { eventually } from '#tests/waiting.ts'
 import { allAtOnce, codesOf } from '#tests/world/at-once.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
 import type { Answer, Client } from '#tests/world/clients.ts'
-import { driveTo, newKey } from '#tests/world/orders.ts'
+import { newKey, orderAt } from '#tests/world/orders.ts'
 import { applied, fillWallet, placePrepaid, startPaidWorld, walletOf } from '#tests/world/payments.ts'
 import { addPerson } from '#tests/world/people.ts'
 
@@ -113,7 +113,7 @@ for (const as of ['wallet', 'refund'] as const)
     await applied(world)
     const { held } = await admin.call(getMoneyEndpoint, {})
     const id = held.find((one) => one.reference === reference)?.id ?? ''
-    const order = await driveTo(world, 'queued')
+    const order = await orderAt(world, 'queued')
     const orderCode = as === 'wallet' ? order.code : undefined
     const moved = await movement(world, () =>
       oneOfBoth(

@@ -17,7 +17,7 @@ import { hours } from '#domain/durations.ts'
 import { msNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { auditsOf } from '#tests/world/audits.ts'
-import { basket, drive, driveTo, itemPaidKobo, newKey, place } from '#tests/world/orders.ts'
+import { basket, drive, itemPaidKobo, newKey, orderAt, place } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
 
@@ -122,7 +122,7 @@ test('it needs enough goods, a right name, and to be on still', async () => {
   aheadMs = 0
   const ended = await makePromo()
   await admin.refused(createPromoEndpoint, { body: { code: ended.code, percent: 5 } }, 'promos.code_taken')
-  const placed = await driveTo(world, 'assigned', {
+  const placed = await orderAt(world, 'assigned', {
     customer: await addCustomer(),
     body: { promoCode: ended.code, contact: contact(21) },
   })

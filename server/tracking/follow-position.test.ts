@@ -8,7 +8,7 @@ import { myOrderEventsEndpoint, orderEventsEndpoint } from '#contract/orders/ord
 import { trackEventsEndpoint } from '#contract/tracking/tracking.ts'
 import { msNow } from '#tests/times.ts'
 import type { StreamMessage } from '#tests/world/event-streams.ts'
-import { drive, driveTo } from '#tests/world/orders.ts'
+import { drive, orderAt } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
@@ -17,8 +17,8 @@ after(() => world.close())
 const isPosition = (message: StreamMessage) => message.name === 'position'
 
 test('where the agent is goes to those who may know it, in transit and no longer', async () => {
-  const order = await driveTo(world, 'purchased')
-  const other = await driveTo(world, 'purchased', { agent: 'ngozi' })
+  const order = await orderAt(world, 'purchased')
+  const other = await orderAt(world, 'purchased', { agent: 'ngozi' })
   const { agent, customer, admin, code, id } = order
   const entitled = {
     customer: await customer.stream(orderEventsEndpoint, { params: { id } }),
@@ -54,7 +54,7 @@ test('where the agent is goes to those who may know it, in transit and no longer
 })
 
 test('a follower’s stream carries no event that reveals what is in the order', async () => {
-  const order = await driveTo(world, 'queued')
+  const order = await orderAt(world, 'queued')
   const stream = await world.visitor.stream(trackEventsEndpoint, { params: { code: order.code } })
   await drive(order, 'queued', 'delivered')
   await stream.waitFor('the end', ({ data }) => data['type'] === 'order.delivered')
@@ -76,7 +76,7 @@ test('a follower’s stream carries no event that reveals what is in the order',
 })
 
 test('off duty nobody is anywhere, and an old report does not replace a newer one', async () => {
-  const order = await driveTo(world, 'in_transit', { agent: 'tunde' })
+  const order = await orderAt(world, 'in_transit', { agent: 'tunde' })
   const { agent } = order
   const report = (latitude: number, secondsAgo: number) =>
     agent.call(reportPositionEndpoint, {
@@ -94,8 +94,8 @@ test('off duty nobody is anywhere, and an old report does not replace a newer on
 
 test('an agent whom somebody holds keeps no other report waiting, and is where they said afterwards', async () => {
   const [held, free] = [
-    await driveTo(world, 'in_transit'),
-    await driveTo(world, 'in_transit', { agent: 'ngozi' }),
+    await orderAt(world, 'in_transit'),
+    await orderAt(world, 'in_transit', { agent: 'ngozi' }),
   ]
   const report = ({ agent }: typeof held, latitude: number) =>
     agent.call(reportPositionEndpoint, { body: { latitude, longitude: 7.4 } })

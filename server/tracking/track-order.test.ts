@@ -5,7 +5,7 @@ import { trackEventsEndpoint, trackOrderEndpoint } from '#contract/tracking/trac
 import { hours, minutes } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { nextLagos } from '#tests/times.ts'
-import { drive, driveTo, place } from '#tests/world/orders.ts'
+import { drive, orderAt, place } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
 
 const clock = createTestClock(nextLagos('friday', '11:00'))
@@ -42,7 +42,7 @@ test('a code shows how far the order is and nothing of whom, where or what', asy
 })
 
 test('a code is read however people type it', async () => {
-  const { code } = await driveTo(world, 'queued')
+  const { code } = await orderAt(world, 'queued')
   const typed = [
     code.toLowerCase(),
     code.replaceAll('-', ''),
@@ -54,7 +54,7 @@ test('a code is read however people type it', async () => {
 })
 
 test('a code works for two hours after the end, and then no more', async (t) => {
-  const { code, ...order } = await driveTo(world, 'arrived')
+  const { code, ...order } = await orderAt(world, 'arrived')
   await drive({ code, ...order }, 'arrived', 'delivered')
   const end = clock.now()
   t.after(() => clock.set(end))
@@ -66,7 +66,7 @@ test('a code works for two hours after the end, and then no more', async (t) => 
 })
 
 test('sixty codes that name nothing, and an address must wait; a right code always works', async (t) => {
-  const { code } = await driveTo(world, 'queued')
+  const { code } = await orderAt(world, 'queued')
   for (let count = 0; count < 70; count += 1) await visitor.call(trackOrderEndpoint, { params: { code } })
   const guess = (index: number) => `AAAA-AAAA-AAAA-${String(index).padStart(4, '0')}`
   const answers = await Promise.all(

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { bulkCancelEndpoint } from '#contract/orders/bulk-actions.ts'
 import { eventually } from '#tests/waiting.ts'
 import { auditsOf } from '#tests/world/audits.ts'
-import { driveTo, newKey, place, statusOf } from '#tests/world/orders.ts'
+import { newKey, orderAt, place, statusOf } from '#tests/world/orders.ts'
 import { linesOf, runThatIs } from '#tests/world/runs.ts'
 import { startWorldOfProcesses } from '#tests/world/world.ts'
 
@@ -13,7 +13,7 @@ after(() => world.close())
 
 test('a process that is killed in the middle of a line leaves nothing undone and nothing done twice', async () => {
   // The one that is held is no longer offered, or a round of offers would wait for it with all others in hand.
-  const { id: held } = await driveTo(world, 'assigned')
+  const { id: held } = await orderAt(world, 'assigned')
   const ids = [held]
   for (let count = 0; count < 4; count += 1) ids.push((await place(world)).id)
   ids.push(...ids.splice(0, 3))

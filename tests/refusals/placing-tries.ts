@@ -11,7 +11,7 @@ import { placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { minutes } from '#domain/durations.ts'
 import { msNow, nextOpenDay } from '#tests/times.ts'
 import type { Client } from '#tests/world/clients.ts'
-import { basket, driveTo, newKey, type Order, type OrderBody } from '#tests/world/orders.ts'
+import { basket, newKey, type Order, type OrderBody, orderAt } from '#tests/world/orders.ts'
 import { fillWallet } from '#tests/world/payments.ts'
 import type { World } from '#tests/world/world.ts'
 
@@ -34,7 +34,7 @@ export function placingTries(world: World, { customer, settle, tryWrite }: Tools
     assert.ok(status >= 400, `${JSON.stringify(changes)} is placed`)
   }
   const debtor = async (walletKobo: number) => {
-    const order = await driveTo(world, 'failed', { customer: await customer() })
+    const order = await orderAt(world, 'failed', { customer: await customer() })
     await settle(order, {})
     await fillWallet(world, order, walletKobo)
     return order.customer

@@ -11,7 +11,7 @@ import { checkPaymentEndpoint } from '#contract/payments/payments.ts'
 import { listEndpoints } from '#server/platform/http/route-guard.ts'
 import { callBlindly } from '#tests/roles/call-blindly.ts'
 import type { Client } from '#tests/world/clients.ts'
-import { driveTo, newKey, type Order, place } from '#tests/world/orders.ts'
+import { newKey, type Order, orderAt, place } from '#tests/world/orders.ts'
 import { fillWallet, startPaidWorld } from '#tests/world/payments.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { stopTheClockwork } from '#tests/world/still-world.ts'
@@ -123,53 +123,53 @@ const settle = ({ id }: Order, body: object) =>
 
 /** Orders at every point at which money may stand differently. */
 const scenes: Record<string, () => Promise<Order>> = {
-  queued: async () => driveTo(world, 'queued', { customer: await customer() }),
-  assigned: async () => driveTo(world, 'assigned', { customer: await customer() }),
-  shopping: async () => driveTo(world, 'shopping', { customer: await customer() }),
+  queued: async () => orderAt(world, 'queued', { customer: await customer() }),
+  assigned: async () => orderAt(world, 'assigned', { customer: await customer() }),
+  shopping: async () => orderAt(world, 'shopping', { customer: await customer() }),
   'shopping, one bought': async () => {
-    const order = await driveTo(world, 'shopping', { customer: await customer() })
+    const order = await orderAt(world, 'shopping', { customer: await customer() })
     const { items } = await order.customer.call(getOrderEndpoint, { params: { id: order.id } })
     const params = { id: order.id, itemId: items[0]?.id ?? '' }
     await order.agent.call(buyItemEndpoint, { params, body: { askedKobo: 5_000, paidKobo: 5_000 } })
     return order
   },
-  purchased: async () => driveTo(world, 'purchased', { customer: await customer() }),
-  'on the way': async () => driveTo(world, 'in_transit', { customer: await customer() }),
-  'at the gate': async () => driveTo(world, 'arrived', { customer: await customer() }),
+  purchased: async () => orderAt(world, 'purchased', { customer: await customer() }),
+  'on the way': async () => orderAt(world, 'in_transit', { customer: await customer() }),
+  'at the gate': async () => orderAt(world, 'arrived', { customer: await customer() }),
   'at the gate, paid by the wallet': async () =>
-    driveTo(world, 'arrived', { customer: await customer(1_100_000), body: { paymentMethod: 'wallet' } }),
-  delivered: async () => driveTo(world, 'delivered', { customer: await customer(50_000) }),
-  failed: async () => driveTo(world, 'failed', { customer: await customer(50_000) }),
+    orderAt(world, 'arrived', { customer: await customer(1_100_000), body: { paymentMethod: 'wallet' } }),
+  delivered: async () => orderAt(world, 'delivered', { customer: await customer(50_000) }),
+  failed: async () => orderAt(world, 'failed', { customer: await customer(50_000) }),
   'failed, paid by the wallet': async () =>
-    driveTo(world, 'failed', { customer: await customer(1_100_000), body: { paymentMethod: 'wallet' } }),
+    orderAt(world, 'failed', { customer: await customer(1_100_000), body: { paymentMethod: 'wallet' } }),
   'failed, owed': async () => {
-    const order = await driveTo(world, 'failed', { customer: await customer() })
+    const order = await orderAt(world, 'failed', { customer: await customer() })
     await settle(order, {})
     return order
   },
   'failed, borne by the agent': async () => {
-    const order = await driveTo(world, 'failed', { customer: await customer() })
+    const order = await orderAt(world, 'failed', { customer: await customer() })
     const body = { amountKobo: 155_000, bornBy: 'agent' as const, reason }
     await admin.call(writeOffEndpoint, { params: { id: order.id }, body }, key())
     return order
   },
   'failed, sold in part': async () => {
-    const order = await driveTo(world, 'failed', { customer: await customer() })
+    const order = await orderAt(world, 'failed', { customer: await customer() })
     await settle(order, { way: 'goods_sold', amountKobo: 10_000 })
     return order
   },
   'sent out again': async () => {
-    const order = await driveTo(world, 'failed', { customer: await customer() })
+    const order = await orderAt(world, 'failed', { customer: await customer() })
     await admin.call(redeliverOrder, { params: { id: order.id }, body: { reason } })
     return order
   },
   'cancelled for the fee': async () => {
-    const order = await driveTo(world, 'assigned', { customer: await customer() })
+    const order = await orderAt(world, 'assigned', { customer: await customer() })
     await order.customer.call(cancelOrderEndpoint, { params: { id: order.id }, body: {} })
     return order
   },
   'cancelled after buying': async () => {
-    const order = await driveTo(world, 'purchased', { customer: await customer() })
+    const order = await orderAt(world, 'purchased', { customer: await customer() })
     await admin.call(adminCancelOrder, { params: { id: order.id }, body: { reason } })
     return order
   },
@@ -196,7 +196,7 @@ test('no placing that is refused takes a debt or anything else', async (t) => {
 })
 
 test('nor does anything else that is refused', async () => {
-  const order = await driveTo(world, 'delivered', { customer: await customer(10_000) })
+  const order = await orderAt(world, 'delivered', { customer: await customer(10_000) })
   const report = { itemIds: [], kind: 'spoilt' as const, words: 'All' }
   const { after: said } = await order.customer.call(
     reportProblemEndpoint,
@@ -236,7 +236,7 @@ test('every refusal of the list was met', () => {
 })
 
 test('writes without money move none, whatever is sent to whatever order', async () => {
-  const order = await driveTo(world, 'failed', { customer: await customer(20_000) })
+  const order = await orderAt(world, 'failed', { customer: await customer(20_000) })
   const before = await readMoney()
   for (const endpoint of writes.filter(({ id }) => withoutMoney.includes(id) && id !== 'auth.logout'))
     for (const client of [order.customer, order.agent, admin]) {

@@ -17,7 +17,7 @@ import { listPapersEndpoint } from '#contract/payments/papers.ts'
 import { lagosTime } from '#domain/days.ts'
 import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { account, movement } from '#tests/world/books.ts'
-import { driveTo, newKey } from '#tests/world/orders.ts'
+import { newKey, orderAt } from '#tests/world/orders.ts'
 import { openTwoCities } from '#tests/world/two-cities.ts'
 import { startWorld } from '#tests/world/world.ts'
 
@@ -223,7 +223,7 @@ test('receipts are those of the city, and settling in cash goes into its till', 
   for (const { own, other } of sides) {
     const { items, missing } = await own.admin.call(listPapersEndpoint, {})
     assert.deepEqual([new Set(items.map(({ order }) => order?.id)), missing], [new Set([own.order]), []])
-    const { id } = await driveTo(world, 'failed', own === lagos ? inYaba : {})
+    const { id } = await orderAt(world, 'failed', own === lagos ? inYaba : {})
     const settle = {
       params: { id },
       body: { way: 'cash' as const, amountKobo: 1_000, receivedBy: 'office' as const, reason: 'At the desk' },

@@ -32,7 +32,7 @@ import { openLagos, yaba } from '../lagos.ts'
 import { eventually } from '../waiting.ts'
 import { auditsOf } from '../world/audits.ts'
 import { addThings } from '../world/city-things.ts'
-import { driveTo, newKey, place } from '../world/orders.ts'
+import { newKey, orderAt, place } from '../world/orders.ts'
 
 const world = await startWorld()
 after(() => world.close())
@@ -66,14 +66,14 @@ test('an admin who works for Lagos gets nothing of Abuja from any endpoint, and 
   const abuja = await addThings(world, {
     customer: 'amina',
     order: (await place(world)).id,
-    delivered: (await driveTo(world, 'delivered')).id,
+    delivered: (await orderAt(world, 'delivered')).id,
     market: world.market.id,
     agent: (await world.as('musa')).userId,
   })
   const lagos = await addThings(world, {
     customer: 'amina',
     order: (await placeInLagos()).id,
-    delivered: (await driveTo(world, 'delivered', { agent: 'eko', body: { ...inYaba, ...lists } })).id,
+    delivered: (await orderAt(world, 'delivered', { agent: 'eko', body: { ...inYaba, ...lists } })).id,
     market: marketId,
     agent: agentId,
   })

@@ -2,7 +2,7 @@ import { listSignalsEndpoint, type SignalKind } from '#contract/admin/signals.ts
 import type { SettingKey } from '#contract/settings/settings.ts'
 import { findSignals } from '#server/admin/signals/find-signals.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
-import { driveTo } from './orders.ts'
+import { orderAt } from './orders.ts'
 import { startPaidWorld } from './payments.ts'
 import { addPerson } from './people.ts'
 
@@ -23,7 +23,7 @@ export async function startFraudWorld(clock: Clock, settings: Partial<Record<Set
     staff,
     addCustomer,
     deliveredTo: ({ username, contact }: Awaited<ReturnType<typeof addCustomer>>, agent = 'musa') =>
-      driveTo(world, 'delivered', { customer: username, agent, body: { contact } }),
+      orderAt(world, 'delivered', { customer: username, agent, body: { contact } }),
     async seen(kind: SignalKind) {
       await findSignals({ db: world.db, clock })
       const signals = await staff.call(listSignalsEndpoint, { query: {} })

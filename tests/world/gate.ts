@@ -12,7 +12,7 @@ import { settleGatePaymentEndpoint as settleEndpoint } from '#contract/payments/
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { lagosTime } from '#domain/days.ts'
 import { msNow } from '#tests/times.ts'
-import { driveTo, newKey, type Order } from '#tests/world/orders.ts'
+import { newKey, type Order, orderAt } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
 
 type Stated = Partial<EndpointCall<typeof stateGatePayment>['body']>
@@ -96,7 +96,7 @@ export async function startGateWorld() {
   const today = () => lagosTime(world.clock.now()).date
 
   async function atGate(method: GateMethod = 'pos'): Promise<Order> {
-    return driveTo(world, 'arrived', { body: { paymentMethod: method } })
+    return orderAt(world, 'arrived', { body: { paymentMethod: method } })
   }
   return {
     time,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { z } from 'zod'
 import { reportProblemEndpoint } from '#contract/orders/after-delivery.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
-import { driveTo, type Order } from './orders.ts'
+import { type Order, orderAt } from './orders.ts'
 import { addPerson } from './people.ts'
 import type { World } from './world.ts'
 
@@ -23,7 +23,7 @@ export async function bring(world: World, username?: string): Promise<Brought> {
   people += 1
   const customer = username ?? `complainer-${people}`
   if (username === undefined) await addPerson(world, { username: customer, role: 'customer' })
-  const order = await driveTo(world, 'delivered', { customer })
+  const order = await orderAt(world, 'delivered', { customer })
   return describeBrought(order)
 }
 

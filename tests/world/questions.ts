@@ -8,7 +8,7 @@ import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { getQuestionLinkEndpoint } from '#contract/orders/questions.ts'
 import { createLinkKey } from '#server/orders/questions/link-question.ts'
 import { testConfig } from '../test-config.ts'
-import { driveTo, newKey, type Order, type OrderBody, type Stage } from './orders.ts'
+import { newKey, type Order, type OrderBody, orderAt, type Stage } from './orders.ts'
 
 type Asking = z.input<(typeof askQuestionEndpoint)['body'] & z.ZodType>
 
@@ -30,7 +30,7 @@ export async function shopWithQuestions(
   lines: OrderBody['items'] = [{ name: 'pepper', capKobo: 50_000 }, { name: 'rice' }],
   more: Partial<OrderBody> = {},
 ): Promise<Asked> {
-  const order = await driveTo(world, 'shopping', { body: { items: lines, ...more } })
+  const order = await orderAt(world, 'shopping', { body: { items: lines, ...more } })
   return { ...order, ...(await askingOf(order)) }
 }
 

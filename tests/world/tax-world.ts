@@ -13,7 +13,7 @@ import {
 } from '../servers/access-point-server.ts'
 import { testConfig } from '../test-config.ts'
 import { createTestLog } from '../test-log.ts'
-import { driveTo, type Order } from './orders.ts'
+import { type Order, orderAt } from './orders.ts'
 import { startWorld, type World } from './world.ts'
 
 /** What e-invoices need of the settings, besides the connector's own. */
@@ -101,7 +101,7 @@ export async function startTaxWorld(): Promise<TaxWorld> {
     rowOf: (number) => find('select * from e_invoices where number = $1', number),
     signedOf: (number) => point.signed.filter(({ irn }) => irn.startsWith(`${number.replaceAll('-', '')}-`)),
     async delivered() {
-      const order = await driveTo(world, 'delivered')
+      const order = await orderAt(world, 'delivered')
       const { number } = await find<{ number: string }>(
         `select number from papers where order_id = $1 and series = 'receipt'`,
         order.id,

@@ -5,7 +5,7 @@ import { addMoneyAccountEndpoint } from '#contract/payments/books.ts'
 import { openLagos } from '#tests/lagos.ts'
 import { eventually } from '#tests/waiting.ts'
 import { openTill } from './books.ts'
-import { driveTo, newKey } from './orders.ts'
+import { newKey, orderAt } from './orders.ts'
 import { addPerson } from './people.ts'
 import type { startWorld } from './world.ts'
 
@@ -26,8 +26,8 @@ export async function openTwoCities(world: Awaited<ReturnType<typeof startWorld>
     },
   }
   const orders = {
-    abuja: await driveTo(world, 'delivered'),
-    lagos: await driveTo(world, 'delivered', inYaba),
+    abuja: await orderAt(world, 'delivered'),
+    lagos: await orderAt(world, 'delivered', inYaba),
   }
   const admins = { abuja: 'wuse', lagos: 'lekki' }
   for (const city of ['abuja', 'lagos'] as const) {

@@ -21,7 +21,7 @@ import { createTestClock } from '#server/platform/core/clock.ts'
 import { testPassword as password } from '#tests/test-config.ts'
 import { createClient } from '#tests/world/clients.ts'
 import { emailsTo, tokenSentTo } from '#tests/world/emails.ts'
-import { drive, driveTo, place } from '#tests/world/orders.ts'
+import { drive, orderAt, place } from '#tests/world/orders.ts'
 import { addPerson, signInAs } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { eraseDueAccounts } from './erase-account.ts'
@@ -116,7 +116,7 @@ test('after thirty days nothing of a person is left but sums and a log without a
   await canary.call(saveUsualListEndpoint, { body: usual }, { idempotencyKey: 'canary-key-3' })
   const details = { name: canaries.receiptName, tin: canaries.receiptTin }
   await canary.call(saveReceiptDetailsEndpoint, { body: { details } }, { idempotencyKey: 'canary-key-4' })
-  const placed = await driveTo(world, 'shopping', {
+  const placed = await orderAt(world, 'shopping', {
     customer: canaries.username,
     body: {
       ...where,
@@ -233,7 +233,7 @@ test('an order under way is in the way, now and on the night itself', async () =
 })
 
 test('an agent who holds cash cannot go, nor can the last who may do everything', async () => {
-  await driveTo({ ...world, as: signIn }, 'delivered', { agent: 'ngozi' })
+  await orderAt({ ...world, as: signIn }, 'delivered', { agent: 'ngozi' })
   const ngozi = await signIn('ngozi')
   await ngozi.refused(profile.deleteAccount, { body: { password } }, 'profile.cash_held')
   const owner = await signIn('owner')
@@ -249,7 +249,7 @@ test('an agent who holds cash cannot go, nor can the last who may do everything'
 
 test('an export holds everything of the person, nobody else’s data and no secret', async () => {
   await addPerson(world, { username: 'sade', role: 'customer' })
-  const { id, code } = await driveTo({ ...world, as: signIn }, 'delivered', { customer: 'sade' })
+  const { id, code } = await orderAt({ ...world, as: signIn }, 'delivered', { customer: 'sade' })
   const sade = await signIn('sade')
   await sade.call(addAddressEndpoint, { body: { label: 'Home', ...where } })
   const { records } = await sade.call(profile.exportDataEndpoint, { body: { password } })

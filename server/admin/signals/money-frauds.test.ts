@@ -20,7 +20,7 @@ import { msNow, timeNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { emailsTo } from '#tests/world/emails.ts'
 import { startFraudWorld } from '#tests/world/frauds.ts'
-import { basket, driveTo, itemPaidKobo, newKey, type Order } from '#tests/world/orders.ts'
+import { basket, itemPaidKobo, newKey, type Order, orderAt } from '#tests/world/orders.ts'
 import { applied, fillWallet, walletOf } from '#tests/world/payments.ts'
 
 const clock = { now: () => timeNow() }
@@ -112,7 +112,7 @@ test('friends at one gate bring one reward, and are seen', async () => {
   for (const { username, contact } of friends) {
     const where = { area: 'Wuse 2', landmark: 'Opposite AP Plaza', gateCode: '4471' }
     const body = { promoCode: code, contact, place: where }
-    await driveTo(world, 'delivered', { customer: username, body })
+    await orderAt(world, 'delivered', { customer: username, body })
   }
   await eventually('the first reward', async () => (await walletOf(inviting)) > 0)
   const [signal] = await seen('invited_together')
@@ -157,7 +157,7 @@ test('cash that an agent only says was paid is paid out once it is handed in, an
   const friend = await addCustomer()
   const customer = await world.as(friend.username)
   for (let count = 0; count < 2; count += 1) {
-    const order = await driveTo(world, 'arrived', {
+    const order = await orderAt(world, 'arrived', {
       customer: friend.username,
       agent: 'ngozi',
       body: { contact: friend.contact },

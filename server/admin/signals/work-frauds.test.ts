@@ -9,7 +9,7 @@ import { hours, minutes } from '#domain/durations.ts'
 import { msNow } from '#tests/times.ts'
 import { auditsOf } from '#tests/world/audits.ts'
 import { startFraudWorld } from '#tests/world/frauds.ts'
-import { drive, driveTo, place } from '#tests/world/orders.ts'
+import { drive, orderAt, place } from '#tests/world/orders.ts'
 
 let aheadMs = 0
 const clock = { now: () => new Date(msNow() + aheadMs) }
@@ -70,7 +70,7 @@ test('an agent is not given an order of their own, by account or phone', async (
 })
 
 test('an agent is not in Abuja, Lagos and London within a second', async () => {
-  const order = await driveTo(world, 'in_transit', { agent: 'tunde' })
+  const order = await orderAt(world, 'in_transit', { agent: 'tunde' })
   const at = (latitude: number, longitude: number) =>
     order.agent.call(reportPositionEndpoint, { body: { latitude, longitude } })
   await at(9.06, 7.49)
@@ -99,7 +99,7 @@ test('an agent is not in Abuja, Lagos and London within a second', async () => {
 })
 
 test('nobody rides faster than 150 km an hour, however near; what a phone is wrong by is believed', async () => {
-  const order = await driveTo(world, 'in_transit', { agent: 'ngozi' })
+  const order = await orderAt(world, 'in_transit', { agent: 'ngozi' })
   const start = msNow() - 60 * 60_000
   const { customer } = order
   const at = async (km: number, seconds: number) => {
@@ -130,7 +130,7 @@ test('nobody rides faster than 150 km an hour, however near; what a phone is wro
 
 test('an arrival of eleven hours ago counts from when it was sent, and one of half an hour ago is seen', async () => {
   aheadMs = hours(-14)
-  const order = await driveTo(world, 'in_transit', {
+  const order = await orderAt(world, 'in_transit', {
     agent: 'tunde',
     customer: (await addCustomer()).username,
   })
@@ -142,7 +142,7 @@ test('an arrival of eleven hours ago counts from when it was sent, and one of ha
   assert.ok(msNow() - Date.parse(arrived?.happenedAt ?? '') < minutes(1))
 
   aheadMs = hours(-1)
-  const late = await driveTo(world, 'in_transit', {
+  const late = await orderAt(world, 'in_transit', {
     agent: 'tunde',
     customer: (await addCustomer()).username,
   })

@@ -10,7 +10,7 @@ import { buyItemEndpoint } from '#contract/dispatch/agent.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { timeNow } from '#tests/times.ts'
 import { auditsOf } from '#tests/world/audits.ts'
-import { drive, driveTo } from '#tests/world/orders.ts'
+import { drive, orderAt } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { stopTheClockwork } from '#tests/world/still-world.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -34,7 +34,7 @@ const today = { range: 'today' } as const
 
 /** An order on which an agent pays so much for each of its three items of two. */
 async function shop(agent: string, paidKobo: number, wanted: readonly (typeof items)[number][] = items) {
-  const order = await driveTo(world, 'shopping', { agent, body: { items: [...wanted] } })
+  const order = await orderAt(world, 'shopping', { agent, body: { items: [...wanted] } })
   const { items: lines } = await order.customer.call(getOrderEndpoint, { params: { id: order.id } })
   for (const { id: itemId } of lines)
     await order.agent.call(buyItemEndpoint, {

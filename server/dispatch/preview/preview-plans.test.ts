@@ -4,7 +4,7 @@ import { previewPlansEndpoint } from '#contract/dispatch/plan-preview.ts'
 import { roads } from '#domain/trip-minutes.ts'
 import { type PastOrder, replayDays } from '#server/dispatch/planner/replay-days.ts'
 import { defaultRules, kilometreWeights } from '#server/dispatch/planner/rules.ts'
-import { driveTo } from '#tests/world/orders.ts'
+import { orderAt } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { createPreviewPlans } from './preview-plans.ts'
 
@@ -14,8 +14,8 @@ after(() => world.close())
 test('no week yet is said as it is; then both presets are worked out from what was delivered', async () => {
   const admin = await world.as('owner')
   assert.deepEqual(await admin.call(previewPlansEndpoint, {}), { orders: 0, figures: null })
-  await driveTo(world, 'delivered')
-  await driveTo(world, 'cancelled')
+  await orderAt(world, 'delivered')
+  await orderAt(world, 'cancelled')
   const areas = () => Promise.resolve([])
   const { orders, figures } = await createPreviewPlans({
     db: world.db,

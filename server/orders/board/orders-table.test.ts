@@ -7,7 +7,7 @@ import * as views from '#contract/orders/order-views.ts'
 import { cancelOrderEndpoint, getOrderEndpoint } from '#contract/orders/orders.ts'
 import { settleOrderEndpoint, writeOffEndpoint } from '#contract/orders/settling.ts'
 import { createPromoEndpoint } from '#contract/promotions/promo-codes.ts'
-import { driveTo, itemPaidKobo, newKey } from '#tests/world/orders.ts'
+import { itemPaidKobo, newKey, orderAt } from '#tests/world/orders.ts'
 import { applied, fillWallet, placePrepaid, startPaidWorld } from '#tests/world/payments.ts'
 import { addPerson } from '#tests/world/people.ts'
 
@@ -43,11 +43,11 @@ async function readTable() {
 
 test('each row of the table adds up: promo, refund, failed, written off, sold, short, prepaid, call-out, tip', async () => {
   await admin.call(createPromoEndpoint, { body: { code: 'MARKET', sumKobo: 5_000 } })
-  const promo = await driveTo(world, 'delivered', {
+  const promo = await orderAt(world, 'delivered', {
     customer: await customer(),
     body: { promoCode: 'MARKET', ...contact() },
   })
-  const refunded = await driveTo(world, 'delivered', { customer: await customer() })
+  const refunded = await orderAt(world, 'delivered', { customer: await customer() })
   await admin.call(
     creditCustomerEndpoint,
     { body: { orderCode: refunded.code, amountKobo: 30_000, to: 'wallet', reason: 'Bad tomatoes' } },
@@ -58,7 +58,7 @@ test('each row of the table adds up: promo, refund, failed, written off, sold, s
     { params: { id: refunded.id }, body: { amountKobo: 10_000 } },
     { idempotencyKey: newKey() },
   )
-  const failed = await driveTo(world, 'failed', { customer: await customer() })
+  const failed = await orderAt(world, 'failed', { customer: await customer() })
   const sold = {
     params: { id: failed.id },
     body: { way: 'goods_sold' as const, amountKobo: 40_000, reason: 'Sold' },
@@ -73,12 +73,12 @@ test('each row of the table adds up: promo, refund, failed, written off, sold, s
     await owner.call(writeOffEndpoint, { params: { id: failed.id }, body }, { idempotencyKey: newKey() })
   }
   const debtor = await customer()
-  const short = await driveTo(world, 'arrived', { customer: debtor })
+  const short = await orderAt(world, 'arrived', { customer: debtor })
   const { handoverCode } = await short.customer.call(getOrderEndpoint, { params: { id: short.id } })
   const body = { code: handoverCode ?? '', cashKobo: totalKobo - 30_000, owedKobo: 30_000 }
   await short.agent.call(deliver, { params: { id: short.id }, body })
-  const next = await driveTo(world, 'delivered', { customer: debtor })
-  const called = await driveTo(world, 'assigned', { customer: await customer() })
+  const next = await orderAt(world, 'delivered', { customer: debtor })
+  const called = await orderAt(world, 'assigned', { customer: await customer() })
   await called.customer.call(cancelOrderEndpoint, { params: { id: called.id }, body: {} })
   const { order: prepaid, payment } = await placePrepaid(world)
   await world.paystack.pay(payment.id)

@@ -4,7 +4,7 @@ import { listBoardEndpoint, type OrderSort } from '#contract/orders/admin-orders
 import { rateOrderEndpoint } from '#contract/orders/after-delivery.ts'
 import * as views from '#contract/orders/order-views.ts'
 import { asAdmin } from '#tests/play/admin.ts'
-import { drive, driveTo, place } from '#tests/world/orders.ts'
+import { drive, orderAt, place } from '#tests/world/orders.ts'
 import { describeBrought } from '#tests/world/problems.ts'
 import { startWorld } from '#tests/world/world.ts'
 
@@ -24,7 +24,7 @@ const wanted = [
 ] as const
 
 async function end({ late, stars, paidKobo }: (typeof wanted)[number]): Promise<string> {
-  if (paidKobo === null) return (await driveTo(world, 'cancelled')).id
+  if (paidKobo === null) return (await orderAt(world, 'cancelled')).id
   const order = { ...(await place(world)), priceOf: () => paidKobo }
   await drive(order, 'queued', 'delivered')
   if (stars !== null)
@@ -96,7 +96,7 @@ test('a place that is none of ours is behind everything, and never a fault of th
 })
 
 test('a line says how it was paid, how late it came, its stars and its report, and so does the table', async () => {
-  const reported = await describeBrought(await driveTo(world, 'delivered'))
+  const reported = await describeBrought(await orderAt(world, 'delivered'))
   await reported.complain()
   const { items } = await admin.call(listBoardEndpoint, { query: { status: 'ended' } })
   const said = (id: string | undefined) => {
@@ -107,7 +107,7 @@ test('a line says how it was paid, how late it came, its stars and its report, a
   assert.deepEqual(said(ids[1]), ['cash', 0, null, false])
   assert.deepEqual(said(ids[4]), ['cash', null, null, false])
   assert.equal(said(reported.id)[3], true)
-  const owing = await driveTo(world, 'failed')
+  const owing = await orderAt(world, 'failed')
   const shown = (await admin.call(listBoardEndpoint, { query: { status: 'ended' } })).items
   assert.ok((shown.find(({ id }) => id === owing.id)?.owedKobo ?? 0) > 0)
   assert.equal(shown.find(({ id }) => id === reported.id)?.owedKobo, 0)

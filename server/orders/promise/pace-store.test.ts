@@ -5,7 +5,7 @@ import { learnPace, paceOf } from '#domain/pace.ts'
 import { rideMinutes } from '#domain/trip-minutes.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { nextLagos } from '#tests/times.ts'
-import { drive, driveTo } from '#tests/world/orders.ts'
+import { drive, orderAt } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { listRecordedRides } from './pace-store.ts'
 
@@ -16,8 +16,8 @@ const place = { area: 'Gwarinpa', landmark: 'Gate 1', latitude: 9.11, longitude:
 
 test('rides from a market to a pin are read with what they took, and make later ones slower', async () => {
   const [first, second] = await Promise.all([
-    driveTo(world, 'purchased', { body: { place } }),
-    driveTo(world, 'purchased', { body: { place, contact: { name: 'Halima', phone: '0803 999 1111' } } }),
+    orderAt(world, 'purchased', { body: { place } }),
+    orderAt(world, 'purchased', { body: { place, contact: { name: 'Halima', phone: '0803 999 1111' } } }),
   ])
   await drive(first, 'purchased', 'in_transit')
   clock.advance(minutes(60))

@@ -4,7 +4,7 @@ import { payDebtEndpoint } from '#contract/orders/debts.ts'
 import { getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { listOwnDebtsEndpoint, settleOrderEndpoint } from '#contract/orders/settling.ts'
 import { movement } from '#tests/world/books.ts'
-import { basket, contactOf, driveTo, itemPaidKobo, newKey, type Order } from '#tests/world/orders.ts'
+import { basket, contactOf, itemPaidKobo, newKey, type Order, orderAt } from '#tests/world/orders.ts'
 import { fillWallet, walletOf } from '#tests/world/payments.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -19,7 +19,7 @@ let people = 0
 async function failed(): Promise<Order> {
   people += 1
   await addPerson(world, { username: `debtor-${people}`, role: 'customer' })
-  return driveTo(world, 'failed', { customer: `debtor-${people}` })
+  return orderAt(world, 'failed', { customer: `debtor-${people}` })
 }
 
 const settle = ({ id }: Order, body: { way: 'owes' }) =>

@@ -6,7 +6,7 @@ import type { Request } from '#tests/play/request.ts'
 import { allAtOnce, codesOf } from '#tests/world/at-once.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
 import type { Answer, Client } from '#tests/world/clients.ts'
-import { driveTo } from '#tests/world/orders.ts'
+import { orderAt } from '#tests/world/orders.ts'
 import { fillWallet, walletOf } from '#tests/world/payments.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -46,7 +46,7 @@ test('what an order that failed owes is settled, written off or paid by its cust
     cash,
     (amountKobo: number) => (id: string) => asAdmin.writeOff(id, amountKobo, 'business'),
   ]) {
-    const order = await driveTo(world, 'failed')
+    const order = await orderAt(world, 'failed')
     const dueKobo = await dueOf(order)
     const moved = await movement(world, () =>
       oneOfBoth(order.id, sending(settling(dueKobo)(order.id)), 'orders.not_settleable'),
@@ -56,7 +56,7 @@ test('what an order that failed owes is settled, written off or paid by its cust
 })
 
 test('a customer who pays a debt while an admin writes it off pays, or has it written off', async () => {
-  const order = await driveTo(world, 'failed')
+  const order = await orderAt(world, 'failed')
   await admin.call(...asAdmin.settle(order.id, { way: 'owes' }))
   const { bill } = await order.customer.call(...asCustomer.read(order.id))
   const dueKobo = bill.balanceDueKobo
@@ -75,7 +75,7 @@ test('a customer who pays a debt while an admin writes it off pays, or has it wr
 })
 
 test('a call-out fee is waived once', async () => {
-  const order = await driveTo(world, 'assigned')
+  const order = await orderAt(world, 'assigned')
   await order.customer.call(...asCustomer.cancel(order.id))
   const moved = await movement(world, () =>
     oneOfBoth(order.id, sending(asAdmin.waive(order.id)), 'orders.no_fee'),
@@ -84,7 +84,7 @@ test('a call-out fee is waived once', async () => {
 })
 
 test('what is given back for an order is never more than was paid for it', async () => {
-  const order = await driveTo(world, 'delivered')
+  const order = await orderAt(world, 'delivered')
   const { bill } = await order.customer.call(...asCustomer.read(order.id))
   const moved = await movement(world, () =>
     oneOfBoth(order.id, sending(asAdmin.credit(order.code, bill.paidKobo)), 'payments.more_than_paid'),

@@ -6,7 +6,7 @@ import { listWaitingQuestionsEndpoint } from '#contract/orders/dashboard.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { hours } from '#domain/durations.ts'
 import { msNow } from '#tests/times.ts'
-import { driveTo, type OrderBody } from '#tests/world/orders.ts'
+import { type OrderBody, orderAt } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
@@ -14,7 +14,7 @@ after(() => world.close())
 
 /** A trip in the market, and a way to buy its n-th item. */
 async function shop(body: Partial<OrderBody>) {
-  const order = await driveTo(world, 'shopping', { body })
+  const order = await orderAt(world, 'shopping', { body })
   const { items } = await order.customer.call(getOrderEndpoint, { params: { id: order.id } })
   const item = (index: number) => ({ id: order.id, itemId: items[index]?.id ?? '' })
   return { ...order, items, line: item }

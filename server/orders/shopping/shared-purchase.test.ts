@@ -5,7 +5,7 @@ import { askQuestionEndpoint } from '#contract/dispatch/agent-questions.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { shareOut } from '#domain/share-out.ts'
 import { asAgent } from '#tests/play/agent.ts'
-import { driveTo, newKey, type OrderBody } from '#tests/world/orders.ts'
+import { newKey, type OrderBody, orderAt } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
@@ -15,7 +15,7 @@ const rice = world.market.catalogue.find((product) => product.units.includes('mu
 const wanted = { name: rice?.name ?? '', productId: rice?.id ?? null, unit: 'mudu' as const }
 
 async function shop(quantity: number, more: Partial<OrderBody['items'][number]> = {}) {
-  const order = await driveTo(world, 'shopping', { body: { items: [{ ...wanted, quantity, ...more }] } })
+  const order = await orderAt(world, 'shopping', { body: { items: [{ ...wanted, quantity, ...more }] } })
   const { items } = await order.customer.call(getOrderEndpoint, { params: { id: order.id } })
   return { ...order, quantity, itemId: items[0]?.id ?? '' }
 }
@@ -77,7 +77,7 @@ test('an agent reads what they last paid for the same goods today, and not what 
   assert.equal(ownPrices.length, 1)
   assert.deepEqual([ownPrices[0]?.productId, ownPrices[0]?.unit], [rice?.id, 'mudu'])
   assert.ok(Math.abs((ownPrices[0]?.eachKobo ?? 0) - 100_000) < 1)
-  const order = await driveTo(world, 'shopping', {
+  const order = await orderAt(world, 'shopping', {
     agent: 'ngozi',
     body: { items: [{ ...wanted, quantity: 1 }] },
   })

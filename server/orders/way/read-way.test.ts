@@ -9,7 +9,7 @@ import { cleanUpAll } from '#tests/clean-up.ts'
 import { asAgent } from '#tests/play/agent.ts'
 import { startRoutingServer } from '#tests/servers/routing-server.ts'
 import { createTestLog } from '#tests/test-log.ts'
-import { drive, driveTo } from '#tests/world/orders.ts'
+import { drive, orderAt } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
 
 const engine = await startRoutingServer()
@@ -19,7 +19,7 @@ const door = { area: 'Wuse 2', landmark: 'Gate', latitude: 9.08, longitude: 7.47
 const at = { latitude: 9.07, longitude: 7.45 }
 
 test('the customer reads how far away the agent is, and the road; without the engine by usual speeds', async () => {
-  const order = await driveTo(world, 'purchased', { body: { place: door } })
+  const order = await orderAt(world, 'purchased', { body: { place: door } })
   const read = () => order.customer.call(getOrderWayEndpoint, { params: { id: order.id } })
   assert.deepEqual(await read(), { minutes: null, line: null })
   await drive(order, 'purchased', 'in_transit')

@@ -21,7 +21,7 @@ import {
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { maxAmountKobo } from '#domain/money.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
-import { drive, driveTo, itemPaidKobo, newKey, type Order } from '#tests/world/orders.ts'
+import { drive, itemPaidKobo, newKey, type Order, orderAt } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
@@ -42,7 +42,7 @@ async function buyFirst({ id, customer, agent }: Order, count: number): Promise<
 }
 
 test('float, repaid purchases and paid earnings are booked once, and never more than is owed', async () => {
-  const { agent } = await driveTo(world, 'shopping')
+  const { agent } = await orderAt(world, 'shopping')
   const id = agent.userId
   const idempotencyKey = newKey()
   const moved = await movement(world, async () => {
@@ -75,7 +75,7 @@ test('float, repaid purchases and paid earnings are booked once, and never more 
 })
 
 test('the agent reads three figures, what is bought counts at once, and paying settles them', async () => {
-  const order = await driveTo(world, 'shopping', { agent: 'ngozi' })
+  const order = await orderAt(world, 'shopping', { agent: 'ngozi' })
   const { agent } = order
   const id = agent.userId
   await buyFirst(order, 2)
@@ -114,7 +114,7 @@ test('the cash limit counts float', async () => {
     idempotencyKey: newKey(),
   })
   await agent.call(setDutyEndpoint, { body: { isOnDuty: true } })
-  const { id } = await driveTo(world, 'queued')
+  const { id } = await orderAt(world, 'queued')
   const given = { params: { id }, body: { agentId: agent.userId, reason: 'near' } }
   await admin.refused(assignOrder, given, 'agents.cash_ceiling')
   const more = pay(agent.userId, 'float_given', 1)
@@ -167,7 +167,7 @@ test('the agent confirms what came, once, and nobody else does', async () => {
 })
 
 test('an order moved in mid-shopping is booked to who paid for each item', async () => {
-  const order = await driveTo(world, 'shopping')
+  const order = await orderAt(world, 'shopping')
   const ngozi = await world.as('ngozi')
   await ngozi.call(setDutyEndpoint, { body: { isOnDuty: true } })
   await buyFirst(order, 2)
@@ -213,7 +213,7 @@ test('an order taken off its agent says what becomes of the goods', async () => 
     }),
   }
   for (const goods of ['handed_over', 'returned', 'lost'] as const) {
-    const order = await driveTo(world, 'shopping')
+    const order = await orderAt(world, 'shopping')
     await buyFirst(order, 1)
     const body = { reason: 'The motorbike broke down', goods }
     const moved = await movement(world, () => admin.call(unassignOrder, { params: { id: order.id }, body }))
@@ -229,7 +229,7 @@ test('an order taken off its agent says what becomes of the goods', async () => 
 })
 
 test('an order cancelled in the queue after its goods were handed over bills them', async () => {
-  const order = await driveTo(world, 'shopping')
+  const order = await orderAt(world, 'shopping')
   await buyFirst(order, 1)
   const reason = 'The motorbike broke down'
   await admin.call(unassignOrder, { params: { id: order.id }, body: { reason, goods: 'handed_over' } })

@@ -18,7 +18,7 @@ import { eventually } from '#tests/waiting.ts'
 import { allAtOnce, codesOf } from '#tests/world/at-once.ts'
 import { account, movement, openTill } from '#tests/world/books.ts'
 import type { Answer, Client } from '#tests/world/clients.ts'
-import { driveTo, newKey } from '#tests/world/orders.ts'
+import { newKey, orderAt } from '#tests/world/orders.ts'
 import { startPaidWorld } from '#tests/world/payments.ts'
 import { addPerson } from '#tests/world/people.ts'
 
@@ -55,7 +55,7 @@ function payRun(admin: Client, totalKobo: number, method: PayMethod): Promise<An
 for (const method of ['cash', 'bank', 'paystack'] as const)
   test(`of two admins who start the same pay run by ${method} at once one does, and the other is told that the sum changed`, async () => {
     transfers.end = 'pending'
-    await driveTo(world, 'delivered', { agent: 'ngozi' })
+    await orderAt(world, 'delivered', { agent: 'ngozi' })
     const moved = await movement(world, async () => {
       const answers = await allAtOnce(
         world,
@@ -69,7 +69,7 @@ for (const method of ['cash', 'bank', 'paystack'] as const)
   })
 
 test('of a pay run and a payment by hand at once one pays', async () => {
-  await driveTo(world, 'delivered', { agent: 'ngozi' })
+  await orderAt(world, 'delivered', { agent: 'ngozi' })
   const moved = await movement(world, async () => {
     const [run, byHand] = await allAtOnce(world, balancesOf(ngozi), [
       () => payRun(admin, earnedKobo, 'cash'),
@@ -83,7 +83,7 @@ test('of a pay run and a payment by hand at once one pays', async () => {
 })
 
 test('two admins who pay one agent by hand at once pay what is owed, once', async () => {
-  await driveTo(world, 'delivered', { agent: 'ngozi' })
+  await orderAt(world, 'delivered', { agent: 'ngozi' })
   const moved = await movement(world, async () => {
     const answers = await allAtOnce(
       world,
@@ -114,7 +114,7 @@ test('two admins who give a new agent the float at once give it up to the cash l
 
 test('a payment that failed is sent again by one of two admins', async () => {
   transfers.end = 'refused'
-  await driveTo(world, 'delivered', { agent: 'ngozi' })
+  await orderAt(world, 'delivered', { agent: 'ngozi' })
   const paymentId = await failedPayment()
   transfers.end = 'pending'
   const moved = await movement(world, async () => {
@@ -130,7 +130,7 @@ test('a payment that failed is sent again by one of two admins', async () => {
 })
 
 test('a payment is given up by one of two admins, and posted back once', async () => {
-  await driveTo(world, 'delivered', { agent: 'ngozi' })
+  await orderAt(world, 'delivered', { agent: 'ngozi' })
   const { json } = await payRun(admin, earnedKobo, 'bank')
   const paymentId = (json as PayRun).payments[0]?.id ?? ''
   const moved = await movement(world, async () => {

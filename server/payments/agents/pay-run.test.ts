@@ -23,7 +23,7 @@ import { eventually } from '#tests/waiting.ts'
 import { auditsOf } from '#tests/world/audits.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
 import type { Client } from '#tests/world/clients.ts'
-import { driveTo, itemPaidKobo, newKey } from '#tests/world/orders.ts'
+import { itemPaidKobo, newKey, orderAt } from '#tests/world/orders.ts'
 import { applied, startPaidWorld } from '#tests/world/payments.ts'
 import { runThatIs } from '#tests/world/runs.ts'
 import { readZip } from '#tests/zip.ts'
@@ -89,8 +89,8 @@ function cellsOf(workbook: Buffer): (string | number)[][] {
 }
 
 test('a preview nets cash held against earnings, and paying it settles both', async () => {
-  await driveTo(world, 'delivered', { agent: 'musa' })
-  await driveTo(world, 'delivered', { agent: 'ngozi' })
+  await orderAt(world, 'delivered', { agent: 'musa' })
+  await orderAt(world, 'delivered', { agent: 'ngozi' })
   const netted = await preview(true)
   assert.deepEqual(
     netted.lines.map(({ name, nettedKobo, amountKobo, holdsKobo }) => [
@@ -155,7 +155,7 @@ test('another sum than was shown is refused, and the same run twice pays once', 
 })
 
 test('a run for a bank needs accounts, comes as a table in naira, and one that came back is owed again', async () => {
-  await driveTo(world, 'delivered', { agent: 'ngozi' })
+  await orderAt(world, 'delivered', { agent: 'ngozi' })
   const body = {
     ...span,
     netsCash: false,
@@ -219,7 +219,7 @@ test('Paystack sends each transfer once, and its webhook or our question settles
 
 test('a transfer that fails is owed again, tried again under another reference, or cancelled', async () => {
   transfers.end = 'refused'
-  await driveTo(world, 'delivered', { agent: 'ngozi' })
+  await orderAt(world, 'delivered', { agent: 'ngozi' })
   const before = await readBooks(world)
   const run = await pay([ngozi], earnedKobo, 'paystack')
   const failed = await reaches(run, ngozi, 'failed')
@@ -254,7 +254,7 @@ test('a transfer that fails is owed again, tried again under another reference, 
 
 test('the payments that failed are sent again or cancelled together, each once; what was paid stays', async () => {
   transfers.end = 'refused'
-  await driveTo(world, 'delivered', { agent: 'ngozi' })
+  await orderAt(world, 'delivered', { agent: 'ngozi' })
   const { lines } = await preview(false)
   const owedKobo = lines.find(({ agentId }) => agentId === ngozi.userId)?.amountKobo ?? 0
   const before = await readBooks(world)

@@ -17,7 +17,7 @@ import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { timeNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
-import { driveTo, newKey } from '#tests/world/orders.ts'
+import { newKey, orderAt } from '#tests/world/orders.ts'
 import { applied, startPaidWorld } from '#tests/world/payments.ts'
 
 passMidnight()
@@ -75,7 +75,7 @@ async function needsOfMoney() {
 
 async function paidOnce() {
   transfers.end = 'pending'
-  await driveTo(world, 'delivered', { agent: 'ngozi' })
+  await orderAt(world, 'delivered', { agent: 'ngozi' })
   const { run, owedKobo } = await pay('paystack')
   await reaches(run, 'sent')
   return { run, owedKobo, first: await lastReference(), id: run.payments[0]?.id ?? '' }

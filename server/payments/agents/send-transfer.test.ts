@@ -10,7 +10,7 @@ import {
 import { lagosTime } from '#domain/days.ts'
 import { type Paystack, ProviderAway } from '#server/payments/provider/paystack.ts'
 import { account, movement } from '#tests/world/books.ts'
-import { driveTo, newKey } from '#tests/world/orders.ts'
+import { newKey, orderAt } from '#tests/world/orders.ts'
 import { startPaidWorld } from '#tests/world/payments.ts'
 import { confirmTransfer, sendTransfer } from './send-transfer.ts'
 import { sendTransferJob } from './start-pay-run.ts'
@@ -58,7 +58,7 @@ async function payment(id: string) {
 
 /** Starts a pay run by Paystack over all that the agent is owed; nothing is sent yet. */
 async function queuedPayment(): Promise<{ id: string; reference: string; amountKobo: number }> {
-  await driveTo(world, 'delivered', { agent: 'ngozi' })
+  await orderAt(world, 'delivered', { agent: 'ngozi' })
   const query = { from: today, to: today, netsCash: 'no' as const }
   const { lines } = await admin.call(previewPayRunEndpoint, { query })
   const amountKobo = lines.find(({ agentId }) => agentId === ngozi.userId)?.amountKobo ?? 0

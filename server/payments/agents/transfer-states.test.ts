@@ -12,7 +12,7 @@ import { lagosTime } from '#domain/days.ts'
 import { timeNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
-import { driveTo, newKey } from '#tests/world/orders.ts'
+import { newKey, orderAt } from '#tests/world/orders.ts'
 import { applied, startPaidWorld } from '#tests/world/payments.ts'
 import { confirmTransfer } from './send-transfer.ts'
 
@@ -30,7 +30,7 @@ await admin.call(setBankAccountEndpoint, {
 /** Pays Ngozi by a transfer of which Paystack says so; resolves with her payment once we know it. */
 async function payInState(state: string) {
   transfers.end = state
-  await driveTo(world, 'delivered', { agent: 'ngozi' })
+  await orderAt(world, 'delivered', { agent: 'ngozi' })
   const span = { from: today, to: today }
   const { lines } = await admin.call(previewPayRunEndpoint, { query: { ...span, netsCash: 'no' } })
   const totalKobo = lines.find(({ agentId }) => agentId === ngozi.userId)?.amountKobo ?? 0

@@ -13,7 +13,7 @@ import { lagosTime } from '#domain/days.ts'
 import { dayAfter } from '#domain/span.ts'
 import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
-import { driveTo, newKey } from '#tests/world/orders.ts'
+import { newKey, orderAt } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { matchLines } from './import-lines.ts'
 
@@ -23,7 +23,7 @@ after(() => world.close())
 const admin = await world.as('office')
 const keyed = () => ({ idempotencyKey: newKey() })
 const today = lagosTime(world.clock.now()).date
-const { agent, customer, code } = await driveTo(world, 'delivered')
+const { agent, customer, code } = await orderAt(world, 'delivered')
 
 const given = { kind: 'bank', name: 'GTB', bankName: 'GTBank', accountNumber: '0123456789' } as const
 await admin.call(addMoneyAccountEndpoint, { body: { ...given, openingKobo: 100_000_00 } }, keyed())

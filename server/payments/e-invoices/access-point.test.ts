@@ -8,7 +8,7 @@ import {
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { cleanUpAll } from '#tests/clean-up.ts'
 import { startAccessPoint } from '#tests/servers/access-point-server.ts'
-import { driveTo } from '#tests/world/orders.ts'
+import { orderAt } from '#tests/world/orders.ts'
 import { taxSettings } from '#tests/world/tax-world.ts'
 import { startWorld } from '#tests/world/world.ts'
 
@@ -42,7 +42,7 @@ test('off until it is configured, and off says what is missing', async () => {
   )
   assert.match(fields?.[0]?.message ?? '', /The tax number is missing/)
   assert.deepEqual([(await read()).url, (await read()).key], ['', 'unset'], 'nothing of it was saved')
-  await driveTo(world, 'delivered')
+  await orderAt(world, 'delivered')
   assert.equal(await waiting(), 0)
 })
 
@@ -106,10 +106,10 @@ test('a test says what came back: right, a wrong key, and nobody there', async (
 
 test('turned on, papers wait from now on; turned off, they do not', async () => {
   assert.equal((await save({ isOn: true, url, key, secret })).isOn, true)
-  await driveTo(world, 'delivered')
+  await orderAt(world, 'delivered')
   assert.equal(await waiting(), 1)
   assert.equal((await save({ isOn: false, url })).isOn, false)
-  await driveTo(world, 'delivered')
+  await orderAt(world, 'delivered')
   assert.equal(await waiting(), 1)
   const gone = await save({ isOn: false, url, key: null })
   assert.deepEqual([gone.key, gone.missing], ['unset', ['The API key is missing']])

@@ -15,7 +15,7 @@ import { readPdfText } from '#tests/pdf-text.ts'
 import type { TakenInvoice } from '#tests/servers/access-point-server.ts'
 import { msNow } from '#tests/times.ts'
 import { emailsTo } from '#tests/world/emails.ts'
-import { driveTo, newKey } from '#tests/world/orders.ts'
+import { newKey, orderAt } from '#tests/world/orders.ts'
 import { startTaxWorld } from '#tests/world/tax-world.ts'
 
 const taxWorld = await startTaxWorld()
@@ -43,7 +43,7 @@ const onInvoice = { businessId, paymentMethod: 'invoice' as const }
 
 /** An order of last month becomes an invoice; returns its number. */
 async function invoiced(): Promise<{ number: string; id: string; code: string }> {
-  const order = await driveTo(world, 'delivered', { body: onInvoice })
+  const order = await orderAt(world, 'delivered', { body: onInvoice })
   await world.database.pool.query(
     `update invoice_lines set at = at - interval '32 days' where number is null`,
   )

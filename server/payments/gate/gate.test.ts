@@ -12,7 +12,7 @@ import {
 import { receiptOf } from '#domain/receipt.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
 import { startGateWorld } from '#tests/world/gate.ts'
-import { driveTo } from '#tests/world/orders.ts'
+import { orderAt } from '#tests/world/orders.ts'
 import { photo } from '#tests/world/stored-pictures.ts'
 
 const {
@@ -106,7 +106,7 @@ test('refused with nothing moved: above what is due, a used slip, twice, without
     const short = { params: { id }, body: { code: await codeOf(order), cashKobo: 0 } }
     const less = await agent.refused(deliver, short, 'orders.balance_due', keyed())
     assert.deepEqual(less.detail, { dueKobo: 10_000 })
-    const other = await driveTo(world, 'in_transit')
+    const other = await orderAt(world, 'in_transit')
     const early = { ...call, params: { id: other.id } }
     await agent.refused(stateGatePayment, early, 'orders.illegal_step', keyed())
     const stranger = await world.as('ngozi')

@@ -20,7 +20,7 @@ import { msNow } from '#tests/times.ts'
 import { readBooks, sumOf } from '#tests/world/books.ts'
 import { type Client, createClient } from '#tests/world/clients.ts'
 import { emailsTo } from '#tests/world/emails.ts'
-import { basket, driveTo, newKey } from '#tests/world/orders.ts'
+import { basket, newKey, orderAt } from '#tests/world/orders.ts'
 import { addPerson, signInAs } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { issueInvoices } from './issue-invoices.ts'
@@ -71,8 +71,8 @@ test('without credit nothing goes on an invoice, and above it the free amount is
 
 test('delivered orders are owed by the business, and its month becomes one invoice', async () => {
   const orders = [
-    await driveTo(world, 'delivered', { body: onInvoice }),
-    await driveTo(world, 'delivered', { body: onInvoice }),
+    await orderAt(world, 'delivered', { body: onInvoice }),
+    await orderAt(world, 'delivered', { body: onInvoice }),
   ]
   const [first] = orders
   assert.ok(first)

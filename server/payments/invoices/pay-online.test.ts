@@ -27,7 +27,7 @@ import { eventually } from '#tests/waiting.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
 import { type Client, createClient } from '#tests/world/clients.ts'
 import { toLocalServer } from '#tests/world/mail-ways.ts'
-import { driveTo, newKey } from '#tests/world/orders.ts'
+import { newKey, orderAt } from '#tests/world/orders.ts'
 import { applied, startPaidWorld } from '#tests/world/payments.ts'
 import { addPerson, signInAs } from '#tests/world/people.ts'
 import { issueInvoices } from './issue-invoices.ts'
@@ -63,7 +63,7 @@ await admin.call(grantCreditEndpoint, { params, body: { creditLimitKobo: 90_000_
 const readAccount = () => owner.call(getAccountEndpoint, { params })
 /** An invoice of the month that begins now; returns its number. */
 async function invoiced(): Promise<{ number: string; openKobo: number }> {
-  await driveTo({ market: world.market, as: signIn }, 'delivered', {
+  await orderAt({ market: world.market, as: signIn }, 'delivered', {
     body: { businessId: id, paymentMethod: 'invoice' },
   })
   aheadMs += days(31)

@@ -16,7 +16,7 @@ import { testConfig } from '#tests/test-config.ts'
 import { msNow } from '#tests/times.ts'
 import { readBooks, sumOf } from '#tests/world/books.ts'
 import { createClient } from '#tests/world/clients.ts'
-import { drive, driveTo, newKey, type Order } from '#tests/world/orders.ts'
+import { drive, newKey, type Order, orderAt } from '#tests/world/orders.ts'
 import { applied, fillWallet, startPaidWorld } from '#tests/world/payments.ts'
 import { addPerson, signInAs } from '#tests/world/people.ts'
 
@@ -28,11 +28,11 @@ const admin = await world.as('office')
 let people = 0
 
 /** An order that failed at the gate, of a customer of its own. */
-async function failed(body: Parameters<typeof driveTo>[2] = {}): Promise<Order> {
+async function failed(body: Parameters<typeof orderAt>[2] = {}): Promise<Order> {
   people += 1
   const customer = `late-${people}`
   await addPerson(world, { username: customer, role: 'customer' })
-  return driveTo(world, 'failed', { customer, ...body })
+  return orderAt(world, 'failed', { customer, ...body })
 }
 
 const billOf = async ({ customer, id }: Order) =>
@@ -61,7 +61,7 @@ const pays: Record<string, (order: Order, amountKobo: number) => Promise<unknown
   'with the next order': async (order, amountKobo) => {
     await settle(order, { way: 'owes' })
     await fillWallet(world, order, amountKobo)
-    await driveTo(world, 'queued', { customer: `late-${people}` })
+    await orderAt(world, 'queued', { customer: `late-${people}` })
   },
   online: async (order) => {
     const { id } = await order.customer.call(...asCustomer.beginPayment(order.id, 'wallet'))
@@ -128,7 +128,7 @@ test('what was paid ahead has its receipt once the order is closed, and a credit
   const customer = `late-${people}`
   await addPerson(world, { username: customer, role: 'customer' })
   await fillWallet(world, { customer: await world.as(customer) }, 1_000_000)
-  const order = await driveTo(world, 'failed', { customer, body: { paymentMethod: 'wallet' } })
+  const order = await orderAt(world, 'failed', { customer, body: { paymentMethod: 'wallet' } })
   const totalKobo = (await billOf(order)).totalKobo ?? 0
   const before = (await readBooks(world))['vat'] ?? 0
   await settle(order, { way: 'close', giveBack: { amountKobo: totalKobo, to: 'wallet' } })
@@ -154,7 +154,7 @@ test('a failed order on invoice is a line of the next one, once it is closed', a
   const { id } = await owner.call(createBusinessEndpoint, { body: details }, key)
   const body = { creditLimitKobo: 50_000_000, termsDays: 14 }
   await admin.call(grantCreditEndpoint, { params: { id }, body })
-  const order = await driveTo(world, 'failed', { body: { businessId: id, paymentMethod: 'invoice' } })
+  const order = await orderAt(world, 'failed', { body: { businessId: id, paymentMethod: 'invoice' } })
   const totalKobo = (await billOf(order)).totalKobo ?? 0
   await settle(order, { way: 'close', giveBack: { amountKobo: 20_000, to: 'wallet' } })
   aheadMs = days(31)

@@ -15,7 +15,7 @@ import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { readPdfText } from '#tests/pdf-text.ts'
 import { asAdmin } from '#tests/play/admin.ts'
 import { readBooks } from '#tests/world/books.ts'
-import { driveTo } from '#tests/world/orders.ts'
+import { orderAt } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { issueReceipt } from './issue-papers.ts'
 import { insertPaper } from './paper-store.ts'
@@ -42,7 +42,7 @@ const numbersOf = async (series: string, of = year) => {
 }
 
 test('a delivery issues the receipt, with the VAT of its fees booked to its own account', async () => {
-  const order = await driveTo(world, 'delivered')
+  const order = await orderAt(world, 'delivered')
   const { bill } = await order.customer.call(getOrderEndpoint, { params: { id: order.id } })
   const feesKobo = bill.deliveryFeeKobo + bill.serviceFeeKobo
   const vatKobo = Math.round((feesKobo * 750) / 10_750)
@@ -60,7 +60,7 @@ test('a delivery issues the receipt, with the VAT of its fees booked to its own 
 
 test('each refund is a credit note that names the receipt and takes back its part of the VAT, all of it in the end', async () => {
   const before = (await readBooks(world))['vat'] ?? 0
-  const order = await driveTo(world, 'delivered')
+  const order = await orderAt(world, 'delivered')
   const { bill } = await order.customer.call(getOrderEndpoint, { params: { id: order.id } })
   const totalKobo = bill.totalKobo ?? 0
   for (const amountKobo of [1_001, 20_000, totalKobo - 21_001])
@@ -81,7 +81,7 @@ test('each refund is a credit note that names the receipt and takes back its par
 })
 
 test('a call-out fee has its receipt, and its waiver a credit note', async () => {
-  const order = await driveTo(world, 'assigned')
+  const order = await orderAt(world, 'assigned')
   await admin.call(...asAdmin.cancel(order.id, true))
   const read = () => order.customer.call(getOrderEndpoint, { params: { id: order.id } })
   const { bill } = await read()
@@ -100,13 +100,13 @@ test('a call-out fee has its receipt, and its waiver a credit note', async () =>
 
 test('an order that is cancelled for nothing has no receipt', async () => {
   const before = await numbersOf('receipt')
-  const order = await driveTo(world, 'queued')
+  const order = await orderAt(world, 'queued')
   await admin.call(...asAdmin.cancel(order.id))
   assert.deepEqual(await numbersOf('receipt'), before)
 })
 
 test('fifty at once, every third refused: no gap and no number twice', async () => {
-  const order = await driveTo(world, 'assigned')
+  const order = await orderAt(world, 'assigned')
   const seller = { name: 'Kasuwa', address: 'Life Camp, Abuja', tin: '' }
   const { rows } = await world.database.pool.query<{ id: string }>(
     `insert into ledger_transactions (id, kind, order_id, created_at)
@@ -152,7 +152,7 @@ async function issueReceiptOf(id: string): Promise<void> {
 }
 
 test('each Lagos year begins with one, and nothing that was issued is changed or skipped', async () => {
-  const order = await driveTo(world, 'assigned')
+  const order = await orderAt(world, 'assigned')
   const newYear = new Date('2030-12-31T23:30:00.000Z')
   await world.db.transaction().execute((tx) =>
     issueReceipt(
@@ -239,7 +239,7 @@ test('the journal of a day is in balance in each shape, and an account has the a
 })
 
 test('a credit note is printed for its customer with receipt, reason and VAT, and for nobody else', async () => {
-  const order = await driveTo(world, 'delivered')
+  const order = await orderAt(world, 'delivered')
   await admin.call(...asAdmin.credit(order.code, 20_000))
   const { bill } = await order.customer.call(getOrderEndpoint, { params: { id: order.id } })
   const [receipt, note] = bill.papers ?? []

@@ -13,7 +13,7 @@ import { testPassword } from '#tests/test-config.ts'
 import { eventually } from '#tests/waiting.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
 import { createClient } from '#tests/world/clients.ts'
-import { driveTo } from '#tests/world/orders.ts'
+import { orderAt } from '#tests/world/orders.ts'
 import { applied, placePrepaid, startPaidWorld, walletOf } from '#tests/world/payments.ts'
 import { addPerson, signInAs } from '#tests/world/people.ts'
 
@@ -108,7 +108,7 @@ for (const paysDebts of [true, false])
     const number = await numberOf(customer, paysDebts)
     // Placing takes debts out of the wallet, so the debt comes last.
     const { order } = await placePrepaid(world)
-    const debt = await driveTo(world, 'failed')
+    const debt = await orderAt(world, 'failed')
     await debt.admin.call(...asAdmin.settle(debt.id, { way: 'owes' }))
     const owed = (await customer.call(getOrderEndpoint, { params: { id: debt.id } })).debtKobo ?? 0
     assert.ok(owed > 0)

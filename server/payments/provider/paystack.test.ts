@@ -18,7 +18,7 @@ import { createTestClock } from '#server/platform/core/clock.ts'
 import { dayInLagos, timeNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
-import { drive, driveTo, statusOf } from '#tests/world/orders.ts'
+import { drive, orderAt, statusOf } from '#tests/world/orders.ts'
 import { applied, placePrepaid, startPaidWorld, walletOf } from '#tests/world/payments.ts'
 
 const clock = createTestClock(timeNow())
@@ -177,7 +177,7 @@ test('a refund that the provider refuses comes to the wallet; one is never sent 
 })
 
 test('a balance by transfer: the goods stay with the agent until the provider has confirmed', async () => {
-  const placed = await driveTo(world, 'arrived', { body: { paymentMethod: 'transfer' } })
+  const placed = await orderAt(world, 'arrived', { body: { paymentMethod: 'transfer' } })
   const order = await placed.customer.call(getOrderEndpoint, { params: { id: placed.id } })
   const hand = { params: { id: placed.id }, body: { code: order.handoverCode ?? '', cashKobo: 0 } }
   await placed.agent.refused(deliver, hand, 'orders.balance_due')

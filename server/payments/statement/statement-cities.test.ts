@@ -8,7 +8,7 @@ import { days } from '#domain/durations.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { openLagos } from '#tests/lagos.ts'
 import { eventually } from '#tests/waiting.ts'
-import { driveTo } from '#tests/world/orders.ts'
+import { orderAt } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { sumStatementDays } from './statement-store.ts'
 
@@ -25,10 +25,10 @@ test('the statements of the cities add up to the whole, from the books and from 
     return markets.some(({ id, isActive }) => id === marketId && isActive)
   })
   await owner.call(createPromoEndpoint, { body: { code: 'EKO', sumKobo: 3_000 } })
-  await driveTo(world, 'delivered')
+  await orderAt(world, 'delivered')
   const list = { items: [{ name: 'pepper', budgetKobo: 50_000 }], promoCode: 'EKO' }
   const place = { area: 'Yaba', landmark: 'Opposite the bus stop' }
-  const { id, customer } = await driveTo(world, 'delivered', {
+  const { id, customer } = await orderAt(world, 'delivered', {
     agent: 'eko',
     body: { marketId, place, ...list },
   })

@@ -25,7 +25,7 @@ import { lagosTime } from '#domain/days.ts'
 import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { timeNow } from '#tests/times.ts'
 import { readBooks } from '#tests/world/books.ts'
-import { drive, driveTo, itemPaidKobo, newKey, type Order } from '#tests/world/orders.ts'
+import { drive, itemPaidKobo, newKey, type Order, orderAt } from '#tests/world/orders.ts'
 import { applied, fillWallet, placePrepaid, startPaidWorld } from '#tests/world/payments.ts'
 
 passMidnight()
@@ -48,14 +48,14 @@ function billed(): void {
 }
 
 async function delivered(): Promise<Order> {
-  const order = await driveTo(world, 'delivered')
+  const order = await orderAt(world, 'delivered')
   billed()
   own.share += shareKobo
   return order
 }
 
 async function failed(): Promise<Order> {
-  const order = await driveTo(world, 'failed')
+  const order = await orderAt(world, 'failed')
   billed()
   return order
 }
@@ -106,7 +106,7 @@ const endings: Record<string, () => Promise<unknown>> = {
   },
   'failed with a promo code': async () => {
     await admin.call(createPromoEndpoint, { body: { code: 'SECOND', sumKobo: 3_000 } })
-    const order = await driveTo(world, 'failed', { body: { promoCode: 'SECOND' } })
+    const order = await orderAt(world, 'failed', { body: { promoCode: 'SECOND' } })
     billed()
     own.promotions += 3_000
     await writeOff(order, goodsKobo + feesKobo - 3_000, 'business')
@@ -126,7 +126,7 @@ const endings: Record<string, () => Promise<unknown>> = {
     own.refunds += 7_000
   },
   'cancelled late, the fee waived': async () => {
-    const order = await driveTo(world, 'assigned')
+    const order = await orderAt(world, 'assigned')
     const { callOutFeeKobo } = await order.customer.call(getOrderEndpoint, { params: { id: order.id } })
     await order.customer.call(cancelOrderEndpoint, { params: { id: order.id }, body: {} })
     own.fees += callOutFeeKobo
@@ -134,7 +134,7 @@ const endings: Record<string, () => Promise<unknown>> = {
     own.fees -= callOutFeeKobo
   },
   'cancelled late': async () => {
-    const order = await driveTo(world, 'assigned')
+    const order = await orderAt(world, 'assigned')
     const { callOutFeeKobo } = await order.customer.call(getOrderEndpoint, { params: { id: order.id } })
     await order.customer.call(cancelOrderEndpoint, { params: { id: order.id }, body: {} })
     own.fees += callOutFeeKobo
@@ -151,13 +151,13 @@ const endings: Record<string, () => Promise<unknown>> = {
     own.writeOffs += goodsKobo + feesKobo - 100_000
   },
   'cancelled after buying at the agent’s cost': async () => {
-    const order = await driveTo(world, 'purchased')
+    const order = await orderAt(world, 'purchased')
     billed()
     await admin.call(adminCancelOrder, { params: { id: order.id }, body: { reason } })
     await writeOff(order, goodsKobo + feesKobo, 'agent')
   },
   'goods lost in mid-shopping': async () => {
-    const order = await driveTo(world, 'shopping')
+    const order = await orderAt(world, 'shopping')
     const { items } = await order.customer.call(getOrderEndpoint, { params: { id: order.id } })
     await order.agent.call(buyItemEndpoint, {
       params: { id: order.id, itemId: items[0]?.id ?? '' },
@@ -167,7 +167,7 @@ const endings: Record<string, () => Promise<unknown>> = {
     own.writeOffs += itemPaidKobo
   },
   'goods handed over, then cancelled': async () => {
-    const order = await driveTo(world, 'shopping')
+    const order = await orderAt(world, 'shopping')
     const { items } = await order.customer.call(getOrderEndpoint, { params: { id: order.id } })
     await order.agent.call(buyItemEndpoint, {
       params: { id: order.id, itemId: items[0]?.id ?? '' },

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { cancelOrderEndpoint } from '#contract/orders/orders.ts'
 import { queuedByHeader } from '#contract/queued-writes.ts'
-import { driveTo, newKey } from '#tests/world/orders.ts'
+import { newKey, orderAt } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 after(() => world.close())
 
 test('a queued write is taken from its own person only, and 401 makes the phone wait', async () => {
-  const { id, customer } = await driveTo(world, 'queued')
+  const { id, customer } = await orderAt(world, 'queued')
   const cancelAs = (owner: string, client = customer) =>
     client.send(
       cancelOrderEndpoint,

@@ -11,7 +11,7 @@ import { trackEventsEndpoint } from '#contract/tracking/tracking.ts'
 import { eventually } from '#tests/waiting.ts'
 import type { Client } from '#tests/world/clients.ts'
 import type { TestStream } from '#tests/world/event-streams.ts'
-import { basket, driveTo, newKey, place } from '#tests/world/orders.ts'
+import { basket, newKey, orderAt, place } from '#tests/world/orders.ts'
 import { startWorldOfProcesses } from '#tests/world/world.ts'
 
 const world = await startWorldOfProcesses(2)
@@ -126,7 +126,7 @@ test('by the query too, from nothing, and for one order alone', async () => {
   const customer = await client.stream(myOrderEventsEndpoint, {})
   const start = customer.lastId()
   await customer.close()
-  const order = await driveTo(
+  const order = await orderAt(
     { ...world, as: async (name) => (await world.as(name)).at(server.url) },
     'delivered',
   )

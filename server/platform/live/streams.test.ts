@@ -9,7 +9,7 @@ import { myOrderEventsEndpoint, orderEventsEndpoint } from '#contract/orders/ord
 import { trackEventsEndpoint } from '#contract/tracking/tracking.ts'
 import { timeNow } from '#tests/times.ts'
 import { eventually, within } from '#tests/waiting.ts'
-import { driveTo, place } from '#tests/world/orders.ts'
+import { orderAt, place } from '#tests/world/orders.ts'
 import { signInAs } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
 
@@ -33,7 +33,7 @@ test('a reader that does not read is dropped, and the others get everything', as
   const world = await startWorld()
   t.after(() => world.close())
   const { hub } = world.server.services
-  const { id, customer } = await driveTo(world, 'in_transit')
+  const { id, customer } = await orderAt(world, 'in_transit')
   const reader = await customer.stream(orderEventsEndpoint, { params: { id } })
   const { cookie } = await signInAs(world, 'amina')
   const { hostname, port } = new URL(world.url)
@@ -60,7 +60,7 @@ test('a reader that takes nothing is dropped by heartbeats alone', async (t) => 
   const world = await startWorld({ beatMs: 50, stallMs: 500 })
   t.after(() => world.close())
   const { hub } = world.server.services
-  const { id, customer } = await driveTo(world, 'in_transit')
+  const { id, customer } = await orderAt(world, 'in_transit')
   const reader = await customer.stream(orderEventsEndpoint, { params: { id } })
   const { cookie } = await signInAs(world, 'amina')
   const { hostname, port } = new URL(world.url)
