@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { saveWhatsappSettingsEndpoint, whatsappWebhookPath } from '#contract/whatsapp/whatsapp.ts'
+import { wakeJobs } from '#server/platform/jobs/jobs.ts'
 import type { Taken, WhatsappServer } from '#tests/servers/whatsapp-server.ts'
 import { msNow, timeNow } from '#tests/times.ts'
 import type { Order } from './orders.ts'
@@ -54,6 +56,21 @@ export async function post(
     body,
   })
   return status
+}
+
+/**
+ * Lets a number's messages be handled now: the server waits some seconds for more of them, and a test that looks for the
+ * answer sends no more. A job that failed keeps its own time.
+ */
+export async function endPause({ db }: Pick<World, 'db'>, phone: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { numAffectedRows = 0n } = await sql`
+      update graphile_worker._private_jobs set run_at = now()
+      where key = ${`whatsapp:in:${phone}`} and run_at > now() and attempts = 0 and locked_at is null`.execute(
+      tx,
+    )
+    if (numAffectedRows > 0n) await wakeJobs(tx)
+  })
 }
 
 let made = 0
