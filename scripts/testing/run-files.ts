@@ -33,11 +33,14 @@ const endingMs = 10_000
  * crashes or does not finish a file in time fails that file, and another takes its place.
  */
 export async function runFiles(files: string[], options: Options): Promise<void> {
-  const ofProcesses = files.filter(isOfProcesses)
-  const plain = files.filter((file) => !isOfProcesses(file))
+  const { alone = [], screens = [], code = [] } = Object.groupBy(files, sharingOf)
   // One worker begins with tests of processes: they are the longest and mostly wait while the others compute.
-  const take = (place: number) =>
-    place === 0 ? (ofProcesses.shift() ?? plain.shift()) : (plain.shift() ?? ofProcesses.shift())
+  const orders = [
+    [alone, code, screens],
+    [screens, code, alone],
+    [code, alone, screens],
+  ]
+  const take = (place: number) => orders[Math.min(place, 2)]?.find((queue) => queue.length > 0)?.shift()
   let left = files.length
   const work = async (_: unknown, place: number) => {
     let worker: TestProcess | null = null
@@ -46,19 +49,23 @@ export async function runFiles(files: string[], options: Options): Promise<void>
       options.onStart(file)
       left -= 1
       if (left === 0) options.onLastBegun?.()
-      if (worker && isOfProcesses(file)) worker = await leave(worker)
+      if (worker && worker.sharing !== sharingOf(file)) worker = await leave(worker)
       worker ??= startProcess(file, options.watchesAwaits)
       options.onResult(await runIn(worker, file, options))
-      if (isOfProcesses(file) || isRecording() || !worker.child.connected) worker = await leave(worker)
+      if (worker.sharing === 'alone' || isRecording() || !worker.child.connected) worker = await leave(worker)
     }
     if (worker) await leave(worker)
   }
   await Promise.all(Array.from({ length: Math.min(options.width, files.length) }, work))
 }
 
-/** Tests of whole processes kill, stop and starve, so each has one of its own. */
-function isOfProcesses(file: string): boolean {
-  return file.startsWith('tests/')
+/**
+ * Says which files share a process. Tests of whole processes kill, stop and starve, and one counts all statements, so
+ * each has a process of its own; screens load the code of the web in another way than Node does.
+ */
+function sharingOf(file: string): 'alone' | 'screens' | 'code' {
+  if (/^tests\/(?:(?:alerts|clock|crash|faults|processes)\/|order-statements)/.test(file)) return 'alone'
+  return file.startsWith('tests/screens/') ? 'screens' : 'code'
 }
 
 /** Lets a process end, and waits for that: only then does its time count as ours. */
@@ -72,7 +79,7 @@ async function leave({ child }: TestProcess): Promise<null> {
   return null
 }
 
-type TestProcess = { child: ChildProcess; output: string }
+type TestProcess = { child: ChildProcess; sharing: ReturnType<typeof sharingOf>; output: string }
 
 function startProcess(file: string, watchesAwaits: boolean): TestProcess {
   const script = join(root, 'scripts/testing/test-process.ts')
@@ -84,7 +91,7 @@ function startProcess(file: string, watchesAwaits: boolean): TestProcess {
       detached: true,
     }),
   )
-  const started: TestProcess = { child, output: '' }
+  const started: TestProcess = { child, sharing: sharingOf(file), output: '' }
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {
       started.output += text

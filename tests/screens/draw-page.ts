@@ -147,7 +147,8 @@ async function drawUntilRead(
   if (start.mode === 'app') await appFrame.load()
   await loadAllDrawnParts()
   const nowMs = screenNow.getTime()
-  const draw = () => renderToString(createElement(Root, { client, start, nowMs, isServer: true }))
+  const draw = () =>
+    withoutStacks(() => renderToString(createElement(Root, { client, start, nowMs, isServer: true })))
   let html = draw()
   const asked = new Set<string>()
   for (let round = 0; round < mostRounds; round += 1) {
@@ -158,6 +159,17 @@ async function drawUntilRead(
     if (waiting.some(({ state }) => state.status !== 'pending')) html = draw()
   }
   return html
+}
+
+/** React takes a stack for each element in development, which is a third of the time; no complaint says it. */
+function withoutStacks<T>(draw: () => T): T {
+  const { stackTraceLimit } = Error
+  Error.stackTraceLimit = 0
+  try {
+    return draw()
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit
+  }
 }
 
 function waitingIn(client: QueryClient): Query[] {

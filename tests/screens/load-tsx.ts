@@ -10,6 +10,8 @@ import { transformSync } from 'rolldown/utils'
 
 // React checks itself in development, and takes three times as long.
 process.env['NODE_ENV'] ??= 'production'
+// With it, React remembers for a debugger where each element was made.
+Reflect.deleteProperty(console, 'createTask')
 // A channel to other tabs stays open, and a test file ends once nothing is.
 Reflect.deleteProperty(globalThis, 'BroadcastChannel')
 
