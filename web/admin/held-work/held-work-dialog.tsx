@@ -35,6 +35,8 @@ export function HeldWorkDialog({ name, error, isBusy, onDecide, onClose }: HeldW
   const held = heldIn(error)
   const orders = held === null ? 0 : held.unbegun + held.begun
   const cashKobo = held?.cashKobo ?? 0
+  // Goods that may be on the road are offered to nobody: a person says who continues.
+  const mayOffer = held !== null && held.unbegun > 0
   const isChanged = held !== null && seen !== null && (seen.orders !== orders || seen.cashKobo !== cashKobo)
   return (
     <AskDialog
@@ -49,7 +51,7 @@ export function HeldWorkDialog({ name, error, isBusy, onDecide, onClose }: HeldW
       isBusy={isBusy}
       onConfirm={() => {
         setSeen({ orders, cashKobo })
-        onDecide({ choice, seen: { orders, cashKobo } })
+        onDecide({ choice: mayOffer ? choice : 'keep', seen: { orders, cashKobo } })
       }}
     >
       <div className="grid gap-3">
@@ -61,7 +63,8 @@ export function HeldWorkDialog({ name, error, isBusy, onDecide, onClose }: HeldW
           </ul>
         )}
         {isChanged && <Notice tone="pepper">{texts.held.changed}</Notice>}
-        {orders > 0 && (
+        {orders > 0 && !mayOffer && <p>{texts.held.keepDetail}</p>}
+        {mayOffer && (
           <RadioCards
             legend={texts.held.legend}
             value={choice}

@@ -30,7 +30,7 @@ export function UnknownRow({ need: { news, since }, nowMs }: UnknownRowProps) {
     <Button
       size="sm"
       kind="secondary"
-      className="max-sm:min-h-11"
+      className="whitespace-nowrap max-sm:min-h-11"
       isBusy={closing.isPending}
       onClick={() => closing.mutate()}
     >

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OutgoingUse } from '#contract/settings/outgoing.ts'
+import { countText } from '#domain/numbers.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import * as texts from './core/group-texts.ts'
 import { outgoingQuery } from './core/settings-queries.ts'
@@ -44,7 +45,7 @@ export function TodaysUse() {
 
 function UseRow({ use }: { use: OutgoingUse }) {
   const { channel, used, limit, refused } = use
-  const say = (units: number) => (channel === 'sms' ? nairaText(units, false) : String(units))
+  const say = (units: number) => (channel === 'sms' ? nairaText(units, false) : countText(units))
   return (
     <tr className={`border-b border-line ${used >= limit * 0.8 ? 'font-semibold' : ''}`}>
       <th scope="row" className="py-2 pr-2 text-left font-normal wrap-anywhere">
@@ -52,7 +53,7 @@ function UseRow({ use }: { use: OutgoingUse }) {
       </th>
       <td className="py-2 text-right">{say(used)}</td>
       <td className="py-2 pl-3 text-right">{say(limit)}</td>
-      <td className="py-2 pl-3 text-right">{refused}</td>
+      <td className="py-2 pl-3 text-right">{countText(refused)}</td>
     </tr>
   )
 }

@@ -195,6 +195,7 @@ export const actors = {
 
 export const card = {
   noAgent: 'No agent',
+  needsAnother: 'Needs another agent',
 }
 
 export const flags = {

@@ -26,7 +26,7 @@ export function ProblemBadges({ order, nowMs }: { order: BoardOrder; nowMs: numb
       </Badge>
     ) : (
       <Badge key={trouble} tone="amber" isStrong>
-        {adminTexts.card.noAgent}
+        {order.agent === null ? adminTexts.card.noAgent : adminTexts.card.needsAnother}
       </Badge>
     )
   })
