@@ -82,11 +82,10 @@ export function jobGroups(context: HandlerContext): [JobGroup, ...JobGroup[]] {
   const { pushBox: box, pushTransport } = push.services
   const secret = config.secretKey
   return [
-    { workers: 4, pollMs: 1_000, handlers: insideHandlers(context) },
-    { workers: 2, pollMs: 5_000, handlers: storageHandlers(context) },
+    { workers: 4, handlers: insideHandlers(context) },
+    { workers: 2, handlers: storageHandlers(context) },
     {
       workers: 10,
-      pollMs: 2_000,
       handlers: {
         ...mail.handlers,
         ...push.handlers,
@@ -101,12 +100,10 @@ export function jobGroups(context: HandlerContext): [JobGroup, ...JobGroup[]] {
     },
     {
       workers: 4,
-      pollMs: 2_000,
       handlers: moneyHandlers(context),
     },
     {
       workers: 6,
-      pollMs: 1_000,
       handlers: whatsappHandlers(
         buildWhatsapp({
           ...context,
@@ -123,7 +120,6 @@ export function jobGroups(context: HandlerContext): [JobGroup, ...JobGroup[]] {
     },
     {
       workers: 12,
-      pollMs: 5_000,
       handlers: integrationsHandlers({
         db,
         clock,

@@ -18,7 +18,6 @@ startJobs({
   groups: [
     {
       workers: 4,
-      pollMs: 1_000,
       handlers: {
         async [process.env['TEST_JOB'] ?? '']() {
           process.send?.('begun')

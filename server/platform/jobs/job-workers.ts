@@ -16,6 +16,7 @@ import { causedByJob } from '#server/platform/outgoing/cause.ts'
 import { noteDeed } from '#server/platform/telemetry/deeds.ts'
 import { inSpan } from '#server/platform/telemetry/tracing.ts'
 import type { JobLeases } from './job-leases.ts'
+import { followWorkers, nudgeForQueues, nudgeIdle } from './nudge-workers.ts'
 import { throughOutage } from './through-outage.ts'
 
 /** Work that may be slow, late or repeated; each does its effect at most once by the state that it finds. */
@@ -26,8 +27,6 @@ export interface JobGroup {
   handlers: JobHandlers
   /** How many of them run at once in this process. */
   workers: number
-  /** How often an idle worker looks for a job whose time has come; new ones notify it at once. */
-  pollMs: number
 }
 
 interface WorkersOptions extends JobGroup {
@@ -42,6 +41,8 @@ interface Workers {
   startedAt: number
   /** How often in a row they failed to ask for a job. */
   failures(): number
+  /** Lets so many of those that are idle ask for a job. */
+  nudge(count: number): void
   /** Resolves when they have ended, for whatever reason. */
   ended: Promise<void>
   /** Resolves when an outcome could not be written: they take no more jobs, and may never end. */
@@ -52,7 +53,8 @@ interface Workers {
   kill(): Promise<void>
 }
 
-const nudgeAfterMs = [10, 100]
+/** A new job notifies an idle worker and one that became due has it nudged, so that its own poll is for what both missed. */
+const pollMs = 20_000
 
 /** Starts the workers of a group; `progressed` is called whenever one asked for a job with success or is done with one. */
 async function startWorkers(options: WorkersOptions, progressed: () => void): Promise<Workers> {
@@ -73,7 +75,8 @@ async function startWorkers(options: WorkersOptions, progressed: () => void): Pr
       failures = 0
       progressed()
     })
-  nudgeForQueues(events)
+  const awake = followWorkers(events)
+  nudgeForQueues(events, awake)
   events.on('job:success', ({ job }) => noteJob(job.task_identifier, false))
   events.on('job:error', ({ job }) => noteJob(job.task_identifier, true))
   const runner = await run(runnerOptions(options, events))
@@ -85,6 +88,7 @@ async function startWorkers(options: WorkersOptions, progressed: () => void): Pr
     id: pool?.id ?? '',
     startedAt: performance.now(),
     failures: () => failures,
+    nudge: (count) => nudgeIdle(awake, count),
     ended,
     broken,
     stop,
@@ -101,18 +105,8 @@ function noteJob(name: string, hasFailed: boolean): void {
   if (name.startsWith('dispatch:')) noteDeed('offering', hasFailed)
 }
 
-/** A worker asks for its next job before the outcome of this one is written, when the job's queue is still taken. */
-function nudgeForQueues(events: WorkerEvents): void {
-  const released = new WeakSet<object>()
-  events.on('worker:release', ({ worker }) => released.add(worker))
-  events.on('job:complete', ({ worker, job }) => {
-    if (job.job_queue_id === null) return
-    for (const delayMs of nudgeAfterMs) setTimeout(() => released.has(worker) || worker.nudge(), delayMs)
-  })
-}
-
 function runnerOptions(
-  { pool, log, handlers, crontab, workers, pollMs }: WorkersOptions,
+  { pool, log, handlers, crontab, workers }: WorkersOptions,
   events: WorkerEvents,
 ): RunnerOptions {
   const taskList: TaskList = {}
@@ -179,6 +173,8 @@ interface SuperviseOptions extends WorkersOptions {
 /** Workers that are started again whenever they end or are of no use, until `stop`. */
 export interface SupervisedWorkers {
   isRunning(): boolean
+  /** Lets idle workers ask for jobs that have become due. */
+  nudge(count: number): void
   /** Whether a due job is as late as may be and no worker has done anything for as long. */
   standStill(oldestLateMs: number): boolean
   /** Starts others in place of workers that cannot fetch jobs or stand still. Only while the database answers. */
@@ -232,6 +228,7 @@ export function superviseWorkers(options: SuperviseOptions): SupervisedWorkers {
 
   return {
     isRunning: () => workers !== null,
+    nudge: (count) => workers?.nudge(count),
     standStill,
     replaceUseless(oldestLateMs) {
       if (!workers) return
@@ -286,7 +283,6 @@ const fewWorkers = 4
 export function inOneGroup(groups: JobGroup[]): JobGroup {
   return {
     workers: fewWorkers,
-    pollMs: 1_000,
     handlers: Object.assign({}, ...groups.map(({ handlers }) => handlers)) as JobHandlers,
   }
 }

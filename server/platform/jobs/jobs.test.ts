@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 const never = new Promise<void>(() => undefined)
-const quick = { lookEveryMs: 100, restartAfterMs: 100 }
+const quick = { lookEveryMs: 100, freeEveryMs: 100, restartAfterMs: 100 }
 
 /** A job that counts how often it ran. */
 function counter() {
@@ -48,7 +48,7 @@ async function openWorkers(handlers: JobHandlers, pace: Parameters<typeof startJ
       database,
       log,
       crontab: '',
-      groups: [{ handlers, workers: 4, pollMs: 1_000 }],
+      groups: [{ handlers, workers: 4 }],
       pace,
     })
     cleanups.push(jobs.stop)

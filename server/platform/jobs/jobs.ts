@@ -5,8 +5,9 @@ import type { Health } from '#server/platform/core/readiness.ts'
 import type { Database, Db, Tx } from '#server/platform/database/database.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { carriedTrace } from '#server/platform/telemetry/tracing.ts'
+import { findDue, noneDue } from './due-jobs.ts'
 import { createFreeDeadJobs, startLeases } from './job-leases.ts'
-import { type JobGroup, repeat, superviseWorkers, traceFlag } from './job-workers.ts'
+import { type JobGroup, repeat, type SupervisedWorkers, superviseWorkers, traceFlag } from './job-workers.ts'
 
 interface JobOptions {
   runAt?: Date
@@ -67,9 +68,10 @@ interface JobsOptions {
   pace?: Partial<JobsPace>
 }
 
-/** The delays of the watchdog, which tests shorten. */
+/** The delays of the look-out for due jobs and of the watchdog, which tests shorten. */
 interface JobsPace {
   lookEveryMs: number
+  freeEveryMs: number
   /** From then on a due job that nobody starts is a fault. */
   lateMs: number
   /** So long a process may take to show again that it lives, once its session was cut. */
@@ -77,7 +79,13 @@ interface JobsPace {
   restartAfterMs: number
 }
 
-const usualPace: JobsPace = { lookEveryMs: 3_000, lateMs: minutes(1), graceMs: 15_000, restartAfterMs: 1_000 }
+const usualPace: JobsPace = {
+  lookEveryMs: 1_000,
+  freeEveryMs: 5_000,
+  lateMs: minutes(1),
+  graceMs: 15_000,
+  restartAfterMs: 1_000,
+}
 const lookLimitMs = 1_000
 
 export interface Jobs {
@@ -88,7 +96,8 @@ export interface Jobs {
 }
 
 /**
- * Works on jobs in this process until `stop`. Workers that end are started again; so are those that stand still
+ * Works on jobs in this process until `stop`. One statement a second asks for all groups which jobs have become due, where
+ * each idle worker would ask by itself otherwise. Workers that end are started again; so are those that stand still
  * although the database answers. What workers of a dead process hold is freed.
  */
 export function startJobs(options: JobsOptions): Jobs {
@@ -97,8 +106,7 @@ export function startJobs(options: JobsOptions): Jobs {
   const pace = { ...usualPace, ...options.pace }
   const stopping = new AbortController()
   const leases = startLeases({ database, log })
-  const groups = options.groups.map((group, index) => ({
-    names: Object.keys(group.handlers),
+  const groups: RunningGroup[] = options.groups.map((group, index) => ({
     workers: superviseWorkers({
       ...group,
       ...pace,
@@ -109,18 +117,7 @@ export function startJobs(options: JobsOptions): Jobs {
     }),
     lateMs: 0,
   }))
-  const freeDeadJobs = createFreeDeadJobs({ pool, log, graceMs: pace.graceMs })
-
-  const look = async (): Promise<void> => {
-    for (const group of groups) {
-      group.lateMs = await findLateness(database, group.names)
-      group.workers.replaceUseless(group.lateMs)
-    }
-    await freeDeadJobs()
-  }
-  const looking = repeat(look, pace.lookEveryMs, stopping.signal, (error) =>
-    log.warn({ err: error }, 'the jobs could not be looked at'),
-  )
+  const looking = lookAfter(groups, { ...options, pace, signal: stopping.signal })
 
   const stop = async (): Promise<void> => {
     stopping.abort()
@@ -149,19 +146,32 @@ export function startJobs(options: JobsOptions): Jobs {
   }
 }
 
-/**
- * How late the job is that workers of these kinds would take next, in milliseconds; 0 where none is due. One whose
- * queue is taken could not run, so that it counts for nothing.
- */
-async function findLateness({ direct: { pool } }: Database, names: string[]): Promise<number> {
-  const { rows } = await pool.query<{ late_ms: number }>(
-    `select (extract(epoch from now() - run_at) * 1000)::float8 as late_ms from graphile_worker._private_jobs j
-    where is_available and run_at <= now()
-      and task_id = any(array(select id from graphile_worker._private_tasks where identifier = any($1::text[])))
-      and (job_queue_id is null or exists (
-        select from graphile_worker._private_job_queues q where q.id = j.job_queue_id and q.is_available))
-    order by priority, run_at limit 1`,
-    [names],
-  )
-  return rows[0]?.late_ms ?? 0
+interface RunningGroup {
+  workers: SupervisedWorkers
+  lateMs: number
+}
+
+/** Wakes workers for what has become due, replaces those that are of no use, and frees what dead processes hold. */
+function lookAfter(
+  running: readonly RunningGroup[],
+  { database, log, groups, pace, signal }: JobsOptions & { pace: JobsPace; signal: AbortSignal },
+): Promise<unknown> {
+  const look = async (): Promise<void> => {
+    const due = await findDue(database, groups)
+    for (const [index, group] of running.entries()) {
+      const { count, lateMs } = due.get(index) ?? noneDue
+      group.lateMs = lateMs
+      group.workers.nudge(count)
+      group.workers.replaceUseless(lateMs)
+    }
+  }
+  const freeDeadJobs = createFreeDeadJobs({ pool: database.direct.pool, log, graceMs: pace.graceMs })
+  return Promise.all([
+    repeat(look, pace.lookEveryMs, signal, (error) =>
+      log.warn({ err: error }, 'the jobs could not be looked at'),
+    ),
+    repeat(freeDeadJobs, pace.freeEveryMs, signal, (error) =>
+      log.warn({ err: error }, 'the jobs of workers that are gone could not be freed'),
+    ),
+  ])
 }
