@@ -167,10 +167,10 @@ test('while another process places events, nothing waits for it', async () => {
   const client = await pool.connect()
   await client.query('begin')
   await client.query('select place_events(10)')
-  assert.deepEqual(await placeEvents(db), { count: 0, isMore: true })
+  assert.partialDeepStrictEqual(await placeEvents(db), { count: 0, isMore: true })
   await client.query('rollback')
   client.release()
-  assert.deepEqual(await placeEvents(db), { count: 0, isMore: false })
+  assert.partialDeepStrictEqual(await placeEvents(db), { count: 0, isMore: false })
 })
 
 test('a round is read from indexes, however many events there are and whatever statistics say', async () => {
@@ -245,7 +245,7 @@ test('after a restore into another cluster the log begins again, with what had n
     (await readLog(db, end, 10))?.map(({ id }) => id),
     [next],
   )
-  assert.deepEqual(await placeEvents(db), { count: 0, isMore: false })
+  assert.partialDeepStrictEqual(await placeEvents(db), { count: 0, isMore: false })
 })
 
 test('a cursor reads back as it was written, and nothing else is one', () => {

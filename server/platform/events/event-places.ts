@@ -8,6 +8,10 @@ export interface Placed {
   count: number
   /** Whether events may be left without a place: by the limit of a round, or as another process is at it. */
   isMore: boolean
+  /** The newest place of the log as it was before this round. */
+  end: EventCursor
+  /** Whether events that had their places before this round wait for reactions. */
+  isOwed: boolean
 }
 
 /** Where processes hear that events were given places; the payload says who did it. */
@@ -19,12 +23,23 @@ export const eventsChannel = 'kasuwa_events'
  */
 export async function placeEvents(db: Db, by = ''): Promise<Placed> {
   // One message, so that a process that is stopped in between cannot hold the lock.
-  const { rows } = await sql<{ count: number | null }>`
-    select count, case when count > 0 then pg_notify(${eventsChannel}, ${by}) end from place_events(${mostAtOnce}) as count`.execute(
-    db,
-  )
-  const count = rows[0]?.count ?? null
-  return { count: count ?? 0, isMore: count === null || count >= mostAtOnce }
+  const { rows } = await sql<EventCursor & { count: number | null; isOwed: boolean }>`
+    select count, log_end.place, log_end.mark,
+      exists (
+        select from event_places p where p.event_id is not null
+          and p.place > (select c.place from event_cursors c where c.name = 'reactions' order by c.place desc limit 1)
+      ) as "isOwed",
+      case when count > 0 then pg_notify(${eventsChannel}, ${by}) end
+    from place_events(${mostAtOnce}) as count,
+      (select place, mark from event_places order by place desc limit 1) log_end`.execute(db)
+  if (!rows[0]) throw new Error('the log of events has no beginning')
+  const { count, isOwed, place, mark } = rows[0]
+  return {
+    count: count ?? 0,
+    isMore: count === null || count >= mostAtOnce,
+    end: { place, mark },
+    isOwed,
+  }
 }
 
 /** The newest place of the log. */

@@ -43,6 +43,8 @@ export interface Hub {
   place(): number
   /** The same as an id to continue from. */
   logAt(): string
+  /** Returns whether it has read the log up to this place, and it is still the same log. */
+  isAt(end: EventCursor): boolean
   publishPosition(orderId: string, topics: Topic[], position: Position): void
   /** Asks again whether a person's streams may continue; somebody's session ended or their rights changed. */
   recheck(readerId: string): void
@@ -112,6 +114,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
       for (const { stream } of subscribers.all()) stream.close()
     },
     place: () => cursor.place,
+    isAt: ({ place, mark }) => cursor.place === place && cursor.mark === mark,
     logAt: () => formatCursor(cursor),
     size: () => subscribers.all().length,
   }

@@ -36,13 +36,17 @@ export function startPump(options: PumpOptions): Pump {
   let working: Promise<void> | null = null
   let resting: NodeJS.Timeout | null = null
   let isWoken = false
+  let isForAll = false
   const reactions = createReactions(options, () => wake())
   let stopped = false
 
   const goRound = async (): Promise<void> => {
+    const isPoll = isForAll
+    isForAll = false
     const placed = await placeEvents(relay.db, processId)
-    if (placed.count > 0) reactions.owe()
-    const [, isMore] = await Promise.all([hub.advance(), reactions.run()])
+    if (placed.count > 0 || (isPoll && placed.isOwed)) reactions.owe()
+    const isBehind = placed.count > 0 || placed.isMore || !hub.isAt(placed.end)
+    const [, isMore] = await Promise.all([isBehind && hub.advance(), reactions.run()])
     if (isMore || placed.isMore) isWoken = true
   }
 
@@ -71,7 +75,7 @@ export function startPump(options: PumpOptions): Pump {
   return {
     wake,
     wakeForAll() {
-      reactions.owe()
+      isForAll = true
       wake()
     },
     async stop() {
