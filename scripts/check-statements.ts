@@ -7,10 +7,12 @@ import { openDatabase } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { createEmptyDatabase } from '#tests/database.ts'
 import { createTestLog } from '#tests/test-log.ts'
+import { growingTables, readWhole, smallIndexes } from './checks/growing-tables.ts'
 import { prepareAll } from './checks/prepare.ts'
 import { readModules } from './checks/scopes.ts'
 import { isTest, listSources, readSource } from './checks/sources.ts'
 import { StatementReader } from './checks/statements.ts'
+import { findWholeScans } from './checks/whole-scans.ts'
 
 /** Statements that are only known when they are built; the others pass on what they are given or speak no tables. */
 const built: Record<string, string[]> = {
@@ -23,7 +25,10 @@ const built: Record<string, string[]> = {
   'server/platform/database/listener.ts': [],
 }
 
-/** Prepares every raw statement of the server on a database that the migrations made, and says which do not fit it. */
+/**
+ * Prepares every raw statement of the server on a database that the migrations made, and says which do not fit it, and
+ * which could only read a growing table from end to end.
+ */
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const sources = (await listSources(root)).filter(
   ({ path }) => /^(?:server|contract|domain)\//.test(path) && !isTest(path),
@@ -34,6 +39,7 @@ const { statements: read, unread } = new StatementReader(readModules(sources)).l
 const statements = read.filter(({ path }) => built[path]?.length !== 0)
 for (const [path, texts] of Object.entries(built))
   for (const text of texts) statements.push({ path, line: 1, text, row: [] })
+const growth = { tables: growingTables, smallIndexes, readWhole }
 const { connectionString, drop } = await createEmptyDatabase()
 try {
   const database = openDatabase({
@@ -45,7 +51,9 @@ try {
   await migrate(database, createTestLog().log).finally(() => database.close())
   const client = new pg.Client({ connectionString })
   await client.connect()
-  const faults = await prepareAll(client, statements).finally(() => client.end())
+  const faults = await prepareAll(client, statements)
+    .then(async (unfit) => (unfit.length > 0 ? unfit : findWholeScans(client, statements, growth)))
+    .finally(() => client.end())
   for (const { path, line } of unread.filter((each) => built[each.path] === undefined))
     faults.push(`${path}:${line}: this SQL is built where no check can read it; write it as one statement`)
   for (const fault of new Set(faults)) console.error(fault)

@@ -33,8 +33,9 @@ export async function listWritten(
  * said, and when, stays for the others. Returns the pictures that went with it.
  */
 export async function blankChatsOf(tx: Tx, userId: string): Promise<string[]> {
-  const theirs = sql`kind in ('text', 'picture') and (sender_id = ${userId}
-    or thread_id in (select id from chat_threads where person_id = ${userId}))`
+  const theirs = sql`kind in ('text', 'picture') and id in (
+    select id from chat_messages where sender_id = ${userId}
+    union all select m.id from chat_threads t join chat_messages m on m.thread_id = t.id where t.person_id = ${userId})`
   const { rows } = await sql<{ picture_id: string }>`
     select picture_id from chat_messages where ${theirs} and picture_id is not null`.execute(tx)
   await sql`update chat_messages set kind = 'erased', body = null, picture_id = null where ${theirs}`.execute(

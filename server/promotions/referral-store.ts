@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { hasPhone } from '#server/platform/database/has-phone.ts'
 
 /** Whom an invitation is used by, on which order, and who sent it. */
 interface Friend {
@@ -15,14 +16,15 @@ interface Friend {
  */
 export async function isKnownFriend(tx: Tx, friend: Friend): Promise<boolean> {
   const { ownerId, customerId, contactPhone, orderId } = friend
+  const isOther = sql`o.id <> ${orderId} and o.linked_id is distinct from ${orderId}
+    and o.status not in ('cancelled', 'expired')`
   const { rows } = await sql<{ is_known: boolean }>`
     with friend as (
       select array_remove(array[${contactPhone}, phone_number], null) as phones from users where id = ${customerId}
     )
     select ${ownerId} = ${customerId}
-      or exists (select from orders o, friend where o.id <> ${orderId} and o.linked_id is distinct from ${orderId}
-        and (o.customer_id = ${customerId} or o.contact_phone = any(friend.phones))
-        and o.status not in ('cancelled', 'expired'))
+      or exists (select from orders o where o.customer_id = ${customerId} and ${isOther})
+      or exists (select from orders o where ${hasPhone(sql`o`, sql`(select phones from friend)::text[]`)} and ${isOther})
       or exists (select from orders o, friend
         where o.customer_id = ${ownerId} and o.contact_phone = any(friend.phones))
       or exists (select from users u, friend where u.id = ${ownerId} and u.phone_number = any(friend.phones))

@@ -52,7 +52,10 @@ export async function countGuards(
       count(*) filter (where is_demo)::int as "demoPeople"
     from (select has_second_step, role = 'godmode' or is_god_mode as is_owner,
         coalesce(lower(email) = any(${[...addresses]}::text[]), false) as is_demo
-      from users where suspended_at is null and erased_at is null) people`.execute(db)
+      from users where suspended_at is null and erased_at is null
+        and (role <> 'customer' or is_god_mode or lower(email) = any(${[...addresses]}::text[]))) people`.execute(
+    db,
+  )
   return rows[0] ?? { owners: 0, ownersWithStep: 0, demoPeople: 0 }
 }
 

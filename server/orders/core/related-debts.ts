@@ -3,6 +3,7 @@ import type { PaymentMethod } from '#contract/core/order-shapes.ts'
 import { listOwnerDebts } from '#server/businesses/owner-debts.ts'
 import { type AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { hasPhone } from '#server/platform/database/has-phone.ts'
 
 /**
  * Refuses an order for cash where too much is owed for the phone that it is delivered to, or by accounts that share a
@@ -58,10 +59,7 @@ function relatedTo({ customerId, contactPhone }: Debtor) {
     ), found as (
       select o.id from related r join orders o on o.customer_id = r.id
       union
-      select id from orders where contact_phone = any((select phones from own)::text[])
-        -- As search_words has a phone, whose index finds it.
-        and search @@ (select string_agg(regexp_replace(phone, '^\\+(234)?|[^0-9]', '', 'g'), ' | ')::tsquery
-          from unnest((select phones from own)) phone where phone ~ '[0-9]')
+      select id from orders where ${hasPhone(sql`orders`, sql`(select phones from own)::text[]`)}
     )`
 }
 

@@ -11,12 +11,11 @@ export async function findLastClosed(db: Db | Tx): Promise<string | null> {
   return rows[0]?.day ?? null
 }
 
-/** The Lagos day of the first movement of all. */
+/** The Lagos day of the first movement of all. Their ids are by time. */
 export async function findFirstDay(db: Db | Tx): Promise<string | null> {
-  const { rows } = await sql<{ day: string | null }>`
-    select min(created_at at time zone 'Africa/Lagos')::date::text as day from ledger_transactions`.execute(
-    db,
-  )
+  const { rows } = await sql<{ day: string }>`
+    select (created_at at time zone 'Africa/Lagos')::date::text as day from ledger_transactions
+    order by id limit 1`.execute(db)
   return rows[0]?.day ?? null
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { LedgerKind } from '#contract/core/money.ts'
 import type { TakeBackState } from '#contract/payments/take-backs.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { inCities } from '#server/platform/database/in-cities.ts'
 import { ofCities } from './agents-of-cities.ts'
 
 export interface WaitingCount {
@@ -116,12 +117,12 @@ export async function countGateWaiting(
   { before, cities }: { before: Date; cities: readonly string[] | null },
 ): Promise<{ stated: WaitingCount; unmatched: WaitingCount }> {
   const { rows } = await sql<WaitingCount & { is_stated: boolean }>`
-    select count(*)::int as count, min(stated_at) as since, sum(amount_kobo)::bigint as "sumKobo", status = 'stated' as is_stated
-    from gate_payments
-    where (status = 'stated' or status = 'in_transit' and stated_at < ${before})
-      and (${cities === null} or order_id in (select id from orders where city = any(${cities}::text[]))) group by 4`.execute(
-    db,
-  )
+    select count(*)::int as count, min(g.stated_at) as since, sum(g.amount_kobo)::bigint as "sumKobo",
+      g.status = 'stated' as is_stated
+    from gate_payments g join orders o on o.id = g.order_id
+    where (g.status = 'stated' or g.status = 'in_transit' and g.stated_at < ${before})
+      and ${inCities(sql`o.city`, cities)}
+    group by 4`.execute(db)
   const of = (isStated: boolean) =>
     rows.find(({ is_stated }) => is_stated === isStated) ?? { count: 0, since: null, sumKobo: 0 }
   return { stated: of(true), unmatched: of(false) }
