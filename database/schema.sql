@@ -4381,6 +4381,8 @@ CREATE INDEX agent_documents_expiry ON public.agent_documents USING btree (expir
 
 CREATE INDEX agent_payments_moving ON public.agent_payments USING btree (updated_at) WHERE (status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text]));
 
+CREATE INDEX agent_payments_unpaid ON public.agent_payments USING btree (id) WHERE (status = ANY (ARRAY['failed'::text, 'waiting'::text]));
+
 CREATE INDEX agent_positions_age ON ONLY public.agent_positions USING btree (received_at);
 
 CREATE INDEX agent_positions_order ON ONLY public.agent_positions USING btree (order_id, happened_at DESC);
@@ -4432,6 +4434,8 @@ CREATE INDEX chat_messages_picture ON public.chat_messages USING btree (picture_
 CREATE INDEX chat_messages_sender ON public.chat_messages USING btree (sender_id);
 
 CREATE UNIQUE INDEX chat_replies_title ON public.chat_replies USING btree (lower(title));
+
+CREATE INDEX chat_threads_assigned ON public.chat_threads USING btree (assigned_to) WHERE (assigned_to IS NOT NULL);
 
 CREATE INDEX chat_threads_latest ON public.chat_threads USING btree (person_id, last_message_at DESC NULLS LAST);
 
@@ -4497,6 +4501,8 @@ CREATE UNIQUE INDEX gate_payments_stated ON public.gate_payments USING btree (or
 
 CREATE INDEX held_payments_open ON public.held_payments USING btree (id) WHERE (settled_at IS NULL);
 
+CREATE INDEX held_payments_reference ON public.held_payments USING btree (reference);
+
 CREATE INDEX invoice_lines_number ON public.invoice_lines USING btree (number) WHERE (number IS NOT NULL);
 
 CREATE INDEX invoice_lines_open ON public.invoice_lines USING btree (business_id, at) WHERE (number IS NULL);
@@ -4517,8 +4523,6 @@ CREATE UNIQUE INDEX launch_subscribers_email ON public.launch_subscribers USING 
 
 CREATE INDEX launch_subscribers_words ON public.launch_subscribers USING gin (search_words(((name || ' '::text) || email), NULL::text)) WITH (gin_pending_list_limit='128');
 
-CREATE INDEX ledger_transactions_after ON public.ledger_transactions USING btree (order_id) WHERE (kind = ANY (ARRAY['tip'::text, 'credit'::text, 'refund'::text, 'charge_back'::text]));
-
 CREATE INDEX ledger_transactions_book_day ON public.ledger_transactions USING brin (book_day) WITH (pages_per_range='16', autosummarize='on');
 
 CREATE INDEX ledger_transactions_created_at ON public.ledger_transactions USING brin (created_at) WITH (pages_per_range='16', autosummarize='on');
@@ -4526,6 +4530,8 @@ CREATE INDEX ledger_transactions_created_at ON public.ledger_transactions USING 
 CREATE INDEX ledger_transactions_given_back ON public.ledger_transactions USING btree (order_id) WHERE (kind = ANY (ARRAY['credit'::text, 'refund'::text]));
 
 CREATE UNIQUE INDEX ledger_transactions_once ON public.ledger_transactions USING btree (order_id, kind) WHERE (kind = ANY (ARRAY['bill'::text, 'delivery'::text, 'call_out_fee'::text]));
+
+CREATE INDEX ledger_transactions_order ON public.ledger_transactions USING btree (order_id) WHERE (order_id IS NOT NULL);
 
 CREATE INDEX list_corrections_by_day ON public.list_corrections USING btree (on_day);
 
@@ -4576,6 +4582,8 @@ CREATE INDEX order_items_of_vouched ON public.order_items USING btree (order_id)
 CREATE INDEX order_items_vouched ON public.order_items USING btree (vouched_by, order_id) WHERE (vouched_by IS NOT NULL);
 
 CREATE INDEX order_requests_business ON public.order_requests USING btree (business_id, id);
+
+CREATE INDEX order_requests_customer ON public.order_requests USING btree (customer_id);
 
 CREATE INDEX order_requests_waiting ON public.order_requests USING btree (business_id) WHERE (state = 'waiting'::text);
 
@@ -4659,11 +4667,15 @@ CREATE INDEX papers_order ON public.papers USING btree (order_id);
 
 CREATE UNIQUE INDEX papers_receipt ON public.papers USING btree (order_id) WHERE (series = 'receipt'::text);
 
+CREATE INDEX papers_refers_to ON public.papers USING btree (refers_to) WHERE (refers_to IS NOT NULL);
+
 CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id);
 
 CREATE INDEX payment_refunds_customer ON public.payment_refunds USING btree (customer_id);
 
 CREATE INDEX payment_refunds_reference ON public.payment_refunds USING btree (reference);
+
+CREATE INDEX payment_refunds_stopped ON public.payment_refunds USING btree (id) WHERE (provider_state IS NOT NULL);
 
 CREATE INDEX payments_customer ON public.payments USING btree (customer_id, id);
 
@@ -4824,6 +4836,8 @@ CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
 CREATE INDEX users_email_begins ON public.users USING btree (lower(email) text_pattern_ops);
 
 CREATE UNIQUE INDEX users_phone_number ON public.users USING btree (phone_number);
+
+CREATE INDEX users_staff ON public.users USING btree (id) WHERE ((role <> 'customer'::text) OR is_god_mode);
 
 CREATE UNIQUE INDEX users_username ON public.users USING btree (lower(username));
 

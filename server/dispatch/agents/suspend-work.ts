@@ -54,7 +54,9 @@ async function listHeld(tx: Tx, agentId: string): Promise<HeldRow[]> {
 
 /** Locks orders and the other ones of their lists, as everybody does. */
 async function lockOrders(tx: Tx, ids: readonly string[]): Promise<void> {
-  await sql`select 1 from orders where id = any(${ids}::text[]) or linked_id = any(${ids}::text[])
+  await sql`
+    select 1 from orders where id = any(${ids}::text[]
+      || array(select linked_id from orders where id = any(${ids}::text[]) and linked_id is not null))
     order by id for update`.execute(tx)
 }
 
