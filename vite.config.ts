@@ -1,6 +1,12 @@
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { clientPlugins, coreGroup, optimization, sharedGroup } from './scripts/vite/chunk-groups.ts'
+import {
+  clientPlugins,
+  coreGroup,
+  optimization,
+  sharedGroup,
+  workerPlugins,
+} from './scripts/vite/chunk-groups.ts'
 
 const clientInputs = ['web/app/entry-client.tsx', 'web/app/app.css', 'web/design/faces.css']
 
@@ -9,6 +15,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   publicDir: 'web/public',
   appType: 'custom',
   clearScreen: false,
+  worker: { plugins: workerPlugins },
   // Bundling everything is right for the built server, but breaks the module runner in development.
   // The mode is written in: React's development build renders twenty times slower when nobody sets NODE_ENV.
   ...(command === 'build' && isSsrBuild

@@ -4,9 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
-import { countInPages } from './testing/reach/count-in-pages.ts'
-import { flatTexts } from './vite/flat-texts.ts'
-import { leanContract } from './vite/lean-contract.ts'
+import { workerPlugins } from './vite/chunk-groups.ts'
 import { listCachedFiles } from './vite/list-cached-files.ts'
 
 const rootFolder = fileURLToPath(new URL('..', import.meta.url))
@@ -37,7 +35,7 @@ async function buildWorker(input: string, name: string, define: Record<string, s
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [countInPages(), leanContract(), flatTexts()],
+    plugins: workerPlugins(),
     define,
     build: {
       outDir: join(rootFolder, 'dist/client'),

@@ -37,6 +37,11 @@ export function clientPlugins(): PluginOption[] {
   return [countInPages(), leanContract(), flatTexts(), lineIcons(), react()]
 }
 
+/** What workers are built with: they draw nothing. */
+export function workerPlugins(): PluginOption[] {
+  return [countInPages(), leanContract(), flatTexts()]
+}
+
 /** What pages share, in the files that the last `npm run tool -- group-chunks` chose. A module it did not know stands by itself. */
 export function sharedGroup() {
   const groups = JSON.parse(readFileSync(groupsFile, 'utf8')) as string[][]

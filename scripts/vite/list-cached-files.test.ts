@@ -11,6 +11,8 @@ const screens = ['web/site/checkout/order-screen.tsx', 'web/site/checkout/unsent
 /** What the way to an order can do without: it needs a network anyway, or something plainer stands in for it. */
 const doneWithout: Readonly<Record<string, string>> = {
   'web/design/pictures/unit-drawing.tsx': 'a picture',
+  'web/site/list/reader/list-reader.ts':
+    'the same reader as the worker; a browser that starts none brings it when it is warmed, and it is kept then',
   'web/site/list/pick-goods-deferred.tsx': 'goods of a market, which who opened one has by the app',
   'web/site/list/share-sheet-deferred.tsx': 'sharing a list',
   'web/site/list/usual/usual-sheet-deferred.tsx': 'lists of an account, which keeps the app',
@@ -30,6 +32,13 @@ test('a device keeps every part that the way to an order loads later, or somebod
   assert.deepEqual(missing, [])
   const idle = Object.keys(doneWithout).filter((file) => !found.has(file))
   assert.deepEqual(idle, [], 'what is done without is a part of the way')
+})
+
+test('the worker that reads lists is kept, and loads nothing later that would not be', () => {
+  const [worker = '', ...others] = workersOf('web/site/list/reader/ask-reader.ts')
+  assert.deepEqual([worker, others], ['web/site/list/reader/reader-worker.ts', []])
+  assert.ok(readerKeys.includes('web/site/list/reader/ask-reader.ts'), 'it comes with what starts it')
+  assert.deepEqual([...deferredFrom([worker])], [])
 })
 
 function isSaved(file: string): boolean {
@@ -61,6 +70,12 @@ function importsOf(file: string): { now: string[]; later: string[] } {
   const named = (pattern: RegExp) =>
     [...text.matchAll(pattern)].flatMap(([, name = '']) => resolve(file, name) ?? [])
   return { now: named(/\bfrom '([#.][^']+)'/g), later: named(/\bimport\(\s*'([#.][^']+)'\s*\)/g) }
+}
+
+function workersOf(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  const started = text.matchAll(/new Worker\(new URL\('([^']+)', import\.meta\.url\)/g)
+  return [...started].flatMap(([, name = '']) => resolve(file, name) ?? [])
 }
 
 /** The path of our own module; null for a package's. */

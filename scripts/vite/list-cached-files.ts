@@ -24,9 +24,12 @@ const listKeys = [
   'web/app/routes/person-routes.tsx',
 ]
 const agentKey = 'web/agent/agent-dashboard-screen.tsx'
-/** Admins are online; street maps and Firebase are fetched only where they are in use. */
+/**
+ * Admins are online; street maps and Firebase are fetched only where they are in use, and so is the reader that stands in
+ * for the worker's.
+ */
 const neverCached =
-  /^web\/(?:admin\/|app\/routes\/admin-routes|site\/(?:visits\/measure|errors\/forbidden|checkout\/place\/street-map|notifications\/(?:firebase|notification-demo)|device\/(?:mobile-demo|qr)))/
+  /^web\/(?:admin\/|app\/routes\/admin-routes|site\/(?:list\/reader\/list-reader|visits\/measure|errors\/forbidden|checkout\/place\/street-map|notifications\/(?:firebase|notification-demo)|device\/(?:mobile-demo|qr)))/
 const workKeys = /^web\/agent\//
 /**
  * What the way to an order loads, from its first word to the slip of one that waits: also for who was never here before.
@@ -35,10 +38,10 @@ const workKeys = /^web\/agent\//
 const ofWay =
   /^(?:web\/site\/(?:list|checkout)\/|web\/app\/(?:frame\/outbox-bar|known-visitor)|web\/platform\/|web\/entities\/account\/)/
 const notOfWay =
-  /^web\/site\/(?:list\/(?:area\/from-message|market-screen|share-|pick-goods|board-bar|usual\/)|checkout\/(?:place\/(?:street-map|file-layer|pin-map)|second-market\/))/
+  /^web\/site\/(?:list\/(?:reader\/|area\/from-message|market-screen|share-|pick-goods|board-bar|usual\/)|checkout\/(?:place\/(?:street-map|file-layer|pin-map)|second-market\/))/
 /** What reads a list: as heavy as the rest of the way together. */
 export const readerKeys: readonly string[] = [
-  'domain/lists/read-reply.ts',
+  'web/site/list/reader/ask-reader.ts',
   'web/site/list/area/from-message-deferred.tsx',
 ]
 
@@ -55,6 +58,9 @@ export async function listCachedFiles(
   for (const asset of manifest[facesKey]?.assets ?? []) core.add(`/${asset}`)
   const list = reach(manifest, listKeys, isOfWay, core)
   const reader = reach(manifest, readerKeys, () => false, new Set([...core, ...list]))
+  // A worker is no chunk: the build names it as an asset of the chunk that starts it.
+  if (![...reader].some((file) => file.includes('/reader-worker-')))
+    throw new Error('What a device keeps lacks the worker that reads lists')
   const app = reach(manifest, start, (key) => !neverCached.test(key) && !workKeys.test(key), core)
   const dashboard = reach(manifest, [agentKey], (key) => !neverCached.test(key), new Set([...core, ...app]))
   const entry = `/${manifest[entryKey]?.file}`

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import type { AllWords } from '#contract/lists/lists.ts'
 import { seededProducts } from '#database/seed/products.ts'
 import { foldPhrase } from '#domain/fold.ts'
 import { type CatalogueIndex, indexCatalogue } from '#domain/lists/amounts/catalogue-index.ts'
@@ -40,9 +41,12 @@ export const fourthClosed = new URL('../../domain/lists/fourth-closed.jsonl', im
 export const sharedCorpus = new URL('../../../shared/corpus/lists.jsonl', import.meta.url)
 
 /** The goods of the seed, under their slugs, with their sample prices. */
-export const seededIndex: CatalogueIndex = indexCatalogue(
-  seededProducts.map((product) => ({ id: product.slug, ...product, usual: product.samplePrice })),
-)
+const goods = seededProducts.map((product) => ({ id: product.slug, ...product, usual: product.samplePrice }))
+
+export const seededIndex: CatalogueIndex = indexCatalogue(goods)
+
+/** The same goods as a device has them. */
+export const seededWords: AllWords = { version: '1', goods, kinds: {}, units: [] }
 
 export function examplesIn(file: URL): ListExample[] {
   const rows = readFileSync(file, 'utf8').split('\n')

@@ -7,41 +7,11 @@ import { log } from '#web/platform/core/log.ts'
 import { lineAsTyped } from '#web/site/list/draft/draft-item.ts'
 import { noteOfMessage } from './note-of-message.ts'
 
-export type Reader = (text: string, words: AllWords) => ReadList
-type Replier = (
-  text: string,
-  items: readonly ListLine[],
-  words: AllWords,
-  usual: readonly ListLine[] | null,
-) => Reply
-
 /** The words of every item and unit, whichever market sells it: so a list reads the same everywhere. They change rarely. */
 export const listWordsQuery = apiQuery(getListWordsEndpoint, {}, { staleTime: hours(1) })
 
-let reader: Reader | null = null
-let replier: Replier | null = null
-let asksForUsual: ((text: string) => boolean) | null = null
-
-/** Loads the reader's code, so that the list can be read at once, also without a network. */
-export async function loadReader(): Promise<Reader> {
-  if (reader === null) {
-    const [{ readList }, replies, { indexCatalogue }] = await Promise.all([
-      import('#domain/lists/read-list.ts'),
-      import('#domain/lists/read-reply.ts'),
-      import('#domain/lists/amounts/catalogue-index.ts'),
-    ])
-    const indexes = new WeakMap<AllWords, ReturnType<typeof indexCatalogue>>()
-    const indexOf = (words: AllWords) => {
-      const index = indexes.get(words) ?? indexCatalogue(words.goods, words)
-      indexes.set(words, index)
-      return index
-    }
-    reader = (text, words) => readList(text, indexOf(words))
-    replier = (text, items, words, usual) => replies.readReply(text, items, indexOf(words), usual)
-    asksForUsual = replies.asksForUsual
-  }
-  return reader
-}
+/** Loads the way to the reader, so that a list can be read at once, also without a network. */
+export const loadReader = () => import('#web/site/list/reader/ask-reader.ts')
 
 /**
  * Reads what was typed, on the device. Where the words of the items are not there yet, the server reads it;
@@ -67,7 +37,8 @@ interface TypedList extends ReadList {
 async function readHere(text: string, words: AllWords | undefined): Promise<ReadList | null> {
   if (words === undefined) return null
   try {
-    return (await loadReader())(text, words)
+    const [read = null] = await (await loadReader()).askReader(words, 'read', [text])
+    return read
   } catch (error) {
     log('WARN', 'The reader could not be loaded', error)
     return null
@@ -95,13 +66,19 @@ export async function readTypedReply(
   words: AllWords | undefined,
   readLast: () => Promise<LastList | null>,
 ): Promise<TypedReply | 'noLast' | null> {
-  if (words === undefined || (await readHere('', words)) === null) return null
-  const asks = asksForUsual?.(text) === true
-  const from = asks ? await readLast() : null
-  if (asks && from === null) return 'noLast'
-  if (items.length === 0 && from === null) return null
-  const reply = replier?.(text, items, words, from?.lines ?? null) ?? null
-  return reply && { ...reply, message: noteOfMessage(reply.message), from }
+  if (words === undefined) return null
+  try {
+    const { askReader } = await loadReader()
+    const asks = await askReader(words, 'asksForUsual', text)
+    const from = asks ? await readLast() : null
+    if (asks && from === null) return 'noLast'
+    if (items.length === 0 && from === null) return null
+    const reply = await askReader(words, 'reply', text, items, from?.lines ?? null)
+    return { ...reply, message: noteOfMessage(reply.message), from }
+  } catch (error) {
+    log('WARN', 'What was typed is read as a list: the reader could not be loaded', error)
+    return null
+  }
 }
 
 function withNote(read: ReadList): TypedList {

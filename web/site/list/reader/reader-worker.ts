@@ -1,0 +1,4 @@
+import { createListReader } from './list-reader.ts'
+import { serveReader } from './reader-messages.ts'
+
+serveReader(self, createListReader())
