@@ -5,6 +5,7 @@ import {
   newItem,
   type SentOrder,
 } from '#contract/orders/orders.ts'
+import { withOwn } from '#domain/lists/keep-own.ts'
 import { readsAlike } from '#domain/lists/read-again.ts'
 import { readForOrder } from '#domain/lists/read-for-order.ts'
 import type { ReadWords } from '#server/lists/read-words.ts'
@@ -60,9 +61,12 @@ async function readUnread(
   const read = items.flatMap((item, at) => {
     if (!unread.includes(at)) return [item]
     const { lines } = readForOrder(item.raw ?? item.name, index)
-    return lines.length === 0
-      ? [item]
-      : lines.map(({ isUnsure: _isUnsure, ...line }) => newItem.parse({ ...line, ifMissing: item.ifMissing }))
+    if (lines.length === 0) return [item]
+    return lines.map(({ isUnsure: _isUnsure, ...line }, index) => {
+      const { ifMissing } = item
+      // What its customer set on a row of several is of the first, as on the device.
+      return newItem.parse({ ...(index === 0 ? withOwn(line, item) : line), ifMissing })
+    })
   })
   return read.length > maxItemsPerOrder
     ? invalidFields([{ path: 'items', message: `At most ${maxItemsPerOrder} items` }])

@@ -15,7 +15,8 @@ import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { useMe } from '#web/platform/session/session.ts'
 import { errorOf, type OutboxItem, waitedTooLong } from '#web/platform/store/outbox-item.ts'
-import type { Draft } from '#web/site/list/draft/draft-shape.ts'
+import { lineAsTyped, unreadItem } from '#web/site/list/draft/draft-item.ts'
+import type { Draft, DraftItem } from '#web/site/list/draft/draft-shape.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import { listWordsQuery } from '#web/site/list/items/read-typed.ts'
 import * as texts from './core/texts.ts'
@@ -171,8 +172,13 @@ function differingOf(item: OutboxItem): readonly unknown[] {
 function withUnread(draft: Draft, places: readonly unknown[]): Draft {
   return {
     ...draft,
-    lines: draft.lines.map((item, at) => (places.includes(at) ? { ...item, isUnread: true } : item)),
+    lines: draft.lines.map((item, at) => (places.includes(at) ? asUnread(item) : item)),
   }
+}
+
+/** What was read of it before is nothing that its customer set. */
+function asUnread({ id, raw, ifMissing }: DraftItem): DraftItem {
+  return { ...unreadItem(lineAsTyped(raw)), id, ifMissing }
 }
 
 function waitingText(item: OutboxItem, isPaused: boolean): string {

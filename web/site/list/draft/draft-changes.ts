@@ -1,4 +1,6 @@
 import type { SentOrder } from '#contract/orders/orders.ts'
+import { hasOwn, withOwn } from '#domain/lists/keep-own.ts'
+import type { NewItem } from './draft-item.ts'
 import type { Draft, DraftAction, DraftItem } from './draft-shape.ts'
 
 /** A draft with items behind those that it has. */
@@ -32,12 +34,21 @@ export function readUnread(draft: Draft, { read }: DraftAction & { do: 'readUnre
       const found = item.isUnread ? read.get(item.id) : undefined
       if (found === undefined) return [item]
       return found.map((each, index): DraftItem => {
-        if (index > 0) linesMade += 1
-        return { ...each, ifMissing: item.ifMissing, id: index === 0 ? item.id : `line-${linesMade}` }
+        const { ifMissing } = item
+        if (index === 0) return { ...firstOf(each, item, found.length > 1), ifMissing, id: item.id }
+        linesMade += 1
+        return { ...each, ifMissing, id: `line-${linesMade}` }
       })
     })
   const lines = withRead(draft.lines)
   return { ...draft, lines, ...(draft.rest && { rest: withRead(draft.rest) }), linesMade, shown: null }
+}
+
+/** The first that a row was read as has what its customer set on it; where there are more, it is asked if that is right. */
+function firstOf(read: NewItem, row: DraftItem, isOneOfMore: boolean): NewItem {
+  if (!hasOwn(row)) return read
+  // It teaches the reader nothing: the reader was not wrong.
+  return { ...withOwn(read, row), read: null, isUnsure: isOneOfMore }
 }
 
 /** What was sent under the draft's key, each list once. */

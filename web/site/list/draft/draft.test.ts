@@ -264,37 +264,3 @@ test('the note of an order that is repeated or was not sent is no message to rea
   const back = nextDraft({ ...three, note }, { do: 'takeBack', draft: newDraft('key') })
   assert.deepEqual([back.note, back.message], [note, undefined])
 })
-
-test('unread rows become the items that they name, in their place and with what is set for them', () => {
-  const row = (name: string) => ({ ...item(name), read: null, isUnread: true })
-  const typed = nextDraft(newDraft('key'), {
-    do: 'add',
-    lines: [row('2 mudu beans, garri'), row('yam'), row('mine')],
-  })
-  const [first, , third] = typed.lines.map(({ id }) => id)
-  assert.ok(first && third)
-  const skip = nextDraft(typed, { do: 'editAll', change: { ifMissing: 'skip' } })
-  const called = nextDraft(skip, { do: 'edit', id: first, change: { isUnsure: false, ifMissing: 'skip' } })
-  const own = nextDraft(called, { do: 'edit', id: third, change: { quantity: 2 } })
-  assert.deepEqual(
-    own.lines.map(({ isUnread = false }) => isUnread),
-    [true, true, false],
-    'what its customer set is read no more',
-  )
-  const read = nextDraft(own, {
-    do: 'readUnread',
-    read: new Map([
-      [first, [item('beans'), item('garri')]],
-      [third, [item('nothing of mine')]],
-    ]),
-  })
-  assert.deepEqual(
-    read.lines.map(({ id, name, ifMissing, isUnread = false }) => [id, name, ifMissing, isUnread]),
-    [
-      ['line-1', 'beans', 'skip', false],
-      ['line-4', 'garri', 'skip', false],
-      ['line-2', 'yam', 'skip', true],
-      ['line-3', 'mine', 'skip', false],
-    ],
-  )
-})

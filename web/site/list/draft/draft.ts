@@ -154,14 +154,14 @@ const withoutPrice: readonly string[] = ['ifMissing', 'read', 'isUnsure']
 
 function editItem(draft: Draft, { id, change }: DraftAction & { do: 'edit' }): Draft {
   const isSamePrice = Object.keys(change).every((field) => withoutPrice.includes(field))
-  const edited = mapItems(draft, (item) => (item.id === id ? edit(item, change, isSamePrice) : item))
+  const edited = mapItems(draft, (item) => (item.id === id ? edit(item, change) : item))
   return isSamePrice ? edited : { ...edited, shown: null }
 }
 
-/** An item that its customer has set is no text that waits to be read. */
-function edit(item: DraftItem, change: Partial<DraftItem>, isSamePrice: boolean): DraftItem {
-  const { isUnread: _, ...read } = item
-  return { ...(isSamePrice ? item : read), ...change }
+/** An item that its customer has named is no text that waits to be read; all else they set is kept when it is read. */
+function edit(item: DraftItem, change: Partial<DraftItem>): DraftItem {
+  const { isUnread: _, ...named } = item
+  return { ...('name' in change || 'productId' in change ? named : item), ...change }
 }
 
 /** Changes all items that are placed with this order. */
