@@ -196,27 +196,6 @@ test('whoever loses the network, wherever, gets one order, read right and capped
       }
 })
 
-test('a row that nobody has read is read when it is placed, and what its customer set on it is kept', async () => {
-  const key = newKey()
-  let draft = draftOf(key, {})
-  const change = { quantity: 3, note: 'brown ones', capKobo: 500_000 }
-  draft = nextDraft(draft, { do: 'edit', id: 'line-1', change: { isUnsure: false, ...change } })
-  const store = createPageOutbox()
-  await store.add(waiting(bodyOf(draft, {}), key))
-  const customer = await world.as('amina')
-  assert.equal(await replay(store, sender(customer, 'all well')), 'done')
-  const order = await placedUnder(key)
-  assert.deepEqual(order.items, [['beans', 3, 'mudu', null], readAs[1]])
-  const beans = await world.db
-    .selectFrom('order_items')
-    .select(['note', 'cap_kobo', 'product_id'])
-    .where('order_id', '=', order.id)
-    .orderBy('position')
-    .executeTakeFirstOrThrow()
-  assert.deepEqual([beans.note, beans.cap_kobo, beans.product_id !== null], ['brown ones', 500_000, true])
-  await cancel(customer, order.id)
-})
-
 test('whoever is signed out keeps all that was written until the code is typed, and gets one order too', async () => {
   for (const [opened, known] of Object.entries(before))
     for (const moment of moments) {

@@ -7,6 +7,7 @@ import { estimateItemsEndpoint, getListWordsEndpoint, parseListEndpoint } from '
 import { listMarketsEndpoint } from '#contract/markets/markets.ts'
 import { getOrderEndpoint, placeOrderEndpoint, type sentOrder } from '#contract/orders/orders.ts'
 import { listArrivalsEndpoint } from '#contract/orders/slots.ts'
+import { createPromoEndpoint } from '#contract/promotions/promo-codes.ts'
 import { hours } from '#domain/durations.ts'
 import { newsOf } from '#server/notifications/order-updates.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
@@ -96,6 +97,44 @@ test('a row of several items becomes these, and what is set for it is set for ea
       ['garri', 'skip'],
     ],
   )
+})
+
+test('what its customer set on a row that nobody has read is kept when it is read', async () => {
+  const [row] = asTyped(['2 mudu beans, no stones'])
+  assert.ok(row)
+  const own = { quantity: 3, note: 'brown ones', capKobo: 500_000, capOf: 'one' as const }
+  const order = await place(
+    blind([], { items: [{ ...row, ...own }], leftOpen: { setsCap: true, unread: [0] } }),
+  )
+  const [beans, ...others] = order.items
+  assert.ok(beans && others.length === 0)
+  assert.notEqual(beans.productId, null)
+  assert.deepEqual(
+    [beans.name, beans.quantity, beans.unit, beans.note, beans.capKobo, beans.capOf],
+    ['beans', 3, 'mudu', 'brown ones, no stones', 500_000, 'one'],
+  )
+})
+
+test('an order that waited with a code that is used meanwhile, or unknown, names the code and goes without it', async () => {
+  const sums = { code: 'WAITED', sumKobo: 5_000 }
+  await (await world.as('office')).call(createPromoEndpoint, { body: sums })
+  const first = await place(blind(listTexts, { promoCode: 'WAITED' }))
+  assert.equal(first.bill.discountKobo, sums.sumKobo)
+  for (const [promoCode, refusal] of [
+    ['WAITED', 'promos.used'],
+    ['NEVERMADE', 'promos.not_valid'],
+  ] as const) {
+    const idempotencyKey = newKey()
+    const body = blind(listTexts, { promoCode })
+    const refused = await amina.refused(placeOrderEndpoint, { body }, refusal, { idempotencyKey })
+    assert.deepEqual(
+      refused.fields?.map(({ path }) => path),
+      ['promoCode'],
+    )
+    const { promoCode: _, ...without } = body
+    const order = await place(without, idempotencyKey)
+    assert.deepEqual([order.bill.discountKobo ?? 0, order.items.length], [0, 2])
+  }
 })
 
 test('the same key gets the first answer, also when no market is open any more', async () => {

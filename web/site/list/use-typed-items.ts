@@ -54,11 +54,11 @@ export function useListWords(isBegun: boolean): { words: AllWords | undefined; t
 }
 
 /** Does it once the page has nothing else to do, unless the returned function is called before. */
-function whenIdle(act: () => void): () => void {
+function whenIdle(run: () => void): () => void {
   if ('requestIdleCallback' in window) {
-    const asked = requestIdleCallback(act)
+    const asked = requestIdleCallback(run)
     return () => cancelIdleCallback(asked)
   }
-  const timer = setTimeout(act)
+  const timer = setTimeout(run)
   return () => clearTimeout(timer)
 }
