@@ -54,6 +54,14 @@ export function cleanCode(typed: string): string {
     .trim()
 }
 
+/** A promo code as it is stored, of three to twenty letters and digits; null for what is none. */
+export function cleanPromoCode(typed: string): string | null {
+  const code = cleanCode(typed).toUpperCase()
+  return promoCodePattern.test(code) ? code : null
+}
+
+export const promoCodePattern = /^[A-Z0-9]{3,20}$/
+
 const apostrophes = /['’‘`´ʼʻʹ′＇]/g
 /** Tone marks, dots below, vowel points of Arabic and Hebrew, and what is invisible; `fold_text` names the same. */
 const marks = new RegExp(

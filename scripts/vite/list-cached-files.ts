@@ -36,7 +36,7 @@ const workKeys = /^web\/agent\//
  * What shares a list, picks goods of a market or shows a map needs a network, or is for who uses the app.
  */
 const ofWay =
-  /^(?:web\/site\/(?:list|checkout)\/|web\/app\/(?:frame\/outbox-bar|known-visitor)|web\/platform\/|web\/entities\/account\/)/
+  /^(?:web\/site\/(?:list|checkout)\/|web\/app\/(?:frame\/outbox-bar|known-visitor)|web\/platform\/|web\/design\/pictures\/scenes\/|web\/entities\/account\/)/
 const notOfWay =
   /^web\/site\/(?:list\/(?:reader\/|area\/from-message|market-screen|share-|pick-goods|board-bar|usual\/)|checkout\/(?:place\/(?:street-map|file-layer|pin-map)|second-market\/))/
 /** What reads a list: as heavy as the rest of the way together. */

@@ -94,6 +94,8 @@ test('a stranger in a first visit loses the network at the list, orders, and the
   assert.equal(await page.getByText('We read this when you are back online.', { exact: true }).count(), 2)
   assert.equal(await page.getByText('Is this right?').count(), 0, 'nothing was read that could be wrong')
   // The phone goes off and on.
+  await page.goto('/markets')
+  await page.locator('main article svg[viewBox="0 0 320 180"] path').first().waitFor({ state: 'attached' })
   await page.goto('/place-order')
   await page.getByText(safeHere).waitFor()
   assert.equal(await page.getByLabel('Landmark').inputValue(), 'Opposite AP Plaza')
@@ -147,6 +149,10 @@ test('a customer who opened the landing page twice orders offline, read on the d
   await page.goto('/order')
   await writeList(page)
   await page.getByRole('region', { name: 'Your list' }).getByText('₦500').first().waitFor()
+  assert.ok(
+    page.workers().some((worker) => worker.url().includes('/reader-worker-')),
+    'the worker reads it, without a network too',
+  )
   await page.getByText(marketLater).waitFor()
   await writePlace(page, '0805 555 7202')
   const tap = await page.evaluate(async () => {
@@ -184,5 +190,32 @@ test('a customer who opened the landing page twice orders offline, read on the d
   await second.getByText('Your order is placed', { exact: true }).first().waitFor()
   await second.getByRole('button', { name: 'See order' }).click()
   await second.getByText(marketOurs).waitFor()
+  await context.close()
+})
+
+test('a code that was typed offline goes with the order; where it is not valid its customer is asked, and nothing is lost', async () => {
+  const { page, context } = await browsers.visitor('phone')
+  await signIn(page, 'amina', testPassword)
+  await page.goto('/')
+  await appSaved(page)
+  await page.goto('/')
+  await savedAnswer(page, 'kasuwa-public-answers', '/api/lists/all-words')
+  await savedAnswer(page, 'kasuwa-person', '/api/auth/me')
+  await context.setOffline(true)
+  await page.goto('/order')
+  await writeList(page)
+  await writePlace(page, '0805 555 7204')
+  await page.getByRole('button', { name: /^Payment/ }).click()
+  await page.getByLabel('Promo code').fill('never1')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByText('We check it when your order is sent.', { exact: false }).waitFor()
+  await page.getByRole('button', { name: /Place order/ }).click()
+  await page.getByRole('heading', { name: 'Waiting to send' }).waitFor()
+  await context.setOffline(false)
+  await page.getByText('This promo code is not valid, or it has ended. Send without it?').waitFor()
+  assert.deepEqual(await ordersTo('+2348055557204'), [])
+  await page.getByRole('button', { name: 'Send without the code' }).click()
+  await page.waitForURL(/\/orders\/ord_/)
+  await isReadAndCapped('+2348055557204')
   await context.close()
 })

@@ -100,12 +100,12 @@ export async function dropWrite(key: string): Promise<void> {
   await store.remove(key)
 }
 
-/** Sends a write that had waited too long after all. */
-export async function sendAnyway(key: string): Promise<void> {
+/** Sends a write that had waited too long after all, or one that was refused, with other data where that is given. */
+export async function sendAnyway(key: string, data?: unknown): Promise<void> {
   const item = outboxState().items.find((other) => other.key === key)
   if (item === undefined) return
   const { refusal: _refusal, ...rest } = item
-  await store.put({ ...rest, state: 'waiting', freshUntilMs: null })
+  await store.put({ ...rest, ...(data !== undefined && { data }), state: 'waiting', freshUntilMs: null })
   await readAgain()
   sendNow()
 }

@@ -147,11 +147,16 @@ function Ways({ item, isSending, draft }: { item: OutboxItem; isSending: boolean
       {mayStillGo && (
         <Button onClick={() => void sendAnyway(item.key)}>{texts.unsentOrder.confirmSend}</Button>
       )}
+      {isOfCode(item) && (
+        <Button onClick={() => void sendAnyway(item.key, withoutCode(item.data as SentOrder))}>
+          {texts.unsentOrder.sendWithoutCode}
+        </Button>
+      )}
       {mayHaveArrived ? (
         <p className="max-w-prose text-sm text-ink-soft">{texts.unsentOrder.maybePlaced}</p>
       ) : (
         <Button
-          kind={item.state === 'waiting' || mayStillGo ? 'secondary' : 'primary'}
+          kind={item.state === 'waiting' || mayStillGo || isOfCode(item) ? 'secondary' : 'primary'}
           onClick={() => void takeBack()}
         >
           {texts.unsentOrder.edit}
@@ -159,6 +164,16 @@ function Ways({ item, isSending, draft }: { item: OutboxItem; isSending: boolean
       )}
     </div>
   )
+}
+
+/** Returns whether nothing but its promo code is in the way. */
+function isOfCode(item: OutboxItem): boolean {
+  return item.state === 'refused' && Object.keys(errorOf(item).fields).join() === 'promoCode'
+}
+
+/** Nothing was placed under its key, so that the same key may go with less. */
+function withoutCode({ promoCode: _, ...order }: SentOrder): SentOrder {
+  return order
 }
 
 /** Items, by their place, that the server now reads differently. */
@@ -189,6 +204,8 @@ function waitingText(item: OutboxItem, isPaused: boolean): string {
 }
 
 function refusalText(item: OutboxItem): string {
+  if (isOfCode(item))
+    return texts.unsentOrder.codeRefused(reasonOf(errorOf(item), texts.unsentOrder.refusedReason))
   if (item.refusal?.code !== waitedTooLong)
     return texts.unsentOrder.refusedHint(reasonOf(errorOf(item), texts.unsentOrder.refusedReason))
   if (item.tries === 0) return texts.unsentOrder.askFirst

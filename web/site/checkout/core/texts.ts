@@ -158,6 +158,7 @@ export const unsentOrder = {
   emptyHint: 'If this order was sent, you will find it in My Orders.',
   refused: 'This order was not sent',
   confirmSend: 'Send it now',
+  sendWithoutCode: 'Send without the code',
   maybePlaced: 'We may already have this order. Once we confirm, you can change it or cancel it.',
   edit: 'Edit this list',
   signInAgain: 'It is not placed yet. Sign in again and it will send by itself.',
@@ -165,6 +166,7 @@ export const unsentOrder = {
   offline: (safe: string) => `${safe} It will send by itself once there is network.`,
   retrying: (safe: string) => `${safe} We are still trying to send it. It will not be placed twice.`,
   refusedHint: (reason: string) => `${reason} Edit this list, then place it again.`,
+  codeRefused: (reason: string) => `${reason} Send without it?`,
   refusedReason: 'We could not accept this order as it is.',
   askFirst: 'It has waited a long time, so we ask you first. Do you still want it?',
   askAfterTry:
@@ -228,6 +230,8 @@ export const debt = {
 export const promo = {
   apply: 'Apply',
   discount: (amount: string) => `takes ${amount} off our fees.`,
+  unchecked: 'We check it when your order is sent.',
+  notACode: 'A promo code has 3 to 20 letters and digits',
   failed: 'We could not check the code. Try again, or remove it.',
 }
 

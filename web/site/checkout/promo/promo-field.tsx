@@ -24,7 +24,10 @@ export function PromoField({ promo, discountKobo, errors, code }: PromoFieldProp
       <div className="grid gap-1" data-invalid={refused !== undefined}>
         <p className="flex flex-wrap items-center justify-between gap-2">
           <span>
-            <b>{promo.code}</b> {texts.promo.discount(nairaText(discountKobo, true))}
+            <b>{promo.code}</b>{' '}
+            {promo.terms === null
+              ? texts.promo.unchecked
+              : texts.promo.discount(nairaText(discountKobo, true))}
           </span>
           <Button
             kind="quiet"

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { checkPromoEndpoint } from '#contract/promotions/promo-codes.ts'
+import { cleanPromoCode } from '#domain/typed-text.ts'
 import { callApi } from '#web/platform/api/api.ts'
-import { reasonOf } from '#web/platform/core/api-error.ts'
+import { ApiError, reasonOf } from '#web/platform/core/api-error.ts'
 import * as checkoutTexts from '#web/site/checkout/core/texts.ts'
 
 import type { CheckoutErrors } from '#web/site/checkout/core/use-checkout-errors.ts'
+import type { Draft } from '#web/site/list/draft/draft-shape.ts'
 import { changeDraft, readDraft } from '#web/site/list/draft/draft-store.ts'
 
 /** A promo code that is typed and not yet part of the draft. */
@@ -27,22 +29,36 @@ export function usePromoCode(errors: CheckoutErrors): PromoCode {
       setTyped(text)
     },
     async apply() {
-      const code = typed.trim()
-      if (code === '' || readDraft().promo) return true
+      const { promo } = readDraft()
+      const code = promo?.code ?? typed.trim()
+      if (code === '' || promo?.terms) return true
       if (isBusy) return false
       errors.clear('promoCode')
       setIsBusy(true)
       try {
         const { terms, ...checked } = await callApi(checkPromoEndpoint, { params: { code } })
-        changeDraft({ do: 'pay', change: { promo: { code: checked.code, terms } } })
-        setTyped('')
+        saveCode({ code: checked.code, terms })
         return true
       } catch (error) {
-        errors.show({ promoCode: reasonOf(error, checkoutTexts.promo.failed) })
-        return false
+        const unchecked = error instanceof ApiError ? null : cleanPromoCode(code)
+        // Without a network it goes with the order, and whoever places that is asked where it is not valid.
+        if (unchecked !== null) saveCode({ code: unchecked, terms: null })
+        else errors.show({ promoCode: refusalOf(error) })
+        return unchecked !== null
       } finally {
         setIsBusy(false)
       }
     },
   }
+
+  function saveCode(promo: NonNullable<Draft['promo']>): void {
+    changeDraft({ do: 'pay', change: { promo } })
+    setTyped('')
+  }
+}
+
+function refusalOf(error: unknown): string {
+  return error instanceof ApiError
+    ? reasonOf(error, checkoutTexts.promo.failed)
+    : checkoutTexts.promo.notACode
 }

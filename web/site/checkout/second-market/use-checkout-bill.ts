@@ -43,7 +43,7 @@ export function useCheckoutBill(
   const fees = useFees(market)
   const restFees = useFees(page, rest?.lines.length ?? 0)
   // What a promo code takes off comes off the first order's fees, then off the second's.
-  const discountKobo = draft.promo
+  const discountKobo = draft.promo?.terms
     ? promoOffKobo(draft.promo.terms, rest === null ? fees : sumOf(fees, restFees))
     : 0
   const catalogue = market?.catalogue ?? (isMarketOpen && rest === null ? noGoods : undefined)

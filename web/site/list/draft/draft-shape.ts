@@ -65,8 +65,8 @@ export interface Draft extends CapWish {
   businessPlaceId?: string | null
   /** Once it is placed, it is to be repeated every week. */
   isWeekly?: boolean
-  /** A promo code that was checked, with what it takes off. */
-  promo?: { code: string; terms: PromoTerms } | null
+  /** A promo code with what it takes off; null where it was typed without a network and nobody has checked it. */
+  promo?: { code: string; terms: PromoTerms | null } | null
   /** For the account that is made with a first order. */
   email?: string
   /** How the six digits go out; by SMS unless said, where that is on. */
