@@ -34,7 +34,7 @@ function OwnWallet() {
     ...walletQuery(cursors.at(-1) ?? null),
     placeholderData: keepPreviousData,
   })
-  const { data, isFetching } = query
+  const { data, isPlaceholderData } = query
   if (data === undefined) {
     return (
       <LoadState title={texts.wallet.failed} query={query}>
@@ -62,7 +62,7 @@ function OwnWallet() {
         cursors={cursors}
         nextCursor={data.nextCursor}
         onChange={setCursors}
-        isBusy={isFetching}
+        isBusy={isPlaceholderData}
       />
     </>
   )

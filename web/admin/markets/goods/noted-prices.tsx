@@ -31,7 +31,7 @@ export function NotedPrices({ market, product }: NotedPricesProps) {
     ...observationsQuery(market.id, product.id, cursors.at(-1) ?? null),
     placeholderData: keepPreviousData,
   })
-  const { data, isFetching } = query
+  const { data, isPlaceholderData } = query
   if (data === undefined) {
     return (
       <LoadState title={texts.recorded.failed} query={query}>
@@ -56,7 +56,7 @@ export function NotedPrices({ market, product }: NotedPricesProps) {
         cursors={cursors}
         nextCursor={data.nextCursor}
         onChange={setCursors}
-        isBusy={isFetching}
+        isBusy={isPlaceholderData}
       />
       {asked !== null && (
         <SetAsideDialog
