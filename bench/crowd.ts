@@ -1,16 +1,17 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { getLinkedDateEndpoint, saveStandingEndpoint } from '#contract/orders/standing.ts'
 import { createStandingLinks } from '#server/orders/standing/standing-link.ts'
-import { systemClock } from '#server/platform/core/clock.ts'
-import { newId } from '#server/platform/core/ids.ts'
 import { queryOnce } from '#tests/database-client.ts'
 import { type Api, createApi, overFetch } from '#tests/play/api.ts'
 import { asCustomer } from '#tests/play/customer.ts'
 import { addPeople } from '#tests/play/people.ts'
-import { request } from '#tests/play/request.ts'
 import type { Bench, BenchResult } from './figure.ts'
+import type { CrowdAnswer, CrowdTask } from './load/crowd-process.ts'
 import { median } from './load/latencies.ts'
 import { type OrderRows, readOrderRows } from './load/order-rows.ts'
+import { saveOf } from './load/save-of.ts'
 import { startApp } from './stage/app-process.ts'
 import { openCluster } from './stage/cluster.ts'
 
@@ -38,15 +39,14 @@ export const crowd: Bench = {
       const body = (await readOrderRows(databaseUrl, [buyer])).body(0)
       const app = await startApp({ databaseUrl, port, env: { SECRET_KEY: secretKey } })
       try {
-        const apiOf = (cookie: string): Api =>
-          createApi({
-            transport: overFetch(app.url),
-            cookie,
-            retries: { most: 0, waitMs: 0 },
-            signal: new AbortController().signal,
-          })
-        const saving = people.map(({ cookie }) => ({ api: apiOf(cookie), body }))
-        return await measure({ api: apiOf(buyer.cookie), url: app.url, body, saving }, cluster.version)
+        const api = createApi({
+          transport: overFetch(app.url),
+          cookie: buyer.cookie,
+          retries: { most: 0, waitMs: 0 },
+          signal: new AbortController().signal,
+        })
+        const savers = people.map(({ cookie }) => ({ cookie, body }))
+        return await measure({ api, url: app.url, body, savers }, cluster.version)
       } finally {
         await app.stop()
       }
@@ -63,38 +63,35 @@ interface Context {
   api: Api
   url: string
   body: OrderBody
-  saving: { api: Api; body: OrderBody }[]
+  savers: CrowdTask['savers']
 }
 
-async function measure({ api, url, body, saving }: Context, version: string): Promise<BenchResult> {
-  const params = { token: await linkOf(api, body) }
+async function measure({ api, url, body, savers }: Context, version: string): Promise<BenchResult> {
+  const token = await linkOf(api, body)
   // The first orders make plans and connections that the rest find.
   await placeWhile({ api, url, body }, sleep((quietOrders / ordersPerSecond) * 1_000))
   const quiet = await placeWhile({ api, url, body }, sleep((quietOrders / ordersPerSecond) * 1_000))
+  const callers = await startCrowd()
   await sleep(quietMs)
-  const begun = performance.now()
-  const reading = Array.from({ length: readers }, () => api.call(getLinkedDateEndpoint, { params }))
-  const written = saving.map((saver) => saver.api.call(...save(saver.body)))
-  const answering = Promise.all([...reading, ...written])
+  const answering = callers({ url, token, readers, savers })
   const meanwhile = await placeWhile({ api, url, body }, answering)
-  const refused = (await answering).filter(({ ok }) => !ok).length
-  return resultOf({ quiet, meanwhile, refused, tookMs: performance.now() - begun }, version)
+  return resultOf({ quiet, meanwhile, ...(await answering) }, version)
 }
 
-const save = (body: OrderBody) =>
-  request(saveStandingEndpoint, {
-    body: {
-      id: newId('standing', systemClock),
-      weekdays: ['tuesday', 'friday'],
-      clock: '10:00',
-      ifClosed: 'skip',
-      body,
-    },
-  })
+/** Starts the process that calls for the crowd, so that its work delays no time that is taken here. */
+async function startCrowd(): Promise<(task: CrowdTask) => Promise<CrowdAnswer>> {
+  const child = fork(join(import.meta.dirname, 'load/crowd-process.ts'))
+  await once(child, 'message')
+  return async (task) => {
+    child.send(task)
+    const [answer] = await once(child, 'message')
+    return answer as CrowdAnswer
+  }
+}
 
 /** The token of the reminder of a standing order's next date. */
 async function linkOf(api: Api, body: OrderBody): Promise<string> {
-  const saved = await api.call(...save(body))
+  const saved = await api.call(...saveOf(body))
   if (!saved.ok) throw new Error(`saving answers ${saved.status} ${saved.code}`)
   const date = saved.answer.dates[0]?.date ?? ''
   return createStandingLinks(secretKey).pathOf(saved.answer.id, date).slice('/standing/'.length)
@@ -108,7 +105,7 @@ interface Noticed {
 
 /** Places orders at a steady pace, and asks for `/readyz` with each, until something is over. */
 async function placeWhile(
-  { api, url, body }: Omit<Context, 'saving'>,
+  { api, url, body }: Omit<Context, 'savers'>,
   something: Promise<unknown>,
 ): Promise<Noticed> {
   const noticed: Noticed = { orderMs: [], readyMs: [], refused: 0 }
@@ -174,7 +171,7 @@ function resultOf({ quiet, meanwhile, refused, tookMs }: Taken, version: string)
       },
     ],
     notes: [
-      `${version}. After ${quietMs / 1_000} quiet seconds; all were answered within ${tookMs.toFixed(0)} ms. ${meanwhile.orderMs.length} orders were placed meanwhile, in ${median(meanwhile.orderMs).toFixed(0)} ms, ${quiet.orderMs.length} before, in ${median(quiet.orderMs).toFixed(0)} ms. Whoever sends runs on the same cores.`,
+      `${version}. After ${quietMs / 1_000} quiet seconds; all were answered within ${tookMs.toFixed(0)} ms. ${meanwhile.orderMs.length} orders were placed meanwhile, in ${median(meanwhile.orderMs).toFixed(0)} ms, ${quiet.orderMs.length} before, in ${median(quiet.orderMs).toFixed(0)} ms. The crowd calls from a process of low priority on the same cores.`,
     ],
   }
 }
