@@ -67,3 +67,11 @@ test('a row with a note, a cap or an amount of its own is still read for its goo
   assert.deepEqual([yam?.capKobo, yam?.isUnsure], [90_000, true], 'of which of two it was said is asked')
   assert.deepEqual([garri?.capKobo, garri?.isUnsure], [null, false])
 })
+
+test('a row whose measure alone was chosen keeps how many its text says', () => {
+  const typed = nextDraft(newDraft('key'), { do: 'add', lines: [unread('2 mudu beans')] })
+  const chosen = nextDraft(typed, { do: 'edit', id: 'line-1', change: { isUnsure: false, unit: 'paint' } })
+  const read = { ...item('beans'), quantity: 2, unit: 'mudu' as const }
+  const { lines } = nextDraft(chosen, { do: 'readUnread', read: new Map([['line-1', [read]]]) })
+  assert.deepEqual([lines[0]?.quantity, lines[0]?.unit], [2, 'paint'])
+})

@@ -55,6 +55,7 @@ function MeasureFields({ item, product, onChange }: AmountFieldsProps) {
   const usual = [...(product?.units ?? commonUnits), ...(item.unit === null ? [] : [item.unit])]
   const shown = [...new Set(hasAll ? [...usual, ...allUnits] : usual)]
   const quantity = item.quantity ?? 1
+  const isToRead = item.isUnread === true && item.quantity === null
   return (
     <>
       <div className="flex items-center justify-between gap-3">
@@ -71,7 +72,8 @@ function MeasureFields({ item, product, onChange }: AmountFieldsProps) {
       <RadioCards
         legend={texts.amount.measure}
         value={item.unit}
-        onChange={(unit: Unit) => onChange({ unit, quantity })}
+        // How many an unread row says is read yet.
+        onChange={(unit: Unit) => onChange(isToRead ? { unit } : { unit, quantity })}
         cards={shown.map((unit) => ({
           value: unit,
           title: unitFacts[unit].label,
