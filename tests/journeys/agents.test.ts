@@ -53,7 +53,7 @@ test('operations look after their agents; one is suspended and comes back, a cus
 
   await drawer.getByRole('button', { name: 'Suspend' }).click()
   const question = page.getByRole('dialog', { name: 'Suspend Musa Ibrahim?' })
-  await question.getByText(/There are no trips to move/).waitFor()
+  await question.getByText(/If they hold orders or cash/).waitFor()
   await page.keyboard.press('Escape')
   await question.waitFor({ state: 'hidden' })
   assert.equal(await drawer.isVisible(), true, 'only the question closes')
