@@ -39,7 +39,7 @@ const account = z.object({
   /** Newest first. */
   invoices: z.array(invoice),
   payments: z.array(
-    // What a bank took back is below zero.
+    // A sum below zero says that a bank took money back.
     z.object({ at: instant, amountKobo: z.int(), note: z.string().nullable(), receipt: z.string() }),
   ),
 })

@@ -25,7 +25,7 @@ import { unsettledOrder } from './settling-shapes.ts'
 const orderParams = z.strictObject({ id: idOf('order') })
 const reason = plainText({ min: 1, max: 300 })
 
-/** How far the order was when the admin looked: refused if it has gone further since, which may cost more. */
+/** Names the status that the admin saw: refused if the order has gone further since, which may cost more. */
 const seenStatus = z.enum(orderStatuses).optional()
 
 /** What happens to goods that were bought already; must be said where there are any. */

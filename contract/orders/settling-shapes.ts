@@ -27,7 +27,7 @@ export const unsettledOrder = z.object({
   customer: z.object({ id: idOf('user'), name: z.string(), phone: z.string().nullable(), walletKobo: kobo }),
   agent: z.object({ id: idOf('user'), name: z.string() }).nullable(),
   goodsKobo: kobo,
-  /** Of the goods that nobody has sold on or returned yet. */
+  /** Counts only goods that nobody has sold on or returned yet. */
   goodsLeftKobo: kobo,
   owedKobo: kobo,
   /** What can be paid: what is owed, and what was written off. */

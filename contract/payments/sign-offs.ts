@@ -14,7 +14,7 @@ const signOff = z.object({
   id: idOf('signOff'),
   kind: z.enum(signOffKinds),
   amountKobo: z.int(),
-  /** Whose wallet, or whose order. */
+  /** Names the owner of the wallet or order. */
   customerName: z.string(),
   orderCode: z.string().nullable(),
   reason: z.string(),

@@ -12,7 +12,7 @@ export function hasOwn(row: OwnRow): boolean {
   return settable.some((field) => row[field] != null)
 }
 
-/** What a row was read as, with what its customer set on it before: that wins, and notes stand together. */
+/** Adds to what a row was read as what its customer had set on it: that wins, and notes are joined. */
 export function withOwn<Item extends OwnRow>(read: Item, row: OwnRow): Item {
   const own = Object.fromEntries(
     settable.flatMap((field) => (row[field] == null ? [] : [[field, row[field]]])),
@@ -21,7 +21,7 @@ export function withOwn<Item extends OwnRow>(read: Item, row: OwnRow): Item {
   return { ...read, ...own, ...cap, note: noteOf(row.note ?? null, read.note ?? null) }
 }
 
-/** What is too long for both is the customer's alone. */
+/** Joins both notes, or keeps the customer's alone where they are too long together. */
 function noteOf(own: string | null, read: string | null): string | null {
   if (own === null || read === null) return own ?? read
   const both = `${own.trim()}, ${read}`

@@ -79,7 +79,7 @@ function literalsOf(checks: readonly string[]): string[] | null {
   return list?.split(', ') ?? null
 }
 
-/** What rows must be, and what happens when they are written, is nothing to a plan. */
+/** Drops checks, foreign keys and triggers, which no plan depends on. */
 async function dropRules(client: pg.Client, tables: string[]): Promise<void> {
   const { rows } = await client.query<{ drop: string }>(
     `select format('alter table %s drop constraint if exists %I', k.conrelid::regclass, k.conname) as drop

@@ -10,7 +10,7 @@ export interface DueJobs {
 
 export const noneDue: DueJobs = { count: 0, lateMs: 0 }
 
-/** Finds the due jobs of each group that has any. One whose queue is taken could not run, so that it counts for nothing. */
+/** Counts the due jobs of each group, by its place in the list. A job whose queue is taken cannot run and is not counted. */
 export async function findDue(
   { direct: { pool } }: Database,
   groups: readonly JobGroup[],

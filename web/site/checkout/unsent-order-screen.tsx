@@ -191,7 +191,7 @@ function withUnread(draft: Draft, places: readonly unknown[]): Draft {
   }
 }
 
-/** What was read of it before is nothing that its customer set. */
+/** Drops what was read of it before, which its customer did not set. */
 function asUnread({ id, raw, ifMissing }: DraftItem): DraftItem {
   return { ...unreadItem(lineAsTyped(raw)), id, ifMissing }
 }

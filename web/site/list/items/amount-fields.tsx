@@ -72,7 +72,7 @@ function MeasureFields({ item, product, onChange }: AmountFieldsProps) {
       <RadioCards
         legend={texts.amount.measure}
         value={item.unit}
-        // How many an unread row says is read yet.
+        // The quantity in an unread row's text is read later.
         onChange={(unit: Unit) => onChange(isToRead ? { unit } : { unit, quantity })}
         cards={shown.map((unit) => ({
           value: unit,
