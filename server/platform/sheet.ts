@@ -1,5 +1,3 @@
-import { createExcelFile, createWorkbook } from 'excel-builder-vanilla'
-
 export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** A table as a workbook of one sheet. A text stays what it is, digits and formulas too; a number has two decimals. */
@@ -7,6 +5,8 @@ export async function writeSheet(
   name: string,
   rows: readonly (readonly (string | number)[])[],
 ): Promise<Buffer> {
+  // Loaded with the first sheet, so that no start waits for it.
+  const { createExcelFile, createWorkbook } = await import('excel-builder-vanilla')
   const workbook = createWorkbook()
   const styles = workbook.getStyleSheet()
   const text = styles.createFormat({ format: '@' })
