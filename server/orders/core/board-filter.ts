@@ -47,13 +47,13 @@ export function hasSources(filter: BoardFilter): boolean {
   if (isOfLive(filter) || filter.search !== undefined || filter.ids !== undefined) return false
   const { isReported, isRefunded, isOwed, isUnsettled, isVouched, lateAt, areas, stars, statuses } = filter
   if (isReported || isRefunded || isOwed || isUnsettled || isVouched || lateAt || areas || stars) return true
+  if (isGivenUp(statuses)) return true
   const { marketId, agentId, payment, channel, placedBy } = filter
-  const plain = [marketId, agentId, payment, channel, placedBy].filter((part) => part !== undefined)
-  return plain.length + Number(isGivenUp(statuses)) > 1
+  return [marketId, agentId, payment, channel, placedBy].filter((part) => part !== undefined).length > 1
 }
 
 /** Returns whether these are ends without a delivery, which an index knows. */
-export function isGivenUp(statuses: BoardFilter['statuses']): boolean {
+export function isGivenUp(statuses: BoardFilter['statuses']): statuses is readonly OrderStatus[] {
   return Array.isArray(statuses) && statuses.every((status) => hasEnded(status) && status !== 'delivered')
 }
 
@@ -131,11 +131,17 @@ function fitsSources(filter: BoardFilter): RawBuilder<unknown> {
 function hasStatus(statuses: readonly OrderStatus[]): RawBuilder<unknown> {
   const is = sql`o.status = any(${[...statuses]}::text[])`
   if (statuses.every((status) => !hasEnded(status))) return sql`${is} and o.ended_at is null`
-  if (statuses.every((status) => status === 'expired')) return sql`${is} and o.is_expired`
-  if (statuses.every((status) => status === 'failed'))
-    return sql`${is} and o.ended_at is not null and o.delivered_at is null and o.total_kobo is not null`
-  if (isGivenUp(statuses)) return sql`${is} and o.ended_at is not null and o.delivered_at is null`
+  if (isGivenUp(statuses)) return sql`${is} and ${givenUpAs(statuses)}`
   return is
+}
+
+/** The condition of the index that knows the fewest orders besides those that ended so. */
+export function givenUpAs(statuses: readonly OrderStatus[]): RawBuilder<unknown> {
+  const are = (asked: OrderStatus) => statuses.every((status) => status === asked)
+  if (are('expired')) return sql`o.is_expired`
+  if (are('failed'))
+    return sql`o.ended_at is not null and o.delivered_at is null and o.total_kobo is not null`
+  return sql`o.ended_at is not null and o.delivered_at is null`
 }
 
 /** More matches than this lie so close that walking the orders from the newest meets them soon. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { type BoardFilter, fits, isGivenUp } from './board-filter.ts'
+import { type BoardFilter, fits, givenUpAs, isGivenUp } from './board-filter.ts'
 import { idsPlacedWithin } from './placed-within.ts'
 
 /** Rows of a table that an index has in the order of the orders that they are about. */
@@ -9,7 +9,7 @@ interface Rows {
   from: RawBuilder<unknown>
 }
 
-const orders = (where: RawBuilder<unknown>): Rows => ({ id: sql`id`, from: sql`orders where ${where}` })
+const orders = (where: RawBuilder<unknown>): Rows => ({ id: sql`id`, from: sql`orders o where ${where}` })
 const ofOrders = (from: RawBuilder<unknown>): Rows => ({ id: sql`order_id`, from })
 const owing: Rows = { id: sql`owner_id`, from: sql`balances where account = 'order' and is_owed` }
 
@@ -33,7 +33,7 @@ function sourcesOf(filter: BoardFilter): Rows[][] {
     payment === undefined ? [] : [orders(sql`payment_method = ${payment}`)],
     channel === undefined ? [] : [orders(sql`channel = ${channel}`)],
     placedBy === undefined ? [] : [orders(sql`placed_by = ${placedBy}`)],
-    isGivenUp(statuses) ? [orders(sql`ended_at is not null and delivered_at is null`)] : [],
+    isGivenUp(statuses) ? [orders(givenUpAs(statuses))] : [],
   ].filter((rows) => rows.length > 0)
 }
 

@@ -58,6 +58,7 @@ export type OrderBrief = Omit<OrderRow, 'balance_due_kobo' | 'linked_due_kobo' |
 const person = (id: RawBuilder<unknown>) =>
   sql`lateral (select name, phone_number from users where users.id = ${id} limit 1)`
 
+/** An outer join keeps PostgreSQL from beginning with the markets or the customers and reading every order of each. */
 const selectOrders = (more: RawBuilder<unknown>) => sql`
   select o.*, m.slug as market_slug, m.name as market_name, m.latitude as market_latitude,
     m.longitude as market_longitude, a.name as agent_name, a.phone_number as agent_phone,
@@ -66,7 +67,7 @@ const selectOrders = (more: RawBuilder<unknown>) => sql`
     coalesce(l.agent_id = o.agent_id and l.handover_code = o.handover_code, false) as is_pair,
     c.name as customer_name, c.phone_number as customer_phone, c.email as customer_email,
     biz.name as business_name, ap.name as approver_name${more}
-  from orders o join markets m on m.id = o.market_id join users c on c.id = o.customer_id
+  from orders o left join markets m on m.id = o.market_id left join users c on c.id = o.customer_id
     left join ${person(sql`o.agent_id`)} a on true left join ${person(sql`o.next_agent_id`)} n on true
     left join ${person(sql`o.placed_by`)} p on true
     left join ${person(sql`o.approved_by`)} ap on true left join businesses biz on biz.id = o.business_id
@@ -197,7 +198,7 @@ export async function listBoardCodes(
   limit: number,
 ): Promise<{ id: string; code: string }[]> {
   const { rows } = await sql<{ id: string; code: string }>`select o.id, o.code
-    from orders o join users c on c.id = o.customer_id left join users a on a.id = o.agent_id
+    from orders o left join users c on c.id = o.customer_id left join users a on a.id = o.agent_id
     where ${await pageOf(db, filter, limit, 'newest')}`.execute(db)
   return rows
 }
