@@ -3,6 +3,8 @@ import { type LiveHandlers, type LiveState, openLive } from './live-source.ts'
 interface Shared {
   listeners: Set<LiveHandlers>
   state: LiveState
+  /** Whether the stream has said anything that a later subscriber did not receive. */
+  hasSpoken: boolean
   close: () => void
 }
 
@@ -10,13 +12,14 @@ const streams = new Map<string, Shared>()
 
 /**
  * Subscribes to a stream that other parts of the page may share: there is one for each address, open while it
- * has subscribers. Later subscribers are notified that they may have missed something.
+ * has subscribers. Those who come after it has said something are notified that they may have missed it; where it goes on
+ * from the page and has said nothing, what they show is still right.
  */
 export function shareLive(url: string, handlers: LiveHandlers): () => void {
   const shared = streams.get(url) ?? openShared(url)
   shared.listeners.add(handlers)
   handlers.onState(shared.state)
-  if (shared.state === 'live') handlers.onGap?.()
+  if (shared.state === 'live' && shared.hasSpoken) handlers.onGap?.()
   return () => {
     shared.listeners.delete(handlers)
     if (shared.listeners.size > 0) return
@@ -27,12 +30,16 @@ export function shareLive(url: string, handlers: LiveHandlers): () => void {
 
 function openShared(url: string): Shared {
   const listeners = new Set<LiveHandlers>()
-  const shared: Shared = { listeners, state: 'connecting', close: () => undefined }
+  const shared: Shared = { listeners, state: 'connecting', hasSpoken: false, close: () => undefined }
+  const speak = (report: (handlers: LiveHandlers) => void) => {
+    shared.hasSpoken = true
+    each(listeners, report)
+  }
   streams.set(url, shared)
   shared.close = openLive(url, {
-    onEvent: (data) => each(listeners, ({ onEvent }) => onEvent?.(data)),
-    onPosition: (data) => each(listeners, ({ onPosition }) => onPosition?.(data)),
-    onGap: () => each(listeners, ({ onGap }) => onGap?.()),
+    onEvent: (data) => speak(({ onEvent }) => onEvent?.(data)),
+    onPosition: (data) => speak(({ onPosition }) => onPosition?.(data)),
+    onGap: () => speak(({ onGap }) => onGap?.()),
     onState: (state) => {
       shared.state = state
       // A reader who may see no more may again after another sign-in.
