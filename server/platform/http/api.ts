@@ -5,7 +5,7 @@ import { queuedByHeader } from '#contract/queued-writes.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { inLane } from '#server/platform/database/lanes.ts'
+import { inLane, type Lane } from '#server/platform/database/lanes.ts'
 import type { Hub } from '#server/platform/live/hub.ts'
 import type { StreamLimits } from '#server/platform/live/stream-limits.ts'
 import { causedBy, causeOf } from '#server/platform/outgoing/cause.ts'
@@ -27,6 +27,7 @@ import type {
   StreamHandler,
   Viewer,
 } from './handlers.ts'
+import { turnsOf } from './in-turn.ts'
 import { laneOf } from './lane-of.ts'
 import { openLive } from './open-live.ts'
 import { type Fingerprint, fingerprintOf } from './request-fingerprint.ts'
@@ -62,19 +63,21 @@ export type CallInside = (
 
 /** Registers endpoints as routes, each with its access, its validation and its one transaction. */
 export function createApi(app: FastifyInstance, options: Options): { api: Api; callInside: CallInside } {
-  const inTurn = createInTurn()
-  const readers = new Map<string, { endpoint: Endpoint; handler: Handler<Endpoint> }>()
+  const takeTurn = createWriteTurns()
+  const readers = new Map<string, { endpoint: Endpoint; handler: Handler<Endpoint>; lane: Lane }>()
   function route<E extends Endpoint>(endpoint: E, given: Handler<E>): void {
     // `readCall` parses what the endpoint of this handler takes, which no type can say of any endpoint. So below.
     const handler = given as unknown as Handler<Endpoint>
-    if (endpoint.method === 'GET') readers.set(endpoint.id, { endpoint, handler })
+    const lane = laneOf(endpoint)
+    const inTurn = turnsOf(endpoint, takeTurn)
+    if (endpoint.method === 'GET') readers.set(endpoint.id, { endpoint, handler, lane })
     app.route({
       ...routeOf(options, endpoint),
       handler: async (request, reply) => {
         const page = pageInstead(endpoint, request)
         if (page !== null) return reply.header('cache-control', 'no-store').redirect(page, 303)
-        const result = await inLane(laneOf(endpoint), async () =>
-          inTurn(endpoint, await readCall(options, endpoint, request, reply), handler),
+        const result = await inLane(lane, async () =>
+          inTurn(await readCall(options, endpoint, request, reply), handler),
         )
         if (endpoint.isSameForAll === true) return sendIfChanged(request, reply, result)
         reply.code(endpoint.status ?? 200).header('cache-control', 'no-store')
@@ -91,23 +94,15 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
     route<Endpoint>(endpoint, admitPicture(options, endpoint, handler as unknown as PictureHandler<Endpoint>))
   }
 
-  function stream<E extends Endpoint>(endpoint: E, handler: StreamHandler<E>): void {
-    app.route({
-      method: 'GET',
-      url: endpoint.path,
-      exposeHeadRoute: false,
-      config: { endpoint },
-      handler: async (request, reply) => {
-        const begin = handler as unknown as StreamHandler<Endpoint>
-        const live = await planLive(() => readCall(options, endpoint, request, reply), endpoint, begin)
-        return openLive(options, { endpoint, ...live }, { request, reply })
-      },
-    })
-  }
-
   const files = createFileAnswers(app, (...asked) => readCall(options, ...asked))
   return {
-    api: { answer, answerWithPicture, stream, ...files, redirect: createRedirect(app, options) },
+    api: {
+      answer,
+      answerWithPicture,
+      stream: createStream(app, options),
+      ...files,
+      redirect: createRedirect(app, options),
+    },
     async callInside({ id }, input, { viewer, ip }) {
       const reader = readers.get(id)
       if (!reader) throw fail('route.not_found')
@@ -117,18 +112,35 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
       await refuseOtherCities(options.findCity, reader.endpoint, viewer, valid.params)
       const request = { ...insideContext, ip }
       const call = { ...valid, viewer, request, ...refusingWrites } as HandlerCall<Endpoint>
-      return inLane(laneOf(reader.endpoint), () => reader.handler(call))
+      return inLane(reader.lane, () => reader.handler(call))
     },
+  }
+}
+
+function createStream(app: FastifyInstance, options: Options): Api['stream'] {
+  return (endpoint, handler) => {
+    const begin = handler as unknown as StreamHandler<Endpoint>
+    const lane = laneOf(endpoint)
+    app.route({
+      method: 'GET',
+      url: endpoint.path,
+      exposeHeadRoute: false,
+      config: { endpoint },
+      handler: async (request, reply) => {
+        const live = await planLive(() => readCall(options, endpoint, request, reply), lane, begin)
+        return openLive(options, { endpoint, ...live }, { request, reply })
+      },
+    })
   }
 }
 
 /** Reads what a stream begins with, on the connections of its lane. */
 function planLive<Call>(
   read: () => Promise<Call>,
-  endpoint: Endpoint,
+  lane: Lane,
   begin: (call: Call) => ReturnType<StreamHandler<Endpoint>>,
 ) {
-  return inLane(laneOf(endpoint), async () => {
+  return inLane(lane, async () => {
     const call = await read()
     return { call, plan: await begin(call) }
   })
@@ -195,29 +207,6 @@ async function readCall(
   const write = (run: (tx: Tx) => Promise<EndpointAnswer<Endpoint>>) =>
     runWrite(options, endpoint, { fingerprint, viewer, key: context.idempotencyKey }, run)
   return { ...input, viewer, request: context, fingerprint, write } as HandlerCall<Endpoint>
-}
-
-/** Runs writes in their senders' turns. A photo arrives as slowly as its network, and has bounds of its own. */
-function createInTurn() {
-  const takeTurn = createWriteTurns()
-  return (endpoint: Endpoint, call: HandlerCall<Endpoint>, handler: Handler<Endpoint>): Promise<unknown> => {
-    const run = () => causedBy(causeOf(call.viewer, call.request), () => withinLimits(call, handler))
-    if (endpoint.method === 'GET' || takesPhoto(endpoint)) return run()
-    return takeTurn({ userId: call.viewer?.user.id ?? null, ip: call.request.ip }, run)
-  }
-}
-
-/** A write of an API key that was refused does not count against the key; what broke may have been done, so it does. */
-async function withinLimits(call: HandlerCall<Endpoint>, handler: Handler<Endpoint>): Promise<unknown> {
-  const { viewer, request } = call
-  if (!viewer?.reserve || request.idempotencyKey === null) return handler(call)
-  const giveBack = await viewer.reserve(request.idempotencyKey)
-  try {
-    return await handler(call)
-  } catch (error) {
-    if (error instanceof AppError && error.status < 500) await giveBack()
-    throw error
-  }
 }
 
 async function runWrite(

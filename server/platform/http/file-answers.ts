@@ -22,13 +22,14 @@ export function createFileAnswers(
     endpoint: Endpoint,
     send: (call: HandlerCall<Endpoint>, reply: FastifyReply) => unknown,
   ) {
+    const lane = laneOf(endpoint)
     app.route({
       method: 'GET',
       url: endpoint.path,
       exposeHeadRoute: false,
       config: { endpoint },
       handler: (request, reply) =>
-        inLane(laneOf(endpoint), async () => send(await readCall(endpoint, request, reply), reply)),
+        inLane(lane, async () => send(await readCall(endpoint, request, reply), reply)),
     })
   }
   // `readCall` parses what the endpoint of a handler takes, which no type can say of any endpoint.
@@ -54,6 +55,8 @@ export function createFileAnswers(
 /** Messages keep their bytes: in a scope of its own no parser touches the body. */
 function createWebhook(app: FastifyInstance): Api['webhook'] {
   return (endpoint, handler, bounds) => {
+    // The body is another server's own affair, and its signature is over the bytes.
+    const byPath = { ...endpoint, query: undefined, body: undefined }
     app.register(async (scope) => {
       scope.removeAllContentTypeParsers()
       scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -64,11 +67,7 @@ function createWebhook(app: FastifyInstance): Api['webhook'] {
         ...(bounds && { bodyLimit: bounds.maxBytes }),
         handler: async (request, reply) => {
           const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-          // The body is another server's own affair, and its signature is over the bytes.
-          const { params } = validateInput(
-            { ...endpoint, query: undefined, body: undefined },
-            { params: request.params, query: {}, body: {} },
-          )
+          const { params } = validateInput(byPath, { params: request.params, query: {}, body: {} })
           const message = { params, body, headers: request.headers } as Parameters<typeof handler>[0]
           const answer = await handler(message)
           return reply.header('cache-control', 'no-store').send(answer)
