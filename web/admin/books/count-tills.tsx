@@ -23,17 +23,32 @@ type Till = DayToClose['tills'][number]
 /** Counted, and nothing moved since. */
 const stands = ({ counted, expectedKobo }: Till) => counted?.countedKobo === expectedKobo
 
+/** What somebody has entered for a till, which stays while the books move below it. */
+interface Entered {
+  notes: CountedNotes
+  reason: string
+  /** Whether a till is counted again whose count stands. */
+  isAgain: boolean
+}
+
+const nothing: Entered = { notes: noNotes, reason: '', isAgain: false }
+
 /** Counts the tills of a day. Who works for all cities closes it by that; others leave their count for the closing. */
 export function CountTills({ toClose }: { toClose: DayToClose }) {
   const { day, tills, mayClose, firstOpenDay } = toClose
   const isWhole = useMayEverywhere('money.manage')
-  const [counts, setCounts] = useState(() =>
-    tills.map((till) => ({ till, notes: noNotes, reason: '', isAsked: !stands(till) })),
-  )
+  const [entered, setEntered] = useState<Readonly<Record<string, Entered>>>({})
+  const counts = tills.map((till) => {
+    const { isAgain, ...count } = entered[till.accountId] ?? nothing
+    return { ...count, till, isAsked: isAgain || !stands(till) }
+  })
   const closing = useMoneyAction(closeDayEndpoint, ({ day: closed }) =>
     showToast(texts.close.done(dayText(closed)), { tone: 'success' }),
   )
-  const counting = useMoneyAction(countTillsEndpoint, () => showToast(texts.count.saved, { tone: 'success' }))
+  const counting = useMoneyAction(countTillsEndpoint, () => {
+    setEntered({})
+    showToast(texts.count.saved, { tone: 'success' })
+  })
   const action = isWhole ? closing : counting
   if (tills.length === 0) return <Notice tone="amber">{texts.ofCity.noTill}</Notice>
   if (!mayClose) return <Notice>{texts.close.cannot}</Notice>
@@ -45,19 +60,21 @@ export function CountTills({ toClose }: { toClose: DayToClose }) {
   )
   const send = () => {
     const sent = asked.map(({ till: { accountId, expectedKobo }, notes, reason }) => ({
-      ...{ accountId, expectedKobo, notes },
+      accountId,
+      expectedKobo,
+      notes,
       reason: reason.trim() === '' ? null : reason.trim(),
     }))
     action.run({ params: { day }, body: { counts: sent } })
   }
   return (
     <>
-      {counts.map((count, index) => {
-        const change = (changed: Partial<typeof count>) =>
-          setCounts(counts.with(index, { ...count, ...changed }))
+      {counts.map((count) => {
         const { accountId } = count.till
+        const change = (changed: Partial<Entered>) =>
+          setEntered((known) => ({ ...known, [accountId]: { ...nothing, ...known[accountId], ...changed } }))
         if (!count.isAsked)
-          return <Counted key={accountId} till={count.till} onAgain={() => change({ isAsked: true })} />
+          return <Counted key={accountId} till={count.till} onAgain={() => change({ isAgain: true })} />
         return (
           <div key={accountId} className="grid gap-2">
             {count.till.counted !== null && !stands(count.till) && (

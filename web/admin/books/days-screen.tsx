@@ -44,7 +44,7 @@ export function DaysScreen() {
                 <Skeleton className="h-60" />
               </LoadState>
             ) : (
-              <CountTills key={JSON.stringify(query.data)} toClose={query.data} />
+              <CountTills key={day} toClose={query.data} />
             )}
           </section>
           <ClosedMonth today={today} />
