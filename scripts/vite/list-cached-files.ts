@@ -33,10 +33,11 @@ const neverCached =
 const workKeys = /^web\/agent\//
 /**
  * What the way to an order loads, from its first word to the slip of one that waits: also for who was never here before.
- * What shares a list, picks goods of a market or shows a map needs a network, or is for who uses the app.
+ * What shares a list, picks goods of a market or shows a map needs a network, or is for who uses the app; drawings of
+ * markets come with the app too, since their 12 kB are no part of an order.
  */
 const ofWay =
-  /^(?:web\/site\/(?:list|checkout)\/|web\/app\/(?:frame\/outbox-bar|known-visitor)|web\/platform\/|web\/design\/pictures\/scenes\/|web\/entities\/account\/)/
+  /^(?:web\/site\/(?:list|checkout)\/|web\/app\/(?:frame\/outbox-bar|known-visitor)|web\/platform\/|web\/entities\/account\/)/
 const notOfWay =
   /^web\/site\/(?:list\/(?:reader\/|area\/from-message|market-screen|share-|pick-goods|board-bar|usual\/)|checkout\/(?:place\/(?:street-map|file-layer|pin-map)|second-market\/))/
 /** What reads a list: as heavy as the rest of the way together. */
