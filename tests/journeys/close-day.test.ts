@@ -132,9 +132,13 @@ async function moveBooks(page: Page): Promise<void> {
   const owner = await (await orderStage(site)).as('owner')
   const [till] = (await owner.call(getDayToCloseEndpoint, { params: { day: today } })).tills
   assert.ok(till)
-  await owner.call(recordEntryEndpoint, {
-    body: { kind: 'other_income', accountId: till.accountId, amountKobo: 100_00, note: 'Found beside it' },
-  })
+  const found = {
+    kind: 'income',
+    accountId: till.accountId,
+    amountKobo: 100_00,
+    note: 'Found beside it',
+  } as const
+  await owner.call(recordEntryEndpoint, { body: found }, { idempotencyKey: 'found-beside' })
   await lookAgain(page)
   await page.getByText('₦18,850.00').waitFor()
   assert.equal(await page.getByLabel('₦1,000 notes').inputValue(), '18')
@@ -142,18 +146,19 @@ async function moveBooks(page: Page): Promise<void> {
     'select max(id) as id from ledger_transactions',
   )
   const id = rows[0]?.id ?? ''
-  await owner.call(undoEntryEndpoint, { params: { id }, body: { reason: 'It was counted already' } })
+  const undone = { params: { id }, body: { reason: 'It was counted already' } }
+  await owner.call(undoEntryEndpoint, undone, { idempotencyKey: 'taken-back' })
   await lookAgain(page)
   await page.getByText('₦18,750.00').waitFor()
   assert.equal(await page.getByLabel('₦1,000 notes').inputValue(), '18')
 }
 
-/** Shows the page again after so long that it reads what it shows anew. */
+/** Has the network come back after so long that the page reads anew what it shows. */
 async function lookAgain(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { now } = Date
     Date.now = () => now() + 6 * 60_000
-    document.dispatchEvent(new Event('visibilitychange'))
+    for (const name of ['offline', 'online']) dispatchEvent(new Event(name))
   })
 }
 
