@@ -989,8 +989,10 @@ begin
       return null;
     end if;
   end if;
-  insert into balances (account, owner_id, amount_kobo, is_owed)
-  values (new.account, new.owner_id, new.amount_kobo, new.account = 'order' and new.amount_kobo > 0)
+  insert into balances (account, owner_id, amount_kobo, is_owed, customer_id, contact_phone)
+  select new.account, new.owner_id, new.amount_kobo, new.account = 'order' and new.amount_kobo > 0,
+    debtor.customer_id, debtor.contact_phone
+  from (values (1)) once left join orders debtor on new.account = 'order' and debtor.id = new.owner_id
   on conflict (account, owner_id) do update set amount_kobo = balances.amount_kobo + excluded.amount_kobo,
     is_owed = balances.account = 'order' and balances.amount_kobo + excluded.amount_kobo > 0;
   return null;
@@ -1015,6 +1017,16 @@ begin
     update customer_slots set taken = taken - 1
     where customer_id = new.customer_id and market_id = new.market_id and starts_at = new.scheduled_for;
   end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_debtor_phone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update balances set contact_phone = new.contact_phone where account = 'order' and owner_id = new.id;
   return null;
 end $function$
 ;
@@ -1917,6 +1929,8 @@ create table balances (
   owner_id text collate "C" not null,
   amount_kobo bigint not null,
   is_owed boolean default false not null,
+  customer_id text collate "C",
+  contact_phone text,
   constraint balances_owner_id_check CHECK (owner_id <> ''::text),
   constraint balances_pkey PRIMARY KEY (account, owner_id)
 );
@@ -4413,6 +4427,10 @@ CREATE INDEX audit_entries_subject ON public.audit_entries USING btree (subject,
 
 CREATE INDEX balances_owing ON public.balances USING btree (owner_id) WHERE is_owed;
 
+CREATE INDEX balances_owing_customer ON public.balances USING btree (customer_id) WHERE is_owed;
+
+CREATE INDEX balances_owing_phone ON public.balances USING btree (contact_phone) WHERE is_owed;
+
 CREATE INDEX bank_lines_open ON public.bank_lines USING btree (account_id, day) WHERE (posting_id IS NULL);
 
 CREATE INDEX book_entries_account ON public.book_entries USING btree (account_id);
@@ -4624,6 +4642,8 @@ CREATE INDEX orders_market ON public.orders USING btree (market_id, id DESC);
 CREATE INDEX orders_on_invoice ON public.orders USING btree (business_id) WHERE ((payment_method = 'invoice'::text) AND (ended_at IS NULL));
 
 CREATE INDEX orders_open ON public.orders USING btree (id DESC) WHERE (ended_at IS NULL);
+
+CREATE INDEX orders_open_later ON public.orders USING btree (customer_id) WHERE (pays_later AND (ended_at IS NULL));
 
 CREATE INDEX orders_other_doors ON public.orders USING btree (placed_at, channel) WHERE (channel <> 'app'::text);
 
@@ -4932,6 +4952,8 @@ CREATE TRIGGER orders_asking BEFORE UPDATE ON public.orders FOR EACH ROW WHEN ((
 CREATE TRIGGER orders_change BEFORE UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION check_order_change();
 
 CREATE CONSTRAINT TRIGGER orders_customer_load AFTER UPDATE OF ended_at ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.ended_at IS NULL) <> (new.ended_at IS NULL))) EXECUTE FUNCTION keep_customer_load();
+
+CREATE TRIGGER orders_debtor_phone AFTER UPDATE OF contact_phone ON public.orders FOR EACH ROW WHEN ((new.contact_phone IS DISTINCT FROM old.contact_phone)) EXECUTE FUNCTION keep_debtor_phone();
 
 CREATE TRIGGER orders_expired BEFORE UPDATE OF status ON public.orders FOR EACH ROW WHEN (((new.status = 'expired'::text) OR (old.status = 'expired'::text))) EXECUTE FUNCTION mark_expired();
 

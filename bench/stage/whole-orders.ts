@@ -108,9 +108,12 @@ const earningsSql = `
     from orders o, (values ('agent_earnings', -12000), ('fees', 12000)) as leg (account, kobo)
     where o.status = 'delivered' order by o.id returning 1
   ) select count(*) from added;
-  insert into balances select account, owner_id, sum(amount_kobo), account = 'order' and sum(amount_kobo) > 0
+  insert into balances (account, owner_id, amount_kobo, is_owed)
+  select account, owner_id, sum(amount_kobo), account = 'order' and sum(amount_kobo) > 0
   from postings where owner_id <> '' group by 1, 2
-  having sum(amount_kobo) <> 0 on conflict do nothing`
+  having sum(amount_kobo) <> 0 on conflict do nothing;
+  update balances set customer_id = o.customer_id, contact_phone = o.contact_phone
+  from orders o where account = 'order' and o.id = owner_id`
 
 // Three visits of two pages for each order.
 const visitsSql = `

@@ -78,6 +78,8 @@ export const smallIndexes: ReadonlySet<string> = new Set([
   'announcement_deliveries_open',
   'announcement_deliveries_waiting',
   'balances_owing',
+  'balances_owing_customer',
+  'balances_owing_phone',
   'bank_lines_open',
   'business_invitations_open',
   'chat_threads_waiting',

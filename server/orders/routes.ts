@@ -29,6 +29,7 @@ import { waitOn } from './checkout/waiting.ts'
 import { findOrder, listBusinessOrders, listCustomerOrders } from './core/find-order.ts'
 import type { Notifying } from './core/notify-people.ts'
 import { mayRead } from './core/policy.ts'
+import { createReadRelatedDebts } from './core/related-debts.ts'
 import { cancelOwnOrder } from './ending/cancel-order.ts'
 import { registerListChanges } from './list/list-routes.ts'
 import { settleOverdue } from './questions/close-overdue.ts'
@@ -36,10 +37,9 @@ import { presentSummary } from './reading/present-order.ts'
 import { viewForParty } from './reading/present-timeline.ts'
 import { readCustomerOrder } from './reading/read-order.ts'
 import { registerRequests } from './request-routes.ts'
-import { createOwesMoney } from './settling/pay-debts.ts'
 import { readWay } from './way/read-way.ts'
 
-type Context = Omit<PlaceOrderContext, 'writeOrder' | 'owesMoney'> &
+type Context = Omit<PlaceOrderContext, 'writeOrder' | 'readRelatedDebts'> &
   Omit<CompleteContext, 'readArrivals'> &
   Parameters<typeof registerListChanges>[1] &
   Notifying & {
@@ -57,7 +57,7 @@ export function registerOrders(api: Api, shared: Context): void {
   const context = {
     ...shared,
     writeOrder: createWriteOrder(shared.pool),
-    owesMoney: createOwesMoney(db),
+    readRelatedDebts: createReadRelatedDebts(db),
     readArrivals: createReadArrivals(shared),
   }
 

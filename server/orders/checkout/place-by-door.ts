@@ -4,7 +4,7 @@ import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { maxItemsPerOrder, type NewItem, type NewOrder, newItem } from '#contract/orders/orders.ts'
 import { readForOrder } from '#domain/lists/read-for-order.ts'
 import type { ReadWords } from '#server/lists/read-words.ts'
-import { createOwesMoney } from '#server/orders/settling/pay-debts.ts'
+import { createReadRelatedDebts } from '#server/orders/core/related-debts.ts'
 import { type Fingerprint, fingerprintOfValue } from '#server/platform/http/request-fingerprint.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 import type { NoteLost } from './lost-order.ts'
@@ -46,7 +46,11 @@ export type PlaceByDoor = (input: DoorInput) => Promise<Placed>
 
 export function createPlaceByDoor(context: DoorsContext): PlaceByDoor {
   const { db, pool, reader } = context
-  const placing = { ...context, writeOrder: createWriteOrder(pool), owesMoney: createOwesMoney(db) }
+  const placing = {
+    ...context,
+    writeOrder: createWriteOrder(pool),
+    readRelatedDebts: createReadRelatedDebts(db),
+  }
   return async ({ list, rest, order, ...input }) => {
     const items = await readItems(reader, list, 'text')
     const others = rest && (await readItems(reader, rest.list, 'rest.text'))

@@ -5,8 +5,7 @@ import type { NewOrder, placedOrder, SentOrder } from '#contract/orders/orders.t
 import { shareOf } from '#domain/agent-share.ts'
 import { isDearer, suggestCap } from '#domain/price-estimate.ts'
 import { refusalOf } from '#server/orders/core/grow-order.ts'
-import { refuseRelatedDebt } from '#server/orders/core/related-debts.ts'
-import type { OwesMoney } from '#server/orders/settling/pay-debts.ts'
+import { type ReadRelatedDebts, refuseRelatedDebt } from '#server/orders/core/related-debts.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
 import { newHandoverCode, newId, newTrackingCode } from '#server/platform/core/ids.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -23,7 +22,7 @@ import { type PrepareContext, type PreparedPart, prepareParts, type RefusedList 
 
 export interface PlaceOrderContext extends PrepareContext {
   writeOrder: WriteOrder
-  owesMoney: OwesMoney
+  readRelatedDebts: ReadRelatedDebts
   noteLost: NoteLost
 }
 
@@ -79,13 +78,15 @@ async function tryToPlace(context: PlaceOrderContext, input: PlaceOrderInput, se
   const written =
     'refusal' in fresh
       ? fresh.refusal
-      : await writeFresh(context, fresh.orders, { settings, isFreed: input.freed !== undefined })
+      : await writeFresh(context, fresh, { settings, isFreed: input.freed !== undefined })
   return { fresh, written }
 }
 
 interface FreshList {
   orders: OrderToPlace[]
   parts: PreparedPart[]
+  /** Their customer owes for earlier orders. */
+  owes: boolean
 }
 
 /** The orders of a request as they are to be written, or why they cannot be taken now. */
@@ -109,15 +110,10 @@ async function prepareOrders(
   const { shownMostKobo = null } = input
   if (shownMostKobo !== null && isDearer(shownMostKobo, mostKobo))
     return { refusal: fail('orders.dearer', { detail: { shownMostKobo, mostKobo } }), lost: null }
-  const refusal =
-    (isPaidAhead(order) ? null : refusalOf(atGate(mostKobo, settings))) ??
-    (await refuseRelatedDebt(context.db, {
-      customerId: input.customer.id,
-      contactPhone: contactPhoneOf(order),
-      method: order.paymentMethod,
-      limitKobo: settings.customerDebtLimitKobo,
-    }))
-  if (refusal) return { refusal, lost: null }
+  const tooMuch = isPaidAhead(order) ? null : refusalOf(atGate(mostKobo, settings))
+  if (tooMuch) return { refusal: tooMuch, lost: null }
+  const owes = await findOwing(context, input, settings)
+  if (owes instanceof AppError) return { refusal: owes, lost: null }
   const [first, rest] = parts
   if (!first) throw new Error('a request has an order')
   const [cap = null, restCap = null] = divideCap(
@@ -128,7 +124,11 @@ async function prepareOrders(
   noteOrder(id)
   const firstOrder = freshOrder(context, input, { part: first, settings, now, spendingCapKobo: cap })
   if (!rest)
-    return { orders: [{ ...firstOrder, id, linkedId: null, idempotencyKey: input.idempotencyKey }], parts }
+    return {
+      orders: [{ ...firstOrder, id, linkedId: null, idempotencyKey: input.idempotencyKey }],
+      parts,
+      owes,
+    }
   const restId = newId('order', context.clock)
   const restOrder = freshOrder(context, input, { part: rest, settings, now, spendingCapKobo: restCap })
   const orders = [
@@ -142,7 +142,17 @@ async function prepareOrders(
       idempotencyKey: restKey(input.idempotencyKey),
     },
   ]
-  return { orders, parts }
+  return { orders, parts, owes }
+}
+
+/** Returns whether the customer owes for earlier orders, or why too much is owed for this one. */
+async function findOwing(
+  { readRelatedDebts }: PlaceOrderContext,
+  { customer, order }: PlaceOrderInput,
+  { customerDebtLimitKobo: limitKobo }: Settings,
+): Promise<boolean | AppError> {
+  const debts = await readRelatedDebts({ customerId: customer.id, contactPhone: contactPhoneOf(order) })
+  return refuseRelatedDebt(debts, { method: order.paymentMethod, limitKobo }) ?? debts.isOwn
 }
 
 /** The spending cap that the checkout suggests. */
@@ -152,7 +162,7 @@ function capOf(parts: readonly PreparedPart[]): number {
 }
 
 /** One number however it is written. */
-function contactPhoneOf({ contact }: Pick<NewOrder, 'contact'>): string {
+export function contactPhoneOf({ contact }: Pick<NewOrder, 'contact'>): string {
   return toE164(contact.phone) ?? contact.phone
 }
 
@@ -222,11 +232,10 @@ function freshOrder(
  */
 async function writeFresh(
   context: PlaceOrderContext,
-  orders: OrderToPlace[],
+  { orders, owes }: FreshList,
   { settings, isFreed }: { settings: Settings; isFreed: boolean },
 ): Promise<OrderToPlace[] | AppError> {
   const [fresh] = orders
-  const owes = fresh !== undefined && (await context.owesMoney(fresh.customerId))
   if (!fresh || owes || orders.length > 1 || isAlone(fresh))
     return placePaidOrders(context, orders, { settings, owes, isFreed })
   try {

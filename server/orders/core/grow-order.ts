@@ -6,7 +6,7 @@ import type { Settings } from '#server/settings/read-settings.ts'
 import type { WriteContext } from './advance-order.ts'
 import { findOrder, type OrderRow } from './find-order.ts'
 import { updateOrder } from './order-store.ts'
-import { holdOwedLater } from './related-debts.ts'
+import { type Debtor, holdOwedLater } from './related-debts.ts'
 import { countedKobo, mostKobo } from './rules.ts'
 
 /** The limits of this moment by which orders grow. */
@@ -96,7 +96,7 @@ export async function holdLimitsOf(
 
 export async function holdDebt(
   tx: Tx,
-  debtor: { customerId: string; contactPhone: string },
+  debtor: Debtor,
   { customerDebtLimitKobo: limitKobo }: GrowthSettings,
 ): Promise<NonNullable<Growth['debt']>> {
   return { owedKobo: await holdOwedLater(tx, debtor), limitKobo }

@@ -41,7 +41,7 @@ const isMovable = sql`b.account = 'order' and b.is_owed
 async function lockMovable(tx: Tx, customerId: string): Promise<{ id: string; owed_kobo: number }[]> {
   const { rows } = await sql<{ id: string; owed_kobo: number }>`
     select o.id, b.amount_kobo as owed_kobo from orders o join balances b on b.owner_id = o.id
-    where o.customer_id = ${customerId} and ${isMovable} order by o.id for update`.execute(tx)
+    where b.customer_id = ${customerId} and ${isMovable} order by o.id for update`.execute(tx)
   return rows
 }
 
@@ -49,7 +49,7 @@ async function lockMovable(tx: Tx, customerId: string): Promise<{ id: string; ow
 export async function sumMovable(db: Db | Tx, customerId: string): Promise<number> {
   const { rows } = await sql<{ kobo: number }>`
     select coalesce(sum(b.amount_kobo), 0)::bigint as kobo from orders o join balances b on b.owner_id = o.id
-    where o.customer_id = ${customerId} and ${isMovable}`.execute(db)
+    where b.customer_id = ${customerId} and ${isMovable}`.execute(db)
   return rows[0]?.kobo ?? 0
 }
 

@@ -9,28 +9,11 @@ import { updateOrder } from '#server/orders/core/order-store.ts'
 import { lockCustomerOrder } from '#server/orders/core/policy.ts'
 import { isPaidByPromise } from '#server/orders/core/related-debts.ts'
 import { lockWalletKobo } from '#server/payments/core/read-balances.ts'
-import { createBatcher } from '#server/platform/batch.ts'
 import { fail } from '#server/platform/core/errors.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
 import { payFromWallet } from './settle-ended.ts'
 import { debtOf } from './settling-rules.ts'
-import { findDebtors, listDebts } from './settling-store.ts'
-
-/** Returns whether a customer owes for an ended order. */
-export type OwesMoney = (customerId: string) => Promise<boolean>
-
-/** Asked for every order that is placed, so those that come at the same moment ask together. */
-export function createOwesMoney(db: Db): OwesMoney {
-  return createBatcher({
-    run: async (customerIds: string[]) => {
-      const debtors = await findDebtors(db, customerIds)
-      return customerIds.map((id) => debtors.has(id))
-    },
-    maxSize: 200,
-    inFlight: 2,
-  })
-}
+import { listDebts } from './settling-store.ts'
 
 /**
  * Takes what a customer owes for earlier orders out of the wallet, oldest first, in the transaction that places the next

@@ -103,18 +103,10 @@ export async function listDebts(
     from orders o join balances b on b.account = 'order' and b.owner_id = o.id and b.is_owed
       join users c on c.id = o.customer_id
       left join balances w on w.account = 'wallet' and w.owner_id = o.customer_id
-    where ${isDebt} and ${customerId === null ? sql`true` : sql`o.customer_id = ${customerId}`}
+    where ${isDebt} and ${customerId === null ? sql`true` : sql`b.customer_id = ${customerId}`}
       and ${inCities(sql`o.city`, cities)}
     order by o.ended_at, o.id limit 500`.execute(db)
   return rows
-}
-
-/** Those of some customers who owe for ended orders. */
-export async function findDebtors(db: Db, customerIds: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ customer_id: string }>`
-    select o.customer_id from balances b join orders o on o.id = b.owner_id
-    where b.account = 'order' and b.is_owed and o.customer_id = any(${customerIds}) and ${isDebt}`.execute(db)
-  return new Set(rows.map((row) => row.customer_id))
 }
 
 interface DueReminders {
@@ -154,7 +146,7 @@ export async function lockDebts(
   const { rows } = await sql<{ id: string; reminded_at: Date | null }>`
     select o.id, o.reminded_at
     from orders o join balances b on b.account = 'order' and b.owner_id = o.id and b.is_owed
-    where o.customer_id = ${customerId} and ${isDebt}
+    where b.customer_id = ${customerId} and ${isDebt}
       and ${inCities(sql`o.city`, cities)}
     order by o.id for update of o`.execute(tx)
   return rows

@@ -8,10 +8,11 @@ import { byName } from '#domain/sorting.ts'
 import { isMember, readLimits } from '#server/businesses/hold-business.ts'
 import { countSold } from '#server/catalogue/read-catalogue.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
+import { contactPhoneOf } from '#server/orders/checkout/place-order.ts'
 import { atGate, isPaidAhead } from '#server/orders/checkout/place-paid-order.ts'
 import { type PrepareContext, prepareParts } from '#server/orders/checkout/prepare-order.ts'
 import { refusalOf } from '#server/orders/core/grow-order.ts'
-import { refuseRelatedDebt } from '#server/orders/core/related-debts.ts'
+import { listRelatedDebts, refuseRelatedDebt } from '#server/orders/core/related-debts.ts'
 import { getWalletKobo } from '#server/payments/core/read-balances.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { type AppError, fail } from '#server/platform/core/errors.ts'
@@ -63,12 +64,7 @@ async function previewDate(context: PrepareContext, planned: Planned): Promise<D
     (body.paymentMethod === 'wallet' && (await getWalletKobo(context.db, customerId)) < mostKobo
       ? fail('orders.wallet_short')
       : null) ??
-    (await refuseRelatedDebt(context.db, {
-      customerId,
-      contactPhone: body.contact.phone,
-      method: body.paymentMethod,
-      limitKobo: settings.customerDebtLimitKobo,
-    })) ??
+    (await refuseForDebts(context, planned, settings.customerDebtLimitKobo)) ??
     (await refuseForBusiness(context, planned, mostKobo)) ??
     (mostKobo > (agreedKobo ?? body.spendingCapKobo ?? mostKobo) ? fail('standing.above_cap') : null)
   return { estimate: { lowKobo, highKobo: mostKobo }, refusal: refusal?.code ?? null, gone }
@@ -79,6 +75,15 @@ export type PreviewInside = (planned: Planned) => DatePreview
 
 export function previewInside(context: PrepareContext, readFact: ReadFact): PreviewInside {
   return (planned) => readFact('preview of a date', planned, () => previewDate(context, planned))
+}
+
+async function refuseForDebts(
+  { db }: PrepareContext,
+  { body, customerId }: Planned,
+  limitKobo: number,
+): Promise<AppError | null> {
+  const [debts] = await listRelatedDebts(db, [{ customerId, contactPhone: contactPhoneOf(body) }])
+  return debts ? refuseRelatedDebt(debts, { method: body.paymentMethod, limitKobo }) : null
 }
 
 /** What would refuse it for the business that it is for, as things are. */

@@ -253,6 +253,8 @@ export interface AuditEntries {
 export interface Balances {
   account: string;
   amount_kobo: Int8;
+  contact_phone: string | null;
+  customer_id: string | null;
   is_owed: Generated<boolean>;
   owner_id: string;
 }
