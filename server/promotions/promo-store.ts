@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { hasPhone } from '#server/platform/database/has-phone.ts'
 
 export interface PromoRow {
   id: string
@@ -37,17 +38,36 @@ export async function lockLivePromo(tx: Tx, id: string): Promise<PromoRow | null
   return rows[0] ?? null
 }
 
-/** How often a code is used, and how often by this person: by account or by the phone of the delivery. Two orders of one list are one use. */
-export async function countUses(
+/** Orders that use a code. Two orders of one list are one use; what was cancelled uses nothing. */
+const countedUse = sql`o.status not in ('cancelled', 'expired')`
+
+/** Returns whether a locked code is used as often as it may be. No more uses than that are looked at. */
+export async function isUsedUp(
+  tx: Tx,
+  { promoId, mostUses }: { promoId: string; mostUses: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ uses: number }>`
+    select count(distinct list)::int as uses from (
+      select least(o.id, o.linked_id) as list from promo_uses u join orders o on o.id = u.order_id
+      where u.promo_id = ${promoId} and ${countedUse} limit ${2 * mostUses}) used`.execute(tx)
+  return (rows[0]?.uses ?? 0) >= mostUses
+}
+
+/** How often a person used a code: by account or by the phone of the delivery. */
+export async function countOwnUses(
   tx: Tx,
   by: { promoId: string; customerId: string; contactPhone: string },
-): Promise<{ all: number; own: number }> {
-  const { rows } = await sql<{ all: number; own: number }>`
-    select count(distinct least(o.id, o.linked_id))::int as "all", count(distinct least(o.id, o.linked_id)) filter (
-        where u.customer_id = ${by.customerId} or o.contact_phone = ${by.contactPhone})::int as own
-    from promo_uses u join orders o on o.id = u.order_id
-    where u.promo_id = ${by.promoId} and o.status not in ('cancelled', 'expired')`.execute(tx)
-  return rows[0] ?? { all: 0, own: 0 }
+): Promise<number> {
+  const { rows } = await sql<{ uses: number }>`
+    with own as (
+      select order_id from promo_uses where promo_id = ${by.promoId} and customer_id = ${by.customerId}
+      union
+      select id from orders where ${hasPhone(sql`orders`, sql`array[${by.contactPhone}::text]`)}
+    )
+    select count(distinct least(o.id, o.linked_id))::int as uses
+    from own join promo_uses u using (order_id) join orders o on o.id = u.order_id
+    where u.promo_id = ${by.promoId} and ${countedUse}`.execute(tx)
+  return rows[0]?.uses ?? 0
 }
 
 /** The least of goods that the code of an order asks for, and what its other order of one list has of them; null without a code. */

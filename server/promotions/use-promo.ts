@@ -6,10 +6,11 @@ import { AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { countTry, giveBackTry } from '#server/platform/database/rate-limit.ts'
 import {
-  countUses,
+  countOwnUses,
   findLeastGoods,
   findLivePromo,
   insertPromoUse,
+  isUsedUp,
   lockLivePromo,
   type PromoRow,
 } from './promo-store.ts'
@@ -88,9 +89,10 @@ export async function recordPromoUse(tx: Tx, uses: readonly PromoUse[]): Promise
   if (!use) return
   const promo = await lockLivePromo(tx, use.promoId)
   if (!promo || hasExpired(promo, use.now)) throw refusePromo('promos.not_valid')
-  const counted = await countUses(tx, use)
-  if (promo.most_uses !== null && counted.all >= promo.most_uses) throw refusePromo('promos.not_valid')
-  if (counted.own >= promo.most_uses_each) throw refusePromo('promos.used')
+  const { most_uses: mostUses } = promo
+  if (mostUses !== null && (await isUsedUp(tx, { promoId: promo.id, mostUses })))
+    throw refusePromo('promos.not_valid')
+  if ((await countOwnUses(tx, use)) >= promo.most_uses_each) throw refusePromo('promos.used')
   if (promo.owner_id !== null && (await isKnownFriend(tx, { ...use, ownerId: promo.owner_id })))
     throw refusePromo('promos.not_for_you')
   const isRewarded = promo.owner_id === null || !(await isSecondFriend(tx, use))
