@@ -60,6 +60,8 @@ test('files and functions have a largest size', () => {
   const braced = body(61).replace('  x()\n', '  x(`\n}`)\n')
   assert.match(syntaxOf('server/orders/a-b.ts', braced).join(), /longOne has 62 lines/)
   assert.match(syntaxOf('server/orders/a-b.ts', 'export default 1\n').join(), /no default exports/)
+  const twice = '/** One. */\n/** Two. */\nconst one = 1\n'
+  assert.match(syntaxOf('server/orders/a-b.ts', twice).join(), /a-b\.ts:1: a comment on a comment/)
   const component = body(121).replace('longOne', 'LongOne')
   assert.match(syntaxOf('web/orders/a-screen.tsx', component).join(), /at most 120/)
   assert.deepEqual(syntaxOf('web/orders/a-screen.tsx', body(120).replace('longOne', 'LongOne')), [])

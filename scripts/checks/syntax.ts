@@ -76,7 +76,17 @@ export function faultsOfSyntax(source: Source): string[] {
         `${path}:${line}: ${name ?? 'a function'} has ${lines} lines; at most ${limit}. Give its parts names`,
       )
   }
-  return [...faults, ...faultsOfExports(source)]
+  return [...faults, ...faultsOfDocs(source), ...faultsOfExports(source)]
+}
+
+/** Returns each comment on a declaration that another comment takes it from, as a merge leaves them. */
+function faultsOfDocs({ path, text }: Source): string[] {
+  const lines = text.split('\n').map((line) => line.trim())
+  return lines.flatMap((line, at) =>
+    line.endsWith('*/') && lines[at + 1]?.startsWith('/**')
+      ? [`${path}:${at + 1}: a comment on a comment. Put each on what it is about`]
+      : [],
+  )
 }
 
 /** Returns what comes near a limit of size in a source file, a line each, with where its thought splits. */

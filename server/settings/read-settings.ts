@@ -30,12 +30,12 @@ export interface Settings {
   agentCashCeilingKobo: number
   /** What a customer may owe and still place orders that are paid in cash. */
   customerDebtLimitKobo: number
-  /** How much of the bill may be owed at the gate. */
   /** Above this, acts with money that one admin could make up need a second person. */
   secondPersonAboveKobo: number
+  /** How much of the bill may be owed at the gate. */
   handoverDebtLimitKobo: number
-  /** What an invitation takes off, and what it pays; invitations are off while the second is 0. */
   gate: GateRules
+  /** What an invitation takes off, and what it pays; invitations are off while the second is 0. */
   referralDiscountKobo: number
   referralRewardKobo: number
   queueExpiresMinutes: number

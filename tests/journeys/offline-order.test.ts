@@ -95,7 +95,7 @@ test('a stranger in a first visit loses the network at the list, orders, and the
   assert.equal(await page.getByText('Is this right?').count(), 0, 'nothing was read that could be wrong')
   // The phone goes off and on.
   await page.goto('/markets')
-  await page.locator('main article svg[viewBox="0 0 320 180"] path').first().waitFor({ state: 'attached' })
+  await page.getByRole('heading', { level: 1, name: /markets/i }).waitFor()
   await page.goto('/place-order')
   await page.getByText(safeHere).waitFor()
   assert.equal(await page.getByLabel('Landmark').inputValue(), 'Opposite AP Plaza')

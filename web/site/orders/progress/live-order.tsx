@@ -44,7 +44,6 @@ interface LiveOrderProps {
   order: CustomerOrder
   isJustPlaced: boolean
   hasFailed: boolean
-  /** By how much the server's clock is ahead of this device's. */
   /** What is written about it. */
   chat: ReactNode
 }
