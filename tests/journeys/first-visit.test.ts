@@ -15,13 +15,16 @@ const { site, browsers } = openStage()
  */
 const mostBytes = 167_000
 const mostBytesWhereListsBegin = 177_000
-/** After that and an idle second: what it takes to place an order offline, at most 60 kB more than the list alone took. */
-const mostBytesOfList = 136_000
+/**
+ * With what comes in an idle second after it, which is what it takes to place an order offline. A slow phone may still be
+ * loading some of the page then, so there is one bar for both.
+ */
+const mostBytesInAll = 292_000
 const note = (description: string) => void test.info().annotations.push({ type: 'measured', description })
 const phoneAgent =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36'
 
-test('a first visit to any page brings at most 167 kB in 25 files, then at most 136 kB for an order offline', async () => {
+test('a first visit to any page brings at most 167 kB in 25 files, 292 kB in all with an order offline', async () => {
   const paths = [
     '/',
     '/markets',
@@ -54,10 +57,13 @@ test('a first visit to any page brings at most 167 kB in 25 files, then at most 
         report,
       )
       note(measured(`a first visit to ${path}`, bytes, most))
-      note(measured(`its list offline at ${path}`, bytesOfList, mostBytesOfList))
+      note(measured(`with an order offline at ${path}`, bytes + bytesOfList, mostBytesInAll))
       assert.ok(bytes > 100_000, `${path}: ${bytes} bytes cannot be the whole visit`)
       assert.ok(bytes <= most, `${path}: ${bytes} bytes\n${report}`)
-      assert.ok(bytesOfList <= mostBytesOfList, `${path}: ${bytesOfList} bytes of the list\n${report}`)
+      assert.ok(
+        bytes + bytesOfList <= mostBytesInAll,
+        `${path}: ${bytes} and ${bytesOfList} bytes\n${report}`,
+      )
       const files = own.sent.slice(0, begins).filter((part) => !part.path.startsWith('/goods/'))
       assert.ok(files.length <= 25, `${path}: ${files.length} files\n${report}`)
     }),
