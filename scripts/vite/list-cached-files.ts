@@ -32,9 +32,9 @@ const neverCached =
   /^web\/(?:admin\/|app\/routes\/admin-routes|site\/(?:list\/reader\/list-reader|visits\/measure|errors\/forbidden|checkout\/place\/street-map|notifications\/(?:firebase|notification-demo)|device\/(?:mobile-demo|qr)))/
 const workKeys = /^web\/agent\//
 /**
- * What the way to an order loads, from its first word to the slip of one that waits: also for who was never here before.
- * What shares a list, picks goods of a market or shows a map needs a network, or is for who uses the app; drawings of
- * markets come with the app too, since their 12 kB are no part of an order.
+ * Matches what the way to an order loads, from its first word to the slip of one that waits, for whoever was never here
+ * before too. It leaves out what shares a list, picks goods of a market or shows a map, which needs a network or comes
+ * with the app, as do the drawings of markets: their 12 kB are no part of an order.
  */
 const ofWay =
   /^(?:web\/site\/(?:list|checkout)\/|web\/app\/(?:frame\/outbox-bar|known-visitor)|web\/platform\/|web\/entities\/account\/)/

@@ -38,7 +38,7 @@ export async function lockLivePromo(tx: Tx, id: string): Promise<PromoRow | null
   return rows[0] ?? null
 }
 
-/** Orders that use a code. Two orders of one list are one use; what was cancelled uses nothing. */
+/** Selects the orders that use a code. Two orders of one list are one use; what was cancelled uses nothing. */
 const countedUse = sql`o.status not in ('cancelled', 'expired')`
 
 /** Returns whether a locked code is used as often as it may be. No more uses than that are looked at. */
@@ -53,7 +53,7 @@ export async function isUsedUp(
   return (rows[0]?.uses ?? 0) >= mostUses
 }
 
-/** How often a person used a code: by account or by the phone of the delivery. */
+/** Counts how often a person used a code, by account or by the phone of the delivery. */
 export async function countOwnUses(
   tx: Tx,
   by: { promoId: string; customerId: string; contactPhone: string },

@@ -32,10 +32,10 @@ export interface Settings {
   customerDebtLimitKobo: number
   /** Above this, acts with money that one admin could make up need a second person. */
   secondPersonAboveKobo: number
-  /** How much of the bill may be owed at the gate. */
+  /** Limits how much of the bill may be owed at the gate. */
   handoverDebtLimitKobo: number
   gate: GateRules
-  /** What an invitation takes off, and what it pays; invitations are off while the second is 0. */
+  /** Says what an invitation takes off; the next one says what it pays, and turns invitations off by 0. */
   referralDiscountKobo: number
   referralRewardKobo: number
   queueExpiresMinutes: number

@@ -16,8 +16,8 @@ const { site, browsers } = openStage()
 const mostBytes = 167_000
 const mostBytesWhereListsBegin = 177_000
 /**
- * With what comes in an idle second after it, which is what it takes to place an order offline. A slow phone may still be
- * loading some of the page then, so there is one bar for both.
+ * Holds the page together with what comes in an idle second after it, which is what an order offline takes: a slow phone
+ * may still be loading some of the page then.
  */
 const mostBytesInAll = 292_000
 const note = (description: string) => void test.info().annotations.push({ type: 'measured', description })

@@ -135,7 +135,7 @@ function hasStatus(statuses: readonly OrderStatus[]): RawBuilder<unknown> {
   return is
 }
 
-/** The condition of the index that knows the fewest orders besides those that ended so. */
+/** Returns the condition of the index that knows the fewest orders besides those that ended so. */
 export function givenUpAs(statuses: readonly OrderStatus[]): RawBuilder<unknown> {
   const are = (asked: OrderStatus) => statuses.every((status) => status === asked)
   if (are('expired')) return sql`o.is_expired`

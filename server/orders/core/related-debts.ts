@@ -10,16 +10,16 @@ export interface Debtor {
   contactPhone: string
 }
 
-/** What is owed for ended orders, in kobo. */
+/** Says what is owed for ended orders, in kobo. */
 export interface RelatedDebts {
   /** The customer owes for orders of their own. */
   isOwn: boolean
   /**
-   * Owed for the phone that an order is delivered to, or by accounts that share a phone or browser with its customer: a debt
+   * Counts what is owed for the phone that an order is delivered to, or by accounts that share a phone or browser with its customer: a debt
    * does not end with a new account. What the customer's own wallet will pay of the customer's own debts does not count.
    */
   owedKobo: number
-  /** How much of it a bank took back. */
+  /** Says how much of it a bank took back. */
   takenBackKobo: number
 }
 

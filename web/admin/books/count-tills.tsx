@@ -23,11 +23,11 @@ type Till = DayToClose['tills'][number]
 /** Counted, and nothing moved since. */
 const stands = ({ counted, expectedKobo }: Till) => counted?.countedKobo === expectedKobo
 
-/** What somebody has entered for a till, which stays while the books move below it. */
+/** Keeps what somebody has entered for a till while the books move below it. */
 interface Entered {
   notes: CountedNotes
   reason: string
-  /** Whether a till is counted again whose count stands. */
+  /** Is set where a till is counted again although its count stands. */
   isAgain: boolean
 }
 

@@ -3,7 +3,7 @@ import { type LiveHandlers, type LiveState, openLive } from './live-source.ts'
 interface Shared {
   listeners: Set<LiveHandlers>
   state: LiveState
-  /** Whether the stream has said anything that a later subscriber did not receive. */
+  /** Becomes true with the first thing that a later subscriber did not receive. */
   hasSpoken: boolean
   close: () => void
 }
