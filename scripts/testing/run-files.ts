@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { createFairClock } from '#tests/fair-clock.ts'
 import { watchingFlag } from './pending.ts'
 import { killGroup, leadGroup } from './processes.ts'
@@ -21,6 +22,7 @@ type Options = {
   onLastBegun?: () => void
 }
 
+const untrackedPromises = pathToFileURL(join(import.meta.dirname, 'untracked-promises.ts')).href
 /** How often a limit is looked at; limits count by a fair clock. */
 const lookMs = 250
 /** How long a process has to say where it hangs. */
@@ -86,6 +88,7 @@ function startProcess(file: string, watchesAwaits: boolean): TestProcess {
   const child = leadGroup(
     fork(script, watchesAwaits ? [watchingFlag] : [], {
       cwd: root,
+      execArgv: [...process.execArgv, `--import=${untrackedPromises}`],
       env: { ...process.env, ...recordingOf(file) },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       detached: true,

@@ -39,6 +39,10 @@ export async function runTestFile(file: string): Promise<FileResult> {
   const result = emptyResult(file)
   const started = performance.now()
   const path = join(root, file)
+  // Node's runner only notes what is thrown where nobody awaits it.
+  const unawaited: unknown[] = []
+  const note = (error: unknown) => void unawaited.push(error)
+  process.on('unhandledRejection', note).on('uncaughtException', note)
   for await (const { type, data } of run({ files: [path], isolation: 'none', cwd: root })) {
     if (type === 'test:dequeue') running.add(nameOf(data))
     if (type === 'test:complete') running.delete(nameOf(data))
@@ -54,6 +58,10 @@ export async function runTestFile(file: string): Promise<FileResult> {
   // The runner says nothing of what a module throws after its first test; importing it again throws the same.
   const thrown = await import(pathToFileURL(path).href).then(() => null, inspect)
   if (thrown !== null) result.failures.push(`the file cannot be loaded\n${thrown}`)
+  process.off('unhandledRejection', note).off('uncaughtException', note)
+  for (const error of unawaited)
+    if (!result.failures.some((failure) => failure.includes(String(error))))
+      result.failures.push(`an error that nobody awaits\n${inspect(error).replaceAll(/^/gm, '    ')}`)
   const isWithoutTest = result.passed + result.skipped === 0
   if (result.failures.length === 0 && isWithoutTest) result.failures.push('there is no test in this file')
   result.ms = performance.now() - started
