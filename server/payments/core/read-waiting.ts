@@ -5,15 +5,12 @@ import { dayAfter } from '#domain/span.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import {
-  countEInvoicesWaiting,
-  countGateWaiting,
-  countSignOffs,
-  countUnpaid,
   countWaiting,
   listRefused,
   listRefusedEInvoices,
   listTakenBack,
   type WaitingCount,
+  type WaitingName,
 } from './waiting-store.ts'
 
 const shown = 50
@@ -38,28 +35,35 @@ export async function readMoneyWaiting(
   db: Db | Tx,
   { clock, unpaidSince, cities }: Asked,
 ): Promise<MoneyWaiting> {
-  const nowMs = clock.now().getTime()
-  const [counted, refused, unpaid, gate, eInvoices, takenBack, signOffs] = await Promise.all([
-    countWaiting(db, cities),
+  const now = clock.now()
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  const [counted, refused, own] = await Promise.all([
+    countWaiting(db, {
+      now,
+      unpaidSince,
+      gateBefore: before(inTransitMs),
+      lateBefore: before(lateMs),
+      cities,
+    }),
     listRefused(db, { cities, limit: shown }),
-    unpaidSince === null ? { count: 0, sumKobo: 0 } : countUnpaid(db, { since: unpaidSince, cities }),
-    countGateWaiting(db, { before: new Date(nowMs - inTransitMs), cities }),
-    readEInvoicesWaiting(db, { lateBefore: new Date(nowMs - lateMs), cities }),
-    cities === null ? readTakenBack(db) : {},
-    cities === null ? countSignOffs(db, clock.now()) : null,
+    cities === null ? readTakenBack(db) : null,
   ])
+  const of = (name: WaitingName) => presentCount(counted(name))
   return {
-    held: presentCount(counted.held),
-    payouts: presentCount(counted.payouts),
-    payoutsWaiting: presentCount(counted.payoutsWaiting),
-    refundsWaiting: presentCount(counted.refundsWaiting),
-    findings: presentCount(counted.findings),
-    unpaid: { ...unpaid, since: unpaid.count === 0 ? null : (unpaidSince?.toISOString() ?? null) },
-    gateStated: presentCount(gate.stated),
-    gateUnmatched: presentCount(gate.unmatched),
-    ...eInvoices,
-    ...takenBack,
-    ...(signOffs && { signOffs: presentCount(signOffs) }),
+    held: of('held'),
+    payouts: of('payouts'),
+    payoutsWaiting: of('payoutsWaiting'),
+    refundsWaiting: of('refundsWaiting'),
+    findings: of('findings'),
+    unpaid: of('unpaid'),
+    gateStated: of('gateStated'),
+    gateUnmatched: of('gateUnmatched'),
+    ...(own && {
+      ...own,
+      eInvoicesRefused: await readRefusedEInvoices(db, counted('eInvoicesRefused')),
+      eInvoicesLate: of('eInvoicesLate'),
+      signOffs: of('signOffs'),
+    }),
     refusedReceipts: refused.map(({ refusedAt, ...row }) => ({ ...row, refusedAt: refusedAt.toISOString() })),
   }
 }
@@ -90,20 +94,15 @@ async function readTakenBack(db: Db | Tx): Promise<Pick<MoneyWaiting, 'takenBack
   }
 }
 
-/** What the tax office refused, and what should be there by now. It is the whole business's. */
-async function readEInvoicesWaiting(
+/** What the tax office refused, the longest first. */
+async function readRefusedEInvoices(
   db: Db | Tx,
-  { lateBefore, cities }: { lateBefore: Date; cities: readonly string[] | null },
-): Promise<Pick<MoneyWaiting, 'eInvoicesRefused' | 'eInvoicesLate'>> {
-  if (cities !== null) return {}
-  const { refused, late } = await countEInvoicesWaiting(db, lateBefore)
+  refused: WaitingCount,
+): Promise<MoneyWaiting['eInvoicesRefused']> {
   const first = refused.count === 0 ? [] : await listRefusedEInvoices(db, refusalsShown)
   return {
-    eInvoicesRefused: {
-      ...presentCount(refused),
-      first: first.map(({ refusedAt, ...row }) => ({ ...row, refusedAt: refusedAt.toISOString() })),
-    },
-    eInvoicesLate: presentCount(late),
+    ...presentCount(refused),
+    first: first.map(({ refusedAt, ...row }) => ({ ...row, refusedAt: refusedAt.toISOString() })),
   }
 }
 

@@ -12,63 +12,75 @@ export interface WaitingCount {
   sumKobo?: number
 }
 
+export type WaitingName =
+  | 'held'
+  | 'payouts'
+  | 'payoutsWaiting'
+  | 'refundsWaiting'
+  | 'findings'
+  | 'unpaid'
+  | 'gateStated'
+  | 'gateUnmatched'
+  | 'eInvoicesRefused'
+  | 'eInvoicesLate'
+  | 'signOffs'
+
+interface CountsAsked {
+  now: Date
+  /** Null where nobody is reminded of paying agents. */
+  unpaidSince: Date | null
+  /** A payment at the gate that was stated before this should have arrived. */
+  gateBefore: Date
+  /** An e-invoice that waits since before this should be with the tax office. */
+  lateBefore: Date
+  cities: readonly string[] | null
+}
+
 /**
- * Payments that nothing fits, payments to agents that did not go through, and what the newest reconciliation found: how many,
- * what they come to, and since when. What fits nothing and what is reconciled is the whole business's, so of some cities there is none.
+ * Counts what waits, what it comes to and since when, in one statement. What fits nothing, what is reconciled, e-invoices and
+ * sign-offs are the whole business's, so of some cities there are none.
  */
 export async function countWaiting(
   db: Db | Tx,
-  cities: readonly string[] | null,
-): Promise<{
-  held: WaitingCount
-  payouts: WaitingCount
-  payoutsWaiting: WaitingCount
-  refundsWaiting: WaitingCount
-  findings: WaitingCount
-}> {
+  { now, unpaidSince, gateBefore, lateBefore, cities }: CountsAsked,
+): Promise<(name: WaitingName) => WaitingCount> {
+  const ofAll = sql`${cities === null}`
   const { rows } = await sql<{
-    held: number
-    heldSince: Date | null
-    heldKobo: number
-    payouts: number
-    payoutsSince: Date | null
-    payoutsKobo: number
-    stopped: number
-    stoppedSince: Date | null
-    stoppedKobo: number
-    refunds: number
-    refundsSince: Date | null
-    refundsKobo: number
-    findings: number | null
-    findingsSince: Date | null
-    findingsKobo: number | null
+    name: WaitingName
+    count: number
+    since: Date | null
+    sumKobo: number | null
   }>`
-    select h.count as held, h.since as "heldSince", h.kobo as "heldKobo", p.count as payouts, p.since as "payoutsSince",
-      p.kobo as "payoutsKobo", p.stopped, p.stopped_since as "stoppedSince", p.stopped_kobo as "stoppedKobo",
-      f.count as refunds, f.since as "refundsSince", f.kobo as "refundsKobo", r.count as findings, r.since as "findingsSince", r.kobo as "findingsKobo" from
-      (select count(*)::int as count, min(created_at) as since, coalesce(sum(posted_kobo), 0)::bigint as kobo from held_payments
-        where settled_at is null and ${cities === null}) h,
-      (select count(*) filter (where status = 'failed')::int as count,
-          min(updated_at) filter (where status = 'failed') as since,
-          coalesce(sum(amount_kobo) filter (where status = 'failed'), 0)::bigint as kobo,
-          count(*) filter (where status = 'waiting')::int as stopped,
-          min(updated_at) filter (where status = 'waiting') as stopped_since,
-          coalesce(sum(amount_kobo) filter (where status = 'waiting'), 0)::bigint as stopped_kobo
-        from agent_payments where status in ('failed', 'waiting') and ${ofCities(sql`agent_id`, cities)}) p,
-      (select count(*)::int as count, min(created_at) as since, coalesce(sum(amount_kobo), 0)::bigint as kobo from payment_refunds
-        where provider_state is not null and ${cities === null}) f
-      left join (select jsonb_array_length(findings) as count, ran_at as since, (
-          select coalesce(sum(abs(coalesce((f->>'oursKobo')::bigint, 0) - coalesce((f->>'theirsKobo')::bigint, 0))), 0)::bigint
-          from jsonb_array_elements(findings) f) as kobo from reconciliations
-        order by day desc, id desc limit 1) r on r.count > 0 and ${cities === null}`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('a count has one row')
-  return {
-    held: { count: row.held, since: row.heldSince, sumKobo: row.heldKobo },
-    payouts: { count: row.payouts, since: row.payoutsSince, sumKobo: row.payoutsKobo },
-    payoutsWaiting: { count: row.stopped, since: row.stoppedSince, sumKobo: row.stoppedKobo },
-    refundsWaiting: { count: row.refunds, since: row.refundsSince, sumKobo: row.refundsKobo },
-    findings: { count: row.findings ?? 0, since: row.findingsSince, sumKobo: row.findingsKobo ?? 0 },
+    select 'held' as name, count(*)::int as count, min(created_at) as since, coalesce(sum(posted_kobo), 0)::bigint as "sumKobo"
+      from held_payments where settled_at is null and ${ofAll}
+    union all select case status when 'failed' then 'payouts' else 'payoutsWaiting' end, count(*)::int, min(updated_at),
+        sum(amount_kobo)::bigint
+      from agent_payments where status in ('failed', 'waiting') and ${ofCities(sql`agent_id`, cities)} group by status
+    union all select 'refundsWaiting', count(*)::int, min(created_at), coalesce(sum(amount_kobo), 0)::bigint
+      from payment_refunds where provider_state is not null and ${ofAll}
+    union all select 'findings', jsonb_array_length(newest.findings), newest.ran_at, (
+        select coalesce(sum(abs(coalesce((f->>'oursKobo')::bigint, 0) - coalesce((f->>'theirsKobo')::bigint, 0))), 0)::bigint
+        from jsonb_array_elements(newest.findings) f)
+      from (select findings, ran_at from reconciliations order by day desc, id desc limit 1) newest where ${ofAll}
+    union all select 'unpaid', count(*)::int, ${unpaidSince}::timestamptz, coalesce(-sum(b.amount_kobo), 0)::bigint
+      from balances b
+      where ${unpaidSince !== null} and ${waitsSince(unpaidSince ?? now)} and ${ofCities(sql`b.owner_id`, cities)}
+    union all select case g.status when 'stated' then 'gateStated' else 'gateUnmatched' end, count(*)::int,
+        min(g.stated_at), sum(g.amount_kobo)::bigint
+      from gate_payments g join orders o on o.id = g.order_id
+      where (g.status = 'stated' or g.status = 'in_transit' and g.stated_at < ${gateBefore})
+        and ${inCities(sql`o.city`, cities)}
+      group by g.status
+    union all select 'eInvoicesRefused', count(*)::int, min(ended_at), null
+      from e_invoices where state = 'refused' and ${ofAll}
+    union all select 'eInvoicesLate', count(*)::int, min(created_at), null
+      from e_invoices where state = 'waiting' and created_at < ${lateBefore} and ${ofAll}
+    union all select 'signOffs', count(*)::int, min(asked_at), coalesce(sum(amount_kobo), 0)::bigint
+      from sign_offs where state = 'waiting' and expires_at > ${now} and ${ofAll}`.execute(db)
+  const counts = new Map(rows.map((row) => [row.name, row]))
+  return (name) => {
+    const { count, since, sumKobo } = counts.get(name) ?? { count: 0, since: null, sumKobo: 0 }
+    return { count, since: count === 0 ? null : since, ...(sumKobo !== null && { sumKobo }) }
   }
 }
 
@@ -100,54 +112,6 @@ export async function listTakenBack(
   return {
     all: { count: first?.ofAll ?? 0, since: first?.since ?? null, sumKobo: first?.sumKobo ?? 0 },
     first: rows,
-  }
-}
-
-/** What one admin asked for and another one has to sign off. */
-export async function countSignOffs(db: Db | Tx, now: Date): Promise<WaitingCount> {
-  const { rows } = await sql<WaitingCount>`
-    select count(*)::int as count, min(asked_at) as since, coalesce(sum(amount_kobo), 0)::bigint as "sumKobo"
-    from sign_offs where state = 'waiting' and expires_at > ${now}`.execute(db)
-  return rows[0] ?? { count: 0, since: null }
-}
-
-/** Payments at the gate that admins are asked to confirm, and those that have not arrived since a moment. */
-export async function countGateWaiting(
-  db: Db | Tx,
-  { before, cities }: { before: Date; cities: readonly string[] | null },
-): Promise<{ stated: WaitingCount; unmatched: WaitingCount }> {
-  const { rows } = await sql<WaitingCount & { is_stated: boolean }>`
-    select count(*)::int as count, min(g.stated_at) as since, sum(g.amount_kobo)::bigint as "sumKobo",
-      g.status = 'stated' as is_stated
-    from gate_payments g join orders o on o.id = g.order_id
-    where (g.status = 'stated' or g.status = 'in_transit' and g.stated_at < ${before})
-      and ${inCities(sql`o.city`, cities)}
-    group by 4`.execute(db)
-  const of = (isStated: boolean) =>
-    rows.find(({ is_stated }) => is_stated === isStated) ?? { count: 0, since: null, sumKobo: 0 }
-  return { stated: of(true), unmatched: of(false) }
-}
-
-/** E-invoices that were refused, and those that wait since before a moment. */
-export async function countEInvoicesWaiting(
-  db: Db | Tx,
-  lateBefore: Date,
-): Promise<{ refused: WaitingCount; late: WaitingCount }> {
-  const { rows } = await sql<{
-    refused: number
-    refusedSince: Date | null
-    late: number
-    lateSince: Date | null
-  }>`
-    select r.count as refused, r.since as "refusedSince", l.count as late, l.since as "lateSince" from
-      (select count(*)::int as count, min(ended_at) as since from e_invoices where state = 'refused') r,
-      (select count(*)::int as count, min(created_at) as since from e_invoices
-        where state = 'waiting' and created_at < ${lateBefore}) l`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('a count has one row')
-  return {
-    refused: { count: row.refused, since: row.refusedSince },
-    late: { count: row.late, since: row.lateSince },
   }
 }
 
@@ -185,17 +149,6 @@ export async function listUnpaid(db: Db | Tx, since: Date): Promise<UnpaidRow[]>
     from balances b join users u on u.id = b.owner_id join agents a on a.user_id = u.id join cities c on c.slug = a.city
     where ${waitsSince(since)} order by c.name, u.name, u.id`.execute(db)
   return rows
-}
-
-/** How many agents are owed more than they earned since a moment, and how much. */
-export async function countUnpaid(
-  db: Db | Tx,
-  { since, cities }: { since: Date; cities: readonly string[] | null },
-): Promise<{ count: number; sumKobo: number }> {
-  const { rows } = await sql<{ count: number; sumKobo: number }>`
-    select count(*)::int as count, coalesce(-sum(b.amount_kobo), 0)::bigint as "sumKobo" from balances b
-    where ${waitsSince(since)} and ${ofCities(sql`b.owner_id`, cities)}`.execute(db)
-  return rows[0] ?? { count: 0, sumKobo: 0 }
 }
 
 export interface RefusedRow {
