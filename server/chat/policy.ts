@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { ChatKind, ChatRole } from '#contract/core/chat-shapes.ts'
-import { findOrder } from '#server/orders/core/find-order.ts'
+import { findParties } from '#server/orders/core/find-order.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { readsSince, roleInOrder, roleInSupport } from './rules.ts'
@@ -23,7 +23,7 @@ export interface Entrance {
 
 /** The thread of an order, for its customer and for the agent who has it; for anybody else there is none. */
 export async function enterOrder(db: Db | Tx, orderId: string, viewer: CurrentUser): Promise<Entrance> {
-  const order = await findOrder(db, orderId)
+  const order = await findParties(db, orderId)
   const role = order && roleInOrder(viewer, order)
   if (!role) throw fail('chat.not_found')
   return {
@@ -59,7 +59,7 @@ export async function enterAsAdmin(
   db: Db | Tx,
   thread: { kind: ChatKind; order_id: string | null; person_id: string },
 ): Promise<Entrance> {
-  const order = thread.order_id === null ? null : await findOrder(db, thread.order_id)
+  const order = thread.order_id === null ? null : await findParties(db, thread.order_id)
   return {
     name: thread.order_id === null ? { personId: thread.person_id } : { orderId: thread.order_id },
     kind: thread.kind,

@@ -18,7 +18,7 @@ import { findTestSince } from '#server/platform/mail/mail-store.ts'
 import { serviceAccountSecret } from '#server/platform/push/create-transport.ts'
 import type { Secrets } from '#server/platform/secrets/secret-store.ts'
 import { readMailStatus } from '#server/settings/read-mail-settings.ts'
-import { missingForFirebase, readPushSettings } from '#server/settings/read-push-settings.ts'
+import { missingForFirebase, pushSettingsOf } from '#server/settings/read-push-settings.ts'
 import { readStoredSettings } from '#server/settings/set-setting.ts'
 import { checkLine } from './check-readiness.ts'
 import { listMarks } from './mark-store.ts'
@@ -62,8 +62,8 @@ async function readFacts(context: ChecklistContext, db: Db | Tx): Promise<Launch
     ...feesOf(stored),
     practiceHours: textOf(stored, 'practice_hours') === 'true',
     exampleContacts: exampleContacts(stored),
-    mail: await readMail(db),
-    push: await readPush(context, db),
+    mail: await readMail(stored, db),
+    push: await readPush(context, stored, db),
     payments: wayOfPaying(config.paystack.secretKey),
     agents: crew.agents,
     checkedAgents: crew.checked,
@@ -99,14 +99,18 @@ function exampleContacts(stored: Stored): LaunchFacts['exampleContacts'] {
     .map(([what]) => what)
 }
 
-async function readMail(db: Db | Tx): Promise<LaunchFacts['mail']> {
-  const { provider, isConfirmed, isRefused, changedAt } = await readMailStatus(db)
+async function readMail(stored: Stored, db: Db | Tx): Promise<LaunchFacts['mail']> {
+  const { provider, isConfirmed, isRefused, changedAt } = await readMailStatus(stored, db)
   const testedAt = await findTestSince(db, changedAt)
   return { provider, isConfirmed, isRefused, testedAt: testedAt?.toISOString() ?? null }
 }
 
-async function readPush({ secrets }: ChecklistContext, db: Db | Tx): Promise<LaunchFacts['push']> {
-  const settings = await readPushSettings(db)
+async function readPush(
+  { secrets }: ChecklistContext,
+  stored: Stored,
+  db: Db | Tx,
+): Promise<LaunchFacts['push']> {
+  const settings = pushSettingsOf((key) => stored.get(key) || defaults[key])
   const account = await secrets.stateOf(serviceAccountSecret, db)
   return {
     provider: settings.provider,

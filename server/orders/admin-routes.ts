@@ -30,7 +30,7 @@ import { issueOrderReceipt } from './core/order-papers.ts'
 import { lockAnyOrder } from './core/policy.ts'
 import { waiveCallOutFee } from './core/settle-order.ts'
 import { cancelAnyOrder } from './ending/cancel-order.ts'
-import { type SettleContext, settleOverdue } from './questions/close-overdue.ts'
+import { readSettled, type SettleContext } from './questions/close-overdue.ts'
 import { readAdminOrder } from './reading/read-order.ts'
 import { completeDelivery } from './trips/deliver-order.ts'
 import { failOrder, redeliverOrder as redeliver } from './trips/fail-order.ts'
@@ -45,8 +45,11 @@ interface Context extends SettleContext, BoardContext, PaperContext {
 export function registerAdminOrders(api: Api, context: Context): void {
   const { db, clock } = context
   api.answer(getAdminOrderEndpoint, async ({ params, viewer }) => {
-    await settleOverdue(context, [params.id])
-    const order = await readAdminOrder(db, params.id, viewer.user)
+    const order = await readSettled(
+      context,
+      () => readAdminOrder(db, params.id, viewer.user),
+      (found) => [found],
+    )
     const look = { actorId: viewer.user.id, customerId: order.customer.id, at: order.id }
     await recordLook(db, clock, look)
     return order

@@ -32,7 +32,7 @@ import { mayRead } from './core/policy.ts'
 import { createReadRelatedDebts } from './core/related-debts.ts'
 import { cancelOwnOrder } from './ending/cancel-order.ts'
 import { registerListChanges } from './list/list-routes.ts'
-import { settleOverdue } from './questions/close-overdue.ts'
+import { readSettled } from './questions/close-overdue.ts'
 import { presentSummary } from './reading/present-order.ts'
 import { viewForParty } from './reading/present-timeline.ts'
 import { readCustomerOrder } from './reading/read-order.ts'
@@ -107,8 +107,12 @@ function registerOrderReads(api: Api, shared: Context): void {
   })
 
   api.answer(getOrderEndpoint, async ({ params, viewer }) => {
-    await settleOverdue(shared, [params.id])
-    return readCustomerOrder(db, { clock, settings: await readSettings() }, params.id, viewer)
+    const context = { clock, settings: await readSettings() }
+    return readSettled(
+      shared,
+      () => readCustomerOrder(db, context, params.id, viewer),
+      (order) => [order],
+    )
   })
 }
 

@@ -24,7 +24,7 @@ import type { WriteContext } from './core/advance-order.ts'
 import type { OrderRow } from './core/find-order.ts'
 import { lockAgentOrder } from './core/policy.ts'
 import type { AskContext } from './questions/ask-question.ts'
-import { type SettleContext, settleOverdue } from './questions/close-overdue.ts'
+import { readSettled, type SettleContext } from './questions/close-overdue.ts'
 import { presentTrip, readTrip, readTrips } from './reading/read-order.ts'
 import { buyItem } from './shopping/buy-item.ts'
 import { finishShopping } from './shopping/finish-shopping.ts'
@@ -123,12 +123,18 @@ function answerHandBack(api: Api, { clock }: Pick<Context, 'clock'>): void {
 function answerReads(api: Api, context: SettleContext): void {
   const { db } = context
   api.answer(listTripsEndpoint, async ({ viewer }) => {
-    await settleOverdue(context)
-    return readTrips(db, viewer.user)
+    return readSettled(
+      context,
+      () => readTrips(db, viewer.user),
+      (trips) => trips,
+    )
   })
   api.answer(getTripEndpoint, async ({ params, viewer }) => {
-    await settleOverdue(context, [params.id])
-    return readTrip(db, params.id, viewer.user)
+    return readSettled(
+      context,
+      () => readTrip(db, params.id, viewer.user),
+      (trip) => [trip],
+    )
   })
 }
 

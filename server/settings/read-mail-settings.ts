@@ -8,7 +8,10 @@ const securities: readonly SmtpSecurity[] = ['none', 'starttls', 'tls']
 
 /** How emails go out, as it is in the database now: a test right after a change must see the change. */
 export async function readMailSettings(db: Db | Tx): Promise<MailSettings> {
-  const stored = await listSettings(db)
+  return mailSettingsOf(await listSettings(db))
+}
+
+function mailSettingsOf(stored: ReadonlyMap<string, string>): MailSettings {
   const text = (key: SettingKey) => stored.get(key) || defaults[key]
   return {
     provider: mailProviders.find((provider) => provider === text('mail_provider')) ?? 'outbox',
@@ -39,9 +42,10 @@ export type ConfirmedWay = Pick<MailSettings, 'provider' | 'from' | 'smtp' | 'go
 
 /** The way that the owner confirmed last: what is set now, or the copy made before others changed it; null without. */
 export async function readConfirmedMail(db: Db | Tx): Promise<MailSettings | null> {
-  const settings = await readMailSettings(db)
+  const stored = await listSettings(db)
+  const settings = mailSettingsOf(stored)
   if (settings.isConfirmedByOwner) return settings
-  const copy = (await listSettings(db)).get('mail_confirmed_way') ?? ''
+  const copy = stored.get('mail_confirmed_way') ?? ''
   if (copy === '') return null
   return { ...settings, ...(JSON.parse(copy) as ConfirmedWay), secretsOf: 'confirmed' }
 }
@@ -56,15 +60,17 @@ const wayKeys = [
   'google_mail_address',
 ] as const
 
-/** Returns whether emails can be relied on: which way they go, since when, and who has looked at it. */
-export async function readMailStatus(db: Db | Tx): Promise<{
+/** Returns whether emails can be relied on by the stored settings: which way they go, since when, and who has looked at it. */
+export async function readMailStatus(
+  stored: ReadonlyMap<string, string>,
+  db: Db | Tx,
+): Promise<{
   provider: MailSettings['provider']
   isConfirmed: boolean
   isRefused: boolean
   changedAt: Date | null
 }> {
-  const { provider, isConfirmedByOwner } = await readMailSettings(db)
-  const stored = await listSettings(db)
+  const { provider, isConfirmedByOwner } = mailSettingsOf(stored)
   return {
     provider,
     isConfirmed: isConfirmedByOwner,

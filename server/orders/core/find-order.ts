@@ -98,6 +98,19 @@ export async function findOrderByCode(db: Db | Tx, code: string): Promise<OrderR
   return (await listWhere(db, sql`o.code = ${code}`))[0] ?? null
 }
 
+/** Whose order it is, who has it and since when it has ended, which is all that decides who may write about it. */
+export async function findParties(
+  db: Db | Tx,
+  id: string,
+): Promise<Pick<OrderRow, 'customer_id' | 'agent_id' | 'ended_at'> | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select(['customer_id', 'agent_id', 'ended_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 export async function cityOfOrder(db: Db, id: string): Promise<string | null> {
   const row = await db.selectFrom('orders').select('city').where('id', '=', id).executeTakeFirst()
   return row?.city ?? null

@@ -7,6 +7,7 @@ import type { ItemStatus } from '#domain/order-machine.ts'
 import type { Unit } from '#domain/units.ts'
 import { type AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { ValueOf } from '#server/platform/database/rows-within.ts'
 import type { OrderItems } from '#server/platform/database/tables.ts'
 
 /** Whose word it is that the customer agrees: their own answer, the agent's, or that of admins who passed a link on. */
@@ -31,7 +32,7 @@ export interface ItemRow
 }
 
 /** The lines of an order, in their places. */
-export const itemsOf = (orderId: string) => sql<ItemRow>`
+export const itemsOf = (orderId: ValueOf<string>) => sql<ItemRow>`
   select i.*, p.icon, p.category from order_items i left join products p on p.id = i.product_id
   where i.order_id = ${orderId} order by i.position`
 

@@ -3,6 +3,7 @@ import { postMovement } from '#server/payments/core/ledger.ts'
 import { debtMovedLegs } from '#server/payments/core/rules.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { ValueOf } from '#server/platform/database/rows-within.ts'
 
 interface Context {
   tx: Tx
@@ -61,7 +62,7 @@ export interface MovedDebt {
 }
 
 /** Debts that came to an order from others, or went from it to others. */
-export const movedDebtsOf = (orderId: string) => sql<MovedDebt>`
+export const movedDebtsOf = (orderId: ValueOf<string>) => sql<MovedDebt>`
   select o.id as "orderId", o.code, sum(p.amount_kobo)::bigint as "amountKobo"
   from postings p join ledger_transactions t on t.id = p.transaction_id and t.kind = 'debt_moved'
     join postings other on other.transaction_id = t.id and other.id <> p.id

@@ -8,6 +8,7 @@ import type {
 import type { CapOf } from '#domain/cap-of.ts'
 import type { Unit } from '#domain/units.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { ValueOf } from '#server/platform/database/rows-within.ts'
 import type { Questions } from '#server/platform/database/tables.ts'
 
 export interface QuestionRow
@@ -23,7 +24,7 @@ const columns = sql.raw(
 )
 
 /** What was asked about an order, oldest first. */
-export const questionsOf = (orderId: string) =>
+export const questionsOf = (orderId: ValueOf<string>) =>
   sql<QuestionRow>`select ${columns} from questions where order_id = ${orderId} order by id`
 
 export const questionMoments = {

@@ -1,3 +1,4 @@
+import type { Question } from '#contract/core/question-shapes.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import { lockOrder } from '#server/orders/core/lock-order.ts'
@@ -31,12 +32,38 @@ export async function settleOverdue(context: SettleContext, orderIds?: string[])
     for (const orderId of overdue) await settleOrder(context, orderId)
     return
   }
+  await settleForReader(context, overdue)
+}
+
+async function settleForReader(context: SettleContext, orderIds: readonly string[]): Promise<void> {
   try {
-    await settleEach(context, overdue)
+    await settleEach(context, orderIds)
   } catch (error) {
     // An order that cannot be settled spoils no page of others; the job of every minute fails by its name.
     if (!(error instanceof AggregateError)) throw error
   }
+}
+
+/**
+ * Reads orders and looks at their questions: where the time of one is up, its line's policy is applied and all is read
+ * anew. Others are not asked for in a statement of its own.
+ */
+export async function readSettled<Found>(
+  context: SettleContext,
+  read: () => Promise<Found>,
+  ordersOf: (found: Found) => readonly { id: string; questions: readonly Question[] }[],
+): Promise<Found> {
+  const now = context.clock.now()
+  const found = await read()
+  const overdue = ordersOf(found).filter(({ questions }) =>
+    questions.some(({ status, expiresAt }) => status === 'open' && new Date(expiresAt) <= now),
+  )
+  if (overdue.length === 0) return found
+  await settleForReader(
+    context,
+    overdue.map(({ id }) => id),
+  )
+  return read()
 }
 
 function settleEach(context: SettleContext, orderIds: readonly string[]): Promise<void> {

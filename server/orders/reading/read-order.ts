@@ -36,9 +36,9 @@ import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Viewer } from '#server/platform/http/handlers.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
-import { presentDetail, presentPosition, presentSummary } from './present-order.ts'
+import { type OrderParts, presentDetail, presentPosition, presentSummary } from './present-order.ts'
 import { presentRating, readAdminProblems, readAfter } from './read-after.ts'
-import { readParts } from './read-parts.ts'
+import { readParts, readPartsOfEach } from './read-parts.ts'
 
 type Reading = Db | Tx
 
@@ -94,12 +94,25 @@ export async function readTrip(db: Reading, id: string, agent: CurrentUser): Pro
 
 export async function readTrips(db: Reading, agent: CurrentUser): Promise<Trip[]> {
   const orders = await listAgentOrders(db, agent.id)
-  return Promise.all(orders.map((order) => presentTrip(db, order)))
+  const parts = await readPartsOfEach(
+    db,
+    orders.map(({ id }) => id),
+  )
+  return Promise.all(
+    orders.map((order) => {
+      const own = parts.get(order.id)
+      if (own === undefined) throw new Error(`nothing was read of order ${order.id}`)
+      return presentTripOf(db, order, own)
+    }),
+  )
 }
 
 /** An order as the agent who has it sees it. */
 export async function presentTrip(db: Reading, order: OrderRow): Promise<Trip> {
-  const parts = await readParts(db, order.id)
+  return presentTripOf(db, order, await readParts(db, order.id))
+}
+
+async function presentTripOf(db: Reading, order: OrderRow, parts: OrderParts): Promise<Trip> {
   const isToBuy = order.status === 'assigned' || order.status === 'shopping'
   return {
     ...presentDetail(order, parts, 'agent'),

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LedgerKind } from '#contract/core/money.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { ValueOf } from '#server/platform/database/rows-within.ts'
 import type { Account } from './ledger.ts'
 import { givenBackKobo, type OrderSums, orderSums } from './order-sums.ts'
 
@@ -112,7 +113,7 @@ export interface GivenBack extends Correction {
  * What corrected an order's sum with a written reason, oldest first; positive is added to what is owed. A call-out fee that
  * was waived is off the bill itself.
  */
-export const correctionsOf = (orderId: string) => sql<Correction>`
+export const correctionsOf = (orderId: ValueOf<string>) => sql<Correction>`
   select t.reason, p.amount_kobo as "amountKobo", p.created_at as at
   from postings p join ledger_transactions t on t.id = p.transaction_id
   where p.account = 'order' and p.owner_id = ${orderId} and t.kind = 'correction'
@@ -120,7 +121,7 @@ export const correctionsOf = (orderId: string) => sql<Correction>`
   order by p.id`
 
 /** What was given back for an order at our own cost, oldest first. */
-export const givenBackOf = (orderId: string) => sql<GivenBack>`
+export const givenBackOf = (orderId: ValueOf<string>) => sql<GivenBack>`
   select coalesce(t.reason, '') as reason, p.amount_kobo as "amountKobo", p.created_at as at,
     case when t.kind = 'refund' then 'source' when exists (select from postings r where r.transaction_id = t.id
       and r.account = 'receivable') then 'invoice' else 'wallet' end as to

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { VatTerms } from '#domain/vat.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { ValueOf } from '#server/platform/database/rows-within.ts'
 import type { Papers } from '#server/platform/database/tables.ts'
 
 export type Series = 'receipt' | 'credit_note' | 'invoice'
@@ -73,7 +74,7 @@ export interface PaperBrief {
 }
 
 /** The issued papers of an order, oldest first: what the tax office has yet to clear is not issued. */
-export const papersOf = (orderId: string) => sql<PaperBrief>`
+export const papersOf = (orderId: ValueOf<string>) => sql<PaperBrief>`
   select number, series, total_kobo as "totalKobo", vat_kobo as "vatKobo", issued_at as "issuedAt"
   from papers where order_id = ${orderId}
     and not exists (select from e_invoices e where e.number = papers.number and e.kind = 'clearance' and e.state in ('waiting', 'refused'))

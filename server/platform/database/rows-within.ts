@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
+/** A value that is sent with a statement, or a column of it. */
+export type ValueOf<Value> = Value | RawBuilder<Value>
+
 /** The rows of a select, in its order, as one value of another: reads that belong together are then one statement. */
 export function rowsOf(select: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select coalesce(json_agg(row_to_json(r)), '[]') from (${select}) r)`
