@@ -16,6 +16,15 @@ export async function openSaved(visitor: Visitor, path: string): Promise<void> {
   await goTo(path)
 }
 
+/** Opens a page that the service worker answers for, without the app: messages need no more. */
+export async function openWithWorker({ page }: Visitor, path: string): Promise<void> {
+  await page.goto(path)
+  await page.mouse.click(1, 1)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.locator('#beside').waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+}
+
 /** Whoever begins a list gets the app. */
 export async function beginList(page: Page): Promise<void> {
   for (const words of ['x', '']) await page.getByLabel('Type or paste your list').fill(words)

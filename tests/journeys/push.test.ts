@@ -17,7 +17,7 @@ import { signInAs } from '../world/people.ts'
 import type { World } from '../world/world.ts'
 import { checkAccessibility } from './accessibility.ts'
 import { type Browsers, openBrowsers, signIn } from './browser.ts'
-import { openSaved } from './device.ts'
+import { openWithWorker } from './device.ts'
 import { layPushEdge } from './push-edge.ts'
 import { openOwnSite, type Site } from './site.ts'
 
@@ -51,7 +51,7 @@ async function unasked() {
   const visitor = await browsers.visitor('phone')
   const edge = await layPushEdge(visitor, service)
   await signIn(visitor.page, 'amina', testPassword)
-  await openSaved(visitor, '/my-orders')
+  await openWithWorker(visitor, '/my-orders')
   assert.equal(await visitor.page.getByRole('region', { name: 'Notifications' }).count(), 0)
   const { id } = await place(await openOrders())
   await visitor.page.goto(`/orders/${id}?placed=1`)
@@ -76,7 +76,13 @@ async function assignOne(): Promise<string> {
   return (await driveTo((await openOrders()) as World, 'assigned')).id
 }
 
-test('anyone who says later is not asked again, and nothing is asked of the browser', async () => {
+test('a no is taken as a no, whoever says later is asked no more, and where the server fails it is off again', async () => {
+  await test.step('a no is taken as a no, and said', refuse)
+  await test.step('later is remembered; where the server fails, it is off again and says why', sayLater)
+  await test.step('agents and admins are asked on their own pages, not after signing in again', askOnOwnPages)
+})
+
+async function sayLater(): Promise<void> {
   const { page, context, edge, card } = await unasked()
   await card.getByRole('button', { name: 'Later' }).click()
   await card.waitFor({ state: 'detached' })
@@ -88,52 +94,7 @@ test('anyone who says later is not asked again, and nothing is asked of the brow
   await page.waitForLoadState('networkidle')
   assert.equal(await card.count(), 0)
   assert.equal(edge.browser, null)
-  await context.close()
-})
 
-test('agents and admins are asked on their own pages, until they say later, and not after signing in again', async () => {
-  const visitor = await browsers.visitor('phone')
-  const { page, context } = visitor
-  await layPushEdge(visitor, service)
-  for (const [username, path, title] of [
-    ['musa', '/dashboard', 'Get new orders at once'],
-    ['office', '/admin', 'Know when something needs you'],
-  ] as const) {
-    await signIn(page, username, testPassword)
-    await openSaved(visitor, path)
-    const card = page.getByRole('region', { name: 'Notifications' })
-    await card.getByText(title).waitFor()
-    // A shadow of other corners than the card's own shows behind them.
-    const [shadow, edge] = [card, card.locator('> div')].map((part) =>
-      part.evaluate((element) => getComputedStyle(element).borderRadius),
-    )
-    assert.equal(await shadow, await edge)
-    await checkAccessibility(page, title)
-    await card.getByRole('button', { name: 'Later' }).click()
-    await card.waitFor({ state: 'detached' })
-    await page.goto(path)
-    await page.locator('#beside').waitFor({ state: 'attached' })
-    await page.waitForLoadState('networkidle')
-    assert.equal(await card.count(), 0)
-    await page.evaluate(() => localStorage.removeItem('notification-dismissed'))
-  }
-  await context.close()
-})
-
-test('a no is taken as a no, and said', async () => {
-  const { page, context, edge, card } = await unasked()
-  edge.answer = 'denied'
-  await card.getByRole('button', { name: 'Turn on' }).click()
-  await card.getByText('Notification permission denied').waitFor()
-  assert.equal(await countDevices(), 0)
-  await page.goto('/profile#notifications')
-  assert.ok(await page.getByRole('switch', { name: 'On this device' }).isDisabled())
-  await context.close()
-})
-
-test('where the server fails, it is off again and says why', async () => {
-  const { page, context, edge, card } = await unasked()
-  await card.getByRole('button', { name: 'Later' }).click()
   await page.goto('/profile')
   const fails = page.getByRole('switch', { name: 'On this device' })
   await page.route('**/api/notifications/web-push-subscribe', (route) => route.abort())
@@ -153,7 +114,47 @@ test('where the server fails, it is off again and says why', async () => {
   await fails.click()
   await page.getByText('No active FCM subscription').waitFor()
   await context.close()
-})
+}
+
+async function askOnOwnPages(): Promise<void> {
+  const visitor = await browsers.visitor('phone')
+  const { page, context } = visitor
+  await layPushEdge(visitor, service)
+  for (const [username, path, title] of [
+    ['musa', '/dashboard', 'Get new orders at once'],
+    ['office', '/admin', 'Know when something needs you'],
+  ] as const) {
+    await signIn(page, username, testPassword)
+    await openWithWorker(visitor, path)
+    const card = page.getByRole('region', { name: 'Notifications' })
+    await card.getByText(title).waitFor()
+    // A shadow of other corners than the card's own shows behind them.
+    const [shadow, edge] = [card, card.locator('> div')].map((part) =>
+      part.evaluate((element) => getComputedStyle(element).borderRadius),
+    )
+    assert.equal(await shadow, await edge)
+    await checkAccessibility(page, title)
+    await card.getByRole('button', { name: 'Later' }).click()
+    await card.waitFor({ state: 'detached' })
+    await page.goto(path)
+    await page.locator('#beside').waitFor({ state: 'attached' })
+    await page.waitForLoadState('networkidle')
+    assert.equal(await card.count(), 0)
+    await page.evaluate(() => localStorage.removeItem('notification-dismissed'))
+  }
+  await context.close()
+}
+
+async function refuse(): Promise<void> {
+  const { page, context, edge, card } = await unasked()
+  edge.answer = 'denied'
+  await card.getByRole('button', { name: 'Turn on' }).click()
+  await card.getByText('Notification permission denied').waitFor()
+  assert.equal(await countDevices(), 0)
+  await page.goto('/profile#notifications')
+  assert.ok(await page.getByRole('switch', { name: 'On this device' }).isDisabled())
+  await context.close()
+}
 
 test('an order reaches the phone, opens where it leads, and signing out ends it', async () => {
   const { page, context, edge, card } = await unasked()
@@ -210,8 +211,8 @@ test('an order reaches the phone, opens where it leads, and signing out ends it'
   await context.close()
 })
 
-test('after seven days, or for another key, the phone registers with the server again', async () => {
-  const { page, context, card } = await unasked()
+test('for another key, after seven days, and where the browser replaced it the phone registers again', async () => {
+  const { page, context, edge, card } = await unasked()
   await card.getByRole('button', { name: 'Turn on' }).click()
   await page.getByText('Notifications are on', { exact: true }).waitFor()
   const renewedAt = async () =>
@@ -240,13 +241,8 @@ test('after seven days, or for another key, the phone registers with the server 
       return now > last && now
     })
   }
-  await context.close()
-})
 
-test('a subscription that the browser replaced by itself is sent to the server at once', async () => {
-  const { page, context, edge, card } = await unasked()
-  await card.getByRole('button', { name: 'Turn on' }).click()
-  await page.getByText('Notifications are on', { exact: true }).waitFor()
+  // A subscription that the browser replaced by itself is sent to the server at once.
   const replacement = service.addBrowser(edge.browser?.publicKey ?? '')
 
   // Only the browser itself could make a trusted event; the worker's own code receives this one.
