@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { LedgerKind } from '#contract/core/money.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
@@ -64,25 +65,18 @@ export async function postMovement(
   if (legs.length === 0) return null
   const id = newId('ledgerTransaction', clock)
   const now = clock.now()
-  await tx
-    .insertInto('ledger_transactions')
-    .values({
-      id,
-      kind: movement.kind,
-      order_id: movement.orderId ?? null,
-      reason: movement.reason ?? null,
-      source: movement.source ?? null,
-      created_at: now,
-      ...(movement.day != null && { book_day: movement.day }),
-    })
-    .execute()
-  const postings = legs.map((leg) => ({
-    transaction_id: id,
-    account: leg.account,
-    owner_id: leg.ownerId ?? '',
-    amount_kobo: leg.amountKobo,
-    created_at: now,
-  }))
-  await tx.insertInto('postings').values(postings).execute()
+  const { kind, orderId = null, reason = null, source = null, day = null } = movement
+  // One statement, and one text for any number of legs.
+  await sql`
+    with moved as (
+      insert into ledger_transactions (id, kind, order_id, reason, source, created_at, book_day)
+      values (${id}, ${kind}, ${orderId}, ${reason}, ${source}, ${now}, ${day}::date) returning id, created_at)
+    insert into postings (transaction_id, account, owner_id, amount_kobo, created_at)
+    select moved.id, leg.account, leg.owner_id, leg.amount_kobo, moved.created_at
+    from moved, unnest(${legs.map(({ account }) => account)}::text[],
+      ${legs.map(({ ownerId = '' }) => ownerId)}::text[],
+      ${legs.map(({ amountKobo }) => amountKobo)}::bigint[]) with ordinality
+      as leg (account, owner_id, amount_kobo, place)
+    order by leg.place`.execute(tx)
   return id
 }
