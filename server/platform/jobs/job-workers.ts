@@ -54,7 +54,9 @@ interface Workers {
 }
 
 /** A new job notifies an idle worker and one that became due has it nudged, so that its own poll is for what both missed. */
-const pollMs = 20_000
+const pollMs = 60_000
+/** One that could not ask, as while the database is gone, tries again. */
+const retryMs = 20_000
 
 /** Starts the workers of a group; `progressed` is called whenever one asked for a job with success or is done with one. */
 async function startWorkers(options: WorkersOptions, progressed: () => void): Promise<Workers> {
@@ -76,6 +78,9 @@ async function startWorkers(options: WorkersOptions, progressed: () => void): Pr
       progressed()
     })
   const awake = followWorkers(events)
+  events.on('worker:getJob:error', ({ worker }) => {
+    setTimeout(() => awake.has(worker) && worker.nudge(), retryMs).unref()
+  })
   nudgeForQueues(events, awake)
   events.on('job:success', ({ job }) => noteJob(job.task_identifier, false))
   events.on('job:error', ({ job }) => noteJob(job.task_identifier, true))
