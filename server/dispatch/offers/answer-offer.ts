@@ -4,7 +4,7 @@ import { ceilingOf, mayHoldMore, offerAheadMs, takesCash } from '#server/dispatc
 import { findOffer, listOffersTogether, type OfferRow, updateOffer } from '#server/dispatch/core/store.ts'
 import { noteFollowed } from '#server/dispatch/waiting/advise-agents.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
-import { lockOrder } from '#server/orders/core/lock-order.ts'
+import { lockOrder, lockOrders } from '#server/orders/core/lock-order.ts'
 import { assignToAgent } from '#server/orders/trips/assign-to-agent.ts'
 import { type AppError, fail } from '#server/platform/core/errors.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
@@ -55,16 +55,12 @@ export async function acceptOffer(
 
 /** Holds the orders of an offer and the others of their lists, in the order in which everybody holds them. */
 async function lockOffered({ tx }: DispatchContext, asked: OfferRow): Promise<Map<string, OrderRow>> {
-  const orders = new Map<string, OrderRow>()
   const offers = await listOffersTogether(tx, asked)
   const ids = new Set(
     offers.flatMap(({ order_id: id, linked_id: linked }) => (linked === null ? [id] : [id, linked])),
   )
-  for (const id of [...ids].sort()) {
-    const order = await lockOrder(tx, id)
-    if (order) orders.set(id, order)
-  }
-  return orders
+  const orders = await lockOrders(tx, [...ids])
+  return new Map(orders.map((order) => [order.id, order]))
 }
 
 /** Gives a held order to the agent to whom it was offered; returns why that cannot be, with nothing done. */

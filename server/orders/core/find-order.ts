@@ -82,8 +82,11 @@ const orderRow = selectOrders(sql`,
       as linked_due_kobo,
     ${orderSums(sql`o.id`)} as sums`)
 
+const ordersWhere = (rest: RawBuilder<unknown>) => sql<OrderRow>`${orderRow} where ${rest}`
+export const orderOf = (id: string) => ordersWhere(sql`o.id = ${id}`)
+
 async function listWhere(db: Db | Tx, rest: RawBuilder<unknown>): Promise<OrderRow[]> {
-  return (await sql<OrderRow>`${orderRow} where ${rest}`.execute(db)).rows
+  return (await ordersWhere(rest).execute(db)).rows
 }
 
 async function listBriefs(db: Db | Tx, rest: RawBuilder<unknown>): Promise<OrderBrief[]> {
@@ -91,7 +94,12 @@ async function listBriefs(db: Db | Tx, rest: RawBuilder<unknown>): Promise<Order
 }
 
 export async function findOrder(db: Db | Tx, id: string): Promise<OrderRow | null> {
-  return (await listWhere(db, sql`o.id = ${id}`))[0] ?? null
+  return (await orderOf(id).execute(db)).rows[0] ?? null
+}
+
+/** Some orders, the oldest first. */
+export function listOrdersOf(db: Db | Tx, ids: readonly string[]): Promise<OrderRow[]> {
+  return listWhere(db, sql`o.id = any(${ids}::text[]) order by o.id`)
 }
 
 export async function findOrderByCode(db: Db | Tx, code: string): Promise<OrderRow | null> {
@@ -150,13 +158,22 @@ export function listAgentOrders(db: Db | Tx, agentId: string): Promise<OrderRow[
   )
 }
 
-/** How many other orders from its market the agent of an order has in hand. */
-export async function countNeighbours(db: Db | Tx, order: OrderRow): Promise<number> {
-  if (order.agent_id === null || order.ended_at !== null) return 0
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from orders where agent_id = ${order.agent_id} and market_id = ${order.market_id}
-      and id <> ${order.id} and ended_at is null`.execute(db)
-  return rows[0]?.count ?? 0
+interface AgentNow {
+  stars: number | null
+  ratings: number
+  neighbours: number
+}
+
+/** The stars of an order's agent, and how many other orders from its market they have in hand while it is under way. */
+export async function findAgentNow(db: Db | Tx, order: OrderRow): Promise<AgentNow> {
+  const nobody: AgentNow = { stars: null, ratings: 0, neighbours: 0 }
+  if (order.agent_id === null) return nobody
+  const { rows } = await sql<AgentNow>`
+    select (s.star_sum::float8 / s.rating_count) as stars, coalesce(s.rating_count, 0) as ratings,
+      (select count(*) from orders where agent_id = ${order.agent_id} and market_id = ${order.market_id}
+        and id <> ${order.id} and ended_at is null and ${order.ended_at === null})::int as neighbours
+    from (values (1)) once left join agent_scores s on s.agent_id = ${order.agent_id}`.execute(db)
+  return rows[0] ?? nobody
 }
 
 const firsts = { newest: sql`o.id desc`, oldest: sql`o.id`, oldestPromise: sql`o.promised_by, o.id` }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PaymentMethod } from '#contract/core/order-shapes.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { findOrder, type OrderRow } from './find-order.ts'
+import { findOrder, listOrdersOf, type OrderRow } from './find-order.ts'
 
 /** The order, locked until the transaction ends so that two steps at once happen one after the other. */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
@@ -9,17 +9,31 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
   return rows.length === 0 ? null : findOrder(tx, id)
 }
 
+/** Some orders, locked in the order in which everybody locks them. */
+export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<OrderRow[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders where id = any(${ids}::text[]) order by id for update`.execute(tx)
+  return listLocked(tx, rows)
+}
+
+/** Reads what is locked anew: waiting for a lock may have changed it. */
+async function listLocked(tx: Tx, locked: readonly { id: string }[]): Promise<OrderRow[]> {
+  const ids = locked.map(({ id }) => id)
+  return ids.length === 0 ? [] : listOrdersOf(tx, ids)
+}
+
 /** An order and the other one of its list, locked in the order in which everybody locks them; null where there is no such order. */
 export async function lockTogether(
   tx: Tx,
   id: string,
 ): Promise<{ order: OrderRow; linked: OrderRow | null } | null> {
-  const row = await tx.selectFrom('orders').select('linked_id').where('id', '=', id).executeTakeFirst()
-  const linkedId = row?.linked_id ?? null
-  const first = linkedId !== null && linkedId < id ? await lockOrder(tx, linkedId) : null
-  const order = await lockOrder(tx, id)
-  if (order === null) return null
-  return { order, linked: first ?? (linkedId === null ? null : await lockOrder(tx, linkedId)) }
+  const { rows } = await sql<{ id: string }>`
+    select id from orders where id = any(array(
+      select unnest(array[named.id, named.linked_id]) from orders named where named.id = ${id}))
+    order by id for update`.execute(tx)
+  const orders = await listLocked(tx, rows)
+  const order = orders.find((each) => each.id === id)
+  return order === undefined ? null : { order, linked: orders.find((each) => each.id !== id) ?? null }
 }
 
 /** What dispatch needs of an order that waits in the queue. */

@@ -6,6 +6,7 @@ import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { OrderRow } from './find-order.ts'
 import { lockOrder, lockTogether } from './lock-order.ts'
+import { lockWithLines, type OrderLines } from './order-lines.ts'
 
 /** A customer's own order, held; somebody else's does not exist for them. */
 export async function lockCustomerOrder(tx: Tx, id: string, customer: CurrentUser): Promise<OrderRow> {
@@ -44,6 +45,17 @@ export async function lockAgentOrder(tx: Tx, id: string, agent: CurrentUser): Pr
   const order = await lockOrder(tx, id)
   if (order?.agent_id !== agent.id) throw fail('orders.not_found')
   return order
+}
+
+/** The same with its lines. */
+export async function lockAgentLines(
+  tx: Tx,
+  id: string,
+  agent: CurrentUser,
+): Promise<{ order: OrderRow; lines: OrderLines }> {
+  const locked = await lockWithLines(tx, id)
+  if (locked?.order.agent_id !== agent.id) throw fail('orders.not_found')
+  return locked
 }
 
 /** An agent's order, held; and the other one of its list, where the agent brings both to the same door. */

@@ -17,16 +17,3 @@ export async function insertRating(tx: Tx, row: RatingRow): Promise<void> {
 export async function updateRating(tx: Tx, orderId: string, changes: Updateable<Ratings>): Promise<void> {
   await tx.updateTable('ratings').set(changes).where('order_id', '=', orderId).execute()
 }
-
-/** The average of an agent's stars and over how many ratings; null before the first. */
-export async function findScore(
-  db: Db | Tx,
-  agentId: string,
-): Promise<{ average: number; count: number } | null> {
-  const row = await db
-    .selectFrom('agent_scores')
-    .select(['rating_count', 'star_sum'])
-    .where('agent_id', '=', agentId)
-    .executeTakeFirst()
-  return row ? { average: row.star_sum / row.rating_count, count: row.rating_count } : null
-}

@@ -1,8 +1,7 @@
 import type { Question } from '#contract/core/question-shapes.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
-import { lockOrder } from '#server/orders/core/lock-order.ts'
-import { listLines, type OrderLines } from '#server/orders/core/order-lines.ts'
+import { listLines, lockWithLines, type OrderLines } from '#server/orders/core/order-lines.ts'
 import { listOverdueOrders } from '#server/orders/core/question-store.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -76,17 +75,19 @@ function settleEach(context: SettleContext, orderIds: readonly string[]): Promis
 
 async function settleOrder({ db, clock, committed }: SettleContext, orderId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    if (order) await settleQuestions({ tx, clock }, order)
+    const locked = await lockWithLines(tx, orderId)
+    if (locked) await settleQuestions({ tx, clock }, locked)
   })
   committed()
 }
 
 /** The same for an order that is locked; returns its lines as they are then. */
-export async function settleQuestions(context: WriteContext, order: OrderRow): Promise<OrderLines> {
+export async function settleQuestions(
+  context: WriteContext,
+  { order, lines }: { order: OrderRow; lines: OrderLines },
+): Promise<OrderLines> {
   const { tx, clock } = context
   const now = clock.now()
-  const lines = await listLines(tx, order.id)
   const { items, questions } = lines
   const due = questions.filter((question) => question.status === 'open' && question.expires_at <= now)
   if (due.length === 0) return lines

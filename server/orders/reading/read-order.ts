@@ -13,7 +13,7 @@ import {
 } from '#domain/order-machine.ts'
 import { listOwnPrices, listTypicalPrices } from '#server/catalogue/read-typical.ts'
 import {
-  countNeighbours,
+  findAgentNow,
   findOrder,
   listAgentOrders,
   type OrderBrief,
@@ -21,7 +21,7 @@ import {
 } from '#server/orders/core/find-order.ts'
 import { firstName } from '#server/orders/core/first-name.ts'
 import { mayRead, maySeeHandoverCode, mayShowPosition } from '#server/orders/core/policy.ts'
-import { findRating, findScore } from '#server/orders/core/rating-store.ts'
+import { findRating } from '#server/orders/core/rating-store.ts'
 import { findLastPoint } from '#server/orders/core/trail.ts'
 import { cancelFeeKobo } from '#server/orders/ending/cancel-order.ts'
 import { presentUnsettled } from '#server/orders/settling/read-unsettled.ts'
@@ -53,12 +53,11 @@ export async function readCustomerOrder(
   const found = await findOrder(db, id)
   const order = found && isProgram ? { ...found, gate_code: null } : found
   if (!order || !(await mayRead(db, order, viewer))) throw fail('orders.not_found')
-  const [parts, position, score, after, neighbours] = await Promise.all([
+  const [parts, position, after, agentNow] = await Promise.all([
     readParts(db, order.id),
     lastPosition(db, order),
-    order.agent_id === null ? null : findScore(db, order.agent_id),
     readAfter(db, order, settings),
-    countNeighbours(db, order),
+    findAgentNow(db, order),
   ])
   const next = presentNext(order)
   const anyBought = parts.items.some((item) => item.status === 'bought')
@@ -72,9 +71,9 @@ export async function readCustomerOrder(
         : {
             firstName: firstName(order.agent_name),
             phone: order.ended_at === null ? order.agent_phone : null,
-            rating: score !== null && score.count >= ratingsToShow ? score.average : null,
+            rating: agentNow.ratings >= ratingsToShow ? agentNow.stars : null,
           },
-    neighbours,
+    neighbours: agentNow.neighbours,
     after,
     agentPosition: position,
     cancelFeeKobo: cancelFeeKobo(order, anyBought),

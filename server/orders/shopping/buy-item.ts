@@ -8,7 +8,7 @@ import type { OrderRow } from '#server/orders/core/find-order.ts'
 import { type GrowthSettings, growOrder } from '#server/orders/core/grow-order.ts'
 import { type ItemRow, nothingRecorded, refuseMissing } from '#server/orders/core/item-store.ts'
 import type { OrderLines } from '#server/orders/core/order-lines.ts'
-import { lockAgentOrder } from '#server/orders/core/policy.ts'
+import { lockAgentLines } from '#server/orders/core/policy.ts'
 import type { QuestionRow } from '#server/orders/core/question-store.ts'
 import { recordItem } from '#server/orders/core/record-item.ts'
 import { boundDeviceTime, committedKobo } from '#server/orders/core/rules.ts'
@@ -27,10 +27,11 @@ export async function buyItem(
   input: { agent: CurrentUser; orderId: string; itemId: string; buyItem: Purchase; index: CatalogueIndex },
 ): Promise<OrderRow> {
   const { buyItem: purchase, agent } = input
-  const order = await lockAgentOrder(context.tx, input.orderId, agent)
+  const locked = await lockAgentLines(context.tx, input.orderId, agent)
+  const { order } = locked
   if (order.status !== 'shopping') throw fail('orders.illegal_step', { detail: { status: order.status } })
   const at = boundDeviceTime(purchase.happenedAt, context.clock.now(), order.status_at)
-  const { items, questions } = await settleQuestions(context, order)
+  const { items, questions } = await settleQuestions(context, locked)
   const found = items.find((row) => row.id === input.itemId)
   if (!found) throw await refuseMissing(context.tx, order.id, input.itemId)
   if (found.is_booked) throw fail('items.booked')

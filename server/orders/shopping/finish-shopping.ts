@@ -5,7 +5,7 @@ import { advanceOrder, demandTransition, type WriteContext } from '#server/order
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import type { ItemRow } from '#server/orders/core/item-store.ts'
 import { vatColumns } from '#server/orders/core/order-papers.ts'
-import { lockAgentOrder } from '#server/orders/core/policy.ts'
+import { lockAgentLines } from '#server/orders/core/policy.ts'
 import { billOfOrder } from '#server/orders/core/rules.ts'
 import { settleOrder } from '#server/orders/core/settle-order.ts'
 import { settleQuestions } from '#server/orders/questions/close-overdue.ts'
@@ -17,9 +17,10 @@ export async function finishShopping(
   context: WriteContext,
   input: { agent: CurrentUser; orderId: string; vat: VatTerms | null; happenedAt?: string | undefined },
 ): Promise<void> {
-  const order = await lockAgentOrder(context.tx, input.orderId, input.agent)
+  const locked = await lockAgentLines(context.tx, input.orderId, input.agent)
+  const { order } = locked
   demandTransition(order, 'purchased', 'agent')
-  const { items, questions } = await settleQuestions(context, order)
+  const { items, questions } = await settleQuestions(context, locked)
   if (questions.some(({ status }) => status === 'open')) throw fail('orders.questions_open')
   const open = items.filter((item) => item.status === 'requested')
   if (open.length > 0) throw fail('orders.items_open', { detail: { itemIds: open.map((item) => item.id) } })

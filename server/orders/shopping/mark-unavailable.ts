@@ -4,7 +4,7 @@ import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import { type ItemRow, nothingRecorded, refuseMissing } from '#server/orders/core/item-store.ts'
 import type { OrderLines } from '#server/orders/core/order-lines.ts'
-import { lockAgentOrder } from '#server/orders/core/policy.ts'
+import { lockAgentLines } from '#server/orders/core/policy.ts'
 import { recordItem } from '#server/orders/core/record-item.ts'
 import { shoppedOrder, wantedItem } from '#server/orders/core/rules.ts'
 import { type AskContext, askQuestion } from '#server/orders/questions/ask-question.ts'
@@ -82,9 +82,10 @@ async function lockItem(
   context: WriteContext,
   input: ItemOfTrip,
 ): Promise<OrderLines & { order: OrderRow; item: ItemRow }> {
-  const order = await lockAgentOrder(context.tx, input.orderId, input.agent)
+  const locked = await lockAgentLines(context.tx, input.orderId, input.agent)
+  const { order } = locked
   if (order.status !== 'shopping') throw fail('orders.illegal_step', { detail: { status: order.status } })
-  const lines = await settleQuestions(context, order)
+  const lines = await settleQuestions(context, locked)
   const item = lines.items.find((row) => row.id === input.itemId)
   if (!item) throw await refuseMissing(context.tx, order.id, input.itemId)
   if (item.is_booked) throw fail('items.booked')
