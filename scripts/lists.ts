@@ -1,20 +1,33 @@
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { readForOrder } from '#domain/lists/read-for-order.ts'
 import type { ListLine } from '#domain/lists/tokens/list-line.ts'
 import { type ExpectedItem, examplesIn, type ListExample, seededIndex } from '#tests/lists/list-corpus.ts'
 import { compare, isKept, scoreLists } from '#tests/lists/list-scores.ts'
+import { readOpenMessages, savedReadings } from '#tests/lists/saved-readings.ts'
 import { demandKnown } from './known-names.ts'
 import { openExamples } from './tagger/samples.ts'
 
+const saving = '--save-readings'
 /**
  * `npm run lists -- spoken`: the score of each group and what is misread in one, the locked fifth left out.
  * `npm run lists -- real`: the same of what customers corrected, as Markets, List reader lets it be downloaded.
+ * `npm run lists -- --save-readings`: saves how every open message is read, which a test compares from then on.
  */
 const [wanted, file = 'kasuwa-list-corrections.jsonl'] = process.argv.slice(2)
+if (wanted === saving) {
+  const rows = readOpenMessages().map(({ digest }) => digest)
+  writeFileSync(savedReadings, `${rows.join('\n')}\n`)
+  console.log(`${rows.length} readings saved`)
+  process.exit()
+}
 const examples = wanted === 'real' ? corrected(file) : openExamples()
 const groups = new Set(examples.map(({ group }) => group))
-demandKnown(wanted === undefined ? [] : [wanted], [...groups, 'real'], (name, given) => name === given)
+demandKnown(
+  wanted === undefined ? [] : [wanted],
+  [...groups, 'real', saving],
+  (name, given) => name === given,
+)
 const read = (text: string) => readForOrder(text, seededIndex)
 for (const [group, { messages, lines, right, lost, invented, whole }] of scoreLists(examples, read))
   console.log(

@@ -24,7 +24,8 @@ const isSampled =
   /^(?:domain\/|server\/(?:payments|businesses|promotions)\/|server\/orders\/(?:settling|ending|checkout|standing|core|after-delivery|shopping|changes|payment)\/)/
 /** The likeliest test first, then more, then more again: most faults are noticed by the first few. */
 const goes = [1, 4, 9]
-const limitMs = minutes(10)
+/** A fault may make a loop endless; tests without a server take seconds otherwise. */
+const limits = { plainMs: minutes(4), serverMs: minutes(10) }
 const mostLiving = 1 / 10
 
 interface Mutant {
@@ -124,7 +125,7 @@ async function checkOne(
   tests: readonly string[],
   sound: Map<string, boolean>,
 ): Promise<{ verdict: Verdict; by: string[] }> {
-  const place = { folder, limitMs, stop: stopping.signal }
+  const place = { folder, limits, stop: stopping.signal }
   for (const [index, until] of goes.entries()) {
     const some = tests.slice(index === 0 ? 0 : goes[index - 1], until)
     if (some.length === 0) break

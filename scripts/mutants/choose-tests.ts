@@ -5,6 +5,8 @@ import type { Source } from '../checks/sources.ts'
 const isSwitchboard =
   /^(?:server\/(?:app|services|features|background|reactions|main|transports)\.ts|tests\/world\/world\.ts|tests\/processes\/)/
 const mostSteps = 3
+/** What hardly any fault of the list reader gets past, in seconds. */
+const ofReader = { files: /^domain\/lists\//, test: 'domain/lists/saved-readings.test.ts', score: 30 }
 
 /** Which test files are likely to notice a fault in a file, the likeliest first. */
 export class TestChooser {
@@ -29,6 +31,7 @@ export class TestChooser {
     const add = (path: string, score: number) => {
       if (isTestFile(path)) scores.set(path, (scores.get(path) ?? 0) + score)
     }
+    if (ofReader.files.test(file)) add(ofReader.test, ofReader.score)
     const own = file.replace(/\.ts$/, '')
     for (const path of this.#sources.keys()) {
       if (path.startsWith(`${own}.`)) add(path, 8)

@@ -11,7 +11,7 @@ interface Place {
   /** A folder outside the tree, for the text with the fault. */
   folder: string
   stop: AbortSignal
-  limitMs: number
+  limits: { plainMs: number; serverMs: number }
 }
 
 const overlay = join(import.meta.dirname, 'overlay.ts')
@@ -23,9 +23,9 @@ const overlay = join(import.meta.dirname, 'overlay.ts')
 export async function runWith(
   fault: { file: string; text: string } | null,
   tests: readonly string[],
-  place: Place,
+  { folder, stop, limits }: Place,
 ): Promise<{ verdict: Verdict; by: string[] }> {
-  const source = join(place.folder, 'source.ts')
+  const source = join(folder, 'source.ts')
   if (fault !== null) await writeFile(source, fault.text)
   const env = {
     NODE_OPTIONS: `--import=${overlay}`,
@@ -34,12 +34,15 @@ export async function runWith(
   const plain = tests.filter((test) => !needsServer(test))
   // Node's own runner is there at once; ours gives tests their database.
   for (const test of plain) {
-    const { code } = await runProgram(['--test', test], env, place)
+    const { code } = await runProgram(['--test', test], env, { stop, limitMs: limits.plainMs })
     if (code !== 0) return code === null ? { verdict: 'timeout', by: [] } : { verdict: 'killed', by: [test] }
   }
   const others = tests.filter((test) => !plain.includes(test))
   if (others.length === 0) return { verdict: 'lived', by: [] }
-  const { code, output } = await runProgram(['scripts/test.ts', '--once', ...others], env, place)
+  const { code, output } = await runProgram(['scripts/test.ts', '--once', ...others], env, {
+    stop,
+    limitMs: limits.serverMs,
+  })
   if (code === null) return { verdict: 'timeout', by: [] }
   return { verdict: code === 0 ? 'lived' : 'killed', by: failedIn(output) }
 }
@@ -51,7 +54,7 @@ function needsServer(test: string): boolean {
 function runProgram(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-  { stop, limitMs }: Place,
+  { stop, limitMs }: { stop: AbortSignal; limitMs: number },
 ): Promise<{ code: number | null; output: string }> {
   stop.throwIfAborted()
   const child = spawn(process.execPath, args, {
