@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
+import { msNow } from '#tests/times.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
-import { checkAccessibility } from './accessibility.ts'
 import { signIn } from './browser.ts'
 import { openSaved } from './device.ts'
 import { openStage } from './stage.ts'
 
 test.use({ serviceWorkers: 'allow' })
-const { site, browsers } = openStage()
+const { browsers } = openStage()
 
 /** What is beside a page comes with the first touch; it is there once the worker is. */
 async function touch(page: Page): Promise<void> {
@@ -22,6 +22,7 @@ test('a message is above an open sheet, can be reached by F8 and pressed, and ou
   await page.goto('/markets')
   await touch(page)
   await openSaved(visitor, '/order')
+  assert.equal(await page.evaluate(countRoots), 1, 'two could not be committed without errors')
   await page.evaluate(() => scrollTo(0, 200))
   await page.evaluate(() =>
     [...document.querySelectorAll('button')]
@@ -46,33 +47,41 @@ test('a message is above an open sheet, can be reached by F8 and pressed, and ou
   await context.close()
 })
 
-test('a press that comes before the code is stored until it is there', async () => {
-  const { page, context } = await browsers.visitor('phone')
-  const code = Promise.withResolvers<void>()
-  await page.route(/entry-client/, async (route) => {
-    await code.promise
-    await route.continue()
-  })
+/** Runs in the page: how many roots of React's there are, for the page and what is beside it. */
+function countRoots(): number {
+  return [...document.querySelectorAll('*')].filter((element) =>
+    Object.keys(element).some((key) => key.startsWith('__reactContainer$')),
+  ).length
+}
+
+test('while code comes slowly a press waits for it, a page says that it loads, and the one led to is shown', async () => {
+  // A worker that is there already has the code on the phone, and nobody asks the network for it.
+  const { page, context } = await browsers.visitor('phone', { serviceWorkers: 'block' })
+  const releaseEntry = await holdCode(page, /entry-client/)
   const opened = page.goto('/order')
   const choose = page.getByRole('button', { name: /Which market/ })
   await choose.click()
   assert.equal(await choose.getAttribute('aria-busy'), 'true')
   assert.equal(await page.getByRole('dialog').count(), 0)
-  code.resolve()
+  releaseEntry()
   await opened
   await page.getByRole('dialog', { name: 'Which market?' }).waitFor()
   assert.equal(await choose.getAttribute('aria-busy'), null)
-  assert.deepEqual(browsers.complaints, [])
-  await context.close()
-})
 
-test('a page that leads on to another shows that one, however slowly the code of both comes', async () => {
-  // A worker that is there already has the code on the phone, and nobody asks the network for it.
-  const { page, context } = await browsers.visitor('phone', { serviceWorkers: 'block' })
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await page.goto('/track')
+  const releaseScreen = await holdCode(page, /login-screen/)
+  await page.getByRole('link', { name: 'Sign In', exact: true }).first().click()
+  const waiting = page.getByRole('status').filter({ hasText: 'Loading...' })
+  await waiting.locator('svg').waitFor()
+  releaseScreen()
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+  assert.equal(await waiting.count(), 0)
+
   await signIn(page, 'office', testPassword)
   await page.goto('/markets')
   const asked: string[] = []
-  await context.route(/(?:dashboard|admin)-routes/, async (route) => {
+  await page.route(/(?:dashboard|admin)-routes/, async (route) => {
     asked.push(route.request().url())
     // Longer than the old page stays for the sake of the next one.
     await new Promise((resolve) => setTimeout(resolve, 400))
@@ -90,124 +99,49 @@ test('a page that leads on to another shows that one, however slowly the code of
       asked.some((url) => url.includes(table)),
       table,
     )
-  await context.close()
-})
-
-test('the welcome is the installed app’s, in its first run only, and a tap ends it', async () => {
-  await site.database.pool.query(
-    `insert into settings (key, value, updated_at) values ('estimated_delivery_time', '35', now())
-     on conflict (key) do update set value = '35'`,
-  )
-  const { page, context } = await browsers.visitor('phone')
-  await eventually('the minutes of the settings', async () =>
-    /estimated_delivery_time","value":"35"/.test(await (await page.request.get('/pwa')).text()),
-  )
-  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
-  // On a busy machine its own end, after three seconds, would come before the tap.
-  await page.addInitScript(() => {
-    const start = globalThis.setTimeout
-    const withoutEnd = (work: () => void, ms?: number) => (ms === 3200 ? 0 : start(work, ms))
-    Object.assign(globalThis, { setTimeout: withoutEnd })
-  })
-  const code = Promise.withResolvers<void>()
-  await page.route(/entry-client/, async (route) => {
-    await code.promise
-    await route.continue()
-  })
-  const opened = page.goto('/pwa')
-  const heading = page.getByRole('heading', { level: 1, includeHidden: true })
-  await heading.waitFor({ state: 'attached' })
-  assert.equal(await heading.isVisible(), false)
-  code.resolve()
-  await opened
-  const welcome = page.getByRole('button', { name: 'Welcome to Kasuwa. Continue to the app' })
-  await welcome.waitFor()
-  for (const words of [
-    'Market Delivery Made Easy',
-    'Fresh ingredients delivered in 35 minutes',
-    'Preparing your market assistant...',
-    'Version 1.0.0',
-  ])
-    await welcome.getByText(words, { exact: true }).waitFor()
-  await welcome.click()
-  await welcome.waitFor({ state: 'detached' })
-  await heading.waitFor()
-  await page.reload()
-  await touch(page)
-  assert.equal(await welcome.count(), 0)
   assert.deepEqual(browsers.complaints, [])
   await context.close()
 })
 
-test('a page whose code is on its way says so with a spinner', async () => {
-  const { page, context } = await browsers.visitor('desk')
-  await page.goto('/track')
-  const code = Promise.withResolvers<void>()
-  // Of the context: the worker may be the one who asks.
-  await context.route(/login-screen/, async (route) => {
-    await code.promise
+/** Holds up the code of that name until the returned function is called. */
+async function holdCode(page: Page, file: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(file, async (route) => {
+    await promise
     await route.continue()
   })
-  await page.getByRole('link', { name: 'Sign In', exact: true }).first().click()
-  const waiting = page.getByRole('status').filter({ hasText: 'Loading...' })
-  await waiting.locator('svg').waitFor()
-  code.resolve()
-  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
-  assert.equal(await waiting.count(), 0)
-  await context.close()
-})
+  return resolve
+}
 
-test('a page that fails says so, and reports it to the team', async () => {
+test('an icon says its words after 700 ms, and the next one at once', async () => {
   const { page, context } = await browsers.visitor('desk')
-  await page.goto('/track')
-  await page.route('**/api/markets', (route) => route.fulfill({ json: [{ id: 'not a market' }] }))
-  const request = page.waitForRequest((request) => request.url().endsWith('/api/client-errors'))
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Markets' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor()
-  await page
-    .getByText('We encountered an unexpected error. This has been logged for our team.', { exact: true })
-    .waitFor()
-  assert.match((await request).postData() ?? '', /A page failed: \w+/)
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Try Again' }).waitFor()
-  await page.getByRole('button', { name: 'Reload Page' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Markets of Abuja' }).waitFor()
-  browsers.complaints.splice(0)
-  await context.close()
-})
-
-test('the app has screens of its own for markets and emails, and all of its screens are for everybody', async () => {
-  const { page, context } = await browsers.visitor('phone')
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/pwa')
-  await touch(page)
-  const screens = {
-    '/pwa': /Good/,
-    '/settings': 'Settings',
-    '/markets': 'Markets',
-    '/order': /buy/,
-    '/track': /rack/,
-    '/login': 'Sign in',
-    '/forgot-password': 'Forgot your password?',
-    '/reset-password?token=none': 'Set a new password',
-    '/verify-email': 'This link no longer works',
-  }
-  for (const [path, name] of Object.entries(screens)) {
-    const html = await (await page.request.get(path)).text()
-    assert.doesNotMatch(html, /aria-label="(?:Main|Footer)"/, path)
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
-    await checkAccessibility(page, path)
-  }
-  await page.goto('/forgot-password')
-  await page.getByRole('link', { name: 'Back', exact: true }).click()
-  await page.waitForURL('**/login')
-  await page.goto('/markets')
-  await page.getByText('km from you').first().waitFor()
-  await page.getByLabel('Find a market').fill('wuse')
-  const found = page.getByRole('heading', { level: 3 })
-  await found.nth(1).waitFor({ state: 'detached' })
-  assert.equal(await found.textContent(), 'Wuse Market')
-  assert.deepEqual(browsers.complaints, [])
+  await page.setViewportSize({ width: 900, height: 800 })
+  await page.goto('/order')
+  await page.mouse.click(1, 1)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const tip = page.locator('[data-tooltip]')
+  await page.clock.install()
+  // Otherwise time also passes by itself, and on a busy machine a hover alone takes longer than the last 50 ms.
+  await page.clock.pauseAt(msNow() + 1000)
+  // Its code comes beside the page; once one has shown, it is there.
+  await eventually('tooltips to be there', async () => {
+    await page.mouse.move(5, 400)
+    await page.getByRole('button', { name: 'Menu' }).hover()
+    await page.clock.runFor(800)
+    return tip.isVisible()
+  })
+  await page.mouse.move(5, 400)
+  await tip.waitFor({ state: 'detached' })
+  await page.clock.runFor(1000)
+  await page.getByRole('button', { name: 'Usual lists' }).hover()
+  await page.clock.runFor(650)
+  assert.equal(await tip.count(), 0)
+  await page.clock.runFor(100)
+  await tip.getByText('Usual lists').waitFor()
+  await page.getByRole('button', { name: 'Menu' }).hover()
+  await page.clock.runFor(10)
+  await tip.getByText('Menu').waitFor()
+  await page.keyboard.press('Escape')
+  await tip.waitFor({ state: 'detached' })
   await context.close()
 })

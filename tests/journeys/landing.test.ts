@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
-import { fitsNarrowly } from './reflow.ts'
 import { openStage } from './stage.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -13,8 +12,13 @@ const isOnTop = (page: Page, id: string) =>
     return Math.abs(top - 80) < 4 || (isAtEnd && top < innerHeight)
   }, id)
 
-test('the bar leads to the sections, from this page and from another', async () => {
-  const { page } = await browsers.visitor('desk')
+test('the bar leads to sections and pages, each a step of the way back, and the head follows', async () => {
+  await test.step('the bar leads to the sections, from this page and from another', walkSections)
+  await test.step('the head follows the visitor from page to page', followHead)
+})
+
+async function walkSections(): Promise<void> {
+  const { page, context } = await browsers.visitor('desk')
   await page.goto('/')
   // The rest of the style comes with the first touch; afterwards nothing moves by itself.
   await page.mouse.click(1, 1)
@@ -35,39 +39,39 @@ test('the bar leads to the sections, from this page and from another', async () 
   await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'About' }).click()
   await page.waitForURL((url) => url.hash === '#about')
   await isOnTop(page, 'about')
+  await context.close()
+  await stepThroughSections()
   assert.deepEqual(browsers.complaints, [])
-})
+}
 
-test('the bar leads to the gallery before its pictures are there, and they leave it on top', async () => {
-  const { page } = await browsers.visitor('desk', { serviceWorkers: 'block' })
+/** Each section is a step of the way back; the gallery stays on top while its pictures come. */
+async function stepThroughSections(): Promise<void> {
+  const { page, context } = await browsers.visitor('desk', { serviceWorkers: 'block' })
   const held = Promise.withResolvers<void>()
   await page.route(/gallery-deferred/, async (route) => {
     await held.promise
     await route.continue()
   })
   await page.goto('/')
-  const bar = page.getByRole('navigation', { name: 'Main' })
-  await bar.getByRole('link', { name: 'Gallery', exact: true }).click()
+  // Playwright would scroll for a press in a bar that sticks to the top.
+  const press = (name: string) =>
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).dispatchEvent('click')
+  await press('About')
+  await page.waitForFunction(() => scrollY > 300)
+  const about = await page.evaluate(() => Math.round(scrollY))
+  await press('Gallery')
   await isOnTop(page, 'gallery')
   held.resolve()
   await page.locator('#gallery a').nth(5).waitFor()
   await isOnTop(page, 'gallery')
-  assert.deepEqual(browsers.complaints, [])
-})
-
-test('everything fits a small phone with text of twice the size', async () => {
-  const { page, context } = await browsers.visitor('phone')
-  const list = new URLSearchParams({
-    market: 'wuse-market',
-    text: '2 mudu rice\n₦500 pepper\n1 kg goat meat, cut small',
-  })
-  for (const path of ['/', '/help', '/markets', '/wuse-market', '/login?mode=sign-up', `/order?${list}`]) {
-    await page.goto(path)
-    if (path.startsWith('/order')) await page.getByRole('button', { name: 'Share list' }).waitFor()
-    await fitsNarrowly(page, path)
-  }
+  await page.goBack()
+  await page.waitForFunction((from) => Math.abs(scrollY - from) < 60, about)
+  await page.goBack()
+  await page.waitForFunction(() => scrollY < 60)
+  await page.goForward()
+  await page.waitForFunction((from) => Math.abs(scrollY - from) < 60, about)
   await context.close()
-})
+}
 
 test('a picture of the gallery opens over the screen, is swiped and moved by keys, and gives the focus back', async () => {
   const { page } = await browsers.visitor('phone')
@@ -105,7 +109,7 @@ async function drag(page: Page, from: number, to: number): Promise<void> {
   await page.mouse.up()
 }
 
-test('the head follows the visitor from page to page', async () => {
+async function followHead(): Promise<void> {
   const { page } = await browsers.visitor('desk')
   await page.goto('/')
   await page.getByRole('link', { name: 'All markets' }).click()
@@ -119,7 +123,7 @@ test('the head follows the visitor from page to page', async () => {
   await page.waitForURL((url) => url.pathname === '/track')
   await headIs(page, '/track', /^Track an order/, 'BreadcrumbList')
   assert.deepEqual(browsers.complaints, [])
-})
+}
 
 async function headIs(page: Page, path: string, title: RegExp, thing: string): Promise<void> {
   await page.waitForFunction((words) => new RegExp(words).test(document.title), title.source)
@@ -140,7 +144,15 @@ function contentOf(page: Page, name: string): Promise<string | null> {
   return page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
 }
 
-test('what is open reads the same as served and once the page is live, by day, at night and on a closing day', async () => {
+test('the first page reads the same as served and once it is live, and works without scripts', async () => {
+  await test.step('what is open reads the same by day, at night and on a closing day', compareServed)
+  await test.step(
+    'without scripts the bar is open, the gallery leads on, and the page says what needs them',
+    openWithoutScripts,
+  )
+})
+
+async function compareServed(): Promise<void> {
   const { pool } = site.database
   const open = (hours: object | null) => {
     const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
@@ -170,7 +182,7 @@ test('what is open reads the same as served and once the page is live, by day, a
   for (const { id, hours } of before)
     await pool.query('update markets set hours = $1 where id = $2', [JSON.stringify(hours), id])
   assert.deepEqual(browsers.complaints, [])
-})
+}
 
 /** What a page says, without its tags. */
 function textOf(html: string): string {
@@ -181,7 +193,7 @@ function textOf(html: string): string {
     .replaceAll(/[^\p{L}\p{N}₦]+/gu, ' ')
 }
 
-test('without scripts the bar is open, the gallery leads on, and the page says what needs them', async () => {
+async function openWithoutScripts(): Promise<void> {
   const { context } = await browsers.visitor('phone', { javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/')
@@ -193,4 +205,4 @@ test('without scripts the bar is open, the gallery leads on, and the page says w
   await bar.getByRole('link', { name: 'Track Order' }).click()
   await page.waitForURL('**/track')
   assert.deepEqual(browsers.complaints, [])
-})
+}

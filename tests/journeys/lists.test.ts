@@ -13,65 +13,69 @@ const listOf = (page: Page) => page.getByRole('region', { name: 'Your list' })
 // Rows out of sight are not laid out, and have no inner text then.
 const rowsOf = (page: Page) => listOf(page).getByRole('listitem').allTextContents()
 
-test('a chip that was read wrong is corrected by keyboard', async () => {
+/** Types or pastes words and puts them on the list. */
+async function add(page: Page, words: string): Promise<void> {
+  await page.getByLabel(/type or paste|add more/i).fill(words)
+  await page.getByRole('button', { name: /add to list|add \d/i }).click()
+}
+
+test('what was read wrong is put right: by keyboard, by a word about it, by another of the goods, by its cap', async () => {
+  await test.step('by keyboard, and the first correction asks once whether it may be kept', correctRead)
+  await test.step(
+    'words about the list change it, and what is changed comes back by slip, toast and keys',
+    changeByTyping,
+  )
+  await test.step('a name near another is asked about, and what a cap is of is changed', chooseOther)
+})
+
+async function correctRead(): Promise<void> {
   const { page, context } = await browsers.visitor('phone')
+  await signIn(page, 'amina', testPassword)
   await page.goto('/order?market=wuse-market')
-  await page.getByLabel(/type or paste/i).fill('2 mudu beans\n3 paint garri')
+  await page.getByLabel(/type or paste/i).fill('2 zobolingo\n3 paint garri')
   const placeOfButton = () => page.getByRole('button', { name: 'Add to list' }).boundingBox()
   const before = await placeOfButton()
-  const chip = page.getByRole('list', { name: 'Items we got' }).getByRole('button', { name: /garri/ })
+  const chip = page.getByRole('list', { name: 'Items we got' }).getByRole('button', { name: /zobolingo/ })
   await chip.waitFor()
   assert.deepEqual(await placeOfButton(), before)
   await chip.focus()
   await page.keyboard.press('Enter')
-  await page.getByLabel('Item', { exact: true }).fill('yellow garri')
-  await page.getByRole('button', { name: 'Done' }).click()
-  await listOf(page).getByText('yellow garri').waitFor()
+  await rename(page, 'zobo leaves')
   assert.equal((await rowsOf(page)).length, 2)
-  await context.close()
-})
 
-test('the first correction asks once whether it may be kept, where it was made', async () => {
-  const { page, context } = await browsers.visitor('phone')
-  await signIn(page, 'amina', testPassword)
-  await page.goto('/order?market=wuse-market')
   const question = page.getByText(/^May we keep this correction/)
-  const correct = async (typed: string, meant: string) => {
-    await page.getByLabel(/type or paste|add more/i).fill(`2 ${typed}`)
-    await page.getByRole('button', { name: /add to list|add \d/i }).click()
-    await listOf(page).getByText(typed).first().click()
-    await page.getByLabel('Item', { exact: true }).fill(meant)
-    await page.getByRole('button', { name: 'Done' }).click()
-  }
-  await correct('zobolingo', 'zobo leaves')
   await question.waitFor()
-  const kept = async () => {
-    const { rows } = await site.database.pool.query<{ typed: string }>(
-      'select typed from list_corrections order by id',
-    )
-    return rows.map(({ typed }) => typed).join()
-  }
-  assert.equal(await kept(), '')
+  assert.equal(await savedCorrections(), '')
   await page.getByRole('button', { name: 'Yes, keep it' }).click()
   await question.waitFor({ state: 'detached' })
-  await eventually('the first correction', async () => (await kept()) === '2 zobolingo')
-  await correct('gbambigala', 'okra')
-  await eventually('the second', async () => (await kept()) === '2 zobolingo,2 gbambigala')
+  await eventually('the first correction', async () => (await savedCorrections()) === '2 zobolingo')
+  await add(page, '2 gbambigala')
+  await listOf(page).getByText('gbambigala').first().click()
+  await rename(page, 'okra')
+  await eventually('the second', async () => (await savedCorrections()) === '2 zobolingo,2 gbambigala')
   assert.equal(await question.count(), 0)
   await context.close()
-})
+}
 
-test('words about the list change it, say so with the way back, and ask for what is not there', async () => {
-  const { page, context } = await browsers.visitor('phone')
+async function rename(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Item', { exact: true }).fill(name)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await listOf(page).getByText(name).first().waitFor()
+}
+
+async function savedCorrections(): Promise<string> {
+  const { rows } = await site.database.pool.query<{ typed: string }>(
+    'select typed from list_corrections order by id',
+  )
+  return rows.map(({ typed }) => typed).join()
+}
+
+async function changeByTyping(): Promise<void> {
+  const { page, context } = await browsers.visitor('desk')
   await page.goto('/order?market=wuse-market')
-  const box = page.getByLabel(/type or paste|add more/i)
-  const say = async (typed: string) => {
-    await box.fill(typed)
-    await page.getByRole('button', { name: /add to list|add \d/i }).click()
-  }
-  await say('2 mudu rice\n3 tubers of yam\n5 tins of milk')
+  await add(page, '2 mudu rice\n3 tubers of yam\n5 tins of milk')
   await listOf(page).getByText('milk').first().waitFor()
-  await say('make the rice 3 mudu and remove the yam')
+  await add(page, 'make the rice 3 mudu and remove the yam')
   await page.getByText('Rice is now 3 mudu. Yam is off your list.', { exact: true }).first().waitFor()
   const now = async () => (await rowsOf(page)).map((row) => row.replace(/\s+/g, ' ')).join('|')
   assert.match(await now(), /^3 mudu rice[^|]*\|5 tins milk[^|]*$/)
@@ -80,20 +84,33 @@ test('words about the list change it, say so with the way back, and ask for what
   await listOf(page).getByText('yam').first().waitFor()
   assert.match(await now(), /2 mudu rice/)
   await context.setOffline(true)
-  await say('remove the plantain')
+  await add(page, 'remove the plantain')
   await page.getByText(/^Which item do you mean by “.*plantain.*”/).waitFor()
   assert.equal((await rowsOf(page)).length, 3)
   await context.setOffline(false)
-  await say('no milk again, add 2 bunches of ugwu')
+  await add(page, 'no milk again, add 2 bunches of ugwu')
   await page.getByText('Milk is off your list. 2 bunches ugwu added.', { exact: true }).first().waitFor()
-  await context.close()
-})
 
-test('a name that is near another is asked about, and taken with one tap', async () => {
+  const rows = await rowsOf(page)
+  await listOf(page).getByRole('button', { name: 'Clear list' }).click()
+  await page.getByText('Nothing yet.').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await listOf(page).getByText('ugwu').first().waitFor()
+  assert.deepEqual(await rowsOf(page), rows)
+  await listOf(page).getByText('yam').first().click()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await eventually('one line less', async () => (await rowsOf(page)).length === rows.length - 1)
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.keyboard.press('Control+z')
+  await eventually('the line back', async () => (await rowsOf(page)).length === rows.length)
+  assert.deepEqual(await rowsOf(page), rows)
+  await context.close()
+}
+
+async function chooseOther(): Promise<void> {
   const { page, context } = await browsers.visitor('phone')
   await page.goto('/order?market=wuse-market')
-  await page.getByLabel(/type or paste/i).fill('2 mudu beans\n2 garnic')
-  await page.getByRole('button', { name: /add to list|add \d/i }).click()
+  await add(page, '2 mudu beans\n2 garnic\n10 kg beef under 9k per kg')
   await listOf(page).getByText('Did you mean:').waitFor()
   await listOf(page).getByRole('button', { name: 'Garlic', exact: true }).click()
   await listOf(page).getByText('Did you mean:').waitFor({ state: 'detached' })
@@ -112,51 +129,19 @@ test('a name that is near another is asked about, and taken with one tap', async
     .waitFor()
   await sheet.getByRole('button', { name: 'Done' }).click()
   await listOf(page).getByText(name).waitFor()
-  await context.close()
-})
 
-test('what a cap is of is read, shown and changed', async () => {
-  const { page, context } = await browsers.visitor('phone')
-  await page.goto('/order?market=wuse-market')
-  await page.getByLabel(/type or paste/i).fill('2 mudu beans\n10 kg beef under 9k per kg')
-  await page.getByRole('button', { name: /add to list|add \d/i }).click()
   await listOf(page).getByText('cap ₦9,000 a kg').waitFor()
   await listOf(page).getByText('beef').first().click()
-  const sheet = page.getByRole('dialog', { name: 'beef' })
-  const each = sheet.getByRole('radio', { name: 'Each kg' })
-  assert.equal(await each.isChecked(), true)
-  await sheet.getByText('For each kg, not for the whole quantity.').waitFor()
-  await sheet.getByText('In all', { exact: true }).click()
-  await sheet.getByText('For the whole quantity, not for each one.').waitFor()
-  await sheet.getByRole('button', { name: 'Done' }).click()
+  const capped = page.getByRole('dialog', { name: 'beef' })
+  assert.equal(await capped.getByRole('radio', { name: 'Each kg' }).isChecked(), true)
+  await capped.getByText('For each kg, not for the whole quantity.').waitFor()
+  await capped.getByText('In all', { exact: true }).click()
+  await capped.getByText('For the whole quantity, not for each one.').waitFor()
+  await capped.getByRole('button', { name: 'Done' }).click()
   await listOf(page).getByText('cap ₦9,000', { exact: false }).waitFor()
   assert.doesNotMatch((await rowsOf(page)).join(), /a kg/)
   await context.close()
-})
-
-test('what is cleared, taken off or added comes back, by the toast and by the keyboard', async () => {
-  const { page, context } = await browsers.visitor('desk')
-  await composeList(page)
-  const rows = await rowsOf(page)
-  await listOf(page).getByRole('button', { name: 'Clear list' }).click()
-  await page.getByText('Nothing yet.').waitFor()
-  await page
-    .getByRole('status')
-    .getByRole('button', { name: 'Undo' })
-    .or(page.getByRole('button', { name: 'Undo' }))
-    .last()
-    .click()
-  await listOf(page).getByText('cut small').waitFor()
-  assert.deepEqual(await rowsOf(page), rows)
-  await listOf(page).getByText('pepper').first().click()
-  await page.getByRole('button', { name: 'Remove' }).click()
-  await eventually('one line less', async () => (await rowsOf(page)).length === rows.length - 1)
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-  await page.keyboard.press('Control+z')
-  await eventually('the line back', async () => (await rowsOf(page)).length === rows.length)
-  assert.deepEqual(await rowsOf(page), rows)
-  await context.close()
-})
+}
 
 test('while a toast shows, the lowest 204 px of a phone and all that lies under its text take taps', async () => {
   const { page, context } = await browsers.visitor('phone')
@@ -185,7 +170,7 @@ test('while a toast shows, the lowest 204 px of a phone and all that lies under 
   await context.close()
 })
 
-test('a list with a name made signed out is there after signing in, on another phone too, in two taps', async () => {
+test('a list with a name is there after signing in, on another phone too, and opens for whom it is shared with', async () => {
   const maker = await browsers.visitor('phone')
   await composeList(maker.page)
   const rows = await rowsOf(maker.page)
@@ -210,8 +195,37 @@ test('a list with a name made signed out is there after signing in, on another p
   await listOf(other.page).getByText('cut small').waitFor()
   assert.deepEqual(await rowsOf(other.page), rows)
   await renameAndRemoveOffline(other)
+  await openShared(await shareList(other.page), rows)
   await other.context.close()
+  // Without a network a browser says so itself.
+  assert.deepEqual(
+    browsers.complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED')),
+    [],
+  )
 })
+
+/** Shares the list as a message on WhatsApp, which is returned. */
+async function shareList(page: Page): Promise<string> {
+  await listOf(page).getByRole('button', { name: 'Share list' }).click()
+  const whatsApp = await page.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')
+  return new URL(whatsApp ?? '').searchParams.get('text') ?? ''
+}
+
+/** Opens the link of such a message on somebody else's phone, then pastes the message. */
+async function openShared(message: string, rows: readonly string[]): Promise<void> {
+  const { page, context } = await browsers.visitor('phone')
+  await page.goto(message.split('\n').at(-1) ?? '')
+  await listOf(page).getByText('cut small').waitFor()
+  assert.deepEqual(await rowsOf(page), rows)
+  // The whole message, pasted, is the same list: its link is neither a product nor a word to the agent.
+  await page.getByRole('button', { name: 'Clear list' }).click()
+  await add(page, message)
+  await listOf(page).getByText('cut small').waitFor()
+  assert.deepEqual(await rowsOf(page), rows)
+  await page.goto('/place-order')
+  await page.getByRole('button', { name: 'Note for your agent Optional' }).waitFor()
+  await context.close()
+}
 
 async function saveListAs(page: Page, name: string): Promise<void> {
   await listOf(page).getByRole('button', { name: 'Usual lists' }).click()
@@ -236,39 +250,10 @@ async function renameAndRemoveOffline({ page, context }: Visitor): Promise<void>
   await page.getByRole('button', { name: 'Remove Breakfast' }).click()
   await context.setOffline(false)
   await eventually('the account to hear of it', async () => (await savedNames()).join() === 'Weekend soup')
+  await page.keyboard.press('Escape')
 }
 
 async function savedNames(): Promise<string[]> {
   const { rows } = await site.database.pool.query('select name from usual_lists order by name')
   return rows.map(({ name }) => name)
 }
-
-test('a list that is shared opens on somebody else’s phone with the same lines', async () => {
-  const giver = await browsers.visitor('phone')
-  await composeList(giver.page)
-  const rows = await rowsOf(giver.page)
-  await listOf(giver.page).getByRole('button', { name: 'Share list' }).click()
-  const whatsApp = await giver.page.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')
-  const message = new URL(whatsApp ?? '').searchParams.get('text') ?? ''
-  await giver.context.close()
-
-  const taker = await browsers.visitor('phone')
-  await taker.page.goto(message.split('\n').at(-1) ?? '')
-  await listOf(taker.page).getByText('cut small').waitFor()
-  assert.deepEqual(await rowsOf(taker.page), rows)
-  // The whole message, pasted, is the same list: its link is neither a product nor a word to the agent.
-  await taker.page.getByRole('button', { name: 'Clear list' }).click()
-  await taker.page.getByLabel(/type or paste/i).fill(message)
-  await taker.page.getByRole('button', { name: 'Add to list' }).click()
-  await listOf(taker.page).getByText('cut small').waitFor()
-  assert.deepEqual(await rowsOf(taker.page), rows)
-  await taker.page.goto('/place-order')
-  await taker.page.getByRole('button', { name: 'Note for your agent Optional' }).waitFor()
-  await taker.context.close()
-})
-
-test('no page complained', () => {
-  // Without a network a browser says so itself.
-  const stray = browsers.complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))
-  assert.deepEqual(stray, [])
-})

@@ -5,7 +5,7 @@ import { listCitiesEndpoint } from '#contract/settings/cities.ts'
 import { given, settings } from './answers.ts'
 import { type DrawnPage, drawPage } from './draw-page.ts'
 import { textOf } from './roles.ts'
-import { misses, reads, sees } from './seeing.ts'
+import { leadsTo, misses, reads, sees } from './seeing.ts'
 
 const common = await import('#web/design/common-texts.ts')
 const markets = await import('#web/site/markets/texts.ts')
@@ -29,9 +29,27 @@ test('where there are no markets the page says so, and offers nothing to look th
   sees(await drawPage('/markets'), 'searchbox', common.action.findMarket)
 })
 
-test('no page of the app has the bar and the footer of the site', async () => {
-  for (const address of ['/pwa', '/settings', '/markets', '/order', '/track', '/login', '/verify-email'])
-    misses(await drawPage(address, { mode: 'app' }), 'navigation', 'Main', 'Footer')
+/** Screens of the app that need no account, and what stands above each. */
+const screensOfTheApp = {
+  '/pwa': /^Good/,
+  '/settings': 'Settings',
+  '/markets': 'Markets',
+  '/order': /buy/,
+  '/track': /rack/,
+  '/login': 'Sign in',
+  '/forgot-password': 'Forgot your password?',
+  '/reset-password?token=none': 'Set a new password',
+  '/verify-email': 'Verifying your email',
+}
+
+test('the app has screens of its own for everybody, without the bar and the footer of the site', async () => {
+  for (const [address, name] of Object.entries(screensOfTheApp)) {
+    const page = await drawPage(address, { mode: 'app' })
+    sees(page, 'heading', name)
+    misses(page, 'navigation', 'Main', 'Footer')
+  }
+  for (const address of ['/forgot-password', '/reset-password?token=none'])
+    assert.equal(leadsTo(await drawPage(address, { mode: 'app' }), 'Back'), '/login', address)
   const page = await drawPage('/track')
   sees(page, 'navigation', 'Main', 'Footer')
 })
