@@ -40,6 +40,8 @@ export async function startInVain(
   env: Record<string, string>,
   options: StartOptions = {},
 ): Promise<FailedStart> {
+  // A start that has to build says so before it says what stops it.
+  await ensureBuilt()
   const startedAt = performance.now()
   const { child, stdout, stderr } = spawnStart(env, options)
   const [code] = (await once(child, 'close')) as [number | null]
