@@ -11,7 +11,7 @@ import { eventually } from '../waiting.ts'
 import { createClient } from '../world/clients.ts'
 import { signInAs } from '../world/people.ts'
 import { type Browsers, openBrowsers, signIn } from './browser.ts'
-import { openSaved } from './device.ts'
+import { openWithWorker } from './device.ts'
 import { asBrought, layFirebaseEdge } from './firebase-edge.ts'
 import { layPushEdge } from './push-edge.ts'
 import { openSite, type Site } from './site.ts'
@@ -66,7 +66,7 @@ async function onPhone() {
   const edge = await layPushEdge(visitor, service)
   const google = await layFirebaseEdge(visitor.context)
   await signIn(visitor.page, 'amina', testPassword)
-  await openSaved(visitor, '/profile')
+  await openWithWorker(visitor, '/profile')
   return { ...visitor, edge, google, here: visitor.page.getByRole('switch', { name: 'On this device' }) }
 }
 

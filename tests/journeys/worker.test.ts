@@ -48,25 +48,6 @@ function cachedBuilds(page: Page): Promise<string[]> {
   )
 }
 
-test('whoever begins a list has the whole app, but not where data is saved', async () => {
-  const { page, context } = await browsers.visitor('phone')
-  await page.goto('/order')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  const atFirst = await countSaved(page)
-  await page.evaluate(() => localStorage.setItem('kasuwa-data-saver', 'on'))
-  await page.goto('/order')
-  await beginList(page)
-  await page.waitForLoadState('networkidle')
-  const whileSaving = await countSaved(page)
-  await page.evaluate(() => localStorage.removeItem('kasuwa-data-saver'))
-  await page.goto('/order')
-  await beginList(page)
-  await appSaved(page)
-  const all = await countSaved(page)
-  assert.ok(atFirst < 20 && whileSaving < all / 2, `${atFirst}, then ${whileSaving}, then ${all} files`)
-  await context.close()
-})
-
 test('after a first visit a page opens offline with what the phone has, and recovers by itself', async () => {
   for (const { path, heading } of [
     { path: '/markets', heading: /markets/i },
@@ -92,55 +73,33 @@ test('after a first visit a page opens offline with what the phone has, and reco
   }
 })
 
-test('what a hotel says to everything is shown but never kept, and never taken for an answer', async () => {
-  const { page, context } = await customerWithApp()
-  await composeList(page)
-  await fillCheckout(page)
-  front.mode = 'hotel'
-  await page.getByRole('button', { name: 'Place order' }).click()
-  await page.getByRole('heading', { name: 'Waiting to send' }).waitFor()
-  const second = await context.newPage()
-  await second.goto('/markets')
-  await second.getByText(hotelText).waitFor()
-  const update = await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration()
-    return registration?.update().then(
-      () => 'updated',
-      () => 'refused',
-    )
-  })
-  assert.equal(update, 'refused')
-  assert.doesNotMatch(await everythingSaved(page), /Transcorp/)
-  assert.equal(await countOrders(), 0)
-
-  front.mode = 'open'
-  await page.waitForURL(/\/orders\/ord_/)
-  assert.equal(await countOrders(), 1)
-  await context.close()
-})
-
-test('while the server is dead the phone shows what it has cached and queues what is ordered', async () => {
-  const before = await countOrders()
-  const { page, context } = await customerWithApp()
-  await site.kill()
-  await page.goto('/wuse-market')
-  await page.getByRole('heading', { level: 1, name: 'Wuse Market' }).waitFor()
-  front.mode = 'gateway'
-  await composeList(page)
-  await fillCheckout(page)
-  await page.getByRole('button', { name: 'Place order' }).click()
-  await page.getByRole('heading', { name: 'Waiting to send' }).waitFor()
-  await page.getByRole('button', { name: 'Send now' }).first().waitFor()
-  front.mode = 'open'
-  await site.start()
-  await page.waitForURL(/\/orders\/ord_/)
-  assert.equal(await countOrders(), before + 1)
-  await context.close()
-})
-
-test('a new version is announced, loses no draft, and lets other tabs finish with the old one', async () => {
+test('whoever begins a list has the whole app, of which a new version loses no draft', async () => {
   const visitor = await browsers.visitor('phone')
-  const { page, context } = visitor
+  await test.step('the app is there, but not where data is saved', () => saveApp(visitor))
+  await test.step('a new version is announced, and other tabs finish with the old one', () =>
+    updateApp(visitor))
+  await visitor.context.close()
+})
+
+async function saveApp({ page }: Visitor): Promise<void> {
+  await page.goto('/order')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const atFirst = await countSaved(page)
+  await page.evaluate(() => localStorage.setItem('kasuwa-data-saver', 'on'))
+  await page.goto('/order')
+  await beginList(page)
+  await page.waitForLoadState('networkidle')
+  const whileSaving = await countSaved(page)
+  await page.evaluate(() => localStorage.removeItem('kasuwa-data-saver'))
+  await page.goto('/order')
+  await beginList(page)
+  await appSaved(page)
+  const all = await countSaved(page)
+  assert.ok(atFirst < 20 && whileSaving < all / 2, `${atFirst}, then ${whileSaving}, then ${all} files`)
+}
+
+async function updateApp(visitor: Visitor): Promise<void> {
+  const { page } = visitor
   await openSaved(visitor, '/order?market=wuse-market')
   const other = await visitor.newTab()
   await other.goto('/markets')
@@ -173,11 +132,61 @@ test('a new version is announced, loses no draft, and lets other tabs finish wit
   await other.close()
   await page.reload()
   await eventually('the old version to go', async () => (await cachedBuilds(page)).length === 1)
-  await context.close()
+}
+
+test('a phone with the app outlives a hotel and a dead server, and gives the worker back when it is asked to', async () => {
+  const customer = await customerWithApp()
+  await test.step('what a hotel says to everything is shown but never kept, and never taken for an answer', () =>
+    meetHotel(customer))
+  await test.step('while the server is dead it shows what it has, and queues what is ordered', () =>
+    outliveServer(customer))
+  await test.step('the switch takes the service worker back from every phone', () => takeBack(customer))
+  await customer.context.close()
 })
 
-test('the switch takes the service worker back from every phone', async () => {
-  const { page, context, newTab } = await customerWithApp()
+async function meetHotel({ page, context }: Visitor): Promise<void> {
+  await composeList(page)
+  await fillCheckout(page)
+  front.mode = 'hotel'
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.getByRole('heading', { name: 'Waiting to send' }).waitFor()
+  const second = await context.newPage()
+  await second.goto('/markets')
+  await second.getByText(hotelText).waitFor()
+  const update = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    return registration?.update().then(
+      () => 'updated',
+      () => 'refused',
+    )
+  })
+  assert.equal(update, 'refused')
+  assert.doesNotMatch(await everythingSaved(page), /Transcorp/)
+  assert.equal(await countOrders(), 0)
+
+  front.mode = 'open'
+  await page.waitForURL(/\/orders\/ord_/)
+  assert.equal(await countOrders(), 1)
+  await second.close()
+}
+
+async function outliveServer({ page }: Visitor): Promise<void> {
+  await site.kill()
+  await page.goto('/wuse-market')
+  await page.getByRole('heading', { level: 1, name: 'Wuse Market' }).waitFor()
+  front.mode = 'gateway'
+  await composeList(page)
+  await fillCheckout(page)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.getByRole('heading', { name: 'Waiting to send' }).waitFor()
+  await page.getByRole('button', { name: 'Send now' }).first().waitFor()
+  front.mode = 'open'
+  await site.start()
+  await page.waitForURL(/\/orders\/ord_/)
+  assert.equal(await countOrders(), 2)
+}
+
+async function takeBack({ page, newTab }: Visitor): Promise<void> {
   assert.equal((await cachedBuilds(page)).length, 1)
   await site.kill()
   await site.start({ SERVICE_WORKER: 'false' })
@@ -190,8 +199,7 @@ test('the switch takes the service worker back from every phone', async () => {
   await next.goto('/wuse-market', { timeout: 10_000 }).catch(() => next.goto('/wuse-market'))
   await next.getByRole('heading', { level: 1, name: 'Wuse Market' }).waitFor()
   await eventually('the worker and what it saved to be gone', () => isWithoutWorker(next))
-  await context.close()
-})
+}
 
 function isWithoutWorker(page: Page): Promise<boolean> {
   return page.evaluate(
