@@ -11,9 +11,12 @@ export interface Plan {
   fetched: ReadonlyMap<string, number>
 }
 
-interface Statement {
+export interface Statement {
   text: string
   values: unknown[]
+  /** The plan that PostgreSQL keeps for it; null where it plans it anew. */
+  name: string | null
+  client: pg.Client
 }
 
 interface PlanNode {
@@ -36,9 +39,16 @@ export async function statementsOf(run: () => Promise<unknown>): Promise<Stateme
   const seen: Statement[] = []
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const [first, second] = args
-    const config = typeof first === 'string' ? { text: first, values: second } : (first as Partial<Statement>)
+    const config = (typeof first === 'string' ? { text: first, values: second } : first) as {
+      [K in keyof Statement]?: unknown
+    }
     if (typeof config.text === 'string')
-      seen.push({ text: config.text, values: Array.isArray(config.values) ? config.values : [] })
+      seen.push({
+        text: config.text,
+        values: Array.isArray(config.values) ? config.values : [],
+        name: typeof config.name === 'string' ? config.name : null,
+        client: this,
+      })
     return Reflect.apply(query, this, args)
   } as typeof query
   try {

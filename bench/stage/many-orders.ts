@@ -9,17 +9,16 @@ export interface ManyOrders {
   days?: number
   /** Leaves PostgreSQL with the statistics that it had before. */
   hasOldStatistics?: boolean
+  /** So many of them are live, whatever the count; those of one busy hour unless said. */
+  live?: number
 }
-
-/** Live orders, whatever the count: those of one busy hour. */
-const liveCount = 200
 
 /**
  * Fills a migrated database with orders, their bills and cash in the ledger, and reads its
  * statistics. Items and events are left out: no list of orders reads them.
  */
 export async function fillOrders(bulkUrl: string, orders: ManyOrders): Promise<void> {
-  const { count, regular, days = 730, hasOldStatistics = false } = orders
+  const { count, regular, days = 730, hasOldStatistics = false, live = 200 } = orders
   const client = new pg.Client({ connectionString: bulkUrl })
   await client.connect()
   try {
@@ -27,7 +26,7 @@ export async function fillOrders(bulkUrl: string, orders: ManyOrders): Promise<v
     await client.query('set session_replication_role = replica').catch(() => undefined)
     await client.query('alter table postings disable trigger user')
     await client.query(peopleSql)
-    await client.query(ordersSql, [count, liveCount, regular.userId, days])
+    await client.query(ordersSql, [count, live, regular.userId, days])
     await client.query(loadsSql)
     await client.query(transactionsSql)
     await client.query(postingsSql)

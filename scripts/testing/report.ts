@@ -127,7 +127,7 @@ export class Report {
     const measure = readMeasure(note)
     if (measure === null) return
     const line = showMeasure(note, this.#measuredBefore[measure.what])
-    this.#measures[measure.what] = measure.bytes
+    this.#measures[measure.what] = measure.count
     this.#print(`        ${line}\n`)
   }
 

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { after, type TestContext, test } from 'node:test'
+import { fillOrders } from '#bench/stage/many-orders.ts'
+import { bulkAddressOf } from '#tests/database.ts'
+import { countsEachConnection, workOf } from '#tests/database-work.ts'
+import { addPeople } from '#tests/play/people.ts'
+import type { Client } from '#tests/world/clients.ts'
+import { onDuty } from '#tests/world/crew.ts'
+import { orderAt, place } from '#tests/world/orders.ts'
+import { stopTheClockwork } from '#tests/world/still-world.ts'
+import { startWorld } from '#tests/world/world.ts'
+import { ensureBuilt } from '../scripts/build.ts'
+import { measured } from '../scripts/testing/measures.ts'
+
+// Tabs talk through one, which would keep this process open.
+Reflect.deleteProperty(globalThis, 'BroadcastChannel')
+await ensureBuilt()
+const world = await startWorld({
+  withPages: true,
+  // One connection of each kind always does the same, whatever the machine does besides.
+  config: { databasePoolSize: 1, databaseLinkPoolSize: 1, databaseJobPoolSize: 1 },
+})
+after(() => world.close())
+const [customer, agent, admin] = await Promise.all([world.as('amina'), world.as('musa'), world.as('owner')])
+const [regular] = await addPeople(world.database.connectionString, 'customer', 1)
+assert.ok(regular)
+await fillOrders(await bulkAddressOf(world.database.connectionString), {
+  count: 4_000,
+  live: 0,
+  regular,
+})
+await world.database.pool.query('update agents set is_on_duty = false')
+await onDuty(world, 'musa', 0.4)
+await stopTheClockwork(world)
+
+const skip = (await countsEachConnection(world.database.pool)) ? false : 'PostgreSQL counts so from 18 on'
+/** Jobs, and settings and the like that all remember for some seconds, have connections of their own. */
+const { requests, links } = world.server.services.database.pools
+const asked = [requests, links]
+/** Questions that ran out are looked for once in some seconds. */
+const besides = /distinct order_id from questions/
+
+/** What each costs at most; whoever needs more raises its bar here and says so in the commit. */
+const most = {
+  placing: { statements: 3, planned: 1, blocks: 175, walBytes: 5_600 },
+  'own order': { statements: 7, planned: 1, blocks: 80, walBytes: 100 },
+  'own orders': { statements: 3, planned: 1, blocks: 25, walBytes: 100 },
+  dashboard: { statements: 13, planned: 3, blocks: 150, walBytes: 100 },
+  overview: { statements: 50, planned: 3, blocks: 700, walBytes: 100 },
+  board: { statements: 3, planned: 1, blocks: 30, walBytes: 100 },
+  chats: { statements: 6, planned: 1, blocks: 25, walBytes: 100 },
+  money: { statements: 9, planned: 3, blocks: 170, walBytes: 100 },
+  settings: { statements: 2, planned: 1, blocks: 15, walBytes: 100 },
+} satisfies Record<string, Record<Counter, number>>
+/** A try that other work falls into costs more, so the least of several counts. */
+const tries = 8
+/** After so many times PostgreSQL has decided whether it keeps the plan of a statement. */
+const warmUps = 8
+
+const counters = ['statements', 'planned', 'blocks', 'walBytes'] as const
+type Counter = (typeof counters)[number]
+
+const items = Array.from({ length: 6 }, (_, n) => ({ name: `pepper ${n}`, budgetKobo: 50_000 }))
+const placeOne = () => place(world, { body: { items } })
+const open = async (who: Client, path: string) => {
+  const { status, text } = await who.raw('GET', path, { headers: { accept: 'text/html' } })
+  assert.equal(status, 200, `${path}: ${text}`)
+}
+
+/** Returns what costs more than it may, with its statements. */
+async function findExcess(
+  t: TestContext,
+  what: keyof typeof most,
+  run: () => Promise<unknown>,
+): Promise<string[]> {
+  const least = new Map<Counter, number>(counters.map((counter) => [counter, Infinity]))
+  const isWithin = () => counters.every((counter) => (least.get(counter) ?? 0) <= most[what][counter])
+  let statements: string[] = []
+  for (let n = 0; n < tries && !isWithin(); n += 1) {
+    const work = await workOf({ pools: asked, besides }, run)
+    const count = { ...work, statements: work.statements.length }
+    for (const counter of counters) least.set(counter, Math.min(least.get(counter) ?? 0, count[counter]))
+    statements = work.statements.map((text) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 160))
+  }
+  const said = counters.map((counter) =>
+    measured(`${counter} of ${what}`, least.get(counter) ?? 0, most[what][counter], 'times'),
+  )
+  for (const note of said.filter((text) => !/ 0 of \d+ times$/.test(text))) t.diagnostic(note)
+  return isWithin() ? [] : [...said, ...statements]
+}
+
+test('no page costs more than it has to', { skip }, async (t) => {
+  const { id } = await orderAt(world, 'shopping')
+  const excess: string[] = []
+  for (const [what, who, path] of [
+    ['own order', customer, `/orders/${id}`],
+    ['own orders', customer, '/orders'],
+    ['dashboard', agent, '/dashboard'],
+    ['overview', admin, '/admin'],
+    ['board', admin, '/admin/orders'],
+    ['chats', admin, '/admin/chats'],
+    ['money', admin, '/admin/money'],
+    ['settings', admin, '/admin/settings/fees'],
+  ] as const) {
+    for (let n = 0; n < warmUps; n += 1) await open(who, path)
+    excess.push(...(await findExcess(t, what, () => open(who, path))))
+  }
+  assert.deepEqual(excess, [])
+})
+
+test('placing costs no more than it has to', { skip }, async (t) => {
+  for (let n = 0; n < warmUps; n += 1) await placeOne()
+  assert.deepEqual(await findExcess(t, 'placing', placeOne), [])
+})

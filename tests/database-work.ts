@@ -1,0 +1,101 @@
+import type pg from 'pg'
+import { type Statement, statementsOf } from './plans.ts'
+import { eventually } from './waiting.ts'
+
+type Pools = readonly pg.Pool[]
+
+/** What PostgreSQL did for a piece of the server's work, by its own counters. */
+export interface DatabaseWork {
+  statements: string[]
+  /** So many of them it had to plan, rather than run by a plan that it kept. */
+  planned: number
+  /** Pages of tables and indexes that it touched, its own catalogue among them. */
+  blocks: number
+  walBytes: number
+}
+
+interface Counters {
+  blocks: number
+  walBytes: number
+  /** How often each statement that has a name was planned on the connection. */
+  plans: ReadonlyMap<string, number>
+}
+
+/** A statement that begins otherwise has no plan. */
+const isPlanned = /^[\s(]*(?:select|insert|update|delete|with|merge)\b/i
+
+/**
+ * Counts what the connections of these pools do while `run` lasts: exact, whatever else the machine and the database do.
+ * Statements that `besides` knows, which depend on the moment, are in the pages alone. All connections are idle before
+ * and after. Needs PostgreSQL 18.
+ */
+export async function workOf(
+  { pools, besides }: { pools: Pools; besides: RegExp },
+  run: () => Promise<unknown>,
+): Promise<DatabaseWork> {
+  const before = await countersOf(pools)
+  const sent = await statementsOf(run)
+  const after = await countersOf(pools)
+  const counted = sent.filter(({ text, client }) => after.has(client) && !besides.test(text))
+  const work = { planned: unnamedOf(counted), blocks: 0, walBytes: 0 }
+  for (const [client, now] of after) {
+    const then = before.get(client)
+    work.blocks += now.blocks - (then?.blocks ?? 0)
+    work.walBytes += now.walBytes - (then?.walBytes ?? 0)
+    for (const [text, plans] of now.plans)
+      if (!besides.test(text)) work.planned += plans - (then?.plans.get(text) ?? 0)
+  }
+  return { ...work, statements: counted.map(({ text }) => text) }
+}
+
+const unnamedOf = (statements: readonly Statement[]) =>
+  statements.filter(({ name, text }) => name === null && isPlanned.test(text)).length
+
+/** Returns whether the server is new enough for `workOf`. */
+export async function countsEachConnection(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ is: boolean }>(
+    `select to_regproc('pg_stat_get_backend_io') is not null as is`,
+  )
+  return rows[0]?.is === true
+}
+
+async function countersOf(pools: Pools): Promise<Map<pg.Client, Counters>> {
+  const clients = await takeIdle(pools)
+  const counters = new Map<pg.Client, Counters>()
+  try {
+    for (const client of clients) counters.set(client as unknown as pg.Client, await readCounters(client))
+  } finally {
+    for (const client of clients) client.release()
+  }
+  return counters
+}
+
+/** Takes every connection, once none works any more; none is opened. */
+async function takeIdle(pools: Pools): Promise<pg.PoolClient[]> {
+  await eventually('idle connections', async () =>
+    pools.every(({ idleCount, totalCount, waitingCount }) => idleCount === totalCount && waitingCount === 0),
+  )
+  const each = pools.flatMap((pool) => Array.from({ length: pool.idleCount }, () => pool.connect()))
+  return Promise.all(each)
+}
+
+async function readCounters(client: pg.PoolClient): Promise<Counters> {
+  const plans = await client.query<{ statement: string; plans: string }>(plansSql)
+  await client.query('select pg_stat_force_next_flush()')
+  const { rows } = await client.query<{ blocks: string; wal_bytes: string }>(countersSql)
+  return {
+    blocks: Number(rows[0]?.blocks),
+    walBytes: Number(rows[0]?.wal_bytes),
+    plans: new Map(plans.rows.map((row) => [row.statement, Number(row.plans)])),
+  }
+}
+
+/** The plan that fits any values is made once, one for certain values each time. */
+const plansSql = `
+  select statement, custom_plans + least(generic_plans, 1) as plans from pg_prepared_statements`
+
+/** Reads of several pages in one go count as one read, but with all their bytes. */
+const countersSql = `
+  select sum(io.hits + coalesce(io.read_bytes, 0) / current_setting('block_size')::int) as blocks,
+    (select wal_bytes from pg_stat_get_backend_wal(pg_backend_pid())) as wal_bytes
+  from pg_stat_get_backend_io(pg_backend_pid()) io where io.object = 'relation'`
