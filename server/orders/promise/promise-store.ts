@@ -74,3 +74,17 @@ export async function lockExpectedOrders(
     order by id limit ${limit} for update of o skip locked`.execute(tx)
   return rows
 }
+
+/** When an order is now said to be at its door. */
+export interface NewExpectation {
+  id: string
+  by: Date
+}
+
+export async function setExpected(tx: Tx, expected: readonly NewExpectation[]): Promise<void> {
+  if (expected.length === 0) return
+  await sql`
+    update orders o set expected_by = said.by
+    from unnest(${expected.map(({ id }) => id)}::text[], ${expected.map(({ by }) => by)}::timestamptz[]) as said (id, by)
+    where o.id = said.id`.execute(tx)
+}

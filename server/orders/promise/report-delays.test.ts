@@ -13,6 +13,7 @@ import { lagosTime } from '#domain/days.ts'
 import { hours, minutes } from '#domain/durations.ts'
 import { usualPace } from '#domain/pace.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
+import { statementsOf } from '#tests/plans.ts'
 import { nextLagos } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { logOf, offersOf, offerTo, onDuty } from '#tests/world/crew.ts'
@@ -28,7 +29,7 @@ const world = await startWorld({ clock })
 after(() => world.close())
 const later = (count: number) => clock.set(new Date(morning.getTime() + minutes(count)))
 
-async function report(): Promise<void> {
+async function report(limit = 1): Promise<void> {
   const { services } = world.server
   const [basis, markets, areas] = await Promise.all([
     services.readPromiseBasis(),
@@ -36,7 +37,7 @@ async function report(): Promise<void> {
     services.readAreas(),
   ])
   for (let after: string | null = ''; after !== null; ) {
-    const page: DelaysPage = { after, limit: 1 }
+    const page: DelaysPage = { after, limit }
     after = await world.db
       .transaction()
       .execute((tx) => reportDelays({ tx, clock }, { basis, markets, areas }, page))
@@ -83,6 +84,29 @@ test('an order that no agent took is given a new time once, and its customer may
   const body = { shownFeeKobo: 0 }
   const cancelled = await customer.call(cancelOrderEndpoint, { params: { id: other.id }, body })
   assert.equal(cancelled.status, 'cancelled')
+})
+
+test('new times of many orders are one statement', async (t) => {
+  t.after(() => clock.set(morning))
+  const placed = [await place(world), await place(world), await place(world)]
+  const ids = placed.map(({ id }) => id)
+  later(40)
+  const written: number[] = []
+  await eventually('three new times', async () => {
+    const sent = await statementsOf(() => report(100))
+    written.push(sent.filter(({ text }) => /update "?orders"?.*expected_by/s.test(text)).length)
+    const { rows } = await world.database.pool.query(
+      'select 1 from orders where id = any($1) and expected_by is not null',
+      [ids],
+    )
+    return rows.length === ids.length
+  })
+  assert.ok(Math.max(...written) === 1, written.join())
+  for (const { id, customer } of placed) {
+    const { expectedBy, promise } = await customer.call(getOrderEndpoint, { params: { id } })
+    assert.ok(expectedBy !== null && expectedBy > promise.by)
+    await customer.call(cancelOrderEndpoint, { params: { id }, body: { shownFeeKobo: 0 } })
+  }
 })
 
 test('an order that is moved to an hour is taken back from the agent who is being asked', async () => {

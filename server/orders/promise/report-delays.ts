@@ -3,11 +3,10 @@ import { pacedMinutes } from '#domain/pace.ts'
 import { type Area, areasOfCity } from '#domain/service-area.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
-import { updateOrder } from '#server/orders/core/order-store.ts'
 import { appendEvents, type NewEvent } from '#server/platform/events/events.ts'
 import { doorOf, type PromiseBasis } from './make-promise.ts'
 import { laterThan, remainingMinutes } from './promise-rules.ts'
-import { lockExpectedOrders } from './promise-store.ts'
+import { lockExpectedOrders, type NewExpectation, setExpected } from './promise-store.ts'
 
 /** Orders are looked at that were to be at their doors within this time. */
 const aheadMs = hours(2)
@@ -36,6 +35,7 @@ export async function reportDelays(
   const now = clock.now()
   const byId = new Map(markets.map((market) => [market.id, market]))
   const events: NewEvent[] = []
+  const later: NewExpectation[] = []
   const saidBefore = new Date(now.getTime() + aheadMs)
   const orders = await lockExpectedOrders(tx, { now, saidBefore, after, limit })
   for (const order of orders) {
@@ -62,7 +62,7 @@ export async function reportDelays(
     const { by: factor } = basis.factorOf({ marketId: order.market_id, placedAt: now })
     const by = laterThan({ by: order.said_by, isAgain: order.was_said_again }, now, { remaining, factor })
     if (by === null) continue
-    await updateOrder(tx, order.id, { expected_by: by })
+    later.push({ id: order.id, by })
     const lateMinutes = Math.round((by.getTime() - order.said_by.getTime()) / minutes(1))
     const detail = { by: by.toISOString(), minutes: lateMinutes }
     events.push({
@@ -74,6 +74,7 @@ export async function reportDelays(
       detail,
     })
   }
+  await setExpected(tx, later)
   await appendEvents(tx, clock, events)
   return orders.length < limit ? null : (orders.at(-1)?.id ?? null)
 }
