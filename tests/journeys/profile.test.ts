@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { test } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 import { tokenSentTo } from '#tests/world/emails.ts'
 import { testPassword } from '../test-config.ts'
 import { checkAccessibility } from './accessibility.ts'
@@ -15,7 +15,13 @@ const faults = () => browsers.complaints.filter((complaint) => !/status of 40[01
 
 const nextPassword = 'four yams and a goat'
 
-test('on a phone: everything of one’s own account, from the name to its end', async () => {
+test('everything of one’s own account, addresses, and keys for programs, on a phone and at a desk', async () => {
+  await test.step('the account, from the name to its end', changeAccount)
+  await test.step('an address is offered at checkout, and one written there is stored too', saveAddresses)
+  await test.step('a key for a program, shown once and revoked, and a webhook with its log', makeKey)
+})
+
+async function changeAccount(): Promise<void> {
   const [{ page }, lost] = await Promise.all([browsers.visitor('phone'), browsers.visitor('phone')])
   await signIn(page, 'amina', testPassword)
   await signIn(lost.page, 'amina', testPassword)
@@ -79,10 +85,37 @@ test('on a phone: everything of one’s own account, from the name to its end', 
       .then((answer) => answer.json())
       .then(({ choices }) => choices.news === true),
   )
-  assert.deepEqual(faults(), [])
-})
 
-test('an address is stored, offered at checkout, and one written there is stored too', async () => {
+  await leave(page)
+}
+
+/** At a desk, data is exported, deletion of the account requested and cancelled. */
+async function leave(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await checkAccessibility(page, 'the profile at a desk')
+  await page.getByRole('button', { name: 'Export my data' }).click()
+  await page.getByLabel('Your password').fill(nextPassword)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save the file' }).click()
+  const file = await (await saving).path()
+  const { records } = JSON.parse(await readFile(file, 'utf8'))
+  assert.equal(records.account.username, 'amina')
+
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete your account?' })
+  await question.getByLabel('Your password').fill('not the password')
+  await question.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByText('Your password is needed for this').waitFor()
+  await question.getByLabel('Your password').fill(nextPassword)
+  await question.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByText(/^Your account will be deleted on .*\.$/).waitFor()
+  await checkAccessibility(page, 'an account that is leaving')
+  await page.getByRole('button', { name: 'Keep my account' }).click()
+  await page.getByRole('button', { name: 'Delete my account' }).waitFor()
+  assert.deepEqual(faults(), [])
+}
+
+async function saveAddresses(): Promise<void> {
   const { page } = await browsers.visitor('phone')
   await signIn(page, 'amina', nextPassword)
   await page.goto('/profile')
@@ -116,37 +149,9 @@ test('an address is stored, offered at checkout, and one written there is stored
   assert.equal(await page.getByLabel('Landmark').inputValue(), 'Blue gate after the mosque')
   await checkAccessibility(page, 'checkout with saved addresses')
   assert.deepEqual(faults(), [])
-})
+}
 
-test('data is exported, deletion of the account requested and cancelled', async () => {
-  const { page } = await browsers.visitor('desk')
-  await signIn(page, 'amina', nextPassword)
-  await page.goto('/profile')
-  await page.waitForLoadState('networkidle')
-  await checkAccessibility(page, 'the profile at a desk')
-  await page.getByRole('button', { name: 'Export my data' }).click()
-  await page.getByLabel('Your password').fill(nextPassword)
-  const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save the file' }).click()
-  const file = await (await saving).path()
-  const { records } = JSON.parse(await readFile(file, 'utf8'))
-  assert.equal(records.account.username, 'amina')
-
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  const question = page.getByRole('dialog', { name: 'Delete your account?' })
-  await question.getByLabel('Your password').fill('not the password')
-  await question.getByRole('button', { name: 'Delete my account' }).click()
-  await page.getByText('Your password is needed for this').waitFor()
-  await question.getByLabel('Your password').fill(nextPassword)
-  await question.getByRole('button', { name: 'Delete my account' }).click()
-  await page.getByText(/^Your account will be deleted on .*\.$/).waitFor()
-  await checkAccessibility(page, 'an account that is leaving')
-  await page.getByRole('button', { name: 'Keep my account' }).click()
-  await page.getByRole('button', { name: 'Delete my account' }).waitFor()
-  assert.deepEqual(faults(), [])
-})
-
-test('on a phone: a key for a program, shown once and revoked, and a webhook with its log', async () => {
+async function makeKey(): Promise<void> {
   const { page } = await browsers.visitor('phone')
   await signIn(page, 'amina', nextPassword)
   await page.goto('/profile/api')
@@ -179,4 +184,4 @@ test('on a phone: a key for a program, shown once and revoked, and a webhook wit
   await page.getByText('Nothing was sent yet.').waitFor()
   await checkAccessibility(page, 'the log of a webhook')
   assert.deepEqual(faults(), [])
-})
+}

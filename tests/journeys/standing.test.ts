@@ -8,7 +8,7 @@ import { systemClock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import { msNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
-import { driveTo } from '#tests/world/orders.ts'
+import { orderAt } from '#tests/world/orders.ts'
 import { testConfig, testPassword } from '../test-config.ts'
 import { checkAccessibility } from './accessibility.ts'
 import { signIn } from './browser.ts'
@@ -26,9 +26,17 @@ const chosen = days[(new Date(dayAhead).getUTCDay() + 6) % 7] ?? ''
 
 const card = (page: Page) => page.getByRole('heading', { name: /^Every / }).locator('..')
 
-test('a delivered order is repeated with a cap, changed, skipped and paused', async () => {
+test('a delivered order and a usual list are repeated every week', async () => {
+  await test.step(
+    'an order with a cap is changed, skipped, paused, and agreed to from its reminder',
+    repeatOrder,
+  )
+  await test.step('a usual list goes to the checkout, and once placed the days are chosen', repeatList)
+})
+
+async function repeatOrder(): Promise<void> {
   const stage = await orderStage(site)
-  const { id } = await driveTo(stage, 'delivered')
+  const { id } = await orderAt(stage, 'delivered')
   const { page } = await browsers.visitor('phone')
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, 'amina', testPassword)
@@ -75,21 +83,20 @@ test('a delivered order is repeated with a cap, changed, skipped and paused', as
   await card(page).getByText('Paused').waitFor()
   await card(page).getByRole('button', { name: 'Go on from tomorrow' }).click()
   await first.getByText('Planned').waitFor()
-})
+  await answerReminder(saved.id, async () => (await customer.call(listStandingEndpoint, {}))[0]?.isPaused)
+}
 
-test('from the reminder one tap agrees, skips or pauses, without signing in', async () => {
-  const customer = await (await orderStage(site)).as('amina')
-  const [standing] = await customer.call(listStandingEndpoint, {})
-  assert.ok(standing)
+/** From the reminder one tap agrees, skips or pauses, without signing in. */
+async function answerReminder(id: string, isPaused: () => Promise<boolean | undefined>): Promise<void> {
   // As the evening before leaves it.
   await site.database.pool.query(
     `insert into standing_dates (standing_id, date, state, scheduled_for, place_at, reminded_at, low_kobo, high_kobo, refusal)
      values ($1, $2::date, 'planned', $2::date + interval '9 hours', $2::date + interval '7 hours', now(), 1800000, 2300000,
        'standing.above_cap') on conflict (standing_id, date) do update set reminded_at = excluded.reminded_at,
        low_kobo = excluded.low_kobo, high_kobo = excluded.high_kobo, refusal = excluded.refusal, place_at = excluded.place_at`,
-    [standing.id, dayAhead],
+    [id, dayAhead],
   )
-  const path = createStandingLinks(testConfig().secretKey).pathOf(standing.id, dayAhead)
+  const path = createStandingLinks(testConfig().secretKey).pathOf(id, dayAhead)
   const { page } = await browsers.visitor('phone')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(path)
@@ -101,12 +108,12 @@ test('from the reminder one tap agrees, skips or pauses, without signing in', as
   await page.getByText('Skipped').waitFor()
   await page.getByRole('button', { name: 'Pause the standing order' }).click()
   await page.getByText('Paused').waitFor()
-  await eventually('the pause', async () => (await customer.call(listStandingEndpoint, {}))[0]?.isPaused)
+  await eventually('the pause', isPaused)
   await page.goto(`${path.slice(0, -1)}${path.endsWith('A') ? 'B' : 'A'}`)
   await page.getByText('This link does not work any more.').waitFor()
-})
+}
 
-test('a usual list goes to the checkout to be repeated, and once placed the days are chosen', async () => {
+async function repeatList(): Promise<void> {
   const stage = await orderStage(site)
   const customer = await stage.as('amina')
   const beans = stage.market.catalogue.find(({ units }) => units.includes('mudu'))
@@ -149,4 +156,4 @@ test('a usual list goes to the checkout to be repeated, and once placed the days
     'both standing orders',
     async () => (await customer.call(listStandingEndpoint, {})).length === 2,
   )
-})
+}
