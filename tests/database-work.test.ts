@@ -42,15 +42,16 @@ const besides = /distinct order_id from questions/
 
 /** What each costs at most; whoever needs more raises its bar here and says so in the commit. */
 const most = {
-  placing: { statements: 3, planned: 1, blocks: 175, walBytes: 5_600 },
-  'own order': { statements: 7, planned: 1, blocks: 80, walBytes: 100 },
-  'own orders': { statements: 3, planned: 1, blocks: 25, walBytes: 100 },
-  dashboard: { statements: 13, planned: 3, blocks: 150, walBytes: 100 },
-  overview: { statements: 50, planned: 3, blocks: 700, walBytes: 100 },
-  board: { statements: 3, planned: 1, blocks: 30, walBytes: 100 },
-  chats: { statements: 6, planned: 1, blocks: 25, walBytes: 100 },
-  money: { statements: 9, planned: 3, blocks: 170, walBytes: 100 },
-  settings: { statements: 2, planned: 1, blocks: 15, walBytes: 100 },
+  // Planning once more reads some hundred pages of the catalogue at most; one table read whole is above that.
+  placing: { statements: 3, planned: 2, blocks: 250, walBytes: 5_600 },
+  'own order': { statements: 6, planned: 2, blocks: 150, walBytes: 100 },
+  'own orders': { statements: 3, planned: 2, blocks: 100, walBytes: 100 },
+  dashboard: { statements: 13, planned: 5, blocks: 350, walBytes: 100 },
+  overview: { statements: 44, planned: 6, blocks: 750, walBytes: 100 },
+  board: { statements: 3, planned: 2, blocks: 100, walBytes: 100 },
+  chats: { statements: 6, planned: 2, blocks: 100, walBytes: 100 },
+  money: { statements: 9, planned: 4, blocks: 250, walBytes: 100 },
+  settings: { statements: 2, planned: 1, blocks: 30, walBytes: 100 },
 } satisfies Record<string, Record<Counter, number>>
 /** A try that other work falls into costs more, so the least of several counts. */
 const tries = 8
