@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { againstGroups, playAgainst } from '#bench/against/against.ts'
 import { benches } from '#bench/benches.ts'
 import { writeResult } from '#bench/performance-page.ts'
 import { printResult } from '#bench/print-result.ts'
@@ -7,13 +8,14 @@ import { demandKnown } from './known-names.ts'
 
 /**
  * `npm run bench` takes the figures of the budgets; `npm run bench -- orders pages` only those; with `--write` they go
- * into docs/performance.md. `-- hour` takes `--minutes 1`, `--share 0.2` for a part of its load, and `--profile`. Ends
+ * into docs/performance.md; `-- --against=REF orders` plays another commit and this tree in turns and prints the ratios. `-- hour` takes `--minutes 1`, `--share 0.2` for a part of its load, and `--profile`. Ends
  * with 1 where one could not be taken or misses its bar.
  */
 const { values, positionals: names } = parseArgs({
   allowPositionals: true,
   options: {
     write: { type: 'boolean', default: false },
+    against: { type: 'string' },
     minutes: { type: 'string', default: '10' },
     share: { type: 'string', default: '1' },
     profile: { type: 'boolean', default: false },
@@ -24,8 +26,19 @@ if (!(options.minutes > 0 && options.minutes <= 60 && options.share > 0 && optio
   process.stderr.write('--minutes is from above 0 to 60, --share from above 0 to 1.\n')
   process.exit(1)
 }
-const known = benches.map(({ name }) => name)
+const isAgainst = values.against !== undefined
+const known = isAgainst ? againstGroups : benches.map(({ name }) => name)
 demandKnown(names, known, (name, given) => name === given)
+if (values.against !== undefined) {
+  const code = await playAgainst(values.against, names.length > 0 ? names : againstGroups).then(
+    () => 0,
+    (error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+      return 1
+    },
+  )
+  process.exit(code)
+}
 
 await ensureBuilt()
 let missed = 0

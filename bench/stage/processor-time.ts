@@ -15,10 +15,13 @@ export function cpuSecondsWithin(folder: string): Promise<number> {
 
 /** Bytes that the processes which work in a folder have each for themselves, without what they share. */
 export function ownMemoryWithin(folder: string): Promise<number> {
-  return sumWithin(folder, async (pid) => {
-    const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8')
-    return Number(/^Pss_Anon:\s+(\d+) kB$/m.exec(text)?.[1] ?? 0) * 1024
-  })
+  return sumWithin(folder, ownMemoryOf)
+}
+
+/** Bytes that a process has for itself, without what it shares. */
+export async function ownMemoryOf(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8')
+  return Number(/^Pss_Anon:\s+(\d+) kB$/m.exec(text)?.[1] ?? 0) * 1024
 }
 
 async function sumWithin(folder: string, read: (pid: number) => Promise<number>): Promise<number> {
