@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, type TestContext, test } from 'node:test'
 import { fillOrders } from '#bench/stage/many-orders.ts'
 import { bulkAddressOf } from '#tests/database.ts'
-import { countsEachConnection, workOf } from '#tests/database-work.ts'
+import { type Cost, countsEachConnection, findExcess } from '#tests/database-work.ts'
 import { addPeople } from '#tests/play/people.ts'
 import type { Client } from '#tests/world/clients.ts'
 import { onDuty } from '#tests/world/crew.ts'
@@ -10,7 +10,6 @@ import { orderAt, place } from '#tests/world/orders.ts'
 import { stopTheClockwork } from '#tests/world/still-world.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { ensureBuilt } from '../scripts/build.ts'
-import { measured } from '../scripts/testing/measures.ts'
 
 // Tabs talk through one, which would keep this process open.
 Reflect.deleteProperty(globalThis, 'BroadcastChannel')
@@ -52,14 +51,9 @@ const most = {
   chats: { statements: 6, planned: 2, blocks: 100, walBytes: 100 },
   money: { statements: 9, planned: 4, blocks: 250, walBytes: 100 },
   settings: { statements: 2, planned: 1, blocks: 30, walBytes: 100 },
-} satisfies Record<string, Record<Counter, number>>
-/** A try that other work falls into costs more, so the least of several counts. */
-const tries = 8
+} satisfies Record<string, Cost>
 /** After so many times PostgreSQL has decided whether it keeps the plan of a statement. */
 const warmUps = 8
-
-const counters = ['statements', 'planned', 'blocks', 'walBytes'] as const
-type Counter = (typeof counters)[number]
 
 const items = Array.from({ length: 6 }, (_, n) => ({ name: `pepper ${n}`, budgetKobo: 50_000 }))
 const placeOne = () => place(world, { body: { items } })
@@ -68,27 +62,8 @@ const open = async (who: Client, path: string) => {
   assert.equal(status, 200, `${path}: ${text}`)
 }
 
-/** Returns what costs more than it may, with its statements. */
-async function findExcess(
-  t: TestContext,
-  what: keyof typeof most,
-  run: () => Promise<unknown>,
-): Promise<string[]> {
-  const least = new Map<Counter, number>(counters.map((counter) => [counter, Infinity]))
-  const isWithin = () => counters.every((counter) => (least.get(counter) ?? 0) <= most[what][counter])
-  let statements: string[] = []
-  for (let n = 0; n < tries && !isWithin(); n += 1) {
-    const work = await workOf({ pools: asked, besides }, run)
-    const count = { ...work, statements: work.statements.length }
-    for (const counter of counters) least.set(counter, Math.min(least.get(counter) ?? 0, count[counter]))
-    statements = work.statements.map((text) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 160))
-  }
-  const said = counters.map((counter) =>
-    measured(`${counter} of ${what}`, least.get(counter) ?? 0, most[what][counter], 'times'),
-  )
-  for (const note of said.filter((text) => !/ 0 of \d+ times$/.test(text))) t.diagnostic(note)
-  return isWithin() ? [] : [...said, ...statements]
-}
+const excessOf = (t: TestContext, what: keyof typeof most, run: () => Promise<unknown>) =>
+  findExcess(t, { what, most: most[what], pools: asked, besides }, run)
 
 test('no page costs more than it has to', { skip }, async (t) => {
   const { id } = await orderAt(world, 'shopping')
@@ -104,12 +79,12 @@ test('no page costs more than it has to', { skip }, async (t) => {
     ['settings', admin, '/admin/settings/fees'],
   ] as const) {
     for (let n = 0; n < warmUps; n += 1) await open(who, path)
-    excess.push(...(await findExcess(t, what, () => open(who, path))))
+    excess.push(...(await excessOf(t, what, () => open(who, path))))
   }
   assert.deepEqual(excess, [])
 })
 
 test('placing costs no more than it has to', { skip }, async (t) => {
   for (let n = 0; n < warmUps; n += 1) await placeOne()
-  assert.deepEqual(await findExcess(t, 'placing', placeOne), [])
+  assert.deepEqual(await excessOf(t, 'placing', placeOne), [])
 })

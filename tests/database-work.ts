@@ -1,4 +1,6 @@
+import type { TestContext } from 'node:test'
 import type pg from 'pg'
+import { measured } from '../scripts/testing/measures.ts'
 import { type Statement, statementsOf } from './plans.ts'
 import { eventually } from './waiting.ts'
 
@@ -20,6 +22,13 @@ interface Counters {
   /** How often each statement that has a name was planned on the connection. */
   plans: ReadonlyMap<string, number>
 }
+
+const counters = ['statements', 'planned', 'blocks', 'walBytes'] as const
+/** Bars: how many statements, how many of them planned, how many pages, how many bytes. */
+export type Cost = Record<(typeof counters)[number], number>
+
+/** A try that other work falls into costs more, so the least of several counts. */
+const tries = 8
 
 /** A statement that begins otherwise has no plan. */
 const isPlanned = /^[\s(]*(?:select|insert|update|delete|with|merge)\b/i
@@ -48,6 +57,28 @@ export async function workOf(
   return { ...work, statements: counted.map(({ text }) => text) }
 }
 
+/** Notes what something costs beside its bars; returns what is too much, with the statements of the last try. */
+export async function findExcess(
+  t: TestContext,
+  { what, most, ...counted }: { what: string; most: Cost; pools: Pools; besides: RegExp },
+  run: () => Promise<unknown>,
+): Promise<string[]> {
+  const least: Cost = { statements: Infinity, planned: Infinity, blocks: Infinity, walBytes: Infinity }
+  const isWithin = () => counters.every((counter) => least[counter] <= most[counter])
+  let statements: string[] = []
+  for (let n = 0; n < tries && !isWithin(); n += 1) {
+    const work = await workOf(counted, run)
+    const count = { ...work, statements: work.statements.length }
+    for (const counter of counters) least[counter] = Math.min(least[counter], count[counter])
+    statements = work.statements.map((text) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 160))
+  }
+  const said = counters.map((counter) =>
+    measured(`${counter} of ${what}`, least[counter], most[counter], 'times'),
+  )
+  for (const note of said.filter((text) => !/ 0 of \d+ times$/.test(text))) t.diagnostic(note)
+  return isWithin() ? [] : [...said, ...statements]
+}
+
 const unnamedOf = (statements: readonly Statement[]) =>
   statements.filter(({ name, text }) => name === null && isPlanned.test(text)).length
 
@@ -57,6 +88,11 @@ export async function countsEachConnection(pool: pg.Pool): Promise<boolean> {
     `select to_regproc('pg_stat_get_backend_io') is not null as is`,
   )
   return rows[0]?.is === true
+}
+
+/** Closes the connections, as half a minute without a request does. */
+export async function closeIdle(pools: Pools): Promise<void> {
+  for (const client of await takeIdle(pools)) client.release(true)
 }
 
 async function countersOf(pools: Pools): Promise<Map<pg.Client, Counters>> {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { cleanUpAll } from '#tests/clean-up.ts'
-import { eventually } from '#tests/waiting.ts'
 import { drive, make, type OrderOptions, place, type Waypoint, way } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
+import { untilQuiet } from '#tests/world/still-world.ts'
 import { startWorld, type World } from '#tests/world/world.ts'
 import { type Row, type Rows, readDifferent } from './all-rows.ts'
 
@@ -78,23 +78,6 @@ async function placeQuietly(world: World, { market, ...options }: Variant) {
   const order = await place(world, { ...options, body: { marketId, ...options.body } })
   await untilQuiet(world)
   return order
-}
-
-/** Whether each order that waits was offered or found nobody, each event was reacted to, and each job that is due was done. */
-const quietText = `
-  select not exists (select from orders o where status = 'queued' and not needs_assigning
-      and not exists (select from offers f where f.order_id = o.id and f.status = 'open'))
-    and not exists (select from events e where not exists (select from event_places p where p.event_id = e.id))
-    and (select max(place) from event_places where event_id is not null)
-      <= (select max(place) from event_cursors where name = 'reactions')
-    and not exists (select from graphile_worker._private_jobs
-      where locked_at is not null or run_at <= now() and attempts < max_attempts) as is_quiet`
-
-function untilQuiet({ database }: World): Promise<unknown> {
-  return eventually('a quiet world', async () => {
-    const { rows } = await database.pool.query<{ is_quiet: boolean }>(quietText)
-    return rows[0]?.is_quiet
-  })
 }
 
 function faultsOf(played: Rows, made: Rows): string[] {

@@ -1,5 +1,6 @@
 import { noPlans } from '#server/orders/promise/make-promise.ts'
 import type { OwnServer } from '../processes/servers.ts'
+import { eventually } from '../waiting.ts'
 import type { World } from './world.ts'
 
 /**
@@ -13,4 +14,22 @@ export async function stopTheClockwork(world: World & { server: OwnServer }): Pr
     create function no_job() returns trigger language plpgsql as $$ begin return null; end $$;
     create trigger no_job before insert on graphile_worker._private_jobs for each row execute function no_job();
     delete from event_cursors`)
+}
+
+/** Asks whether each order that waits was offered or found nobody, each event was reacted to, and each due job done. */
+const quietText = `
+  select not exists (select from orders o where status = 'queued' and not needs_assigning
+      and not exists (select from offers f where f.order_id = o.id and f.status = 'open'))
+    and not exists (select from events e where not exists (select from event_places p where p.event_id = e.id))
+    and (select max(place) from event_places where event_id is not null)
+      <= (select max(place) from event_cursors where name = 'reactions')
+    and not exists (select from graphile_worker._private_jobs
+      where locked_at is not null or run_at <= now() and attempts < max_attempts) as is_quiet`
+
+/** Resolves once the server has nothing left to do by itself. */
+export function untilQuiet({ database }: World): Promise<unknown> {
+  return eventually('a quiet world', async () => {
+    const { rows } = await database.pool.query<{ is_quiet: boolean }>(quietText)
+    return rows[0]?.is_quiet
+  })
 }
