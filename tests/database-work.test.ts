@@ -36,8 +36,8 @@ const skip = (await countsEachConnection(world.database.pool)) ? false : 'Postgr
 /** Jobs, and settings and the like that all remember for some seconds, have connections of their own. */
 const { requests, links } = world.server.services.database.pools
 const asked = [requests, links]
-/** Questions that ran out are looked for once in some seconds. */
-const besides = /distinct order_id from questions/
+/** Events that nobody noticed and questions that ran out are looked for once in some seconds. */
+const besides = /\blog_end\b|distinct order_id from questions/
 
 /** What each costs at most; whoever needs more raises its bar here and says so in the commit. */
 const most = {

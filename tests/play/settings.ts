@@ -10,6 +10,7 @@ export const roomySettings: Settings = {
   agent_silent_minutes: '1440',
   agent_off_duty_minutes: '1440',
   agent_cash_ceiling: '1000000000',
+  longest_wait_minutes: '1440',
   practice_hours: 'true',
   customer_open_orders: '1000',
   customer_slot_share: '1000',

@@ -25,7 +25,7 @@ import { type DelaysPage, reportDelays } from './report-delays.ts'
 
 const morning = nextLagos('tuesday', '10:00')
 const clock = createTestClock(morning)
-const world = await startWorld({ clock })
+const world = await startWorld({ clock, settings: { longest_wait_minutes: '90' } })
 after(() => world.close())
 const later = (count: number) => clock.set(new Date(morning.getTime() + minutes(count)))
 
