@@ -115,8 +115,12 @@ async function findFaultsOfApp(): Promise<string[]> {
   for (const name of inTheApp) {
     await page.goto(pageNamed(name).path)
     await page.waitForLoadState('networkidle')
-    const faults = [...(await findOverflow(page)), ...(await findFaults(page))]
-    found.push(...faults.map((fault) => `${name} in the app: ${fault}`))
+    for (const look of narrowest) {
+      await lookNarrowly(page, look)
+      const faults = [...(await findOverflow(page)), ...(await findCovered(page))]
+      found.push(...faults.map((fault) => `${name} in the app as ${look.name}: ${fault}`))
+    }
+    found.push(...(await findFaults(page)).map((fault) => `${name} in the app: ${fault}`))
   }
   await context.close()
   return found

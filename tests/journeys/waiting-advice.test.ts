@@ -4,6 +4,7 @@ import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { minutes } from '#domain/durations.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
 import { drive, place } from '#tests/world/orders.ts'
+import { asCustomer } from '../play/customer.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
 import { createClient } from '../world/clients.ts'
@@ -74,6 +75,11 @@ test('an agent without an order reads where to wait and why, goes there and gets
   const { rows } = await site.database.pool.query('select followed from waiting_advice')
   assert.deepEqual(rows, [{ followed: true }])
 
+  // A phone shows a step before it has sent it.
+  await eventually('the start to be sent', async () => {
+    const { status } = await first.customer.call(...asCustomer.read(first.id))
+    return status === 'shopping'
+  })
   // Nobody else is on duty: what is ordered while this agent is on the way waits for them.
   await drive(first, 'shopping', 'in_transit')
   await place(stage)

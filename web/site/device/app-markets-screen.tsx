@@ -16,10 +16,13 @@ import { MarketTile } from '#web/site/markets/market-tile.tsx'
 import { NoMarketFits } from '#web/site/markets/no-market-fits.tsx'
 import * as texts from './texts.ts'
 
-/** The app's list of markets: one search that stays in reach, those that are open first, the nearest on top. */
+/**
+ * Lists the app's markets: one search that stays in reach, those that are open first, the nearest on top. With large text
+ * on a narrow phone the search scrolls away: it would lie over half of the list.
+ */
 export function AppMarketsScreen() {
   return (
-    <div className="mx-auto max-w-3xl pt-6">
+    <div className="@container mx-auto max-w-3xl pt-6">
       <h1 className="text-2xl">{common.label.markets}</h1>
       <LoadedMarkets skeleton={<MarketsSkeleton />}>
         {(markets) => <Markets markets={markets} />}
@@ -37,7 +40,7 @@ function Markets({ markets }: { markets: readonly Market[] }) {
     setFilter({ ...filter, which: filter.which === which ? 'all' : which })
   return (
     <>
-      <div className="sticky top-12 z-20 -mx-4 grid gap-2 bg-ground px-4 pt-6 pb-2">
+      <div className="top-12 z-20 -mx-4 grid @min-[14rem]:sticky gap-2 bg-ground px-4 pt-6 pb-2">
         <TextField
           label={common.action.findMarket}
           isLabelHidden
