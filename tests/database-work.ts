@@ -7,7 +7,7 @@ import { eventually } from './waiting.ts'
 type Pools = readonly pg.Pool[]
 
 /** What PostgreSQL did for a piece of the server's work, by its own counters. */
-export interface DatabaseWork {
+interface DatabaseWork {
   statements: string[]
   /** So many of them it had to plan, rather than run by a plan that it kept. */
   planned: number
@@ -38,7 +38,7 @@ const isPlanned = /^[\s(]*(?:select|insert|update|delete|with|merge)\b/i
  * Statements that `besides` knows, which depend on the moment, are in the pages alone. All connections are idle before
  * and after. Needs PostgreSQL 18.
  */
-export async function workOf(
+async function workOf(
   { pools, besides }: { pools: Pools; besides: RegExp },
   run: () => Promise<unknown>,
 ): Promise<DatabaseWork> {
