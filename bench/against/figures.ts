@@ -50,14 +50,16 @@ function numbersOf(turns: readonly Measured[], what: string): number[] {
   })
 }
 
+const shown = (figure: number) => String(Number(figure.toPrecision(5)))
+
 /** Returns a table with a line for each figure. */
 export function showRatios(ratios: readonly Ratio[]): string {
   const rows = [
     ['figure', 'there', 'here', 'here ÷ there'],
     ...ratios.map(({ what, theirs, ours, ratio }) => [
       what,
-      String(theirs),
-      String(ours),
+      shown(theirs),
+      shown(ours),
       Number.isFinite(ratio) ? ratio.toFixed(2) : '–',
     ]),
   ]
