@@ -19,26 +19,45 @@ test('leaves a timer', () => {
 })
 test('passes', () => wait(100))`
 
+const stopsClock = `
+import { mock, test } from 'node:test'
+test('stops the clock', () => mock.timers.enable({ apis: ['setTimeout'] }))`
+const waits = `
+import { test } from 'node:test'
+test('waits', () => new Promise((done) => setTimeout(done, 10)))`
+
 test('an error that nobody awaits fails its file, whether its test runs or has ended', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'kasuwa-lost-'))
+  const failures = await failuresOf([lost])
+  assert.deepEqual(
+    failures.map((failure) => /lost \w+ a test/.exec(failure)?.[0]),
+    ['lost amid a test', 'lost after a test'],
+  )
+})
+
+test('a file that leaves the clock stopped does not stop it for the next one of its process', async () => {
+  assert.deepEqual(await failuresOf([stopsClock, waits]), [])
+})
+
+/** Runs files of these texts one after another in one process. */
+async function failuresOf(texts: readonly string[]): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'kasuwa-files-'))
   try {
-    const file = join(folder, 'lost.test.mjs')
-    await writeFile(file, lost)
     const results: FileResult[] = []
-    await runFiles([relative(root, file)], {
-      width: 1,
-      limitMs: 60_000,
-      watchesAwaits: false,
-      stop: new AbortController().signal,
-      onStart: () => undefined,
-      onResult: (result) => results.push(result),
-    })
-    const failures = results.flatMap((result) => result.failures)
-    assert.deepEqual(
-      failures.map((failure) => /lost \w+ a test/.exec(failure)?.[0]),
-      ['lost amid a test', 'lost after a test'],
+    const files = texts.map((_, place) => join(folder, `file-${place}.test.mjs`))
+    for (const [place, file] of files.entries()) await writeFile(file, texts[place] ?? '')
+    await runFiles(
+      files.map((file) => relative(root, file)),
+      {
+        width: 1,
+        limitMs: 5_000,
+        watchesAwaits: false,
+        stop: new AbortController().signal,
+        onStart: () => undefined,
+        onResult: (result) => results.push(result),
+      },
     )
+    return results.flatMap((result) => result.failures)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-})
+}

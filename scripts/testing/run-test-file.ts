@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { run } from 'node:test'
+import { mock, run } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { inspect } from 'node:util'
 import { root } from './run-command.ts'
@@ -58,6 +58,8 @@ export async function runTestFile(file: string): Promise<FileResult> {
   // The runner says nothing of what a module throws after its first test; importing it again throws the same.
   const thrown = await import(pathToFileURL(path).href).then(() => null, inspect)
   if (thrown !== null) result.failures.push(`the file cannot be loaded\n${thrown}`)
+  // The next file of this process would wait for ever on a clock that was left stopped.
+  mock.reset()
   process.off('unhandledRejection', note).off('uncaughtException', note)
   for (const error of unawaited)
     if (!result.failures.some((failure) => failure.includes(String(error))))
