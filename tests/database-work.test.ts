@@ -39,7 +39,7 @@ const asked = [requests, links]
 /** Events that nobody noticed and questions that ran out are looked for once in some seconds. */
 const besides = /\blog_end\b|distinct order_id from questions/
 
-/** What each costs at most; whoever needs more raises its bar here and says so in the commit. */
+/** Bars each; a change that needs more raises its bar here and says so in the commit. */
 const most = {
   // Planning once more reads some hundred pages of the catalogue at most; one table read whole is above that.
   placing: { statements: 3, planned: 2, blocks: 250, walBytes: 5_600 },

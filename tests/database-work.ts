@@ -6,7 +6,7 @@ import { eventually } from './waiting.ts'
 
 type Pools = readonly pg.Pool[]
 
-/** What PostgreSQL did for a piece of the server's work, by its own counters. */
+/** Says what PostgreSQL did for a piece of the server's work, by its own counters. */
 interface DatabaseWork {
   statements: string[]
   /** So many of them it had to plan, rather than run by a plan that it kept. */
@@ -19,12 +19,12 @@ interface DatabaseWork {
 interface Counters {
   blocks: number
   walBytes: number
-  /** How often each statement that has a name was planned on the connection. */
+  /** Counts how often the connection planned each statement that has a name. */
   plans: ReadonlyMap<string, number>
 }
 
 const counters = ['statements', 'planned', 'blocks', 'walBytes'] as const
-/** Bars: how many statements, how many of them planned, how many pages, how many bytes. */
+/** Bounds statements, those planned, pages touched and bytes of WAL. */
 export type Cost = Record<(typeof counters)[number], number>
 
 /** A try that other work falls into costs more, so the least of several counts. */

@@ -14,7 +14,7 @@ export interface Tree {
   folder: string
   /** Its short hash and the first line of what it says. */
   commit: string
-  /** Whether it has the same packages, so that ours serve. */
+  /** Says that it has the same packages, so that ours serve. */
   sharesPackages: boolean
   remove(): Promise<void>
 }

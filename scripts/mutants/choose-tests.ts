@@ -5,7 +5,7 @@ import type { Source } from '../checks/sources.ts'
 const isSwitchboard =
   /^(?:server\/(?:app|services|features|background|reactions|main|transports)\.ts|tests\/world\/world\.ts|tests\/processes\/)/
 const mostSteps = 3
-/** What hardly any fault of the list reader gets past, in seconds. */
+/** Catches nearly every fault of the list reader, in seconds. */
 const ofReader = { files: /^domain\/lists\//, test: 'domain/lists/saved-readings.test.ts', score: 30 }
 
 /** Which test files are likely to notice a fault in a file, the likeliest first. */

@@ -123,7 +123,7 @@ test('an icon says its words after 700 ms, and the next one at once', async () =
   await page.clock.install()
   // Otherwise time also passes by itself, and on a busy machine a hover alone takes longer than the last 50 ms.
   await page.clock.pauseAt(msNow() + 1000)
-  // Its code comes beside the page; once one has shown, it is there.
+  // Its code loads after the page; once one has shown, it has loaded.
   await eventually('tooltips to be there', async () => {
     await page.mouse.move(5, 400)
     await page.getByRole('button', { name: 'Menu' }).hover()

@@ -97,7 +97,7 @@ export async function findOrder(db: Db | Tx, id: string): Promise<OrderRow | nul
   return (await orderOf(id).execute(db)).rows[0] ?? null
 }
 
-/** Some orders, the oldest first. */
+/** Reads some orders, the oldest first. */
 export function listOrdersOf(db: Db | Tx, ids: readonly string[]): Promise<OrderRow[]> {
   return listWhere(db, sql`o.id = any(${ids}::text[]) order by o.id`)
 }
@@ -106,7 +106,7 @@ export async function findOrderByCode(db: Db | Tx, code: string): Promise<OrderR
   return (await listWhere(db, sql`o.code = ${code}`))[0] ?? null
 }
 
-/** Whose order it is, who has it and since when it has ended, which is all that decides who may write about it. */
+/** Reads all that decides who may write about an order: its customer, its agent and when it ended. */
 export async function findParties(
   db: Db | Tx,
   id: string,
@@ -164,7 +164,7 @@ interface AgentNow {
   neighbours: number
 }
 
-/** The stars of an order's agent, and how many other orders from its market they have in hand while it is under way. */
+/** Reads the stars of an order's agent, and how many other orders from its market they have in hand while it is under way. */
 export async function findAgentNow(db: Db | Tx, order: OrderRow): Promise<AgentNow> {
   const nobody: AgentNow = { stars: null, ratings: 0, neighbours: 0 }
   if (order.agent_id === null) return nobody

@@ -9,7 +9,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
   return rows.length === 0 ? null : findOrder(tx, id)
 }
 
-/** Some orders, locked in the order in which everybody locks them. */
+/** Locks some orders, in the order in which everybody locks them, and reads them. */
 export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<OrderRow[]> {
   const { rows } = await sql<{ id: string }>`
     select id from orders where id = any(${ids}::text[]) order by id for update`.execute(tx)

@@ -24,7 +24,7 @@ export async function listLines(db: Db | Tx, orderId: string): Promise<OrderLine
   return { items: row.items, questions: readRows(row.questions, questionMoments) }
 }
 
-/** An order, locked until the transaction ends, with its lines as they are then. */
+/** Locks an order until the transaction ends, and reads it with its lines as they are then. */
 export async function lockWithLines(
   tx: Tx,
   id: string,

@@ -47,7 +47,7 @@ export async function lockAgentOrder(tx: Tx, id: string, agent: CurrentUser): Pr
   return order
 }
 
-/** The same with its lines. */
+/** Locks it as `lockAgentOrder` does, and reads its lines too. */
 export async function lockAgentLines(
   tx: Tx,
   id: string,

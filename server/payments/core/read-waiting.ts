@@ -94,7 +94,7 @@ async function readTakenBack(db: Db | Tx): Promise<Pick<MoneyWaiting, 'takenBack
   }
 }
 
-/** What the tax office refused, the longest first. */
+/** Reads the e-invoices that the tax office refused, the longest first. */
 async function readRefusedEInvoices(
   db: Db | Tx,
   refused: WaitingCount,
