@@ -57,7 +57,8 @@ async function timeStart(dataDir: string): Promise<number> {
   const child = spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
   try {
     while (!(await isReady(`http://127.0.0.1:${port}`))) {
-      if (child.exitCode !== null) throw new Error('npm start ended; what it said is above')
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error('npm start ended; what it said is above')
       if (performance.now() - startedAt > giveUpMs) throw new Error('npm start did not answer')
       await sleep(10)
     }

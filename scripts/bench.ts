@@ -3,13 +3,15 @@ import { againstGroups, playAgainst } from '#bench/against/against.ts'
 import { benches } from '#bench/benches.ts'
 import { writeResult } from '#bench/performance-page.ts'
 import { printResult } from '#bench/print-result.ts'
+import { runToEnd } from '#bench/stage/own-run.ts'
 import { ensureBuilt } from './build.ts'
 import { demandKnown } from './known-names.ts'
 
 /**
  * `npm run bench` takes the figures of the budgets; `npm run bench -- orders pages` only those; with `--write` they go
- * into docs/performance.md; `-- --against=REF orders` plays another commit and this tree in turns and prints the ratios. `-- hour` takes `--minutes 1`, `--share 0.2` for a part of its load, and `--profile`. Ends
- * with 1 where one could not be taken or misses its bar.
+ * into docs/performance.md; `-- --against=REF orders` plays another commit and this tree in turns and prints the ratios.
+ * `-- hour` takes `--minutes 1`, `--share 0.2` for a part of its load, and `--profile`. Ends with 1 where one could not be
+ * taken or misses its bar.
  */
 const { values, positionals: names } = parseArgs({
   allowPositionals: true,
@@ -26,35 +28,33 @@ if (!(options.minutes > 0 && options.minutes <= 60 && options.share > 0 && optio
   process.stderr.write('--minutes is from above 0 to 60, --share from above 0 to 1.\n')
   process.exit(1)
 }
-const isAgainst = values.against !== undefined
-const known = isAgainst ? againstGroups : benches.map(({ name }) => name)
+const known = values.against !== undefined ? againstGroups : benches.map(({ name }) => name)
 demandKnown(names, known, (name, given) => name === given)
-if (values.against !== undefined) {
-  const code = await playAgainst(values.against, names.length > 0 ? names : againstGroups).then(
-    () => 0,
-    (error: unknown) => {
-      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-      return 1
-    },
-  )
-  process.exit(code)
-}
+const { against, write } = values
+await runToEnd(async (stop) => {
+  if (against === undefined) return takeFigures(stop)
+  await playAgainst(against, names.length > 0 ? names : againstGroups)
+  return 0
+})
 
-await ensureBuilt()
-let missed = 0
-for (const bench of benches.filter(({ name, isOnDemand }) =>
-  names.length === 0 ? isOnDemand !== true : names.includes(name),
-)) {
-  try {
-    const result = await bench.run(options)
-    printResult(bench, result)
-    if (values.write) await writeResult(bench, result)
-    missed += result.figures.filter(({ meets }) => !meets.bar).length
-  } catch (error) {
-    missed += 1
-    process.stdout.write(`\n${bench.title}\n`)
-    process.stderr.write(`  could not be taken: ${error instanceof Error ? error.stack : String(error)}\n`)
+async function takeFigures(stop: AbortSignal): Promise<number> {
+  await ensureBuilt()
+  let missed = 0
+  for (const bench of benches.filter(({ name, isOnDemand }) =>
+    names.length === 0 ? isOnDemand !== true : names.includes(name),
+  )) {
+    try {
+      const result = await bench.run(options)
+      printResult(bench, result)
+      if (write) await writeResult(bench, result)
+      missed += result.figures.filter(({ meets }) => !meets.bar).length
+    } catch (error) {
+      stop.throwIfAborted()
+      missed += 1
+      process.stdout.write(`\n${bench.title}\n`)
+      process.stderr.write(`  could not be taken: ${error instanceof Error ? error.stack : String(error)}\n`)
+    }
   }
+  process.stdout.write(missed === 0 ? '\nEvery bar is met.\n' : `\n${missed} missed.\n`)
+  return missed === 0 ? 0 : 1
 }
-process.stdout.write(missed === 0 ? '\nEvery bar is met.\n' : `\n${missed} missed.\n`)
-process.exit(missed === 0 ? 0 : 1)

@@ -1,4 +1,4 @@
-import { availableParallelism, constants } from 'node:os'
+import { availableParallelism } from 'node:os'
 import { askedToStop } from '#server/platform/shutdown.ts'
 import { ensureBuilt } from './build.ts'
 import { readChanges } from './testing/changed-files.ts'
@@ -6,6 +6,7 @@ import { narrow, runChecks } from './testing/checks.ts'
 import { ensureChromium, findShell } from './testing/chromium.ts'
 import { facetsOf } from './testing/facets.ts'
 import { longestFirst } from './testing/known-times.ts'
+import { exitCodeOf, ignoreSignals } from './testing/processes.ts'
 import { ownSeconds } from './testing/processor.ts'
 import { chooseChanged } from './testing/reach/choose-changed.ts'
 import { openRecording } from './testing/reach/open-recording.ts'
@@ -177,15 +178,13 @@ function messageOf(error: unknown): string {
 
 /** Ends everything at once. What it takes is for nobody to wait for, so a second Ctrl-C changes nothing. */
 async function stop(reason: string): Promise<never> {
-  const signal = Object.entries(constants.signals).find(([name]) => name === reason)
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.removeAllListeners(name).on(name, () => undefined)
+  ignoreSignals()
   report.stop(reason)
   stopping.abort(new Error(reason))
   report.usedSeconds = ownSeconds()
   await abandonStage()
   report.close()
-  process.exit(signal === undefined ? 1 : 128 + signal[1])
+  process.exit(exitCodeOf(reason))
 }
 
 const stopped = askedToStop().then(stop)

@@ -3,11 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { askedToStop } from '#server/platform/shutdown.ts'
 import { freePort } from '#tests/free-port.ts'
 import { isReady } from '#tests/is-ready.ts'
 import { productionVariables } from '#tests/processes/app-process.ts'
-import { endProcesses, familyOf, isInside, listProcesses } from '../../scripts/testing/processes.ts'
+import { familyOf, listProcesses } from '../../scripts/testing/processes.ts'
 import { ownSeconds } from '../../scripts/testing/processor.ts'
 import { ownMemoryOf } from '../stage/processor-time.ts'
 import { compareTurns, listApart, type Measured, readTables, showRatios } from './figures.ts'
@@ -25,8 +24,11 @@ const ownGroups: Record<string, (folder: string) => Promise<Measured>> = {
   memory: async (folder) => new Map([['memory after the start', `${await megabytesAfterStart(folder)} MB`]]),
 }
 
-/** Names what is played against another commit: placing, pages, an order's life, start, build and memory. */
-export const againstGroups = ['orders', 'signed-in', 'statements', 'start', ...Object.keys(ownGroups)]
+/**
+ * Names what is played against another commit: build, memory, placing, pages, an order's life and start. The build is played
+ * first and leaves both built, which the others need.
+ */
+export const againstGroups = [...Object.keys(ownGroups), 'orders', 'signed-in', 'statements', 'start']
 
 /**
  * Plays groups of figures with another commit and with this tree, in turns, and prints the ratios. Each plays with its own
@@ -34,30 +36,23 @@ export const againstGroups = ['orders', 'signed-in', 'statements', 'start', ...O
  */
 export async function playAgainst(ref: string, names: readonly string[]): Promise<void> {
   const tree = await layOut(ref)
-  const stopping = new AbortController()
-  void askedToStop().then((reason) => stopping.abort(new Error(`stopped before its end: ${reason}`)))
-  try {
-    say(
-      `Against ${tree.commit}\n${tree.sharesPackages ? '' : 'Its packages differ and are installed first.\n'}`,
-    )
-    // Each builds what is stale, in no turn's time.
-    for (const folder of [tree.folder, root]) await runIn(folder, ['run', 'build'], stopping.signal)
-    for (const name of names) await playGroup(tree, name, stopping.signal)
-  } finally {
-    await endProcesses((process) => isInside(process.folder, tree.folder))
-    await tree.remove()
-  }
+  say(
+    `Against ${tree.commit}\n${tree.sharesPackages ? '' : 'Its packages differ and are installed first.\n'}`,
+  )
+  const chosen = againstGroups.filter((name) => names.includes(name))
+  // Otherwise each builds what is stale, in no turn's time.
+  if (!chosen.includes('build')) for (const folder of [tree.folder, root]) await build(folder)
+  for (const name of chosen) await playGroup(tree, name)
 }
 
-async function playGroup(tree: Tree, name: string, stop: AbortSignal): Promise<void> {
+async function playGroup(tree: Tree, name: string): Promise<void> {
   const measured = { theirs: [] as Measured[], ours: [] as Measured[] }
   for (const turn of turns) {
-    stop.throwIfAborted()
     say(`  ${name}: ${turn === 'ours' ? 'this tree' : tree.commit.split(' ')[0]} plays\n`)
     const folder = turn === 'ours' ? root : tree.folder
     const own = ownGroups[name]
     measured[turn].push(
-      own ? await own(folder) : readTables(await runIn(folder, ['run', 'bench', '--', name], stop)),
+      own ? await own(folder) : readTables((await runIn(folder, ['run', 'bench', '--', name])).printed),
     )
   }
   const ratios = compareTurns(measured.theirs, measured.ours)
@@ -69,22 +64,18 @@ async function playGroup(tree: Tree, name: string, stop: AbortSignal): Promise<v
   say('\n')
 }
 
-/** Runs npm in a tree; returns what it printed, whether or not a bar was missed. */
-function runIn(folder: string, args: readonly string[], stop: AbortSignal): Promise<string> {
-  stop.throwIfAborted()
+/** Runs npm in a tree; returns what it printed and its code, which is 1 where a bar was missed too. */
+function runIn(folder: string, args: readonly string[]): Promise<{ printed: string; code: number }> {
   const child = spawn('npm', args, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
-  const end = () => child.kill('SIGTERM')
-  stop.addEventListener('abort', end)
   let printed = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     printed += text
   })
   return new Promise((done, failed) => {
     child.once('error', failed)
-    child.once('close', () => {
-      stop.removeEventListener('abort', end)
-      if (stop.aborted) failed(stop.reason)
-      else done(printed)
+    child.once('close', (code, signal) => {
+      if (code === null) failed(new Error(`npm ${args.join(' ')} was ended by ${signal}`))
+      else done({ printed, code })
     })
   })
 }
@@ -92,8 +83,13 @@ function runIn(folder: string, args: readonly string[], stop: AbortSignal): Prom
 async function secondsToBuild(folder: string): Promise<string> {
   await rm(join(folder, 'dist'), { recursive: true, force: true })
   const before = ownSeconds()
-  await runIn(folder, ['run', 'build'], new AbortController().signal)
+  await build(folder)
   return (ownSeconds() - before).toFixed(1)
+}
+
+async function build(folder: string): Promise<void> {
+  const { code } = await runIn(folder, ['run', 'build'])
+  if (code !== 0) throw new Error(`${folder} could not be built; why is above`)
 }
 
 /** Adds up the memory that the processes of `npm start`, without PostgreSQL's, have each for themselves. */
@@ -105,7 +101,8 @@ async function megabytesAfterStart(folder: string): Promise<string> {
   const ended = new Promise((done) => child.once('exit', done))
   try {
     while (!(await isReady(`http://127.0.0.1:${port}`))) {
-      if (child.exitCode !== null) throw new Error('npm start ended; what it said is above')
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error('npm start ended; what it said is above')
       await sleep(50)
     }
     await sleep(settlingMs)

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -16,30 +16,18 @@ export interface Tree {
   commit: string
   /** Says that it has the same packages, so that ours serve. */
   sharesPackages: boolean
-  remove(): Promise<void>
 }
 
 /** Lays a commit out in a temporary folder. Throws, with the latest commits, where there is none of that name. */
 export async function layOut(ref: string): Promise<Tree> {
   const hash = resolve(ref)
   const folder = await mkdtemp(join(tmpdir(), 'kasuwa-against-'))
-  const remove = () => rm(folder, { recursive: true, force: true })
-  try {
-    const archive = git(['archive', '--format=tar', hash])
-    execFileSync('tar', ['-x', '-C', folder], { input: archive })
-    const sharesPackages = await haveSameLock(folder)
-    if (sharesPackages) await linkPackages(folder)
-    await mkdir(join(folder, '.data'), { recursive: true })
-    return {
-      folder,
-      commit: git(['log', '-1', '--format=%h %s', hash]).toString().trim(),
-      sharesPackages,
-      remove,
-    }
-  } catch (error) {
-    await remove()
-    throw error
-  }
+  const archive = git(['archive', '--format=tar', hash])
+  execFileSync('tar', ['-x', '-C', folder], { input: archive })
+  const sharesPackages = await haveSameLock(folder)
+  if (sharesPackages) await linkPackages(folder)
+  await mkdir(join(folder, '.data'), { recursive: true })
+  return { folder, commit: git(['log', '-1', '--format=%h %s', hash]).toString().trim(), sharesPackages }
 }
 
 function resolve(ref: string): string {

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { constants } from 'node:os'
 import { sep } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hasCode } from '#server/platform/core/system-error.ts'
@@ -38,8 +39,40 @@ export function killGroup({ pid }: ChildProcess): void {
   if (pid !== undefined) signal(-pid, 'SIGKILL')
 }
 
-export function killGroups(): void {
+function killGroups(): void {
   for (const leader of leaders) killGroup(leader)
+}
+
+/**
+ * Ends everything that this process has started, at once, and what works in `places`, except what `isSpared` picks.
+ * Returns those that are left.
+ */
+export function endOwn(
+  places: readonly string[],
+  isSpared: (process: Process) => boolean = () => false,
+): Promise<Process[]> {
+  const family = familyOf(process.pid, listProcesses())
+  killGroups()
+  return endProcesses((one) => {
+    if (one.run === String(process.pid)) return true
+    if (isSpared(one)) return false
+    if (places.some((place) => isInside(one.folder, place))) return true
+    if (!family.has(one.pid) && !family.has(one.parent)) return false
+    family.add(one.pid)
+    return true
+  })
+}
+
+/** Has further signals change nothing, so that a second Ctrl-C leaves nothing half ended. */
+export function ignoreSignals(): void {
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.removeAllListeners(name).on(name, () => undefined)
+}
+
+/** Returns the code that a shell gives to what a signal of this name ended, and 1 for any other reason. */
+export function exitCodeOf(reason: string): number {
+  const signal = Object.entries(constants.signals).find(([name]) => name === reason)
+  return signal === undefined ? 1 : 128 + signal[1]
 }
 
 /** Ends all processes that `isOurs` picks, and what they start meanwhile. Returns those that are left. */

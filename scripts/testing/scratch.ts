@@ -4,15 +4,7 @@ import { userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { hasCode } from '#server/platform/core/system-error.ts'
 import { sharedRoot } from '#server/platform/database/embedded-home.ts'
-import {
-  endProcesses,
-  familyOf,
-  isInside,
-  killGroups,
-  listProcesses,
-  type Process,
-  runVariable,
-} from './processes.ts'
+import { endOwn, endProcesses, isInside, type Process, runVariable } from './processes.ts'
 import { root } from './run-command.ts'
 
 const memory = '/dev/shm'
@@ -54,24 +46,25 @@ export async function abandonRun(): Promise<void> {
   const own = opened === null ? [] : await withHomes(folderOf(opened, process.pid))
   const shared = opened === null ? [] : await withHomes(opened)
   const isAlone = opened === null || (await isOnlyRun(opened))
-  const family = familyOf(process.pid, listProcesses())
-  killGroups()
-  const isOurs = ({ pid, parent, folder, run }: Process) => {
-    if (run === String(process.pid) || own.some((place) => isInside(folder, place))) return true
-    if (shared.some((place) => isInside(folder, place))) return isAlone
-    if (!family.has(pid) && !family.has(parent)) return false
-    family.add(pid)
-    return true
-  }
-  const left = await endProcesses(isOurs)
+  const isOfOthers = ({ folder }: Process) =>
+    !own.some((place) => isInside(folder, place)) && shared.some((place) => isInside(folder, place))
+  await endAndRemove(isAlone ? shared : own, isAlone ? undefined : isOfOthers)
+}
+
+/** Ends everything that this process has started, and removes these folders with what works in them. */
+export async function endAndRemove(
+  places: readonly string[],
+  isSpared?: (process: Process) => boolean,
+): Promise<void> {
+  const left = await endOwn(places, isSpared)
   if (left.length > 0) process.stderr.write(`Still running: ${left.map(({ pid }) => pid).join(', ')}\n`)
-  for (const place of isAlone ? shared : own) await remove(place)
+  for (const place of places) await remove(place)
   // What was just being started.
-  await endProcesses(isOurs)
+  await endOwn(places, isSpared)
 }
 
 /** A folder with those of the database clusters that root stores elsewhere for data folders in it. */
-async function withHomes(folder: string): Promise<string[]> {
+export async function withHomes(folder: string): Promise<string[]> {
   const homes = (await readdir(sharedRoot).catch(orMissing)) ?? []
   const places = [folder]
   for (const home of homes.map((name) => join(sharedRoot, name))) {
