@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { processorMsOf } from '../tests/fair-clock.ts'
 import { readBankStatement, readDay, readKobo } from './bank-statement.ts'
 import { statementText } from './statement-text.ts'
 
@@ -203,15 +204,13 @@ test('what cannot be stored is left out of a line', () => {
   assert.equal(read?.lines.length, 2)
 })
 
-test('hostile files are read in a moment', () => {
-  const started = performance.now()
+test('hostile files are read in a moment', async () => {
   for (const text of [
     '<OFX><![CDATA['.repeat(100_000),
     `Date,Narration,Amount\n${',"'.repeat(500_000)}`,
     ' "'.repeat(500_000),
   ])
-    readBankStatement(text)
-  assert.ok(performance.now() - started < 10_000)
+    assert.ok((await processorMsOf(() => readBankStatement(text))) < 5_000, text.slice(0, 20))
 })
 
 test('files are read whatever they are encoded in', () => {

@@ -24,7 +24,7 @@ function refused(script: string, ...args: string[]): string {
   const { status, stderr, stdout } = spawnSync(
     process.execPath,
     [join(import.meta.dirname, `${script}.ts`), ...args],
-    { encoding: 'utf8', timeout: 60_000 },
+    { encoding: 'utf8' },
   )
   assert.equal(status, 1, `${script} ${args.join(' ')}: ${stdout}${stderr}`)
   return stderr

@@ -42,6 +42,14 @@ export function createFairClock(pid: number | 'self' = 'self', kernel: Kernel = 
   }
 }
 
+/** Returns the milliseconds of processor that this process, all its threads, used for some work: the same on a busy machine. */
+export async function processorMsOf(work: () => unknown): Promise<number> {
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
 function ownShare(before: Turns | null, after: Turns | null): number {
   if (before === null || after === null) return 1
   const ran = after.ran - before.ran

@@ -32,6 +32,17 @@ test('other dates, pages and the product itself are left alone', () => {
   assert.deepEqual(faults('new Date()', 'tests/clock/a-b.ts'), [])
 })
 
+test('a limit by the wall’s clock is refused, with what counts fairly', () => {
+  const limits = ['assert.ok(performance.now() - startedAt < 4_000)', "test('a', { timeout: 9_000 }, play)"]
+  limits.push(
+    'while (performance.now() - from <= 900);',
+    'fc.assert(all, { interruptAfterTimeLimit: 5_000 })',
+  )
+  for (const text of limits) assert.match(faults(text).join(), /createFairClock.*processorMsOf/, text)
+  const fair = ['assert.ok(performance.now() - startedAt >= 4_000)', 'await line.waitFor({ timeout: 500 })']
+  for (const text of fair) assert.equal(faults(text).length, 0, text)
+})
+
 test('SQL asks the time by functions, which can be moved', () => {
   const told = (text: string) => faultsOfSqlTimes(readSource('server/a-store.ts', text)).join()
   for (const word of ['current_date - 4', 'CURRENT_TIMESTAMP', 'localtime'])

@@ -12,6 +12,9 @@ const asked =
 const cut =
   'what is cut from toISOString() is of UTC: a day of Lagos is dayInLagos(…), an hour that can be booked nextOpenDay(…) (tests/times.ts), of any moment lagosTime(at).date (domain/days.ts)'
 
+const limited =
+  'a busy machine takes longer: createFairClock() counts the time that was there, processorMsOf() what some work took of it (tests/fair-clock.ts), and a file’s own limit cuts what hangs'
+
 const inSql = /\b(?:current_(?:date|time|timestamp)|localtime(?:stamp)?)\b/i
 const askedInSql =
   'SQL asks now(), which the clock of the tests can move and which has no time zone of its own'
@@ -22,7 +25,7 @@ export function faultsOfSqlTimes({ path, text }: Source): string[] {
   return [`${path}: ${askedInSql}`]
 }
 
-/** Returns where a test asks for the time past the clock of the tests, or takes a day of UTC for one of Lagos. */
+/** Returns where a test asks for the time past the clock of the tests, takes a day of UTC for one of Lagos, or has a limit by the wall's clock. */
 export function faultsOfTestTimes({ path, text, program }: Source): string[] {
   if (!isTest(path) || isClock.test(path)) return []
   const faults: [start: number, why: string][] = []
@@ -34,6 +37,7 @@ export function faultsOfTestTimes({ path, text, program }: Source): string[] {
   const visitor = new Visitor({
     CallExpression({ callee, arguments: given, start, end }) {
       const name = nameOf(callee)
+      if (name === 'test' && given.some(hasTimeout)) faults.push([start, limited])
       if (inPage.test(name)) {
         pages.push([start, end])
         for (const argument of given) if (argument.type === 'Identifier') sent.add(argument.name)
@@ -47,8 +51,14 @@ export function faultsOfTestTimes({ path, text, program }: Source): string[] {
     NewExpression({ callee, arguments: given, start }) {
       if (nameOf(callee) === 'Date' && given.length === 0) faults.push([start, asked])
     },
+    BinaryExpression({ operator, left, start }) {
+      if (/^<=?$/.test(operator) && isElapsed(left)) faults.push([start, limited])
+    },
     MemberExpression(node) {
       if (nameOf(node) === 'now' && nameOf(node.object) === 'Date') faults.push([node.start, asked])
+    },
+    Property({ key, start }) {
+      if (nameOf(key) === 'interruptAfterTimeLimit') faults.push([start, limited])
     },
     FunctionDeclaration({ id, start, end }) {
       if (id) functions.push([id.name, start, end])
@@ -74,4 +84,25 @@ function nameOf(node: Node): string {
 function isIso(node: Node): boolean {
   if (node.type === 'ChainExpression') return isIso(node.expression)
   return node.type === 'CallExpression' && /^to(?:ISOString|JSON)$/.test(nameOf(node.callee))
+}
+
+/** `performance.now() - startedAt` */
+function isElapsed(node: Node): boolean {
+  return node.type === 'BinaryExpression' && node.operator === '-' && isPerformanceNow(node.left)
+}
+
+function isPerformanceNow(node: Node): boolean {
+  return (
+    node.type === 'CallExpression' &&
+    node.callee.type === 'MemberExpression' &&
+    nameOf(node.callee) === 'now' &&
+    nameOf(node.callee.object) === 'performance'
+  )
+}
+
+function hasTimeout(node: Node): boolean {
+  return (
+    node.type === 'ObjectExpression' &&
+    node.properties.some((each) => each.type === 'Property' && nameOf(each.key) === 'timeout')
+  )
 }

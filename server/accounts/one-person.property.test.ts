@@ -197,9 +197,7 @@ async function check(order: readonly Action[]): Promise<void> {
 
 const action = fc.constantFrom(...(Object.keys(actions) as Action[]))
 
-test('whoever signs up is one person through every door that they come in by', {
-  timeout: 240_000,
-}, async () => {
+test('whoever signs up is one person through every door that they come in by', async () => {
   for (const door of ['emailHome', 'smsHome', 'googleHome', 'link', 'emailOther', 'smsOther'] as const) {
     await check(['signUp', door])
     await check(['squat', 'signUp', door])

@@ -241,7 +241,7 @@ async function expire(run: Run, order: Order): Promise<void> {
 
 test('whatever people do, in whatever order: state, books and log are as the rules have them', async (t) => {
   const seed = Number(process.env['PROPERTY_SEED'] ?? 20_261_121)
-  const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 25)
+  const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 10)
   const property = fc.asyncProperty(fc.array(choice, { minLength: 30, maxLength: 80 }), async (choices) => {
     const run = await openRun()
     for (const each of choices) await play(run, each)
@@ -254,7 +254,7 @@ test('whatever people do, in whatever order: state, books and log are as the rul
       assert.deepEqual(movedDebts, movedDebtsOf(run.model, order))
     }
   })
-  await fc.assert(property, { seed, numRuns, interruptAfterTimeLimit: 50_000 })
+  await fc.assert(property, { seed, numRuns })
   t.diagnostic(`${runs} runs, ${actions} acts, ${refusals} of them refused; seed ${seed}`)
   assert.ok(refusals > actions / 10 && refusals < actions * 0.8, 'the dice are loaded')
   // Nothing expires by itself while the clockwork stands still, and nothing waits for payment yet.

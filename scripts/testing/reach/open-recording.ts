@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { chmod, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { minutes } from '#domain/durations.ts'
 import { root, runCommand } from '../run-command.ts'
@@ -6,9 +6,14 @@ import { everyTest, recordingOf, startRecording } from './recording.ts'
 
 /** Begins to record what the processes of this run call, and returns the folder that it is stored in. */
 export async function openRecording(needs: { database: boolean; pages: boolean }): Promise<string> {
-  const folder = join(root, 'node_modules/.cache/reach/run')
+  const cache = join(root, 'node_modules/.cache/reach')
+  const folder = join(cache, 'run')
   await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
+  for (const place of [folder, join(cache, 'counted')]) {
+    await mkdir(place, { recursive: true })
+    // Some tests start a process as a user who owns nothing here.
+    await chmod(place, 0o777)
+  }
   startRecording(folder)
   if (needs.pages) await runScript('scripts/build.ts', {})
   if (needs.database) await runScript('scripts/testing/reach/make-template.ts', recordingOf(everyTest))

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { processorMsOf } from '#tests/fair-clock.ts'
 import { startCollector } from '#tests/servers/otlp-collector.ts'
 import { createTestLog } from '#tests/test-log.ts'
 import { eventually } from '#tests/waiting.ts'
@@ -57,9 +58,10 @@ test('what nobody takes is dropped and counted, and what waits is bounded', asyn
   collector.mood = 'hangs'
   collector.spans.length = 0
   const tracing = open()
-  const startedAt = performance.now()
-  for (let count = 0; count < 10_000; count += 1) tracing.begin(job, 'none')?.end()
-  assert.ok(performance.now() - startedAt < 1_000)
+  const ms = await processorMsOf(() => {
+    for (let count = 0; count < 10_000; count += 1) tracing.begin(job, 'none')?.end()
+  })
+  assert.ok(ms < 1_000, `${ms} ms`)
   assert.ok(tracing.dropped() >= 10_000 - 4_096 - 512)
   collector.mood = 'well'
   await eventually('others are taken', async () => collector.spans.length > 0)
