@@ -1,3 +1,5 @@
+import type { PeerFigure } from './peers.ts'
+
 /** One measured figure against its budget. */
 export interface Figure {
   what: string
@@ -12,6 +14,8 @@ export interface BenchResult {
   figures: Figure[]
   /** How it was taken, and what should be known beside the figures. */
   notes: string[]
+  /** Figures of other programs that were taken beside ours, for the page's table of peers. */
+  peers?: Omit<PeerFigure, 'taken'>[]
 }
 
 /** What the command line says of a group that takes long. */

@@ -9,6 +9,7 @@ import { type LoadResult, runLoad } from './load/http-load.ts'
 import { median } from './load/latencies.ts'
 import { type OrderRows, readOrderRows, writePgbenchScript } from './load/order-rows.ts'
 import { findPgbench, type PgbenchResult, runPgbench } from './load/pgbench.ts'
+import type { PeerFigure } from './peers.ts'
 import { type AppProcess, startApp } from './stage/app-process.ts'
 import { type Cluster, openCluster } from './stage/cluster.ts'
 
@@ -44,7 +45,11 @@ export const orders: Bench = {
         runPgbench({ program, script, databaseUrl: bareUrl, connections, seconds: roundSeconds })
       const taken = await takeTurns(cluster, databaseUrl, pgbench)
       await rm(script)
-      return { figures: figuresOf(taken), notes: notesOf(cluster.version, taken) }
+      return {
+        figures: figuresOf(taken),
+        notes: notesOf(cluster.version, taken),
+        peers: [peerOf(cluster.version, taken)],
+      }
     } finally {
       for (const name of ['kasuwa_bench_http', 'kasuwa_bench_bare', 'kasuwa_bench_empty'])
         await cluster.dropDatabase(name)
@@ -164,6 +169,16 @@ function figuresOf(taken: Round[]): Figure[] {
       meets: { bar: true, aim: costs <= 1 },
     },
   ]
+}
+
+function peerOf(version: string, taken: Round[]): Omit<PeerFigure, 'taken'> {
+  const rate = median(taken.map(({ pgbench }) => pgbench.perSecond))
+  const ours = median(taken.map(({ http }) => http.perSecond))
+  return {
+    peer: 'pgbench',
+    what: `transactions a second that write an order’s rows, c${connections}`,
+    measured: `${rate.toFixed(0)} on ${version}; orders through HTTP in the same rounds ${ours.toFixed(0)}`,
+  }
 }
 
 function notesOf(version: string, taken: Round[]): string[] {

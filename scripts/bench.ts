@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { againstGroups, playAgainst } from '#bench/against/against.ts'
 import { benches } from '#bench/benches.ts'
-import { writeResult } from '#bench/performance-page.ts'
+import { readLoad, writeResult } from '#bench/performance-page.ts'
 import { printResult } from '#bench/print-result.ts'
 import { runToEnd } from '#bench/stage/own-run.ts'
 import { ensureBuilt } from './build.ts'
@@ -44,9 +44,10 @@ async function takeFigures(stop: AbortSignal): Promise<number> {
     names.length === 0 ? isOnDemand !== true : names.includes(name),
   )) {
     try {
+      const loadBefore = readLoad()
       const result = await bench.run(options)
       printResult(bench, result)
-      if (write) await writeResult(bench, result)
+      if (write) await writeResult(bench, result, loadBefore)
       missed += result.figures.filter(({ meets }) => !meets.bar).length
     } catch (error) {
       stop.throwIfAborted()
