@@ -22,7 +22,7 @@ import {
 } from './checks/sources.ts'
 import { faultsOfSyntax, warningsOfSize } from './checks/syntax.ts'
 import { faultsOfWrites, listWrites } from './checks/table-writers.ts'
-import { faultsOfSqlTimes, faultsOfTestTimes } from './checks/test-times.ts'
+import { faultsOfOneDay, faultsOfSqlTimes, faultsOfTestTimes } from './checks/test-times.ts'
 import { listChanged } from './testing/changed-files.ts'
 import { root } from './testing/run-command.ts'
 
@@ -59,6 +59,7 @@ async function checkCode(): Promise<string[]> {
     ...faultsOfCommands(documents, Object.keys((await readJson('package.json')).scripts ?? {}), files),
     ...(await faultsOfTools(files)),
     ...sources.flatMap(faultsOfTestTimes),
+    ...sources.flatMap(faultsOfOneDay),
     ...sources.flatMap(faultsOfSqlTimes),
     ...faultsOfLinks(sources),
     ...faultsOfFolders(sources),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readSource } from './sources.ts'
-import { faultsOfSqlTimes, faultsOfTestTimes } from './test-times.ts'
+import { faultsOfOneDay, faultsOfSqlTimes, faultsOfTestTimes } from './test-times.ts'
 
 const faults = (text: string, path = 'server/orders/a-b.test.ts') => faultsOfTestTimes(readSource(path, text))
 
@@ -48,4 +48,13 @@ test('SQL asks the time by functions, which can be moved', () => {
   for (const word of ['current_date - 4', 'CURRENT_TIMESTAMP', 'localtime'])
     assert.match(told(`const text = 'select ${word}'`), /now\(\)/, word)
   assert.equal(told("const text = 'select now()'"), '')
+})
+
+test('a test that counts one day begins after the midnight that is near', () => {
+  const told = (text: string) => faultsOfOneDay(readSource('server/a/b.test.ts', text)).join()
+  for (const text of ["read({ range: 'today' })", 'const span = { from: today, to: today }']) {
+    assert.match(told(text), /passMidnight\(\) first/, text)
+    assert.equal(told(`passMidnight()\n${text}`), '')
+  }
+  assert.equal(told("read({ range: 'week' })"), '')
 })

@@ -15,6 +15,10 @@ const cut =
 const limited =
   'a busy machine takes longer: createFairClock() counts the time that was there, processorMsOf() what some work took of it (tests/fair-clock.ts), and a file’s own limit cuts what hangs'
 
+const oneDay = /\brange: 'today'|\b(?:from|to|day): today\b(?!\()/
+const crossed =
+  'what counts one day fails where it is over in the middle: passMidnight() first (tests/clock/offset-clock.ts)'
+
 const inSql = /\b(?:current_(?:date|time|timestamp)|localtime(?:stamp)?)\b/i
 const askedInSql =
   'SQL asks now(), which the clock of the tests can move and which has no time zone of its own'
@@ -23,6 +27,12 @@ const askedInSql =
 export function faultsOfSqlTimes({ path, text }: Source): string[] {
   if (!/^(?:server|tests|domain|contract)\//.test(path) || !inSql.test(text)) return []
   return [`${path}: ${askedInSql}`]
+}
+
+/** Returns the tests that ask for what happened on one day, and may begin ten seconds before its end. */
+export function faultsOfOneDay({ path, text }: Source): string[] {
+  if (!/^(?:server|tests)\/(?!journeys).*\.test\.ts$/.test(path) || !oneDay.test(text)) return []
+  return /^passMidnight\(\)$/m.test(text) ? [] : [`${path}: ${crossed}`]
 }
 
 /** Returns where a test asks for the time past the clock of the tests, takes a day of UTC for one of Lagos, or has a limit by the wall's clock. */

@@ -17,11 +17,14 @@ import { adminCancelOrder, assignOrder } from '#contract/orders/admin-orders.ts'
 import { cancelOrderEndpoint } from '#contract/orders/orders.ts'
 import { minutes } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
+import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { createClient } from '#tests/world/clients.ts'
 import { drive, orderAt, place } from '#tests/world/orders.ts'
 import { addPerson, signInAs } from '#tests/world/people.ts'
 import { stopTheClockwork } from '#tests/world/still-world.ts'
 import { startWorld } from '#tests/world/world.ts'
+
+passMidnight()
 
 /** A Wednesday, 10:00 in Lagos. */
 const clock = createTestClock(new Date('2026-03-04T09:00:00Z'))

@@ -14,6 +14,7 @@ import {
   undoEntryEndpoint,
 } from '#contract/payments/books.ts'
 import { lagosTime } from '#domain/days.ts'
+import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { asAdmin } from '#tests/play/admin.ts'
 import { asCustomer } from '#tests/play/customer.ts'
 import type { Request } from '#tests/play/request.ts'
@@ -25,6 +26,7 @@ import { newKey, orderAt } from '#tests/world/orders.ts'
 import { applied, fillWallet, placePrepaid, startPaidWorld, walletOf } from '#tests/world/payments.ts'
 import { addPerson } from '#tests/world/people.ts'
 
+passMidnight()
 const world = await startPaidWorld()
 after(async () => {
   assert.equal(sumOf(await readBooks(world)), 0)

@@ -3,11 +3,13 @@ import { test } from 'node:test'
 import { exportAnalyticsEndpoint, getWhatsappCostsEndpoint } from '#contract/analytics/admin-analytics.ts'
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { getWhatsappSettingsEndpoint } from '#contract/whatsapp/whatsapp.ts'
+import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { eventually } from '#tests/waiting.ts'
 import { deliver, statusOf, textOf } from '#tests/world/whatsapp.ts'
 import { openWhatsapp } from '#tests/world/whatsapp-world.ts'
 import { whatsappRecords } from './personal-records.ts'
 
+passMidnight()
 const { world, whatsapp, said, send } = await openWhatsapp()
 const admin = await world.as('office')
 

@@ -16,6 +16,7 @@ import { createInvitationEndpoint } from '#contract/promotions/promo-codes.ts'
 import { lagosTime } from '#domain/days.ts'
 import { days } from '#domain/durations.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
+import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { msNow, timeNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { emailsTo } from '#tests/world/emails.ts'
@@ -23,6 +24,7 @@ import { startFraudWorld } from '#tests/world/frauds.ts'
 import { basket, itemPaidKobo, newKey, type Order, orderAt } from '#tests/world/orders.ts'
 import { applied, fillWallet, walletOf } from '#tests/world/payments.ts'
 
+passMidnight()
 const clock = { now: () => timeNow() }
 const { world, staff, addCustomer, deliveredTo, seen } = await startFraudWorld(clock, {
   customer_debt_limit: '100000',

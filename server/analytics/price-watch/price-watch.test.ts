@@ -8,6 +8,7 @@ import {
 } from '#contract/catalogue/prices.ts'
 import { buyItemEndpoint } from '#contract/dispatch/agent.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
+import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { timeNow } from '#tests/times.ts'
 import { auditsOf } from '#tests/world/audits.ts'
 import { drive, orderAt } from '#tests/world/orders.ts'
@@ -15,6 +16,7 @@ import { addPerson } from '#tests/world/people.ts'
 import { stopTheClockwork } from '#tests/world/still-world.ts'
 import { startWorld } from '#tests/world/world.ts'
 
+passMidnight()
 const world = await startWorld()
 await stopTheClockwork(world)
 after(() => world.close())

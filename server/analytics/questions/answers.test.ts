@@ -19,12 +19,15 @@ import { createPromoEndpoint } from '#contract/promotions/promo-codes.ts'
 import { lagosTime } from '#domain/days.ts'
 import { days, hours, minutes } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
+import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { eventually } from '#tests/waiting.ts'
 import { createClient } from '#tests/world/clients.ts'
 import { drive, newKey, type Order, place } from '#tests/world/orders.ts'
 import { addPerson, signInAs } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { hoursWorked } from './read-demand.ts'
+
+passMidnight()
 
 /** A Wednesday, 10:00 in Lagos. */
 const clock = createTestClock(new Date('2026-01-14T09:00:00Z'))

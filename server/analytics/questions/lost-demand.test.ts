@@ -16,12 +16,15 @@ import { deleteCountsBefore } from '#server/analytics/store.ts'
 import { lockOrder } from '#server/orders/core/lock-order.ts'
 import { expireOrder } from '#server/orders/ending/end-order.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
+import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { eventually } from '#tests/waiting.ts'
 import { createClient } from '#tests/world/clients.ts'
 import { basket, contactOf, newKey } from '#tests/world/orders.ts'
 import { addPerson, signInAs } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { missedName } from './note-missed.ts'
+
+passMidnight()
 
 /** A Wednesday, 10:00 in Lagos. */
 const morning = new Date('2026-03-04T09:00:00Z')

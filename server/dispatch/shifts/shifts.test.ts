@@ -8,11 +8,13 @@ import { days, minutes } from '#domain/durations.ts'
 import { shiftWarning, weekOf } from '#domain/shifts.ts'
 import { dayAfter } from '#domain/span.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
+import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { nextLagos } from '#tests/times.ts'
 import { auditsOf } from '#tests/world/audits.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
 
+passMidnight()
 const clock = createTestClock(nextLagos('tuesday', '11:00'))
 const world = await startWorld({ clock })
 after(() => world.close())

@@ -13,12 +13,14 @@ import { tipAgentEndpoint, tipByCardEndpoint } from '#contract/orders/after-deli
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { checkPaymentEndpoint, getWalletEndpoint, listPaymentsEndpoint } from '#contract/payments/payments.ts'
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
+import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { dayInLagos } from '#tests/times.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
 import { itemPaidKobo, newKey, orderAt } from '#tests/world/orders.ts'
 import { applied, fillWallet, startPaidWorld, walletOf } from '#tests/world/payments.ts'
 import { addPerson } from '#tests/world/people.ts'
 
+passMidnight()
 const world = await startPaidWorld()
 after(() => world.close())
 let people = 0

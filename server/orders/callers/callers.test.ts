@@ -8,6 +8,7 @@ import { getAdminOrderEndpoint, listBoardEndpoint } from '#contract/orders/admin
 import { listOrdersEndpoint } from '#contract/orders/order-list.ts'
 import { getStatementEndpoint } from '#contract/payments/statement.ts'
 import { createPromoEndpoint } from '#contract/promotions/promo-codes.ts'
+import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { asAgent } from '#tests/play/agent.ts'
 import { dayInLagos, nextOpenDay } from '#tests/times.ts'
 import { auditsOf } from '#tests/world/audits.ts'
@@ -17,6 +18,7 @@ import { addPerson } from '#tests/world/people.ts'
 import { stopTheClockwork } from '#tests/world/still-world.ts'
 import { startWorld } from '#tests/world/world.ts'
 
+passMidnight()
 const world = await startWorld({ settings: { customer_debt_limit: '1000000', slot_capacity: '1' } })
 await stopTheClockwork(world)
 after(() => world.close())

@@ -5,10 +5,12 @@ import { getAdminOrderEndpoint, listBoardEndpoint } from '#contract/orders/admin
 import { newOrder } from '#contract/orders/orders.ts'
 import { findOpenUser } from '#server/accounts/find-open-user.ts'
 import { createReadWords } from '#server/lists/read-words.ts'
+import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { basket, newKey, place } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { createPlaceByDoor, type DoorInput } from './place-by-door.ts'
 
+passMidnight()
 const world = await startWorld()
 after(() => world.close())
 const { services } = world.server

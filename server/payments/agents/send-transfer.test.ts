@@ -9,12 +9,14 @@ import {
 } from '#contract/dispatch/agent-money.ts'
 import { lagosTime } from '#domain/days.ts'
 import { type Paystack, ProviderAway } from '#server/payments/provider/paystack.ts'
+import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { account, movement } from '#tests/world/books.ts'
 import { newKey, orderAt } from '#tests/world/orders.ts'
 import { startPaidWorld } from '#tests/world/payments.ts'
 import { confirmTransfer, sendTransfer } from './send-transfer.ts'
 import { sendTransferJob } from './start-pay-run.ts'
 
+passMidnight()
 const world = await startPaidWorld()
 after(() => world.close())
 const { paystack, clock, db } = world

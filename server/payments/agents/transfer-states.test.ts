@@ -9,6 +9,7 @@ import {
   startPayRunEndpoint,
 } from '#contract/dispatch/agent-money.ts'
 import { lagosTime } from '#domain/days.ts'
+import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { timeNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
@@ -16,6 +17,7 @@ import { newKey, orderAt } from '#tests/world/orders.ts'
 import { applied, startPaidWorld } from '#tests/world/payments.ts'
 import { confirmTransfer } from './send-transfer.ts'
 
+passMidnight()
 const world = await startPaidWorld()
 after(() => world.close())
 const { transfers } = world.paystack

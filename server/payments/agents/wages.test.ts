@@ -18,6 +18,7 @@ import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { lagosTime } from '#domain/days.ts'
 import { days } from '#domain/durations.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
+import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { readPdfText } from '#tests/pdf-text.ts'
 import { auditsOf } from '#tests/world/audits.ts'
 import { account, movement } from '#tests/world/books.ts'
@@ -25,6 +26,7 @@ import { newKey, place } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { netPay } from './agent-money-rules.ts'
 
+passMidnight()
 const world = await startWorld()
 after(() => world.close())
 const [admin, musa] = [await world.as('office'), await world.as('musa')]

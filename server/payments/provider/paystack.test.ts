@@ -15,12 +15,14 @@ import { lagosTime } from '#domain/days.ts'
 import { orderBooks } from '#server/orders/after-delivery/credit-order.ts'
 import { pollPayments } from '#server/payments/jobs.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
+import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { dayInLagos, timeNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
 import { drive, orderAt, statusOf } from '#tests/world/orders.ts'
 import { applied, placePrepaid, startPaidWorld, walletOf } from '#tests/world/payments.ts'
 
+passMidnight()
 const clock = createTestClock(timeNow())
 const world = await startPaidWorld({ clock })
 after(() => world.close())

@@ -6,12 +6,14 @@ import { createPromoEndpoint } from '#contract/promotions/promo-codes.ts'
 import { lagosTime } from '#domain/days.ts'
 import { days } from '#domain/durations.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
+import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { openLagos } from '#tests/lagos.ts'
 import { eventually } from '#tests/waiting.ts'
 import { orderAt } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { sumStatementDays } from './statement-store.ts'
 
+passMidnight()
 const world = await startWorld()
 after(() => world.close())
 const { clock } = world

@@ -3,10 +3,12 @@ import { after, test } from 'node:test'
 import { reconcileDayEndpoint } from '#contract/admin/admin-money.ts'
 import { listTakeBacksEndpoint } from '#contract/payments/take-backs.ts'
 import { lagosTime } from '#domain/days.ts'
+import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { asCustomer } from '#tests/play/customer.ts'
 import { account, movement } from '#tests/world/books.ts'
 import { applied, placePrepaid, startPaidWorld } from '#tests/world/payments.ts'
 
+passMidnight()
 const world = await startPaidWorld()
 after(() => world.close())
 const { paystack } = world
