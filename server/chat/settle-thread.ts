@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/database/database.ts'
 import type { Reaction } from '#server/platform/events/relay.ts'
 import { enterAsAdmin } from './policy.ts'
 import { notifyThread } from './send-message.ts'
-import { endOrderWait, lockThread, updateThread } from './store.ts'
+import { endOrderWait, hasOrderWait, lockThread, updateThread } from './store.ts'
 
 /** Says that nobody waits any more, unless something was written after what was seen. */
 export async function settleThread(
@@ -25,6 +25,7 @@ export async function settleThread(
 /** Handing over the goods answers what was written before: nobody waits, unless something came after it. */
 export const deliveredChatReaction: Reaction = {
   to: new Set(['order.delivered']),
+  when: hasOrderWait,
   async react(context, events) {
     for (const { order_id: orderId, received_at: until } of events) {
       const thread = orderId === null ? null : await endOrderWait(context.tx, { orderId, until })

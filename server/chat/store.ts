@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { ChatKind, ChatMarks, ChatRole } from '#contract/core/chat-shapes.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { ChatMessages } from '#server/platform/database/tables.ts'
+import type { EventConditions } from '#server/platform/events/event-places.ts'
 
 export interface ThreadRow {
   id: string
@@ -55,6 +56,15 @@ export async function endOrderWait(
     returning ${threadColumns}`.execute(tx)
   return rows[0] ?? null
 }
+
+/** Returns whether somebody waits for an answer in the thread of an event's order. */
+export const hasOrderWait = (event: EventConditions) =>
+  event.exists(
+    event
+      .selectFrom('chat_threads as t')
+      .whereRef('t.order_id', '=', 'e.order_id')
+      .where('t.waiting_since', 'is not', null),
+  )
 
 /** Adds a thread unless it is there. */
 export async function insertThread(

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/database/database.ts'
 import type { EventType, StoredEvent } from '#server/platform/events/events.ts'
 import type { PreparedReaction } from '#server/platform/events/relay.ts'
 import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'
-import { listUnoffered } from './core/store.ts'
+import { isUnoffered, listUnoffered } from './core/store.ts'
 import { passAfterHandBack, withdrawOpenOffer } from './offers/close-offers.ts'
 import { requestRound } from './offers/offer-order.ts'
 
@@ -40,6 +40,7 @@ const endsOffers = new Set<EventType>([
 export function dispatchReaction(readSettings: ReadSettings): PreparedReaction {
   return {
     to: new Set(['order.placed', ...wantsAgent, ...freesAgent, ...endsOffers]),
+    when: isUnoffered,
     async prepare() {
       const settings = await readSettings()
       return ({ tx, clock }, events) => reactToOrders({ tx, clock, settings }, events)

@@ -22,6 +22,7 @@ import {
 import { listOrdersEndpoint } from '#contract/orders/order-list.ts'
 import { cancelOrderEndpoint, getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { hours } from '#domain/durations.ts'
+import { asCustomer } from '#tests/play/customer.ts'
 import { testPassword } from '#tests/test-config.ts'
 import { msNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
@@ -190,6 +191,37 @@ test('order events reach a webhook, signed as Standard Webhooks says', async () 
       `${receiver.taken[0]?.body} `,
       receiver.taken[0]?.headers as Record<string, string>,
     ),
+  )
+})
+
+/** Resolves once the relay has passed that an order was cancelled. */
+const untilPassed = (orderId: string) =>
+  eventually('the relay', async () => {
+    const { rows } = await world.database.pool.query<{ isPassed: boolean }>(
+      `select p.place <= (select max(place) from event_cursors where name = 'reactions') as "isPassed"
+       from events e join event_places p on p.event_id = e.id where e.order_id = $1 and e.type = 'order.cancelled'`,
+      [orderId],
+    )
+    return rows[0]?.isPassed
+  })
+
+test('a webhook is sent the very next event after it was added, and none once it is removed', async () => {
+  const owner = await addRestaurant()
+  const receiver = await startReceiver()
+  const cancelled = async () => {
+    const { id } = await place(world, { customer: owner.name })
+    await owner.call(...asCustomer.cancel(id))
+    return id
+  }
+  await untilPassed(await cancelled())
+  const { id } = await addWebhook(owner, receiver.url, ['order.cancelled'])
+  const next = await cancelled()
+  await eventually('the message', async () => receiver.taken.length > 0)
+  await owner.call(removeWebhookEndpoint, { params: { id } })
+  await untilPassed(await cancelled())
+  assert.deepEqual(
+    receiver.taken.map(({ body }) => JSON.parse(body).data.orderId),
+    [next],
   )
 })
 

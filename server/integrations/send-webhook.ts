@@ -21,6 +21,7 @@ import { backOffMs, isAway, isLost, maxAttempts, retryDelayMs, signMessage } fro
 import {
   claimWebhook,
   findNextSending,
+  hasWebhook,
   listLiveWebhooks,
   lockWebhook,
   updateWebhook,
@@ -58,6 +59,7 @@ export function addSendJob(
 /** Stores a message for every webhook that wants an event, and has it sent. */
 export const webhooksReaction: Reaction = {
   to: new Set(webhookEvents),
+  when: hasWebhook,
   async react({ tx, clock }, events) {
     const customerIds = [...new Set(events.flatMap((event) => event.customer_id ?? []))]
     const webhooks = customerIds.length === 0 ? [] : await listLiveWebhooks(tx, customerIds)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { WebhookEvent } from '#contract/integrations/webhooks.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { EventConditions } from '#server/platform/events/event-places.ts'
 
 export interface WebhookRow {
   id: string
@@ -41,6 +42,15 @@ export async function listLiveWebhooks(tx: Tx, customerIds: string[]): Promise<W
       and customer_id in (select u.id from users u where ${isOpenCustomer})`.execute(tx)
   return rows
 }
+
+/** Returns whether the customer of an event has a webhook that is on. */
+export const hasWebhook = (event: EventConditions) =>
+  event.exists(
+    event
+      .selectFrom('webhooks as w')
+      .whereRef('w.customer_id', '=', 'e.customer_id')
+      .where('w.disabled_at', 'is', null),
+  )
 
 export async function insertWebhook(
   tx: Tx,

@@ -4,11 +4,12 @@ import { insertMessages } from './message-store.ts'
 import { newsOf, newsworthy } from './order-updates.ts'
 import { planAlerts } from './send-alert.ts'
 import { addPushJob } from './send-push.ts'
-import { listSubscriptionIds } from './store.ts'
+import { hasDevice, hasHearer, listSubscriptionIds } from './store.ts'
 
 /** Queues a message to each device of everybody whom an event is news for. */
 export const notificationsReaction: Reaction = {
   to: newsworthy,
+  when: hasDevice,
   async react({ tx, clock }, events) {
     const now = clock.now()
     // A device that syncs late has old things to say, which are news to nobody.
@@ -40,4 +41,8 @@ export const notificationsReaction: Reaction = {
 }
 
 /** Tells anyone who is not looking of what is written to them. */
-export const messagesReaction: Reaction = { to: new Set(['chat.sent']), react: planAlerts }
+export const messagesReaction: Reaction = {
+  to: new Set(['chat.sent']),
+  when: hasHearer,
+  react: planAlerts,
+}

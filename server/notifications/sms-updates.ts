@@ -44,6 +44,9 @@ type IsReported = (tx: Tx, order: OrderRow) => Promise<boolean>
 export function smsUpdatesReaction(context: SmsUpdatesContext): PreparedReaction {
   return {
     to: new Set(Object.keys(updates) as EventType[]),
+    // The setting is written with the provider; before that SMS are off.
+    when: ({ exists, selectFrom }) =>
+      exists(selectFrom('settings').where('key', '=', 'sms_codes').where('value', '=', 'true')),
     async prepare() {
       const isReportedElsewhere = await context.prepareReported()
       return async ({ tx, clock }, events) => {

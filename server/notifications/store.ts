@@ -1,6 +1,8 @@
 import { type Selectable, sql } from 'kysely'
+import { assignedOf } from '#server/chat/unread-store.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { PushSubscriptions } from '#server/platform/database/tables.ts'
+import type { EventConditions } from '#server/platform/events/event-places.ts'
 
 export type SubscriptionRow = Selectable<PushSubscriptions>
 
@@ -103,3 +105,22 @@ export function listSubscriptionIds(
     .orderBy('id')
     .execute()
 }
+
+/** Returns whether the customer or the agent of an event has a device. */
+export const hasDevice = (event: EventConditions) =>
+  event.exists(
+    event
+      .selectFrom('push_subscriptions as s')
+      .where(({ eb, ref }) => eb('s.user_id', 'in', [ref('e.customer_id'), ref('e.agent_id')])),
+  )
+
+/** Returns whether somebody whom a message concerns, besides anyone who wrote it, has a device. */
+export const hasHearer = (event: EventConditions) =>
+  event.exists(
+    event
+      .selectFrom('push_subscriptions as s')
+      .where(({ eb, ref }) =>
+        eb('s.user_id', 'in', [ref('e.customer_id'), ref('e.agent_id'), assignedOf(event)]),
+      )
+      .where(({ eb, ref }) => eb('s.user_id', 'is distinct from', ref('e.actor_id'))),
+  )

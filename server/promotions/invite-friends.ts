@@ -5,7 +5,7 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import { newId, newTrackingCode } from '#server/platform/core/ids.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Reaction } from '#server/platform/events/relay.ts'
-import { findInvitation, insertInvitation, listRewards, sumInvited } from './referral-store.ts'
+import { findInvitation, hasReward, insertInvitation, listRewards, sumInvited } from './referral-store.ts'
 import type { ReferralTerms } from './use-promo.ts'
 
 /** Gives a customer a code for friends; the one that they have stays. */
@@ -40,6 +40,7 @@ export async function readInvitation(
 /** Pays whoever invited a customer whose first order was delivered, what was promised when it was placed. */
 export const referralReaction: Reaction = {
   to: new Set(['order.delivered']),
+  when: hasReward,
   async react({ tx, clock }, events) {
     const orderIds = events.flatMap(({ order_id: id }) => id ?? [])
     for (const reward of await listRewards(tx, orderIds))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { hasPhone } from '#server/platform/database/has-phone.ts'
+import type { EventConditions } from '#server/platform/events/event-places.ts'
 
 /** Whom an invitation is used by, on which order, and who sent it. */
 interface Friend {
@@ -116,6 +117,15 @@ export async function listRewards(
     order by list.id`.execute(tx)
   return rows
 }
+
+/** Returns whether the order of an event was placed with the code of somebody who was promised a reward. */
+export const hasReward = (event: EventConditions) =>
+  event.exists(
+    event
+      .selectFrom('promo_uses as u')
+      .whereRef('u.order_id', '=', 'e.order_id')
+      .where('u.reward_kobo', '>', 0),
+  )
 
 export async function endInvitationsOf(tx: Tx, ownerId: string): Promise<void> {
   await sql`

@@ -29,9 +29,13 @@ interface Context {
 export function whatsappReaction(context: Context): PreparedReaction {
   return {
     to: new Set([...newsTypes, 'item.asked']),
+    when: ({ exists, selectFrom }) =>
+      exists(
+        selectFrom('orders as o').whereRef('o.id', '=', 'e.order_id').where('o.channel', '=', 'whatsapp'),
+      ),
     async prepare() {
       const account = await context.readWhatsapp.get()
-      return (within, events) => (account === null ? Promise.resolve() : notifyAll(context, within, events))
+      return account && ((within, events) => notifyAll(context, within, events))
     },
   }
 }
@@ -118,13 +122,12 @@ async function notify({ publicUrl, linkKey }: Context, within: Within, event: St
 export function whatsappRepliesReaction({ publicUrl, readWhatsapp }: Context): PreparedReaction {
   return {
     to: new Set(['chat.sent']),
+    when: ({ eb, fn, val }) =>
+      eb(fn<string>('jsonb_extract_path_text', ['e.detail', val('from')]), '=', 'staff'),
     async prepare() {
-      const account = await readWhatsapp.get()
+      if ((await readWhatsapp.get()) === null) return null
       return async ({ tx, clock }, events) => {
-        const replies = events.filter(
-          ({ detail }) => detail['from'] === 'staff' && detail['orderId'] === null,
-        )
-        if (replies.length === 0 || account === null) return
+        const replies = events.filter(({ detail }) => detail['orderId'] === null)
         for (const { detail, customer_id: personId } of replies) {
           const number = personId === null ? null : await findNumberOf(tx, personId)
           if (!number) continue

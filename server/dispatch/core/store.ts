@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OfferWhy } from '#contract/dispatch/waiting-place.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { EventConditions } from '#server/platform/events/event-places.ts'
 
 export interface OfferRow {
   id: string
@@ -96,6 +97,22 @@ export async function listUnoffered(tx: Tx, orderIds: string[]): Promise<string[
       and not exists (select from offers f where f.order_id = o.id)`.execute(tx)
   return rows.map(({ id }) => id)
 }
+
+/** The same for the order of an event; true for every event but that of its placing. */
+export const isUnoffered = (event: EventConditions) =>
+  event.or([
+    event('e.type', '!=', 'order.placed'),
+    event.exists(
+      event
+        .selectFrom('orders as o')
+        .whereRef('o.id', '=', 'e.order_id')
+        .where('o.status', '=', 'queued')
+        .where('o.needs_assigning', '=', false)
+        .where(({ exists, not, selectFrom }) =>
+          not(exists(selectFrom('offers as f').whereRef('f.order_id', '=', 'o.id'))),
+        ),
+    ),
+  ])
 
 export interface NewOffer {
   id: string

@@ -16,7 +16,7 @@ async function listAfter(place: number): Promise<StoredEvent[]> {
   const tx = await db.startTransaction().execute()
   await tx.deleteFrom('event_cursors').where('name', '=', 'reactions').execute()
   await tx.insertInto('event_cursors').values({ name: 'reactions', place }).execute()
-  const { events } = await takeEvents(tx, { types: ['order.paid'], limit: 10 })
+  const { events } = await takeEvents(tx, { filters: [{ to: new Set(['order.paid'] as const) }], limit: 10 })
   await tx.rollback().execute()
   return events
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { DB, Events } from '#server/platform/database/tables.ts'
 import { type EventCursor, type EventType, eventColumns, type StoredEvent } from './events.ts'
 
 const mostAtOnce = 20_000
@@ -53,16 +54,62 @@ export async function findLogEnd(db: Db): Promise<EventCursor> {
 /** So many places are looked at for events of some types. */
 const mostLookedAt = 5_000
 
-/** An event with the trace in which it was written, where there is one. */
-export type NextEvent = StoredEvent & { trace: string | null }
+/** Makes conditions on an event `e`, which the database answers. */
+export type EventConditions = ExpressionBuilder<DB & { e: Events }, 'e'>
+
+const conditions: EventConditions = expressionBuilder<DB & { e: Events }, 'e'>()
+
+/** Names the events that somebody wants. */
+export interface EventFilter {
+  to: ReadonlySet<EventType>
+  /** Returns what else must hold: where it does not, there is nothing to do about the event. */
+  when?: (event: EventConditions) => Expression<SqlBool>
+}
+
+/** Returns for each of some filters whether it wants the event `e`. */
+export const wantedBy = (filters: readonly EventFilter[]) =>
+  sql<boolean[]>`array[${sql.join(
+    filters.map(({ to, when }) =>
+      when === undefined
+        ? sql`e.type = any(${[...to]}::text[])`
+        : sql`e.type = any(${[...to]}::text[]) and ${when(conditions)}`,
+    ),
+  )}]::boolean[]`
+
+/** An event with the trace in which it was written, where there is one, and which of the filters want it. */
+export type NextEvent = StoredEvent & { trace: string | null; wanted: boolean[] }
 
 /**
- * The next events of some types for those who react to them, who are then past them; others are passed over by the
+ * Moves those who react past the next events if nobody wants any of them; returns whether somebody does. One statement
+ * needs no lock: what it passes nobody wants, whoever else reacts meanwhile.
+ */
+export async function passUnwanted(
+  db: Db,
+  filters: readonly EventFilter[],
+): Promise<{ isWanted: boolean; isMore: boolean }> {
+  const { rows } = await sql<{ isWanted: boolean; looked: number }>`
+    with next as materialized (
+      select place, event_id from event_places
+      where place > (select place from event_cursors where name = 'reactions' order by place desc limit 1)
+        and event_id is not null order by place limit ${mostLookedAt}
+    ), wanted as materialized (
+      select n.place from next n join events e on e.id = n.event_id where true = any(${wantedBy(filters)}) limit 1
+    ), passed as (
+      insert into event_cursors (name, place)
+      select 'reactions', max(place) from next where not exists (select from wanted) having count(*) > 0
+      on conflict do nothing
+    )
+    select exists (select from wanted) as "isWanted", count(*)::int as looked from next`.execute(db)
+  return { isWanted: rows[0]?.isWanted === true, isMore: rows[0]?.looked === mostLookedAt }
+}
+
+/**
+ * The next events for those who react to them, who are then past them; what no filter wants is passed over by the
  * database, without being read here. Whoever asks holds the lock of reactions since before this statement.
  */
 export async function takeEvents(
   tx: Tx,
-  { types, limit }: { types: readonly EventType[]; limit: number },
+  { filters, limit }: { filters: readonly EventFilter[]; limit: number },
 ): Promise<{ events: NextEvent[]; isMore: boolean }> {
   // One statement, so that events that get their places meanwhile are not passed over.
   const { rows } = await sql<(NextEvent | { id: null }) & { looked: number }>`
@@ -71,13 +118,15 @@ export async function takeEvents(
       where place > (select place from event_cursors where name = 'reactions' order by place desc limit 1)
         and event_id is not null order by place limit ${mostLookedAt}
     ), wanted as materialized (
-      select n.place, n.mark, ${eventColumns}, e.trace from next n join events e on e.id = n.event_id
-      where e.type = any(${types}::text[]) order by n.place limit ${limit}
+      select n.place, n.mark, ${eventColumns}, e.trace, filtered.wanted from next n join events e on e.id = n.event_id
+        cross join lateral (select ${wantedBy(filters)} as wanted offset 0) filtered
+      where true = any(filtered.wanted) order by n.place limit ${limit}
     ), passed as (
       insert into event_cursors (name, place)
       select 'reactions', case when (select count(*) from wanted) = ${limit} then (select max(place) from wanted)
         else max(place) end
       from next having count(*) > 0
+      on conflict do nothing
     )
     select wanted.*, seen.looked from (select count(*)::int as looked from next) seen left join wanted on true
     order by wanted.place`.execute(tx)

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
+import { statementsOf } from '#tests/plans.ts'
 import { openBareDatabase } from '#tests/processes/bare-database.ts'
 import { eventually } from '#tests/waiting.ts'
 import { basket, newKey } from '#tests/world/orders.ts'
@@ -121,6 +122,32 @@ test('events of kinds that nobody wants are passed over at once', async () => {
     [true, false],
   )
   assert.deepEqual(await reacted(), [first, last])
+})
+
+test('a reaction is given what its condition wants at that moment; one statement passes what nobody wants', async () => {
+  const subscribed: Reaction = {
+    ...save,
+    when: ({ exists, selectFrom }) => exists(selectFrom('settings').where('key', '=', 'subscribed')),
+  }
+  const isOfAgent: Reaction = { ...save, when: (event) => event('e.actor', '=', 'agent') }
+  await append(3)
+  await placeEvents(database.db)
+  const sent = await statementsOf(async () => {
+    assert.equal((await relayEvents(relay(subscribed, isOfAgent))).hasReacted, false)
+  })
+  assert.equal(sent.length, 1)
+  await pool.query(`insert into settings (key, value, updated_at) values ('subscribed', 'true', now())`)
+  const [next] = await append(1)
+  await placeEvents(database.db)
+  assert.equal((await relayEvents(relay(isOfAgent, subscribed))).hasReacted, true)
+  assert.deepEqual(
+    await reacted(),
+    [next],
+    'those before it were passed, and the other reaction is not given it',
+  )
+  await pool.query('delete from settings')
+  await retryReactions(relay(subscribed), next ?? 0)
+  assert.equal((await reacted()).length, 1)
 })
 
 test('a failing statement in a reaction spoils nothing of the others', async () => {

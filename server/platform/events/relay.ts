@@ -5,24 +5,22 @@ import { addJob } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { causedByJob } from '#server/platform/outgoing/cause.ts'
 import { inSpan } from '#server/platform/telemetry/tracing.ts'
-import { type NextEvent, takeEvents } from './event-places.ts'
-import { type EventType, eventColumns, hasAppended, type StoredEvent } from './events.ts'
+import { type EventFilter, type NextEvent, passUnwanted, takeEvents, wantedBy } from './event-places.ts'
+import { eventColumns, hasAppended, type StoredEvent } from './events.ts'
 
 interface Within {
   tx: Tx
   clock: Clock
 }
 
-/** What a feature does about things that happened elsewhere; runs exactly once an event, inside `tx`. */
-export interface Reaction {
-  /** The types of event that it is about; it is given no other. */
-  to: ReadonlySet<EventType>
+/** What a feature does about things that happened elsewhere; runs exactly once for each event that it wants, inside `tx`. */
+export interface Reaction extends EventFilter {
   react(within: Within, events: StoredEvent[]): Promise<void>
 }
 
-/** Reads what it needs besides the events before the transaction that it reacts in. */
-export interface PreparedReaction extends Pick<Reaction, 'to'> {
-  prepare(): Promise<Reaction['react']>
+/** Reads what it needs besides the events before the transaction that it reacts in; null if it wants none of them now. */
+export interface PreparedReaction extends EventFilter {
+  prepare(): Promise<Reaction['react'] | null>
 }
 
 export interface RelayOptions {
@@ -50,7 +48,7 @@ export interface Relayed {
 
 /**
  * Runs the reactions to the next events and moves the cursor in one transaction, so that each happens once
- * over all processes.
+ * over all processes; most events nobody wants, and one statement passes them.
  */
 export async function relayEvents(options: RelayOptions): Promise<Relayed> {
   try {
@@ -64,12 +62,13 @@ export async function relayEvents(options: RelayOptions): Promise<Relayed> {
 
 async function relayBatch(given: RelayOptions, reactToAll: React): Promise<Relayed> {
   const options = { ...given, ready: await prepareAll(given) }
+  const { isWanted, isMore: isBehind } = await passUnwanted(options.db, options.ready)
+  if (!isWanted) return { hasReacted: false, hasAppended: false, isMore: isBehind }
   return options.db.transaction().execute(async (tx) => {
     const { rows: locks } = await sql<{ held: boolean }>`
       select pg_try_advisory_xact_lock(${relayLock}) as held`.execute(tx)
     if (!locks[0]?.held) return { hasReacted: false, hasAppended: false, isMore: true }
-    const types = [...new Set(options.reactions.flatMap(({ to }) => [...to]))]
-    const { events, isMore } = await takeEvents(tx, { types, limit: batch })
+    const { events, isMore } = await takeEvents(tx, { filters: options.ready, limit: batch })
     if (events.length > 0) await causedByJob('relay', () => reactToAll(tx, options, events))
     return { hasReacted: events.length > 0, hasAppended: hasAppended(tx), isMore }
   })
@@ -87,22 +86,26 @@ const reactTogether: React = async (tx, options, events) => {
 
 const factsOf = ({ order_id: id }: StoredEvent) => (id === null ? {} : { 'kasuwa.order.id': id })
 
-function prepareAll({ reactions }: RelayOptions): Promise<Reaction[]> {
-  return Promise.all(reactions.map((reaction) => ('react' in reaction ? reaction : prepare(reaction))))
+async function prepareAll({ reactions }: RelayOptions): Promise<Reaction[]> {
+  const ready = await Promise.all(
+    reactions.map((reaction) => ('react' in reaction ? reaction : prepare(reaction))),
+  )
+  return ready.filter((reaction) => reaction !== null)
 }
 
 /** One that cannot be prepared fails for its own events, and holds up no other. */
-async function prepare({ to, prepare: begin }: PreparedReaction): Promise<Reaction> {
+async function prepare({ prepare: begin, ...filter }: PreparedReaction): Promise<Reaction | null> {
   try {
-    return { to, react: await begin() }
+    const react = await begin()
+    return react && { ...filter, react }
   } catch (error) {
-    return { to, react: () => Promise.reject(error) }
+    return { ...filter, react: () => Promise.reject(error) }
   }
 }
 
-async function runReactions(tx: Tx, { clock, ready }: ReadyOptions, events: StoredEvent[]): Promise<void> {
-  for (const { to, react } of ready) {
-    const wanted = events.filter(({ type }) => to.has(type))
+async function runReactions(tx: Tx, { clock, ready }: ReadyOptions, events: NextEvent[]): Promise<void> {
+  for (const [index, { react }] of ready.entries()) {
+    const wanted = events.filter((event) => event.wanted[index] === true)
     if (wanted.length > 0) await react({ tx, clock }, wanted)
   }
 }
@@ -127,7 +130,8 @@ export async function retryReactions(options: RelayOptions, eventId: number): Pr
   const ready = await prepareAll(options)
   await options.db.transaction().execute(async (tx) => {
     const { rows } = await sql<NextEvent>`
-      select p.place, p.mark, ${eventColumns}, e.trace from events e join event_places p on p.event_id = e.id
+      select p.place, p.mark, ${eventColumns}, e.trace, ${wantedBy(ready)} as wanted
+      from events e join event_places p on p.event_id = e.id
       where e.id = ${eventId}`.execute(tx)
     await reactTogether(tx, { ...options, ready }, rows)
   })
