@@ -3,8 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Endpoint, type EndpointAnswer, endpointUrl } from '#contract/core/endpoint.ts'
 import type { Request } from './request.ts'
 
-const answerLimitMs = 8_000
-
 export interface HttpRequest {
   method: 'GET' | 'POST'
   path: string
@@ -68,8 +66,8 @@ export function createApi({ transport, cookie, retries, signal, onRetry }: ApiOp
   }
 }
 
-/** Sends requests to the server at `url` by fetch. */
-export function overFetch(url: string): Transport {
+/** Sends requests to the server at `url` by fetch; what is not answered within the limit counts as lost. */
+export function overFetch(url: string, limitMs = 8_000): Transport {
   return async ({ method, path, cookie, key, body }) => {
     try {
       const response = await fetch(url + path, {
@@ -80,7 +78,7 @@ export function overFetch(url: string): Transport {
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(answerLimitMs),
+        signal: AbortSignal.timeout(limitMs),
       })
       return { status: response.status, body: await response.json() }
     } catch {
