@@ -31,14 +31,17 @@ test('a run removes what checkouts that are gone left in memory, and nothing els
   }
 })
 
-test('a run ends and removes what a run that was killed left', async () => {
-  const scratch = await mkdtemp(join(tmpdir(), 'scratch-'))
+test('a run ends and removes what a run that was killed left, a disk that it mounted too', async () => {
+  const scratch = await mkdtemp(join(tmpdir(), 'scratch of '))
   // Gone by now, so that nobody has its number.
   const { pid: dead } = spawnSync('true')
   const left = spawn('sleep', ['300'], { env: { ...process.env, [runVariable]: String(dead) } })
   const ended = once(left, 'exit')
   try {
-    await mkdir(join(scratch, `run-${dead}`, 'pictures'), { recursive: true })
+    const disk = join(scratch, `run-${dead}`, 'disk')
+    await mkdir(disk, { recursive: true })
+    // Only root may mount one; for others the folder is as good as any.
+    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk])
     await openRunFolder(scratch)
     assert.deepEqual(await ended, [null, 'SIGKILL'])
     assert.deepEqual((await readdir(scratch)).sort(), ['checkout', `run-${process.pid}`])

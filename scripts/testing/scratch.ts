@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
@@ -98,9 +99,23 @@ async function listRuns(scratch: string): Promise<number[]> {
   })
 }
 
-/** A process that is just ending may still write. */
-function remove(folder: string): Promise<void> {
-  return rm(folder, { recursive: true, force: true, maxRetries: 5 })
+/** Removes a folder with what tests mounted in it. A process that is just ending may still write. */
+async function remove(folder: string): Promise<void> {
+  for (const place of await listMounts(folder)) execFileSync('umount', ['-l', place])
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+}
+
+/** Returns where something is mounted in a folder, what was mounted last first. */
+async function listMounts(folder: string): Promise<string[]> {
+  const table = (await readFile('/proc/self/mounts', 'utf8').catch(orMissing)) ?? ''
+  return table
+    .split('\n')
+    .map((line) => line.split(' ')[1] ?? '')
+    .map((place) =>
+      place.replace(/\\(\d{3})/g, (_, octal: string) => String.fromCharCode(parseInt(octal, 8))),
+    )
+    .filter((place) => isInside(place, folder))
+    .toReversed()
 }
 
 /** What deleted checkouts left in memory would fill it in time, and everything would then be slow. */
@@ -110,7 +125,7 @@ async function removeOrphans(parent: string): Promise<void> {
     const folder = join(parent, name)
     const checkout = await readFile(join(folder, checkoutFile), 'utf8').catch(orMissing)
     if (checkout === null || (await stat(checkout).catch(orMissing)) !== null) continue
-    await rm(folder, { recursive: true, force: true })
+    await remove(folder)
   }
 }
 
