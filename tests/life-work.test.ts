@@ -37,7 +37,7 @@ const pools = [requests, links, jobs]
 const besides = /\blog_end\b|distinct order_id from questions|from offers f where status = 'open'/
 
 /** Fresh connections read much of PostgreSQL's own catalogue and plan each statement once. What needs more raises its bar. */
-const most = { statements: 390, planned: 225, blocks: 21_000, walBytes: 58_000 }
+const most = { statements: 290, planned: 190, blocks: 21_000, walBytes: 58_000 }
 /** As many as a slow machine and jobs by the clock may add to what is usual; every worker that asks by itself is above it. */
 const quietly = { ms: seconds(20), most: 260 }
 

@@ -25,13 +25,13 @@ const most = {
   // The session, what is owed, the order.
   place: 3,
   // One asks whether the agent may still carry and pay for it.
-  assigned: 26,
-  shopping: 7,
-  bought: 7,
-  purchased: 15,
-  in_transit: 6,
-  arrived: 7,
-  delivered: 14,
+  assigned: 25,
+  shopping: 6,
+  bought: 6,
+  purchased: 14,
+  in_transit: 5,
+  arrived: 6,
+  delivered: 13,
   'own order': 4,
   // With a trip in hand also its goods, and what comes next.
   dashboard: 7,

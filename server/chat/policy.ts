@@ -11,6 +11,8 @@ export interface Entrance {
   name: ThreadName
   kind: ChatKind
   orderId: string | null
+  /** The order's; null where it depends on who the thread is with. */
+  city: string | null
   /** The order's customer, or anyone who asks our team. */
   personId: string
   /** The agent whom it concerns now. */
@@ -30,6 +32,7 @@ export async function enterOrder(db: Db | Tx, orderId: string, viewer: CurrentUs
     name: { orderId },
     kind: 'order',
     orderId,
+    city: order.city,
     personId: order.customer_id,
     agentId: order.agent_id,
     endedAt: order.ended_at,
@@ -46,6 +49,7 @@ export function enterSupport(viewer: CurrentUser): Entrance {
     name: { personId: viewer.id },
     kind: 'support',
     orderId: null,
+    city: null,
     personId: viewer.id,
     agentId: role === 'agent' ? viewer.id : null,
     endedAt: null,
@@ -64,6 +68,7 @@ export async function enterAsAdmin(
     name: thread.order_id === null ? { personId: thread.person_id } : { orderId: thread.order_id },
     kind: thread.kind,
     orderId: thread.order_id,
+    city: order?.city ?? null,
     personId: thread.person_id,
     // In support the person may be an agent, whose stream it is then.
     agentId: order === null ? thread.person_id : order.agent_id,

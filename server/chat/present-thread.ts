@@ -8,14 +8,7 @@ import { firstName } from '#server/orders/core/first-name.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { numberOfCursor, readPage } from '#server/platform/database/read-page.ts'
 import type { StoredEvent } from '#server/platform/events/events.ts'
-import {
-  countUnread,
-  findMarks,
-  findOtherMarks,
-  listMessages,
-  type MessageRow,
-  type ThreadRow,
-} from './store.ts'
+import { listMessages, type MessageRow, readHowFar, type ThreadRow } from './store.ts'
 
 export interface Reader {
   personId: string
@@ -50,22 +43,17 @@ export async function readThreadPage(
   before: number | null,
 ) {
   const read = (limit: number) => listMessages(db, thread.id, { before, since: reader.readsSince, limit })
-  const [{ rows, nextCursor }, mine, others] = await Promise.all([
+  const [{ rows, nextCursor }, { myReadSeq, unread, ...others }] = await Promise.all([
     readPage(messagesAtOnce, read, ({ seq }) => seq),
-    findMarks(db, thread.id, reader.personId),
-    findOtherMarks(db, thread.id, reader),
+    readHowFar(db, thread.id, reader),
   ])
   return {
     messages: rows.map((row) => presentMessage(row, reader)).reverse(),
     before: numberOfCursor(nextCursor),
     lastSeq: thread.last_seq,
     others,
-    myReadSeq: mine.readSeq,
-    unread: await countUnread(db, thread.id, {
-      personId: reader.personId,
-      afterSeq: mine.readSeq,
-      since: reader.readsSince,
-    }),
+    myReadSeq,
+    unread,
   }
 }
 

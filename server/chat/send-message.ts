@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
-import { appendEvent } from '#server/platform/events/events.ts'
+import { appendEvent, type NewEvent, withEvent } from '#server/platform/events/events.ts'
 import type { ReceivedPicture } from '#server/platform/pictures/receive-picture.ts'
 import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
 import { cityOfThread } from './admin-chat-store.ts'
@@ -85,36 +85,38 @@ export async function sendMessage(
     sent_at: boundDeviceTime(message.sentAt, now, longAgo, behindMs.others),
     received_at: now,
   })
-  if (!added) throw fail('chat.id_taken')
+  if (added === null) throw fail('chat.id_taken')
+  const news = { type: 'chat.sent', threadId: thread.id, entrance, actorId: senderId } as const
   const waitingSince = waitingAfter(thread, entrance.role, now)
-  await updateThreadWritten(tx, thread.id, { seq, now, waitingSince })
+  const noting = withEvent(tx, clock, await eventOf(tx, news))
+  await updateThreadWritten(noting, thread.id, { seq, now, waitingSince })
   await saveMarks(tx, { threadId: thread.id, ...reader }, { deliveredSeq: seq, readSeq: seq })
-  await notifyThread({ tx, clock }, { type: 'chat.sent', threadId: thread.id, entrance, actorId: senderId })
-  const written = await findMessage(tx, message.id)
-  if (!written) throw new Error('a message went while it was written')
-  return presentMessage(written, reader)
+  return presentMessage(added, reader)
+}
+
+interface ThreadNews {
+  type: 'chat.sent' | 'chat.marked'
+  threadId: string
+  entrance: Pick<Entrance, 'orderId' | 'city' | 'personId' | 'agentId' | 'role'>
+  /** Null where nobody did it by hand. */
+  actorId: string | null
 }
 
 /** Notifies the streams of a thread's people that something happened in it; never what was written. */
-export async function notifyThread(
-  { tx, clock }: { tx: Tx; clock: Clock },
-  news: {
-    type: 'chat.sent' | 'chat.marked'
-    threadId: string
-    entrance: Pick<Entrance, 'orderId' | 'personId' | 'agentId' | 'role'>
-    /** Null where nobody did it by hand. */
-    actorId: string | null
-  },
-): Promise<void> {
-  const { orderId, personId, agentId, role } = news.entrance
-  await appendEvent(tx, clock, {
+export async function notifyThread({ tx, clock }: { tx: Tx; clock: Clock }, news: ThreadNews): Promise<void> {
+  await appendEvent(tx, clock, await eventOf(tx, news))
+}
+
+async function eventOf(tx: Tx, news: ThreadNews): Promise<NewEvent> {
+  const { orderId, city, personId, agentId, role } = news.entrance
+  return {
     type: news.type,
-    city: await cityOfThread(tx, news.threadId),
+    city: city ?? (await cityOfThread(tx, news.threadId)),
     // Not of the order itself: its log and those who follow it know nothing of what is said.
     order: { id: null, customer_id: personId },
     agentId,
     actor: news.actorId === null ? 'system' : actorOf(role),
     actorId: news.actorId,
     detail: { threadId: news.threadId, orderId, from: role },
-  })
+  }
 }

@@ -1,7 +1,7 @@
-import { type Selectable, sql } from 'kysely'
+import { type NotNull, type QueryCreator, type Selectable, sql } from 'kysely'
 import type { ChatKind, ChatMarks, ChatRole } from '#contract/core/chat-shapes.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import type { ChatMessages } from '#server/platform/database/tables.ts'
+import type { ChatMessages, DB } from '#server/platform/database/tables.ts'
 import type { EventConditions } from '#server/platform/events/event-places.ts'
 
 export interface ThreadRow {
@@ -42,6 +42,13 @@ export async function findThreadById(db: Db | Tx, id: string): Promise<ThreadRow
 export async function lockThread(tx: Tx, id: string): Promise<ThreadRow | null> {
   const { rows } = await sql<ThreadRow>`
     select ${threadColumns} from chat_threads where id = ${id} for update`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** The same by what it is about. */
+export async function lockThreadNamed(tx: Tx, name: ThreadName): Promise<ThreadRow | null> {
+  const { rows } = await sql<ThreadRow>`
+    select ${threadColumns} from chat_threads where ${named(name)} for update`.execute(tx)
   return rows[0] ?? null
 }
 
@@ -86,7 +93,7 @@ export async function insertThread(
 
 /** Notes the newest message of a held thread. */
 export async function updateThreadWritten(
-  tx: Tx,
+  tx: QueryCreator<DB>,
   id: string,
   { seq, now, waitingSince }: { seq: number; now: Date; waitingSince: Date | null },
 ): Promise<void> {
@@ -134,31 +141,21 @@ export async function listMessages(
   return rows
 }
 
-/** Adds a message; false where its id is taken. */
+/** Adds a message; null where its id is taken. */
 export async function insertMessage(
   tx: Tx,
   message: Omit<MessageRow, 'sender_name' | 'kind'> & { kind: 'text' | 'picture'; received_at: Date },
-): Promise<boolean> {
+): Promise<MessageRow | null> {
   const added = await tx
     .insertInto('chat_messages')
     .values(message)
     .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning(({ selectFrom }) =>
+      selectFrom('users').select('name').whereRef('users.id', '=', 'sender_id').as('sender_name'),
+    )
+    .$narrowType<{ sender_name: NotNull }>()
     .executeTakeFirst()
-  return added.numInsertedOrUpdatedRows === 1n
-}
-
-/** Messages after a place that others than this person wrote; of what is gone there is nothing to read. */
-export async function countUnread(
-  db: Db | Tx,
-  threadId: string,
-  { personId, afterSeq, since }: { personId: string; afterSeq: number; since: Date | null },
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select 1 from chat_messages
-      where thread_id = ${threadId} and seq > ${afterSeq} and sender_id <> ${personId}
-        and (${since}::timestamptz is null or sent_at >= ${since})
-        and kind in ('text', 'picture') limit 100) few`.execute(db)
-  return rows[0]?.count ?? 0
+  return added ? { ...message, ...added } : null
 }
 
 export async function findMarks(db: Db | Tx, threadId: string, personId: string): Promise<ChatMarks> {
@@ -168,17 +165,34 @@ export async function findMarks(db: Db | Tx, threadId: string, personId: string)
   return rows[0] ?? { deliveredSeq: 0, readSeq: 0 }
 }
 
-/** Returns how far the foremost of the others is; all of our team are one there. */
-export async function findOtherMarks(
+/** Says how far a reader and the others are in a thread. */
+interface ReadingRow extends ChatMarks {
+  myReadSeq: number
+  unread: number
+}
+
+/**
+ * Reads how far somebody has read, how far the foremost of the others is (all of our team are one there), and how many
+ * messages others wrote since; of what is gone there is nothing to read.
+ */
+export async function readHowFar(
   db: Db | Tx,
   threadId: string,
-  reader: { personId: string; role: ChatRole },
-): Promise<ChatMarks> {
-  const others = reader.role === 'staff' ? sql`role <> 'staff'` : sql`person_id <> ${reader.personId}`
-  const { rows } = await sql<ChatMarks>`
-    select coalesce(max(delivered_seq), 0) as "deliveredSeq", coalesce(max(read_seq), 0) as "readSeq"
-    from chat_marks where thread_id = ${threadId} and ${others}`.execute(db)
-  return rows[0] ?? { deliveredSeq: 0, readSeq: 0 }
+  { personId, role, readsSince: since }: { personId: string; role: ChatRole; readsSince: Date | null },
+): Promise<ReadingRow> {
+  const others = role === 'staff' ? sql`role <> 'staff'` : sql`person_id <> ${personId}`
+  const { rows } = await sql<ReadingRow>`
+    select mine.seq as "myReadSeq", foremost.*, (select count(*)::int from (select 1 from chat_messages
+      where thread_id = ${threadId} and seq > mine.seq and sender_id <> ${personId}
+        and (${since}::timestamptz is null or sent_at >= ${since})
+        and kind in ('text', 'picture') limit 100) few) as unread
+    from (select coalesce(max(read_seq), 0) as seq from chat_marks
+        where thread_id = ${threadId} and person_id = ${personId}) mine,
+      (select coalesce(max(delivered_seq), 0) as "deliveredSeq", coalesce(max(read_seq), 0) as "readSeq"
+        from chat_marks where thread_id = ${threadId} and ${others}) foremost`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('sums have one row')
+  return row
 }
 
 /** Moves a person's marks on, never back; returns null where they were as far already. */

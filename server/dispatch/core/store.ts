@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type QueryCreator, type RawBuilder, sql } from 'kysely'
 import type { OfferWhy } from '#contract/dispatch/waiting-place.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { DB } from '#server/platform/database/tables.ts'
 import type { EventConditions } from '#server/platform/events/event-places.ts'
 
 export interface OfferRow {
@@ -157,7 +158,12 @@ export async function insertPass(
     on conflict (order_id, agent_id, round) do nothing`.execute(tx)
 }
 
-export async function updateOffer(tx: Tx, id: string, status: OfferRow['status'], now: Date): Promise<void> {
+export async function updateOffer(
+  tx: QueryCreator<DB>,
+  id: string,
+  status: OfferRow['status'],
+  now: Date,
+): Promise<void> {
   await tx.updateTable('offers').set({ status, answered_at: now }).where('id', '=', id).execute()
 }
 

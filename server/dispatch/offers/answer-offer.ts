@@ -7,7 +7,7 @@ import type { OrderRow } from '#server/orders/core/find-order.ts'
 import { lockOrder, lockOrders } from '#server/orders/core/lock-order.ts'
 import { assignToAgent } from '#server/orders/trips/assign-to-agent.ts'
 import { type AppError, fail } from '#server/platform/core/errors.ts'
-import { appendEvent } from '#server/platform/events/events.ts'
+import { appendEvent, withEvent } from '#server/platform/events/events.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { withdrawOpenOffer } from './close-offers.ts'
 import type { DispatchContext } from './offer-order.ts'
@@ -80,9 +80,9 @@ async function takeOrder(
   if (refusal) return refusal
 
   await withdrawOpenOffer(context, order, { except: offer.id })
-  await updateOffer(tx, offer.id, 'accepted', clock.now())
   const { actor, actorId } = { actor: 'agent' as const, actorId: agentId }
-  await appendEvent(tx, clock, { type: 'offer.accepted', order, agentId, actor, actorId })
+  const accepting = withEvent(tx, clock, { type: 'offer.accepted', order, agentId, actor, actorId })
+  await updateOffer(accepting, offer.id, 'accepted', clock.now())
   await assignToAgent(context, order, { agentId, actor, actorId })
   return null
 }

@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { Orders } from '#server/platform/database/tables.ts'
-import { appendEvent, type EventDetail } from '#server/platform/events/events.ts'
+import { appendEvent, type EventDetail, type NewEvent, withEvent } from '#server/platform/events/events.ts'
 import type { OrderRow } from './find-order.ts'
 import { returnDebts } from './move-debts.ts'
 import { updateOrder } from './order-store.ts'
@@ -44,15 +44,7 @@ export async function advanceOrder(context: WriteContext, order: OrderRow, step:
   if (!transition) throw fail('orders.illegal_step')
   const now = clock.now()
   const happenedAt = boundDeviceTime(step.happenedAt, now, order.status_at)
-  const changed = await updateOrder(tx, order.id, {
-    status: step.to,
-    status_at: happenedAt,
-    ended_at: hasEnded(step.to) ? happenedAt : null,
-    ...(order.status === 'queued' && leftQueue),
-    ...step.changes,
-  })
-  if (hasEnded(step.to) && step.to !== 'delivered') await returnDebts(context, order.id)
-  await appendEvent(tx, clock, {
+  const event: NewEvent = {
     type: transition.event,
     order,
     agentId: step.agentId === undefined ? order.agent_id : step.agentId,
@@ -61,7 +53,20 @@ export async function advanceOrder(context: WriteContext, order: OrderRow, step:
     actorId: step.actorId,
     happenedAt,
     detail: step.detail ?? {},
-  })
+  }
+  const changes = {
+    status: step.to,
+    status_at: happenedAt,
+    ended_at: hasEnded(step.to) ? happenedAt : null,
+    ...(order.status === 'queued' && leftQueue),
+    ...step.changes,
+  }
+  const hasDebtsBack = hasEnded(step.to) && step.to !== 'delivered'
+  const changed = await updateOrder(hasDebtsBack ? tx : withEvent(tx, clock, event), order.id, changes)
+  if (hasDebtsBack) {
+    await returnDebts(context, order.id)
+    await appendEvent(tx, clock, event)
+  }
   return {
     ...order,
     ...changed,

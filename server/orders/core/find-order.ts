@@ -106,14 +106,14 @@ export async function findOrderByCode(db: Db | Tx, code: string): Promise<OrderR
   return (await listWhere(db, sql`o.code = ${code}`))[0] ?? null
 }
 
-/** Reads all that decides who may write about an order: its customer, its agent and when it ended. */
+/** Reads all that decides who may write about an order: its customer, its agent, its city and when it ended. */
 export async function findParties(
   db: Db | Tx,
   id: string,
-): Promise<Pick<OrderRow, 'customer_id' | 'agent_id' | 'ended_at'> | null> {
+): Promise<Pick<OrderRow, 'customer_id' | 'agent_id' | 'city' | 'ended_at'> | null> {
   const row = await db
     .selectFrom('orders')
-    .select(['customer_id', 'agent_id', 'ended_at'])
+    .select(['customer_id', 'agent_id', 'city', 'ended_at'])
     .where('id', '=', id)
     .executeTakeFirst()
   return row ?? null

@@ -1,8 +1,11 @@
-import type { Selectable, Updateable } from 'kysely'
-import type { Tx } from '#server/platform/database/database.ts'
-import type { Orders } from '#server/platform/database/tables.ts'
+import type { QueryCreator, Selectable, Updateable } from 'kysely'
+import type { DB, Orders } from '#server/platform/database/tables.ts'
 
 /** Changes an order; returns its row as it is then. */
-export function updateOrder(tx: Tx, id: string, changes: Updateable<Orders>): Promise<Selectable<Orders>> {
+export function updateOrder(
+  tx: QueryCreator<DB>,
+  id: string,
+  changes: Updateable<Orders>,
+): Promise<Selectable<Orders>> {
   return tx.updateTable('orders').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }

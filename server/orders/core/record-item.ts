@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import { type Actor, type ItemStatus, itemTransitions, type OrderEventType } from '#domain/order-machine.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { OrderItems } from '#server/platform/database/tables.ts'
-import { appendEvent, type EventDetail } from '#server/platform/events/events.ts'
+import { type EventDetail, withEvent } from '#server/platform/events/events.ts'
 import type { WriteContext } from './advance-order.ts'
 import type { OrderRow } from './find-order.ts'
 import { type ItemRow, updateItem } from './item-store.ts'
@@ -28,8 +28,7 @@ export async function recordItem({ tx, clock }: WriteContext, line: Line, outcom
   const isCorrection = item.status === outcome.to && outcome.to === 'bought'
   const isLegal = itemTransitions.some(({ from, to }) => from === item.status && to === outcome.to)
   if (!isLegal && !isCorrection) throw fail('items.illegal_step', { detail: { status: item.status } })
-  await updateItem(tx, item.id, outcome.changes)
-  await appendEvent(tx, clock, {
+  const recording = withEvent(tx, clock, {
     type: outcome.event,
     order,
     agentId: order.agent_id,
@@ -38,4 +37,5 @@ export async function recordItem({ tx, clock }: WriteContext, line: Line, outcom
     happenedAt: boundDeviceTime(line.happenedAt, clock.now(), order.status_at),
     detail: { itemId: item.id, name: item.name, ...outcome.detail },
   })
+  await updateItem(recording, item.id, outcome.changes)
 }

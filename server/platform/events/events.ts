@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { expressionBuilder, type QueryCreator, type RawBuilder, sql } from 'kysely'
 import type { ChatEvent } from '#contract/core/chat-shapes.ts'
 import type { Actor, OrderEventType, OrderStatus } from '#domain/order-machine.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
+import type { DB } from '#server/platform/database/tables.ts'
 import { carriedTrace, noteOrder } from '#server/platform/telemetry/tracing.ts'
 
 /**
@@ -83,7 +84,15 @@ export function hasAppended(tx: Tx): boolean {
 
 /** Appends several at once, in their order. */
 export async function appendEvents(tx: Tx, clock: Clock, events: NewEvent[]): Promise<void> {
-  if (events.length === 0) return
+  if (events.length > 0) await insertOf(tx, clock, events).execute(tx)
+}
+
+/** Begins a write that appends an event in the same statement. The order of the event is read as it was before. */
+export function withEvent(tx: Tx, clock: Clock, event: NewEvent): QueryCreator<DB> {
+  return tx.with('appended', () => expressionBuilder<DB>().parens(insertOf(tx, clock, [event])))
+}
+
+function insertOf(tx: Tx, clock: Clock, events: readonly NewEvent[]): RawBuilder<object> {
   appending.add(tx)
   const now = clock.now()
   const trace = carriedTrace()
@@ -103,13 +112,13 @@ export async function appendEvents(tx: Tx, clock: Clock, events: NewEvent[]): Pr
     trace,
   }))
   // One text for any number of rows, which a list of values would not be.
-  await sql`
+  return sql<object>`
     insert into events (type, city, order_id, customer_id, agent_id, status, actor, actor_id, happened_at, received_at,
       detail, trace)
     select type, coalesce(city, (select o.city from orders o where o.id = order_id)), order_id, customer_id, agent_id, status, actor, actor_id,
       happened_at, received_at, detail, trace from json_to_recordset(${JSON.stringify(rows)}::json) as given(type text, city text, order_id text,
       customer_id text, agent_id text, status text, actor text, actor_id text, happened_at timestamptz,
-      received_at timestamptz, detail jsonb, trace text)`.execute(tx)
+      received_at timestamptz, detail jsonb, trace text)`
 }
 
 /** Columns of an event `e`, besides its place and mark. */
