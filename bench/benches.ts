@@ -18,6 +18,7 @@ import { signedIn } from './signed-in.ts'
 import { start } from './start.ts'
 import { statements } from './statements.ts'
 import { wallet } from './wallet.ts'
+import { wholeReads } from './whole-reads.ts'
 
 /** Every group of figures, in the order in which they are taken. */
 export const benches: readonly Bench[] = [
@@ -25,6 +26,7 @@ export const benches: readonly Bench[] = [
   wallet,
   pagesOfOrders,
   growth,
+  wholeReads,
   rendering,
   live,
   crowd,

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { type Taking, withResult } from './performance-page.ts'
+import { cellsOf } from './print-result.ts'
+import { listWholeReads } from './whole-reads.ts'
 
 const taking: Taking = {
   day: '2026-12-01',
@@ -86,4 +90,15 @@ test('a group that the page does not have yet comes last, and peers too', () => 
     /^# Performance\n\n<!-- orders -->\n[\s\S]*<!-- \/orders -->\n\n<!-- peers -->\n[\s\S]*<!-- \/peers -->\n$/,
   )
   assert.equal(withResult(text, placing('0.77')), text)
+})
+
+test('the page names every statement that reads a growing table whole, with its bound', async () => {
+  const text = await readFile(join(import.meta.dirname, '..', 'docs', 'performance.md'), 'utf8')
+  const [, section = ''] = /<!-- whole-reads -->\n([\s\S]*?)\n<!-- \/whole-reads -->/.exec(text) ?? []
+  const rows = section.split('\n').filter((line) => line.startsWith('| '))
+  assert.deepEqual(
+    rows.slice(2),
+    listWholeReads().map((figure) => `| ${cellsOf(figure).join(' | ')} |`),
+    'npm run bench -- whole-reads --write',
+  )
 })

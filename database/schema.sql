@@ -4435,6 +4435,8 @@ CREATE INDEX bank_lines_open ON public.bank_lines USING btree (account_id, day) 
 
 CREATE INDEX book_entries_account ON public.book_entries USING btree (account_id);
 
+CREATE INDEX book_entries_picture ON public.book_entries USING btree (picture_id) WHERE (picture_id IS NOT NULL);
+
 CREATE INDEX branch_counts_newest ON public.branch_counts USING btree (day, account_id, id DESC);
 
 CREATE INDEX business_invitations_email ON public.business_invitations USING btree (lower(email)) WHERE (answered_at IS NULL);
@@ -4742,6 +4744,8 @@ CREATE INDEX problems_open ON public.problems USING btree (id) WHERE (status = '
 CREATE INDEX problems_order ON public.problems USING btree (order_id, id);
 
 CREATE INDEX product_names_of ON public.product_names USING btree (product_id);
+
+CREATE INDEX promo_codes_by_owner ON public.promo_codes USING btree (owner_id);
 
 CREATE UNIQUE INDEX promo_codes_live ON public.promo_codes USING btree (code) WHERE (ended_at IS NULL);
 

@@ -7,12 +7,12 @@ import { openDatabase } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { createEmptyDatabase } from '#tests/database.ts'
 import { createTestLog } from '#tests/test-log.ts'
-import { growingTables, readWhole, smallIndexes } from './checks/growing-tables.ts'
+import { growingTables, readWhole, smallIndexes, steadyTables } from './checks/growing-tables.ts'
 import { prepareAll } from './checks/prepare.ts'
 import { readModules } from './checks/scopes.ts'
 import { isTest, listSources, readSource } from './checks/sources.ts'
 import { StatementReader } from './checks/statements.ts'
-import { findWholeScans } from './checks/whole-scans.ts'
+import { findUnsorted, findWholeScans } from './checks/whole-scans.ts'
 
 /** Statements that are only known when they are built; the others pass on what they are given or speak no tables. */
 const built: Record<string, string[]> = {
@@ -51,7 +51,8 @@ try {
   await migrate(database, createTestLog().log).finally(() => database.close())
   const client = new pg.Client({ connectionString })
   await client.connect()
-  const faults = await prepareAll(client, statements)
+  const faults = await findUnsorted(client, [...growingTables, ...Object.values(steadyTables).flat()])
+    .then(async (unsorted) => [...unsorted, ...(await prepareAll(client, statements))])
     .then(async (unfit) => (unfit.length > 0 ? unfit : findWholeScans(client, statements, growth)))
     .finally(() => client.end())
   for (const { path, line } of unread.filter((each) => built[each.path] === undefined))

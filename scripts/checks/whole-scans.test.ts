@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import pg from 'pg'
 import { createEmptyDatabase } from '#tests/database.ts'
-import { findWholeScans } from './whole-scans.ts'
+import { findUnsorted, findWholeScans } from './whole-scans.ts'
 
 const { connectionString, drop } = await createEmptyDatabase()
 const client = new pg.Client({ connectionString })
@@ -61,4 +61,24 @@ test('one may be known, and a reason that nothing needs any more is named', asyn
   assert.deepEqual(await find('select count(*) from bought', readWhole), [])
   const [fault] = await find('select place from bought where id = $1', readWhole)
   assert.match(fault ?? '', /nothing reads store.ts bought whole any more/)
+})
+
+test('each table is sorted into those that grow and those that do not, once', async () => {
+  assert.deepEqual(await findUnsorted(client, ['buyers', 'bought']), [])
+  const faults = await findUnsorted(client, ['buyers', 'sold', 'buyers'])
+  assert.deepEqual(
+    faults.map((fault) => fault.replace(/^.*?: /, '')),
+    ['bought grows or does not: sort it', 'sold is no table', 'buyers stands there twice'],
+  )
+})
+
+test('an index in which no row is, since all have ended, is no reason to read it whole', async () => {
+  await client.query(`
+    create table codes (id text primary key, code text not null, owner_id text, ended_at timestamptz);
+    create unique index codes_live on codes (code) where ended_at is null;
+    create unique index codes_a_owner on codes (owner_id) where ended_at is null`)
+  const codes = { ...growth, tables: new Set(['codes']) }
+  const findOfCodes = (text: string) => findWholeScans(client, [{ path: 'store.ts', line: 1, text }], codes)
+  assert.deepEqual(await findOfCodes('select id from codes where code = $1 and ended_at is null'), [])
+  assert.equal((await findOfCodes('select id from codes where owner_id = $1')).length, 1)
 })

@@ -53,6 +53,21 @@ export async function findWholeScans(
   return faults
 }
 
+/** Returns a line for each table that nobody has sorted into those that grow and those that do not, and for each that is gone. */
+export async function findUnsorted(client: pg.Client, sorted: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by relname`,
+  )
+  const names = rows.map(({ name }) => name)
+  const say = (name: string, what: string) => `scripts/checks/growing-tables.ts: ${name} ${what}`
+  return [
+    ...names.filter((name) => !sorted.includes(name)).map((name) => say(name, 'grows or does not: sort it')),
+    ...sorted.filter((name) => !names.includes(name)).map((name) => say(name, 'is no table')),
+    ...sorted.filter((name, at) => sorted.indexOf(name) < at).map((name) => say(name, 'stands there twice')),
+  ]
+}
+
 async function scansOf(
   client: pg.Client,
   statements: readonly Pick<Statement, 'text'>[],
