@@ -97,9 +97,10 @@ export async function findOrder(db: Db | Tx, id: string): Promise<OrderRow | nul
   return (await orderOf(id).execute(db)).rows[0] ?? null
 }
 
-/** Reads some orders, the oldest first. */
+/** Reads some orders, the oldest first. For several PostgreSQL plans anew each time, as it would expect ten of them. */
 export function listOrdersOf(db: Db | Tx, ids: readonly string[]): Promise<OrderRow[]> {
-  return listWhere(db, sql`o.id = any(${ids}::text[]) order by o.id`)
+  const [id] = ids
+  return listWhere(db, ids.length === 1 ? sql`o.id = ${id}` : sql`o.id = any(${ids}::text[]) order by o.id`)
 }
 
 export async function findOrderByCode(db: Db | Tx, code: string): Promise<OrderRow | null> {
