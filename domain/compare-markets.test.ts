@@ -220,6 +220,7 @@ test('a cap hides no expensive market: it is compared by what it asks', () => {
 test('samples are counted, and no prices at all compare nothing', () => {
   const [offer] = compareMarkets(list, [marketOf('wuse', { rice: 100, beans: 1 }, true)]).offers
   assert.deepEqual([offer?.sampleLines, offer?.pricedLines], [2, 2])
+  assert.equal(compareMarkets(list, []).unpricedLines, 0)
   const nothing = compareMarkets([lineOf(null)], [marketOf('wuse', {})])
   assert.deepEqual([nothing.offers[0]?.isRanked, nothing.unpricedLines], [false, 1])
 })

@@ -85,13 +85,20 @@ test('each role is let in where the table says so, and nowhere else', async (t) 
   }
 })
 
+async function countAudits(): Promise<number> {
+  const { rows } = await world.database.pool.query<{ count: number }>(
+    'select count(*)::int as count from audit_entries',
+  )
+  return rows[0]?.count ?? 0
+}
+
 /** What `:table` may be in a path. */
 function tablesOf(path: string): readonly string[] {
   if (path.includes('/complaints/')) return ['customers', 'agents', 'goods']
   return path.includes('/answers/') ? questionTables : analyticsTables
 }
 
-test('the tables that can be saved head their columns alike', async () => {
+test('the tables that can be saved head their columns alike, and who saved one is in the audit log', async () => {
   const owner = createClient(world.url, await signInAs(world, 'owner'))
   // What needs the id of a run has its heads in the tests of that run.
   const paths = endpoints
@@ -106,8 +113,10 @@ test('the tables that can be saved head their columns alike', async () => {
       ...(/tables|postings|books|journal/.test(path) ? ['from=2026-03-01&to=2026-03-02'] : []),
       ...(/movements/.test(path) ? ['account=office_cash'] : []),
     ]
+    const before = await countAudits()
     const answer = await owner.raw('GET', `${path}?${asks.join('&')}`)
     assert.equal(answer.status, 200, `${path}: ${answer.text}`)
+    assert.equal((await countAudits()) - before, 1, `${path} was saved by nobody`)
     const heads = answer.text.replace('\ufeff', '').split('\r\n')[0]?.slice(1, -1).split('","') ?? []
     odd.push(...heads.filter((head) => !/^[A-Z0-9][\w ]*(?: \((?:NGN|Lagos|minutes|0 to 1)\))?$/.test(head)))
     odd.push(...heads.filter((head) => /_|kobo/i.test(head)))

@@ -11,7 +11,8 @@ interface Transfer {
   status: string
   reason: string
   transfer_code: string
-  createdAt: string
+  /** Null where Paystack does not say when, which its lists then never leave out. */
+  createdAt: string | null
   /** What Paystack took for sending it. */
   fee_charged: number
   /** Why it failed, as the bank says. */
@@ -75,7 +76,9 @@ export function createTransfers(newId: () => number, now: () => Date): PaystackT
     },
     list(query) {
       const made = [...transfers.sent.values()].filter(
-        ({ createdAt }) => createdAt >= (query.get('from') ?? '') && createdAt <= (query.get('to') ?? ''),
+        ({ createdAt }) =>
+          createdAt === null ||
+          (createdAt >= (query.get('from') ?? '') && createdAt <= (query.get('to') ?? '')),
       )
       const [page, perPage] = [Number(query.get('page')), Number(query.get('perPage'))]
       return ok(made.slice((page - 1) * perPage, page * perPage))

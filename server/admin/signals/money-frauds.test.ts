@@ -110,6 +110,7 @@ test('friends at one gate bring one reward, and are seen', async () => {
   const inviting = await world.as(inviter.username)
   const { code } = await inviting.call(createInvitationEndpoint, {})
   assert.ok(code)
+  assert.equal(code.length, 8)
   const friends = await Promise.all(Array.from({ length: 3 }, addCustomer))
   for (const { username, contact } of friends) {
     const where = { area: 'Wuse 2', landmark: 'Opposite AP Plaza', gateCode: '4471' }

@@ -147,6 +147,9 @@ test('a transfer that is nowhere in our books, or whose amount is another, is fo
       { kind: 'transfer_missing_here', subject: strange.reference, oursKobo: null, theirsKobo: 5_000 },
     ],
   )
+  // Where Paystack does not say when, it may have been in this span.
+  transfers.sent.set(strange.reference, { ...strange, createdAt: null })
+  assert.equal((await findingsOf(strange.reference))[0]?.kind, 'transfer_missing_here')
   transfers.sent.delete(strange.reference)
   transfers.sent.delete(first)
   assert.deepEqual(await findingsOf(first), [
