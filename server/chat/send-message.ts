@@ -65,12 +65,12 @@ export async function sendMessage(
   const { entrance, senderId, message, picture } = input
   const reader = { personId: senderId, role: entrance.role }
   const thread = await beginThread({ tx, clock }, entrance)
-  const earlier = await findMessage(tx, message.id)
-  if (earlier?.thread_id === thread.id && earlier.sender_id === senderId)
-    return presentMessage(earlier, reader)
-  if (earlier) throw fail('chat.id_taken')
   const now = clock.now()
-  if (!isOpen(entrance.endedAt, now)) throw fail('chat.closed')
+  const isClosed = !isOpen(entrance.endedAt, now)
+  // A text is looked for only where its id turns out to be taken; a picture is stored before its message.
+  const earlier = isClosed || picture !== null ? await findEarlier(tx, message.id, { thread, reader }) : null
+  if (earlier !== null) return earlier
+  if (isClosed) throw fail('chat.closed')
 
   const seq = thread.last_seq + 1
   const added = await insertMessage(tx, {
@@ -85,13 +85,29 @@ export async function sendMessage(
     sent_at: boundDeviceTime(message.sentAt, now, longAgo, behindMs.others),
     received_at: now,
   })
-  if (added === null) throw fail('chat.id_taken')
+  if (added === null) {
+    const taken = await findEarlier(tx, message.id, { thread, reader })
+    if (taken === null) throw fail('chat.id_taken')
+    return taken
+  }
   const news = { type: 'chat.sent', threadId: thread.id, entrance, actorId: senderId } as const
   const waitingSince = waitingAfter(thread, entrance.role, now)
   const noting = withEvent(tx, clock, await eventOf(tx, news))
   await updateThreadWritten(noting, thread.id, { seq, now, waitingSince })
   await saveMarks(tx, { threadId: thread.id, ...reader }, { deliveredSeq: seq, readSeq: seq })
   return presentMessage(added, reader)
+}
+
+/** Returns a message that somebody wrote in a thread before, or null; an id that another message has is refused. */
+async function findEarlier(
+  tx: Tx,
+  id: string,
+  { thread, reader }: { thread: { id: string }; reader: { personId: string; role: Entrance['role'] } },
+): Promise<ChatMessage | null> {
+  const earlier = await findMessage(tx, id)
+  if (earlier === null) return null
+  if (earlier.thread_id !== thread.id || earlier.sender_id !== reader.personId) throw fail('chat.id_taken')
+  return presentMessage(earlier, reader)
 }
 
 interface ThreadNews {

@@ -53,12 +53,16 @@ export async function findOffer(db: Db | Tx, id: string): Promise<OfferRow | nul
   return (await listOffersWhere(db, sql`f.id = ${id}`))[0] ?? null
 }
 
-/** An offer with those that are answered together with it, by order. */
-export function listOffersTogether(db: Db | Tx, offer: OfferRow): Promise<OfferRow[]> {
-  const { id, agent_id: agentId, joint_id: jointId } = offer
+/** An agent's offer with those that are answered together with it, by order. */
+export function listOffersTogether(
+  db: Db | Tx,
+  { id, agentId }: { id: string; agentId: string },
+): Promise<OfferRow[]> {
   return listOffersWhere(
     db,
-    sql`f.agent_id = ${agentId} and (f.id = ${id} or f.joint_id = ${jointId}) order by f.order_id`,
+    sql`f.agent_id = ${agentId}
+      and (f.id = ${id} or f.joint_id = (select asked.joint_id from offers asked where asked.id = ${id}))
+      order by f.order_id`,
   )
 }
 

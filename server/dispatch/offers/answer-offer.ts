@@ -29,10 +29,9 @@ export async function acceptOffer(
   context: DispatchContext,
   input: { agent: CurrentUser; offerId: string },
 ): Promise<Taken> {
-  const asked = await demandOwnOffer(context, input)
-  const orders = await lockOffered(context, asked)
+  const orders = await lockOffered(context, await listOwnOffers(context, input))
   // What the locks waited for may have changed them.
-  const offers = await listOffersTogether(context.tx, asked)
+  const offers = await listOwnOffers(context, input)
   const taken: string[] = []
   const refusals: { offer: OfferRow; refusal: AppError }[] = []
   for (const offer of offers) {
@@ -44,7 +43,7 @@ export async function acceptOffer(
   }
   const [orderId] = taken
   if (orderId === undefined)
-    throw refusals.find(({ offer }) => offer.id === asked.id)?.refusal ?? fail('offers.withdrawn')
+    throw refusals.find(({ offer }) => offer.id === input.offerId)?.refusal ?? fail('offers.withdrawn')
   await noteFollowed(context.tx, input.agent.id, context.clock.now())
   // An order for which this agent has no room any more goes to the next one.
   for (const { offer, refusal } of refusals)
@@ -53,9 +52,21 @@ export async function acceptOffer(
   return { orderId, gone: refusals.length }
 }
 
-/** Holds the orders of an offer and the others of their lists, in the order in which everybody holds them. */
-async function lockOffered({ tx }: DispatchContext, asked: OfferRow): Promise<Map<string, OrderRow>> {
-  const offers = await listOffersTogether(tx, asked)
+/** An agent's offer with those that are answered together with it. */
+async function listOwnOffers(
+  { tx }: DispatchContext,
+  { offerId: id, agent }: { agent: CurrentUser; offerId: string },
+): Promise<OfferRow[]> {
+  const offers = await listOffersTogether(tx, { id, agentId: agent.id })
+  if (!offers.some((offer) => offer.id === id)) throw fail('offers.not_found')
+  return offers
+}
+
+/** Holds the orders of offers and the others of their lists, in the order in which everybody holds them. */
+async function lockOffered(
+  { tx }: DispatchContext,
+  offers: readonly OfferRow[],
+): Promise<Map<string, OrderRow>> {
   const ids = new Set(
     offers.flatMap(({ order_id: id, linked_id: linked }) => (linked === null ? [id] : [id, linked])),
   )
@@ -92,8 +103,7 @@ export async function declineTogether(
   context: DispatchContext,
   input: { agent: CurrentUser; offerId: string; reason: string | null },
 ): Promise<void> {
-  const asked = await demandOwnOffer(context, input)
-  const offers = await listOffersTogether(context.tx, asked)
+  const offers = await listOwnOffers(context, input)
   // Alone it says why it cannot be declined; of several, those that are out still are.
   for (const { id, status } of offers)
     if (offers.length === 1 || status === 'open' || status === 'expired')
