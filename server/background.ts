@@ -52,7 +52,7 @@ export async function startBackground(context: BackgroundContext) {
     committed: signals.eventsCommitted,
     relay,
   })
-  const jobs = startJobs({
+  const jobs = (context.startJobs ?? startJobs)({
     database,
     log,
     crontab,

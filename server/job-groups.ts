@@ -39,6 +39,7 @@ import type { PersonalRecords } from './accounts/core/personal-records.ts'
 import type { Clock } from './platform/core/clock.ts'
 import type { Config } from './platform/core/config.ts'
 import type { JobGroup, JobHandlers } from './platform/jobs/job-workers.ts'
+import type { StartJobs } from './platform/jobs/jobs.ts'
 import { byRightClock } from './platform/jobs/right-clock.ts'
 import { createSavePicture, pictureHandlers } from './platform/pictures/save-picture.ts'
 import { forgetters } from './retention.ts'
@@ -61,6 +62,7 @@ export interface BackgroundContext extends ReturnType<typeof buildTransports> {
   readPlanningMarkets: Planning['readMarkets']
   pictureFiles: PictureFiles
   hasFewWorkers?: boolean
+  startJobs?: StartJobs
   beatMs?: number
 }
 

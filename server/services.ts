@@ -34,6 +34,7 @@ import type { Database, Db } from '#server/platform/database/database.ts'
 import { openLanes } from '#server/platform/database/open-lanes.ts'
 import { type DatabaseWatch, watchDatabase } from '#server/platform/database/watch-database.ts'
 import type { ReadLag } from '#server/platform/events/lag.ts'
+import type { StartJobs } from '#server/platform/jobs/jobs.ts'
 import type { Hub } from '#server/platform/live/hub.ts'
 import type { Signals } from '#server/platform/live/signals.ts'
 import type { Log } from '#server/platform/log/log.ts'
@@ -149,6 +150,8 @@ interface Options {
   isPrepared?: boolean
   /** True where all jobs share a few workers, which ask less often: tests have a database for each of some hundred servers. */
   hasFewWorkers?: boolean
+  /** Works on jobs otherwise than by workers that poll. */
+  startJobs?: StartJobs
 }
 
 /** The one composition root: migrates, seeds a first run, and starts what runs besides requests. */

@@ -9,7 +9,7 @@ export type Verdict = Record<string, number>
 
 /** Checks the database against what was acknowledged, and against itself, but for orders that nobody placed. */
 export async function check(
-  pool: pg.Pool,
+  pool: Pick<pg.Pool, 'query'>,
   acknowledged: Acknowledged,
   unplaced: readonly string[] = [],
 ): Promise<Verdict> {

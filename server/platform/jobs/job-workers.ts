@@ -114,20 +114,9 @@ function runnerOptions(
   { pool, log, handlers, crontab, workers }: WorkersOptions,
   events: WorkerEvents,
 ): RunnerOptions {
-  const taskList: TaskList = {}
-  for (const [name, handle] of Object.entries(handlers))
-    taskList[name] = (payload, { job }) =>
-      inSpan(
-        { name: `job ${name}`, kind: 'consumer' },
-        () =>
-          causedByJob(name, () =>
-            inLane('jobs', () => throughOutage(() => Promise.resolve(handle(payload)))),
-          ),
-        { carried: traceOf(job.flags) },
-      )
   return {
     pgPool: withoutLongRetries(pool),
-    taskList,
+    taskList: toTasks(handlers),
     crontab,
     events,
     concurrency: workers,
@@ -137,6 +126,22 @@ function runnerOptions(
     // Without a batch, an outcome that cannot be written is an unhandled rejection, which ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   }
+}
+
+/** The handlers as the library calls them. */
+export function toTasks(handlers: JobHandlers): TaskList {
+  const tasks: TaskList = {}
+  for (const [name, handle] of Object.entries(handlers))
+    tasks[name] = (payload, { job }) =>
+      inSpan(
+        { name: `job ${name}`, kind: 'consumer' },
+        () =>
+          causedByJob(name, () =>
+            inLane('jobs', () => throughOutage(() => Promise.resolve(handle(payload)))),
+          ),
+        { carried: traceOf(job.flags) },
+      )
+  return tasks
 }
 
 /** Begins the flag of a job that says which trace it belongs to. */

@@ -95,6 +95,9 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+/** Starts what works on jobs; a simulation works on them by itself, one after another. */
+export type StartJobs = (options: JobsOptions) => Jobs
+
 /**
  * Works on jobs in this process until `stop`. One statement a second asks for all groups which jobs have become due, where
  * each idle worker would ask by itself otherwise. Workers that end are started again; so are those that stand still

@@ -1,0 +1,162 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Endpoint, endpointUrl } from '#contract/core/endpoint.ts'
+import { errorBody } from '#contract/error-body.ts'
+import { errorCodes } from '#contract/errors.ts'
+import type { Actor } from './actors.ts'
+import { isLetIn } from './actors.ts'
+import type { Coverage } from './coverage.ts'
+import type { Known } from './known.ts'
+import type { SimServer } from './sim-server.ts'
+
+/** Why somebody asks: to bring an order on, to try what the contract allows, or once more what was asked before. */
+type Motive = 'trip' | 'chance' | 'repeat'
+
+export interface Wish {
+  endpoint: Endpoint
+  call: { params?: unknown; query?: unknown; body?: unknown }
+  key: string | null
+  motive: Motive
+}
+
+export interface SimAnswer {
+  status: number
+  code: string | null
+  text: string
+  json: unknown
+}
+
+export interface Action extends Wish, Pick<SimAnswer, 'status' | 'code'> {
+  number: number
+  atMs: number
+  actor: string
+}
+
+/** What was asked with a key and done, to be asked again. */
+export interface Done {
+  actor: Actor
+  wish: Wish
+  answer: SimAnswer
+  atMs: number
+}
+
+const mostDone = 40
+const mostActions = 400
+
+/** Sends what people ask, and checks each answer by itself. */
+export class Actions {
+  readonly actions: Action[] = []
+  readonly done: Done[] = []
+  /** Orders by id, whose they are. */
+  readonly customersOf = new Map<string, string>()
+  readonly #server: SimServer
+  readonly #known: Known
+  readonly #coverage: Coverage
+  readonly #noteFault: (text: string) => void
+  #count = 0
+
+  constructor(server: SimServer, given: { known: Known; coverage: Coverage; noteFault(text: string): void }) {
+    this.#server = server
+    this.#known = given.known
+    this.#coverage = given.coverage
+    this.#noteFault = given.noteFault
+  }
+
+  get count(): number {
+    return this.#count
+  }
+
+  async send(actor: Actor, wish: Wish): Promise<SimAnswer> {
+    this.#count += 1
+    const number = this.#count
+    const answer = await this.#inject(actor, wish)
+    const action = {
+      ...wish,
+      number,
+      atMs: this.#server.time.nowMs(),
+      actor: actor.name,
+      status: answer.status,
+      code: answer.code,
+    }
+    this.actions.push(action)
+    if (this.actions.length > mostActions) this.actions.shift()
+    this.#coverage.note(action)
+    for (const fault of checkAnswer(actor, wish, answer)) this.#noteFault(`action ${number}: ${fault}`)
+    this.#checkOwner(actor, action)
+    if (isDone(answer)) this.#take(actor, wish, answer)
+    if (answer.code === 'auth.signed_out' && actor.cookie !== '') actor.cookie = ''
+    return answer
+  }
+
+  async #inject(actor: Actor, { endpoint, call, key }: Wish): Promise<SimAnswer> {
+    const headers: Record<string, string> = {}
+    if (actor.cookie !== '') headers['cookie'] = actor.cookie
+    if (key !== null) headers['idempotency-key'] = key
+    if (call.body !== undefined) headers['content-type'] = 'application/json'
+    const response = await this.#server.app.inject({
+      method: endpoint.method,
+      url: endpointUrl(endpoint, call),
+      headers,
+      remoteAddress: actor.ip,
+      ...(call.body === undefined ? {} : { payload: JSON.stringify(call.body) }),
+    })
+    const isJson = String(response.headers['content-type']).startsWith('application/json')
+    const json: unknown = isJson && response.body !== '' ? JSON.parse(response.body) : null
+    const code = response.statusCode >= 400 ? codeOf(json) : null
+    return { status: response.statusCode, code, text: response.body, json }
+  }
+
+  /** A customer reads and changes their own orders only. */
+  #checkOwner(actor: Actor, action: Action): void {
+    const { id } = (action.call.params ?? {}) as { id?: string }
+    if (actor.kind !== 'customer' || id === undefined || action.status >= 300) return
+    const owner = this.customersOf.get(id)
+    if (owner !== undefined && owner !== actor.userId)
+      this.#noteFault(
+        `action ${action.number}: ${action.endpoint.id} lets ${actor.name} at ${id}, which is another's`,
+      )
+  }
+
+  #take(actor: Actor, wish: Wish, answer: SimAnswer): void {
+    this.#known.learn(actor.name, answer.json)
+    if (wish.endpoint.id === 'orders.place') {
+      const { id } = answer.json as { id: string }
+      this.customersOf.set(id, actor.userId)
+    }
+    if (wish.key === null || wish.motive === 'repeat') return
+    this.done.push({ actor, wish, answer, atMs: this.#server.time.nowMs() })
+    if (this.done.length > mostDone) this.done.shift()
+  }
+}
+
+export const isDone = ({ status }: Pick<SimAnswer, 'status'>) => status >= 200 && status < 300
+
+function codeOf(json: unknown): string | null {
+  const { code } = (json ?? {}) as { code?: unknown }
+  return typeof code === 'string' ? code : null
+}
+
+/** What is wrong with an answer by itself, as sentences. */
+function checkAnswer(actor: Actor, { endpoint }: Wish, answer: SimAnswer): string[] {
+  const { status, code, text, json } = answer
+  const what = `${actor.name} asks ${endpoint.id} and gets ${status}`
+  if (status >= 500) return [`${what}: ${text.slice(0, 400)}`]
+  if (!isLetIn(actor, endpoint.id)) {
+    const isRefused = [401, 403, 429].includes(status)
+    return isRefused ? [] : [`${what}, though the role table does not let them in: ${text.slice(0, 200)}`]
+  }
+  if (isDone(answer)) return checkShape(endpoint, json, what)
+  if (status === 304 || (status >= 300 && status < 400)) return []
+  if (!errorBody.strict().safeParse(json).success)
+    return [`${what} with another body than errors have: ${text.slice(0, 400)}`]
+  return code !== null && Object.hasOwn(errorCodes, code)
+    ? []
+    : [`${what} with the code ${code}, which is not declared`]
+}
+
+/** An answer has exactly the fields of the contract. */
+function checkShape(endpoint: Endpoint, json: unknown, what: string): string[] {
+  if (endpoint.kind !== undefined || endpoint.status === 204) return []
+  const read = endpoint.response.safeParse(json)
+  if (!read.success) return [`${what}, which the contract does not have: ${read.error.message.slice(0, 400)}`]
+  return isDeepStrictEqual(read.data, json) ? [] : [`${what} with fields that the contract does not have`]
+}

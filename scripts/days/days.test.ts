@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createDice } from './dice.ts'
+import { Agenda } from './instants.ts'
+import { readOptions } from './options.ts'
+
+test('dice give the same for the same seed and name, and other numbers for another', () => {
+  const draw = (seed: number, name: string) => {
+    const dice = createDice(seed, name)
+    return Array.from({ length: 20 }, () => dice.whole(1, 1000))
+  }
+  assert.deepEqual(draw(1, 'gate'), draw(1, 'gate'))
+  assert.notDeepEqual(draw(1, 'gate'), draw(1, 'agenda'))
+  assert.notDeepEqual(draw(1, 'gate'), draw(2, 'gate'))
+})
+
+test('what weighs nothing is never drawn, and what weighs more is drawn more often', () => {
+  const dice = createDice(3, 'weights')
+  const drawn = Array.from({ length: 1000 }, () =>
+    dice.weigh([
+      ['never', 0],
+      ['seldom', 1],
+      ['often', 4],
+    ] as const),
+  )
+  const count = (name: string) => drawn.filter((one) => one === name).length
+  assert.equal(count('never'), 0)
+  assert.ok(count('seldom') > 120 && count('seldom') < 280, `${count('seldom')} of 1000`)
+  assert.equal(dice.weigh([]), undefined)
+})
+
+test('the agenda gives what is due in its order, and pulls what comes next into the same instant', () => {
+  const agenda = new Agenda()
+  const run = async () => undefined
+  agenda.plan(30, 'c', run)
+  agenda.plan(10, 'a', run)
+  agenda.plan(20, 'b', run)
+  agenda.plan(10, 'a second time', run)
+  assert.equal(agenda.nextMs(), 10)
+  assert.deepEqual(agenda.take(5, 2), [])
+  const taken = agenda.take(10, 1).map(({ name }) => name)
+  assert.deepEqual(taken, ['a', 'a second time', 'b'])
+  assert.equal(agenda.nextMs(), 30)
+})
+
+test('options are read, and what is wrong with them is said', () => {
+  const read = readOptions(['--seed=7', '--days=30', '--orders=60', '--until=12', '--actions'])
+  assert.deepEqual(read, { seed: 7, days: 30, orders: 60, chance: 10, until: 12, isLoud: true })
+  assert.match(String(readOptions(['--seed=-1'])), /--seed is a whole number from 0/)
+  assert.match(String(readOptions(['--days=0'])), /--days is a whole number from 1/)
+  assert.match(String(readOptions(['--days=1e3'])), /not "1e3"/)
+  assert.match(String(readOptions(['--sead=1'])), /--sead/)
+  assert.match(String(readOptions(['thirty'])), /thirty/)
+})

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { z } from 'zod'
+import { idOf } from '#contract/core/ids.ts'
+import { placeOrderEndpoint } from '#contract/orders/orders.ts'
+import { schemaOf } from '#server/platform/docs/openapi.ts'
+import { createDice } from './dice.ts'
+import { type JsonSchema, type Making, makeValue } from './generate.ts'
+import { Known } from './known.ts'
+
+const orderId = `ord_${'1'.repeat(26)}`
+
+function making(seed: number, known = new Known()): Making {
+  return {
+    dice: createDice(seed, 'a test'),
+    known,
+    actor: { name: 'amina', phone: '08031234501' },
+    nowMs: Date.parse('2029-06-06T09:00:00.000Z'),
+  }
+}
+
+const make = (schema: z.ZodType, seed: number, known?: Known) =>
+  makeValue(schemaOf(schema, 'input') as JsonSchema, making(seed, known))
+
+test('what is made of a schema keeps its types, choices and bounds', () => {
+  const schema = z.strictObject({
+    kind: z.enum(['a', 'b']),
+    count: z.int().min(3).max(7),
+    share: z.number().positive().max(1),
+    text: z.string().min(2).max(5),
+    day: z.iso.date(),
+    at: z.iso.datetime(),
+    list: z.array(z.boolean()).min(1).max(2),
+    either: z.union([z.literal(1), z.strictObject({ one: z.null() })]),
+    maybe: z.string().optional(),
+  })
+  for (let seed = 0; seed < 200; seed += 1) schema.parse(make(schema, seed))
+})
+
+test('an id is of its kind, and mostly one that was answered', () => {
+  const known = new Known()
+  known.learn('amina', { items: [{ id: orderId }] })
+  const schema = z.strictObject({ id: idOf('order') })
+  const made = Array.from({ length: 100 }, (_, seed) => (make(schema, seed, known) as { id: string }).id)
+  assert.ok(made.every((id) => schema.safeParse({ id }).success))
+  const there = made.filter((id) => id === orderId).length
+  assert.ok(there > 80 && there < 100, `${there} of 100 are the known one`)
+})
+
+test('the same seed makes the same body of an order, another seed another', () => {
+  const schema = placeOrderEndpoint.body ?? z.never()
+  assert.deepEqual(make(schema, 5), make(schema, 5))
+  assert.notDeepEqual(make(schema, 5), make(schema, 6))
+})
+
+test('values are remembered by the name of their field, the last ones', () => {
+  const known = new Known()
+  for (let version = 1; version <= 50; version += 1) known.learn('office', { version })
+  const dice = createDice(1, 'values')
+  const drawn = Array.from({ length: 60 }, () => known.valueOf(dice, 'version'))
+  assert.ok(drawn.every((value) => typeof value === 'number' && value > 30))
+  assert.equal(known.valueOf(dice, 'nothing'), undefined)
+})

@@ -1,0 +1,186 @@
+import { hours } from '#domain/durations.ts'
+import type { Dice } from './dice.ts'
+import type { Known } from './known.ts'
+
+/** As much of JSON Schema as the contract's schemas become. */
+export interface JsonSchema {
+  type?: string | string[]
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  allOf?: JsonSchema[]
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  additionalProperties?: boolean | JsonSchema
+  propertyNames?: JsonSchema
+  items?: JsonSchema
+  prefixItems?: JsonSchema[]
+  minItems?: number
+  maxItems?: number
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  format?: string
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+  exclusiveMaximum?: number
+  multipleOf?: number
+  examples?: unknown[]
+  default?: unknown
+  $ref?: string
+  $defs?: Record<string, JsonSchema>
+}
+
+/** Whose value is made, and of what. */
+export interface Making {
+  dice: Dice
+  known: Known
+  actor: { name: string; phone: string }
+  nowMs: number
+  defs?: Record<string, JsonSchema>
+}
+
+const deepest = 6
+const samples = [
+  'rice',
+  'Fresh pepper',
+  'two mudu of beans',
+  'Please ring the bell',
+  'wuse',
+  'Ìyá Àdùnní',
+  '₦500',
+  'a',
+]
+const idPattern = /^\^([a-z]{3})_\[0-9a-z\]\{26\}\$$/
+const hoursAround = [-48, -2, -1, 1, 2, 20, 26, 100]
+
+/** A value that a schema takes as far as the schema itself says; what its refinements say is found by trying. */
+export function makeValue(schema: JsonSchema, making: Making, field = '', depth = 0): unknown {
+  const { dice } = making
+  const defs = schema.$defs ?? making.defs
+  const within = defs === undefined ? making : { ...making, defs }
+  if (schema.$ref !== undefined) {
+    const named = defs?.[schema.$ref.split('/').at(-1) ?? '']
+    return named === undefined || depth > deepest ? null : makeValue(named, within, field, depth + 1)
+  }
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum !== undefined) return dice.pick(schema.enum)
+  const among = schema.anyOf ?? schema.oneOf
+  if (among !== undefined) return makeOneOf(among, within, field, depth)
+  if (schema.allOf !== undefined)
+    return makeValue(Object.assign({}, ...schema.allOf) as JsonSchema, within, field, depth + 1)
+  switch (Array.isArray(schema.type) ? dice.pick(schema.type) : schema.type) {
+    case 'object':
+      return makeObject(schema, within, depth)
+    case 'array':
+      return makeArray(schema, within, field, depth)
+    case 'integer':
+    case 'number':
+      return makeNumber(schema, within, field)
+    case 'boolean':
+      return dice.chance(0.5)
+    case 'null':
+      return null
+    case 'string':
+      return makeText(schema, within, field)
+    default:
+      return makeText({}, within, field)
+  }
+}
+
+function makeOneOf(among: readonly JsonSchema[], making: Making, field: string, depth: number): unknown {
+  const chosen =
+    depth > deepest ? (among.find(({ type }) => type === 'null') ?? among[0]) : making.dice.pick(among)
+  return chosen === undefined ? null : makeValue(chosen, making, field, depth + 1)
+}
+
+function makeObject(schema: JsonSchema, making: Making, depth: number): Record<string, unknown> {
+  const made: Record<string, unknown> = {}
+  const required = new Set(schema.required)
+  // What may be left out most often is: a body of thirty wishes at once is refused for one of them.
+  const share = making.dice.pick([0, 0.15, 0.5]) ?? 0
+  for (const [name, property] of Object.entries(schema.properties ?? {}))
+    if (required.has(name) || (depth <= deepest && making.dice.chance(share)))
+      made[name] = makeValue(property, making, name, depth + 1)
+  const others = schema.additionalProperties
+  if (typeof others === 'object' && Object.keys(others).length > 0)
+    for (let left = making.dice.whole(0, 2); left > 0; left -= 1) {
+      const name = schema.propertyNames ? makeValue(schema.propertyNames, making, '', depth + 1) : 'any'
+      made[String(name)] = makeValue(others, making, String(name), depth + 1)
+    }
+  return made
+}
+
+function makeArray(schema: JsonSchema, making: Making, field: string, depth: number): unknown[] {
+  if (schema.prefixItems) return schema.prefixItems.map((one) => makeValue(one, making, field, depth + 1))
+  const least = schema.minItems ?? 0
+  const most = Math.max(least, Math.min(schema.maxItems ?? 3, least + 2))
+  const count = making.dice.whole(least, most)
+  const one = singularOf(field)
+  return Array.from({ length: count }, () => makeValue(schema.items ?? {}, making, one, depth + 1))
+}
+
+const singularOf = (field: string) => field.replace(/s$/, '')
+
+function makeNumber(schema: JsonSchema, { dice, known }: Making, field: string): number {
+  const step = schema.type === 'integer' ? 1 : (schema.multipleOf ?? 0.001)
+  const least = schema.minimum ?? (schema.exclusiveMinimum === undefined ? 0 : schema.exclusiveMinimum + step)
+  const most =
+    schema.maximum ??
+    (schema.exclusiveMaximum === undefined ? least + 100_000 : schema.exclusiveMaximum - step)
+  const seen = known.valueOf(dice, field)
+  if (typeof seen === 'number' && seen >= least && seen <= most && dice.chance(0.6)) return seen
+  const usual = Math.min(most, Math.max(least, dice.pick([1, 2, 5, 500, 10_000, 50_000, 250_000]) ?? 1))
+  return (
+    dice.weigh([
+      [least, 1],
+      [most, 0.5],
+      [usual, 5],
+      [
+        dice.whole(
+          Math.ceil(least),
+          Math.max(Math.ceil(least), Math.floor(Math.min(most, least + 1_000_000))),
+        ),
+        2,
+      ],
+    ]) ?? least
+  )
+}
+
+function makeText(schema: JsonSchema, making: Making, field: string): string {
+  const { dice, known, actor } = making
+  const kind = idPattern.exec(schema.pattern ?? '')?.[1]
+  if (kind !== undefined) return known.idOf(dice, actor.name, kind)
+  if (/phone/i.test(field)) return dice.chance(0.7) ? actor.phone : `0803${dice.whole(1_000_000, 9_999_999)}`
+  const seen = known.valueOf(dice, field)
+  if (seen !== undefined && dice.chance(0.6)) return String(seen)
+  const dated = makeDated(schema, making)
+  if (dated !== null) return dated
+  const example = dice.pick(schema.examples ?? [])
+  if (typeof example === 'string' && dice.chance(0.7)) return example
+  return fitLength(dice.pick(samples) ?? 'a', schema)
+}
+
+function makeDated({ format }: JsonSchema, { dice, nowMs }: Making): string | null {
+  const at = new Date(nowMs + (dice.pick(hoursAround) ?? 0) * hours(1)).toISOString()
+  switch (format) {
+    case 'date-time':
+      // Bookings begin with an hour.
+      return dice.chance(0.5) ? at : `${at.slice(0, 13)}:00:00.000Z`
+    case 'date':
+      return at.slice(0, 10)
+    case 'email':
+      return `person${dice.whole(1, 30)}@example.com`
+    case 'uri':
+      return 'https://example.com/kasuwa'
+    default:
+      return null
+  }
+}
+
+function fitLength(text: string, { minLength = 0, maxLength = 400 }: JsonSchema): string {
+  const long = text.length >= minLength ? text : text + 'a'.repeat(minLength - text.length)
+  return long.slice(0, maxLength)
+}

@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util'
+
+export interface DaysOptions {
+  seed: number
+  days: number
+  /** Orders of a day. */
+  orders: number
+  /** Actions by chance for each order of the day. */
+  chance: number
+  /** Ends after this action; null to play all days. */
+  until: number | null
+  /** Prints every action. */
+  isLoud: boolean
+}
+
+const bounds = {
+  seed: [0, 2_000_000_000],
+  days: [1, 10_000],
+  orders: [0, 2_000],
+  chance: [0, 200],
+  until: [1, 1_000_000_000],
+} as const
+
+export const usage =
+  'npm run days -- --seed=1 --days=30 [--orders=60] [--chance=10] [--until=ACTION] [--actions]: a seed and a count of days, how many orders a day has, how many actions by chance come with each, the action to stop after, and whether to print every action'
+
+/** Reads the arguments, or says in a sentence what is wrong with them. */
+export function readOptions(given: string[]): DaysOptions | string {
+  const names = ['seed', 'days', 'orders', 'chance', 'until'] as const
+  const read = parse(given)
+  if (typeof read === 'string') return read
+  const { values } = read
+  const numbers = { seed: 1, days: 1, orders: 60, chance: 10, until: null as number | null }
+  for (const name of names) {
+    const text = values[name]
+    if (text === undefined) continue
+    const [least, most] = bounds[name]
+    const number = Number(text)
+    if (!/^\d{1,10}$/.test(String(text)) || number < least || number > most)
+      return `--${name} is a whole number from ${least} to ${most}, not "${text}".`
+    numbers[name] = number
+  }
+  return { ...numbers, isLoud: values.actions === true }
+}
+
+const text = { type: 'string' } as const
+const known = {
+  seed: text,
+  days: text,
+  orders: text,
+  chance: text,
+  until: text,
+  actions: { type: 'boolean' },
+} as const
+
+function parse(given: string[]) {
+  try {
+    return parseArgs({ args: given, options: known, strict: true, allowPositionals: false })
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}

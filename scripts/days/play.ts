@@ -1,0 +1,251 @@
+import { createHash } from 'node:crypto'
+import { getMarketEndpoint } from '#contract/markets/markets.ts'
+import { days, hours, minutes } from '#domain/durations.ts'
+import { orderTransitions } from '#domain/order-machine.ts'
+import { storeSettings } from '#tests/play/settings.ts'
+import { signInAs } from '#tests/world/people.ts'
+import { type Action, Actions, isDone } from './actions.ts'
+import { type Actor, makeActors } from './actors.ts'
+import { ChanceCalls, reasonLeftOut } from './chance-calls.ts'
+import { Coverage, describeCoverage } from './coverage.ts'
+import { createDice, type Dice } from './dice.ts'
+import { Agenda, calmDown, type Planned, runInstant, untilDone } from './instants.ts'
+import { Known } from './known.ts'
+import type { DaysOptions } from './options.ts'
+import { adminTurn, agentTurn, type Playing, placeOne } from './players.ts'
+import { repeatOne } from './repeat.ts'
+import { type Fault, writeAction } from './report.ts'
+import { type SimServer, startSimServer } from './sim-server.ts'
+import { findBroken, listSteps } from './what-holds.ts'
+
+export interface Played {
+  faults: Fault[]
+  actions: number
+  /** Days that were played to their end. */
+  days: number
+  hash: string
+  gate: SimServer['gate']['figures']
+  last: Action[]
+  coverage: string[]
+}
+
+const togetherShare = 0.25
+const mostTogether = 3
+const jobsLateMs = minutes(1)
+/** People look at their phones every few minutes here, where real phones ring and say where they are every few seconds. */
+const slowPhones = { offer_seconds: '600', agent_silent_minutes: '90', agent_off_duty_minutes: '600' }
+/** Orders come in these hours of the day, which begins at six. */
+const placing = { fromMs: hours(1), untilMs: hours(13) }
+
+interface Play {
+  options: DaysOptions
+  server: SimServer
+  actors: Actor[]
+  agenda: Agenda
+  actions: Actions
+  known: Known
+  chance: ChanceCalls
+  playing: Playing
+  dice: Dice
+  faults: Fault[]
+}
+
+/** Plays days from one moment on, until a fault or the end. */
+export async function playDays(
+  options: DaysOptions,
+  startMs: number,
+  say: (line: string) => void,
+): Promise<Played> {
+  const server = await startSimServer(options.seed, startMs)
+  try {
+    const coverage = new Coverage()
+    const play = await beginPlay(options, server, coverage)
+    const hash = createHash('sha256')
+    let written = 0
+    const write = () => {
+      const fresh = play.actions.actions.filter(({ number }) => number > written)
+      // Those of one instant are done in another order than they began.
+      for (const action of fresh.sort((a, b) => a.number - b.number)) {
+        const line = writeAction(action, startMs)
+        hash.update(`${line}\n`)
+        if (options.isLoud) say(line)
+      }
+      written = play.actions.count
+    }
+    const played = await playAll(play, { startMs, write, say })
+    return {
+      faults: play.faults,
+      actions: play.actions.count,
+      days: played,
+      hash: hash.digest('hex').slice(0, 16),
+      gate: server.gate.figures,
+      last: play.actions.actions.slice(-15),
+      coverage: describeCoverage({
+        coverage,
+        endpoints: new Map(server.endpoints.map((endpoint) => [endpoint.id, reasonLeftOut(endpoint)])),
+        jobs: server.jobs.listRan(),
+        transitions: {
+          met: await listSteps(server.control),
+          all: orderTransitions.map(({ from, to }) => `${from} → ${to}`),
+        },
+      }),
+    }
+  } finally {
+    await server.close()
+  }
+}
+
+async function beginPlay(options: DaysOptions, server: SimServer, coverage: Coverage): Promise<Play> {
+  await storeSettings(server.control, slowPhones)
+  const actors = await server.time.freeRun(() => makeActors(server))
+  const faults: Fault[] = []
+  const known = new Known()
+  const actions: Actions = new Actions(server, {
+    known,
+    coverage,
+    noteFault: (text) => faults.push({ atMs: server.time.nowMs(), action: actions.count, text }),
+  })
+  const agenda = new Agenda()
+  const nowMs = () => server.time.nowMs()
+  const visitor = actors[0]
+  if (visitor === undefined) throw new Error('nobody visits')
+  const market = await readMarket(server, actions, visitor)
+  const playing: Playing = {
+    actions,
+    actors,
+    market,
+    nowMs,
+    dice: createDice(options.seed, 'players'),
+    plan: (afterMs, name, run) => agenda.plan(nowMs() + afterMs, name, run),
+  }
+  const chance = new ChanceCalls(server.endpoints, { coverage, dice: createDice(options.seed, 'chance') })
+  return {
+    options,
+    server,
+    actors,
+    agenda,
+    actions,
+    known,
+    chance,
+    playing,
+    faults,
+    dice: createDice(options.seed, 'agenda'),
+  }
+}
+
+async function readMarket(server: SimServer, actions: Actions, visitor: Actor) {
+  const wish = {
+    endpoint: getMarketEndpoint,
+    call: { params: { slug: 'wuse-market' } },
+    key: null,
+    motive: 'trip' as const,
+  }
+  const answer = await server.time.freeRun(() => actions.send(visitor, wish))
+  if (answer.status !== 200)
+    throw new Error(`the market cannot be read: ${answer.text} ${server.takeErrors().join('')}`)
+  return getMarketEndpoint.response.parse(answer.json)
+}
+
+interface Telling {
+  startMs: number
+  write(): void
+  say(line: string): void
+}
+
+async function playAll(play: Play, telling: Telling): Promise<number> {
+  const { options, server, faults, actions } = play
+  await calmDown(server, telling.startMs)
+  planPeople(play, telling.startMs)
+  for (let day = 0; day < options.days; day += 1) {
+    const beganMs = telling.startMs + days(day)
+    planDay(play, beganMs)
+    const isOver = await playUntil(play, beganMs + days(1), telling)
+    if (!isOver) return day
+    telling.say(`day ${day + 1}: ${actions.count} actions so far`)
+    if (faults.length > 0) return day
+  }
+  return options.days
+}
+
+/** Plays what is planned until a moment; returns false where a fault or the last action ended it before. */
+async function playUntil(play: Play, untilMs: number, { write }: Telling): Promise<boolean> {
+  const { server, agenda, dice, options, actions } = play
+  for (;;) {
+    const jobMs = await server.jobs.nextMs(server.time.nowMs())
+    // Workers may be busy for a while: a job alone is no reason to stop within seconds of the last.
+    const jobsMs = jobMs === null ? null : Math.max(jobMs, server.time.nowMs() + jobsLateMs)
+    const dues = [agenda.nextMs(), jobsMs].filter((ms) => ms !== null)
+    const nextMs = Math.max(server.time.nowMs() + 1, Math.min(...dues, untilMs))
+    await server.moveTo(nextMs)
+    if (nextMs >= untilMs) return true
+    const more = dice.chance(togetherShare) ? dice.whole(1, mostTogether) : 0
+    const planned = agenda.take(nextMs, more)
+    await signInAgain(play)
+    await playInstant(play, planned)
+    write()
+    if (play.faults.length > 0) return false
+    if (options.until !== null && actions.count >= options.until) return false
+  }
+}
+
+async function playInstant(play: Play, planned: readonly Planned[]): Promise<void> {
+  const { server } = play
+  try {
+    await runInstant(server, server.jobs, planned)
+  } catch (error) {
+    noteFault(play, error instanceof Error ? (error.stack ?? error.message) : String(error))
+  }
+  for (const line of server.takeErrors())
+    noteFault(play, `the server logged an error: ${line.slice(0, 1200)}`)
+  for (const { name, error } of server.jobs.takeFailed())
+    noteFault(play, `the job ${name} failed: ${error.slice(0, 1200)}`)
+}
+
+function noteFault({ faults, server, actions }: Play, text: string): void {
+  faults.push({ atMs: server.time.nowMs(), action: actions.count, text })
+}
+
+/** Whose session has ended signs in again before the next instant. */
+async function signInAgain({ actors, server }: Play): Promise<void> {
+  for (const actor of actors) {
+    if (actor.kind === 'visitor' || actor.cookie !== '') continue
+    const signingIn = signInAs(server.services, actor.name).then(({ cookie }) => {
+      actor.cookie = cookie
+    })
+    await untilDone(server, signingIn)
+  }
+}
+
+/** Agents and admins come in the morning of the first day, and plan their next turn by themselves. */
+function planPeople({ actors, agenda, playing, dice }: Play, startMs: number): void {
+  const at = () => startMs + dice.whole(minutes(1), minutes(40))
+  for (const actor of actors) {
+    if (actor.kind === 'agent') agenda.plan(at(), `${actor.name} looks`, () => agentTurn(playing, actor))
+    if (actor.kind === 'admin' && actor.name !== 'accountant')
+      agenda.plan(at(), `${actor.name} looks`, () => adminTurn(playing, actor))
+  }
+}
+
+function planDay(play: Play, beganMs: number): void {
+  const { options, agenda, playing, dice, server } = play
+  for (let order = 0; order < options.orders; order += 1)
+    agenda.plan(beganMs + dice.whole(placing.fromMs, placing.untilMs), 'somebody orders', () =>
+      placeOne(playing),
+    )
+  const count = options.orders * options.chance
+  for (let action = 0; action < count; action += 1) {
+    const atMs = beganMs + dice.whole(minutes(30), hours(18))
+    agenda.plan(atMs, 'chance', dice.chance(0.1) ? () => repeatOne(play) : () => callByChance(play))
+  }
+  for (let hour = 1; hour <= 24; hour += 1)
+    agenda.plan(beganMs + hours(hour) - 1, 'the hour', async () => {
+      for (const text of await findBroken(server, server.time.nowMs())) noteFault(play, text)
+    })
+}
+
+async function callByChance({ actors, known, chance, actions, server }: Play): Promise<void> {
+  const drawn = chance.draw(actors, { known, nowMs: server.time.nowMs() })
+  if (drawn === null) return
+  const answer = await actions.send(drawn.actor, drawn.wish)
+  if (isDone(answer)) chance.learn(drawn.wish, answer)
+}

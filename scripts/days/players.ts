@@ -1,0 +1,177 @@
+import { placeForCallerEndpoint } from '#contract/admin/caller-orders.ts'
+import type { Endpoint, EndpointAnswer } from '#contract/core/endpoint.ts'
+import { getAgentDashboard, getTripEndpoint } from '#contract/dispatch/agent.ts'
+import { listBoardEndpoint } from '#contract/orders/admin-orders.ts'
+import { rateOrderEndpoint } from '#contract/orders/after-delivery.ts'
+import { getOrderEndpoint } from '#contract/orders/orders.ts'
+import { lagosTime } from '#domain/days.ts'
+import { minutes } from '#domain/durations.ts'
+import { hasEnded } from '#domain/order-machine.ts'
+import { asAdmin } from '#tests/play/admin.ts'
+import { asAgent, nextStep } from '#tests/play/agent.ts'
+import { asCustomer } from '#tests/play/customer.ts'
+import { type Request, request } from '#tests/play/request.ts'
+import { basket } from '#tests/world/orders.ts'
+import type { World } from '#tests/world/world.ts'
+import type { Actions } from './actions.ts'
+import { isDone } from './actions.ts'
+import type { Actor } from './actors.ts'
+import type { Dice } from './dice.ts'
+
+/** What people play with. */
+export interface Playing {
+  actions: Actions
+  actors: readonly Actor[]
+  dice: Dice
+  market: World['market']
+  nowMs(): number
+  /** Has something happen later. */
+  plan(afterMs: number, name: string, run: () => Promise<void>): void
+}
+
+const areas = ['Wuse 2', 'Maitama', 'Garki', 'Asokoro', 'Utako']
+const pricesKobo = [30_000, 45_000, 50_000, 120_000]
+const spentMs = { look: minutes(4), idle: minutes(8), follow: minutes(12), admin: minutes(30) }
+
+async function ask<E extends Endpoint>(
+  { actions }: Playing,
+  actor: Actor,
+  asked: Request<E>,
+): Promise<EndpointAnswer<E> | null> {
+  const [endpoint, call, options] = asked
+  const wish = { endpoint, call, key: options?.idempotencyKey ?? null, motive: 'trip' as const }
+  const answer = await actions.send(actor, wish)
+  return isDone(answer) ? (answer.json as EndpointAnswer<E>) : null
+}
+
+/** Somebody orders, by themselves or by a call, and looks after it until it has ended. */
+export async function placeOne(playing: Playing): Promise<void> {
+  const { actors, dice, market } = playing
+  const customer = dice.pick(actors.filter(({ kind }) => kind === 'customer'))
+  const admin = actors.find(({ name }) => name === 'office')
+  if (!customer || !admin) return
+  const body = basket(
+    { market },
+    {
+      place: { area: dice.pick(areas) ?? 'Wuse 2', landmark: 'By the blue gate' },
+      contact: { name: 'Amina Bello', phone: customer.phone },
+      useWallet: dice.chance(0.5),
+      ...(dice.chance(0.2) ? { spendingCapKobo: 900_000 } : {}),
+    },
+  )
+  if (dice.chance(0.15)) {
+    const { useWallet: _, paymentMethod: __, rest: ___, ...called } = body
+    const caller = { phone: `0809${dice.whole(1_000_000, 1_000_040)}`, name: 'Bola Ade' }
+    await ask(playing, admin, request(placeForCallerEndpoint, { body: { ...called, caller } }))
+    return
+  }
+  const placed = await ask(playing, customer, asCustomer.place(body))
+  if (placed) planFollow(playing, customer, placed.id)
+}
+
+function planFollow(playing: Playing, customer: Actor, orderId: string): void {
+  const afterMs = Math.round(spentMs.follow * (0.4 + playing.dice.next()))
+  playing.plan(afterMs, `${customer.name} follows`, () => follow(playing, customer, orderId))
+}
+
+async function follow(playing: Playing, customer: Actor, orderId: string): Promise<void> {
+  const { dice } = playing
+  const order = await ask(playing, customer, request(getOrderEndpoint, { params: { id: orderId } }))
+  if (order === null) return
+  if (hasEnded(order.status)) {
+    if (order.status === 'delivered' && dice.chance(0.4)) await thank(playing, customer, orderId)
+    return
+  }
+  for (const question of order.questions ?? [])
+    if (question.status === 'open') await ask(playing, customer, asCustomer.answerYes(question.id))
+  if (dice.chance(0.03)) await ask(playing, customer, asCustomer.cancel(orderId))
+  planFollow(playing, customer, orderId)
+}
+
+async function thank(playing: Playing, customer: Actor, orderId: string): Promise<void> {
+  const stars = playing.dice.whole(1, 5)
+  await ask(playing, customer, request(rateOrderEndpoint, { params: { id: orderId }, body: { stars } }))
+  if (playing.dice.chance(0.5)) await ask(playing, customer, asCustomer.tip(orderId, 20_000))
+}
+
+const isByDay = (nowMs: number) => {
+  const { minute } = lagosTime(new Date(nowMs))
+  return minute >= 6 * 60 + 30 && minute < 21 * 60
+}
+
+/** An agent looks at the phone, takes what is offered and does the next step of one order; again in some minutes. */
+export async function agentTurn(playing: Playing, agent: Actor): Promise<void> {
+  const { dice } = playing
+  const goOn = (afterMs: number) =>
+    playing.plan(Math.round(afterMs * (0.5 + dice.next())), `${agent.name} looks`, () =>
+      agentTurn(playing, agent),
+    )
+  const seen = await ask(playing, agent, request(getAgentDashboard, {}))
+  if (seen === null) return goOn(spentMs.look)
+  const isWorking = isByDay(playing.nowMs())
+  if (!seen.isOnDuty && isWorking) await ask(playing, agent, asAgent.setDuty(true))
+  if (seen.isOnDuty && !isWorking && seen.trips.length === 0)
+    await ask(playing, agent, asAgent.setDuty(false))
+  if (isWorking && dice.chance(0.5))
+    await ask(playing, agent, asAgent.report(9.06 + dice.next() / 50, 7.46 + dice.next() / 50))
+  for (const offer of seen.offers) {
+    if (dice.chance(0.85)) await ask(playing, agent, asAgent.accept(offer.id))
+    else await ask(playing, agent, asAgent.decline(offer.id))
+  }
+  const trip = dice.pick(seen.trips)
+  if (trip) await stepOn(playing, agent, trip.id)
+  goOn(seen.trips.length + seen.offers.length > 0 ? spentMs.look : isWorking ? spentMs.idle : minutes(60))
+}
+
+async function stepOn(playing: Playing, agent: Actor, orderId: string): Promise<void> {
+  const { dice, actions, actors } = playing
+  const steps = dice.whole(1, 3)
+  for (let step = 0; step < steps; step += 1) {
+    const trip = await ask(playing, agent, request(getTripEndpoint, { params: { id: orderId } }))
+    if (trip === null) return
+    if (trip.status === 'assigned' && dice.chance(0.05))
+      return void (await ask(playing, agent, asAgent.handBack(orderId)))
+    if (trip.status === 'in_transit' && dice.chance(0.05))
+      return void (await ask(playing, agent, asAgent.fail(orderId)))
+    const next = await nextStep(trip, {
+      priceOf: () => dice.pick(pricesKobo) ?? 45_000,
+      codeOf: async (id) => {
+        const customer = actors.find(({ userId }) => userId !== '' && userId === actions.customersOf.get(id))
+        const order =
+          customer && (await ask(playing, customer, request(getOrderEndpoint, { params: { id } })))
+        return order?.handoverCode ?? '0000'
+      },
+    })
+    if (next === null || (await ask(playing, agent, next)) === null) return
+  }
+}
+
+/** An admin looks at the board and gives away what waits; again in a while. */
+export async function adminTurn(playing: Playing, admin: Actor): Promise<void> {
+  const { dice, actors } = playing
+  const { items } = (await ask(playing, admin, request(listBoardEndpoint, { query: {} }))) ?? { items: [] }
+  const order = dice.pick(items.filter(({ status }) => status !== 'awaiting_payment'))
+  const agent = dice.pick(actors.filter(({ kind }) => kind === 'agent'))
+  if (order && agent) await stepIn(playing, admin, { order, agentId: agent.userId })
+  if (agent && dice.chance(0.3)) await ask(playing, admin, asAdmin.remit(agent.userId, 20_000))
+  playing.plan(Math.round(spentMs.admin * (0.5 + dice.next())), `${admin.name} looks`, () =>
+    adminTurn(playing, admin),
+  )
+}
+
+type Listed = EndpointAnswer<typeof listBoardEndpoint>['items'][number]
+
+/** What an admin does about one order, which most often is to give it to somebody. */
+async function stepIn(
+  playing: Playing,
+  admin: Actor,
+  { order: { id, status }, agentId }: { order: Listed; agentId: string },
+): Promise<void> {
+  const { dice } = playing
+  const drawn = dice.next()
+  if (status === 'queued') await ask(playing, admin, asAdmin.assign(id, { agentId, from: null }))
+  else if (status === 'failed') await ask(playing, admin, asAdmin.redeliver(id))
+  else if (status === 'arrived' && drawn < 0.5) await ask(playing, admin, asAdmin.deliver(id, 500_000))
+  else if (drawn > 0.97) await ask(playing, admin, asAdmin.cancel(id))
+  else if (drawn > 0.94) await ask(playing, admin, asAdmin.unassign(id, {}))
+}

@@ -1,0 +1,60 @@
+import { lagosTime } from '#domain/days.ts'
+import { days } from '#domain/durations.ts'
+import type { Action } from './actions.ts'
+import type { DaysOptions } from './options.ts'
+
+export interface Fault {
+  atMs: number
+  action: number
+  text: string
+}
+
+const seen = new Map<string, string>()
+const counts = new Map<string, number>()
+
+/** An action in a line, with ids numbered as they came: those of the template differ from machine to machine. */
+export function writeAction(action: Action, startMs: number): string {
+  const { call, endpoint } = action
+  const asked = [call.params, call.query, call.body].map((part) =>
+    part === undefined ? '' : ` ${JSON.stringify(part)}`,
+  )
+  const at = momentOf(action.atMs, startMs)
+  const line = `${action.number} ${at} ${action.actor} ${endpoint.id}${asked.join('')}${action.key === null ? '' : ` key ${action.key}`} → ${action.status}${action.code === null ? '' : ` ${action.code}`}`
+  return line.replaceAll(/([a-z]{3})_[0-9a-z]{26}/g, (id, prefix: string) => numbered(id, prefix))
+}
+
+function numbered(id: string, prefix: string): string {
+  const known = seen.get(id)
+  if (known !== undefined) return known
+  const count = (counts.get(prefix) ?? 0) + 1
+  counts.set(prefix, count)
+  const name = `${prefix}#${count}`
+  seen.set(id, name)
+  return name
+}
+
+/** `day 2 14:03:20`, in Lagos. */
+function momentOf(atMs: number, startMs: number): string {
+  const day = Math.floor((atMs - startMs) / days(1)) + 1
+  const { minute } = lagosTime(new Date(atMs))
+  const clock = [Math.floor(minute / 60), minute % 60, Math.floor(atMs / 1000) % 60]
+  return `day ${day} ${clock.map((part) => String(part).padStart(2, '0')).join(':')}.${String(atMs % 1000).padStart(3, '0')}`
+}
+
+/** What a failed run prints: what was found, the last actions, and how to play it again. */
+export function describeFaults(given: {
+  faults: readonly Fault[]
+  last: readonly Action[]
+  startMs: number
+  options: DaysOptions
+}): string[] {
+  const { faults, last, startMs, options } = given
+  const { seed, days: dayCount, orders, chance } = options
+  const until = Math.max(...faults.map(({ action }) => action), 1)
+  return [
+    'The last actions:',
+    ...last.map((action) => `  ${writeAction(action, startMs)}`.slice(0, 500)),
+    ...faults.slice(0, 10).map(({ atMs, text }) => `FAULT, ${momentOf(atMs, startMs)}: ${text}`),
+    `Play it again: npm run days -- --seed=${seed} --days=${dayCount} --orders=${orders} --chance=${chance} --until=${until} --actions`,
+  ]
+}

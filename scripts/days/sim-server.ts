@@ -1,0 +1,158 @@
+import { createRequire } from 'node:module'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import { hours } from '#domain/durations.ts'
+import { buildApp } from '#server/app.ts'
+import { lookAheadRequest, planRequest } from '#server/dispatch/planner/plan-request.ts'
+import type { PlannerThread } from '#server/dispatch/planner/planner-thread.ts'
+import { replayDays } from '#server/dispatch/planner/replay-days.ts'
+import { systemClock } from '#server/platform/core/clock.ts'
+import { listEndpoints } from '#server/platform/http/route-guard.ts'
+import { buildServices, type Services } from '#server/services.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
+import { createTestDatabase } from '#tests/database.ts'
+import { testConfig } from '#tests/test-config.ts'
+import { createTestLog } from '#tests/test-log.ts'
+import { createDice } from './dice.ts'
+import { startSimChance } from './sim-chance.ts'
+import { createSimJobs, type SimJobs } from './sim-jobs.ts'
+import { type SimTime, startSimTime } from './sim-time.ts'
+import { openStatementGate, type StatementGate } from './statement-gate.ts'
+
+/** The real server on a PostgreSQL of its own, whose time, chance and interleaving are the simulation's. */
+export interface SimServer {
+  app: FastifyInstance
+  services: Services
+  endpoints: readonly Endpoint[]
+  /** A connection that passes the gate, for what only looks. */
+  control: pg.Client
+  time: SimTime
+  gate: StatementGate
+  jobs: SimJobs
+  /** Moves the clock of the process and of SQL. */
+  moveTo(ms: number): Promise<void>
+  /** Errors that the server logged since the last call. */
+  takeErrors(): string[]
+  close(): Promise<void>
+}
+
+/** Must be called once in a process: it replaces the process's clock, timers and chance for good. */
+export async function startSimServer(seed: number, startMs: number): Promise<SimServer> {
+  const database = await createTestDatabase()
+  // Each for itself: what looks for locks must not wait behind what looks at the books.
+  const own = await Promise.all(
+    ['control', 'locks', 'jobs'].map((name) => openOwn(database.connectionString, name)),
+  )
+  const [control, locks, queue] = own
+  if (!control || !locks || !queue) throw new Error('the simulation has no connections of its own')
+  await standStill(control, startMs)
+  const time = startSimTime(startMs - hours(1))
+  startSimChance(seed)
+  const gate = openStatementGate(createDice(seed, 'gate'), (pids) => findBlocked(locks, pids))
+  for (const client of own) gate.exempt(client)
+  const jobs = createSimJobs(queue, startMs)
+  const testLog = createTestLog()
+  const { app, services } = await time.freeRun(async () => {
+    const built = await buildServices({
+      config: testConfig(),
+      connectionString: database.connectionString,
+      log: testLog.log,
+      clock: systemClock,
+      planner: inThisThread,
+      isPrepared: true,
+      startJobs: jobs.start,
+    })
+    const served = await buildApp(built, { withPages: false })
+    await served.ready()
+    await openConnections(built)
+    await gate.quiet()
+    return { app: served, services: built }
+  })
+  completeInjected()
+  return {
+    app,
+    services,
+    endpoints: listEndpoints(app),
+    control,
+    time,
+    gate,
+    jobs,
+    async moveTo(ms) {
+      time.moveTo(ms)
+      await control.query('update test_clock.moment set at = $1', [new Date(ms).toISOString()])
+    },
+    takeErrors: () => testLog.errors.splice(0),
+    close() {
+      time.letGo()
+      return cleanUpAll([
+        () => database.drop(),
+        () => Promise.all(own.map((client) => client.end())),
+        () => services.close(),
+        () => app.close(),
+      ])
+    },
+  }
+}
+
+/** Calls that no socket carries lack one view of their headers that Node's own requests have. */
+function completeInjected(): void {
+  const require = createRequire(import.meta.url)
+  const { Request } = createRequire(require.resolve('fastify'))('light-my-request/lib/request.js') as {
+    Request: { prototype: object }
+  }
+  Object.defineProperty(Request.prototype, 'headersDistinct', {
+    get(this: { headers: Record<string, string> }) {
+      return Object.fromEntries(Object.entries(this.headers).map(([name, value]) => [name, [value]]))
+    },
+  })
+}
+
+/** Planning in a thread of its own would end when the machine likes. */
+const inThisThread: PlannerThread = {
+  plan: async (request) => planRequest(request),
+  lookAhead: async (request, probes) => lookAheadRequest(request, probes),
+  replay: async (request) => replayDays(request),
+  stop: async () => undefined,
+}
+
+async function openOwn(connectionString: string, name: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString, application_name: `days ${name}` })
+  await client.connect()
+  return client
+}
+
+const functions = ['now', 'transaction_timestamp', 'statement_timestamp', 'clock_timestamp']
+
+/** SQL's `now()` gives the one moment of a table, which stands until it is moved. */
+async function standStill(control: pg.Client, startMs: number): Promise<void> {
+  const bodies = functions.map(
+    (name) => `create or replace function test_clock.${name}() returns timestamptz language sql parallel safe
+      ${name === 'clock_timestamp' ? 'volatile' : 'stable'} as $$ select at from test_clock.moment $$`,
+  )
+  await control.query(`create schema if not exists test_clock;
+    create table test_clock.moment (at timestamptz not null);
+    insert into test_clock.moment values ('${new Date(startMs).toISOString()}');
+    ${bodies.join(';')};
+    drop trigger no_delays on graphile_worker._private_jobs`)
+}
+
+async function findBlocked(control: pg.Client, pids: number[]): Promise<Set<number>> {
+  const { rows } = await control.query<{ pid: number }>(
+    'select distinct pid from pg_locks where not granted and pid = any($1)',
+    [pids],
+  )
+  return new Set(rows.map(({ pid }) => pid))
+}
+
+/**
+ * Opens all connections at once and lets none go idle: hours pass between two statements, and how long opening one takes is
+ * up to the machine.
+ */
+async function openConnections({ database }: Services): Promise<void> {
+  for (const pool of [...Object.values(database.pools), database.direct.pool]) {
+    pool.options.idleTimeoutMillis = 0
+    const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+    for (const client of clients) client.release()
+  }
+}
