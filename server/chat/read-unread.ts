@@ -5,6 +5,7 @@ import { days } from '#domain/durations.ts'
 import { firstName } from '#server/orders/core/first-name.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { EventConditions } from '#server/platform/events/event-places.ts'
 import type { StoredEvent } from '#server/platform/events/events.ts'
 import { cityOfThread, findChatAdmin } from './admin-chat-store.ts'
 import { findUnheard, listAssigned, listUnread, type UnheardRow } from './unread-store.ts'
@@ -89,3 +90,12 @@ export async function findHearers(
     )
   })
 }
+
+/** Returns the admin who has the thread of an event. */
+export const assignedOf = (event: EventConditions) =>
+  event
+    .selectFrom('chat_threads as t')
+    .select('t.assigned_to')
+    .where(({ eb, fn, val }) =>
+      eb('t.id', '=', fn<string>('jsonb_extract_path_text', ['e.detail', val('threadId')])),
+    )

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { ChatKind, ChatRole } from '#contract/core/chat-shapes.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import type { EventConditions } from '#server/platform/events/event-places.ts'
 
 /** A thread with unread messages. */
 export interface UnreadRow {
@@ -85,12 +84,3 @@ export async function listAssigned(
     where id = any(${threadIds}::text[]) and assigned_to is not null`.execute(db)
   return rows
 }
-
-/** Returns the admin who has the thread of an event. */
-export const assignedOf = (event: EventConditions) =>
-  event
-    .selectFrom('chat_threads as t')
-    .select('t.assigned_to')
-    .where(({ eb, fn, val }) =>
-      eb('t.id', '=', fn<string>('jsonb_extract_path_text', ['e.detail', val('threadId')])),
-    )

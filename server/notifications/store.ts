@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { assignedOf } from '#server/chat/unread-store.ts'
+import { assignedOf } from '#server/chat/read-unread.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { PushSubscriptions } from '#server/platform/database/tables.ts'
 import type { EventConditions } from '#server/platform/events/event-places.ts'
