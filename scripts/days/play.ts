@@ -15,6 +15,7 @@ import type { DaysOptions } from './options.ts'
 import { adminTurn, agentTurn, type Playing, placeOne } from './players.ts'
 import { repeatOne } from './repeat.ts'
 import { type Fault, writeAction } from './report.ts'
+import { startSimChance } from './sim-chance.ts'
 import { type SimServer, startSimServer } from './sim-server.ts'
 import { findBroken, listSteps } from './what-holds.ts'
 
@@ -155,6 +156,8 @@ interface Telling {
 async function playAll(play: Play, telling: Telling): Promise<number> {
   const { options, server, faults, actions } = play
   await calmDown(server, telling.startMs)
+  // How much the start has drawn is up to the machine.
+  startSimChance(options.seed)
   planPeople(play, telling.startMs)
   for (let day = 0; day < options.days; day += 1) {
     const beganMs = telling.startMs + days(day)
