@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { seconds } from '#domain/durations.ts'
+import { minutes, seconds } from '#domain/durations.ts'
 import { closeIdle, countsEachConnection, findExcess } from '#tests/database-work.ts'
 import { statementsOf } from '#tests/plans.ts'
 import { asAgent } from '#tests/play/agent.ts'
 import { asCustomer } from '#tests/play/customer.ts'
+import { msNow } from '#tests/times.ts'
 import { writeTo } from '#tests/world/chats.ts'
 import type { Client } from '#tests/world/clients.ts'
 import { offerTo, onDuty } from '#tests/world/crew.ts'
@@ -42,8 +43,8 @@ const most = { statements: 285, planned: 180, blocks: 21_000, walBytes: 58_000 }
 const mostAgain = { statements: 285, planned: 20, blocks: 7_000, walBytes: 58_000 }
 /** From its third time on a statement has a name, and from its sixth by the same connection its plan is kept. */
 const livesBefore = 7
-/** As many as a slow machine and jobs by the clock may add to what is usual; every worker that asks by itself is above it. */
-const quietly = { ms: seconds(20), most: 260 }
+/** Between the jobs of two minutes; every worker that asks by itself is above it. */
+const quietly = { ms: seconds(20), fromMs: seconds(8), most: 160 }
 
 const items = Array.from({ length: 6 }, (_, n) => ({ name: `pepper ${n}`, budgetKobo: 50_000 }))
 const settled = async (run: () => Promise<unknown>) => {
@@ -96,6 +97,9 @@ test('an order’s life costs no more than it has to, by fresh connections', { s
 })
 
 test('a server with nothing to do leaves its database alone', async (t) => {
+  const intoMs = msNow() % minutes(1)
+  const isTooLate = intoMs > minutes(1) - quietly.ms - seconds(3)
+  await sleep(Math.max(0, (isTooLate ? minutes(1) : 0) + quietly.fromMs - intoMs))
   await untilQuiet(world)
   const sent = await statementsOf(() => sleep(quietly.ms))
   t.diagnostic(measured('statements of twenty quiet seconds', sent.length, quietly.most, 'times'))
