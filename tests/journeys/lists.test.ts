@@ -182,6 +182,11 @@ test('a list with a name is there after signing in, on another phone too, and op
     const { rows } = await site.database.pool.query('select name from usual_lists')
     return rows.length === 1 && rows[0].name === 'Sunday soup'
   })
+  // A page that closes while it loads code complains of it.
+  await maker.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Sunday soup/ })
+    .waitFor()
   await maker.context.close()
 
   const other = await browsers.visitor('phone')
