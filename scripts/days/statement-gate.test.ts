@@ -89,14 +89,24 @@ test('a statement that waits for a lock lets the one pass that holds it', async 
   assert.deepEqual(ran, ['commit', 'update'])
 })
 
-test('a connection of the simulation itself does not wait for a statement that runs', () => {
+test('a connection of the simulation itself does not wait for a statement that runs', async () => {
   const gate = new StatementGate(createDice(1, 'gate'), async () => new Set())
   const [own, other] = [1, 2].map((processID) => ({ processID }) as unknown as Session)
   if (!own || !other) throw new Error('nobody plays')
   gate.exempt(own)
   const ran: string[] = []
-  gate.enter(other, 'select 1', () => ran.push('of the server'))
-  gate.enter(own, 'select 2', () => ran.push('own'))
+  const endOther = await new Promise<() => void>((resolve) => {
+    gate.enter(other, 'select 1', (ended) => {
+      ran.push('of the server')
+      resolve(ended)
+    })
+  })
+  gate.enter(own, 'select 2', (ended) => {
+    ran.push('own')
+    ended()
+  })
   assert.deepEqual(ran, ['of the server', 'own'])
   assert.equal(gate.isBusy(), true)
+  endOther()
+  await gate.quiet()
 })
