@@ -2,9 +2,9 @@ import { hashInTurn } from './days/sim-chance.ts'
 
 /**
  * `npm run days -- --seed=1 --days=30 [--orders=60]`: days that nobody wrote. The real server on a PostgreSQL of its own, a
- * clock that jumps from one thing to the next, people who run playing and others who do by chance whatever the contract
- * has, several at once, each statement let through by the seed. What must hold is looked at every hour; a failure is a seed
- * that fails again. Ends with 1 where something did not hold, and says which endpoints it did not reach.
+ * clock that jumps from one thing to the next, people who bring orders on and others who do by chance whatever the contract
+ * has, several at once, each statement let through by the seed. What must hold is looked at every hour; a failure is printed
+ * with its seed. Ends with 1 where something did not hold, and says which endpoints it did not reach.
  */
 hashInTurn()
 const { runDays } = await import('./days/run-days.ts')

@@ -55,6 +55,6 @@ export function describeFaults(given: {
     'The last actions:',
     ...last.map((action) => `  ${writeAction(action, startMs)}`.slice(0, 500)),
     ...faults.slice(0, 10).map(({ atMs, text }) => `FAULT, ${momentOf(atMs, startMs)}: ${text}`),
-    `Play it again: npm run days -- --seed=${seed} --days=${dayCount} --orders=${orders} --chance=${chance} --until=${until} --actions`,
+    `Begin like it: npm run days -- --seed=${seed} --days=${dayCount} --orders=${orders} --chance=${chance} --until=${until} --actions`,
   ]
 }
