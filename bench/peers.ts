@@ -10,7 +10,7 @@ export interface PeerFigure {
 const shops = 'our orders placed a second ÷ its own, side by side'
 const inNovember = '2026-11-25 by hand, 2 quiet cores; its version was not kept'
 
-/** What needs a shop of theirs to be set up; whoever takes one again writes it here. */
+/** Lists what needs a shop of theirs to be set up; whoever takes one again writes it here. */
 export const byHand: readonly PeerFigure[] = [
   { peer: 'Medusa', what: shops, measured: 'about 600', taken: inNovember },
   { peer: 'Vendure', what: shops, measured: 'about 200', taken: inNovember },

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { lagosTime } from '#domain/days.ts'
 import type { Bench, BenchResult } from './figure.ts'
 import { byHand, type PeerFigure } from './peers.ts'
 import { cellsOf, columns } from './print-result.ts'
@@ -28,7 +29,7 @@ export function readLoad(): number {
 export async function writeResult(bench: Bench, result: BenchResult, loadBefore: number): Promise<void> {
   const memoryGb = Math.round(totalmem() / 1024 ** 3)
   const taking: Taking = {
-    day: new Date().toISOString().slice(0, 10),
+    day: lagosTime(new Date()).date,
     commit: readCommit(),
     machine: `${availableParallelism()} cores, ${memoryGb} GB, Node ${process.versions.node}`,
     load: [loadBefore, readLoad()],

@@ -8,7 +8,7 @@ import type { Coverage } from './coverage.ts'
 import type { Known } from './known.ts'
 import type { SimServer } from './sim-server.ts'
 
-/** Why somebody asks: to bring an order on, to try what the contract allows, or once more what was asked before. */
+/** Says why somebody asks: to bring an order on, to try what the contract allows, or to repeat what was asked before. */
 type Motive = 'trip' | 'chance' | 'repeat'
 
 export interface Wish {
@@ -31,7 +31,7 @@ export interface Action extends Wish, Pick<SimAnswer, 'status' | 'code'> {
   actor: string
 }
 
-/** What was asked with a key and done, to be asked again. */
+/** Keeps what was asked with a key and done, to be asked again. */
 export interface Done {
   actor: Actor
   wish: Wish
@@ -135,7 +135,7 @@ function codeOf(json: unknown): string | null {
   return typeof code === 'string' ? code : null
 }
 
-/** What is wrong with an answer by itself, as sentences. */
+/** Returns what is wrong with an answer by itself, as sentences. */
 function checkAnswer(actor: Actor, { endpoint }: Wish, answer: SimAnswer): string[] {
   const { status, code, text, json } = answer
   const what = `${actor.name} asks ${endpoint.id} and gets ${status}`
@@ -153,7 +153,7 @@ function checkAnswer(actor: Actor, { endpoint }: Wish, answer: SimAnswer): strin
     : [`${what} with the code ${code}, which is not declared`]
 }
 
-/** An answer has exactly the fields of the contract. */
+/** Looks whether an answer has exactly the fields of the contract. */
 function checkShape(endpoint: Endpoint, json: unknown, what: string): string[] {
   if (endpoint.kind !== undefined || endpoint.status === 204) return []
   const read = endpoint.response.safeParse(json)

@@ -5,7 +5,7 @@ import type { SimServer } from './sim-server.ts'
 
 type ActorKind = 'visitor' | 'customer' | 'agent' | 'admin'
 
-/** Somebody who actions; all that they do comes from one address. */
+/** Stands for somebody who uses the API, always from one address. */
 export interface Actor {
   name: string
   kind: ActorKind
@@ -13,7 +13,7 @@ export interface Actor {
   cookie: string
   ip: string
   phone: string
-  /** What opens endpoints for them, in the words of the role table. */
+  /** Names what opens endpoints for them, in the words of the role table. */
   holds: ReadonlySet<string>
 }
 
@@ -41,7 +41,7 @@ const people: readonly Person[] = [
   { name: 'accountant', kind: 'admin', permissions: ['money.manage', 'analytics.read'], isNew: true },
 ]
 
-/** Everybody who actions in a simulation, signed in. */
+/** Signs in everybody who takes part in a simulation. */
 export async function makeActors(server: SimServer): Promise<Actor[]> {
   const actors: Actor[] = []
   for (const [number, person] of people.entries()) {
@@ -71,12 +71,12 @@ function holdsOf({ kind, permissions: held = [] }: Person): Set<string> {
   return new Set(kind === 'visitor' ? ['everybody'] : ['everybody', 'signedIn', kind, ...held])
 }
 
-/** Whether the role table lets somebody in; an endpoint that it does not have is open to nobody. */
+/** Returns whether the role table lets somebody in; an endpoint that it does not have is open to nobody. */
 export function isLetIn({ holds }: Actor, endpointId: string): boolean {
   return holds.has(roleTable[endpointId] ?? 'nobody')
 }
 
-/** Whom an endpoint lets in, among these. */
+/** Returns those of some actors whom an endpoint lets in. */
 export function listLetIn(actors: readonly Actor[], endpointId: string): Actor[] {
   return actors.filter((actor) => isLetIn(actor, endpointId))
 }

@@ -89,7 +89,7 @@ export class ChanceCalls {
   }
 }
 
-/** A body that was taken before, with at most one field of another. */
+/** Returns a body that was taken before, with at most one field of another. */
 function mix(before: unknown, made: { body?: unknown }, dice: Dice): unknown {
   if (typeof before !== 'object' || before === null || Array.isArray(before)) return before
   const other = (made.body ?? {}) as Record<string, unknown>

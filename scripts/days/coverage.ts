@@ -1,13 +1,13 @@
 import { errorCodes } from '#contract/errors.ts'
 
-/** As much of an action as counts here. */
+/** Holds as much of an action as counts here. */
 interface Answered {
   endpoint: { id: string }
   status: number
   code: string | null
 }
 
-/** What a simulation has met. */
+/** Counts what a simulation has met. */
 export class Coverage {
   readonly done = new Map<string, number>()
   readonly refused = new Map<string, number>()
@@ -18,7 +18,7 @@ export class Coverage {
     if (code !== null) count(this.codes, code)
   }
 
-  /** How often an endpoint has answered with success. */
+  /** Returns how often an endpoint has answered with success. */
   timesDone(id: string): number {
     return this.done.get(id) ?? 0
   }
@@ -38,7 +38,7 @@ interface Reached {
   jobs: ReadonlyMap<string, number>
 }
 
-/** The lines by which a run says what it met and, by name, what it did not. */
+/** Returns the lines by which a run says what it met and, by name, what it did not. */
 export function describeCoverage({ coverage, endpoints, transitions, jobs }: Reached): string[] {
   const ids = [...endpoints.keys()]
   const playable = ids.filter((id) => endpoints.get(id) === null)

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { createRandom } from '#server/dispatch/planner/search.ts'
 
-/** Chance that is the same for the same seed and name, so that one part's draws never shift another's. */
+/** Draws the same chance for the same seed and name, so that one part's draws never shift another's. */
 export interface Dice {
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   next(): number
-  /** A whole number from `least` to `most`, both included. */
+  /** Returns a whole number from `least` to `most`, both included. */
   whole(least: number, most: number): number
   chance(share: number): boolean
-  /** One of them; undefined where there are none. */
+  /** Returns one of them; undefined if there are none. */
   pick<T>(among: readonly T[]): T | undefined
-  /** One of them, more often those of more weight; undefined where none has any. */
+  /** Returns one of them, more often those of more weight; undefined if all weigh nothing. */
   weigh<T>(among: readonly (readonly [T, number])[]): T | undefined
 }
 

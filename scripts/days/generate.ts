@@ -1,8 +1,9 @@
+import { lagosTime } from '#domain/days.ts'
 import { hours } from '#domain/durations.ts'
 import type { Dice } from './dice.ts'
 import type { Known } from './known.ts'
 
-/** As much of JSON Schema as the contract's schemas become. */
+/** Has as much of JSON Schema as the contract's schemas become. */
 export interface JsonSchema {
   type?: string | string[]
   const?: unknown
@@ -33,7 +34,7 @@ export interface JsonSchema {
   $defs?: Record<string, JsonSchema>
 }
 
-/** Whose value is made, and of what. */
+/** Says whose value is made, and of what. */
 export interface Making {
   dice: Dice
   known: Known
@@ -56,7 +57,7 @@ const samples = [
 const idPattern = /^\^([a-z]{3})_\[0-9a-z\]\{26\}\$$/
 const hoursAround = [-48, -2, -1, 1, 2, 20, 26, 100]
 
-/** A value that a schema takes as far as the schema itself says; what its refinements say is found by trying. */
+/** Makes a value that a schema takes as far as the schema itself says; what its refinements say is found by trying. */
 export function makeValue(schema: JsonSchema, making: Making, field = '', depth = 0): unknown {
   const { dice } = making
   const defs = schema.$defs ?? making.defs
@@ -164,13 +165,14 @@ function makeText(schema: JsonSchema, making: Making, field: string): string {
 }
 
 function makeDated({ format }: JsonSchema, { dice, nowMs }: Making): string | null {
-  const at = new Date(nowMs + (dice.pick(hoursAround) ?? 0) * hours(1)).toISOString()
+  const moment = new Date(nowMs + (dice.pick(hoursAround) ?? 0) * hours(1))
+  const at = moment.toISOString()
   switch (format) {
     case 'date-time':
       // Bookings begin with an hour.
       return dice.chance(0.5) ? at : `${at.slice(0, 13)}:00:00.000Z`
     case 'date':
-      return at.slice(0, 10)
+      return lagosTime(moment).date
     case 'email':
       return `person${dice.whole(1, 30)}@example.com`
     case 'uri':

@@ -16,7 +16,7 @@ export interface Planned {
   run(): Promise<void>
 }
 
-/** What is going to happen, the first of it first. */
+/** Keeps what is going to happen, the first of it first. */
 export class Agenda {
   readonly #planned: Planned[] = []
   #order = 0
@@ -33,7 +33,7 @@ export class Agenda {
     return this.#planned[0]?.atMs ?? null
   }
 
-  /** What happens now, and so many of those who would come next. */
+  /** Takes out what happens now, and so many of those who would come next. */
   take(nowMs: number, more: number): Planned[] {
     const count = this.#planned.filter(({ atMs }) => atMs <= nowMs).length
     return this.#planned.splice(0, count === 0 ? 0 : count + more)

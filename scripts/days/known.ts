@@ -3,10 +3,10 @@ import type { Dice } from './dice.ts'
 const mostIds = 30
 const mostValues = 12
 const isId = /^([a-z]{3})_[0-9a-z]{26}$/
-/** What is only said, and names nothing that could be asked for again. */
+/** Matches fields that only say something, and name nothing that could be asked for again. */
 const unasked = /^(?:error|message|summary|text|html|description)$/
 
-/** What the answers of a simulation have named: ids by their prefix, and other values by the name of their field. */
+/** Keeps what the answers of a simulation have named: ids by their prefix, other values by the name of their field. */
 export class Known {
   readonly #ids = new Map<string, string[]>()
   readonly #own = new Map<string, Map<string, string[]>>()
@@ -40,7 +40,7 @@ export class Known {
     remember(own, prefix, id, mostIds)
   }
 
-  /** An id of this kind: most often one that the actor has seen, sometimes another's, now and then one of nothing. */
+  /** Returns an id of this kind: most often one that the actor has seen, sometimes another's, now and then one of nothing. */
   idOf(dice: Dice, actor: string, prefix: string): string {
     const nothing = `${prefix}_${'0'.repeat(26)}`
     if (dice.chance(0.04)) return nothing

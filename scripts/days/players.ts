@@ -18,7 +18,7 @@ import { isDone } from './actions.ts'
 import type { Actor } from './actors.ts'
 import type { Dice } from './dice.ts'
 
-/** What people play with. */
+/** Holds what people play with. */
 export interface Playing {
   actions: Actions
   actors: readonly Actor[]
@@ -161,7 +161,7 @@ export async function adminTurn(playing: Playing, admin: Actor): Promise<void> {
 
 type Listed = EndpointAnswer<typeof listBoardEndpoint>['items'][number]
 
-/** What an admin does about one order, which most often is to give it to somebody. */
+/** Does what an admin does about one order, which most often is to give it to somebody. */
 async function stepIn(
   playing: Playing,
   admin: Actor,

@@ -12,7 +12,7 @@ export interface Fault {
 const seen = new Map<string, string>()
 const counts = new Map<string, number>()
 
-/** An action in a line, with ids numbered as they came: those of the template differ from machine to machine. */
+/** Writes an action in a line, with ids numbered as they came: those of the template differ from machine to machine. */
 export function writeAction(action: Action, startMs: number): string {
   const { call, endpoint } = action
   const asked = [call.params, call.query, call.body].map((part) =>
@@ -33,7 +33,7 @@ function numbered(id: string, prefix: string): string {
   return name
 }
 
-/** `day 2 14:03:20`, in Lagos. */
+/** Writes a moment as `day 2 14:03:20.000`, in Lagos. */
 function momentOf(atMs: number, startMs: number): string {
   const day = Math.floor((atMs - startMs) / days(1)) + 1
   const { minute } = lagosTime(new Date(atMs))
@@ -41,7 +41,7 @@ function momentOf(atMs: number, startMs: number): string {
   return `day ${day} ${clock.map((part) => String(part).padStart(2, '0')).join(':')}.${String(atMs % 1000).padStart(3, '0')}`
 }
 
-/** What a failed run prints: what was found, the last actions, and how to play it again. */
+/** Returns what a failed run prints: the last actions, what was found, and how to begin like it. */
 export function describeFaults(given: {
   faults: readonly Fault[]
   last: readonly Action[]

@@ -33,7 +33,7 @@ interface CronLine {
   lastMs: number
 }
 
-/** The jobs of a server without workers that poll: the simulation says when they run. */
+/** Makes the jobs of a server without workers that poll: the simulation says when they run. */
 export function createSimJobs(control: pg.Client, startMs: number): SimJobs {
   const handlers: JobHandlers = {}
   const failed: FailedJob[] = []
@@ -115,7 +115,7 @@ function nextRare(lines: readonly CronLine[], fromMs: number): number | null {
   return null
 }
 
-/** The names of the lines that are due; each at most once, however long ago it was looked at. */
+/** Returns the names of the lines that are due; each at most once, however long ago it was looked at. */
 function takeDueLines(lines: readonly CronLine[], nowMs: number): string[] {
   const names: string[] = []
   for (const line of lines) {

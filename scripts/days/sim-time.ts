@@ -1,5 +1,6 @@
 import { syncBuiltinESMExports } from 'node:module'
 import timers from 'node:timers/promises'
+import { replaceDate } from '#tests/clock/replace-date.ts'
 
 // Node's own, for whoever waits for the machine and not for the simulation.
 const real = { setTimeout, clearTimeout, setInterval, clearInterval, Date }
@@ -8,7 +9,7 @@ const real = { setTimeout, clearTimeout, setInterval, clearInterval, Date }
 const promptMs = 250
 const freeRunEveryMs = 2
 
-/** A timer of the simulation, which Node's `clearTimeout` and its like must not be given. */
+/** Stands for a timer of the simulation, which Node's `clearTimeout` and its like must not be given. */
 class SimTimer {
   readonly delayMs: number
   readonly isRepeated: boolean
@@ -125,7 +126,7 @@ export interface SimTime {
  */
 export function startSimTime(startMs: number): SimTime {
   const queue = new TimerQueue(startMs)
-  replaceDate(() => queue.nowMs)
+  replaceDate(real.Date, () => queue.nowMs)
   Object.defineProperty(performance, 'now', { value: () => queue.nowMs - startMs, configurable: true })
   replaceTimers(queue)
   return {
@@ -200,19 +201,4 @@ function replaceTimers(queue: TimerQueue): void {
     })
   Object.assign(timers, { setTimeout: sleep })
   syncBuiltinESMExports()
-}
-
-/** Without arguments `Date` gives the simulated time; everything else about it, also `instanceof`, is as it was. */
-function replaceDate(now: () => number): void {
-  function SimDate(this: unknown, ...given: unknown[]): unknown {
-    if (new.target === undefined) return new real.Date(now()).toString()
-    const values = given.length === 0 ? [now()] : given
-    return Reflect.construct(real.Date, values, new.target === SimDate ? real.Date : new.target)
-  }
-  SimDate.prototype = real.Date.prototype
-  Object.assign(SimDate, { now, parse: real.Date.parse, UTC: real.Date.UTC })
-  Object.defineProperty(SimDate, 'name', { value: 'Date' })
-  Object.defineProperty(SimDate, 'length', { value: 7 })
-  Object.defineProperty(real.Date.prototype, 'constructor', { value: SimDate, configurable: true })
-  Object.defineProperty(globalThis, 'Date', { value: SimDate, configurable: true })
 }

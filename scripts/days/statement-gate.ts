@@ -15,7 +15,7 @@ const lookForLockMs = 4
 const graceMs = 2
 const graces = 3
 
-/** A connection; of one that waits for a lock the server's process is asked for. */
+/** Names a connection; of one that waits for a lock the server's process is asked for. */
 type Session = Pick<pg.Client, 'query'>
 
 interface Ticket {
@@ -49,7 +49,7 @@ export function openStatementGate(dice: Dice, findBlocked: FindBlocked): Stateme
   return gate
 }
 
-/** The gate, to which `openStatementGate` leads every statement. */
+/** Holds the statements that `openStatementGate` leads to it. */
 export class StatementGate {
   /** How often the seed had more than one to choose from, and how many statements players, jobs and the rest sent. */
   readonly figures: GateFigures = { choices: 0, statements: { actor: 0, jobs: 0, background: 0 } }
@@ -117,13 +117,13 @@ export class StatementGate {
 
   /** Names all that waits and runs now, for messages about a simulation that stands still. */
   describe(): string[] {
-    return [
-      ...[...this.#running].map(
-        (ticket) => `runs${ticket.isBlocked ? ', waits for a lock' : ''}: ${shown(ticket)}`,
-      ),
-      ...this.#waiting.map((ticket) => `waits at the gate: ${shown(ticket)}`),
-      ...[...this.#live.keys()].map((name) => `is not done: ${name}`),
-    ]
+    const running = Array.from(
+      this.#running,
+      (ticket) => `runs${ticket.isBlocked ? ', waits for a lock' : ''}: ${shown(ticket)}`,
+    )
+    const waiting = this.#waiting.map((ticket) => `waits at the gate: ${shown(ticket)}`)
+    const live = Array.from(this.#live.keys(), (name) => `is not done: ${name}`)
+    return [...running, ...waiting, ...live]
   }
 
   #take(client: Session, text: string, start: Start): void {
@@ -201,7 +201,7 @@ export class StatementGate {
 
 const shown = ({ thread, text }: Ticket) => `${thread}: ${text.replaceAll(/\s+/g, ' ').trim().slice(0, 160)}`
 
-/** The next statement of each connection that could run, in an order that does not depend on who came first. */
+/** Returns the next statement of each connection that could run, in an order that does not depend on who came first. */
 function headsOf(waiting: readonly Ticket[], running: ReadonlySet<Ticket>): Ticket[] {
   const taken = new Set([...running].map(({ client }) => client))
   const heads: Ticket[] = []

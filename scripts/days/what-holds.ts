@@ -13,7 +13,7 @@ const otherwiseChecked = new Set([
   'orders half-written',
 ])
 
-/** What must hold at every moment at which nothing is under way, as sentences about what does not. */
+/** Returns, as sentences, what does not hold at a moment at which nothing is under way. */
 export async function findBroken(server: SimServer, nowMs: number): Promise<string[]> {
   const { control } = server
   const verdict = await check(control, nothingAcknowledged())
@@ -58,7 +58,7 @@ const nothingOf: Readonly<Record<string, string>> = {
     where status = 'awaiting_payment' and placed_at < $1::timestamptz - interval '24 hours'`,
 }
 
-/** The steps that orders have made, as `queued → assigned`. */
+/** Returns the steps that orders have made, as `queued → assigned`. */
 export async function listSteps(control: pg.Client): Promise<Set<string>> {
   const { rows } = await control.query<{ step: string }>(
     `select distinct before || ' → ' || status as step from (

@@ -40,7 +40,7 @@ test('a run ends and removes what a run that was killed left, a disk that it mou
   try {
     const disk = join(scratch, `run-${dead}`, 'disk')
     await mkdir(disk, { recursive: true })
-    // Only root may mount one; for others the folder is as good as any.
+    // Only root may mount a disk; for others the folder alone is removed.
     spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk])
     await openRunFolder(scratch)
     assert.deepEqual(await ended, [null, 'SIGKILL'])

@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { ServerResponse } from 'node:http'
 import { days, hours, minutes } from '#domain/durations.ts'
+import { replaceDate } from './replace-date.ts'
 
 // Loaded into every process of a run before anything else (see NODE_OPTIONS in scripts/testing/stage.ts): `Date` then
 // begins at the run's moment and runs on. Timers, performance.now, file times and TLS keep the machine's clock.
@@ -17,7 +18,7 @@ function isClock(value: unknown): value is { RealDate: DateConstructor; offsetMs
 function startClock() {
   const started = { RealDate: Date, offsetMs: Number(process.env['TEST_CLOCK_OFFSET_MS'] ?? 0) }
   Reflect.set(globalThis, place, started)
-  if (process.env['TEST_MOMENT'] !== undefined) replaceDate(started)
+  if (process.env['TEST_MOMENT'] !== undefined) moveDate(started)
   return started
 }
 
@@ -39,21 +40,10 @@ export function passMidnight(): void {
   if (sinceMidnightMs > days(1) - minutes(10)) moveClock(clock.offsetMs + days(1) - sinceMidnightMs)
 }
 
-function replaceDate(started: { RealDate: DateConstructor; offsetMs: number }): void {
+function moveDate(started: { RealDate: DateConstructor; offsetMs: number }): void {
   const { RealDate } = started
   const now = () => RealDate.now() + started.offsetMs
-  /** Without arguments it gives the tests' time; everything else about it, also `instanceof`, is as it was. */
-  function OffsetDate(this: unknown, ...given: unknown[]): unknown {
-    if (new.target === undefined) return new RealDate(now()).toString()
-    const values = given.length === 0 ? [now()] : given
-    return Reflect.construct(RealDate, values, new.target === OffsetDate ? RealDate : new.target)
-  }
-  OffsetDate.prototype = RealDate.prototype
-  Object.assign(OffsetDate, { now, parse: RealDate.parse, UTC: RealDate.UTC })
-  Object.defineProperty(OffsetDate, 'name', { value: 'Date' })
-  Object.defineProperty(OffsetDate, 'length', { value: RealDate.length })
-  Object.defineProperty(RealDate.prototype, 'constructor', { value: OffsetDate })
-  Object.defineProperty(globalThis, 'Date', { value: OffsetDate })
+  replaceDate(RealDate, now)
   // Node dates its answers by the machine's clock, and browsers go by the clock of the answers.
   subscribe('http.server.request.start', (message) => {
     const { response } = message as { response: ServerResponse }
