@@ -1,4 +1,5 @@
 import type { TestContext } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { measured } from '../scripts/testing/measures.ts'
 import { type Statement, statementsOf } from './plans.ts'
@@ -26,6 +27,9 @@ interface Counters {
 const counters = ['statements', 'planned', 'blocks', 'walBytes'] as const
 /** Bounds statements, those planned, pages touched and bytes of WAL. */
 export type Cost = Record<(typeof counters)[number], number>
+
+/** Outlasts the timers of idle connections. */
+const quietMs = 50
 
 /** A try that other work falls into costs more, so the least of several counts. */
 const tries = 8
@@ -90,7 +94,20 @@ export async function countsEachConnection(pool: pg.Pool): Promise<boolean> {
   return rows[0]?.is === true
 }
 
-/** Closes the connections, as half a minute without a request does. */
+/** Lets a minute pass in which nothing is asked: what is idle for so long is closed. */
+export async function passQuietMinute(pools: Pools): Promise<void> {
+  for (const pool of pools) {
+    const { idleTimeoutMillis } = pool.options
+    const clients = await takeIdle([pool])
+    pool.options.idleTimeoutMillis = 1
+    for (const client of clients.toReversed()) client.release()
+    pool.options.idleTimeoutMillis = idleTimeoutMillis
+  }
+  // Timers of the same length fire in the order that they were set in.
+  await sleep(quietMs)
+}
+
+/** Closes all connections, as those are that come new to a crowd. */
 export async function closeIdle(pools: Pools): Promise<void> {
   for (const client of await takeIdle(pools)) client.release(true)
 }
@@ -101,7 +118,8 @@ async function countersOf(pools: Pools): Promise<Map<pg.Client, Counters>> {
   try {
     for (const client of clients) counters.set(client as unknown as pg.Client, await readCounters(client))
   } finally {
-    for (const client of clients) client.release()
+    // What was used last is used first again.
+    for (const client of clients.toReversed()) client.release()
   }
   return counters
 }

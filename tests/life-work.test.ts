@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { minutes, seconds } from '#domain/durations.ts'
-import { closeIdle, countsEachConnection, findExcess } from '#tests/database-work.ts'
+import { closeIdle, countsEachConnection, findExcess, passQuietMinute } from '#tests/database-work.ts'
 import { statementsOf } from '#tests/plans.ts'
 import { asAgent } from '#tests/play/agent.ts'
 import { asCustomer } from '#tests/play/customer.ts'
@@ -86,6 +86,15 @@ before(async () => {
 test('an order’s life costs no more than it has to, by connections that know it', { skip }, async (t) => {
   const what = 'an order’s life again'
   assert.deepEqual(await findExcess(t, { what, most: mostAgain, pools, besides }, live), [])
+})
+
+test('the first order after a quiet minute costs no more than one amid others', { skip }, async (t) => {
+  const what = 'an order’s life after a quiet minute'
+  const excess = await findExcess(t, { what, most: mostAgain, pools, besides }, async () => {
+    await passQuietMinute(pools)
+    await live()
+  })
+  assert.deepEqual(excess, [])
 })
 
 test('an order’s life costs no more than it has to, by fresh connections', { skip }, async (t) => {

@@ -77,7 +77,8 @@ const allowed: readonly { path: RegExp; words: RegExp; why: string }[] = [
   },
   {
     path: /^(?:server|tests|scripts)\//,
-    words: /^keep(?:Alive|Hours|Busy|Running|Ordering|Features)$|[lL]etters?$|^letterIndex$/,
+    words:
+      /^keep(?:Alive|AliveInitialDelayMillis|Hours|Busy|Running|Ordering|Features)$|[lL]etters?$|^letterIndex$/,
     why: 'keeping something going is plain English, and a font has letters',
   },
   {

@@ -44,6 +44,11 @@ export const sessionTimeoutsMs = {
 }
 /** A listener for each group of job workers, and the few queries with which they take and end jobs. */
 const directPoolSize = 7
+/**
+ * Connections of each lane that stay when nothing is asked. They have the plans of an order's life and know PostgreSQL's
+ * catalogue, as many as a page asks at once; a busy server closes those first that were used longest ago.
+ */
+const warmConnections: Readonly<Record<Lane, number>> = { requests: 6, links: 1, jobs: 2, shared: 1 }
 const closeLimitMs = 1_000
 
 interface OpenOptions {
@@ -70,9 +75,11 @@ export function openDatabase(options: OpenOptions): Database {
   const isPooled = directConnectionString !== null
   // A pooler refuses such parameters at the start of a session; the role has them (see role-timeouts.ts).
   const usual = { connectionString, ...(isPooled ? { Client: UnnamedClient } : limits), ...wait }
-  const pool = openPool({ ...usual, max: poolSize }, log)
+  const openLane = (lane: Lane, max: number) =>
+    openPool({ ...usual, max, min: laneSizes === undefined ? 0 : Math.min(warmConnections[lane], max) }, log)
+  const pool = openLane('requests', poolSize)
   const own = (lane: Exclude<Lane, 'requests'>) =>
-    laneSizes === undefined ? pool : openPool({ ...usual, max: laneSizes[lane] }, log)
+    laneSizes === undefined ? pool : openLane(lane, laneSizes[lane])
   const pools = { requests: pool, links: own('links'), jobs: own('jobs'), shared: own('shared') }
   const directString = directConnectionString ?? connectionString
   const directPool = openPool(
@@ -105,6 +112,9 @@ function openPool(config: pg.PoolConfig & { connectionString: string }, log: Log
     // A server that is slow but answers is waited for; one that is silent is noticed by `watchDatabase`.
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
+    // One that stays may cross a router that forgets what is silent, or lead to a machine that is gone.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
     // For a single connection that is silent; a server that answers ends the statement before.
     query_timeout: 17_000,
     application_name: 'kasuwa',

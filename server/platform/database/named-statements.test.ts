@@ -35,6 +35,18 @@ test('after a migration a kept plan is made anew, and nobody notices', async () 
   await read(db)
 })
 
+test('a connection lets no plans pile up that nobody names any more', async () => {
+  for (const name of ['third_new', 'fourth_new']) {
+    for (let n = 0; n < 5; n += 1) await read(db)
+    await addColumn(name)
+    await read(db)
+  }
+  for (let n = 0; n < 5; n += 1) await read(db)
+  const { rows } = await sql`
+    select from pg_prepared_statements where statement like '%from "settings"%'`.execute(db)
+  assert.equal(rows.length, 1)
+})
+
 test('a transaction that meets an old plan fails as one to be repeated', async () => {
   for (let n = 0; n < 5; n += 1) await read(db)
   await addColumn('second_new')

@@ -15,6 +15,11 @@ export class NamedStatements {
   readonly #calls = new Map<string, number>()
   #generation = 0
 
+  /** Counts migrations that changed what kept plans return; connections keep those from before for as long as they live. */
+  get generation(): number {
+    return this.#generation
+  }
+
   /** The name of a statement; undefined for one that has none, or none yet. */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text)

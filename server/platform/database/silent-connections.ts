@@ -5,22 +5,30 @@ import { isPlanOutdated, NamedStatements, staysInTransaction } from './named-sta
 /**
  * A pool whose connections are thrown away, rather than used again, once a query on them got no answer in time:
  * whatever is asked next on such a connection, a rollback too, would wait behind it. So are those to a server that
- * only reads, which was the primary once.
+ * only reads, which was the primary once, and those that keep plans from before a migration, which nobody names again.
  */
 export function dropSilentConnections(
   pool: Pick<pg.Pool, 'options' | 'end'> & { connect(): Promise<pg.PoolClient> },
 ): PostgresPool {
   const names = new NamedStatements()
+  const generations = new WeakMap<pg.PoolClient, number>()
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      return watch(await pool.connect(), names)
+      const client = await pool.connect()
+      const generation = generations.get(client) ?? names.generation
+      generations.set(client, generation)
+      return watch(client, names, () => generation !== names.generation)
     },
   }
 }
 
-function watch(client: pg.PoolClient, names: NamedStatements): PostgresPoolClient {
+function watch(
+  client: pg.PoolClient,
+  names: NamedStatements,
+  hasOldPlans: () => boolean,
+): PostgresPoolClient {
   let silence: unknown = null
   let isReadOnly = false
   let isInTransaction = false
@@ -50,7 +58,7 @@ function watch(client: pg.PoolClient, names: NamedStatements): PostgresPoolClien
   return {
     // Kysely declares cursors too, which nobody asks for.
     query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy || silence !== null || isReadOnly),
+    release: (destroy) => client.release(destroy || silence !== null || isReadOnly || hasOldPlans()),
   }
 }
 
