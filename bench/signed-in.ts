@@ -79,6 +79,8 @@ async function listPages(cluster: Cluster, databaseUrl: string): Promise<Page[]>
     { what: 'own order', who: customer, path: `/orders/${trip.id}`, bar: 290, aim: 900 },
     { what: 'agent’s dashboard', who: agent, path: '/dashboard', bar: 270, aim: 900 },
     { what: 'own orders', who: customer, path: '/orders', bar: 350, aim: 900 },
+    { what: 'chats', who: admin, path: '/admin/chats', bar: 230, aim: 500 },
+    { what: 'money', who: admin, path: '/admin/money', bar: 150, aim: 400 },
   ]
 }
 

@@ -55,6 +55,8 @@ export interface RenderedPage {
   /** Tags for the head, escaped. */
   head: string
   body: string
+  /** Says that the body is the page; else it stands in until the browser has drawn it. */
+  isDrawn: boolean
   /** What the browser needs to take over, as JSON: the same for everybody who may get this page. */
   boot: string
   /** Of this visit alone, as JSON: see `visitText`. */

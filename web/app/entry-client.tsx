@@ -50,7 +50,7 @@ async function takeOver(): Promise<void> {
   if (me !== undefined) client.setQueryData(meQuery.queryKey, me, { updatedAt: readMs })
   if (logAt !== undefined && trueNow() - readMs < freshForMs) beginLiveAt(logAt)
   warmWith(client)
-  savePositions()
+  savePositions({ isDrawn: start.verdict === 'page' || start.verdict === 'missing' })
   styleToasts()
   setAppMode(start.mode)
   if (start.city !== undefined) showCity(start.city)
@@ -70,6 +70,10 @@ async function takeOver(): Promise<void> {
   whenIdle(() => startDeferred(client))
   // As a transition it gives way to fingers every few milliseconds; otherwise a long page holds a cheap phone.
   startTransition(() => {
+    if (start.verdict === 'undrawn') {
+      createRoot(container).render(app)
+      return
+    }
     hydrateRoot(container, app, {
       onRecoverableError: (error) => log('ERROR', 'The page was made anew', error),
     })

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type CurrentUser, isAdmin } from '#contract/accounts/accounts.ts'
 import type { PageAddress, PageRedirect, PageRequest, PageVisit, RenderedPage } from '#contract/rendering.ts'
@@ -29,6 +28,7 @@ import {
   settingsQuery,
 } from '#web/platform/session/session.ts'
 import type { PageStart } from './page/page-view.tsx'
+import { AdminStandIn, AgentStandIn } from './page/stand-ins.tsx'
 import { Root } from './root.tsx'
 
 const longestSharedKey = 200
@@ -61,17 +61,21 @@ async function renderWith(client: QueryClient, request: PageRequest): Promise<Re
   const outcome = missing ? plainPage(notFoundRoute) : asked
   const { route, params } = outcome.match
   const data = dataOf(client, outcome.queries)
-  const start = startOf(request, { search, city, missing })
-  await Promise.all([route.screen.load(), mode === 'app' ? appFrame.load() : null])
   const here = { origin: request.origin, city, setting: settingsIn(client, city?.slug ?? null) }
   const head = route.head({ params, search: new URLSearchParams(search), data: data as never, ...here })
   const structured = structuredData({ route, params, head, data, ...here })
-  const { body, parts } = await draw(<Root client={client} start={start} nowMs={request.nowMs} isServer />)
+  const isDrawn = !isOfThoseWhoWorkHere(route)
+  const verdict = missing ? 'missing' : isDrawn ? 'page' : 'undrawn'
+  const start = startOf(request, { search, city, verdict })
+  const { body, parts } = isDrawn
+    ? await draw(client, { route, start, nowMs: request.nowMs })
+    : standInFor(route, { params, search: searchOf(search) })
   const page = {
     kind: 'page' as const,
     status: missing ? 404 : (statusOf(errors) ?? route.status?.(data as never) ?? 200),
     head: headTags(head, { ...here, path }) + structuredTag(structured),
     body,
+    isDrawn,
     boot: jsonForHtml({
       start: { ...start, ...(parts.length > 0 && { parts }) },
       answers: answersIn(client, Object.values(outcome.queries)),
@@ -103,17 +107,41 @@ async function renderWith(client: QueryClient, request: PageRequest): Promise<Re
 
 function startOf(
   { mode, path, origin }: PageRequest,
-  { search, city, missing }: { search: string; city: City | null; missing: boolean },
+  { search, city, verdict }: Pick<PageStart, 'search' | 'verdict'> & { city: City | null },
 ): PageStart {
-  const verdict = missing ? 'missing' : 'page'
   return { mode, path, search, ...(city !== null && { city: city.slug }), origin, verdict }
 }
 
-/** The page's markup, and which parts with code of their own it has. */
-async function draw(root: ReactNode): Promise<{ body: string; parts: string[] }> {
+/** Holds a page's body, and names the parts with code of their own that it has. */
+interface Drawn {
+  body: string
+  parts: readonly string[]
+}
+
+async function draw(
+  client: QueryClient,
+  { route, start, nowMs }: { route: Route; start: PageStart; nowMs: number },
+): Promise<Drawn> {
+  await Promise.all([route.screen.load(), start.mode === 'app' ? appFrame.load() : null])
   await loadAllDrawnParts()
   takeDrawn()
-  return { body: renderToString(root), parts: takeDrawn() }
+  return {
+    body: renderToString(<Root client={client} start={start} nowMs={nowMs} isServer />),
+    parts: takeDrawn(),
+  }
+}
+
+const forAdmins = renderToStaticMarkup(<AdminStandIn />)
+const forAgents = renderToStaticMarkup(<AgentStandIn />)
+
+/** Returns whether a page is of admins or agents, whose devices keep its code and draw it. */
+function isOfThoseWhoWorkHere({ screen }: Route): boolean {
+  return /^web\/(?:admin|agent)\//.test(screen.file)
+}
+
+function standInFor({ screen, parts }: Route, place: Parameters<NonNullable<Route['parts']>>[0]): Drawn {
+  const body = screen.file.startsWith('web/agent/') ? forAgents : forAdmins
+  return { body, parts: parts?.(place) ?? [] }
 }
 
 /** A query string that a read refuses is the visitor's fault, every other failure ours; null where all went well. */
@@ -131,6 +159,7 @@ export function renderShell(origin: string): RenderedPage {
     status: 200,
     head: headTags({ title: common.label.brand, isPrivate: true }, { origin, path: '/', city: null }),
     body: '',
+    isDrawn: false,
     boot: jsonForHtml({ start, answers: [] }),
     visit: visitText({ nowMs: 0 }),
     screenFile: null,

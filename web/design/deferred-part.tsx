@@ -13,7 +13,10 @@ export function deferredPart<Props extends object>(
   return (props) => <Deferred part={part} shown={props} />
 }
 
-/** The same for a part that the server draws as well, from this source file; a page that shows it brings its code along. */
+/**
+ * The same for a part that the server draws as well, from this source file, or that its route names among its `parts`: a
+ * page that shows it brings its code along.
+ */
 export function drawnPart<Props extends object>(
   file: string,
   load: () => Promise<ComponentType<Props>>,

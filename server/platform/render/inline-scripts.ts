@@ -13,18 +13,19 @@ export const themeScript =
  * Records the last click on a button until the page is interactive, which then replays it: see `markLive`.
  * Links work at once. Loads the page's code only once its first paint is on the screen: an early module
  * script would delay that on a slow phone. A hidden tab never paints, so it loads at once; where no paint is
- * reported, after a while.
+ * reported, after a while. A page that the browser draws waits for nothing, and its head preloads the code.
  */
 export const loaderScript = `(function(){
-function go(){var c=JSON.parse(document.getElementById("chunks").textContent);
-c.forEach(function(h){var l=document.createElement("link");l.rel="modulepreload";l.href=h;l.fetchPriority="low";document.head.append(l)});
+var s=document.getElementById("chunks"),now="now"in s.dataset;
+function go(){var c=JSON.parse(s.textContent);
+if(!now)c.forEach(function(h){var l=document.createElement("link");l.rel="modulepreload";l.href=h;l.fetchPriority="low";document.head.append(l)});
 import(c[0]).catch(function(e){dead=1;delete document.documentElement.dataset.curtain;if(window.pressed)window.pressed.ariaBusy=null;
 var n=document.createElement("div");n.role="alert";n.className="p-4";n.innerHTML="<h1>Mount error</h1><p></p><a href>Reload Page</a>";n.children[1].append(e.message);document.body.prepend(n)})}
 var dead;
 addEventListener("click",function(e){var b=e.target.closest("button");if(!b||"isLive"in document.documentElement.dataset)return;e.preventDefault();if(!dead){b.ariaBusy="true";window.pressed=b}},true);
 var t=setTimeout(once,1500),o=new PerformanceObserver(once);
 function once(){clearTimeout(t);o.disconnect();setTimeout(go,0)}
-if(document.visibilityState==="hidden")once();else o.observe({type:"paint",buffered:true})})()`
+if(now||document.visibilityState==="hidden")once();else o.observe({type:"paint",buffered:true})})()`
 
 /** A source expression of a Content-Security-Policy for one inline script or style. */
 export function cspHash(text: string): string {

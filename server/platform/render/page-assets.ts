@@ -19,6 +19,9 @@ const facesFile = 'web/design/faces.css'
 export interface PageParts {
   screenFile: string | null
   otherFiles: readonly string[]
+  /** Stands in for the page, always the same for its screen, where the page is not drawn. */
+  body: string
+  isDrawn: boolean
   /** The device has the whole style as a file: so it is with the shell of one that is offline. */
   hasStyle: boolean
 }
@@ -37,11 +40,12 @@ export function readPageAssets(
   const font = faces.assets?.find((file) => file.endsWith('.woff2'))
 
   const styleUrl = `/${style.file}`
-  const makeParts = ({ screenFile, otherFiles, hasStyle }: PageParts): DocumentParts => {
+  const makeParts = ({ screenFile, otherFiles, body, isDrawn, hasStyle }: PageParts): DocumentParts => {
     const keys = [entryFile, screenFile, ...otherFiles].filter((file) => file !== null)
-    const code = [...reachable(manifest, keys, new Set(screenFiles))].map(read).join('\n')
+    const code = [...reachable(manifest, keys, new Set(screenFiles))].map(read)
+    if (!isDrawn) code.push(body)
     return {
-      css: hasStyle ? facesCss : sliceStyle(rules, code),
+      css: hasStyle ? facesCss : sliceStyle(rules, code.join('\n')),
       styleUrls: hasStyle ? [styleUrl] : [],
       wholeStyleUrl: hasStyle ? null : styleUrl,
       fontUrl: font === undefined ? null : `/${font}`,

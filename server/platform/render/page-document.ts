@@ -24,6 +24,8 @@ const withoutScripts =
   '<noscript><p class="without-scripts">Markets and prices can be read without JavaScript. ' +
   'Writing a list, ordering and signing in need it.</p></noscript>'
 
+const needsScripts = '<noscript><p class="without-scripts">This page needs JavaScript.</p></noscript>'
+
 /** The document up to what is of one visit alone, which `pageEnd` adds. */
 export function pageDocument(page: RenderedPage, parts: DocumentParts): string {
   const font =
@@ -33,13 +35,17 @@ export function pageDocument(page: RenderedPage, parts: DocumentParts): string {
   const links = parts.styleUrls.map((url) => `<link rel="stylesheet" href="${url}">`).join('')
   const style = parts.css === '' ? links : `<style>${parts.css}</style>${links}`
   const whole = parts.wholeStyleUrl === null ? '' : ` data-style="${parts.wholeStyleUrl}"`
+  // Until its code has come such a page shows nothing, so that comes first.
+  const ahead = page.isDrawn
+    ? ''
+    : parts.chunks.map((url) => `<link rel="modulepreload" href="${url}">`).join('')
   return (
     '<!doctype html><html lang="en-NG"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
-    `<script>${themeScript}</script>${font}${style}${icons}${page.head}</head>` +
-    `<body>${withoutScripts}<div id="root">${page.body}</div>` +
+    `<script>${themeScript}</script>${ahead}${font}${style}${icons}${page.head}</head>` +
+    `<body>${page.isDrawn ? withoutScripts : needsScripts}<div id="root">${page.body}</div>` +
     `<script type="application/json" id="boot">${page.boot}</script>` +
-    `<script type="application/json" id="chunks"${whole}>${JSON.stringify(parts.chunks)}</script>` +
+    `<script type="application/json" id="chunks"${whole}${page.isDrawn ? '' : ' data-now'}>${JSON.stringify(parts.chunks)}</script>` +
     `<script>${loaderScript}</script>`
   )
 }

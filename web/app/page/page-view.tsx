@@ -16,7 +16,10 @@ import * as texts from './texts.ts'
 import { useAnswers } from './use-answers.ts'
 import { useLinkClicks } from './use-link-clicks.ts'
 
-/** How the first page came: the server's verdict on it holds until the visitor moves on. */
+/**
+ * Says how the first page came: the server's verdict on it holds until the visitor moves on. An `undrawn` one came with
+ * its data, the `shell` without.
+ */
 export interface PageStart {
   mode: PageMode
   path: string
@@ -24,8 +27,8 @@ export interface PageStart {
   /** Slug of the city that the page is about; left out while the site says nothing of cities. */
   city?: string
   origin: string
-  verdict: 'page' | 'missing' | 'shell'
-  /** Source files of the parts that the server drew with the screen. */
+  verdict: 'page' | 'missing' | 'undrawn' | 'shell'
+  /** Source files of the parts that the page shows beside its screen. */
   parts?: readonly string[]
 }
 

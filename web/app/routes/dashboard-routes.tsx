@@ -19,6 +19,10 @@ export const dashboardRoutes: readonly Route[] = [
     role: 'agent',
     frame: 'bare',
     searchKeys: ['trip', 'market', 'chat'],
+    parts: ({ search }) => {
+      if (search.has('trip')) return ['web/agent/trip/trip-pane.tsx', 'web/agent/chat/trip-chat.tsx']
+      return search.has('market') ? ['web/agent/trip/joint/joint-pane.tsx'] : []
+    },
     queries: () => ({
       dashboard: agentDashboardQuery,
       trips: tripsQuery,

@@ -11,8 +11,8 @@ let shownPath = ''
 let isPressed = false
 const pressedForMs = 300
 
-/** Starts keeping scroll positions; call once, before the first render. */
-export function savePositions(): void {
+/** Starts keeping scroll positions; call once, before the first render. A page that is not drawn yet is short until it is. */
+export function savePositions({ isDrawn }: { isDrawn: boolean }): void {
   history.scrollRestoration = 'manual'
   addEventListener('popstate', ({ state }) => {
     // Some browsers report a link to a section in this way too; they scroll there by themselves.
@@ -27,8 +27,22 @@ export function savePositions(): void {
   })
   addEventListener('click', noteSectionLink, true)
   addEventListener('pagehide', savePosition)
-  const saved = readPositions()[entryKey()]
-  if (saved !== undefined && !isFreshVisit()) jumpTo(saved)
+  if (isDrawn) resume()
+  else addEventListener(liveEvent, () => resume() || showSection(), { once: true })
+}
+
+/** Puts the visitor back to where a reload or going back has left; returns whether there was such a place. */
+function resume(): boolean {
+  const saved = isFreshVisit() ? undefined : readPositions()[entryKey()]
+  if (saved !== undefined) jumpTo(saved)
+  return saved !== undefined
+}
+
+/** Shows the section that the address names; returns whether there is one. */
+function showSection(): boolean {
+  const section = document.getElementById(location.hash.slice(1))
+  section?.scrollIntoView({ behavior: 'instant' })
+  return section !== null
 }
 
 /** Returns whether this document was opened by a link or an address, not by reloading or going back. */
@@ -93,9 +107,7 @@ export function settleHeading(): void {
 /** To where the visitor was in this entry, else to the section that it names. */
 function jumpBack(): void {
   const saved = readPositions()[entryKey()]
-  const section = saved === undefined ? document.getElementById(location.hash.slice(1)) : null
-  if (section === null) jumpTo(saved ?? 0)
-  else section.scrollIntoView({ behavior: 'instant' })
+  if (saved !== undefined || !showSection()) jumpTo(saved ?? 0)
 }
 
 function noteSectionLink({ target }: Event): void {

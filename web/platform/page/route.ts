@@ -60,6 +60,8 @@ interface PageRules<Path extends string, Q extends RouteQueries> {
   searchKeys?: readonly string[]
   /** What the page reads first. A 404 of any of them makes the page a 404. */
   queries?: (context: VisitContext<RouteParams<Path>>) => Q
+  /** Names the files of drawn parts that the page has where the server does not draw it, the outer before the inner. */
+  parts?: (context: RouteContext<RouteParams<Path>>) => readonly string[]
   /** Status of the page; 200 unless given. */
   status?: (data: RouteData<Q>) => number
   /** Where to send this viewer instead, or null to stay. */
