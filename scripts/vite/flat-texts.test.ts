@@ -39,27 +39,46 @@ test('only what a catalogue has is renamed where it is used', () => {
     assert.equal(use(other), other)
 })
 
-test('a page is built with the texts that it shows and no others', async () => {
-  const files = new Map([
-    ['/web/part/texts.ts', "export const cancel = { confirm: 'Shown here', title: 'Shown nowhere' }"],
-    ['/web/part/page.ts', "import * as texts from './texts.ts'\ndocument.title = texts.cancel.confirm"],
-  ])
+const files = new Map([
+  ['/web/part/texts.ts', "export const cancel = { confirm: 'Shown here', title: 'Shown nowhere' }"],
+  ['/web/part/page.ts', "import * as texts from './texts.ts'\ndocument.title = texts.cancel.confirm"],
+])
+
+/** Builds a page of two files; returns its code, and how many catalogues were taken apart for it. */
+async function buildPage(isForServer: boolean): Promise<{ code: string; takenApart: number }> {
+  let takenApart = 0
   const virtual = {
     name: 'virtual-files',
     resolveId: (source: string) => (source.endsWith('texts.ts') ? '/web/part/texts.ts' : source),
     load: (id: string) => files.get(id) ?? null,
   }
+  const read = (file: string) => {
+    takenApart += 1
+    return files.get(file) ?? ''
+  }
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    plugins: [virtual, flatTexts((file) => files.get(file) ?? '')],
+    plugins: [virtual, flatTexts(read)],
     build: {
       write: false,
+      ssr: isForServer,
       rolldownOptions: { input: '/web/part/page.ts', optimization: { inlineConst: true } },
     },
   })
   const output = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
-  const code = output.map((file) => ('code' in file ? file.code : '')).join()
+  return { code: output.map((file) => ('code' in file ? file.code : '')).join(), takenApart }
+}
+
+test('a page is built with the texts that it shows and no others', async () => {
+  const { code } = await buildPage(false)
   assert.match(code, /document\.title\s*=\s*[`"']Shown here/)
   assert.doesNotMatch(code, /Shown nowhere|confirm/)
+})
+
+test('the server, which has every text, is built without taking catalogues apart', async () => {
+  assert.equal((await buildPage(false)).takenApart, 1)
+  const { code, takenApart } = await buildPage(true)
+  assert.equal(takenApart, 0)
+  assert.match(code, /Shown here/)
 })

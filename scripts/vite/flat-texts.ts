@@ -25,7 +25,8 @@ const imports = /import \* as (\w+) from '([^']*texts\.ts)'/g
 
 /**
  * Makes each entry of a message catalogue (`cancel.confirm`) a constant of its own (`cancel$confirm`) in browsers'
- * code. The bundler then writes a text in where it is shown; of objects, each page would carry the whole catalogue.
+ * code. The bundler then writes a text in where it is shown; of objects, each page would carry the whole catalogue. The
+ * server's pages have all of them anyway.
  */
 export function flatTexts(read = (file: string) => readFileSync(file, 'utf8')): Plugin {
   const known = new Map<string, Set<string>>()
@@ -38,6 +39,7 @@ export function flatTexts(read = (file: string) => readFileSync(file, 'utf8')): 
     name: 'kasuwa-flat-texts',
     apply: 'build',
     enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
     async transform(code, id) {
       if (!/\b(?:web|domain)\/.*\.tsx?$/.test(id)) return null
       if (isCatalogue.test(id)) code = flattenCatalogue(code)

@@ -55,3 +55,13 @@ export const most = z.int().max(limit)
 export const list = defineEndpoint({ path: '/api/list', response: pageOf(summary) })`)
   assert.deepEqual(lean.match(/'[^']*\.ts'|'zod'/g), ["'zod'", "'./shapes.ts'", "'./effects.ts'"])
 })
+
+test('what defines no endpoint keeps its imports and is read once', () => {
+  const lean = leanSource(`import { unused } from './other.ts'
+export const most = count(2)`)
+  assert.equal(
+    lean,
+    `import { unused } from './other.ts'
+export const most = /*#__PURE__*/ (() => (count(2)))()`,
+  )
+})

@@ -30,11 +30,10 @@ export function leanContract(): Plugin {
 export function leanSource(code: string, isForBrowser = false): string {
   const cut = new Set(isForBrowser ? [...schemaKeys, ...serverKeys] : schemaKeys)
   const program = parse(code)
-  const lean = applyEdits(code, [
-    ...schemaCuts(code, program, cut),
-    ...givenSchemaCuts(program),
-    ...pureConstants(program),
-  ])
+  const pure = pureConstants(program)
+  // What defines no endpoint has nothing to cut, so that each of its imports is needed as before.
+  if (!code.includes('defineEndpoint')) return applyEdits(code, pure)
+  const lean = applyEdits(code, [...schemaCuts(code, program, cut), ...givenSchemaCuts(program), ...pure])
   return applyEdits(lean, unusedImports(parse(lean)))
 }
 
