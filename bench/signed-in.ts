@@ -58,6 +58,11 @@ export const signedIn: Bench = {
   },
 }
 
+/** Says that the days which were filled are summed: summing sixty of them each minute would be counted as some page's. */
+const summedSql = `
+  insert into figure_days (day, areas_mark, summed_at)
+  select day::date, areas_mark(), now() from generate_series(now() - interval '2 years 1 day', now() - interval '1 day', interval '1 day') day`
+
 /** Twenty orders of one customer are under way with five agents, beside two hundred that wait and many that ended. */
 async function listPages(cluster: Cluster, databaseUrl: string): Promise<Page[]> {
   const [customer, agents, [admin]] = await Promise.all([
@@ -68,6 +73,7 @@ async function listPages(cluster: Cluster, databaseUrl: string): Promise<Page[]>
   const [agent] = agents
   if (!customer || !agent || !admin) throw new Error('nobody was added')
   await fillOrders(cluster.bulkAddress(databaseUrl), { count: orderCount, regular: customer })
+  await queryOnce(databaseUrl, summedSql)
   const [trip] = await addTrips(databaseUrl, { count: 20, customer, agents })
   if (!trip) throw new Error('no trip was made')
   await queryOnce(databaseUrl, 'update agents set is_on_duty = false where user_id <> all($1::text[])', [

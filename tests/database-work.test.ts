@@ -46,7 +46,7 @@ const most = {
   'own order': { statements: 6, planned: 2, blocks: 180, walBytes: 100 },
   'own orders': { statements: 3, planned: 2, blocks: 100, walBytes: 100 },
   dashboard: { statements: 13, planned: 5, blocks: 400, walBytes: 100 },
-  overview: { statements: 46, planned: 6, blocks: 800, walBytes: 100 },
+  overview: { statements: 44, planned: 6, blocks: 700, walBytes: 100 },
   board: { statements: 3, planned: 2, blocks: 100, walBytes: 100 },
   chats: { statements: 6, planned: 2, blocks: 100, walBytes: 100 },
   money: { statements: 9, planned: 4, blocks: 250, walBytes: 100 },

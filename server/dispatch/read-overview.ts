@@ -216,23 +216,32 @@ async function failuresOf(
   return { emails: emails.count, notifications: pushes.count, since: first?.toISOString() ?? null }
 }
 
-/** Today's figures; an order that is late and still under way counts against what was on time. */
+/**
+ * Today's figures; an order that is late and still under way counts against what was on time. What was placed today is open
+ * or has ended since, each of which an index finds.
+ */
 async function readToday(db: Db, now: Date, cities: readonly string[] | null): Promise<Overview['today']> {
   const { date } = lagosTime(now)
   const since = lagosInstant(date, 0)
-  const { goodsKobo, keptKobo } = await readStatement(db, { from: date, to: date }, cities)
   const isOurs = inCities(sql`city`, cities)
-  const { rows } = await sql<Omit<Overview['today'], 'goodsKobo' | 'keptKobo'>>`
-    select
-      (select count(*) from orders where placed_at >= ${since} and ${isOurs})::int as placed,
-      count(*) filter (where status = 'delivered')::int as delivered,
-      (select count(*) from orders where status = 'cancelled' and delivered_at is null and ended_at >= ${since}
-        and ${isOurs})::int as cancelled,
-      count(*) filter (where delivered_at <= promised_by)::float8 / nullif(count(*), 0) as "onTimeShare"
-    from orders
-    where (delivered_at >= ${since}
-      or ended_at is null and status <> 'awaiting_payment'
-        and promised_by < ${now}) and ${isOurs}`.execute(db)
+  const [{ goodsKobo, keptKobo }, { rows }] = await Promise.all([
+    readStatement(db, { from: date, to: date }, cities),
+    sql<Omit<Overview['today'], 'goodsKobo' | 'keptKobo'>>`
+      select count(*) filter (where placed_at >= ${since})::int as placed,
+        count(*) filter (where kind = 'delivered' and status = 'delivered')::int as delivered,
+        count(*) filter (where kind = 'ended' and status = 'cancelled')::int as cancelled,
+        count(*) filter (where kind = 'delivered' and is_in_time)::float8
+          / nullif(count(*) filter (where kind = 'delivered' or kind = 'open' and is_late), 0) as "onTimeShare"
+      from (
+        select 'delivered' as kind, status, placed_at, delivered_at <= promised_by as is_in_time, false as is_late
+        from orders where delivered_at >= ${since} and ${isOurs}
+        union all
+        select 'ended', status, placed_at, false, false
+        from orders where delivered_at is null and ended_at >= ${since} and ${isOurs}
+        union all
+        select 'open', status, placed_at, false, status <> 'awaiting_payment' and promised_by < ${now}
+        from orders where delivered_at is null and ended_at is null and ${isOurs}) today`.execute(db),
+  ])
   const [row] = rows
   if (!row) throw new Error('a sum has one row')
   return { ...row, goodsKobo, keptKobo }
