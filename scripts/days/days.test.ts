@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createDice } from './dice.ts'
+import { createDice, createThreadDice } from './dice.ts'
 import { Agenda } from './instants.ts'
 import { readOptions } from './options.ts'
+import { inThread } from './threads.ts'
 
 test('dice give the same for the same seed and name, and other numbers for another', () => {
   const draw = (seed: number, name: string) => {
@@ -12,6 +13,21 @@ test('dice give the same for the same seed and name, and other numbers for anoth
   assert.deepEqual(draw(1, 'gate'), draw(1, 'gate'))
   assert.notDeepEqual(draw(1, 'gate'), draw(1, 'agenda'))
   assert.notDeepEqual(draw(1, 'gate'), draw(2, 'gate'))
+})
+
+test('each thread draws by itself, whoever draws first', () => {
+  const draw = (names: readonly string[]) => {
+    const dice = createThreadDice(1, 'ids')
+    const drawn = names.map((name) => [name, inThread(name, () => dice.whole(1, 1_000_000))] as const)
+    return drawn.map(([name, number]) => `${name} ${number}`).sort()
+  }
+  const both = draw(['a', 'b', 'a'])
+  assert.deepEqual(draw(['b', 'a', 'a']), both)
+  assert.equal(new Set(both).size, 3)
+  assert.deepEqual(
+    draw(['a', 'a']),
+    both.filter((line) => line.startsWith('a')),
+  )
 })
 
 test('what weighs nothing is never drawn, and what weighs more is drawn more often', () => {
@@ -44,8 +60,23 @@ test('the agenda gives what is due in its order, and pulls what comes next into 
 })
 
 test('options are read, and what is wrong with them is said', () => {
-  const read = readOptions(['--seed=7', '--days=30', '--orders=60', '--until=12', '--actions'])
-  assert.deepEqual(read, { seed: 7, days: 30, orders: 60, chance: 10, until: 12, isLoud: true })
+  const read = readOptions([
+    '--seed=7',
+    '--days=30',
+    '--orders=60',
+    '--until=12',
+    '--actions',
+    '--statements',
+  ])
+  assert.deepEqual(read, {
+    seed: 7,
+    days: 30,
+    orders: 60,
+    chance: 10,
+    until: 12,
+    isLoud: true,
+    showsStatements: true,
+  })
   assert.match(String(readOptions(['--seed=-1'])), /--seed is a whole number from 0/)
   assert.match(String(readOptions(['--days=0'])), /--days is a whole number from 1/)
   assert.match(String(readOptions(['--days=1e3'])), /not "1e3"/)

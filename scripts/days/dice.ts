@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createRandom } from '#server/dispatch/planner/search.ts'
+import { currentThread } from './threads.ts'
 
 /** Draws the same chance for the same seed and name, so that one part's draws never shift another's. */
 export interface Dice {
@@ -16,7 +17,21 @@ export interface Dice {
 
 export function createDice(seed: number, name: string): Dice {
   const mixed = createHash('sha256').update(`${seed} ${name}`).digest().readInt32BE(0)
-  const next = createRandom(mixed)
+  return diceOf(createRandom(mixed))
+}
+
+/** Draws for each thread by itself, so that neither who draws first nor who is left out shifts another's draws. */
+export function createThreadDice(seed: number, name: string): Dice {
+  const each = new Map<string, Dice>()
+  return diceOf(() => {
+    const thread = currentThread()
+    const own = each.get(thread) ?? createDice(seed, `${name} ${thread}`)
+    each.set(thread, own)
+    return own.next()
+  })
+}
+
+function diceOf(next: () => number): Dice {
   const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
   return {
     next,

@@ -1,12 +1,12 @@
 import { minutes } from '#domain/durations.ts'
 import type { SimJobs } from './sim-jobs.ts'
-import type { SimServer } from './sim-server.ts'
-import { realPause } from './sim-time.ts'
+import { realPause, realSecondsSince, type SimTime } from './sim-time.ts'
+import type { StatementGate } from './statement-gate.ts'
 
-/** After so many looks with nothing at the gate, whoever is not done waits for a timer. */
-const looksBeforeTimers = 12
+/** Whoever is not done waits for no timer longer than this. */
+const longestRestMs = 20_000
 /** Longer than any one thing takes on a busy machine: whatever is not done then will never be. */
-const longestRealMs = 60_000
+const longestRealSeconds = 60
 const mostRests = 60
 
 export interface Planned {
@@ -48,11 +48,7 @@ class StandsStill extends Error {
 }
 
 /** Runs what happens in one instant, all at once, with the jobs that are due; then whatever came of it. */
-export async function runInstant(
-  server: SimServer,
-  jobs: SimJobs,
-  planned: readonly Planned[],
-): Promise<void> {
+export async function runInstant(server: Passing, jobs: SimJobs, planned: readonly Planned[]): Promise<void> {
   const { gate, time } = server
   time.fireDue()
   await gate.quiet()
@@ -64,9 +60,16 @@ export async function runInstant(
   await rest(server)
 }
 
+/** Has as much of a server as time needs to pass in it. */
+interface Passing {
+  gate: StatementGate
+  time: SimTime
+  /** Moves the clock of the process and of SQL. */
+  moveTo(ms: number): Promise<void>
+}
+
 /** Waits for something, and lets time pass where it waits for a timer. */
-export async function untilDone(server: SimServer, work: Promise<unknown>): Promise<void> {
-  const { gate, time } = server
+export async function untilDone<T>({ gate, time, moveTo }: Passing, work: Promise<T>): Promise<T> {
   const state = { isDone: false }
   const ended = work.finally(() => {
     state.isDone = true
@@ -74,25 +77,20 @@ export async function untilDone(server: SimServer, work: Promise<unknown>): Prom
   // It is awaited at the end, where it may long have failed.
   ended.catch(() => undefined)
   const began = process.hrtime.bigint()
-  let looks = 0
-  while (!state.isDone) {
-    await realPause(0)
-    looks = gate.isBusy() ? 0 : looks + 1
-    if (looks > looksBeforeTimers) {
-      looks = 0
-      const nextMs = time.nextTimerMs()
-      if (nextMs !== null && nextMs - time.nowMs() < 20_000)
-        await server.moveTo(Math.max(nextMs, time.nowMs()))
+  for (;;) {
+    await gate.quiet()
+    if (state.isDone) return ended
+    const nextMs = time.nextTimerMs()
+    if (nextMs !== null && nextMs - time.nowMs() < longestRestMs) {
+      await moveTo(Math.max(nextMs, time.nowMs()))
       time.fireDue()
-    }
-    if (Number((process.hrtime.bigint() - began) / 1_000_000n) > longestRealMs)
-      throw new StandsStill(gate.describe())
+    } else await realPause(1)
+    if (realSecondsSince(began) > longestRealSeconds) throw new StandsStill(gate.describe())
   }
-  await ended
 }
 
 /** Brings a server that has just started to where the seed alone says what is next: its timers have all run since. */
-export async function calmDown(server: SimServer, startMs: number): Promise<void> {
+export async function calmDown(server: Passing, startMs: number): Promise<void> {
   await rest(server)
   for (const beforeMs of [minutes(20), minutes(10), minutes(1)]) {
     await server.moveTo(startMs - beforeMs)
@@ -103,7 +101,7 @@ export async function calmDown(server: SimServer, startMs: number): Promise<void
 }
 
 /** Lets rests end and what follows them run, until nothing is left that would happen at once. */
-async function rest(server: SimServer): Promise<void> {
+async function rest(server: Passing): Promise<void> {
   const { gate, time } = server
   await gate.quiet()
   for (let rests = 0; rests < mostRests; rests += 1) {

@@ -11,6 +11,8 @@ export interface DaysOptions {
   until: number | null
   /** Prints every action. */
   isLoud: boolean
+  /** Prints every statement. */
+  showsStatements: boolean
 }
 
 const bounds = {
@@ -22,7 +24,7 @@ const bounds = {
 } as const
 
 export const usage =
-  'npm run days -- --seed=1 --days=30 [--orders=60] [--chance=10] [--until=ACTION] [--actions]: a seed and a count of days, how many orders a day has, how many actions by chance come with each, the action to stop after, and whether to print every action'
+  'npm run days -- --seed=1 --days=30 [--orders=60] [--chance=10] [--until=ACTION] [--actions] [--statements]: a seed and a count of days, how many orders a day has, how many actions by chance come with each, the action to stop after, and whether to print every action and every statement'
 
 /** Reads the arguments, or says in a sentence what is wrong with them. */
 export function readOptions(given: string[]): DaysOptions | string {
@@ -40,7 +42,7 @@ export function readOptions(given: string[]): DaysOptions | string {
       return `--${name} is a whole number from ${least} to ${most}, not "${text}".`
     numbers[name] = number
   }
-  return { ...numbers, isLoud: values.actions === true }
+  return { ...numbers, isLoud: values.actions === true, showsStatements: values.statements === true }
 }
 
 const text = { type: 'string' } as const
@@ -51,6 +53,7 @@ const known = {
   chance: text,
   until: text,
   actions: { type: 'boolean' },
+  statements: { type: 'boolean' },
 } as const
 
 function parse(given: string[]) {

@@ -15,7 +15,6 @@ import type { DaysOptions } from './options.ts'
 import { adminTurn, agentTurn, type Playing, placeOne } from './players.ts'
 import { repeatOne } from './repeat.ts'
 import { type Fault, writeAction } from './report.ts'
-import { startSimChance } from './sim-chance.ts'
 import { type SimServer, startSimServer } from './sim-server.ts'
 import { findBroken, listSteps } from './what-holds.ts'
 
@@ -30,6 +29,8 @@ export interface Played {
   coverage: string[]
 }
 
+/** Characters of a statement that are printed. */
+const mostShown = 240
 const togetherShare = 0.25
 const mostTogether = 3
 const jobsLateMs = minutes(1)
@@ -57,7 +58,14 @@ export async function playDays(
   startMs: number,
   say: (line: string) => void,
 ): Promise<Played> {
-  const server = await startSimServer(options.seed, startMs)
+  const server = await startSimServer({
+    seed: options.seed,
+    startMs,
+    noteStatement(thread, text) {
+      if (options.showsStatements)
+        say(`${thread}: ${text.replaceAll(/\s+/g, ' ').trim().slice(0, mostShown)}`)
+    },
+  })
   try {
     const coverage = new Coverage()
     const play = await beginPlay(options, server, coverage)
@@ -98,7 +106,7 @@ export async function playDays(
 
 async function beginPlay(options: DaysOptions, server: SimServer, coverage: Coverage): Promise<Play> {
   await storeSettings(server.control, slowPhones)
-  const actors = await server.time.freeRun(() => makeActors(server))
+  const actors = await untilDone(server, makeActors(server))
   const faults: Fault[] = []
   const known = new Known()
   const actions: Actions = new Actions(server, {
@@ -141,7 +149,7 @@ async function readMarket(server: SimServer, actions: Actions, visitor: Actor) {
     key: null,
     motive: 'trip' as const,
   }
-  const answer = await server.time.freeRun(() => actions.send(visitor, wish))
+  const answer = await untilDone(server, actions.send(visitor, wish))
   if (answer.status !== 200)
     throw new Error(`the market cannot be read: ${answer.text} ${server.takeErrors().join('')}`)
   return getMarketEndpoint.response.parse(answer.json)
@@ -156,8 +164,6 @@ interface Telling {
 async function playAll(play: Play, telling: Telling): Promise<number> {
   const { options, server, faults, actions } = play
   await calmDown(server, telling.startMs)
-  // How much the start has drawn is up to the machine.
-  startSimChance(options.seed)
   planPeople(play, telling.startMs)
   for (let day = 0; day < options.days; day += 1) {
     const beganMs = telling.startMs + days(day)

@@ -1,5 +1,5 @@
 import { createRequire, syncBuiltinESMExports } from 'node:module'
-import { createDice, type Dice } from './dice.ts'
+import { createThreadDice, type Dice } from './dice.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -8,17 +8,26 @@ type Drawing = Record<'randomBytes' | 'randomInt' | 'randomUUID', unknown>
 
 /** Ids, codes, tokens and keys of this process come from the seed. */
 export function startSimChance(seed: number): void {
-  const dice = createDice(seed, 'crypto')
-  const other = createDice(seed, 'Math.random')
+  const dice = createThreadDice(seed, 'crypto')
+  const other = createThreadDice(seed, 'Math.random')
   Math.random = () => other.next()
   const crypto = require('node:crypto') as Drawing
   Object.assign(crypto, {
-    randomBytes: (count: number) => drawBytes(dice, count),
+    randomBytes: (count: number) => (count > mostAtOnce ? drawAhead(dice, count) : drawBytes(dice, count)),
     randomInt: (least: number, above?: number) =>
       above === undefined ? dice.whole(0, least - 1) : dice.whole(least, above - 1),
     randomUUID: () => drawUuid(dice),
   })
   syncBuiltinESMExports()
+}
+
+/** Whoever asks for more keeps it for others who come later. */
+const mostAtOnce = 256
+
+/** Bytes that are drawn when they are taken, by the thread that takes them. */
+function drawAhead(dice: Dice, count: number): Buffer {
+  const subarray = (from = 0, to = count) => drawBytes(dice, to - from)
+  return Object.assign(Buffer.alloc(count), { subarray })
 }
 
 function drawBytes(dice: Dice, count: number): Buffer {

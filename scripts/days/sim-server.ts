@@ -15,10 +15,14 @@ import { createTestDatabase } from '#tests/database.ts'
 import { testConfig } from '#tests/test-config.ts'
 import { createTestLog } from '#tests/test-log.ts'
 import { createDice } from './dice.ts'
+import { fetchNotices, leadByGate } from './gated-client.ts'
+import { untilDone } from './instants.ts'
+import { findBlocked } from './locks.ts'
+import { watchMachine } from './machine.ts'
 import { startSimChance } from './sim-chance.ts'
 import { createSimJobs, type SimJobs } from './sim-jobs.ts'
 import { type SimTime, startSimTime } from './sim-time.ts'
-import { openStatementGate, type StatementGate } from './statement-gate.ts'
+import { StatementGate } from './statement-gate.ts'
 
 /** The real server on a PostgreSQL of its own, whose time, chance and interleaving are the simulation's. */
 export interface SimServer {
@@ -37,8 +41,16 @@ export interface SimServer {
   close(): Promise<void>
 }
 
+interface Starting {
+  seed: number
+  startMs: number
+  /** Takes the name of a thread and the statement of it that is let through. */
+  noteStatement(thread: string, text: string): void
+}
+
 /** Must be called once in a process: it replaces the process's clock, timers and chance for good. */
-export async function startSimServer(seed: number, startMs: number): Promise<SimServer> {
+export async function startSimServer(starting: Starting): Promise<SimServer> {
+  const { seed, startMs } = starting
   const database = await createTestDatabase()
   // Each for itself: what looks for locks must not wait behind what looks at the books.
   const own = await Promise.all(
@@ -49,11 +61,15 @@ export async function startSimServer(seed: number, startMs: number): Promise<Sim
   await standStill(control, startMs)
   const time = startSimTime(startMs - hours(1))
   startSimChance(seed)
-  const gate = openStatementGate(createDice(seed, 'gate'), (pids) => findBlocked(locks, pids))
+  const gate = openGate(starting, locks)
   for (const client of own) gate.exempt(client)
   const jobs = createSimJobs(queue, startMs)
   const testLog = createTestLog()
-  const { app, services } = await time.freeRun(async () => {
+  const moveTo = async (ms: number) => {
+    time.moveTo(ms)
+    await control.query('update test_clock.moment set at = $1', [new Date(ms).toISOString()])
+  }
+  const start = async () => {
     const built = await buildServices({
       config: testConfig(),
       connectionString: database.connectionString,
@@ -66,9 +82,9 @@ export async function startSimServer(seed: number, startMs: number): Promise<Sim
     const served = await buildApp(built, { withPages: false })
     await served.ready()
     await openConnections(built)
-    await gate.quiet()
     return { app: served, services: built }
-  })
+  }
+  const { app, services } = await untilDone({ gate, time, moveTo }, start())
   completeInjected()
   return {
     app,
@@ -78,13 +94,11 @@ export async function startSimServer(seed: number, startMs: number): Promise<Sim
     time,
     gate,
     jobs,
-    async moveTo(ms) {
-      time.moveTo(ms)
-      await control.query('update test_clock.moment set at = $1', [new Date(ms).toISOString()])
-    },
+    moveTo,
     takeErrors: () => testLog.errors.splice(0),
     close() {
       time.letGo()
+      gate.letGo()
       return cleanUpAll([
         () => database.drop(),
         () => Promise.all(own.map((client) => client.end())),
@@ -93,6 +107,17 @@ export async function startSimServer(seed: number, startMs: number): Promise<Sim
       ])
     },
   }
+}
+
+function openGate({ seed, noteStatement }: Starting, locks: pg.Client): StatementGate {
+  const gate = new StatementGate(createDice(seed, 'gate'), {
+    settled: watchMachine().settled,
+    findBlocked: (pids) => findBlocked(locks, pids),
+    fetchNotices,
+    noteStatement,
+  })
+  leadByGate(gate)
+  return gate
 }
 
 /** Calls that no socket carries lack one view of their headers that Node's own requests have. */
@@ -122,6 +147,17 @@ async function openOwn(connectionString: string, name: string): Promise<pg.Clien
   return client
 }
 
+/** A vacuum or new statistics would come when the machine likes, and rows without an order then come in another. */
+const withoutVacuum = `do $$ declare named record; begin
+  for named in select oid::regclass as name from pg_class where relkind in ('r', 'm') and relnamespace = 'public'::regnamespace
+    or relkind = 'r' and relnamespace = 'graphile_worker'::regnamespace
+  loop execute format('alter table %s set (autovacuum_enabled = false)', named.name); end loop; end $$`
+
+/** SQL draws the marks of events' places, which answers name. */
+const withoutChance = `create sequence test_clock.drawn;
+  create or replace function test_clock.random() returns double precision language sql volatile
+    as $$ select (nextval('test_clock.drawn') * 7919 % 1000003) / 1000003::double precision $$`
+
 const functions = ['now', 'transaction_timestamp', 'statement_timestamp', 'clock_timestamp']
 
 /** SQL's `now()` gives the one moment of a table, which stands until it is moved. */
@@ -134,15 +170,9 @@ async function standStill(control: pg.Client, startMs: number): Promise<void> {
     create table test_clock.moment (at timestamptz not null);
     insert into test_clock.moment values ('${new Date(startMs).toISOString()}');
     ${bodies.join(';')};
+    ${withoutVacuum};
+    ${withoutChance};
     drop trigger no_delays on graphile_worker._private_jobs`)
-}
-
-async function findBlocked(control: pg.Client, pids: number[]): Promise<Set<number>> {
-  const { rows } = await control.query<{ pid: number }>(
-    'select distinct pid from pg_locks where not granted and pid = any($1)',
-    [pids],
-  )
-  return new Set(rows.map(({ pid }) => pid))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { syncBuiltinESMExports } from 'node:module'
 import timers from 'node:timers/promises'
 import { replaceDate } from '#tests/clock/replace-date.ts'
@@ -20,7 +21,8 @@ class SimTimer {
 
   constructor(clock: TimerQueue, run: () => void, delayMs: number, isRepeated: boolean) {
     this.clock = clock
-    this.run = run
+    // As with Node's own: what comes of it belongs to whoever set it.
+    this.run = AsyncLocalStorage.bind(run)
     this.delayMs = Number.isFinite(delayMs) ? Math.max(1, delayMs) : 1
     this.isRepeated = isRepeated
     this.refresh()
@@ -84,7 +86,7 @@ class TimerQueue {
 
   /**
    * Runs each timer that is due once; one that is late by hours still runs once. The shortest goes first, then the one that
-   * was armed first: in which order the start armed them is up to the machine.
+   * was armed first.
    */
   fireDue(): number {
     const due = [...this.#armed]
@@ -114,9 +116,7 @@ export interface SimTime {
   nextPromptMs(): number | null
   /** When the next timer of any length is due. */
   nextTimerMs(): number | null
-  /** Lets timers run by the machine's clock while the simulated one stands, as for a start and an end. */
-  freeRun<T>(run: () => Promise<T>): Promise<T>
-  /** The same for good, once nothing more is played. */
+  /** Lets timers run by the machine's clock while the simulated one stands, once nothing more is played. */
   letGo(): void
 }
 
@@ -138,23 +138,15 @@ export function startSimTime(startMs: number): SimTime {
     fireDue: () => queue.fireDue(),
     nextPromptMs: () => queue.nextDueMs(promptMs),
     nextTimerMs: () => queue.nextDueMs(Number.POSITIVE_INFINITY),
-    async freeRun(run) {
-      const ticking = tick(queue)
-      try {
-        return await run()
-      } finally {
-        real.clearInterval(ticking)
-      }
-    },
-    letGo: () => void tick(queue),
+    letGo: () => tick(queue),
   }
 }
 
 /** Runs timers by the machine's clock; whatever they do sees the moment at which the simulated one stands. */
-function tick(queue: TimerQueue): NodeJS.Timeout {
+function tick(queue: TimerQueue): void {
   const stoodAtMs = queue.timersMs
   const beganAt = process.hrtime.bigint()
-  return real.setInterval(() => {
+  real.setInterval(() => {
     queue.timersMs = stoodAtMs + Number((process.hrtime.bigint() - beganAt) / 1_000_000n)
     queue.fireDue()
   }, freeRunEveryMs)

@@ -6,21 +6,29 @@ import { StatementGate } from './statement-gate.ts'
 
 type Session = Parameters<StatementGate['enter']>[0]
 
+/** Knows no locks and no listeners; whatever comes by itself comes within some turns. */
+const around = {
+  async settled() {
+    for (let turn = 0; turn < 3; turn += 1) await nextTurn()
+  },
+  findBlocked: async () => new Map<number, number[]>(),
+  fetchNotices: async () => undefined,
+}
+
 /** Threads that each send some statements on a connection of their own; resolves with the order in which they ran. */
 async function play(seed: number, threads: number, statements: number): Promise<string[]> {
-  const gate = new StatementGate(createDice(seed, 'gate'), async () => new Set())
+  const gate = new StatementGate(createDice(seed, 'gate'), around)
   const ran: string[] = []
   let running = 0
   const send = (client: Session, text: string) =>
     new Promise<void>((resolve) => {
-      gate.enter(client, text, (ended) => {
+      gate.enter(client, text, (answered) => {
         running += 1
         assert.equal(running, 1, 'two statements run at once')
         ran.push(text)
         void nextTurn().then(() => {
           running -= 1
-          ended()
-          resolve()
+          answered(resolve)
         })
       })
     })
@@ -49,25 +57,24 @@ test('statements of several threads run one at a time, in an order that the seed
 })
 
 test('a statement that waits for a lock lets the one pass that holds it', async () => {
-  const blocked = new Set<number>()
-  const gate = new StatementGate(
-    createDice(1, 'gate'),
-    async (pids) => new Set(pids.filter((pid) => blocked.has(pid))),
-  )
+  const blocked = new Map<number, number[]>()
+  const gate = new StatementGate(createDice(1, 'gate'), { ...around, findBlocked: async () => blocked })
   const [holder, waiter] = [1, 2].map((processID) => ({ processID }) as unknown as Session)
   if (!holder || !waiter) throw new Error('nobody plays')
   const ran: string[] = []
+  await new Promise<void>((resolve) => {
+    gate.enter(holder, 'begin', (answered) => answered(resolve))
+  })
   const locked = Promise.withResolvers<void>()
   const waits = gate.asThread(
     'waiter',
     () =>
       new Promise<void>((resolve) => {
-        gate.enter(waiter, 'update', (ended) => {
-          blocked.add(2)
+        gate.enter(waiter, 'update', (answered) => {
+          blocked.set(2, [1])
           void locked.promise.then(() => {
             ran.push('update')
-            ended()
-            resolve()
+            answered(resolve)
           })
         })
       }),
@@ -76,12 +83,11 @@ test('a statement that waits for a lock lets the one pass that holds it', async 
     'holder',
     () =>
       new Promise<void>((resolve) => {
-        gate.enter(holder, 'commit', (ended) => {
+        gate.enter(holder, 'commit', (answered) => {
           ran.push('commit')
           blocked.delete(2)
           locked.resolve()
-          ended()
-          resolve()
+          answered(resolve)
         })
       }),
   )
@@ -90,23 +96,94 @@ test('a statement that waits for a lock lets the one pass that holds it', async 
 })
 
 test('a connection of the simulation itself does not wait for a statement that runs', async () => {
-  const gate = new StatementGate(createDice(1, 'gate'), async () => new Set())
+  const gate = new StatementGate(createDice(1, 'gate'), around)
   const [own, other] = [1, 2].map((processID) => ({ processID }) as unknown as Session)
   if (!own || !other) throw new Error('nobody plays')
   gate.exempt(own)
   const ran: string[] = []
-  const endOther = await new Promise<() => void>((resolve) => {
-    gate.enter(other, 'select 1', (ended) => {
+  const answerOther = await new Promise<() => void>((resolve) => {
+    gate.enter(other, 'select 1', (answered) => {
       ran.push('of the server')
-      resolve(ended)
+      resolve(() => answered(() => undefined))
     })
   })
-  gate.enter(own, 'select 2', (ended) => {
-    ran.push('own')
-    ended()
-  })
+  gate.enter(own, 'select 2', (answered) => answered(() => ran.push('own')))
   assert.deepEqual(ran, ['of the server', 'own'])
   assert.equal(gate.isBusy(), true)
-  endOther()
+  answerOther()
   await gate.quiet()
+})
+
+test('nobody goes on before all has come that comes by itself', async () => {
+  const isSettled = Promise.withResolvers<void>()
+  const gate = new StatementGate(createDice(1, 'gate'), { ...around, settled: () => isSettled.promise })
+  const ran: string[] = []
+  const send = (text: string) =>
+    gate.enter({ processID: 1 } as unknown as Session, text, (answered) => answered(() => ran.push(text)))
+  send('first')
+  for (let turn = 0; turn < 50; turn += 1) await nextTurn()
+  assert.equal(ran.length, 0)
+  isSettled.resolve()
+  await gate.quiet()
+  assert.deepEqual(ran, ['first'])
+})
+
+test('those that a lock let go together are answered in the order in which they asked', async () => {
+  const blocked = new Map<number, number[]>()
+  const gate = new StatementGate(createDice(1, 'gate'), { ...around, findBlocked: async () => blocked })
+  const clients = [1, 2, 3].map((processID) => ({ processID }) as unknown as Session)
+  const ran: string[] = []
+  const answer = new Map<number, () => void>()
+  await gate.asThread('holder', async () => {
+    await new Promise<void>((resolve) => {
+      gate.enter(clients[0] as Session, 'begin', (answered) => answered(resolve))
+    })
+    for (const pid of [2, 3])
+      gate.enter(clients[pid - 1] as Session, 'update', (answered) => {
+        blocked.set(pid, [1])
+        answer.set(pid, () => answered(() => ran.push(`of ${pid}`)))
+      })
+    // Both wait for the one that now commits, and the later is answered first.
+    while (answer.size < 2) await nextTurn()
+    await new Promise<void>((resolve) => {
+      gate.enter(clients[0] as Session, 'commit', (answered) => {
+        blocked.clear()
+        answer.get(3)?.()
+        answer.get(2)?.()
+        answered(resolve)
+      })
+    })
+  })
+  await gate.quiet()
+  assert.deepEqual(ran, ['of 2', 'of 3'])
+})
+
+test('time may move while all that runs waits for somebody who rests, and not in a deadlock', async () => {
+  const blocked = new Map<number, number[]>()
+  const gate = new StatementGate(createDice(1, 'gate'), { ...around, findBlocked: async () => blocked })
+  const [holder, waiter] = [1, 2].map((processID) => ({ processID }) as unknown as Session)
+  if (!holder || !waiter) throw new Error('nobody plays')
+  await new Promise<void>((resolve) => {
+    gate.enter(holder, 'begin', (answered) => answered(resolve))
+  })
+  const ran: string[] = []
+  let answerWaiter = () => {}
+  gate.enter(waiter, 'update', (answered) => {
+    blocked.set(2, [1])
+    answerWaiter = () => answered(() => ran.push('update'))
+  })
+  await gate.quiet()
+  assert.equal(ran.length, 0)
+  let answerHolder = () => {}
+  gate.enter(holder, 'lock the other way round', (answered) => {
+    blocked.set(1, [2])
+    answerHolder = () => answered(() => ran.push('refused'))
+  })
+  const ended = gate.quiet().then(() => ran.push('quiet'))
+  for (let turn = 0; turn < 50; turn += 1) await nextTurn()
+  blocked.clear()
+  answerHolder()
+  answerWaiter()
+  await ended
+  assert.deepEqual(ran, ['update', 'refused', 'quiet'])
 })

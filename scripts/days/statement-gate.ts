@@ -1,19 +1,11 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Dice } from './dice.ts'
+import { hasCycle } from './locks.ts'
 import { realPause } from './sim-time.ts'
+import { background, currentThread, inThread } from './threads.ts'
 
-const threads = new AsyncLocalStorage<string>()
-const background = 'background'
-
-/** Turns of the event loop after which whatever was going to ask by itself has asked. */
-const quietTurns = 3
-/** A statement without an answer for so long may wait for a lock. */
-const lookForLockMs = 4
-/** Who waits for nothing that is known, such as a picture that is being made smaller, is given so long. */
-const graceMs = 2
-const graces = 3
+/** A statement without an answer for so long may wait for a lock: it is looked up, again and again in longer pauses. */
+const lookForLockMs = { least: 3, most: 40 }
 
 /** Names a connection; of one that waits for a lock the server's process is asked for. */
 type Session = Pick<pg.Client, 'query'>
@@ -25,6 +17,8 @@ interface Ticket {
   order: number
   isBlocked: boolean
   start(): void
+  /** Hands the answer over, which has come; null until then. */
+  deliver: (() => void) | null
 }
 
 interface GateFigures {
@@ -32,61 +26,89 @@ interface GateFigures {
   statements: Record<'actor' | 'jobs' | 'background', number>
 }
 
-/** Says which of some sessions wait for a lock, by their process on the server. */
-type FindBlocked = (pids: number[]) => Promise<Set<number>>
+/** What the gate knows of the world around it. */
+interface Surroundings {
+  /** Resolves once this process does nothing more by itself. */
+  settled(): Promise<void>
+  /** Says for which others sessions wait, all by their process on the server; leaves out those that wait for nobody. */
+  findBlocked(pids: number[]): Promise<ReadonlyMap<number, readonly number[]>>
+  /** Takes the name of a thread and the statement of it that is let through. */
+  noteStatement?(thread: string, text: string): void
+  /** Has all that the database has sent to whoever listens arrive. */
+  fetchNotices(): Promise<void>
+}
 
-/** Starts a statement once it is let through; the function that it is given says that it has ended. */
-type Start = (ended: () => void) => void
+/** Starts a statement once it is let through; the function that it is given takes the answer, to hand it over in turn. */
+type Start = (answered: (deliver: () => void) => void) => void
 
 /**
  * Puts a gate before each statement of this process. One statement runs at a time, and among those that wait the seed says
- * which goes next, so that what happens in one instant is interleaved, and is again with the same seed. A statement that
- * waits for a lock of another transaction lets others pass.
+ * which goes next, so that what happens in one instant is interleaved, and is again with the same seed. It chooses when all
+ * that could come by itself has come, which is known and never a matter of time. A statement that waits for a lock of
+ * another transaction lets others pass.
  */
-export function openStatementGate(dice: Dice, findBlocked: FindBlocked): StatementGate {
-  const gate = new StatementGate(dice, findBlocked)
-  patchClient(gate)
-  return gate
-}
-
-/** Holds the statements that `openStatementGate` leads to it. */
 export class StatementGate {
   /** How often the seed had more than one to choose from, and how many statements players, jobs and the rest sent. */
   readonly figures: GateFigures = { choices: 0, statements: { actor: 0, jobs: 0, background: 0 } }
   readonly #dice: Dice
-  readonly #findBlocked: FindBlocked
+  readonly #around: Surroundings
   readonly #waiting: Ticket[] = []
   readonly #running = new Set<Ticket>()
   readonly #live = new Map<string, number>()
   readonly #exempt = new WeakSet<Session>()
+  readonly #pids = new Set<number>()
+  #notices: (() => void)[] = []
   /** Statements of the simulation itself that have no answer yet: whoever waits for one waits for no timer. */
   #outside = 0
   #order = 0
-  #driving: Promise<void> | null = null
-  #noteEnd: () => void = () => undefined
+  #isOpen = false
+  #isDriven = false
+  #isDeadlocked = false
+  /** True while all that runs waits for locks of those who send nothing. */
+  #isStuck = false
+  /** Counts statements let through at which nobody has looked for notices. */
+  #unheard = 0
+  readonly #changes = new Set<() => void>()
 
-  constructor(dice: Dice, findBlocked: FindBlocked) {
+  constructor(dice: Dice, around: Surroundings) {
     this.#dice = dice
-    this.#findBlocked = findBlocked
+    this.#around = around
   }
 
   /** Lets a statement through when its turn has come, at once where the connection waits for nobody. */
   enter(client: Session, text: string, start: Start): void {
-    if (!this.#exempt.has(client)) {
+    if (!this.#isOpen && !this.#exempt.has(client)) {
       this.#take(client, text, start)
       return
     }
+    this.expect((done) =>
+      start((deliver) => {
+        done()
+        deliver()
+      }),
+    )
+  }
+
+  /** Waits for something of the machine that this process has asked for, such as a connection, before anybody goes on. */
+  expect(begin: (done: () => void) => void): void {
     this.#outside += 1
-    start(() => {
+    begin(() => {
       this.#outside -= 1
+      this.#noteChange()
     })
+  }
+
+  /** Keeps what the database says to a listener until nothing waits or runs, whenever it comes. */
+  holdNotice(deliver: () => void): void {
+    if (this.#isOpen) deliver()
+    else this.#notices.push(deliver)
   }
 
   /** Runs something as a thread of its own, for whose statements others may go first. */
   async asThread<T>(name: string, run: () => Promise<T>): Promise<T> {
     this.#live.set(name, (this.#live.get(name) ?? 0) + 1)
     try {
-      return await threads.run(name, run)
+      return await inThread(name, run)
     } finally {
       const left = (this.#live.get(name) ?? 1) - 1
       if (left === 0) this.#live.delete(name)
@@ -94,25 +116,28 @@ export class StatementGate {
     }
   }
 
+  /** Lets all pass from now on, once nothing more is played. */
+  letGo(): void {
+    this.#isOpen = true
+  }
+
   /** Marks a connection of the simulation itself, which passes without waiting. */
   exempt(client: Session): void {
     this.#exempt.add(client)
   }
 
-  /** Resolves when no statement waits or runs, also of the simulation's own, and none came for some turns. */
+  /** Resolves when nothing more happens before time moves: all is answered and heard, or waits for somebody who rests. */
   async quiet(): Promise<void> {
-    for (let turn = 0; turn < quietTurns; turn += 1) {
-      while (this.isBusy()) {
-        turn = 0
-        await nextTurn()
-      }
-      await nextTurn()
+    for (;;) {
+      await this.#settle()
+      if (this.#isDriven && !this.#isStuck) await this.#change()
+      else if (this.#isStuck || !(await this.#hear())) return
     }
   }
 
   /** Returns whether a statement waits or runs. */
   isBusy(): boolean {
-    return this.#waiting.length > 0 || this.#running.size > 0 || this.#outside > 0
+    return this.#isDriven || this.#outside > 0
   }
 
   /** Names all that waits and runs now, for messages about a simulation that stands still. */
@@ -128,7 +153,7 @@ export class StatementGate {
 
   #take(client: Session, text: string, start: Start): void {
     this.#order += 1
-    const thread = threads.getStore() ?? background
+    const thread = currentThread()
     const kind = thread === background || thread === 'jobs' ? thread : 'actor'
     this.figures.statements[kind] += 1
     const ticket: Ticket = {
@@ -137,65 +162,116 @@ export class StatementGate {
       thread,
       order: this.#order,
       isBlocked: false,
+      deliver: null,
       start: () => {
+        this.#unheard += 1
+        this.#around.noteStatement?.(thread, text)
+        this.#pids.add(pidOf(client))
         this.#running.add(ticket)
-        start(() => {
-          this.#running.delete(ticket)
-          this.#noteEnd()
+        start((deliver) => {
+          ticket.deliver = deliver
+          this.#noteChange()
         })
       },
     }
     this.#waiting.push(ticket)
-    this.#driving ??= this.#drive().finally(() => {
-      this.#driving = null
-    })
+    this.#noteChange()
+    if (!this.#isDriven) void this.#drive()
   }
 
   async #drive(): Promise<void> {
-    while (this.#waiting.length > 0) {
+    this.#isDriven = true
+    for (;;) {
       await this.#answered()
       await this.#settle()
+      if ([...this.#running].some(({ deliver }) => deliver !== null)) continue
       const heads = headsOf(this.#waiting, this.#running)
-      if (heads.length === 0) {
-        await new Promise<void>((resolve) => {
-          this.#noteEnd = resolve
-        })
-        continue
-      }
-      if (heads.length > 1) this.figures.choices += 1
-      const chosen = heads.length === 1 ? heads[0] : this.#dice.pick(heads)
-      if (chosen === undefined) continue
-      this.#waiting.splice(this.#waiting.indexOf(chosen), 1)
-      chosen.start()
+      if (heads.length > 0) this.#letThrough(heads)
+      else if (this.#running.size === 0) break
+      else await this.#waitForLocks()
     }
+    this.#isDriven = false
+    this.#noteChange()
   }
 
-  /** Waits until whatever runs has its answer, or waits for a lock. */
+  #letThrough(heads: readonly Ticket[]): void {
+    if (heads.length > 1) this.figures.choices += 1
+    const chosen = heads.length === 1 ? heads[0] : this.#dice.pick(heads)
+    if (chosen === undefined) return
+    this.#waiting.splice(this.#waiting.indexOf(chosen), 1)
+    chosen.start()
+  }
+
+  /** Waits until somebody else comes, for whom time has to move, or until the database has ended a deadlock. */
+  async #waitForLocks(): Promise<void> {
+    this.#isStuck = !this.#isDeadlocked
+    this.#noteChange()
+    await this.#change()
+    this.#isStuck = false
+  }
+
+  /** Waits until whatever runs has its answer or waits for a lock, and hands over the answers in the order of the questions. */
   async #answered(): Promise<void> {
+    let pauseMs = lookForLockMs.least
     for (;;) {
-      const asked = [...this.#running]
-      if (asked.length === 0) return
-      const ended = new Promise<boolean>((resolve) => {
-        this.#noteEnd = () => resolve(true)
-      })
-      if (asked.some(({ isBlocked }) => !isBlocked)) {
-        if (await Promise.race([ended, realPause(lookForLockMs).then(() => false)])) continue
+      const unanswered = [...this.#running].filter(({ deliver }) => deliver === null)
+      if (unanswered.length === 0) break
+      if (unanswered.some(({ isBlocked }) => !isBlocked)) {
+        const pause = realPause(pauseMs).then(() => false)
+        if (await Promise.race([this.#change().then(() => true), pause])) continue
+        pauseMs = Math.min(pauseMs * 2, lookForLockMs.most)
       }
-      const blocked = await this.#findBlocked(asked.map(({ client }) => pidOf(client)))
-      for (const ticket of asked) ticket.isBlocked = blocked.has(pidOf(ticket.client))
-      if ([...this.#running].every(({ isBlocked }) => isBlocked)) return
+      if (await this.#areBlocked(unanswered)) break
+    }
+    const answered = [...this.#running].filter(({ deliver }) => deliver !== null)
+    for (const ticket of answered.sort((a, b) => a.order - b.order)) {
+      this.#running.delete(ticket)
+      ticket.deliver?.()
     }
   }
 
-  /** Lets those ask that are about to; a thread that is busy with something else is given a moment. */
+  async #areBlocked(tickets: readonly Ticket[]): Promise<boolean> {
+    const found = await this.#around.findBlocked(tickets.map(({ client }) => pidOf(client)))
+    // Whoever waits for another than those of this gate, as for a vacuum, is only slow.
+    const blockers = new Map([...found].filter(([, pids]) => pids.some((pid) => this.#pids.has(pid))))
+    for (const ticket of tickets) ticket.isBlocked = blockers.has(pidOf(ticket.client))
+    this.#isDeadlocked = hasCycle(blockers)
+    return tickets.every(({ isBlocked, deliver }) => isBlocked && deliver === null)
+  }
+
+  /** Lets all come that comes by itself. */
   async #settle(): Promise<void> {
-    for (let grace = 0; grace <= graces; grace += 1) {
-      while (this.#outside > 0) await realPause(0)
-      for (let turn = 0; turn < quietTurns; turn += 1) await nextTurn()
-      const here = new Set([...this.#waiting, ...this.#running].map(({ thread }) => thread))
-      if ([...this.#live.keys()].every((thread) => here.has(thread))) return
-      await realPause(graceMs)
-    }
+    let before: number
+    do {
+      while (this.#outside > 0) await this.#change()
+      before = this.#order
+      await this.#around.settled()
+    } while (this.#outside > 0 || this.#order !== before)
+  }
+
+  /** Hands over what listeners were sent; returns whether there was anything. */
+  async #hear(): Promise<boolean> {
+    if (this.#unheard === 0) return false
+    this.#unheard = 0
+    await this.#around.fetchNotices()
+    const notices = this.#notices
+    this.#notices = []
+    for (const deliver of notices) deliver()
+    return notices.length > 0
+  }
+
+  #change(): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = () => {
+        this.#changes.delete(wake)
+        resolve()
+      }
+      this.#changes.add(wake)
+    })
+  }
+
+  #noteChange(): void {
+    for (const wake of [...this.#changes]) wake()
   }
 }
 
@@ -215,38 +291,3 @@ function headsOf(waiting: readonly Ticket[], running: ReadonlySet<Ticket>): Tick
 
 /** The driver's types leave the session's number out. */
 const pidOf = (client: Session) => (client as unknown as { processID: number }).processID
-
-type Query = (...given: unknown[]) => unknown
-type Answered = (error: unknown, result: unknown) => void
-
-/** Every statement of this process goes by the driver's one method, whoever opened the connection. */
-function patchClient(gate: StatementGate): void {
-  const query = pg.Client.prototype.query as unknown as Query
-  const gated = function (this: pg.Client, ...given: unknown[]): unknown {
-    const last = given.at(-1)
-    const text = textOf(given[0])
-    if (typeof last === 'function') {
-      gate.enter(this, text, (ended) => {
-        const answered: Answered = (error, result) => {
-          ended()
-          ;(last as Answered)(error, result)
-        }
-        Reflect.apply(query, this, [...given.slice(0, -1), answered])
-      })
-      return undefined
-    }
-    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-    gate.enter(this, text, (ended) => {
-      const answer = Reflect.apply(query, this, given) as Promise<unknown>
-      answer.then(resolve, reject).finally(ended)
-    })
-    return promise
-  }
-  pg.Client.prototype.query = gated as unknown as typeof pg.Client.prototype.query
-}
-
-function textOf(asked: unknown): string {
-  if (typeof asked === 'string') return asked
-  const { text } = asked as { text?: unknown }
-  return typeof text === 'string' ? text : ''
-}

@@ -1,0 +1,80 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import pg from 'pg'
+import type { StatementGate } from './statement-gate.ts'
+
+type Query = (...given: unknown[]) => unknown
+type Answered = (error: unknown, result: unknown) => void
+type Notice = { channel: string; payload: string }
+
+/** The driver's own parts, which its types leave out. */
+interface Driver {
+  query: Query
+  _connect(callback: Answered): void
+  end(callback?: () => void): Promise<void> | undefined
+  _handleNotification(notice: Notice): void
+}
+
+const driver = pg.Client.prototype as unknown as Driver
+const { query } = driver
+const listening = new Set<pg.Client>()
+
+/** Leads what this process says to PostgreSQL, and hears from it, by the gate: it all goes by the driver's few methods. */
+export function leadByGate(gate: StatementGate): void {
+  const { _connect: connect, _handleNotification: handle, end } = driver
+  driver.query = function gated(this: pg.Client, ...given: unknown[]): unknown {
+    const text = textOf(given[0])
+    if (/^\s*listen\s/i.test(text)) listening.add(this)
+    const last = given.at(-1)
+    if (typeof last === 'function') {
+      gate.enter(this, text, (answered) => {
+        const take: Answered = (error, result) => answered(() => (last as Answered)(error, result))
+        Reflect.apply(query, this, [...given.slice(0, -1), take])
+      })
+      return undefined
+    }
+    return new Promise((resolve, reject) => {
+      gate.enter(this, text, (answered) => {
+        const answer = Reflect.apply(query, this, given) as Promise<unknown>
+        answer.then(
+          (result) => answered(() => resolve(result)),
+          (error: unknown) => answered(() => reject(error)),
+        )
+      })
+    })
+  }
+  driver._connect = function counted(this: pg.Client, callback) {
+    this.once('end', () => listening.delete(this))
+    gate.expect((done) => {
+      let isExpected = true
+      const take: Answered = (error, client) => {
+        // A connection that is lost while it is opened says so twice.
+        if (isExpected) done()
+        isExpected = false
+        callback(error, client)
+      }
+      Reflect.apply(connect, this, [take])
+    })
+  }
+  driver.end = function counted(this: pg.Client, callback) {
+    const ending = Reflect.apply(end, this, []) as Promise<void>
+    gate.expect((done) => void ending.finally(done))
+    if (callback === undefined) return ending
+    void ending.then(callback)
+    return undefined
+  }
+  driver._handleNotification = function held(this: pg.Client, notice) {
+    gate.holdNotice(AsyncLocalStorage.bind(() => Reflect.apply(handle, this, [notice])))
+  }
+}
+
+/** Resolves when all that was sent to listeners has come: a session has sent it before it answers what is asked next. */
+export async function fetchNotices(): Promise<void> {
+  // To one whose connection is lost nothing comes any more.
+  await Promise.allSettled([...listening].map((client) => Reflect.apply(query, client, ['select 1'])))
+}
+
+function textOf(asked: unknown): string {
+  if (typeof asked === 'string') return asked
+  const { text } = asked as { text?: unknown }
+  return typeof text === 'string' ? text : ''
+}
