@@ -149,7 +149,7 @@ async function startApp(ground: Ground, node: Node, variables: Record<string, st
     owner: null,
     cwd: root,
     program: process.execPath,
-    args: ['server/main.ts'],
+    args: ['--max-semi-space-size=8', 'server/main.ts'],
     env: { PATH: programPath, ...env, ...variables },
   })
 }

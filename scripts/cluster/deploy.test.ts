@@ -54,6 +54,21 @@ test('the app takes its environment, and is given the time that it needs to stop
   assert.ok(stopMs > config.leaveMs + drainLimitMs, `systemd kills after ${stopMs} ms`)
 })
 
+test('whichever way the server is started, its young objects get 8 MB', async () => {
+  const root = join(deploy, '..')
+  const starts: Record<string, RegExp> = {
+    'deploy/Dockerfile': /^CMD \["node", "(.+)", "server\/main\.ts"\]$/m,
+    'deploy/templates/etc/systemd/system/kasuwa.service': /^ExecStart=\S+\/node (.+) server\/main\.ts$/m,
+    'scripts/bootstrap.mjs': /^const youngObjects = '(.+)'$/m,
+    'scripts/cluster/cluster.ts': /args: \['(.+)', 'server\/main\.ts'\]/,
+    'tests/processes/app-process.ts': /\['(.+)', \.\.\.nodeOptions, join\(root, 'server', 'main\.ts'\)\]/,
+  }
+  for (const [path, start] of Object.entries(starts)) {
+    const [, option] = start.exec(await readFile(join(root, path), 'utf8')) ?? []
+    assert.equal(option, '--max-semi-space-size=8', path)
+  }
+})
+
 test('HAProxy takes its configuration', { skip: skip || (missingHaproxy() ?? false) }, async () => {
   const { root } = await fill({
     ...given,

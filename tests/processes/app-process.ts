@@ -60,7 +60,7 @@ export async function startAppProcess(
 
 /** Starts the server with exactly this environment; a run that fails takes it with it. */
 export function spawnApp(env: NodeJS.ProcessEnv, nodeOptions: readonly string[] = []): ChildProcess {
-  const args = [...nodeOptions, join(root, 'server', 'main.ts')]
+  const args = ['--max-semi-space-size=8', ...nodeOptions, join(root, 'server', 'main.ts')]
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...recordingVariables(), ...env },
