@@ -57,9 +57,11 @@ function isMixed(text: string): boolean {
 function hasNumber(text: string): boolean {
   const digits = text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
   if (/\d{5}/.test(digits) || (digits.match(/\d/g) ?? []).length > 8) return true
-  const spelled = digits.replace(/(?<=[\doil])[oil](?=[\doil])|[oil](?=\d)|(?<=\d)[oil]/giu, (letter) =>
-    letter.toLowerCase() === 'o' ? '0' : '1',
-  )
+  const spelled = digits.replace(/[oil]/gi, (letter, at: number) => {
+    const beside = digits.slice(Math.max(0, at - 1), at) + digits.slice(at + 1, at + 2)
+    if (!/\d|[oil]{2}/i.test(beside)) return letter
+    return letter.toLowerCase() === 'o' ? '0' : '1'
+  })
   return /(?:\d[\s.,()/_+*-]*){7}/.test(spelled)
 }
 

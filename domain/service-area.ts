@@ -248,7 +248,7 @@ const numerals = new Map([
 
 /** "Wuse2" is "Wuse 2". */
 function splitDigits(word: string): string[] {
-  return word.split(/(?<=[a-z])(?=\d)/)
+  return word.replace(/([a-z])(?=\d)/g, '$1 ').split(' ')
 }
 
 /** The middle of where we deliver; null while no area is known. */

@@ -1,23 +1,35 @@
+import { after } from './look-behind.ts'
+
 const joined =
   '\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Nko}\\p{Script=Mongolian}\\p{Script=Devanagari}\\p{Script=Bengali}' +
   '\\p{Script=Gurmukhi}\\p{Script=Gujarati}\\p{Script=Oriya}\\p{Script=Tamil}\\p{Script=Telugu}\\p{Script=Kannada}' +
   '\\p{Script=Malayalam}\\p{Script=Sinhala}\\p{Script=Khmer}\\p{Script=Myanmar}'
 
-/** What shows nothing, but for what makes an emoji, and what joins letters or keeps them apart where a script needs that. */
-const invisible = new RegExp(
-  [
-    // A joiner between two emojis, or between two letters of a script that is written joined.
-    '(?<=\\p{Extended_Pictographic}[\\uFE0E\\uFE0F]?\\p{Emoji_Modifier}?)(\\u200D)(?=\\p{Extended_Pictographic})',
-    `(?<=[${joined}])([\\u200C\\u200D])(?=[${joined}])`,
-    // How an emoji is shown, and keycaps such as 1️⃣.
-    '(?<=\\p{Extended_Pictographic})([\\uFE0E\\uFE0F])',
-    '(?<=[0-9#*])(\\uFE0F)(?=\\u20E3)',
-    // The flags of parts of countries.
-    '(?<=\\u{1F3F4})([\\u{E0020}-\\u{E007E}]{2,6}\\u{E007F})',
-    '[\\p{Default_Ignorable_Code_Point}\\uFFF9-\\uFFFB\\u{1D159}]',
-  ].join('|'),
-  'gu',
-)
+const pictograph = '\\p{Extended_Pictographic}'
+
+/** Fit where what shows nothing is needed. */
+const needed: readonly RegExp[] = [
+  // A joiner between two emojis, or between two letters of a script that is written joined.
+  after(`${pictograph}[\\uFE0E\\uFE0F]?\\p{Emoji_Modifier}?`, new RegExp(`\\u200D(?=${pictograph})`, 'uy')),
+  after(`[${joined}]`, new RegExp(`[\\u200C\\u200D](?=[${joined}])`, 'uy')),
+  // How an emoji is shown, and keycaps such as 1️⃣.
+  after(pictograph, /[\uFE0E\uFE0F]/uy),
+  after('[0-9#*]', /\uFE0F(?=\u20E3)/uy),
+  // The flags of parts of countries.
+  after('\\u{1F3F4}', /[\u{E0020}-\u{E007E}]{2,6}\u{E007F}/uy),
+]
+const invisible =
+  /[\u{E0020}-\u{E007E}]{2,6}\u{E007F}|[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\u{1D159}]/gu
+
+/** Returns what shows nothing where it makes an emoji, or joins letters or keeps them apart where their script needs that. */
+function ifNeeded(mark: string, at: number, text: string): string {
+  const isNeeded = needed.some((place) => {
+    place.lastIndex = at
+    return place.test(text)
+  })
+  return isNeeded ? mark : ''
+}
+
 const spaces = /[\p{Zs}\u2800]/gu
 const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 const hyphens = /[\u2010\u2011\uFE63\uFF0D]/g
@@ -32,7 +44,7 @@ export function cleanText(typed: string): string {
   if (plainAscii.test(typed)) return typed.trim()
   const text = typed
     .replace(lineBreaks, '\n')
-    .replace(invisible, '$1$2$3$4$5')
+    .replace(invisible, ifNeeded)
     .replace(spaces, ' ')
     .replace(hyphens, '-')
     .normalize('NFC')

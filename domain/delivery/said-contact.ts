@@ -1,13 +1,19 @@
+import { notAfter } from '#domain/look-behind.ts'
+
 /** Digits of a Nigerian mobile number as people space them. */
-const phone = /(?<![\d+])(?:\+?234[\s-]?(?:\(?0\)?)?|0)[789][01]\d?(?:[\s-]?\d){7,8}(?!\d)/gu
+const phone = notAfter('[\\d+]', /(?:\+?234[\s-]?(?:\(?0\)?)?|0)[789][01]\d?(?:[\s-]?\d){7,8}(?!\d)/gu)
 const mobile = /^0[789][01]\d{8}$/
 
 /** About money, a number is an account's or a top-up's. */
-const isAboutMoney =
-  /(?<![\p{L}])(?:acc(?:oun)?t|acct|opay|palmpay|moniepoint|bank|transfer|pay|paid|airtime|recharge|credit|data|gtb|uba|zenith)(?![\p{L}])/iu
+const isAboutMoney = notAfter(
+  '\\p{L}',
+  /(?:acc(?:oun)?t|acct|opay|palmpay|moniepoint|bank|transfer|pay|paid|airtime|recharge|credit|data|gtb|uba|zenith)(?![\p{L}])/iu,
+)
 
-const callWords =
-  /(?<![\p{L}])(?:call|phone|phone no|number|contact|whatsapp|tel|mobile|line|ring|flash|reach|kira|pe mi|kpoo|kpo)(?![\p{L}])/iu
+const callWords = notAfter(
+  '\\p{L}',
+  /(?:call|phone|phone no|number|contact|whatsapp|tel|mobile|line|ring|flash|reach|kira|pe mi|kpoo|kpo)(?![\p{L}])/giu,
+)
 
 /** The one mobile number of a message, as `08031234567`; null where there is none, or more than one. */
 export function findPhone(message: string): string | null {
@@ -21,8 +27,12 @@ function localOf(text: string): string | null {
   return mobile.test(digits) ? digits : null
 }
 
-const onArrival =
-  /(?<![\p{L}])(?:when|if|once|as)\s+(?:you|una|u)\s+(?:get|reach|arrive|don reach|dey)(?:\s+(?:to|at|for|the|my|gate|house|here|there))*(?![\p{L}])/giu
+const onArrival = notAfter(
+  '\\p{L}',
+  /(?:when|if|once|as)\s+(?:you|una|u)\s+(?:get|reach|arrive|don reach|dey)(?:\s+(?:to|at|for|the|my|gate|house|here|there))*(?![\p{L}])/giu,
+)
+
+const fillers = notAfter('\\p{L}', /(?:me|us|my|on|no)(?![\p{L}])/giu)
 
 /** Takes a phone number out of a clause that says it is to be called; null where it does not. */
 export function takePhone(clause: string, isCalled = false): { phone: string; left: string } | null {
@@ -32,12 +42,10 @@ export function takePhone(clause: string, isCalled = false): { phone: string; le
   if (found === undefined || local === null) return null
   const left = clause.replace(found[0], ' ').replace(onArrival, ' ')
   const isAlone = !/[\p{L}]/u.test(left)
-  if (!isAlone && !isCalled && !callWords.test(left)) return null
+  if (!isAlone && !isCalled && left.search(callWords) < 0) return null
   return {
     phone: local,
-    left: left
-      .replace(new RegExp(callWords, 'giu'), ' ')
-      .replace(/(?<![\p{L}])(?:me|us|my|on|no)(?![\p{L}])/giu, ' '),
+    left: left.replace(callWords, ' ').replace(fillers, ' '),
   }
 }
 
@@ -46,11 +54,14 @@ const title =
 const named = "\\p{Lu}[\\p{L}\\p{M}'’-]+"
 const fullName = `(?:${title}\\s+)?${named}(?:\\s+${named}){0,2}`
 /** Letters are matched in either case by hand: a name begins with a large one. */
-const saidName = new RegExp(
-  `(?<![\\p{L}])(?:[Mm]y name (?:is|na)|[Nn]ame\\s*[:=]|[Aa]sk for|[Ss]unana|[Oo]r[uú]k[oọ] mi ni|[Aa]ha m b[uụ]|[Tt]his is (?=${title}))\\s*(?<name>${fullName})`,
-  'u',
+const saidName = notAfter(
+  '\\p{L}',
+  new RegExp(
+    `(?:[Mm]y name (?:is|na)|[Nn]ame\\s*[:=]|[Aa]sk for|[Ss]unana|[Oo]r[uú]k[oọ] mi ni|[Aa]ha m b[uụ]|[Tt]his is (?=${title}))\\s*(?<name>${fullName})`,
+    'u',
+  ),
 )
-const calledName = new RegExp(`(?<![\\p{L}])[Cc]all\\s+(?:my \\p{Ll}+\\s+)?(?<name>${fullName})`, 'u')
+const calledName = notAfter('\\p{L}', new RegExp(`[Cc]all\\s+(?:my \\p{Ll}+\\s+)?(?<name>${fullName})`, 'u'))
 
 /** Takes the name of who receives the goods out of a clause; with a phone number also "call Mrs Ade on". */
 export function takeName(clause: string, hasPhone: boolean): { name: string; left: string } | null {

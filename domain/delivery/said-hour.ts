@@ -1,5 +1,6 @@
 import { lagosInstant, lagosTime, type Weekday, weekdays } from '#domain/days.ts'
 import { days, minutes } from '#domain/durations.ts'
+import { notAfter } from '#domain/look-behind.ts'
 
 /** When a message wants its goods, and which part of its text says so. */
 export interface SaidHour {
@@ -26,7 +27,7 @@ const moment = new RegExp(
   `(?:(?<day1>${day})\\s+)?(?<about>${about})\\s+${clock}(?:\\s+(?<day2>${day}))?(?:\\s+(?<part>${part}))?(?![\\p{L}\\d])`,
   'iu',
 )
-const dayPart = new RegExp(`(?<![\\p{L}])(?<day1>${day})\\s+(?<part>${part})(?![\\p{L}\\d])`, 'iu')
+const dayPart = notAfter('\\p{L}', new RegExp(`(?<day1>${day})\\s+(?<part>${part})(?![\\p{L}\\d])`, 'iu'))
 
 /** Where a part of a day begins for us. */
 const startOf = { morning: 8, afternoon: 13, evening: 16 } as const

@@ -1,3 +1,4 @@
+import { notAfter } from '#domain/look-behind.ts'
 import { type Area, findArea } from '#domain/service-area.ts'
 
 const streetNames =
@@ -8,13 +9,19 @@ const street = new RegExp(
   'iu',
 )
 const beginsWithStreet = new RegExp(`^\\s+(?:${streetNames})(?![\\p{L}\\d])`, 'iu')
-const numbers =
-  /(?<![\p{L}])(?:house|hse|flat|plot|block|blk|gate|apartment|apt|suite|zone|phase|area|sector|cluster|road|no|number)\.?\s*(?:no\.?|number|#)?\s*:?\s*(?:[a-z]?\d{1,4}[a-z]?|[a-h])(?![\p{L}\d])/giu
-const ordinalGate = /(?<![\p{L}\d])\d(?:st|nd|rd|th)\s+gate(?![\p{L}])/iu
-const landmark =
-  /(?<![\p{L}])(?:opposite|opp\.?|near|beside|behind|close to|next to|in front of|adjacent(?: to)?|kusa da|bayan|gefen|nitosi|n'akuku)\s+(?=\p{L})[^\n]{3,80}$/iu
-const gateCode =
-  /(?<![\p{L}])(?:gate|estate)\s*(?:pass\s*)?code\s*(?:is|na|:|=)?\s*(?<code>[a-z]?\d[a-z\d#*-]{1,9})(?![\p{L}\d])/iu
+const numbers = notAfter(
+  '\\p{L}',
+  /(?:house|hse|flat|plot|block|blk|gate|apartment|apt|suite|zone|phase|area|sector|cluster|road|no|number)\.?\s*(?:no\.?|number|#)?\s*:?\s*(?:[a-z]?\d{1,4}[a-z]?|[a-h])(?![\p{L}\d])/giu,
+)
+const ordinalGate = notAfter('[\\p{L}\\d]', /\d(?:st|nd|rd|th)\s+gate(?![\p{L}])/iu)
+const landmark = notAfter(
+  '\\p{L}',
+  /(?:opposite|opp\.?|near|beside|behind|close to|next to|in front of|adjacent(?: to)?|kusa da|bayan|gefen|nitosi|n'akuku)\s+(?=\p{L})[^\n]{3,80}$/iu,
+)
+const gateCode = notAfter(
+  '\\p{L}',
+  /(?:gate|estate)\s*(?:pass\s*)?code\s*(?:is|na|:|=)?\s*(?<code>[a-z]?\d[a-z\d#*-]{1,9})(?![\p{L}\d])/iu,
+)
 
 /** Parts of a clause that say where. */
 export interface SaidPlace {
@@ -112,9 +119,12 @@ export function saysNothing(text: string): boolean {
   return (text.match(/[\p{L}\p{M}\d'’]+/gu) ?? []).every(isFiller)
 }
 
+const shopping = notAfter(
+  '\\p{L}',
+  /(?:market|kasuwa|oja|ahia|seller|stall|shop|woman|buy|from|price)(?![\p{L}])/iu,
+)
+
 /** Returns whether a clause is about an address, and not about where something is bought. */
 export function isAboutHome(clause: string): boolean {
-  return !/(?<![\p{L}])(?:market|kasuwa|oja|ahia|seller|stall|shop|woman|buy|from|price)(?![\p{L}])/iu.test(
-    clause,
-  )
+  return !shopping.test(clause)
 }

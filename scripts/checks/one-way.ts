@@ -49,6 +49,12 @@ const ways: readonly Way[] = [
     except: /^server\/platform\/database\//,
     instead: 'transactions are db.transaction().execute(…)',
   },
+  {
+    where: /^(?:domain|contract|web)\//,
+    found: /\(\?<[=!]/,
+    except: /^domain\/look-behind\.ts$/,
+    instead: 'Safari has look-behind since 16.4: use after or notAfter (domain/look-behind.ts)',
+  },
 ]
 
 /** Returns where a file does in a second way what the project does in one. */

@@ -6,7 +6,7 @@ import { unitAt } from './units-of-lists.ts'
 
 /** "500 each", and in Pidgin "500 500", "1 pack 1 pack". */
 const each =
-  /\beach+\b|(?<!\S)((?:N|₦|#)?\d+k?(?:\s[a-z]+)?|(?:one|two|three|four|five|ten|hundred)(?:\s[a-z]+)?)\s+\1\b/i
+  /\beach+\b|(^|\s)((?:N|₦|#)?\d+k?(?:\s[a-z]+)?|(?:one|two|three|four|five|ten|hundred)(?:\s[a-z]+)?)\s+\2\b/i
 const eachNote = /(?:^|, )((?:[^,]|,(?=\d))*\beach)(?=$|, )/i
 
 /**
@@ -15,8 +15,10 @@ const eachNote = /(?:^|, )((?:[^,]|,(?=\d))*\beach)(?=$|, )/i
  */
 export function shareEach(goods: readonly ListLine[]): readonly ListLine[] {
   return goods.flatMap((holder, at) => {
-    if (!each.test(holder.raw)) return []
-    const step = holder.raw.search(each) < holder.raw.indexOf(holder.name) ? 1 : -1
+    const said = each.exec(holder.raw)
+    if (!said) return []
+    const saidAt = said.index + (said[1] ?? '').length
+    const step = saidAt < holder.raw.indexOf(holder.name) ? 1 : -1
     const bare: ListLine[] = []
     for (let next = goods[at + step]; next && isBare(next); next = goods[at + step * (bare.length + 1)])
       bare.push(next)

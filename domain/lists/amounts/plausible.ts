@@ -1,5 +1,6 @@
 import type { ListLine } from '#domain/lists/tokens/list-line.ts'
 import { tokenize } from '#domain/lists/tokens/tokens.ts'
+import { notAfter } from '#domain/look-behind.ts'
 import type { Unit } from '#domain/units.ts'
 import { type CatalogueIndex, findGood } from './catalogue-index.ts'
 import { mostOfOneGood } from './quantities.ts'
@@ -26,7 +27,7 @@ const oddTimes = { fixed: 8, cap: 5, smallest: 10 }
 const largestSize = 100
 
 /** "1,250 kg" may be a thousand and more. */
-const ambiguous = /(?<![\d.,])[1-9]\d{0,2},\d{3}\s?(?:kg|kilo|l|lt|ltr|litre|liter)s?(?!\p{L})/iu
+const ambiguous = notAfter('[\\d.,]', /[1-9]\d{0,2},\d{3}\s?(?:kg|kilo|l|lt|ltr|litre|liter)s?(?!\p{L})/iu)
 const bulkSize = /^(\d+(?:\.\d+)?)\s?(?:kg|kilos?|l|ltrs?|litres?|liters?)$/i
 
 /** An amount, size or price that nobody means: 1,800 bottles, 40 bags of rice for one kitchen, ₦500 for two bags. */

@@ -4,7 +4,7 @@ import { bulletWords } from './lexicon.ts'
 // Each repetition is bounded, so a hostile line cannot make these slow.
 const mayBeStamped = /^\s{0,4}[[(\d]/
 const bracketStamp =
-  /^\s{0,4}[[(](?=[^\])\n]{0,30}\d)(?:\d{1,4}[\d/.,:\-\s]{1,30}|(?<=\d\s?)[ap]\.?\s?m\.?){1,3}[,\s]{0,2}[\d/.,:\-\s]{0,20}[\])]\s{0,3}/i
+  /^\s{0,4}[[(](?=[^\])\n]{0,30}\d)(?!\s?[ap]|[^\])]{0,130}(?:[^\d\s\])]|[^\d\])]\s)[ap])(?:\d{1,4}[\d/.,:\-\s]{1,30}|[ap]\.?\s?m\.?){1,3}[,\s]{0,2}[\d/.,:\-\s]{0,20}[\])]\s{0,3}/i
 const dashStamp =
   /^\s{0,4}\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},?\s{1,2}\d{1,2}[:.]\d{2}(?::\d{2})?\s?(?:[ap]\.?\s?m\.?)?\s?[-–—:]\s{0,2}/i
 const timeStamp = /^\s{0,4}\d{1,2}[:.]\d{2}\s?(?:[ap]\.?m\.?)?\s?[-–—]\s{0,2}(?=[^:\n\d]{1,40}:\s)/i

@@ -95,7 +95,7 @@ function isDecimalComma(text: string, around: Around): boolean {
   return text.includes(',') && !around.isBetweenWords && Number.parseInt(text, 10) < mostBare
 }
 
-const signBefore = /(?:₦|#|=|(?<![\p{L}\p{M}])(?:n|ngn))\s?$/iu
+const signBefore = /(?:₦|#|=|(?:^|[^\p{L}\p{M}])(?:n|ngn))\s?$/iu
 const wordBefore = /([\p{L}\p{M}]+)[\s:=-]{0,2}$/u
 const namedBefore = /[\p{L}\p{M}][^,;.!?\n()|]*$/u
 const currencyAfter = /^\s?(?:₦|naira\b|ngn\b|n(?![\p{L}\p{M}])|\/-)/iu

@@ -1,4 +1,5 @@
 import { foldWord, singular } from '#domain/fold.ts'
+import { after, notAfter } from '#domain/look-behind.ts'
 import { cleanText } from '#domain/typed-text.ts'
 import { numberAt } from './number-forms.ts'
 
@@ -31,7 +32,7 @@ export interface Token {
 
 // Every repetition is bounded or cannot fail after it matched, so reading stays linear.
 const tokenPattern =
-  /(\d+|(?<=^|\s)\.\d+)|([½¼¾⅓⅔⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒])|([\p{L}\p{M}]+(?:['’‘`ʼ][\p{L}\p{M}]+)*(?:-(?:in|off|on|out)(?![\p{L}\p{M}]))?)|\S/gu
+  /(\.?\d+)|([½¼¾⅓⅔⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒])|([\p{L}\p{M}]+(?:['’‘`ʼ][\p{L}\p{M}]+)*(?:-(?:in|off|on|out)(?![\p{L}\p{M}]))?)|\S/gu
 
 const fractionSymbols: Record<string, number> = {
   '½': 1 / 2,
@@ -73,8 +74,10 @@ export function tokenize(line: string, isUnit: (stem: string) => boolean = noUni
   const pattern = new RegExp(tokenPattern)
   let previousEnd = -1
   for (let match = pattern.exec(line); match; match = pattern.exec(line)) {
-    const [said, digits, fraction, letters] = match
     const start = match.index
+    const glued = start === previousEnd
+    // ".5" is a number at the beginning of a word alone.
+    const [said, digits, fraction, letters] = glued && match[0].startsWith('.') ? ['.'] : match
     const number = digits === undefined ? null : numberAt(line, start, isUnit)
     const end = number?.end ?? start + said.length
     pattern.lastIndex = end
@@ -86,7 +89,7 @@ export function tokenize(line: string, isUnit: (stem: string) => boolean = noUni
       value: fraction === undefined ? amountOf(digits, number?.value) : (fractionSymbols[fraction] ?? null),
       start,
       end,
-      glued: start === previousEnd,
+      glued,
       upTo: null,
       fraction: fraction !== undefined,
       good: 0,
@@ -157,11 +160,14 @@ function amountOf(digits: string | undefined, value = Number(digits)): number | 
   return digits === undefined || value >= 10 ** longestAmount ? null : value || null
 }
 
-const scannedNumber =
-  /(?<![\p{L}\p{N}])N?(?=[lIOo]{0,6}\d|[lI][.,]\d{3})[lI]?[\dOo.,]{1,9}(?=k?(?![\p{L}\p{N}'’]))/gu
-const scannedOne =
-  /(?<![\p{L}\p{N}'’])[lI](?=(?:\.\d)?k(?![\p{L}\p{N}]))|(?<=^[^\d\n]{0,40}\p{L}\p{L} )l(?=$)/gmu
-const scannedO = /(?<=\p{L})0(?=\p{L})|(?<![\p{L}\p{N}.,])0(?=\p{L}{2})(?!kg|gm|ml|cl|lt|gr|btl)/giu
+const scannedNumber = notAfter(
+  '[\\p{L}\\p{N}]',
+  /N?(?=[lIOo]{0,6}\d|[lI][.,]\d{3})[lI]?[\dOo.,]{1,9}(?=k?(?![\p{L}\p{N}'’]))/gu,
+)
+const scannedOne = notAfter("[\\p{L}\\p{N}'’]", /[lI](?=(?:\.\d)?k(?![\p{L}\p{N}]))/gu)
+const scannedLast = /^(?<before>[^\d\n]{0,40}?\p{L}\p{L} )l$/gmu
+const scannedO = after('\\p{L}', /0(?=\p{L})/giu)
+const scannedFirstO = notAfter('[\\p{L}\\p{N}.,]', /0(?=\p{L}{2})(?!kg|gm|ml|cl|lt|gr|btl)/giu)
 
 /** Letters that a scanner takes for digits, and the other way round: "5OO", "lk", "0il". */
 function scanned(text: string): string {
@@ -169,7 +175,9 @@ function scanned(text: string): string {
     .replace(scannedNumber, (digits) =>
       digits.replace(/^(N?)[lI]/, (_, sign: string) => `${sign}1`).replace(/[Oo]/g, '0'),
     )
+    .replace(scannedLast, '$<before>1')
     .replace(scannedOne, '1')
+    .replace(scannedFirstO, 'o')
     .replace(scannedO, 'o')
 }
 
@@ -186,8 +194,12 @@ const besideFractions = /[^½¼¾⅓⅔⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]+
 
 /** Digits of other scripts, their decimal mark, and the hard spaces that part thousands. */
 const otherDigits = /(?![0-9])\p{Nd}/gu
-const hardSpace =
-  /(?<![\d+]|[\d+] )(\d{1,3})[\u00A0\u2007\u2009\u202F](?=\d{3}(?![\d\u00A0\u2007\u2009\u202F ]|-\d))/g
+const otherPoint = after('\\d', /٫(?=\d)/g)
+const otherComma = after('\\d', /٬(?=\d)/g)
+const hardSpace = notAfter(
+  '[\\d+] ?',
+  /(\d{1,3})[\u00A0\u2007\u2009\u202F](?=\d{3}(?![\d\u00A0\u2007\u2009\u202F ]|-\d))/g,
+)
 
 /** Scripts have their ten digits in a row. */
 function plainDigit(digit: string): string {
@@ -199,14 +211,11 @@ function plainDigit(digit: string): string {
 
 /** The text with its numbers in the digits that forms of numbers are written in. */
 function plainNumbers(text: string): string {
-  return text
-    .replace(otherDigits, plainDigit)
-    .replace(/(?<=\d)٫(?=\d)/g, '.')
-    .replace(/(?<=\d)٬(?=\d)/g, ',')
+  return text.replace(otherDigits, plainDigit).replace(otherPoint, '.').replace(otherComma, ',')
 }
 
 /** "g.oil" is one word; "l.Tomatoes" a scanned bullet, and "1.rice" a number. */
-const initial = /(?<![\p{L}\p{M}\p{N}.@/])(\p{Ll})\.(?=\p{Ll}{3})/gu
+const initial = notAfter('[\\p{L}\\p{M}\\p{N}.@/]', /(\p{Ll})\.(?=\p{Ll}{3})/gu)
 
 /**
  * The text cleaned, without what only makes emojis, and compatibility forms unified.
