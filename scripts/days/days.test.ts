@@ -60,26 +60,15 @@ test('the agenda gives what is due in its order, and pulls what comes next into 
 })
 
 test('options are read, and what is wrong with them is said', () => {
-  const read = readOptions([
-    '--seed=7',
-    '--days=30',
-    '--orders=60',
-    '--until=12',
-    '--actions',
-    '--statements',
-  ])
-  assert.deepEqual(read, {
-    seed: 7,
-    days: 30,
-    orders: 60,
-    chance: 10,
-    until: 12,
-    isLoud: true,
-    showsStatements: true,
-  })
+  const given = '--seed=7 --days=30 --orders=60 --until=12 --shrink=3 --actions --statements'
+  const shown = { isLoud: true, showsStatements: true }
+  const numbers = { seed: 7, days: 30, orders: 60, chance: 10, until: 12, shrink: 3 }
+  assert.deepEqual(readOptions(given.split(' ')), { ...numbers, ...shown, script: null })
   assert.match(String(readOptions(['--seed=-1'])), /--seed is a whole number from 0/)
   assert.match(String(readOptions(['--days=0'])), /--days is a whole number from 1/)
   assert.match(String(readOptions(['--days=1e3'])), /not "1e3"/)
   assert.match(String(readOptions(['--sead=1'])), /--sead/)
+  assert.match(String(readOptions(['--play=/nowhere.json'])), /nowhere\.json cannot be read/)
+  assert.match(String(readOptions(['--play=a.json', '--seed=1'])), /--play has its own seed/)
   assert.match(String(readOptions(['thirty'])), /thirty/)
 })

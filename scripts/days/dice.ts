@@ -31,6 +31,19 @@ export function createThreadDice(seed: number, name: string): Dice {
   })
 }
 
+/** Draws for each instant by itself, so that what happens in one shifts nothing in the next. */
+export function createInstantDice(seed: number, name: string, nowMs: () => number): Dice {
+  let atMs = Number.NaN
+  let own = createDice(seed, name)
+  return diceOf(() => {
+    if (atMs !== nowMs()) {
+      atMs = nowMs()
+      own = createDice(seed, `${name} ${atMs}`)
+    }
+    return own.next()
+  })
+}
+
 function diceOf(next: () => number): Dice {
   const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
   return {

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { minutes } from '#domain/durations.ts'
 import type { SimJobs } from './sim-jobs.ts'
 import { realPause, realSecondsSince, type SimTime } from './sim-time.ts'
 import type { StatementGate } from './statement-gate.ts'
+import { currentThread } from './threads.ts'
 
 /** Whoever is not done waits for no timer longer than this. */
 const longestRestMs = 20_000
@@ -11,19 +13,47 @@ const mostRests = 60
 
 export interface Planned {
   atMs: number
-  order: number
+  /** Names it among all that a seed plans: by who planned it, and its position among theirs. */
+  key: string
   name: string
   run(): Promise<void>
 }
 
+const keyLength = 12
+const checks = 'check '
+
+export const isCheck = (key: string) => key.startsWith(checks)
+
 /** Keeps what is going to happen, the first of it first. */
 export class Agenda {
   readonly #planned: Planned[] = []
-  #order = 0
+  readonly #counts = new Map<string, number>()
+  readonly #isPlayed: (key: string) => boolean
+
+  /** Leaves out what is not to be played. */
+  constructor(isPlayed: (key: string) => boolean = () => true) {
+    this.#isPlayed = isPlayed
+  }
 
   plan(atMs: number, name: string, run: () => Promise<void>): void {
-    this.#order += 1
-    const planned = { atMs, name, run, order: this.#order }
+    const key = this.#nextKey()
+    if (this.#isPlayed(key)) this.#insert({ atMs, name, run, key })
+  }
+
+  /** Plans what looks whether all holds, which is never left out. */
+  planCheck(atMs: number, name: string, run: () => Promise<void>): void {
+    this.#insert({ atMs, name, run, key: `${checks}${atMs}` })
+  }
+
+  #nextKey(): string {
+    const parent = currentThread()
+    const count = (this.#counts.get(parent) ?? 0) + 1
+    this.#counts.set(parent, count)
+    return createHash('sha256').update(`${parent} ${count}`).digest('hex').slice(0, keyLength)
+  }
+
+  #insert(planned: Planned): void {
+    const { atMs } = planned
     const at = this.#planned.findIndex((other) => other.atMs > atMs)
     if (at < 0) this.#planned.push(planned)
     else this.#planned.splice(at, 0, planned)
@@ -53,7 +83,7 @@ export async function runInstant(server: Passing, jobs: SimJobs, planned: readon
   time.fireDue()
   await gate.quiet()
   const threads = [
-    ...planned.map(({ run, order }) => gate.asThread(`actor ${String(order).padStart(9, '0')}`, run)),
+    ...planned.map(({ run, key }) => gate.asThread(`actor ${key}`, run)),
     gate.asThread('jobs', () => jobs.run(time.nowMs())),
   ]
   await untilDone(server, Promise.all(threads))

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { readScript, type Script } from './script-file.ts'
 
 export interface DaysOptions {
   seed: number
@@ -9,6 +10,10 @@ export interface DaysOptions {
   chance: number
   /** Ends after this action; null to play all days. */
   until: number | null
+  /** Plays this instead of a whole seed; null without. */
+  script: Script | null
+  /** How often a play that fails is tried again with less. */
+  shrink: number
   /** Prints every action. */
   isLoud: boolean
   /** Prints every statement. */
@@ -21,18 +26,19 @@ const bounds = {
   orders: [0, 2_000],
   chance: [0, 200],
   until: [1, 1_000_000_000],
+  shrink: [0, 10_000],
 } as const
 
 export const usage =
-  'npm run days -- --seed=1 --days=30 [--orders=60] [--chance=10] [--until=ACTION] [--actions] [--statements]: a seed and a count of days, how many orders a day has, how many actions by chance come with each, the action to stop after, and whether to print every action and every statement'
+  'npm run days -- --seed=1 --days=30 [--orders=60] [--chance=10] [--until=ACTION] [--shrink=40] [--play=FILE] [--actions] [--statements]: a seed and a count of days, how many orders a day has, how many actions by chance come with each, the action to stop after, how often a failure is tried with less, a script of such a failure to play, and whether to print every action and every statement'
 
 /** Reads the arguments, or says in a sentence what is wrong with them. */
 export function readOptions(given: string[]): DaysOptions | string {
-  const names = ['seed', 'days', 'orders', 'chance', 'until'] as const
+  const names = ['seed', 'days', 'orders', 'chance', 'until', 'shrink'] as const
   const read = parse(given)
   if (typeof read === 'string') return read
   const { values } = read
-  const numbers = { seed: 1, days: 1, orders: 60, chance: 10, until: null as number | null }
+  const numbers = { seed: 1, days: 1, orders: 60, chance: 10, until: null as number | null, shrink: 40 }
   for (const name of names) {
     const text = values[name]
     if (text === undefined) continue
@@ -42,7 +48,15 @@ export function readOptions(given: string[]): DaysOptions | string {
       return `--${name} is a whole number from ${least} to ${most}, not "${text}".`
     numbers[name] = number
   }
-  return { ...numbers, isLoud: values.actions === true, showsStatements: values.statements === true }
+  const shown = { isLoud: values.actions === true, showsStatements: values.statements === true }
+  if (values.play === undefined) return { ...numbers, script: null, ...shown }
+  const others = names.filter((name) => name !== 'shrink' && values[name] !== undefined)
+  if (others.length > 0)
+    return `--play has its own ${others.join(', ')}: leave --${others.join(' and --')} out.`
+  const script = readScript(values.play)
+  if (typeof script === 'string') return script
+  const { seed, days, orders, chance } = script
+  return { seed, days, orders, chance, until: null, shrink: 0, script, ...shown }
 }
 
 const text = { type: 'string' } as const
@@ -52,6 +66,8 @@ const known = {
   orders: text,
   chance: text,
   until: text,
+  shrink: text,
+  play: text,
   actions: { type: 'boolean' },
   statements: { type: 'boolean' },
 } as const

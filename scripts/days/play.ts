@@ -8,13 +8,14 @@ import { type Action, Actions, isDone } from './actions.ts'
 import { type Actor, makeActors } from './actors.ts'
 import { ChanceCalls, reasonLeftOut } from './chance-calls.ts'
 import { Coverage, describeCoverage } from './coverage.ts'
-import { createDice, type Dice } from './dice.ts'
-import { Agenda, calmDown, type Planned, runInstant, untilDone } from './instants.ts'
+import { createDice, createInstantDice, createThreadDice, type Dice } from './dice.ts'
+import { Agenda, calmDown, isCheck, type Planned, runInstant, untilDone } from './instants.ts'
 import { Known } from './known.ts'
 import type { DaysOptions } from './options.ts'
 import { adminTurn, agentTurn, type Playing, placeOne } from './players.ts'
 import { repeatOne } from './repeat.ts'
 import { type Fault, writeAction } from './report.ts'
+import type { Script } from './script-file.ts'
 import { type SimServer, startSimServer } from './sim-server.ts'
 import { findBroken, listSteps } from './what-holds.ts'
 
@@ -27,7 +28,11 @@ export interface Played {
   gate: SimServer['gate']['figures']
   last: Action[]
   coverage: string[]
+  /** What was played of the plan, as it came. */
+  steps: Step[]
 }
+
+type Step = Script['steps'][number]
 
 /** Characters of a statement that are printed. */
 const mostShown = 240
@@ -49,7 +54,10 @@ interface Play {
   chance: ChanceCalls
   playing: Playing
   dice: Dice
+  /** Says how many more are pulled into an instant. */
+  together: Dice
   faults: Fault[]
+  steps: Step[]
 }
 
 /** Plays days from one moment on, until a fault or the end. */
@@ -88,6 +96,7 @@ export async function playDays(
       days: played,
       hash: hash.digest('hex').slice(0, 16),
       gate: server.gate.figures,
+      steps: play.steps,
       last: play.actions.actions.slice(-15),
       coverage: describeCoverage({
         coverage,
@@ -114,7 +123,8 @@ async function beginPlay(options: DaysOptions, server: SimServer, coverage: Cove
     coverage,
     noteFault: (text) => faults.push({ atMs: server.time.nowMs(), action: actions.count, text }),
   })
-  const agenda = new Agenda()
+  const chosen = options.script && new Set(options.script.steps.map(({ key }) => key))
+  const agenda = new Agenda((key) => chosen === null || chosen.has(key))
   const nowMs = () => server.time.nowMs()
   const visitor = actors[0]
   if (visitor === undefined) throw new Error('nobody visits')
@@ -124,10 +134,13 @@ async function beginPlay(options: DaysOptions, server: SimServer, coverage: Cove
     actors,
     market,
     nowMs,
-    dice: createDice(options.seed, 'players'),
+    dice: createThreadDice(options.seed, 'players'),
     plan: (afterMs, name, run) => agenda.plan(nowMs() + afterMs, name, run),
   }
-  const chance = new ChanceCalls(server.endpoints, { coverage, dice: createDice(options.seed, 'chance') })
+  const chance = new ChanceCalls(server.endpoints, {
+    coverage,
+    dice: createThreadDice(options.seed, 'chance'),
+  })
   return {
     options,
     server,
@@ -138,7 +151,9 @@ async function beginPlay(options: DaysOptions, server: SimServer, coverage: Cove
     chance,
     playing,
     faults,
+    steps: [],
     dice: createDice(options.seed, 'agenda'),
+    together: createInstantDice(options.seed, 'together', nowMs),
   }
 }
 
@@ -178,7 +193,7 @@ async function playAll(play: Play, telling: Telling): Promise<number> {
 
 /** Plays what is planned until a moment; returns false where a fault or the last action ended it before. */
 async function playUntil(play: Play, untilMs: number, { write }: Telling): Promise<boolean> {
-  const { server, agenda, dice, options, actions } = play
+  const { server, agenda, together, options, actions } = play
   for (;;) {
     const jobMs = await server.jobs.nextMs(server.time.nowMs())
     // Workers may be busy for a while: a job alone is no reason to stop within seconds of the last.
@@ -187,8 +202,9 @@ async function playUntil(play: Play, untilMs: number, { write }: Telling): Promi
     const nextMs = Math.max(server.time.nowMs() + 1, Math.min(...dues, untilMs))
     await server.moveTo(nextMs)
     if (nextMs >= untilMs) return true
-    const more = dice.chance(togetherShare) ? dice.whole(1, mostTogether) : 0
+    const more = together.chance(togetherShare) ? together.whole(1, mostTogether) : 0
     const planned = agenda.take(nextMs, more)
+    for (const { key, name } of planned) if (!isCheck(key)) play.steps.push({ key, what: name })
     await signInAgain(play)
     await playInstant(play, planned)
     write()
@@ -244,10 +260,14 @@ function planDay(play: Play, beganMs: number): void {
   const count = options.orders * options.chance
   for (let action = 0; action < count; action += 1) {
     const atMs = beganMs + dice.whole(minutes(30), hours(18))
-    agenda.plan(atMs, 'chance', dice.chance(0.1) ? () => repeatOne(play) : () => callByChance(play))
+    agenda.plan(
+      atMs,
+      'chance',
+      dice.chance(0.1) ? () => repeatOne({ ...play, dice: playing.dice }) : () => callByChance(play),
+    )
   }
   for (let hour = 1; hour <= 24; hour += 1)
-    agenda.plan(beganMs + hours(hour) - 1, 'the hour', async () => {
+    agenda.planCheck(beganMs + hours(hour) - 1, 'the hour', async () => {
       for (const text of await findBroken(server, server.time.nowMs())) noteFault(play, text)
     })
 }

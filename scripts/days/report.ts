@@ -41,6 +41,25 @@ function momentOf(atMs: number, startMs: number): string {
   return `day ${day} ${clock.map((part) => String(part).padStart(2, '0')).join(':')}.${String(atMs % 1000).padStart(3, '0')}`
 }
 
+const faultLine = /^FAULT, day [^:]+:\d\d:[\d.]+: (.*)/m
+
+/** Says what did not hold without numbers, ids and whose it was: two plays that fail alike say the same. */
+export function kindOfFault(text: string): string {
+  return text
+    .replaceAll(/\b[a-z]{3}_[0-9a-z]{26}\b/g, '')
+    .replaceAll(/^action \d+: \w+ /g, '')
+    .replaceAll(/[\d#]+/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 80)
+}
+
+/** Returns the kind of the first fault that a play has printed; null where all held. */
+export function readFault(printed: string): string | null {
+  const text = faultLine.exec(printed)?.[1]
+  return text === undefined ? null : kindOfFault(text)
+}
+
 /** Returns what a failed run prints: the last actions, what was found, and how to begin like it. */
 export function describeFaults(given: {
   faults: readonly Fault[]
@@ -55,6 +74,6 @@ export function describeFaults(given: {
     'The last actions:',
     ...last.map((action) => `  ${writeAction(action, startMs)}`.slice(0, 500)),
     ...faults.slice(0, 10).map(({ atMs, text }) => `FAULT, ${momentOf(atMs, startMs)}: ${text}`),
-    `Begin like it: npm run days -- --seed=${seed} --days=${dayCount} --orders=${orders} --chance=${chance} --until=${until} --actions`,
+    `Play it again: npm run days -- --seed=${seed} --days=${dayCount} --orders=${orders} --chance=${chance} --until=${until} --actions`,
   ]
 }

@@ -1,13 +1,20 @@
 import { hours } from '#domain/durations.ts'
 import { moments } from '#tests/clock/moments.ts'
 import { openStage, setClock } from '../testing/stage.ts'
-import { readOptions, usage } from './options.ts'
-import { playDays } from './play.ts'
-import { describeFaults } from './report.ts'
+import { type DaysOptions, readOptions, usage } from './options.ts'
+import { type Played, playDays } from './play.ts'
+import { describeFaults, kindOfFault } from './report.ts'
+import type { Script } from './script-file.ts'
+import { shrinkPlay } from './shrink.ts'
 import { realSecondsSince } from './sim-time.ts'
 
 /** The first day begins at six, on the day after the one at which the database's sample prices end. */
 const startMs = Date.parse(moments.tuesday) + hours(20)
+
+function scriptOf({ seed, orders, chance }: DaysOptions, { days, faults, steps }: Played): Script {
+  // The day of the fault is played to its end, whose checks may be what finds it.
+  return { seed, orders, chance, days: days + 1, fault: kindOfFault(faults[0]?.text ?? ''), steps }
+}
 
 /** Plays and prints; returns the code to end with. */
 export async function runDays(given: string[]): Promise<number> {
@@ -35,6 +42,7 @@ export async function runDays(given: string[]): Promise<number> {
     )
     if (played.faults.length === 0) return 0
     for (const line of describeFaults({ ...played, startMs, options })) say(line)
+    if (options.shrink > 0) await shrinkPlay(scriptOf(options, played), options.shrink, say)
     return 1
   } finally {
     await stage.close()

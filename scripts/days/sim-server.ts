@@ -14,7 +14,7 @@ import { cleanUpAll } from '#tests/clean-up.ts'
 import { createTestDatabase } from '#tests/database.ts'
 import { testConfig } from '#tests/test-config.ts'
 import { createTestLog } from '#tests/test-log.ts'
-import { createDice } from './dice.ts'
+import { createInstantDice } from './dice.ts'
 import { fetchNotices, leadByGate } from './gated-client.ts'
 import { untilDone } from './instants.ts'
 import { findBlocked } from './locks.ts'
@@ -61,7 +61,7 @@ export async function startSimServer(starting: Starting): Promise<SimServer> {
   await standStill(control, startMs)
   const time = startSimTime(startMs - hours(1))
   startSimChance(seed)
-  const gate = openGate(starting, locks)
+  const gate = openGate(starting, { time, locks })
   for (const client of own) gate.exempt(client)
   const jobs = createSimJobs(queue, startMs)
   const testLog = createTestLog()
@@ -109,8 +109,11 @@ export async function startSimServer(starting: Starting): Promise<SimServer> {
   }
 }
 
-function openGate({ seed, noteStatement }: Starting, locks: pg.Client): StatementGate {
-  const gate = new StatementGate(createDice(seed, 'gate'), {
+function openGate(
+  { seed, noteStatement }: Starting,
+  { time, locks }: { time: SimTime; locks: pg.Client },
+): StatementGate {
+  const gate = new StatementGate(createInstantDice(seed, 'gate', time.nowMs), {
     settled: watchMachine().settled,
     findBlocked: (pids) => findBlocked(locks, pids),
     fetchNotices,
