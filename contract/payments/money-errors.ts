@@ -7,7 +7,7 @@ export const moneyErrorCodes = {
     'Our payment partner cannot give you an account number right now. Try again later.',
   ],
   'payments.starting': [409, 'This payment is just being started. Try again in a moment.'],
-  'payments.provider_away': [503, 'We could not reach our payment partner. Nothing was charged. Try again.'],
+  'payments.provider_away': [503, 'We could not reach our payment partner. Try again in a moment.'],
   'payments.forged': [401, 'This message was not signed by our payment partner.'],
   'payments.refund_too_much': [409, 'That is more than remains of this payment.'],
   'payments.more_than_paid': [

@@ -40,7 +40,8 @@ export async function renewBand(
 ): Promise<Figures> {
   if (!isRecent(clock, since))
     throw invalidFields([{ path: 'since', message: `Choose a moment of the last ${bandDays} days` }])
-  // Locking makes a row where there was none, which then goes with the transaction.
+  // Locking would make a row where there is none, also of a market or an item that nobody knows.
+  if ((await findBand(tx, key)) === null) throw fail('prices.not_found')
   await lockBands(tx, [key])
   const before = await findBand(tx, key)
   if (before === null) throw fail('prices.not_found')

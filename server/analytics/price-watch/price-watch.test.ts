@@ -8,6 +8,8 @@ import {
 } from '#contract/catalogue/prices.ts'
 import { buyItemEndpoint } from '#contract/dispatch/agent.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
+import { systemClock } from '#server/platform/core/clock.ts'
+import { newId } from '#server/platform/core/ids.ts'
 import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { timeNow } from '#tests/times.ts'
 import { auditsOf } from '#tests/world/audits.ts'
@@ -165,6 +167,8 @@ test('a price that moved for every agent accuses nobody, and its band can be ren
     { body: { ...body, since: timeNow().toISOString() } },
     'prices.too_few',
   )
+  const unknown = { ...body, marketId: newId('market', systemClock) }
+  await admin.refused(renewBandEndpoint, { body: unknown }, 'prices.not_found')
   const band = await admin.call(renewBandEndpoint, { body })
   assert.deepEqual([band.lowKobo >= 100_000, band.count], [true, 7])
   const after = await admin.call(getPriceWatchEndpoint, { query })
