@@ -25,9 +25,18 @@ const ways: readonly Way[] = [
   },
   {
     where: /^web\//,
+    found: /(?<!\.)\bfetch\(|\binstanceof TypeError\b/,
+    // The worker passes answers on, a table and a map are read in pieces, and nobody waits for what is counted.
+    except:
+      /^web\/(?:platform\/core\/ask-network|app\/worker\/[\w-]+|admin\/shell\/csv-download|site\/checkout\/place\/file-layer|site\/visits\/(?:count-visits|report-missed))\.tsx?$/,
+    instead:
+      'the server is asked by callApi or askNetwork, and only NoAnswer means that nothing came (web/platform/core/ask-network.ts)',
+  },
+  {
+    where: /^web\//,
     found: /\brandomUUID\b/,
     // A visit's id is a UUID by the contract.
-    except: /^web\/(?:platform\/core\/new-key|site\/visits\/visit-steps)\.ts$/,
+    except: /^web\/(?:platform\/core\/new-key|platform\/missing-built-ins|site\/visits\/visit-steps)\.ts$/,
     instead: 'keys are made by newKey (web/platform/core/new-key.ts)',
   },
   {

@@ -4,6 +4,7 @@ import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { ApiError, reasonOf } from '#web/platform/core/api-error.ts'
+import { asNoAnswer } from '#web/platform/core/ask-network.ts'
 import { saveFile } from '#web/platform/save-file.ts'
 import * as texts from './texts.ts'
 
@@ -92,7 +93,7 @@ async function readTable(
   href: string,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: Progress) => void },
 ): Promise<{ name: string; blob: Blob }> {
-  const response = await fetch(href, { signal, credentials: 'include' })
+  const response = await fetch(href, { signal, credentials: 'include' }).catch(asNoAnswer)
   if (!response.ok || response.body === null)
     throw new ApiError(response.status, response.statusText, await response.text())
   const progress: Progress = { lines: 0, bytes: 0 }

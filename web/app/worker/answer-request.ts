@@ -1,4 +1,5 @@
 import { ownAnswerHeader } from '#contract/rendering.ts'
+import { asNoAnswer, NoAnswer } from '#web/platform/core/ask-network.ts'
 import { cachePrefix } from '#web/platform/core/worker-messages.ts'
 import { addCached, findCached, isOurs, shellPath } from './saved-files.ts'
 
@@ -32,6 +33,8 @@ async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
     if (response.status < 502 || response.status > 504 || isOwn(response)) return response
     return (await findCached(shellPath)) ?? response
   } catch (error) {
+    // A fault of this worker is no lost network: the browser asks by itself.
+    if (!(error instanceof NoAnswer)) return fetch(event.request)
     const shell = await findCached(shellPath)
     if (shell === undefined) throw error
     return shell
@@ -43,10 +46,10 @@ async function askForPage(event: FetchEvent, url: URL): Promise<Response> {
   if (url.pathname === '/order' && url.searchParams.has('text')) {
     const bare = new URL(url)
     bare.searchParams.delete('text')
-    return fetch(bare, { credentials: 'include', redirect: 'manual' })
+    return fetch(bare, { credentials: 'include', redirect: 'manual' }).catch(asNoAnswer)
   }
-  const early = (await event.preloadResponse) as Response | undefined
-  return early ?? fetch(event.request)
+  const early = (await event.preloadResponse?.catch(asNoAnswer)) as Response | undefined
+  return early ?? fetch(event.request).catch(asNoAnswer)
 }
 
 function isOwn(response: Response): boolean {
@@ -78,7 +81,9 @@ async function savePicture(cache: Cache, path: string, response: Response): Prom
 }
 
 function withTimeout(asked: Promise<Response>): Promise<Response> {
-  const late = Promise.withResolvers<Response>()
-  const timer = setTimeout(() => late.reject(new Error('The network says nothing')), pageTimeoutMs)
-  return Promise.race([asked, late.promise]).finally(() => clearTimeout(timer))
+  let timer: number
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NoAnswer('The network says nothing')), pageTimeoutMs)
+  })
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer))
 }

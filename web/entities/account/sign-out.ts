@@ -78,7 +78,7 @@ export function useIsSigningOut(): boolean {
 
 /** Returns whether the server knows; a failure is only logged, and tried again at the next start. */
 function notifyServer(): Promise<boolean> {
-  telling ??= callApi(logoutEndpoint, {}, { signal: AbortSignal.timeout(timeoutMs) })
+  telling ??= callApi(logoutEndpoint, {}, { timeoutMs })
     .then(() => {
       setSignOutDue(false)
       return true

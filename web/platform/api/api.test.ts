@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { acceptOfferEndpoint, declineOfferEndpoint } from '#contract/dispatch/agent.ts'
 import { minutes } from '#domain/durations.ts'
 import { ApiError, reasonOf } from '#web/platform/core/api-error.ts'
+import { NoAnswer } from '#web/platform/core/ask-network.ts'
 import { meQuery, settingsQuery, signedOutIsNobody } from '#web/platform/session/session.ts'
 import { callApi, urlOf } from './api.ts'
 import { createQueryClient, retryDelay } from './query-client.ts'
@@ -25,7 +26,10 @@ test('an error says its status and body, or the status text for an empty body', 
   assert.equal(new ApiError(502, 'Bad Gateway', '').message, 'Bad Gateway')
   assert.equal(new ApiError(502, 'Bad Gateway', '<html>').message, '502: <html>')
   assert.equal(reasonOf(new ApiError(502, 'Bad Gateway', '<html>'), 'Login failed'), 'Login failed')
-  assert.equal(reasonOf(new TypeError('fetch failed'), 'Login failed'), 'Network error. Please try again.')
+  assert.equal(
+    reasonOf(new NoAnswer(new TypeError('fetch failed')), 'Login failed'),
+    'Network error. Please try again.',
+  )
 })
 
 test('reads and writes are tried again by the specification’s rules', () => {

@@ -7,12 +7,15 @@ import {
 } from '#contract/core/endpoint.ts'
 import { proofHeader } from '#domain/proof-of-work.ts'
 import { ApiError } from '#web/platform/core/api-error.ts'
+import { askNetwork, NoAnswer } from '#web/platform/core/ask-network.ts'
 import { syncClock } from '#web/platform/core/true-time.ts'
 import { isOwnAnswer } from './own-answer.ts'
 import { createWriteKeys, type WriteKeys } from './write-keys.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
+  /** A network that says nothing for so long is none. */
+  timeoutMs?: number
   /** Key of a write, the same at every retry; made here when none is given. */
   idempotencyKey?: string | undefined
   cache?: RequestCache
@@ -55,7 +58,7 @@ interface AnyInput {
 
 /**
  * Calls an endpoint of the contract.
- * @throws ApiError for every non-OK answer, TypeError when the network fails.
+ * @throws ApiError for every non-OK answer, NoAnswer when none of the server came.
  */
 export async function callApi<E extends Endpoint>(
   endpoint: E,
@@ -65,11 +68,11 @@ export async function callApi<E extends Endpoint>(
   const keys = keysOf(endpoint)
   const idempotencyKey = options.idempotencyKey ?? keys?.keyFor(input)
   const sentMs = Date.now()
-  const response = await fetch(
+  const { response, text } = await askNetwork(
     urlOf(endpoint, input),
     requestOf(endpoint, input, { ...options, idempotencyKey }),
+    options.timeoutMs,
   )
-  const text = await response.text()
   if (response.status < 500) keys?.settle(null)
   if (!response.ok) {
     const error = new ApiError(
@@ -82,7 +85,7 @@ export async function callApi<E extends Endpoint>(
     if (proof === null) throw error
     return callApi(endpoint, input, { ...options, idempotencyKey, proof })
   }
-  if (!isOwnAnswer(response)) throw new TypeError('Something between here and the server has answered')
+  if (!isOwnAnswer(response)) throw new NoAnswer('Something between here and the server has answered')
   const dateMs = Date.parse(response.headers.get('date') ?? '')
   // The header names whole seconds.
   if (!Number.isNaN(dateMs)) syncClock({ fromMs: dateMs, untilMs: dateMs + 1000 }, sentMs)

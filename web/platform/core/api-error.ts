@@ -1,4 +1,5 @@
 import type { ErrorBody } from '#contract/error-body.ts'
+import { NoAnswer } from './ask-network.ts'
 import * as texts from './texts.ts'
 
 /** A non-OK answer of the API. `message` is `{status}: {body text}`, or the status text for an empty body. */
@@ -37,7 +38,7 @@ export function serverText(error: unknown): string | null {
 /** The sentence to show for any failure of a call, or `fallback` where the server gave none. */
 export function reasonOf(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.reason ?? fallback
-  return error instanceof TypeError ? texts.errors.network : fallback
+  return error instanceof NoAnswer ? texts.errors.network : fallback
 }
 
 /**

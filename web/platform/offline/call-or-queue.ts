@@ -3,6 +3,7 @@ import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { EndpointAnswer, EndpointCall } from '#contract/core/endpoint.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { ApiError } from '#web/platform/core/api-error.ts'
+import { NoAnswer } from '#web/platform/core/ask-network.ts'
 import { meQuery } from '#web/platform/session/session.ts'
 import type { QueuedEndpoint } from './outbox.ts'
 
@@ -20,8 +21,7 @@ export async function callOrQueue<E extends QueuedEndpoint>(
   { key, thread }: { key: string; thread: string },
 ): Promise<EndpointAnswer<E> | null> {
   try {
-    const signal = AbortSignal.timeout(timeoutMs)
-    return await callApi<E>(endpoint, input, { idempotencyKey: key, signal })
+    return await callApi<E>(endpoint, input, { idempotencyKey: key, timeoutMs })
   } catch (error) {
     const owner = client.getQueryData<CurrentUser | null>(meQuery.queryKey)?.id
     if (!isOutOfReach(error) || owner === undefined) throw error
@@ -34,6 +34,6 @@ export async function callOrQueue<E extends QueuedEndpoint>(
 
 /** No answer in time, or that of something between us and the server; a refusal of the server has a code. */
 function isOutOfReach(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return error instanceof TypeError || error instanceof DOMException
+  if (!(error instanceof ApiError)) return error instanceof NoAnswer
   return error.status >= 500 && (error.code === '' || error.status > 500)
 }

@@ -170,7 +170,7 @@ async function work(): Promise<void> {
   while (isWanted) {
     isWanted = false
     end = await replayOutbox(settle, store).catch((error: unknown) => {
-      log('WARN', 'A round of sending failed', error)
+      log('ERROR', 'A round of sending failed', error)
       return 'later' as const
     })
     // A round has tried all that waits: who asks for another while the network fails waits like everybody.

@@ -1,5 +1,6 @@
 import { queuedByHeader, queuedWrites, writeName } from '#contract/queued-writes.ts'
 import { isOwnAnswer } from '#web/platform/api/own-answer.ts'
+import { askNetwork, NoAnswer } from '#web/platform/core/ask-network.ts'
 import { log } from '#web/platform/core/log.ts'
 import type { OutboxItem, Refused } from '#web/platform/store/outbox-item.ts'
 
@@ -22,7 +23,7 @@ export async function sendItem(item: OutboxItem): Promise<SendOutcome> {
     encodeURIComponent(item.params[name] ?? ''),
   )
   try {
-    const response = await fetch(path, {
+    const asked: RequestInit = {
       method: endpoint.method,
       credentials: 'include',
       redirect: 'error',
@@ -33,9 +34,8 @@ export async function sendItem(item: OutboxItem): Promise<SendOutcome> {
         [queuedByHeader]: item.owner,
       },
       body: JSON.stringify(item.data ?? {}),
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    const text = await response.text()
+    }
+    const { response, text } = await askNetwork(path, asked, timeoutMs)
     const isAnswer = isOwnAnswer(response)
     if (!isAnswer || response.status >= 500 || mayPass.includes(response.status)) return { kind: 'later' }
     const answer: unknown = JSON.parse(text)
@@ -43,6 +43,7 @@ export async function sendItem(item: OutboxItem): Promise<SendOutcome> {
     if (response.status === 401) return { kind: 'signedOut' }
     return refusedAs(response.status, codeOf(answer), text)
   } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error
     log('INFO', 'A kept write is sent again later', error)
     return { kind: 'later' }
   }

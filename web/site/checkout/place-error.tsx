@@ -131,6 +131,19 @@ function Failure(props: PlaceErrorProps & { failure: PlaceFailure }): ReactNode 
           {texts.placeError.noReply}
         </Notice>
       )
+    case 'broken':
+      return (
+        <Notice
+          tone="pepper"
+          action={
+            <Button kind="secondary" onClick={() => location.reload()}>
+              {texts.placeError.reload}
+            </Button>
+          }
+        >
+          {texts.placeError.broken}
+        </Notice>
+      )
     case 'signedOut':
       return (
         <Notice

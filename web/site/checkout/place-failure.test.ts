@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ApiError } from '#web/platform/core/api-error.ts'
+import { NoAnswer } from '#web/platform/core/ask-network.ts'
 import { failureOf, isRefusal } from './place-failure.ts'
 
 const answer = (status: number, body: object) => new ApiError(status, '', JSON.stringify(body))
@@ -27,14 +28,16 @@ test('fields keep their paths', () => {
 })
 
 test('a lost connection and a failing server leave it open whether the order was placed', () => {
-  for (const error of [
-    new TypeError('fetch failed'),
-    answer(503, {}),
-    new DOMException('', 'TimeoutError'),
-  ]) {
+  for (const error of [new NoAnswer(new TypeError('fetch failed')), answer(503, {})]) {
     assert.deepEqual(failureOf(error), { kind: 'noAnswer' })
     assert.equal(isRefusal(failureOf(error)), false)
   }
+})
+
+test('a fault of the page is no lost connection, and leaves it open as well', () => {
+  const failure = failureOf(new TypeError('all.toSorted is not a function'))
+  assert.deepEqual(failure, { kind: 'broken' })
+  assert.equal(isRefusal(failure), false)
 })
 
 test('a key of another order is recognised, and so is a lost session', () => {

@@ -1,4 +1,5 @@
 import { ApiError, reasonOf } from '#web/platform/core/api-error.ts'
+import { NoAnswer } from '#web/platform/core/ask-network.ts'
 import * as texts from './core/texts.ts'
 
 /** Why an order could not be placed, as the checkout can handle it. */
@@ -19,11 +20,15 @@ export type PlaceFailure =
   | { kind: 'keyUsed' }
   /** No answer came: it may or may not have arrived, and trying again is safe. */
   | { kind: 'noAnswer' }
+  /** The page itself failed, before or after it had asked; no network mends that. */
+  | { kind: 'broken' }
   | { kind: 'said'; message: string }
 
 /** Sorts the error of a try. */
 export function failureOf(error: unknown): PlaceFailure {
-  if (!(error instanceof ApiError) || error.status >= 500 || error.status === 408) return { kind: 'noAnswer' }
+  if (error instanceof NoAnswer) return { kind: 'noAnswer' }
+  if (!(error instanceof ApiError)) return { kind: 'broken' }
+  if (error.status >= 500 || error.status === 408) return { kind: 'noAnswer' }
   if (error.code === 'request.key_reused') return { kind: 'keyUsed' }
   if (error.code === 'orders.market_closed') return { kind: 'closed', ...openingOf(error) }
   if (error.code === 'orders.too_late_today') return { kind: 'tooLate', ...openingOf(error) }
@@ -38,7 +43,7 @@ export function failureOf(error: unknown): PlaceFailure {
 
 /** Returns whether the server has surely made nothing of it, so that the same key may carry another list. */
 export function isRefusal(failure: PlaceFailure): boolean {
-  return failure.kind !== 'noAnswer' && failure.kind !== 'keyUsed'
+  return !['noAnswer', 'broken', 'keyUsed'].includes(failure.kind)
 }
 
 function openingOf(error: ApiError): { opensAt: string | null; isRest: boolean } {

@@ -5,6 +5,8 @@ import { placeOrderEndpoint, type SentOrder } from '#contract/orders/orders.ts'
 import { areasQuery, slotsQuery } from '#web/entities/markets/delivery-queries.ts'
 import { marketQuery } from '#web/entities/markets/markets-queries.ts'
 import { callApi } from '#web/platform/api/api.ts'
+import { ApiError } from '#web/platform/core/api-error.ts'
+import { NoAnswer } from '#web/platform/core/ask-network.ts'
 import { log } from '#web/platform/core/log.ts'
 import { newKey } from '#web/platform/core/new-key.ts'
 import { useOnline } from '#web/platform/offline/use-online.ts'
@@ -79,6 +81,7 @@ export function usePlaceOrder(onFields: (fields: FieldErrors) => void): PlaceOrd
       else navigate(isToPay ? `/orders/${placed.id}/payment` : `/orders/${placed.id}?placed=1`)
     } catch (error) {
       const reason = failureOf(error)
+      if (reason.kind === 'broken') log('ERROR', 'The order could not be sent', error)
       if (reason.kind === 'noAnswer' && (await save({ order, key }))) return
       if (isRefusal(reason)) changeDraft({ do: 'answered' })
       if (reason.kind === 'fields') onFields(reason.fields)
@@ -178,8 +181,7 @@ function readAgain(client: QueryClient, reason: PlaceFailure, slugs: readonly st
 
 /** Sends an order; once more after a second when no answer came. */
 async function post(order: SentOrder, idempotencyKey: string) {
-  const tryOnce = () =>
-    callApi(placeOrderEndpoint, { body: order }, { idempotencyKey, signal: AbortSignal.timeout(timeoutMs) })
+  const tryOnce = () => callApi(placeOrderEndpoint, { body: order }, { idempotencyKey, timeoutMs })
   try {
     return await tryOnce()
   } catch (error) {
@@ -196,6 +198,7 @@ async function findEarlier(sent: Draft['unanswered'], key: string): Promise<Earl
       const { id, code } = await callApi(placeOrderEndpoint, { body: order }, { idempotencyKey: key })
       return { id, code }
     } catch (error) {
+      if (!(error instanceof ApiError || error instanceof NoAnswer)) throw error
       log('WARN', 'This try is not what became an order', error)
     }
   }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ApiError } from '#web/platform/core/api-error.ts'
+import { NoAnswer } from '#web/platform/core/ask-network.ts'
 import { afterLogin, afterSignUp, refusalOf } from '#web/site/account/core/login-outcome.ts'
 import { isSignInEmpty, isSignUpEmpty, looksLikeAdmin, nothingTyped, signUpBody } from './sign-up-fields.ts'
 
@@ -14,7 +15,7 @@ test('a refused sign-in says what the specification says', () => {
     fields: { password: 'Invalid username or password' },
   })
   assert.deepEqual(afterLogin(answer(502, '<html>')), { is: 'failed', text: 'Login failed', fields: {} })
-  assert.deepEqual(afterLogin(new TypeError('fetch failed')), {
+  assert.deepEqual(afterLogin(new NoAnswer(new TypeError('fetch failed'))), {
     is: 'failed',
     text: 'Network error. Please try again.',
     fields: {},

@@ -139,6 +139,9 @@ export const placeError = {
   itemPosition: (position: number) => `Item ${position}`,
   fixItem: 'Fix it',
   noReply: 'We got no reply. Your list is safe on this phone. Try again. It will not be placed twice.',
+  broken:
+    'Something on this page failed. Your list is safe on this phone. Reload the page and try again. It will not be placed twice.',
+  reload: 'Reload page',
   signedOut: 'You have been signed out. Sign in again. Everything here is safe.',
   failed: 'We could not place your order. Try again in a moment.',
 }

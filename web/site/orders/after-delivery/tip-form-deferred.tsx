@@ -15,6 +15,7 @@ import { nairaText } from '#web/design/text/naira-text.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
 import { ApiError, reasonOf } from '#web/platform/core/api-error.ts'
+import { NoAnswer } from '#web/platform/core/ask-network.ts'
 import { useSetting } from '#web/platform/session/session.ts'
 import { orderQuery } from '#web/site/orders/core/order-queries.ts'
 import * as texts from './texts.ts'
@@ -95,7 +96,7 @@ function TipChoice({ order, walletKobo, isOnline, agent }: TipChoiceProps) {
       )}
       {error !== null && (
         <Notice tone="pepper">
-          {error instanceof TypeError ? texts.tip.offline : reasonOf(error, texts.tip.failed)}
+          {error instanceof NoAnswer ? texts.tip.offline : reasonOf(error, texts.tip.failed)}
         </Notice>
       )}
       {chosenKobo !== null && chosenKobo <= walletKobo && (
