@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { scriptTarget, styleTarget } from './contract/browser-floor.ts'
 import {
   clientPlugins,
   coreGroup,
@@ -7,11 +8,17 @@ import {
   sharedGroup,
   workerPlugins,
 } from './scripts/vite/chunk-groups.ts'
+import { lowerStyle } from './scripts/vite/lower-style.ts'
 
-const clientInputs = ['web/app/entry-client.tsx', 'web/app/app.css', 'web/design/faces.css']
+const clientInputs = [
+  'web/app/entry-client.tsx',
+  'web/platform/missing-built-ins.ts',
+  'web/app/app.css',
+  'web/design/faces.css',
+]
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [clientPlugins(), tailwindcss()],
+  plugins: [clientPlugins(), tailwindcss(), lowerStyle()],
   publicDir: 'web/public',
   appType: 'custom',
   clearScreen: false,
@@ -25,11 +32,16 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild,
+    ...(isSsrBuild ? {} : { target: scriptTarget, cssTarget: styleTarget }),
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
     modulePreload: false,
     rolldownOptions: {
       optimization,
+      // Awaiting at the top stands only in branches for the server, which are cut out; what is built is looked at.
+      onwarn: (warning, warn) => {
+        if (warning.code !== 'TOLERATED_TRANSFORM') warn(warning)
+      },
       ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: [coreGroup, sharedGroup()] } } }),
       input: isSsrBuild ? 'web/app/entry-server.tsx' : clientInputs,
     },

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { build } from 'vite'
+import { build, type InlineConfig } from 'vite'
+import { scriptTarget } from '#contract/browser-floor.ts'
 import { workerPlugins } from './vite/chunk-groups.ts'
 import { listCachedFiles } from './vite/list-cached-files.ts'
 
@@ -30,7 +31,12 @@ export async function buildWeb(): Promise<void> {
 
 /** One service worker; `define` is written into it, such as the names of what this build keeps on a device. */
 async function buildWorker(input: string, name: string, define: Record<string, string>): Promise<void> {
-  await build({
+  await build(workerBuild(input, name, define))
+}
+
+/** Returns how a worker is built. */
+export function workerBuild(input: string, name: string, define: Record<string, string>): InlineConfig {
+  return {
     root: rootFolder,
     configFile: false,
     logLevel: 'warn',
@@ -38,11 +44,12 @@ async function buildWorker(input: string, name: string, define: Record<string, s
     plugins: workerPlugins(),
     define,
     build: {
+      target: scriptTarget,
       outDir: join(rootFolder, 'dist/client'),
       emptyOutDir: false,
       rolldownOptions: { input, output: { entryFileNames: name, format: 'iife' } },
     },
-  })
+  }
 }
 
 async function compressFolder(folder: string): Promise<void> {

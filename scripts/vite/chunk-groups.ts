@@ -21,11 +21,11 @@ export function createIsFoundByFile(): (id: string) => boolean {
   return (id) => /-screen\.tsx$/.test(id) || drawn.has(id)
 }
 
-/** What every page runs. */
+/** What every page runs; what older browsers lack is no part of it. */
 export const coreGroup = {
   name: 'core',
   tags: ['$initial' as const],
-  test: /\.(?:tsx?|js|mjs|cjs)$|^\0/,
+  test: /(?<!missing-built-ins)\.(?:tsx?|js|mjs|cjs)$|^\0/,
   priority: 2,
 }
 

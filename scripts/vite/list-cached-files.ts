@@ -17,6 +17,7 @@ const extrasKey = 'web/app/extras.tsx'
 const styleKey = 'web/app/app.css'
 /** Its rules stand in the shell itself. */
 const facesKey = 'web/design/faces.css'
+const builtInsKey = 'web/platform/missing-built-ins.ts'
 /** With the table by which a page of one person's own leads a stranger to the sign-in. */
 const listKeys = [
   'web/site/checkout/order-screen.tsx',
@@ -70,6 +71,7 @@ export async function listCachedFiles(
     build: createHash('sha256').update(names.sort().join()).digest('hex').slice(0, 12),
     entry,
     core: [...core].sort(),
+    builtIns: `/${manifest[builtInsKey]?.file}`,
     parts: {
       list: [...list].sort(),
       reader: [...reader].sort(),

@@ -94,7 +94,8 @@ async function readVisit(): Promise<PageVisit> {
 function readAt(nowMs: number): number {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (nowMs === shellMs) return nowMs
-  if (visit === undefined || visit.transferSize === 0) return deviceTimeOf(nowMs)
+  // Safari says since 16.4 what came by the network.
+  if (visit === undefined || !visit.transferSize) return deviceTimeOf(nowMs)
   if (visit.transferSize < visit.encodedBodySize) return Date.now()
   syncClock({ fromMs: nowMs, untilMs: nowMs + savedPageMs }, Date.now() - performance.now())
   return deviceTimeOf(nowMs)

@@ -9,6 +9,7 @@ const parts = {
   styleUrls: ['/web/design/faces.css', '/web/app/app.css'],
   wholeStyleUrl: null,
   fontUrl: null,
+  builtInsUrl: null,
   chunks: ['/web/app/entry-client.tsx'],
 }
 

@@ -13,14 +13,15 @@ export const themeScript =
  * Records the last click on a button until the page is interactive, which then replays it: see `markLive`.
  * Links work at once. Loads the page's code only once its first paint is on the screen: an early module
  * script would delay that on a slow phone. A hidden tab never paints, so it loads at once; where no paint is
- * reported, after a while. A page that the browser draws waits for nothing, and its head preloads the code.
+ * reported, after a while. A page that the browser draws waits for nothing, and its head preloads the code. A browser
+ * that lacks the newest built-in gets those that are missing first.
  */
 export const loaderScript = `(function(){
 var s=document.getElementById("chunks"),now="now"in s.dataset;
-function go(){var c=JSON.parse(s.textContent);
+function go(){var c=JSON.parse(s.textContent),m=!URL.parse&&s.dataset.builtIns;
 if(!now)c.forEach(function(h){var l=document.createElement("link");l.rel="modulepreload";l.href=h;l.fetchPriority="low";document.head.append(l)});
-import(c[0]).catch(function(e){dead=1;delete document.documentElement.dataset.curtain;if(window.pressed)window.pressed.ariaBusy=null;
-var n=document.createElement("div");n.role="alert";n.className="p-4";n.innerHTML="<h1>Mount error</h1><p></p><a href>Reload Page</a>";n.children[1].append(e.message);document.body.prepend(n)})}
+(m?import(m):Promise.resolve()).then(function(){return import(c[0])}).catch(function(e){dead=1;delete document.documentElement.dataset.curtain;if(window.pressed)window.pressed.ariaBusy=null;
+var n=document.createElement("div");n.setAttribute("role","alert");n.className="p-4";n.innerHTML="<h1>Mount error</h1><p></p><a href>Reload Page</a>";n.children[1].append(e.message);document.body.prepend(n)})}
 var dead;
 addEventListener("click",function(e){var b=e.target.closest("button");if(!b||"isLive"in document.documentElement.dataset)return;e.preventDefault();if(!dead){b.ariaBusy="true";window.pressed=b}},true);
 var t=setTimeout(once,1500),o=new PerformanceObserver(once);

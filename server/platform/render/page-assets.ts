@@ -15,6 +15,7 @@ type Manifest = Record<string, ManifestChunk>
 const entryFile = 'web/app/entry-client.tsx'
 const styleFile = 'web/app/app.css'
 const facesFile = 'web/design/faces.css'
+const builtInsFile = 'web/platform/missing-built-ins.ts'
 
 export interface PageParts {
   screenFile: string | null
@@ -40,6 +41,7 @@ export function readPageAssets(
   const font = faces.assets?.find((file) => file.endsWith('.woff2'))
 
   const styleUrl = `/${style.file}`
+  const builtInsUrl = `/${chunkOf(manifest, builtInsFile).file}`
   const makeParts = ({ screenFile, otherFiles, body, isDrawn, hasStyle }: PageParts): DocumentParts => {
     const keys = [entryFile, screenFile, ...otherFiles].filter((file) => file !== null)
     const code = [...reachable(manifest, keys, new Set(screenFiles))].map(read)
@@ -49,6 +51,7 @@ export function readPageAssets(
       styleUrls: hasStyle ? [styleUrl] : [],
       wholeStyleUrl: hasStyle ? null : styleUrl,
       fontUrl: font === undefined ? null : `/${font}`,
+      builtInsUrl,
       chunks: [...reachable(manifest, keys, null)].map((file) => `/${file}`),
     }
   }

@@ -9,6 +9,8 @@ export interface DocumentParts {
   /** The whole site's style, which the browser fetches before it moves to another page. */
   wholeStyleUrl: string | null
   fontUrl: string | null
+  /** What older browsers need before any other script; null in development, where only today's are used. */
+  builtInsUrl: string | null
   /** Entry first, then the chunks that this page needs at once. */
   chunks: readonly string[]
 }
@@ -35,6 +37,8 @@ export function pageDocument(page: RenderedPage, parts: DocumentParts): string {
   const links = parts.styleUrls.map((url) => `<link rel="stylesheet" href="${url}">`).join('')
   const style = parts.css === '' ? links : `<style>${parts.css}</style>${links}`
   const whole = parts.wholeStyleUrl === null ? '' : ` data-style="${parts.wholeStyleUrl}"`
+  const builtIns = parts.builtInsUrl === null ? '' : ` data-built-ins="${parts.builtInsUrl}"`
+  const now = page.isDrawn ? '' : ' data-now'
   // Until its code has come such a page shows nothing, so that comes first.
   const ahead = page.isDrawn
     ? ''
@@ -45,7 +49,7 @@ export function pageDocument(page: RenderedPage, parts: DocumentParts): string {
     `<script>${themeScript}</script>${ahead}${font}${style}${icons}${page.head}</head>` +
     `<body>${page.isDrawn ? withoutScripts : needsScripts}<div id="root">${page.body}</div>` +
     `<script type="application/json" id="boot">${page.boot}</script>` +
-    `<script type="application/json" id="chunks"${whole}${page.isDrawn ? '' : ' data-now'}>${JSON.stringify(parts.chunks)}</script>` +
+    `<script type="application/json" id="chunks"${whole}${builtIns}${now}>${JSON.stringify(parts.chunks)}</script>` +
     `<script>${loaderScript}</script>`
   )
 }

@@ -43,7 +43,7 @@ export function writeStyle(rules: readonly StyleRule[]): string {
 }
 
 /** Splits text at a character that is neither in a string nor inside brackets. */
-export function splitOutside(text: string, separator: ',' | ';'): string[] {
+export function splitOutside(text: string, separator: ',' | ';' | ' '): string[] {
   const parts: string[] = []
   let depth = 0
   let start = 0

@@ -183,7 +183,7 @@ function Goal({ goal, at: { x, y }, from, nowMs }: GoalProps) {
 function AgentSpot({ agent, href }: { agent: Place & Spot; href: string }) {
   const isFree = agent.activeTrips === 0
   return (
-    <g className="origin-center [transform-box:fill-box] max-sm:scale-150">
+    <g className="origin-center [transform-box:fill-box] max-sm:[transform:scale(1.5)]">
       <a
         href={href}
         aria-label={`${agent.name}, ${isFree ? adminTexts.map.freeLabel : adminTexts.map.tripCount(agent.activeTrips)}${agent.isSilent ? texts.map.phoneSilent : ''}`}

@@ -1,3 +1,4 @@
+import '#web/platform/missing-built-ins.ts'
 import { listenForPush } from './show-push.ts'
 
 declare const self: ServiceWorkerGlobalScope

@@ -6,6 +6,7 @@ import {
   cachePrefix,
   wantedCache,
 } from '#web/platform/core/worker-messages.ts'
+import { isMissing } from '#web/platform/missing-built-ins.ts'
 
 declare const __SAVED_FILES__: CachedFiles
 
@@ -66,7 +67,8 @@ export async function wantedFiles(): Promise<string[]> {
 
 /** Keeps what every page needs offline. */
 export async function cacheBasics(): Promise<void> {
-  await Promise.all([cacheShell(), cacheFiles(savedFiles.core)])
+  const { core, builtIns } = savedFiles
+  await Promise.all([cacheShell(), cacheFiles(isMissing ? [...core, builtIns] : core)])
 }
 
 /** Tells the server with each page that is asked for that the whole style is here, once it is. */

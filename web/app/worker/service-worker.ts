@@ -1,3 +1,4 @@
+import '#web/platform/missing-built-ins.ts'
 import { syncTag, type ToPage, type ToWorker } from '#web/platform/core/worker-messages.ts'
 import { replayOutbox } from '#web/platform/offline/outbox-replay.ts'
 import { answerFor } from './answer-request.ts'

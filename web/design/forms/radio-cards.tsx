@@ -33,7 +33,12 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
       </legend>
       <div className={`grid gap-2 ${columns === 2 ? 'sm:grid-cols-2' : ''}`}>
         {cards.map((card) => (
-          <label key={card.value} className={cardClass}>
+          <label
+            key={card.value}
+            data-checked={card.value === value || undefined}
+            data-disabled={card.isDisabled || undefined}
+            className={cardClass}
+          >
             <input
               type="radio"
               name={name}
@@ -60,4 +65,4 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
 }
 
 const cardClass =
-  'flex min-h-14 cursor-pointer flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-line bg-paper p-3 transition-colors duration-150 hover:border-line-strong has-checked:border-leaf has-checked:bg-leaf-tint has-checked:ring-1 has-checked:ring-leaf has-disabled:cursor-not-allowed has-disabled:opacity-50 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-adire'
+  'flex min-h-14 cursor-pointer flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-line bg-paper p-3 transition-colors duration-150 hover:border-line-strong data-checked:border-leaf data-checked:bg-leaf-tint data-checked:ring-1 data-checked:ring-leaf data-disabled:cursor-not-allowed data-disabled:opacity-50 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-adire'

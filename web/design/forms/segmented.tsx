@@ -14,7 +14,7 @@ export function Segmented<Value extends string>({ legend, options, value, onChan
     <fieldset className="flex flex-wrap rounded-md bg-sunken p-1">
       <legend className="sr-only">{legend}</legend>
       {options.map(([option, text]) => (
-        <label key={option} className={segmentClass}>
+        <label key={option} data-checked={option === value || undefined} className={segmentClass}>
           <input
             type="radio"
             name={name}
@@ -31,4 +31,4 @@ export function Segmented<Value extends string>({ legend, options, value, onChan
 }
 
 const segmentClass =
-  'relative flex min-h-11 flex-1 cursor-pointer items-center justify-center gap-2 rounded-sm px-2 text-center sm:whitespace-nowrap [&_svg]:shrink-0 max-[22rem]:[&_svg]:hidden font-semibold text-ink-soft transition-colors duration-150 hover:text-ink has-checked:bg-paper has-checked:text-ink has-checked:shadow-rest forced-colors:has-checked:outline-2 has-focus-visible:outline-3 has-focus-visible:outline-adire'
+  'relative flex min-h-11 flex-1 cursor-pointer items-center justify-center gap-2 rounded-sm px-2 text-center sm:whitespace-nowrap [&_svg]:shrink-0 max-[22rem]:[&_svg]:hidden font-semibold text-ink-soft transition-colors duration-150 hover:text-ink data-checked:bg-paper data-checked:text-ink data-checked:shadow-rest forced-colors:data-checked:outline-2 has-focus-visible:outline-3 has-focus-visible:outline-adire'

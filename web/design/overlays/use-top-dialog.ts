@@ -8,7 +8,7 @@ export function useTopDialog(): HTMLDialogElement | null {
 let order: HTMLDialogElement[] = []
 
 function topDialog(): HTMLDialogElement | null {
-  const open = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')]
+  const open = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')]
   order = [
     ...order.filter((dialog) => open.includes(dialog)),
     ...open.filter((dialog) => !order.includes(dialog)),

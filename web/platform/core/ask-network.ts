@@ -13,7 +13,7 @@ export function asNoAnswer(cause: unknown): never {
 
 /**
  * Asks the server and reads its whole answer. This is the one place where a failure means that nothing came: what a
- * caller catches from elsewhere may be a fault of ours, which no network mends.
+ * caller catches from elsewhere may be a fault of ours, which no network fixes.
  * @throws NoAnswer where nothing came, within `timeoutMs` if given; what the given signal ends rejects as ended.
  */
 export async function askNetwork(

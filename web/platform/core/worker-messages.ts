@@ -54,6 +54,8 @@ export interface CachedFiles {
   entry: string
   /** For every visitor: what the page without content needs. */
   core: string[]
+  /** What older browsers load first. */
+  builtIns: string
   /** The file that lists those of each part. */
   lists: string
 }

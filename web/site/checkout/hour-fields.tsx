@@ -63,7 +63,12 @@ function Hours({
       <legend className="mb-1.5 text-sm font-semibold">{texts.hour.label}</legend>
       <div className="flex flex-wrap gap-2">
         {[...day.startsMs, ...day.fullMs].sort().map((startMs) => (
-          <label key={startMs} className={hourClass}>
+          <label
+            key={startMs}
+            data-checked={startMs === chosenMs || undefined}
+            data-disabled={day.fullMs.includes(startMs) || undefined}
+            className={hourClass}
+          >
             <input
               type="radio"
               name={name}
@@ -83,7 +88,7 @@ function Hours({
 }
 
 const hourClass =
-  'relative inline-flex min-h-11 min-w-18 cursor-pointer items-center justify-center gap-1 rounded-md border border-line-strong bg-paper px-3 text-sm font-semibold tabular-nums has-checked:border-leaf has-checked:bg-leaf-tint has-checked:ring-1 has-checked:ring-leaf has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:text-ink-soft has-focus-visible:outline-3 has-focus-visible:outline-adire'
+  'relative inline-flex min-h-11 min-w-18 cursor-pointer items-center justify-center gap-1 rounded-md border border-line-strong bg-paper px-3 text-sm font-semibold tabular-nums data-checked:border-leaf data-checked:bg-leaf-tint data-checked:ring-1 data-checked:ring-leaf data-disabled:cursor-not-allowed data-disabled:border-dashed data-disabled:text-ink-soft has-focus-visible:outline-3 has-focus-visible:outline-adire'
 
 function quotedText({ promise, tooLateFor, isTooBusy }: QuotedPromise, nowMs: number): string {
   if (isTooBusy) return texts.hour.busy

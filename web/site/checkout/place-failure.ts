@@ -20,7 +20,7 @@ export type PlaceFailure =
   | { kind: 'keyUsed' }
   /** No answer came: it may or may not have arrived, and trying again is safe. */
   | { kind: 'noAnswer' }
-  /** The page itself failed, before or after it had asked; no network mends that. */
+  /** The page itself failed, before or after it had asked; no network fixes that. */
   | { kind: 'broken' }
   | { kind: 'said'; message: string }
 

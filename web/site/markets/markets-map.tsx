@@ -107,7 +107,7 @@ function Pin({ market, nowMs, x, y }: { market: Market; nowMs: number; x: number
       <path
         d={`M${x} ${y}c-3-6-9-9-9-16a9 9 0 0 1 18 0c0 7-6 10-9 16z`}
         strokeWidth="2"
-        className={`origin-bottom stroke-ink [transform-box:fill-box] max-sm:scale-150 group-hover:stroke-[3] group-focus-visible:stroke-[4] ${fill}`}
+        className={`origin-bottom stroke-ink [transform-box:fill-box] max-sm:[transform:scale(1.5)] group-hover:stroke-[3] group-focus-visible:stroke-[4] ${fill}`}
       />
       <text
         x={x}

@@ -21,7 +21,8 @@ export function IconField({ icon, category, photo, onChange }: IconFieldProps) {
           <label
             key={name}
             title={pictureText(name)}
-            className="relative grid size-11 cursor-pointer place-items-center rounded-sm hover:bg-sunken has-checked:bg-leaf-tint has-checked:outline-2 has-checked:-outline-offset-2 has-checked:outline-leaf has-focus-visible:outline-3 has-focus-visible:outline-adire"
+            data-checked={name === icon || undefined}
+            className="relative grid size-11 cursor-pointer place-items-center rounded-sm hover:bg-sunken data-checked:bg-leaf-tint data-checked:outline-2 data-checked:-outline-offset-2 data-checked:outline-leaf has-focus-visible:outline-3 has-focus-visible:outline-adire"
           >
             <input
               type="radio"

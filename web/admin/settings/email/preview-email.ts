@@ -19,7 +19,8 @@ export function previewEmail(frame: HTMLIFrameElement, html: string, isDark: boo
     link.target = '_blank'
     link.rel = 'noopener noreferrer'
   }
-  if (isDark) {
+  // Safari shows it light up to 16.4.
+  if (isDark && 'adoptedStyleSheets' in page) {
     const sheet = new view.CSSStyleSheet()
     sheet.replaceSync(darkRules(html))
     page.adoptedStyleSheets = [sheet]
