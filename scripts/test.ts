@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { askedToStop } from '#server/platform/shutdown.ts'
+import { ensureOldChromium, oldest, reasonWithout } from './browsers/old-chromium.ts'
 import { ensureBuilt } from './build.ts'
 import { readChanges } from './testing/changed-files.ts'
 import { narrow, runChecks } from './testing/checks.ts'
@@ -158,6 +159,8 @@ async function runBrowser(files: string[], how: typeof firstRun): Promise<void> 
     // Once, and in no test's time.
     await ensureBuilt()
     const chromium = await ensureChromium()
+    if (reasonWithout() === null && files.some((file) => file.endsWith('/any-browser.test.ts')))
+      await ensureOldChromium(oldest)
     const shell = await findShell(chromium)
     await runJourneys(files, {
       chromium,

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { beginning } from '#tests/clock/offset.ts'
 import type { JourneyNews } from './journey-reporter.ts'
 import { leadGroup } from './processes.ts'
@@ -30,6 +31,7 @@ export async function runJourneys(
     ...beginning(),
     CHROMIUM_PATH: chromium,
     CHROMIUM_SHELL_PATH: shell,
+    NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${pathToFileURL(join(root, 'scripts/browsers/drive-old.mjs'))}`,
     // Beside the other caches: the folder for temporary files goes with the run.
     PWTEST_CACHE_DIR: join(root, 'node_modules/.cache/playwright'),
   }
