@@ -6,7 +6,7 @@ import { createBrotliDecompress } from 'node:zlib'
 import { browserFloor } from '#contract/browser-floor.ts'
 import { root, runCommand } from '../testing/run-command.ts'
 
-/** Public packages that bring a real Chromium, packed for functions of a cloud, by its version. */
+/** Names public packages that bring a real Chromium, packed for functions of a cloud, by its version. */
 export const oldChromiums: Readonly<Record<number, string>> = {
   88: 'chrome-aws-lambda@5.5.0',
   92: 'chrome-aws-lambda@10.1.0',

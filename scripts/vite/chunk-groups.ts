@@ -21,7 +21,7 @@ export function createIsFoundByFile(): (id: string) => boolean {
   return (id) => /-screen\.tsx$/.test(id) || drawn.has(id)
 }
 
-/** What every page runs; what older browsers lack is no part of it. */
+/** Groups what every page runs; what older browsers lack is no part of it. */
 export const coreGroup = {
   name: 'core',
   tags: ['$initial' as const],

@@ -3,7 +3,7 @@
  * brings along use it. Pages load this file only where it is needed; workers carry it.
  */
 
-/** The newest of them all: who has this one has the rest. */
+/** Asks for the newest of them: a browser that has it has the rest. */
 export const isMissing = !('parse' in URL)
 
 type Fills = Record<string, (this: never, ...given: never[]) => unknown>

@@ -83,7 +83,7 @@ function lackingOf(entries: Entry | undefined): Map<string, string> {
   return lacking
 }
 
-/** Objects that a script has by a name of its own. */
+/** Maps interfaces to the names by which scripts have them. */
 const byName: Readonly<Record<string, readonly string[]>> = {
   Navigator: ['navigator'],
   Document: ['document'],

@@ -9,7 +9,7 @@ export interface DocumentParts {
   /** The whole site's style, which the browser fetches before it moves to another page. */
   wholeStyleUrl: string | null
   fontUrl: string | null
-  /** What older browsers need before any other script; null in development, where only today's are used. */
+  /** Names the script that older browsers need before any other; null in development, where only today's are used. */
   builtInsUrl: string | null
   /** Entry first, then the chunks that this page needs at once. */
   chunks: readonly string[]

@@ -54,7 +54,7 @@ export interface CachedFiles {
   entry: string
   /** For every visitor: what the page without content needs. */
   core: string[]
-  /** What older browsers load first. */
+  /** Names the file that older browsers load first. */
   builtIns: string
   /** The file that lists those of each part. */
   lists: string
