@@ -6,6 +6,8 @@ import type { Actor } from './actors.ts'
 import { isLetIn } from './actors.ts'
 import type { Coverage } from './coverage.ts'
 import type { Known } from './known.ts'
+import { watched } from './pool-watch.ts'
+import { Reported } from './reported.ts'
 import type { SimServer } from './sim-server.ts'
 
 /** Says why somebody asks: to bring an order on, to try what the contract allows, or to repeat what was asked before. */
@@ -48,6 +50,7 @@ export class Actions {
   readonly done: Done[] = []
   /** Orders by id, whose they are. */
   readonly customersOf = new Map<string, string>()
+  readonly reported = new Reported()
   readonly #server: SimServer
   readonly #known: Known
   readonly #coverage: Coverage
@@ -68,7 +71,9 @@ export class Actions {
   async send(actor: Actor, wish: Wish): Promise<SimAnswer> {
     this.#count += 1
     const number = this.#count
-    const answer = await this.#inject(actor, wish)
+    const fromMs = this.#server.time.nowMs()
+    const answer = await watched(wish.endpoint.id, () => this.#inject(actor, wish))
+    this.reported.note(actor, wish, answer, { fromMs, toMs: this.#server.time.nowMs() })
     const action = {
       ...wish,
       number,
@@ -117,7 +122,10 @@ export class Actions {
   }
 
   #take(actor: Actor, wish: Wish, answer: SimAnswer): void {
-    this.#known.learn(actor.name, answer.json)
+    this.#known.learn(actor.name, answer.json, {
+      path: wish.endpoint.path,
+      nowMs: this.#server.time.nowMs(),
+    })
     if (wish.endpoint.id === 'orders.place') {
       const { id } = answer.json as { id: string }
       this.customersOf.set(id, actor.userId)
@@ -135,12 +143,19 @@ function codeOf(json: unknown): string | null {
   return typeof code === 'string' ? code : null
 }
 
+/** Returns whether an answer says that the site is closed or a partner away. */
+function isSaidAway(code: string | null): boolean {
+  return code !== null && Object.hasOwn(errorCodes, code) && !code.startsWith('server.')
+}
+
 /** Returns what is wrong with an answer by itself, as sentences. */
 function checkAnswer(actor: Actor, { endpoint }: Wish, answer: SimAnswer): string[] {
   const { status, code, text, json } = answer
   const what = `${actor.name} asks ${endpoint.id} and gets ${status}`
+  if (status === 503 && isSaidAway(code)) return []
   if (status >= 500) return [`${what}: ${text.slice(0, 400)}`]
-  if (!isLetIn(actor, endpoint.id)) {
+  // What a guest may is changed by whoever makes them an admin or an agent.
+  if (!actor.isGuest && !isLetIn(actor, endpoint.id)) {
     const isRefused = [401, 403, 429].includes(status)
     return isRefused ? [] : [`${what}, though the role table does not let them in: ${text.slice(0, 200)}`]
   }

@@ -13,6 +13,8 @@ export interface Actor {
   cookie: string
   ip: string
   phone: string
+  /** Is there for what would sign others out for good; another one comes each morning. */
+  isGuest: boolean
   /** Names what opens endpoints for them, in the words of the role table. */
   holds: ReadonlySet<string>
 }
@@ -22,9 +24,16 @@ interface Person {
   kind: ActorKind
   permissions?: readonly Permission[]
   isNew?: boolean
+  isGuest?: boolean
 }
 
 const customers = 12
+const guests: readonly Person[] = [
+  { name: 'guest1', kind: 'customer', isNew: true, isGuest: true },
+  { name: 'guest2', kind: 'customer', isNew: true, isGuest: true },
+  { name: 'guest3', kind: 'agent', isNew: true, isGuest: true },
+  { name: 'guest4', kind: 'admin', permissions, isNew: true, isGuest: true },
+]
 
 const people: readonly Person[] = [
   { name: 'visitor', kind: 'visitor' },
@@ -39,6 +48,7 @@ const people: readonly Person[] = [
   { name: 'office', kind: 'admin', permissions },
   { name: 'owner', kind: 'admin', permissions },
   { name: 'accountant', kind: 'admin', permissions: ['money.manage', 'analytics.read'], isNew: true },
+  ...guests,
 ]
 
 /** Signs in everybody who takes part in a simulation. */
@@ -55,13 +65,48 @@ export async function makeActors(server: SimServer): Promise<Actor[]> {
       cookie,
       ip: `10.0.0.${number + 1}`,
       phone: `0706${1_230_000 + number}`,
+      isGuest: person.isGuest === true,
       holds: holdsOf(person),
     })
   }
   return actors
 }
 
-async function addOne(server: SimServer, { name, kind, permissions: held }: Person): Promise<void> {
+/** Somebody else comes in the place of each guest, of whom anything may have become. */
+export async function renewGuests(
+  server: Pick<SimServer, 'services'>,
+  actors: readonly Actor[],
+): Promise<void> {
+  for (const actor of actors) {
+    const [, first = '', count = '0'] = /^(guest\d+)(?:n(\d+))?$/.exec(actor.name) ?? []
+    const person = guests.find(({ name }) => name === first)
+    if (person === undefined) continue
+    actor.name = `${first}n${Number(count) + 1}`
+    await addOne(server, { ...person, name: actor.name })
+    const { userId, cookie } = await signInAs(server.services, actor.name)
+    Object.assign(actor, { userId, cookie })
+  }
+}
+
+/** Signs somebody in again; a guest who is no longer there stays away until the morning. */
+export async function signInAgain({ services }: Pick<SimServer, 'services'>, actor: Actor): Promise<void> {
+  if (actor.isGuest) {
+    const { db } = services.database
+    const there = await db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', actor.name)
+      .executeTakeFirst()
+    if (there === undefined) return
+  }
+  const { cookie } = await signInAs(services, actor.name)
+  actor.cookie = cookie
+}
+
+async function addOne(
+  server: Pick<SimServer, 'services'>,
+  { name, kind, permissions: held }: Person,
+): Promise<void> {
   const { services } = server
   if (kind === 'visitor') return
   await addPerson(services, { username: name, role: kind, ...(held ? { permissions: [...held] } : {}) })

@@ -1,92 +1,188 @@
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import { schemaOf } from '#server/platform/docs/openapi.ts'
 import { isDone, type SimAnswer, type Wish } from './actions.ts'
-import { type Actor, listLetIn } from './actors.ts'
+import { type Actor, isLetIn, listLetIn } from './actors.ts'
 import type { Coverage } from './coverage.ts'
 import type { Dice } from './dice.ts'
-import { type JsonSchema, type Making, makeValue } from './generate.ts'
+import { fixAt, fixByContract } from './fix-values.ts'
+import { type Form, type JsonSchema, type Making, makeValue } from './generate.ts'
+import type { Known } from './known.ts'
+import { guestsIn, reasonLeftOut } from './left-out.ts'
+import { makePlayable, type Playable } from './schemas.ts'
 import { drawUuid } from './sim-chance.ts'
-
-/** Endpoints that chance does not ask, and why. A run names them as not reached. */
-const left: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries({
-    'they would shut the house for everybody else': `launch.setMaintenance admin.saveSettings adminCities.saveSettings
-      adminCities.change adminMarkets.setActive adminMarkets.change adminAreas.change users.setRole users.setPermissions users.setCities users.suspend
-      users.delete agents.suspend agents.city agents.markets agents.ceiling admin.saveMail admin.savePush admin.saveSms admin.saveWhatsapp eInvoices.saveSettings`,
-    'they would sign players out for good': `auth.logout profile.delete profile.password profile.endSession
-      profile.endOtherSessions users.endSessions users.setEmail factors.beginTotp factors.confirmTotp`,
-  }).flatMap(([why, ids]) => ids.split(/\s+/).map((id) => [id, why])),
-)
 
 const mostAccepted = 6
 const illegalShare = 0.1
-const againShare = 0.45
+const againShare = 0.35
+const screenShare = 0.7
+/** Whoever has never got through tries again at once, in another way. */
+const mostTries = 5
 
-interface Schemas {
-  params: JsonSchema | null
-  query: JsonSchema | null
-  body: JsonSchema | null
+/** What somebody's turn by chance needs. */
+export interface Turn extends Omit<Making, 'dice' | 'actor' | 'path'> {
+  actors: readonly Actor[]
+  known: Known
+  send(actor: Actor, wish: Wish): Promise<SimAnswer>
+  /** Takes note of what was done, with what its screen had shown before. */
+  noteDone(actor: Actor, wish: Wish, form: Form): void
 }
 
-export function reasonLeftOut(endpoint: Endpoint): string | null {
-  if (endpoint.kind === 'stream') return 'streams are not played yet'
-  return left[endpoint.id] ?? null
+interface Try {
+  actor: Actor
+  playable: Playable
+  isIllegal: boolean
+  form: Form
 }
 
 /** Makes calls of every endpoint that the server has: one that is added tomorrow takes part by itself. */
 export class ChanceCalls {
-  readonly #playable: { endpoint: Endpoint; schemas: Schemas }[]
+  readonly #playable: readonly Playable[]
   readonly #accepted = new Map<string, Wish['call'][]>()
   readonly #coverage: Coverage
   readonly #dice: Dice
 
   constructor(endpoints: readonly Endpoint[], given: { coverage: Coverage; dice: Dice }) {
-    this.#playable = endpoints
-      .filter((endpoint) => reasonLeftOut(endpoint) === null)
-      .map((endpoint) => ({ endpoint, schemas: schemasOf(endpoint) }))
+    this.#playable = makePlayable(endpoints.filter((endpoint) => reasonLeftOut(endpoint) === null))
     this.#coverage = given.coverage
     this.#dice = given.dice
   }
 
-  /** Somebody and what they ask: mostly who may, and what seldom worked so far more often. */
-  draw(
-    actors: readonly Actor[],
-    making: Omit<Making, 'dice' | 'actor'>,
-  ): { actor: Actor; wish: Wish } | null {
+  /** Lists that need no id: read first, they teach what everything else asks for. */
+  lists(): readonly Playable[] {
+    return this.#playable.filter(({ endpoint, schemas }) => endpoint.method === 'GET' && !schemas.params)
+  }
+
+  writesOf(matches: (playable: Playable) => boolean): readonly Playable[] {
+    return this.#playable.filter((one) => one.endpoint.method !== 'GET' && matches(one))
+  }
+
+  /** Somebody asks something: mostly who may, and what seldom worked so far more often. */
+  async play(turn: Turn, among: readonly Playable[] = this.#playable): Promise<void> {
     const dice = this.#dice
-    const chosen = dice.weigh(
-      this.#playable.map((one) => [one, 1 / (1 + this.#coverage.timesDone(one.endpoint.id) / 4)] as const),
-    )
-    if (chosen === undefined) return null
-    const { endpoint, schemas } = chosen
-    const actor = dice.pick(dice.chance(illegalShare) ? actors : listLetIn(actors, endpoint.id))
-    if (actor === undefined) return null
-    const needsKey = endpoint.needsIdempotencyKey === true
-    const key = endpoint.method === 'POST' && (needsKey || dice.chance(0.3)) ? drawUuid(dice) : null
-    const call = this.#makeCall(endpoint, schemas, { ...making, dice, actor })
-    return { actor, wish: { endpoint, call, key, motive: 'chance' } }
-  }
-
-  /** Remembers what was taken, from which others are made by changing little. */
-  learn({ endpoint, call }: Wish, answer: SimAnswer): void {
-    if (!isDone(answer)) return
-    const known = this.#accepted.get(endpoint.id) ?? []
-    this.#accepted.set(endpoint.id, known)
-    known.push(call)
-    if (known.length > mostAccepted) known.shift()
-  }
-
-  #makeCall(endpoint: Endpoint, { params, query, body }: Schemas, making: Making): Wish['call'] {
-    const { dice } = making
-    const before = dice.pick(this.#accepted.get(endpoint.id) ?? [])
-    const made = {
-      ...(params ? { params: makeValue(params, making) } : {}),
-      ...(query ? { query: makeValue(query, making) } : {}),
-      ...(body ? { body: makeValue(body, making) } : {}),
+    const playable = dice.weigh(among.map((one) => [one, this.#weightOf(one, turn)] as const))
+    if (playable === undefined) return
+    const { id } = playable.endpoint
+    const isIllegal = dice.chance(illegalShare)
+    const tries = isIllegal || this.#coverage.timesDone(id) > 0 ? 1 : mostTries
+    let fixed: Wish['call'] | null = null
+    for (let tried = 0; tried < tries; tried += 1) {
+      const actor = this.#chooseActor(turn, playable, isIllegal)
+      if (actor === undefined) return
+      const trying = { actor, playable, isIllegal, form: {} }
+      const making = this.#makingOf(turn, playable, actor)
+      const call = fixed ?? (await this.#prepare(turn, trying, making))
+      const answer = await this.#ask(turn, trying, call)
+      if (isDone(answer) || [401, 403, 429, 503].includes(answer.status)) return
+      fixed = fixRefused(playable, call, answer, making)
     }
-    if (before === undefined || !dice.chance(againShare)) return made
-    return { ...made, ...(body && before.body !== undefined ? { body: mix(before.body, made, dice) } : {}) }
   }
+
+  #weightOf({ endpoint: { id, method }, schemas }: Playable, { known }: Turn): number {
+    // What nobody has seen a thing of can only be refused.
+    if (idsIn(schemas.params).some((prefix) => !known.has(prefix))) return 0.05
+    const done = this.#coverage.timesDone(id)
+    const refused = this.#coverage.refused.get(id) ?? 0
+    if (done > 0) return (method === 'GET' ? 0.2 : 0.6) / (1 + done / 4)
+    return 4 / (1 + refused / 12)
+  }
+
+  /** One who may, and who has seen what the endpoint takes; now and then anybody. */
+  #chooseActor(
+    { actors, known }: Turn,
+    { endpoint, schemas }: Playable,
+    isIllegal: boolean,
+  ): Actor | undefined {
+    const dice = this.#dice
+    const those = guestsIn(endpoint.id) === 'by' ? actors.filter(({ isGuest }) => isGuest) : actors
+    if (isIllegal) return dice.pick(those)
+    const letIn = listLetIn(those, endpoint.id)
+    const prefixes = idsIn(schemas.params)
+    const seeing = letIn.filter(({ name }) => prefixes.every((prefix) => known.hasSeen(name, prefix)))
+    return dice.pick(seeing.length > 0 && dice.chance(0.9) ? seeing : letIn)
+  }
+
+  #makingOf(turn: Turn, { endpoint }: Playable, actor: Actor): Making {
+    const dice = this.#dice
+    const guest = dice.pick(turn.actors.filter(({ isGuest }) => isGuest))
+    const about =
+      guestsIn(endpoint.id) === 'about' && guest
+        ? new Map([['usr', guest.userId]])
+        : (turn.about ?? new Map())
+    return { ...turn, about, actor, dice, path: endpoint.path }
+  }
+
+  /** Opens the screen where there is one, and makes a call of what it shows. */
+  async #prepare(turn: Turn, trying: Try, making: Making): Promise<Wish['call']> {
+    const { playable, isIllegal } = trying
+    const { schemas, endpoint } = playable
+    const params = schemas.params && this.#makePart(playable, 'params', making, {})
+    const form = isIllegal || endpoint.method === 'GET' ? {} : await this.#openScreen(turn, trying, params)
+    const shown = Object.values((params ?? {}) as object).map((id) => turn.known.shownOf(id) ?? {})
+    trying.form = Object.assign({}, ...shown, form) as Form
+    const before = making.dice.pick(this.#accepted.get(endpoint.id) ?? [])
+    const made = {
+      ...(params ? { params } : {}),
+      ...(schemas.query ? { query: this.#makePart(playable, 'query', making, {}) } : {}),
+      ...(schemas.body ? { body: this.#makePart(playable, 'body', making, trying.form) } : {}),
+    }
+    if (before?.body === undefined || !making.dice.chance(againShare)) return made
+    return { ...made, body: mix(before.body, made, making.dice) }
+  }
+
+  async #openScreen(turn: Turn, { actor, playable }: Try, params: unknown): Promise<Form> {
+    const screen = playable.screens.find(({ endpoint }) => isLetIn(actor, endpoint.id))
+    if (screen === undefined || !this.#dice.chance(screenShare)) return {}
+    const { endpoint } = screen
+    const call = endpoint.params ? { params: only(params, screen.schemas.params) } : {}
+    const answer = await turn.send(actor, { endpoint, call, key: null, motive: 'chance' })
+    return isDone(answer) ? flatten(answer.json) : {}
+  }
+
+  #makePart(
+    { endpoint, schemas }: Playable,
+    part: 'params' | 'query' | 'body',
+    making: Making,
+    form: Form,
+  ): unknown {
+    const [schema, zod] = [schemas[part], endpoint[part]]
+    if (schema === null || zod === undefined) return undefined
+    const within = { ...making, isBody: part === 'body' }
+    const made = makeValue(schema, within, '', 0, form)
+    return making.dice.chance(illegalShare / 2) ? made : fixByContract(made, { schema, zod }, within)
+  }
+
+  async #ask(turn: Turn, { actor, playable, form }: Try, call: Wish['call']): Promise<SimAnswer> {
+    const { endpoint } = playable
+    const dice = this.#dice
+    const hasKey = endpoint.method === 'POST' && (endpoint.needsIdempotencyKey === true || dice.chance(0.3))
+    const wish = { endpoint, call, key: hasKey ? drawUuid(dice) : null, motive: 'chance' as const }
+    const answer = await turn.send(actor, wish)
+    turn.known.note(endpoint.path, Object.values((call.params ?? {}) as object), isDone(answer))
+    if (!isDone(answer)) return answer
+    turn.noteDone(actor, wish, form)
+    const accepted = this.#accepted.get(endpoint.id) ?? []
+    this.#accepted.set(endpoint.id, accepted)
+    accepted.push(call)
+    if (accepted.length > mostAccepted) accepted.shift()
+    return answer
+  }
+}
+
+/** Returns what was refused with the fields changed that the refusal names; null where it names none. */
+function fixRefused(
+  { schemas, endpoint }: Playable,
+  call: Wish['call'],
+  { json }: SimAnswer,
+  making: Making,
+): Wish['call'] | null {
+  const { fields = [] } = (json ?? {}) as { fields?: { path: string }[] }
+  const [schema, zod] = [schemas.body, endpoint.body]
+  if (schema === null || zod === undefined || fields.length === 0) return null
+  const within = { ...making, isBody: true }
+  const fixed = fields.reduce<unknown>(
+    (body, { path }) => fixAt(body, path === '' ? [] : path.split('.'), schema, within),
+    call.body,
+  )
+  return { ...call, body: fixByContract(fixed, { schema, zod }, within) }
 }
 
 /** Returns a body that was taken before, with at most one field of another. */
@@ -97,10 +193,22 @@ function mix(before: unknown, made: { body?: unknown }, dice: Dice): unknown {
   return field === undefined ? before : { ...before, [field]: other[field] }
 }
 
-function schemasOf({ params, query, body }: Endpoint): Schemas {
-  return {
-    params: params ? (schemaOf(params, 'input') as JsonSchema) : null,
-    query: query ? (schemaOf(query, 'input') as JsonSchema) : null,
-    body: body ? (schemaOf(body, 'input') as JsonSchema) : null,
-  }
+function idsIn(schema: JsonSchema | null): string[] {
+  return Object.values(schema?.properties ?? {}).flatMap(
+    ({ pattern = '' }) => /^\^([a-z]{3})_/.exec(pattern)?.[1] ?? [],
+  )
+}
+
+function only(params: unknown, schema: JsonSchema | null): object {
+  const given = (params ?? {}) as Record<string, unknown>
+  return Object.fromEntries(Object.keys(schema?.properties ?? {}).map((name) => [name, given[name]]))
+}
+
+/** Returns what a screen shows, with the parts of its parts beside them. */
+function flatten(json: unknown): Form {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return {}
+  const parts = Object.values(json).filter(
+    (part) => typeof part === 'object' && part !== null && !Array.isArray(part),
+  )
+  return Object.assign({}, ...parts, json) as Form
 }

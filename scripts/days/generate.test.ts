@@ -55,9 +55,34 @@ test('the same seed makes the same body of an order, another seed another', () =
 
 test('values are remembered by the name of their field, the last ones', () => {
   const known = new Known()
-  for (let version = 1; version <= 50; version += 1) known.learn('office', { version })
+  for (let version = 1; version <= 60; version += 1) known.learn('office', { version })
   const dice = createDice(1, 'values')
   const drawn = Array.from({ length: 60 }, () => known.valueOf(dice, 'version'))
   assert.ok(drawn.every((value) => typeof value === 'number' && value > 30))
   assert.equal(known.valueOf(dice, 'nothing'), undefined)
+})
+
+test('a value comes from a list of the same place, and an id in a state that was taken before', () => {
+  const known = new Known()
+  const at = (path: string) => ({ path, nowMs: 0 })
+  const [waiting, over] = ['1', '2'].map((digit) => `ord_${digit.repeat(26)}`)
+  known.learn('office', { items: [{ slug: 'wuse' }] }, at('/api/markets'))
+  known.learn('office', { items: [{ slug: 'rice' }] }, at('/api/prices'))
+  const orders = [
+    { id: waiting, status: 'queued' },
+    { id: over, status: 'shopping' },
+  ]
+  known.learn('office', { items: orders }, at('/api/admin/orders'))
+  const path = '/api/admin/orders/:id/assign'
+  for (let times = 0; times < 20; times += 1) {
+    known.note(path, [waiting], true)
+    known.note(path, [over], false)
+  }
+  const dice = createDice(1, 'places')
+  const slugs = Array.from({ length: 100 }, () => known.valueOf(dice, 'slug', '/api/markets/:slug'))
+  const ids = Array.from({ length: 100 }, () =>
+    known.idOf({ dice, actor: 'office', prefix: 'ord', path, field: 'id' }),
+  )
+  assert.ok(slugs.filter((slug) => slug === 'wuse').length > 75)
+  assert.ok(ids.filter((id) => id === waiting).length > 75)
 })

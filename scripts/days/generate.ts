@@ -1,5 +1,9 @@
+import fc from 'fast-check'
+import type { IdKind } from '#contract/core/ids.ts'
 import { lagosTime } from '#domain/days.ts'
 import { hours } from '#domain/durations.ts'
+import { newId } from '#server/platform/core/ids.ts'
+import { testPassword } from '#tests/test-config.ts'
 import type { Dice } from './dice.ts'
 import type { Known } from './known.ts'
 
@@ -40,10 +44,21 @@ export interface Making {
   known: Known
   actor: { name: string; phone: string }
   nowMs: number
+  /** Path of the endpoint, by which lists of the same place teach it. */
+  path?: string
+  /** Ids by their kind that everybody of an instant is concerned with. */
+  about?: ReadonlyMap<string, string>
+  isBody?: boolean
+  /** Small photograph in base64. */
+  photo?: string
   defs?: Record<string, JsonSchema>
 }
 
+/** Holds what a screen shows in its form before somebody changes it. */
+export type Form = Readonly<Record<string, unknown>>
+
 const deepest = 6
+const fromForm = 0.8
 const samples = [
   'rice',
   'Fresh pepper',
@@ -55,26 +70,37 @@ const samples = [
   'a',
 ]
 const idPattern = /^\^([a-z]{3})_\[0-9a-z\]\{26\}\$$/
-const hoursAround = [-48, -2, -1, 1, 2, 20, 26, 100]
+const hoursAround = [-48, -2, -1, 0, 0, 0, 1, 2, 20, 26, 100]
+const made = new Map<string, IdKind>([
+  ['msg', 'message'],
+  ['std', 'standing'],
+])
+const banks = ['058', '044', '057', '50211']
 
 /** Makes a value that a schema takes as far as the schema itself says; what its refinements say is found by trying. */
-export function makeValue(schema: JsonSchema, making: Making, field = '', depth = 0): unknown {
+export function makeValue(
+  schema: JsonSchema,
+  making: Making,
+  field = '',
+  depth = 0,
+  form?: unknown,
+): unknown {
   const { dice } = making
   const defs = schema.$defs ?? making.defs
   const within = defs === undefined ? making : { ...making, defs }
   if (schema.$ref !== undefined) {
     const named = defs?.[schema.$ref.split('/').at(-1) ?? '']
-    return named === undefined || depth > deepest ? null : makeValue(named, within, field, depth + 1)
+    return named === undefined || depth > deepest ? null : makeValue(named, within, field, depth + 1, form)
   }
   if (schema.const !== undefined) return schema.const
   if (schema.enum !== undefined) return dice.pick(schema.enum)
   const among = schema.anyOf ?? schema.oneOf
-  if (among !== undefined) return makeOneOf(among, within, field, depth)
+  if (among !== undefined) return makeOneOf(among, within, field, { depth, form })
   if (schema.allOf !== undefined)
-    return makeValue(Object.assign({}, ...schema.allOf) as JsonSchema, within, field, depth + 1)
+    return makeValue(Object.assign({}, ...schema.allOf) as JsonSchema, within, field, depth + 1, form)
   switch (Array.isArray(schema.type) ? dice.pick(schema.type) : schema.type) {
     case 'object':
-      return makeObject(schema, within, depth)
+      return makeObject(schema, within, depth, isForm(form) ? form : {})
     case 'array':
       return makeArray(schema, within, field, depth)
     case 'integer':
@@ -91,20 +117,32 @@ export function makeValue(schema: JsonSchema, making: Making, field = '', depth 
   }
 }
 
-function makeOneOf(among: readonly JsonSchema[], making: Making, field: string, depth: number): unknown {
+const isForm = (form: unknown): form is Form =>
+  typeof form === 'object' && form !== null && !Array.isArray(form)
+
+function makeOneOf(
+  among: readonly JsonSchema[],
+  making: Making,
+  field: string,
+  { depth, form }: { depth: number; form: unknown },
+): unknown {
   const chosen =
     depth > deepest ? (among.find(({ type }) => type === 'null') ?? among[0]) : making.dice.pick(among)
-  return chosen === undefined ? null : makeValue(chosen, making, field, depth + 1)
+  return chosen === undefined ? null : makeValue(chosen, making, field, depth + 1, form)
 }
 
-function makeObject(schema: JsonSchema, making: Making, depth: number): Record<string, unknown> {
+function makeObject(schema: JsonSchema, making: Making, depth: number, form: Form): Record<string, unknown> {
   const made: Record<string, unknown> = {}
   const required = new Set(schema.required)
   // What may be left out most often is: a body of thirty wishes at once is refused for one of them.
   const share = making.dice.pick([0, 0.15, 0.5]) ?? 0
-  for (const [name, property] of Object.entries(schema.properties ?? {}))
-    if (required.has(name) || (depth <= deepest && making.dice.chance(share)))
-      made[name] = makeValue(property, making, name, depth + 1)
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    const shown = form[name]
+    if (isPlain(shown) && making.dice.chance(fromForm)) made[name] = shown
+    else if (required.has(name) || (depth <= deepest && making.dice.chance(share)))
+      // What a screen shows flat may be asked for as a part of a body.
+      made[name] = makeValue(property, making, name, depth + 1, shown ?? form)
+  }
   const others = schema.additionalProperties
   if (typeof others === 'object' && Object.keys(others).length > 0)
     for (let left = making.dice.whole(0, 2); left > 0; left -= 1) {
@@ -113,6 +151,8 @@ function makeObject(schema: JsonSchema, making: Making, depth: number): Record<s
     }
   return made
 }
+
+const isPlain = (shown: unknown) => shown !== undefined && (typeof shown !== 'object' || shown === null)
 
 function makeArray(schema: JsonSchema, making: Making, field: string, depth: number): unknown[] {
   if (schema.prefixItems) return schema.prefixItems.map((one) => makeValue(one, making, field, depth + 1))
@@ -151,17 +191,49 @@ function makeNumber(schema: JsonSchema, { dice, known }: Making, field: string):
 }
 
 function makeText(schema: JsonSchema, making: Making, field: string): string {
-  const { dice, known, actor } = making
-  const kind = idPattern.exec(schema.pattern ?? '')?.[1]
-  if (kind !== undefined) return known.idOf(dice, actor.name, kind)
-  if (/phone/i.test(field)) return dice.chance(0.7) ? actor.phone : `0803${dice.whole(1_000_000, 9_999_999)}`
-  const seen = known.valueOf(dice, field)
-  if (seen !== undefined && dice.chance(0.6)) return String(seen)
+  const { dice, known, actor, path = '' } = making
+  const prefix = idPattern.exec(schema.pattern ?? '')?.[1]
+  if (prefix !== undefined) {
+    // What is made anew gets its id from the phone that makes it.
+    const kind = made.get(prefix)
+    if (field === 'id' && making.isBody === true && kind !== undefined && dice.chance(0.75))
+      return newId(kind, { now: () => new Date(making.nowMs) })
+    const about = making.about?.get(prefix)
+    return about !== undefined && dice.chance(0.9)
+      ? about
+      : known.idOf({ dice, actor: actor.name, prefix, path, field })
+  }
+  const usual = makeUsual(making, field)
+  if (usual !== null) return usual
+  const seen = known.valueOf(dice, field, path)
+  if (seen !== undefined && dice.chance(making.isBody === true ? 0.6 : 0.9)) return String(seen)
   const dated = makeDated(schema, making)
   if (dated !== null) return dated
   const example = dice.pick(schema.examples ?? [])
   if (typeof example === 'string' && dice.chance(0.7)) return example
-  return fitLength(dice.pick(samples) ?? 'a', schema)
+  return schema.pattern === undefined
+    ? fitLength(dice.pick(samples) ?? 'a', schema)
+    : makeMatching(schema.pattern, making)
+}
+
+/** Returns what people write in a field of this name; null where that is nothing special. */
+function makeUsual({ dice, actor, photo }: Making, field: string): string | null {
+  if (/phone/i.test(field)) return dice.chance(0.7) ? actor.phone : `0803${dice.whole(1_000_000, 9_999_999)}`
+  if (/password/i.test(field)) return testPassword
+  if (/^(?:photo|picture|document)$/.test(field) && photo !== undefined) return photo
+  if (/email/i.test(field)) return `person${dice.whole(1, 400)}@example.com`
+  if (field === 'username') return dice.chance(0.5) ? actor.name : `newcomer${dice.whole(1, 9_999)}`
+  if (field === 'bankCode') return dice.pick(banks) ?? '058'
+  return null
+}
+
+/** Returns a text that a pattern takes, rather one that was seen. */
+function makeMatching(pattern: string, { dice, known, path = '' }: Making): string {
+  const fits = new RegExp(pattern, 'u')
+  const seen = known.valueLike(dice, fits, path)
+  if (seen !== undefined && dice.chance(0.8)) return String(seen)
+  const [drawn = ''] = fc.sample(fc.stringMatching(fits), { seed: dice.whole(0, 2_000_000_000), numRuns: 1 })
+  return drawn
 }
 
 function makeDated({ format }: JsonSchema, { dice, nowMs }: Making): string | null {

@@ -3,16 +3,22 @@ import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { days, hours, minutes } from '#domain/durations.ts'
 import { orderTransitions } from '#domain/order-machine.ts'
 import { storeSettings } from '#tests/play/settings.ts'
-import { signInAs } from '#tests/world/people.ts'
-import { type Action, Actions, isDone } from './actions.ts'
-import { type Actor, makeActors } from './actors.ts'
-import { ChanceCalls, reasonLeftOut } from './chance-calls.ts'
+import { plainPhoto } from '#tests/world/photos.ts'
+import { type Action, Actions } from './actions.ts'
+import { type Actor, makeActors, renewGuests, signInAgain } from './actors.ts'
+import { type ByChance, planMorning, playByChance } from './by-chance.ts'
+import { ChanceCalls } from './chance-calls.ts'
 import { Coverage, describeCoverage } from './coverage.ts'
 import { createDice, createInstantDice, createThreadDice, type Dice } from './dice.ts'
+import { Heals } from './heal.ts'
 import { Agenda, calmDown, isCheck, type Planned, runInstant, untilDone } from './instants.ts'
 import { Known } from './known.ts'
+import { reasonLeftOut } from './left-out.ts'
 import type { DaysOptions } from './options.ts'
-import { adminTurn, agentTurn, type Playing, placeOne } from './players.ts'
+import { isOfOutside } from './outside.ts'
+import { adminTurn, agentTurn, type Playing, placeOne, setUpSms } from './players.ts'
+import { watchPools } from './pool-watch.ts'
+import { ProviderTurns } from './provider-turns.ts'
 import { repeatOne } from './repeat.ts'
 import { type Fault, writeAction } from './report.ts'
 import type { Script } from './script-file.ts'
@@ -50,8 +56,7 @@ interface Play {
   actors: Actor[]
   agenda: Agenda
   actions: Actions
-  known: Known
-  chance: ChanceCalls
+  byChance: ByChance
   playing: Playing
   dice: Dice
   /** Says how many more are pulled into an instant. */
@@ -114,6 +119,7 @@ export async function playDays(
 }
 
 async function beginPlay(options: DaysOptions, server: SimServer, coverage: Coverage): Promise<Play> {
+  watchPools()
   await storeSettings(server.control, slowPhones)
   const actors = await untilDone(server, makeActors(server))
   const faults: Fault[] = []
@@ -137,18 +143,26 @@ async function beginPlay(options: DaysOptions, server: SimServer, coverage: Cove
     dice: createThreadDice(options.seed, 'players'),
     plan: (afterMs, name, run) => agenda.plan(nowMs() + afterMs, name, run),
   }
-  const chance = new ChanceCalls(server.endpoints, {
-    coverage,
-    dice: createThreadDice(options.seed, 'chance'),
-  })
+  await untilDone(server, setUpSms(playing, server.outside.termii.key))
+  const chanceDice = createThreadDice(options.seed, 'chance')
+  const byChance = {
+    playing,
+    known,
+    dice: chanceDice,
+    chance: new ChanceCalls(server.endpoints, { coverage, dice: chanceDice }),
+    heals: new Heals({
+      endpoints: server.endpoints,
+      send: (actor, wish) => actions.send(actor, wish),
+    }),
+    photo: await untilDone(server, plainPhoto('#0b6b3a', { width: 64, height: 48 })),
+  }
   return {
     options,
     server,
     actors,
     agenda,
     actions,
-    known,
-    chance,
+    byChance,
     playing,
     faults,
     steps: [],
@@ -180,9 +194,10 @@ async function playAll(play: Play, telling: Telling): Promise<number> {
   const { options, server, faults, actions } = play
   await calmDown(server, telling.startMs)
   planPeople(play, telling.startMs)
+  planProvider(play)
   for (let day = 0; day < options.days; day += 1) {
     const beganMs = telling.startMs + days(day)
-    planDay(play, beganMs)
+    planDay(play, beganMs, day)
     const isOver = await playUntil(play, beganMs + days(1), telling)
     if (!isOver) return day
     telling.say(`day ${day + 1}: ${actions.count} actions so far`)
@@ -205,7 +220,7 @@ async function playUntil(play: Play, untilMs: number, { write }: Telling): Promi
     const more = together.chance(togetherShare) ? together.whole(1, mostTogether) : 0
     const planned = agenda.take(nextMs, more)
     for (const { key, name } of planned) if (!isCheck(key)) play.steps.push({ key, what: name })
-    await signInAgain(play)
+    await signInEverybody(play)
     await playInstant(play, planned)
     write()
     if (play.faults.length > 0) return false
@@ -220,10 +235,11 @@ async function playInstant(play: Play, planned: readonly Planned[]): Promise<voi
   } catch (error) {
     noteFault(play, error instanceof Error ? (error.stack ?? error.message) : String(error))
   }
-  for (const line of server.takeErrors())
+  // What was answered is looked at with the answer.
+  for (const line of server.takeErrors().filter((text) => !text.includes('"type":"AppError"')))
     noteFault(play, `the server logged an error: ${line.slice(0, 1200)}`)
   for (const { name, error } of server.jobs.takeFailed())
-    noteFault(play, `the job ${name} failed: ${error.slice(0, 1200)}`)
+    if (!isOfOutside(error)) noteFault(play, `the job ${name} failed: ${error.slice(0, 1200)}`)
 }
 
 function noteFault({ faults, server, actions }: Play, text: string): void {
@@ -231,13 +247,10 @@ function noteFault({ faults, server, actions }: Play, text: string): void {
 }
 
 /** Whose session has ended signs in again before the next instant. */
-async function signInAgain({ actors, server }: Play): Promise<void> {
+async function signInEverybody({ actors, server }: Play): Promise<void> {
   for (const actor of actors) {
     if (actor.kind === 'visitor' || actor.cookie !== '') continue
-    const signingIn = signInAs(server.services, actor.name).then(({ cookie }) => {
-      actor.cookie = cookie
-    })
-    await untilDone(server, signingIn)
+    await untilDone(server, signInAgain(server, actor))
   }
 }
 
@@ -251,8 +264,18 @@ function planPeople({ actors, agenda, playing, dice }: Play, startMs: number): v
   }
 }
 
-function planDay(play: Play, beganMs: number): void {
-  const { options, agenda, playing, dice, server } = play
+function planProvider(play: Play): void {
+  const { playing, server, options } = play
+  const { nowMs, plan } = playing
+  const dice = createThreadDice(options.seed, 'provider')
+  const noteRefused = (text: string) => noteFault(play, text)
+  new ProviderTurns({ paystack: server.outside.paystack, dice, nowMs, plan, noteRefused }).begin()
+}
+
+function planDay(play: Play, beganMs: number, day: number): void {
+  const { options, agenda, playing, dice, server, actors, actions } = play
+  if (day > 0) agenda.plan(beganMs + 1, 'other guests come', () => renewGuests(server, actors))
+  planMorning(play.byChance, day)
   for (let order = 0; order < options.orders; order += 1)
     agenda.plan(beganMs + dice.whole(placing.fromMs, placing.untilMs), 'somebody orders', () =>
       placeOne(playing),
@@ -263,18 +286,11 @@ function planDay(play: Play, beganMs: number): void {
     agenda.plan(
       atMs,
       'chance',
-      dice.chance(0.1) ? () => repeatOne({ ...play, dice: playing.dice }) : () => callByChance(play),
+      dice.chance(0.1) ? () => repeatOne({ ...play, dice: playing.dice }) : () => playByChance(play.byChance),
     )
   }
   for (let hour = 1; hour <= 24; hour += 1)
     agenda.planCheck(beganMs + hours(hour) - 1, 'the hour', async () => {
-      for (const text of await findBroken(server, server.time.nowMs())) noteFault(play, text)
+      for (const text of await findBroken(server, actions.reported)) noteFault(play, text)
     })
-}
-
-async function callByChance({ actors, known, chance, actions, server }: Play): Promise<void> {
-  const drawn = chance.draw(actors, { known, nowMs: server.time.nowMs() })
-  if (drawn === null) return
-  const answer = await actions.send(drawn.actor, drawn.wish)
-  if (isDone(answer)) chance.learn(drawn.wish, answer)
 }

@@ -4,6 +4,7 @@ import { getAgentDashboard, getTripEndpoint } from '#contract/dispatch/agent.ts'
 import { listBoardEndpoint } from '#contract/orders/admin-orders.ts'
 import { rateOrderEndpoint } from '#contract/orders/after-delivery.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
+import { saveSmsSettingsEndpoint } from '#contract/settings/sms.ts'
 import { lagosTime } from '#domain/days.ts'
 import { minutes } from '#domain/durations.ts'
 import { hasEnded } from '#domain/order-machine.ts'
@@ -44,6 +45,21 @@ async function ask<E extends Endpoint>(
   return isDone(answer) ? (answer.json as EndpointAnswer<E>) : null
 }
 
+/** An admin sets up SMS, which go to who stands for the provider. */
+export async function setUpSms(playing: Playing, key: string): Promise<void> {
+  const owner = playing.actors.find(({ name }) => name === 'owner')
+  if (!owner) return
+  const body = {
+    provider: 'termii',
+    sender: 'Kasuwa',
+    channel: 'dnd',
+    priceKobo: 500,
+    dayLimitKobo: 500_000,
+  } as const
+  const saved = await ask(playing, owner, request(saveSmsSettingsEndpoint, { body: { ...body, key } }))
+  if (saved === null) throw new Error('SMS cannot be set up')
+}
+
 /** Somebody orders, by themselves or by a call, and looks after it until it has ended. */
 export async function placeOne(playing: Playing): Promise<void> {
   const { actors, dice, market } = playing
@@ -56,6 +72,7 @@ export async function placeOne(playing: Playing): Promise<void> {
       place: { area: dice.pick(areas) ?? 'Wuse 2', landmark: 'By the blue gate' },
       contact: { name: 'Amina Bello', phone: customer.phone },
       useWallet: dice.chance(0.5),
+      ...(dice.chance(0.35) ? { paymentMethod: 'prepaid' as const } : {}),
       ...(dice.chance(0.2) ? { spendingCapKobo: 900_000 } : {}),
     },
   )
@@ -82,10 +99,24 @@ async function follow(playing: Playing, customer: Actor, orderId: string): Promi
     if (order.status === 'delivered' && dice.chance(0.4)) await thank(playing, customer, orderId)
     return
   }
+  if (order.status === 'awaiting_payment') await payOnline(playing, customer, orderId)
   for (const question of order.questions ?? [])
     if (question.status === 'open') await ask(playing, customer, asCustomer.answerYes(question.id))
   if (dice.chance(0.03)) await ask(playing, customer, asCustomer.cancel(orderId))
   planFollow(playing, customer, orderId)
+}
+
+/** Goes to the provider's page, or comes back from it and asks what became of the payment. */
+async function payOnline(playing: Playing, customer: Actor, orderId: string): Promise<void> {
+  const { dice } = playing
+  const refundTo = dice.chance(0.5) ? 'wallet' : 'source'
+  const payment = await ask(playing, customer, asCustomer.beginPayment(orderId, refundTo))
+  if (payment && dice.chance(0.5)) {
+    const afterMs = dice.whole(minutes(1), minutes(10))
+    playing.plan(afterMs, `${customer.name} asks about a payment`, async () => {
+      await ask(playing, customer, asCustomer.checkPayment(payment.id))
+    })
+  }
 }
 
 async function thank(playing: Playing, customer: Actor, orderId: string): Promise<void> {

@@ -17,12 +17,15 @@ interface Repeating {
 export async function repeatOne({ actions, dice, server, faults }: Repeating): Promise<void> {
   const nowMs = server.time.nowMs()
   const first = dice.pick(
-    actions.done.filter(({ atMs, actor }) => nowMs - atMs < storedMs && actor.userId !== ''),
+    // What a guest may is changed meanwhile.
+    actions.done.filter(
+      ({ atMs, actor }) => nowMs - atMs < storedMs && actor.userId !== '' && !actor.isGuest,
+    ),
   )
   if (first === undefined) return
   const { actor, wish, answer } = first
   const again = await actions.send(actor, { ...wish, motive: 'repeat' })
-  if (again.code === 'auth.signed_out') return
+  if (again.code === 'auth.signed_out' || again.status === 503) return
   if (idOf(again.json) === idOf(answer.json) && again.status === answer.status) return
   const text = `action ${actions.count}: ${actor.name} sends ${wish.endpoint.id} again with its key and gets ${again.status} ${again.text.slice(0, 200)}, where it was ${answer.status} ${answer.text.slice(0, 200)}`
   faults.push({ atMs: nowMs, action: actions.count, text })

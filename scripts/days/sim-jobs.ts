@@ -46,7 +46,7 @@ export function createSimJobs(control: pg.Client, startMs: number): SimJobs {
   events.on('job:error', ({ job, error }) => {
     failed.push({
       name: job.task_identifier,
-      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      error: textOf(error),
     })
   })
 
@@ -89,6 +89,12 @@ const nextJob = `select min(greatest(j.run_at, now())) as at from graphile_worke
 const isAnyDue = `select exists (select from graphile_worker._private_jobs j where ${available} and j.run_at <= now()) as is`
 const addLine = `select graphile_worker.add_job($1, json_build_object('_cron', json_build_object('ts', $2::text, 'backfilled', false)),
   job_key := 'cron ' || $1)`
+
+/** Returns what an error says; of one that stands for several, what each of them does. */
+function textOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return error.errors.map(textOf).join('\n')
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
 
 function readLines(crontab: string, startMs: number): CronLine[] {
   return parseCrontab(crontab).map(({ task, match }) => {

@@ -12,13 +12,13 @@ import { listEndpoints } from '#server/platform/http/route-guard.ts'
 import { buildServices, type Services } from '#server/services.ts'
 import { cleanUpAll } from '#tests/clean-up.ts'
 import { createTestDatabase } from '#tests/database.ts'
-import { testConfig } from '#tests/test-config.ts'
 import { createTestLog } from '#tests/test-log.ts'
-import { createInstantDice } from './dice.ts'
+import { createInstantDice, createThreadDice } from './dice.ts'
 import { fetchNotices, leadByGate } from './gated-client.ts'
 import { untilDone } from './instants.ts'
 import { findBlocked } from './locks.ts'
 import { watchMachine } from './machine.ts'
+import { type Outside, openOutside } from './outside.ts'
 import { startSimChance } from './sim-chance.ts'
 import { createSimJobs, type SimJobs } from './sim-jobs.ts'
 import { type SimTime, startSimTime } from './sim-time.ts'
@@ -34,6 +34,7 @@ export interface SimServer {
   time: SimTime
   gate: StatementGate
   jobs: SimJobs
+  outside: Outside
   /** Moves the clock of the process and of SQL. */
   moveTo(ms: number): Promise<void>
   /** Errors that the server logged since the last call. */
@@ -49,8 +50,8 @@ interface Starting {
 }
 
 /** Must be called once in a process: it replaces the process's clock, timers and chance for good. */
-export async function startSimServer(starting: Starting): Promise<SimServer> {
-  const { seed, startMs } = starting
+export async function startSimServer(wanted: Starting): Promise<SimServer> {
+  const { seed, startMs } = wanted
   const database = await createTestDatabase()
   // Each for itself: what looks for locks must not wait behind what looks at the books.
   const own = await Promise.all(
@@ -61,7 +62,7 @@ export async function startSimServer(starting: Starting): Promise<SimServer> {
   await standStill(control, startMs)
   const time = startSimTime(startMs - hours(1))
   startSimChance(seed)
-  const gate = openGate(starting, { time, locks })
+  const gate = openGate(wanted, { time, locks })
   for (const client of own) gate.exempt(client)
   const jobs = createSimJobs(queue, startMs)
   const testLog = createTestLog()
@@ -69,23 +70,19 @@ export async function startSimServer(starting: Starting): Promise<SimServer> {
     time.moveTo(ms)
     await control.query('update test_clock.moment set at = $1', [new Date(ms).toISOString()])
   }
-  const start = async () => {
-    const built = await buildServices({
-      config: testConfig(),
-      connectionString: database.connectionString,
-      log: testLog.log,
-      clock: systemClock,
-      planner: inThisThread,
-      isPrepared: true,
-      startJobs: jobs.start,
-    })
-    const served = await buildApp(built, { withPages: false })
-    await served.ready()
-    await openConnections(built)
-    return { app: served, services: built }
-  }
-  const { app, services } = await untilDone({ gate, time, moveTo }, start())
+  const outside = await openOutside(createThreadDice(seed, 'outside'))
+  const starting = startApp({
+    config: outside.config,
+    connectionString: database.connectionString,
+    log: testLog.log,
+    clock: systemClock,
+    planner: inThisThread,
+    isPrepared: true,
+    startJobs: jobs.start,
+  })
+  const { app, services } = await untilDone({ gate, time, moveTo }, starting)
   completeInjected()
+  outside.connect(app)
   return {
     app,
     services,
@@ -94,6 +91,7 @@ export async function startSimServer(starting: Starting): Promise<SimServer> {
     time,
     gate,
     jobs,
+    outside,
     moveTo,
     takeErrors: () => testLog.errors.splice(0),
     close() {
@@ -107,6 +105,14 @@ export async function startSimServer(starting: Starting): Promise<SimServer> {
       ])
     },
   }
+}
+
+async function startApp(given: Parameters<typeof buildServices>[0]) {
+  const services = await buildServices(given)
+  const app = await buildApp(services, { withPages: false })
+  await app.ready()
+  await openConnections(services)
+  return { app, services }
 }
 
 function openGate(

@@ -1,21 +1,38 @@
 import type pg from 'pg'
 import { nothingAcknowledged } from '#tests/play/acknowledged.ts'
 import { check } from '#tests/play/verdict.ts'
+import { takeWaiting } from './pool-watch.ts'
+import { findUnequal } from './provider-side.ts'
+import type { Reported } from './reported.ts'
 import type { SimServer } from './sim-server.ts'
 
 /**
- * The check of a play of minutes takes answers that were emptied after their time for writes that nobody ended, one order
- * a key for all there are, and agents for having accepted whatever they have.
+ * Names what is looked at below instead: the check of a play of minutes counts without naming, takes answers that were emptied
+ * after their time for writes that nobody ended, one order a key for all there are, agents for having accepted whatever they
+ * have, and what a bank took back of a delivered order for a fault of the books.
  */
 const otherwiseChecked = new Set([
   'writes claimed without an answer',
   'acknowledged orders duplicated',
   'orders half-written',
+  'movements or balances that do not add up',
 ])
 
 /** Returns, as sentences, what does not hold at a moment at which nothing is under way. */
-export async function findBroken(server: SimServer, nowMs: number): Promise<string[]> {
-  const { control } = server
+export async function findBroken(
+  { control, outside, time }: SimServer,
+  reported: Reported,
+): Promise<string[]> {
+  const nowMs = time.nowMs()
+  return [
+    ...(await findInDatabase(control, nowMs)),
+    ...(await reported.findContradicted(control, outside.termii)),
+    ...(await findUnequal(control, outside.paystack, nowMs)),
+    ...takeWaiting(),
+  ]
+}
+
+async function findInDatabase(control: pg.Client, nowMs: number): Promise<string[]> {
   const verdict = await check(control, nothingAcknowledged())
   const faults = Object.entries(verdict)
     .filter(([what, count]) => count !== 0 && !otherwiseChecked.has(what))
@@ -36,6 +53,12 @@ export async function findBroken(server: SimServer, nowMs: number): Promise<stri
   return faults
 }
 
+/** What was short at the gate, and what a bank took back, stays on its order until it is paid. */
+const owedAfterDelivery = `(select coalesce(sum(p.amount_kobo), 0) from postings p join ledger_transactions m on m.id = p.transaction_id
+        where p.account = 'order' and p.owner_id = o.id and (m.kind in ('gate_lost', 'charge_back') or p.id <= (
+          select max(d.id) from postings d join ledger_transactions t on t.id = d.transaction_id
+          where t.order_id = o.id and t.kind = 'delivery')))`
+
 /** Each finds nothing where all is well. */
 const nothingOf: Readonly<Record<string, string>> = {
   'orders placed twice with one key': `select min(id) as what from orders where idempotency_key is not null
@@ -51,6 +74,25 @@ const nothingOf: Readonly<Record<string, string>> = {
     where j.attempts < j.max_attempts and (j.locked_at is not null or j.run_at < $1::timestamptz - interval '2 minutes')`,
   'offers open after their end': `select id as what from offers
     where status = 'open' and expires_at < $1::timestamptz - interval '2 minutes'`,
+  'movements that do not add up': `select t.id || ' ' || t.kind as what from ledger_transactions t
+    where (select coalesce(sum(p.amount_kobo), 1) from postings p where p.transaction_id = t.id) <> 0`,
+  'delivered orders whose account is open': `select o.id || ' ' || (select string_agg(t.kind || ' ' || p.amount_kobo, ', ' order by t.id)
+      from postings p join ledger_transactions t on t.id = p.transaction_id where p.account = 'order' and p.owner_id = o.id) as what
+    from orders o where o.status = 'delivered'
+      and (select sum(amount_kobo) from postings p where p.account = 'order' and p.owner_id = o.id) not between 0 and ${owedAfterDelivery}`,
+  'balances that differ from their postings': `select coalesce(b.account, s.account) || ' of ' || coalesce(b.owner_id, s.owner_id) as what
+    from balances b full join (
+      select account, owner_id, sum(amount_kobo) as amount_kobo from postings where owner_id <> '' group by 1, 2
+    ) s using (account, owner_id) where coalesce(b.amount_kobo, 0) <> coalesce(s.amount_kobo, 0)`,
+  'jobs that were given up': `select t.identifier || ': ' || left(coalesce(j.last_error, ''), 200) as what
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where j.attempts >= j.max_attempts`,
+  'readers of the log that stand still': `select c.name || ' at ' || c.place as what
+    from (select name, max(place) as place from event_cursors where name <> 'kept' group by name) c
+    where c.place < (select max(p.place) from event_places p join events e on e.id = p.event_id
+      where e.received_at < $1::timestamptz - interval '10 minutes')`,
+  'personal data after erasure': `select id as what from users
+    where erased_at is not null and (email is not null or phone_number is not null)`,
   'orders with an agent whom their status does not have': `select id || ' ' || status as what from orders
     where (status in ('assigned', 'shopping', 'purchased', 'in_transit', 'arrived') and agent_id is null)
       or (status in ('queued', 'awaiting_payment') and agent_id is not null)`,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
 import { msNow, timeNow } from '#tests/times.ts'
@@ -21,6 +21,8 @@ import { createTransfers, type PaystackTransfers } from './paystack-transfers.ts
 /** A local server that speaks Paystack's protocol, and what a test can turn about it. */
 export interface PaystackServer {
   url: string
+  /** Answers one request, for whoever leads requests here without a socket. */
+  serve: RequestListener
   secretKey: string
   /** Where webhooks go; null while nobody listens. */
   webhookUrl: string | null
@@ -71,10 +73,13 @@ const initialiseBody = z.object({
   bank_transfer: z.object({ account_expires_at: z.iso.datetime() }).optional(),
 })
 export async function startPaystackServer({
+  url,
   port = 0,
   secretKey = 'sk_test_0123456789abcdef0123456789abcdef01234567',
   now = timeNow,
 }: {
+  /** At an address that is given nobody listens: requests are led to `serve`. */
+  url?: string
   port?: number
   secretKey?: string
   now?: () => Date
@@ -83,7 +88,8 @@ export async function startPaystackServer({
   let lastId = msNow()
   const newId = () => ++lastId
   const paystack: PaystackServer = {
-    url: '',
+    url: url ?? '',
+    serve: () => undefined,
     secretKey,
     webhookUrl: null,
     ...{ webhooks: 'once', refundsEnd: 'processed', isDown: false },
@@ -200,7 +206,7 @@ export async function startPaystackServer({
     return ok({ authorization_url: `${paystack.url}/checkout/${reference}`, access_code: 'code', reference })
   }
 
-  const server = createServer((request, response) => {
+  const serve: RequestListener = (request, response) => {
     answer(request).then(
       ({ status, json, html, location }) => {
         const type = html === undefined ? 'application/json' : 'text/html; charset=utf-8'
@@ -209,7 +215,10 @@ export async function startPaystackServer({
       },
       (error: unknown) => response.writeHead(500).end(String(error)),
     )
-  })
+  }
+  paystack.serve = serve
+  const server = createServer(serve)
+  if (url !== undefined) return paystack
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   paystack.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return paystack

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
 
@@ -18,6 +18,8 @@ type Mood = 'well' | 'no_balance' | 'too_many' | 'broken' | 'hangs' | 'cuts'
 /** A local server that speaks Termii's API, whose mood a test turns. */
 export interface TermiiServer {
   url: string
+  /** Answers one request, for whoever leads requests here without a socket. */
+  serve: RequestListener
   /** The only key that it knows. */
   key: string
   mood: Mood
@@ -33,8 +35,9 @@ const answers: Record<Exclude<Mood, 'well' | 'hangs' | 'cuts'>, [number, object]
   broken: [503, { message: 'Service Unavailable' }],
 }
 
-export async function startTermii(): Promise<TermiiServer> {
-  const server = createServer(async (request, response) => {
+/** At an address that is given nobody listens: requests are led to `serve`. */
+export async function startTermii(url?: string): Promise<TermiiServer> {
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const body = Buffer.concat(await request.toArray()).toString()
     const answer = (status: number, json: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
@@ -55,9 +58,11 @@ export async function startTermii(): Promise<TermiiServer> {
       balance: 9,
       user: 'Kasuwa',
     })
-  })
+  }
+  const server = createServer(serve)
   const termii: TermiiServer = {
-    url: '',
+    url: url ?? '',
+    serve,
     key: 'TLtestkey1234567890',
     mood: 'well',
     taken: [],
@@ -68,6 +73,7 @@ export async function startTermii(): Promise<TermiiServer> {
         server.closeAllConnections()
       }),
   }
+  if (url !== undefined) return termii
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   termii.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return termii

@@ -1,0 +1,97 @@
+import { hours, minutes } from '#domain/durations.ts'
+import { hasEnded, orderStatuses } from '#domain/order-machine.ts'
+import type { Wish } from './actions.ts'
+import type { Actor } from './actors.ts'
+import type { ChanceCalls, Turn } from './chance-calls.ts'
+import type { Dice } from './dice.ts'
+import type { Heals } from './heal.ts'
+import type { Known } from './known.ts'
+import type { Playing } from './players.ts'
+import type { Playable } from './schemas.ts'
+
+/** Holds what calls by chance need of a play. */
+export interface ByChance {
+  playing: Playing
+  chance: ChanceCalls
+  known: Known
+  heals: Heals
+  dice: Dice
+  photo: string
+}
+
+const prelude = { fromMs: minutes(2), untilMs: minutes(29) }
+/** After the first day people open some of their lists only. */
+const openedLater = 0.25
+/** So many of the turns are several acts in one instant about the same. */
+const frightfulShare = 0.15
+const underWay: ReadonlySet<unknown> = new Set(orderStatuses.filter((status) => !hasEnded(status)))
+const healAfterMs = { least: minutes(20), most: hours(2) }
+
+/** In the morning what was shut is put back, and people open their lists and something of each. */
+export function planMorning({ playing, chance, known, heals, dice, photo }: ByChance, day: number): void {
+  const by = { playing, chance, known, heals, dice, photo }
+  const admin = playing.actors.find(({ name }) => name === 'office')
+  if (admin) playing.plan(minutes(1), 'what was shut is put back', () => heals.putBack(admin))
+  const reads = chance.lists().filter(() => day === 0 || dice.chance(openedLater))
+  const stepMs = Math.floor((prelude.untilMs - prelude.fromMs) / Math.max(1, reads.length))
+  for (const [number, read] of reads.entries())
+    playing.plan(prelude.fromMs + number * stepMs, `${read.endpoint.id} is opened`, () =>
+      chance.play(turnOf(by), [read]),
+    )
+}
+
+/** One turn by chance: one act, or several of one instant that are about the same. */
+export async function playByChance(by: ByChance): Promise<void> {
+  if (by.dice.chance(frightfulShare)) return planTogether(by)
+  await by.chance.play(turnOf(by))
+}
+
+function turnOf({ playing, known, heals, dice, photo }: ByChance, about?: Turn['about']): Turn {
+  const noteDone = (_actor: Actor, wish: Wish, form: Parameters<Heals['note']>[1]) => {
+    const admin = playing.actors.find(({ name }) => name === 'office')
+    if (!heals.note(wish, form) || admin === undefined) return
+    const afterMs = dice.whole(healAfterMs.least, healAfterMs.most)
+    playing.plan(afterMs, 'what was shut is put back', () => heals.putBack(admin))
+  }
+  return {
+    actors: playing.actors,
+    known,
+    nowMs: playing.nowMs(),
+    photo,
+    ...(about === undefined ? {} : { about }),
+    send: (actor, wish) => playing.actions.send(actor, wish),
+    noteDone,
+  }
+}
+
+/**
+ * Several do something at once about one order: it is cancelled while it is paid, given back while it is charged back, the day
+ * is closed or the market shut while it is delivered.
+ */
+function planTogether(by: ByChance): void {
+  const { playing, chance, known, dice } = by
+  const orders = known.listShown('ord')
+  const live = orders.filter(({ shown }) => underWay.has(shown['status']))
+  const order = dice.pick(live.length > 0 && dice.chance(0.8) ? live : orders)?.id
+  if (order === undefined) return
+  const customer = playing.actions.customersOf.get(order)
+  const about = new Map([['ord', order], ...(customer === undefined ? [] : [['usr', customer] as const])])
+  const ofOrders = chance.writesOf(concernsOrder)
+  const ofOthers = chance.writesOf((one) => !concernsOrder(one))
+  const count = dice.whole(2, 4)
+  for (let number = 0; number < count; number += 1) {
+    const among = dice.chance(0.75) ? ofOrders : ofOthers
+    playing.plan(1, 'several at once', () => chance.play(turnOf(by, about), among))
+  }
+}
+
+function concernsOrder({ endpoint, schemas }: Playable): boolean {
+  const isOfOrder = Object.values(schemas.params?.properties ?? {}).some(({ pattern = '' }) =>
+    pattern.startsWith('^ord_'),
+  )
+  return (
+    isOfOrder ||
+    'orderCode' in (schemas.body?.properties ?? {}) ||
+    endpoint.path.startsWith('/api/admin/money')
+  )
+}

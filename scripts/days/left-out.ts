@@ -1,0 +1,32 @@
+import type { Endpoint } from '#contract/core/endpoint.ts'
+
+const split = (ids: string) => new Set(ids.split(/\s+/))
+
+/** Endpoints that chance does not ask, and why. A run names them as not reached. */
+const left: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    'they would lead mail, push, SMS and WhatsApp out of the simulation':
+      'admin.saveMail admin.savePush admin.saveSms admin.saveWhatsapp eInvoices.saveSettings',
+  }).flatMap(([why, ids]) => ids.split(/\s+/).map((id) => [id, why])),
+)
+
+/** Acts about a person that only guests are made for: whoever they are done to may be signed out for good. */
+const aboutGuests = split(
+  'users.setRole users.setPermissions users.setCities users.suspend users.delete users.endSessions users.setEmail',
+)
+
+/** Acts that only guests ask: whoever does them is signed out for good, or signs in otherwise from then on. */
+const byGuests =
+  split(`auth.logout profile.delete profile.password profile.endSession profile.endOtherSessions
+  factors.beginTotp factors.confirmTotp`)
+
+export function reasonLeftOut(endpoint: Endpoint): string | null {
+  if (endpoint.kind === 'stream') return 'streams are not played yet'
+  return left[endpoint.id] ?? null
+}
+
+/** Returns whether an act is done to guests only, or by guests only. */
+export function guestsIn(endpointId: string): 'about' | 'by' | null {
+  if (aboutGuests.has(endpointId)) return 'about'
+  return byGuests.has(endpointId) ? 'by' : null
+}
