@@ -18,6 +18,12 @@ const driver = pg.Client.prototype as unknown as Driver
 const { query } = driver
 const listening = new Set<pg.Client>()
 
+interface Opening {
+  deliver: (() => void) | null
+}
+/** Connections that are being opened, the first that was asked for first. */
+const opening: Opening[] = []
+
 /** Leads what this process says to PostgreSQL, and hears from it, by the gate: it all goes by the driver's few methods. */
 export function leadByGate(gate: StatementGate): void {
   const { _connect: connect, _handleNotification: handle, end } = driver
@@ -44,13 +50,21 @@ export function leadByGate(gate: StatementGate): void {
   }
   driver._connect = function counted(this: pg.Client, callback) {
     this.once('end', () => listening.delete(this))
+    const own: Opening = { deliver: null }
+    opening.push(own)
     gate.expect((done) => {
       let isExpected = true
       const take: Answered = (error, client) => {
+        // Whoever asked goes on, in whosever turn it is handed over.
+        const deliver = AsyncLocalStorage.bind(() => callback(error, client))
         // A connection that is lost while it is opened says so twice.
-        if (isExpected) done()
+        if (!isExpected) return deliver()
         isExpected = false
-        callback(error, client)
+        own.deliver = () => {
+          done()
+          deliver()
+        }
+        handOver()
       }
       Reflect.apply(connect, this, [take])
     })
@@ -65,6 +79,12 @@ export function leadByGate(gate: StatementGate): void {
   driver._handleNotification = function held(this: pg.Client, notice) {
     gate.holdNotice(AsyncLocalStorage.bind(() => Reflect.apply(handle, this, [notice])))
   }
+}
+
+/** Hands connections over once none is being opened any more, in the order in which they were asked for: the machine opens them in any. */
+function handOver(): void {
+  if (opening.some(({ deliver }) => deliver === null)) return
+  for (const { deliver } of opening.splice(0)) deliver?.()
 }
 
 /** Resolves when all that was sent to listeners has come: a session has sent it before it answers what is asked next. */
