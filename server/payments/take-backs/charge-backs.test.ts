@@ -204,7 +204,9 @@ test('admins see sum, order, deadline and evidence, and answer the bank with it 
     'payments.not_so',
   )
   const body = { as: 'evidence' as const, message: 'Delivered to the customer' }
-  const answered = await admin.call(answerTakeBackEndpoint, { params, body })
+  const once = key()
+  const answered = await admin.call(answerTakeBackEndpoint, { params, body }, once)
+  assert.deepEqual(await admin.call(answerTakeBackEndpoint, { params, body }, once), answered)
   assert.deepEqual([answered.state, answered.answered?.as, answered.actions], ['answered', 'evidence', []])
   await admin.refused(answerTakeBackEndpoint, { params, body }, 'payments.settled')
   const shown = paystack.disputes.evidence.at(-1)

@@ -10,6 +10,7 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
+import { findOutcome, keyedRequest } from '#server/platform/http/request-keys.ts'
 import { answerTakeBack, type EvidenceFile } from './answer-take-back.ts'
 import { closeTakeBack } from './close-take-back.ts'
 import { readTakeBack, readTakeBacks } from './read-take-backs.ts'
@@ -20,23 +21,26 @@ interface Context {
   provider: Paystack | null
   orders: OrderBooks
   printEvidence(orderId: string): Promise<EvidenceFile | null>
-  committed(): void
 }
 
 /** What admins do about money that left at the provider by itself; each write leaves an audit row. */
 export function registerTakeBacks(api: Api, context: Context): void {
-  const { clock, orders, provider } = context
+  const { db, clock, orders, provider } = context
 
   api.answer(listTakeBacksEndpoint, () => readTakeBacks(context))
 
-  api.answer(answerTakeBackEndpoint, async ({ params, body, viewer }) => {
+  api.answer(answerTakeBackEndpoint, async (call) => {
+    const { params, body, viewer, request, write } = call
     if (!provider) throw fail('payments.off')
-    const answer = { id: params.id, ...body, adminId: viewer.user.id }
-    await answerTakeBack({ ...context, provider }, answer).catch((error: unknown) => {
-      throw providerFailure(error)
-    })
-    context.committed()
-    return readTakeBack(context, params.id)
+    const keyed = keyedRequest(answerTakeBackEndpoint, { ...call, key: request.idempotencyKey })
+    // A bank is answered once, outside of any transaction; `write` answers a repeat from its key.
+    if (keyed === null || (await findOutcome(db, keyed)) === null) {
+      const answer = { id: params.id, ...body, adminId: viewer.user.id }
+      await answerTakeBack({ ...context, provider }, answer).catch((error: unknown) => {
+        throw providerFailure(error)
+      })
+    }
+    return write((tx) => readTakeBack({ db: tx, orders }, params.id))
   })
 
   api.answer(closeTakeBackEndpoint, ({ params, body, viewer, write }) =>
