@@ -5,6 +5,8 @@ import { hasCode } from '#server/platform/core/system-error.ts'
 
 /** Below the ports that Linux gives to outgoing connections and to who listens on 0, and below those of test databases. */
 const [lowest, highest] = [10_000, 20_000]
+/** The one port in between that no browser and no `fetch` asks: it is on the list of bad ports of the Fetch standard. */
+const refused = 10_080
 
 /**
  * Returns a port that belongs to this process until it ends, for servers that must know their port before they listen,
@@ -14,7 +16,7 @@ const [lowest, highest] = [10_000, 20_000]
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(lowest, highest)
-    if ((await isReserved(port)) && (await isUnused(port))) return port
+    if (port !== refused && (await isReserved(port)) && (await isUnused(port))) return port
   }
 }
 
