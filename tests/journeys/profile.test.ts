@@ -40,7 +40,7 @@ async function changeAccount(): Promise<void> {
 
   await page.getByRole('button', { name: 'Change phone' }).click()
   await page.getByLabel('Phone', { exact: true }).fill('0803 123 4502')
-  await page.getByLabel('Your password').fill(testPassword)
+  await page.getByLabel('Your password', { exact: true }).fill(testPassword)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('This number cannot be used. Check it digit by digit, or call us.').waitFor()
   await checkAccessibility(page, 'a phone that cannot be used')
@@ -50,7 +50,7 @@ async function changeAccount(): Promise<void> {
 
   await page.getByRole('button', { name: 'Change email address' }).click()
   await page.getByLabel('New email address').fill('amina.new@mail.example')
-  await page.getByLabel('Your password').fill(testPassword)
+  await page.getByLabel('Your password', { exact: true }).fill(testPassword)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await page.getByText('is not verified yet').waitFor()
   const token = await tokenSentTo({ db: site.database.db }, 'amina.new@mail.example')
@@ -94,7 +94,7 @@ async function leave(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 860 })
   await checkAccessibility(page, 'the profile at a desk')
   await page.getByRole('button', { name: 'Export my data' }).click()
-  await page.getByLabel('Your password').fill(nextPassword)
+  await page.getByLabel('Your password', { exact: true }).fill(nextPassword)
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save the file' }).click()
   const file = await (await saving).path()
@@ -160,7 +160,7 @@ async function makeKey(): Promise<void> {
   await page.getByRole('button', { name: 'Make key' }).click()
   await page.getByText('Enter what the key is for').waitFor()
   await page.getByLabel('What is it for?').fill('Kitchen screen')
-  await page.getByLabel('Your password').fill(nextPassword)
+  await page.getByLabel('Your password', { exact: true }).fill(nextPassword)
   await checkAccessibility(page, 'making a key')
   await page.getByRole('button', { name: 'Make key' }).click()
   const key = (await page.getByText(/^ksw_/).textContent()) ?? ''
@@ -173,7 +173,7 @@ async function makeKey(): Promise<void> {
 
   await page.getByRole('button', { name: 'Add a webhook' }).click()
   await page.getByLabel('Address').fill('https://127.0.0.1/hooks')
-  await page.getByLabel('Your password').fill(nextPassword)
+  await page.getByLabel('Your password', { exact: true }).fill(nextPassword)
   await page.getByRole('button', { name: 'Add webhook' }).click()
   await page.getByText('Enter a public address that begins with https://').waitFor()
   await page.getByLabel('Address').fill('https://kitchen.example/hooks')
