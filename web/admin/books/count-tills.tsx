@@ -51,7 +51,15 @@ export function CountTills({ toClose }: { toClose: DayToClose }) {
   })
   const action = isWhole ? closing : counting
   if (tills.length === 0) return <Notice tone="amber">{texts.ofCity.noTill}</Notice>
-  if (!mayClose) return <Notice>{texts.close.cannot}</Notice>
+  const problem = action.problem !== null && <Notice tone="pepper">{action.problem}</Notice>
+  // Whoever has just been refused, since somebody else was quicker, reads that too.
+  if (!mayClose)
+    return (
+      <>
+        {problem}
+        <Notice>{texts.close.cannot}</Notice>
+      </>
+    )
   if (tills.some(({ isOpened }) => !isOpened))
     return <Notice tone="amber">{isWhole ? texts.close.notOpened : texts.ofCity.notOpened}</Notice>
   const asked = counts.filter(({ isAsked }) => isAsked)
@@ -91,7 +99,7 @@ export function CountTills({ toClose }: { toClose: DayToClose }) {
           `${texts.close.also(dayText(firstOpenDay))} `}
         {isWhole ? texts.close.final : texts.ofCity.count}
       </p>
-      {action.problem !== null && <Notice tone="pepper">{action.problem}</Notice>}
+      {problem}
       {(isWhole || asked.length > 0) && (
         <Button isWide disabled={!isExplained} isBusy={action.isBusy} onClick={send}>
           {isWhole ? texts.close.submit(dayText(day)) : texts.count.submit}
