@@ -238,8 +238,9 @@ async function playInstant(play: Play, planned: readonly Planned[]): Promise<voi
   // What was answered is looked at with the answer.
   for (const line of server.takeErrors().filter((text) => !text.includes('"type":"AppError"')))
     noteFault(play, `the server logged an error: ${line.slice(0, 1200)}`)
-  for (const { name, error } of server.jobs.takeFailed())
-    if (!isOfOutside(error)) noteFault(play, `the job ${name} failed: ${error.slice(0, 1200)}`)
+  for (const { name, errors } of server.jobs.takeFailed())
+    for (const error of errors.filter((text) => !isOfOutside(text)))
+      noteFault(play, `the job ${name} failed: ${error.slice(0, 1200)}`)
 }
 
 function noteFault({ faults, server, actions }: Play, text: string): void {

@@ -6,12 +6,13 @@ import { type JobHandlers, toTasks } from '#server/platform/jobs/job-workers.ts'
 import type { StartJobs } from '#server/platform/jobs/jobs.ts'
 
 /** What comes round more often than twice an hour is done once in so long: a day has 1,440 minutes, and few of them differ. */
-const thinnedMs = minutes(30)
+export const thinnedMs = minutes(30)
 const everyMs = minutes(1)
 
 interface FailedJob {
   name: string
-  error: string
+  /** Says what failed; several things, where they were done each for itself. */
+  errors: string[]
 }
 
 export interface SimJobs {
@@ -44,10 +45,7 @@ export function createSimJobs(control: pg.Client, startMs: number): SimJobs {
   const events: WorkerEvents = new EventEmitter()
   events.on('job:success', ({ job }) => ran.set(job.task_identifier, (ran.get(job.task_identifier) ?? 0) + 1))
   events.on('job:error', ({ job, error }) => {
-    failed.push({
-      name: job.task_identifier,
-      error: textOf(error),
-    })
+    failed.push({ name: job.task_identifier, errors: textsOf(error) })
   })
 
   return {
@@ -90,10 +88,11 @@ const isAnyDue = `select exists (select from graphile_worker._private_jobs j whe
 const addLine = `select graphile_worker.add_job($1, json_build_object('_cron', json_build_object('ts', $2::text, 'backfilled', false)),
   job_key := 'cron ' || $1)`
 
-/** Returns what an error says; of one that stands for several, what each of them does. */
-function textOf(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return error.errors.map(textOf).join('\n')
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+/** Returns what an error says; of one that stands for several, why each of them failed. */
+export function textsOf(error: unknown): string[] {
+  if (error instanceof AggregateError && error.errors.length > 0)
+    return error.errors.flatMap((one: unknown) => textsOf(one instanceof Error ? (one.cause ?? one) : one))
+  return [error instanceof Error ? (error.stack ?? error.message) : String(error)]
 }
 
 function readLines(crontab: string, startMs: number): CronLine[] {
