@@ -3,7 +3,6 @@ import { listSubscriptionIds } from './store.ts'
 
 /** Whose device each subscription is, for these people; at most ten a person. */
 export async function listDevices(db: Db | Tx, userIds: string[]): Promise<{ id: string; userId: string }[]> {
-  if (userIds.length === 0) return []
   const rows = await listSubscriptionIds(db, userIds)
   return rows.map(({ id, user_id: userId }) => ({ id, userId }))
 }

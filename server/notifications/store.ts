@@ -94,10 +94,11 @@ export function listSubscriptions(db: Db | Tx, userId: string): Promise<Subscrip
 }
 
 /** Whose device each subscription is, for these people. */
-export function listSubscriptionIds(
+export async function listSubscriptionIds(
   db: Db | Tx,
   userIds: string[],
 ): Promise<{ id: string; user_id: string }[]> {
+  if (userIds.length === 0) return []
   return db
     .selectFrom('push_subscriptions')
     .select(['id', 'user_id'])

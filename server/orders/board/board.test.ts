@@ -262,6 +262,9 @@ test('a bulk action takes all that fit a filter, but never more than the admin w
     orders.map(({ code }) => code).reverse(),
   )
   await admin.refused(bulk.bulkCancelEndpoint, cancel(3), 'runs.nothing', { idempotencyKey: newKey() })
+  const { userId: agentId } = await world.as('garuba')
+  const assign = { body: { orders: { filter, count: 3 }, agentId, reason: 'Nobody is left' } }
+  await admin.refused(bulk.bulkAssignEndpoint, assign, 'runs.nothing', { idempotencyKey: newKey() })
 })
 
 test('a bulk action needs a key, takes each order once, at most fifty by name, and nobody without the right', async () => {

@@ -247,6 +247,7 @@ export async function listCodes(
 
 /** Who has each of these orders, null for one in the queue, by its id. */
 export async function listHolders(tx: Tx, ids: readonly string[]): Promise<Record<string, string | null>> {
+  if (ids.length === 0) return {}
   const rows = await tx.selectFrom('orders').select(['id', 'agent_id']).where('id', 'in', ids).execute()
   return Object.fromEntries(rows.map((row) => [row.id, row.agent_id]))
 }
