@@ -115,7 +115,8 @@ async function askUs(app: FastifyInstance | null, request: Request): Promise<Res
 }
 
 /** What a job says that found somebody outside away, and is tried again. */
-const awayTexts = /^Error: (?:Paystack|.{2,20} (?:cannot|could not) be reached|A document could not)/
+const awayTexts =
+  /^Error: (?:Paystack|.{2,20} (?:cannot|could not) be reached|A document could not|(?:SMS|letter) \S+ waits)/
 
 export const isOfOutside = (error: string) => awayTexts.test(error)
 

@@ -13,7 +13,11 @@ export async function findUnequal(
 ): Promise<string[]> {
   const isOld = (at: string | null) => at !== null && nowMs - Date.parse(at) > knownAfterMs
   const paid = [...paystack.transactions.values()]
-    .filter(({ status, paid_at }) => status === 'success' && isOld(paid_at))
+    // What comes to a customer's own account number is a top-up, which is not compared yet.
+    .filter(
+      ({ reference, status, paid_at }) =>
+        status === 'success' && isOld(paid_at) && !reference.startsWith('dva-'),
+    )
     .map(({ reference, amount }) => ({ reference, amount }))
   const sent = [...paystack.transfers.sent.values()]
     .filter(({ createdAt }) => isOld(createdAt))
