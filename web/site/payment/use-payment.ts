@@ -20,7 +20,6 @@ export function usePayment(orderId: string) {
       payment,
       ...(known ?? []).filter(({ id }) => id !== payment.id),
     ])
-    if (payment.status !== 'open') void client.invalidateQueries({ queryKey: orderQuery(orderId).queryKey })
   }
   const begin = useWrite({
     mutationFn: (wish: Pick<Payment, 'way' | 'refundTo'>) =>
@@ -35,6 +34,11 @@ export function usePayment(orderId: string) {
     onSuccess: save,
   })
   usePolling(newest?.status === 'open' ? newest.id : null, check.mutate)
+  const settled = newest === null || newest.status === 'open' ? null : `${newest.id} ${newest.status}`
+  useEffect(() => {
+    // The order may have been read a moment before its payment was settled, by the server too.
+    if (settled !== null) void client.invalidateQueries({ queryKey: orderQuery(orderId).queryKey })
+  }, [settled, client, orderId])
   return { payments, newest, begin, check }
 }
 
