@@ -21,7 +21,6 @@ const built: Record<string, string[]> = {
   'server/orders/core/board-source.ts': [],
   'server/platform/database/migrate.ts': [],
   'server/platform/database/online-steps.ts': [],
-  'server/platform/database/gathered-reads.ts': [],
   'server/platform/database/silent-connections.ts': [],
   'server/platform/database/listener.ts': [],
 }

@@ -37,24 +37,19 @@ export async function readAgentDashboard(
   const now = clock.now()
   const from = lagosInstant(lagosTime(now).date, 0)
   const day = { from, until: new Date(from.getTime() + days(1)) }
-  const [row, offers, trips, onWordKobo] = await Promise.all([
-    findAgentToday(db, agent.id, day),
-    listOpenOffers(db, agent.id),
-    listAgentOrders(db, agent.id),
-    readWordLeft(db, agent.id, settings.gate.wordLimitKobo),
-  ])
+  const row = await findAgentToday(db, agent.id, day)
   if (!row) throw fail('agents.not_found')
+  const offers = await listOpenOffers(db, agent.id)
+  const trips = await listAgentOrders(db, agent.id)
   const position = presentAgentPosition(row)
   const isIdle = row.is_on_duty && trips.length === 0 && offers.length === 0
   const [advice] = isIdle && settings.waitingAdvice ? await listAdvice(db, { agentId: agent.id }) : []
-  const [goods, next] = await Promise.all([
-    listGoods(
-      db,
-      trips.map(({ id }) => id),
-    ),
-    row.is_on_duty && trips.length > 0 ? findNextTrip(db, agent.id) : null,
-  ])
+  const goods = await listGoods(
+    db,
+    trips.map(({ id }) => id),
+  )
   const carried = trips.map((order) => ({ ...order, goods: goods.get(order.id) ?? [] }))
+  const next = row.is_on_duty && trips.length > 0 ? await findNextTrip(db, agent.id) : null
   return {
     firstName: firstName(row.name),
     isOnDuty: row.is_on_duty,
@@ -68,7 +63,7 @@ export async function readAgentDashboard(
     cashHeldKobo: row.cashKobo,
     cashCeilingKobo: ceilingOf(row, settings),
     mayOweKobo: settings.handoverDebtLimitKobo,
-    onWordKobo,
+    onWordKobo: await readWordLeft(db, agent.id, settings.gate.wordLimitKobo),
     figures: figuresOf(row),
     earnedTodayKobo: row.earned_kobo,
     deliveredToday: row.delivered,

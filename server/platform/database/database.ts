@@ -3,10 +3,8 @@ import pg from 'pg'
 import { endsWithin } from '#server/platform/core/ends-within.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { traceStatements } from '#server/platform/telemetry/trace-statements.ts'
-import { gatherReads } from './gathered-reads.ts'
 import { DatabaseSilent, GuardedPool } from './guarded-pool.ts'
 import { currentLane, type Lane } from './lanes.ts'
-import { NamedStatements } from './named-statements.ts'
 import { type OnSecondConnection, watchTransactions } from './open-transactions.ts'
 import { dropSilentConnections, isSilence } from './silent-connections.ts'
 import type { DB } from './tables.ts'
@@ -76,11 +74,7 @@ export function openDatabase(options: OpenOptions): Database {
   const wait = options.connectTimeoutMs ? { connectionTimeoutMillis: options.connectTimeoutMs } : {}
   const isPooled = directConnectionString !== null
   // A pooler refuses such parameters at the start of a session; the role has them (see role-timeouts.ts).
-  const usual = {
-    connectionString,
-    ...(isPooled ? { Client: UnnamedClient } : { ...limits, pipeline: true }),
-    ...wait,
-  }
+  const usual = { connectionString, ...(isPooled ? { Client: UnnamedClient } : limits), ...wait }
   const openLane = (lane: Lane, max: number) =>
     openPool({ ...usual, max, min: laneSizes === undefined ? 0 : Math.min(warmConnections[lane], max) }, log)
   const pool = openLane('requests', poolSize)
@@ -97,11 +91,11 @@ export function openDatabase(options: OpenOptions): Database {
     connectionString,
     pool,
     pools,
-    db: new WatchedKysely(byLane(pools, isPooled), onSecondConnection),
+    db: new WatchedKysely(byLane(pools), onSecondConnection),
     direct: {
       connectionString: directString,
       pool: directPool,
-      db: new WatchedKysely(dropSilentConnections(directPool, new NamedStatements()), onSecondConnection),
+      db: new WatchedKysely(dropSilentConnections(directPool), onSecondConnection),
     },
     isPooled,
     async close() {
@@ -134,24 +128,13 @@ function openPool(config: pg.PoolConfig & { connectionString: string }, log: Log
   return pool
 }
 
-/** One pool to whoever asks, which gives each a connection of their lane. A pooler gives each statement to whom it likes. */
-function byLane(pools: Database['pools'], isPooled: boolean): PostgresPool {
-  const names = new NamedStatements()
-  const open = (lane: Lane) => {
-    const pool = dropSilentConnections(pools[lane], names)
-    return isPooled ? pool : gatherReads(pool)
-  }
-  const lanes: Record<Lane, PostgresPool> = {
-    requests: open('requests'),
-    links: open('links'),
-    jobs: open('jobs'),
-    shared: open('shared'),
-  }
-  return {
+/** One pool to whoever asks, which gives each a connection of their lane. */
+function byLane(pools: Database['pools']): PostgresPool {
+  return dropSilentConnections({
     options: pools.requests.options,
-    connect: () => lanes[currentLane()].connect(),
+    connect: () => pools[currentLane()].connect(),
     end: () => endAll(pools),
-  }
+  })
 }
 
 async function endAll(pools: Database['pools']): Promise<void> {

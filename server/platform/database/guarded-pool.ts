@@ -71,17 +71,7 @@ export class GuardedPool extends pg.Pool {
 
 /** Ends a connection with an error, which `end` would hide from anyone who holds it without a query. */
 function destroyConnection(client: pg.PoolClient, error: Error): void {
-  socketOf(client).destroy(error)
-}
-
-/** Sends all that is asked of a connection in this moment at once. */
-export function holdWrites(client: pg.PoolClient): void {
-  const socket = socketOf(client)
-  socket.cork()
-  process.nextTick(() => socket.uncork())
-}
-
-function socketOf(client: pg.PoolClient): Duplex {
   // The driver's types leave a client's socket out.
-  return (client as unknown as { connection: { stream: Duplex } }).connection.stream
+  const { connection } = client as unknown as { connection: { stream: Duplex } }
+  connection.stream.destroy(error)
 }

@@ -28,7 +28,7 @@ interface OpenTransaction {
   onSecond: OnSecondConnection
 }
 
-const openTransactions = new AsyncLocalStorage<OpenTransaction | null>()
+const openTransactions = new AsyncLocalStorage<OpenTransaction>()
 
 /**
  * Refuses or reports whoever asks for a connection within an open transaction. Memories and batches call it too, before
@@ -43,11 +43,6 @@ export function demandNoTransaction(): void {
   const askedBy = new Error('asked for here')
   Error.stackTraceLimit = stackTraceLimit
   open.onSecond(new SecondConnection(placeOf(open.openedBy), placeOf(askedBy)))
-}
-
-/** Asks for a connection for somebody of whom `demandNoTransaction` has demanded it, where they could still be named. */
-export function askAfterDemand<Result>(ask: () => Result): Result {
-  return openTransactions.run(null, ask)
 }
 
 /** Runs what a transaction is opened with in the knowledge that it holds a connection. */
@@ -77,7 +72,7 @@ export function watchTransactions<DB>(
 /** Two frames are the place and who called it; frames of libraries and of these files tell nobody where to look. */
 const framesNamed = 2
 const isNoise =
-  /node_modules|\(?node:|new Promise|platform\/database\/(?:open-transactions|database|gathered-reads|guarded-pool|lanes|silent-connections)\.ts|platform\/(?:recent|batch)\.ts/
+  /node_modules|\(?node:|new Promise|platform\/database\/(?:open-transactions|database|guarded-pool|lanes|silent-connections)\.ts|platform\/(?:recent|batch)\.ts/
 
 function placeOf({ stack = '' }: Error): string {
   const frames = stack

@@ -1,22 +1,22 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import { type GuardedPool, holdWrites } from './guarded-pool.ts'
-import { isPlanOutdated, type NamedStatements, staysInTransaction } from './named-statements.ts'
+import { isPlanOutdated, NamedStatements, staysInTransaction } from './named-statements.ts'
 
 /**
  * A pool whose connections are thrown away, rather than used again, once a query on them got no answer in time:
  * whatever is asked next on such a connection, a rollback too, would wait behind it. So are those to a server that
  * only reads, which was the primary once, and those that keep plans from before a migration, which nobody names again.
- * What is asked of a connection in the moment that it is given goes out in one write.
  */
-export function dropSilentConnections(pool: GuardedPool, names: NamedStatements): PostgresPool {
+export function dropSilentConnections(
+  pool: Pick<pg.Pool, 'options' | 'end'> & { connect(): Promise<pg.PoolClient> },
+): PostgresPool {
+  const names = new NamedStatements()
   const generations = new WeakMap<pg.PoolClient, number>()
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect()
-      holdWrites(client)
       const generation = generations.get(client) ?? names.generation
       generations.set(client, generation)
       return watch(client, names, () => generation !== names.generation)
