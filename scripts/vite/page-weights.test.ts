@@ -57,12 +57,12 @@ test('a page that a stranger may open runs at most 120 kB of JavaScript, in twel
   weigh(t, [...shop, ...open], { most: 120_000, mostFiles: 12 })
 })
 
-test('a page of orders runs at most 120 kB of JavaScript, in twelve files, and one that people share 108 kB', (t) => {
-  weigh(t, ordering, { most: 120_000, mostFiles: 12 })
+test('a page of orders runs at most 122 kB of JavaScript, in twelve files, and one that people share 108 kB', (t) => {
+  weigh(t, ordering, { most: 122_000, mostFiles: 12 })
   weigh(t, [shared], { most: 108_000, mostFiles: 12 })
 })
 
-test('an agent can answer the first offer after at most 150 kB of JavaScript, in 23 files', (t) => {
+test('an agent can answer the first offer after at most 152 kB of JavaScript, in 23 files', (t) => {
   const files = scriptsOf(
     'agent/agent-dashboard-screen.tsx',
     'app/routes/dashboard-routes.tsx',
@@ -70,7 +70,7 @@ test('an agent can answer the first offer after at most 150 kB of JavaScript, in
     'app/known-visitor.ts',
     'app/signed-in-extras.tsx',
   )
-  weighFiles(t, 'an agent’s first offer', files, { most: 150_000, mostFiles: 23 })
+  weighFiles(t, 'an agent’s first offer', files, { most: 152_000, mostFiles: 23 })
 })
 
 test('a dashboard without a trip does not load what trips, chats and papers need', () => {
