@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { hours } from '#domain/durations.ts'
 import type { PaystackServer } from '#tests/servers/paystack-server.ts'
+import { askEach } from './ask-each.ts'
 
 /** After so long webhooks have come, or our own nightly look has found what they did not tell. */
 const knownAfterMs = hours(30)
@@ -23,18 +24,11 @@ export async function findUnequal(
     .filter(({ createdAt }) => isOld(createdAt))
     .map(({ reference, amount, status }) => ({ reference, amount, status }))
   const refunded = paystack.refunds.map(({ reference, amount, status }) => ({ reference, amount, status }))
-  const asked = [
+  return askEach(control, [
     [unknownPayments, paid],
     [paidTwice, sent],
     [refundedTooMuch, refunded],
-  ] as const
-  const found: string[] = []
-  for (const [sql, rows] of asked) {
-    if (rows.length === 0) continue
-    const read = await control.query<{ what: string }>(sql, [JSON.stringify(rows)])
-    found.push(...read.rows.slice(0, 3).map(({ what }) => what))
-  }
-  return found
+  ])
 }
 
 const unknownPayments = `

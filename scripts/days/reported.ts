@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { seconds } from '#domain/durations.ts'
 import { orderStatuses } from '#domain/order-machine.ts'
 import type { TermiiServer } from '#tests/servers/termii-server.ts'
+import { askEach } from './ask-each.ts'
 
 const isOrder = /^ord_[0-9a-z]{26}$/
 const known: ReadonlySet<unknown> = new Set(orderStatuses)
@@ -86,19 +87,12 @@ export class Reported {
       .slice(this.#readSms)
       .map((one, index) => ({ ...one, at: this.#readSms + index + 1 }))
     this.#readSms = termii.taken.length
-    const asked = [
+    return askEach(control, [
       [contradictedReadings, readings],
       [wrongTotals, readings.filter(({ totalKobo }) => totalKobo !== null)],
       [contradictedPlacings, placings],
       [contradictedSms, sms.map(({ at, sms: text }) => ({ id: `31${String(at).padStart(14, '0')}`, text }))],
-    ] as const
-    const found: string[] = []
-    for (const [sql, rows] of asked) {
-      if (rows.length === 0) continue
-      const read = await control.query<{ what: string }>(sql, [JSON.stringify(rows)])
-      found.push(...read.rows.slice(0, 3).map(({ what }) => what))
-    }
-    return found
+    ])
   }
 }
 
