@@ -88,15 +88,6 @@ add(Promise, {
   },
 })
 
-add(AbortSignal, {
-  timeout(ms: number) {
-    const controller = new AbortController()
-    // A browser without this one also lacks the reason, and calls the end an AbortError; both are taken as no answer.
-    setTimeout(() => controller.abort(new DOMException('The operation timed out.', 'TimeoutError')), ms)
-    return controller.signal
-  },
-})
-
 function parse(address: string, base?: string): URL | null {
   try {
     return new URL(address, base)
