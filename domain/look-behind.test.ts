@@ -35,9 +35,10 @@ const used: readonly ['=' | '!', string, RegExp][] = [
   ['=', '[\\s,]', /(\S)\1?$/gm],
   ['!', '.', /l.?/gs],
 ]
-const signs = [
-  ..."0123457 9kKlIOoNn.,+-() \n'’@/",
-  ...[
+const single = "0123457 9kKlIOoNn.,+-() \n'’@/"
+const signs = single
+  .split('')
+  .concat([
     'me',
     'us',
     'no',
@@ -56,10 +57,21 @@ const signs = [
     '٣',
     '\u00a0',
     '\u2009',
-  ],
-  ...['😀', '❤', '👩', '🏽', '🏴', '\ud83d', '\ude00', '\u200d', '\u200c', '\ufe0f', 'ا', 'क'],
-  ...['\u{E0067}\u{E0062}', '\u{E007F}'],
-]
+    '😀',
+    '❤',
+    '👩',
+    '🏽',
+    '🏴',
+    '\ud83d',
+    '\ude00',
+    '\u200d',
+    '\u200c',
+    '\ufe0f',
+    'ا',
+    'क',
+    '\u{E0067}\u{E0062}',
+    '\u{E007F}',
+  ])
 const texts = fc.array(fc.constantFrom(...signs), { maxLength: 16 }).map((parts) => parts.join(''))
 
 /** Everything that a text can be asked by an expression, and where it stands afterwards. */

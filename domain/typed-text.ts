@@ -12,7 +12,7 @@ const needed: readonly RegExp[] = [
   // A joiner between two emojis, or between two letters of a script that is written joined.
   after(`${pictograph}[\\uFE0E\\uFE0F]?\\p{Emoji_Modifier}?`, new RegExp(`\\u200D(?=${pictograph})`, 'uy')),
   after(`[${joined}]`, new RegExp(`[\\u200C\\u200D](?=[${joined}])`, 'uy')),
-  // How an emoji is shown, and keycaps such as 1️⃣.
+  // Keeps how an emoji is shown, and keycaps such as 1️⃣.
   after(pictograph, /[\uFE0E\uFE0F]/uy),
   after('[0-9#*]', /\uFE0F(?=\u20E3)/uy),
   // The flags of parts of countries.

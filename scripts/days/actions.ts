@@ -154,7 +154,7 @@ function checkAnswer(actor: Actor, { endpoint }: Wish, answer: SimAnswer): strin
   const what = `${actor.name} asks ${endpoint.id} and gets ${status}`
   if (status === 503 && isSaidAway(code)) return []
   if (status >= 500) return [`${what}: ${text.slice(0, 400)}`]
-  // What a guest may is changed by whoever makes them an admin or an agent.
+  // Guests are left out: somebody may have made them an admin or an agent.
   if (!actor.isGuest && !isLetIn(actor, endpoint.id)) {
     const isRefused = [401, 403, 429].includes(status)
     return isRefused ? [] : [`${what}, though the role table does not let them in: ${text.slice(0, 200)}`]

@@ -17,7 +17,7 @@ const screenShare = 0.7
 /** Whoever has never got through tries again at once, in another way. */
 const mostTries = 5
 
-/** What somebody's turn by chance needs. */
+/** Holds all that a turn by chance needs. */
 export interface Turn extends Omit<Making, 'dice' | 'actor' | 'path'> {
   actors: readonly Actor[]
   known: Known
@@ -77,7 +77,7 @@ export class ChanceCalls {
   }
 
   #weightOf({ endpoint: { id, method }, schemas }: Playable, { known }: Turn): number {
-    // What nobody has seen a thing of can only be refused.
+    // Asks seldom for a kind of thing that nobody has seen: it can only be refused.
     if (idsIn(schemas.params).some((prefix) => !known.has(prefix))) return 0.05
     const done = this.#coverage.timesDone(id)
     const refused = this.#coverage.refused.get(id) ?? 0

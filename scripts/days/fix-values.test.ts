@@ -29,7 +29,7 @@ test('what the contract refuses is changed until it is taken, also by what its s
     const fixed = fixByContract(refused, { schema, zod }, making(seed))
     const read = zod.safeParse(fixed)
     assert.ok(read.success, JSON.stringify(fixed))
-    // What was not refused stays as it was.
+    // Only refused values change.
     assert.deepEqual(read.data.lines[1], { count: 2 })
   }
 })

@@ -140,7 +140,7 @@ function makeObject(schema: JsonSchema, making: Making, depth: number, form: For
     const shown = form[name]
     if (isPlain(shown) && making.dice.chance(fromForm)) made[name] = shown
     else if (required.has(name) || (depth <= deepest && making.dice.chance(share)))
-      // What a screen shows flat may be asked for as a part of a body.
+      // A body may have as a part of its own a value that the screen shows flat.
       made[name] = makeValue(property, making, name, depth + 1, shown ?? form)
   }
   const others = schema.additionalProperties
