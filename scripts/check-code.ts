@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { faultsOfCommands, faultsOfPaths } from './checks/documents.ts'
+import { faultsOfComments } from './checks/comments.ts'
+import { faultsOfCommands, faultsOfPaths, faultsOfRows } from './checks/documents.ts'
 import { faultsOfDecisions, faultsOfNames } from './checks/file-names.ts'
 import { faultsOfFolders } from './checks/folder-circles.ts'
 import { faultsOfGrowth } from './checks/growth-writers.ts'
@@ -40,6 +41,16 @@ function faultsOfSource(source: Source, files: readonly string[]): string[] {
   ]
 }
 
+/** Reads the comments of all sources, whichever were given: what one change adds counts with what is there. */
+async function faultsOfAllComments(files: readonly string[]): Promise<string[]> {
+  const paths = files.filter(isSource)
+  const texts = await Promise.all(paths.map((path) => readFile(join(root, path), 'utf8')))
+  return faultsOfComments(
+    paths.map((path, at) => ({ path, text: texts[at] ?? '' })),
+    listChanged(),
+  )
+}
+
 async function readSources(paths: readonly string[]): Promise<Source[]> {
   return Promise.all(paths.map(async (path) => readSource(path, await readFile(join(root, path), 'utf8'))))
 }
@@ -55,6 +66,7 @@ async function checkCode(): Promise<string[]> {
     ...faultsOfDecisions(decisions, [...sources, ...(await listDocuments(root))]),
     ...sources.flatMap((source) => faultsOfSource(source, files)),
     ...documents.flatMap(faultsOfDocument),
+    ...documents.flatMap(faultsOfRows),
     ...documents.flatMap((document) => faultsOfPaths(document, files)),
     ...faultsOfCommands(documents, Object.keys((await readJson('package.json')).scripts ?? {}), files),
     ...(await faultsOfTools(files)),
@@ -102,9 +114,11 @@ async function printWarnings(): Promise<void> {
 
 await printWarnings()
 const given = process.argv.slice(2)
+const files = listFiles(root)
 const faults =
   given.length > 0
-    ? (await readSources(given)).flatMap((source) => faultsOfSource(source, listFiles(root)))
+    ? (await readSources(given)).flatMap((source) => faultsOfSource(source, files))
     : await checkCode()
+faults.push(...(await faultsOfAllComments(files)))
 for (const fault of faults) console.error(fault)
 if (faults.length > 0) process.exitCode = 1

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'oxc-parser'
+import { readComments } from './checks/comments.ts'
 import { isTest, listSources, type Source } from './checks/sources.ts'
 import { listFunctions } from './checks/syntax.ts'
 import { cruiser, sourceFolders } from './testing/checks.ts'
@@ -14,7 +15,7 @@ interface CruisedModule {
   dependents: string[]
   dependencies: { resolved: string }[]
 }
-/** What happens from a use case on, for how many files a reader of it meets. */
+/** Names the use cases whose reader meets as many files as are printed. */
 const journeys = { 'placing an order': 'place-order.ts', 'buying a line': 'buy-item.ts' }
 
 const linesOf = ({ text }: Source) => text.split('\n').length - 1
@@ -55,6 +56,18 @@ function printComments(all: Source[]): void {
     return sum + new Set(at).size
   }, 0)
   console.log(`comments: ${((commented / lines) * 100).toFixed(2)} % of ${lines} lines`)
+  printNounPhrases(sources)
+}
+
+/** Prints how many comments begin as noun phrases, and the files with most of them. */
+function printNounPhrases(sources: Source[]): void {
+  const read = sources.map(({ path, text }) => ({ path, ...readComments(text) }))
+  const total = read.reduce((sum, { count }) => sum + count, 0)
+  const found = read.reduce((sum, { nounPhrases }) => sum + nounPhrases.length, 0)
+  console.log(`noun phrases: ${found} of ${total} comments, ${((found / total) * 100).toFixed(1)} %`)
+  const most = read.sort((one, other) => other.nounPhrases.length - one.nounPhrases.length).slice(0, 20)
+  for (const { path, nounPhrases } of most.filter((each) => each.nounPhrases.length > 0))
+    console.log(`${String(nounPhrases.length).padStart(7)} ${path}`)
 }
 
 function printSizes(sources: Source[]): void {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { faultsOfCommands, faultsOfPaths } from './documents.ts'
+import { faultsOfCommands, faultsOfPaths, faultsOfRows } from './documents.ts'
 import { faultsOfGlobs, faultsOfPatterns } from './patterns.ts'
 import { readSource } from './sources.ts'
 
@@ -32,6 +32,17 @@ test('a path in a document leads to a file or a folder', () => {
     '```\nserver/none.ts `server/none.ts`\n```',
   ]
   for (const text of found) assert.deepEqual(faults(text), [], text)
+})
+
+test('a term, or a fault, has one row', () => {
+  const faults = (path: string, rows: string[]) =>
+    faultsOfRows({ path, text: ['| term | meaning |', '| ---- | --- |', ...rows].join('\n') })
+  const head = ['', '| term | meaning |', '| --- | --- |']
+  assert.deepEqual(faults('docs/GLOSSARY.md', ['| list | x |', ...head, '| item | x |']), [])
+  const twice = ['| list | x |', '| item | x |', ...head, '| list | y |']
+  assert.deepEqual(faults('docs/GLOSSARY.md', twice), ['docs/GLOSSARY.md:8: “list” stands in line 3 already'])
+  assert.equal(faults('docs/faults.md', twice).length, 1)
+  assert.deepEqual(faults('docs/days.md', twice), [])
 })
 
 test('commands are few, known, and each says in one table when to use it', () => {

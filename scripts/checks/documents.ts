@@ -14,6 +14,8 @@ const inCode = /`([^`\s]+)`/g
 const linked = /\]\(([^)#\s]+)[^)]*\)/g
 const ofProject = /^(?:contract|domain|server|web|database|deploy|tests|bench|scripts|docs)\//
 const isFileName = /^\w[\w./-]*\.(?:tsx?|mjs|sql|jsonc?|css|md)$/
+const isLookedUp = /^docs\/(?:GLOSSARY|faults)\.md$/
+const isRule = /^\|[\s|-]+$/
 const command = /npm run (?!tool\b)([a-z-]+)/g
 const tool = /npm run tool -- ([a-z-]+)/g
 
@@ -67,7 +69,24 @@ export function faultsOfCommands(
   return faults
 }
 
-/** The lines of a document, those of its blocks of code left empty. */
+/** Returns each row that stands twice in a document whose rows are looked up by their first cell. */
+export function faultsOfRows({ path, text }: Document): string[] {
+  if (!isLookedUp.test(path)) return []
+  const lines = linesOf(text)
+  const rows = lines.filter(
+    ({ line }, at) => line.startsWith('|') && !isRule.test(line) && !isRule.test(lines[at + 1]?.line ?? ''),
+  )
+  const firstLines = new Map<string, number>()
+  return rows.flatMap(({ line, number }) => {
+    const name = line.split('|')[1]?.trim() ?? ''
+    const first = firstLines.get(name)
+    if (first !== undefined) return [`${path}:${number}: “${name}” stands in line ${first} already`]
+    firstLines.set(name, number)
+    return []
+  })
+}
+
+/** Returns the lines of a document, with its blocks of code left empty. */
 function linesOf(text: string): { line: string; number: number }[] {
   const plain = text.replace(/```.*?```/gs, (block) => block.replace(/[^\n]/g, ''))
   return plain.split('\n').map((line, index) => ({ line, number: index + 1 }))
