@@ -1,8 +1,7 @@
-/** What agents get about on. */
 export const rides = ['motorbike', 'tricycle', 'car', 'bicycle', 'foot'] as const
 export type Ride = (typeof rides)[number]
 
-/** Of what applicants send a picture: identity card, a photograph of themselves, papers of the vehicle. */
+/** Lists what applicants send a picture of: identity card, their portrait, papers of the vehicle. */
 export const documentKinds = ['id', 'portrait', 'bike_papers'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
@@ -16,7 +15,7 @@ export function runsOut(kind: DocumentKind): boolean {
   return kind !== 'portrait'
 }
 
-/** How many days ahead admins and the agent are told that a document runs out. */
+/** Counts the days ahead at which admins and the agent hear that a document runs out. */
 export const warnDays = 14
-/** How many days lie between two emails to the agent about it. */
+/** Counts the days between two emails to the agent about it. */
 export const notifyAgainDays = 4

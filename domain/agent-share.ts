@@ -2,9 +2,11 @@ import { minutes } from './durations.ts'
 import { maxFeeKobo } from './money.ts'
 import { handOverMinutes, roads, shoppingMinutes } from './trip-minutes.ts'
 
-/** What agents earn: a share of the delivery fee, and so much more for items, the way and waiting at the gate. */
+/**
+ * Sets what agents earn: a share of the delivery fee, and so much more for items, the way and waiting at the gate.
+ */
 export interface ShareRule {
-  /** Of the delivery fee, 0 to 100. */
+  /** Takes 0 to 100 of the delivery fee. */
   percent: number
   perItemKobo: number
   perKmKobo: number
@@ -18,7 +20,7 @@ export interface SharedOrder {
   metres: number | null
 }
 
-/** What an agent earns on an order besides waiting, in whole kobo; it is stored with the order when that is placed. */
+/** Returns what an agent earns on an order besides waiting, in whole kobo; it is stored when the order is placed. */
 export function shareOf(rule: ShareRule, { deliveryFeeKobo, items, metres }: SharedOrder): number {
   const ofFee = Math.floor((deliveryFeeKobo * Math.min(rule.percent, 100)) / 100)
   const ofWay = Math.floor((rule.perKmKobo * (metres ?? 0)) / 1000)
@@ -29,17 +31,17 @@ export function shareOf(rule: ShareRule, { deliveryFeeKobo, items, metres }: Sha
 const freeWaitMinutes = 5
 const mostWaitMinutes = 30
 
-/** What waiting at the gate adds, by whole minutes. */
+/** Returns what waiting at the gate adds, by whole minutes. */
 export function waitShareOf(perMinuteKobo: number, waitedMs: number): number {
   const paidMinutes = Math.floor(waitedMs / minutes(1)) - freeWaitMinutes
   return perMinuteKobo * Math.min(Math.max(paidMinutes, 0), mostWaitMinutes)
 }
 
-/** The minimum wage of ₦70,000 for a month of 173 hours, and fuel for a bike. */
+/** Divides the minimum wage of ₦70,000 by a month of 173 hours, and adds fuel for a bike. */
 const floorHourKobo = 40_500
 const floorKmKobo = 3_000
 
-/** What an order takes its agent: buying its list, the ride to its door, and handing over. */
+/** Returns how long an order takes its agent: buying its list, the ride to its door, and handing over. */
 export function workMinutesOf({ items, metres }: Omit<SharedOrder, 'deliveryFeeKobo'>): number {
   const km = ((metres ?? 0) / 1000) * roads.factor
   return shoppingMinutes(items) + (km * 60) / roads.kmPerHour + roads.startMinutes + handOverMinutes

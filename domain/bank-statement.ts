@@ -2,7 +2,7 @@ import { days } from './durations.ts'
 import { columnsOf, isHead, type Part } from './statement-columns.ts'
 import { cleanText } from './typed-text.ts'
 
-/** One line of a bank's statement: what came in is above nothing. */
+/** Describes one line of a bank's statement; money in is above nothing. */
 export interface StatementLine {
   /** As `2026-11-26`. */
   day: string
@@ -62,7 +62,7 @@ const balances =
   /^\W*((opening|closing) balance|balance (brought|carried) (forward|down)|balance [bc]\/[fd]|(grand |sub ?)?totals?)\W*$/i
 const summaries = /\b(totals?|balance|brought|carried|[bc]\/[fd]|opening|closing|page|summary)\b/i
 
-/** A line of totals or of a balance, which moved nothing. */
+/** Returns whether a line only sums up or says a balance, and so moved nothing. */
 function isSummary(row: readonly string[], cell: (part: Part) => string, day: string | null): boolean {
   if (day !== null) return balances.test(cell('words'))
   const isOfBoth = [cell('debit'), cell('credit')].every((sum) => (readKobo(sum) ?? 0) !== 0)
@@ -79,8 +79,8 @@ const outTypes =
 const inTypes = /^(?:c|cr|credit|deposit|lodgement|in|inflow|inward|incoming|money ?in|paid ?in|received)\b/i
 
 /**
- * What a line moved, what came in above nothing. Where no amount of the file has a sign, its type alone says which way: one
- * that we do not know says nothing, and is left to a person.
+ * Returns what a line moved; money in is above nothing. Where no amount of the file has a sign, its type alone says
+ * which way: a type that we do not know is left to a person.
  */
 function amountOf(cell: (part: Part) => string, isSigned: boolean): number | null {
   const [debit, credit] = [readKobo(cell('debit')), readKobo(cell('credit'))]
@@ -122,7 +122,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const inNumbers = /^\d{1,2}[-/. ]\d{1,2}[-/. ]\d{2,4}(?!\d)/
 const firstSpreadsheetDay = Date.UTC(1899, 11, 30)
 
-/** Whether `11/26/2026` is how a file writes its days: some have no month 26, and all can be read so. */
+/** Returns whether a file writes its days like `11/26/2026`: some have no month 26, and all can be read so. */
 function areMonthsFirst(typed: readonly string[]): boolean {
   const numbers = typed.filter((text) => inNumbers.test(text))
   const isSome = numbers.some((text) => readDay(text) === null)
@@ -130,8 +130,8 @@ function areMonthsFirst(typed: readonly string[]): boolean {
 }
 
 /**
- * The day of `2026-11-26T…`, `20261126`, `26/11/2026`, `26-Nov-26`, `26 November 2026`, `2026 Nov 26 10:22` or `46352`, as
- * spreadsheets count.
+ * Reads `2026-11-26T…`, `20261126`, `26/11/2026`, `26-Nov-26`, `26 November 2026`, `2026 Nov 26 10:22` or `46352`, as
+ * spreadsheets count days.
  */
 export function readDay(typed: string): string | null {
   return dayOf(typed, false)
@@ -163,7 +163,7 @@ function dayOf(typed: string, isMonthFirst: boolean): string | null {
 const separators = [',', ';', '\t', '|'] as const
 type Separator = (typeof separators)[number]
 
-/** What separates the cells of the line that says what the columns are; null where there is no such line. */
+/** Returns the separator in the line that names the columns, or null without such a line. */
 function separatorOf(text: string): Separator | null {
   const beginning = text.slice(0, 20_000)
   const isIt = (separator: Separator) => splitRows(beginning, separator).some((row) => isHead(columnsOf(row)))
@@ -198,7 +198,10 @@ const fields = {
   memo: /<MEMO>\s*([^<\r\n]*)/i,
 }
 
-/** Of an account in naira; a number that comes twice with the same amount and day is one line that the file repeats. */
+/**
+ * Reads an account in naira; a number that comes twice with the same amount and day is one line that the file
+ * repeats.
+ */
 function readOfx(text: string): ReadStatement | null {
   const currency = /<CURDEF>\s*([^<\s]*)/i.exec(text)?.[1] ?? ''
   if (!/^(NGN|566)?$/i.test(currency)) return null

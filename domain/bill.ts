@@ -1,7 +1,7 @@
 /** An item as far as its price goes, in whole kobo. */
 export interface PaidItem {
   status: string
-  /** What the seller wanted first. */
+  /** Says the seller's first price. */
   askedKobo: number | null
   paidKobo: number | null
 }
@@ -9,24 +9,24 @@ export interface PaidItem {
 export interface OrderFees {
   deliveryFeeKobo: number
   serviceFeeKobo: number
-  /** What a promo code takes off both together; left out for nothing. */
+  /** Takes a promo code's discount off both together; left out for none. */
   discountKobo?: number | undefined
 }
 
-/** What a promo code takes off our fees: a sum, or a share in percent. */
+/** Sets the discount of a promo code on our fees: a sum, or a share in percent. */
 export type PromoTerms = { sumKobo: number; percent: null } | { sumKobo: null; percent: number }
 
 export interface Bill {
-  /** What was paid for the items that were bought. */
+  /** Adds up what was paid for the items that were bought. */
   goodsKobo: number
-  /** What haggling took off. */
+  /** Adds up what haggling saved. */
   savedKobo: number
   feesKobo: number
   discountKobo: number
   totalKobo: number
 }
 
-/** The bill of an order, finished or so far: what was paid for its items, and our fees. */
+/** Returns the bill of an order, finished or so far: what was paid for its items, and our fees. */
 export function billOf(items: readonly PaidItem[], fees: OrderFees): Bill {
   const bought = items.filter(({ status }) => status === 'bought')
   const goodsKobo = bought.reduce((sum, { paidKobo }) => sum + (paidKobo ?? 0), 0)
@@ -46,7 +46,7 @@ export function feeRows({ deliveryFeeKobo, serviceFeeKobo, discountKobo = 0 }: O
   ]
 }
 
-/** What a promo code takes off: whole kobo, rounded down, never more than the fees and nothing of the goods. */
+/** Returns a promo code's discount in whole kobo, rounded down: never more than the fees, and never on the goods. */
 export function promoOffKobo(
   terms: PromoTerms,
   { deliveryFeeKobo, serviceFeeKobo }: Pick<OrderFees, 'deliveryFeeKobo' | 'serviceFeeKobo'>,

@@ -6,12 +6,12 @@ export interface TrendBand extends PaidBand {
   weekChange: number | null
 }
 
-/** The price that a board shows of an item: in its usual unit, else the first that is known. */
+/** Returns the price that a board shows of an item: in its usual unit, else the first that is known. */
 export function shownBand<Band extends PaidBand>(product: PricedProduct<Band>): Band | null {
   return bandOf(product, null) ?? product.prices[0] ?? null
 }
 
-/** The orders that say something about these goods: by age and trend only where agents have bought. */
+/** Returns in which orders these goods can be sorted: by age and trend only where agents have bought. */
 export function ordersOf(goods: readonly PricedProduct<TrendBand>[]): BoardOrder[] {
   const real = goods.flatMap((product) => shownBand(product) ?? []).filter((band) => !band.isSample)
   const trends = real.flatMap(({ weekChange }) => weekChange ?? [])
@@ -24,7 +24,7 @@ export function ordersOf(goods: readonly PricedProduct<TrendBand>[]): BoardOrder
   ]
 }
 
-/** How many goods each section has; sections without any are left out. */
+/** Counts the goods of each section; sections without any are left out. */
 export function countSections(goods: readonly { category: string }[]): Record<string, number> {
   const sections = Map.groupBy(goods, ({ category }) => category)
   return Object.fromEntries([...sections].map(([category, those]) => [category, those.length]))

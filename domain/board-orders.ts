@@ -2,5 +2,5 @@
 export const boardOrders = ['section', 'name', 'newest', 'down', 'up'] as const
 export type BoardOrder = (typeof boardOrders)[number]
 
-/** How many of the first goods of a catalogue a board shows above its sections: what people buy most. */
+/** Counts the goods that a board shows above its sections: what people buy most. */
 export const shownFirst = 12

@@ -14,7 +14,7 @@ export interface Closure {
 export interface MarketHours {
   isActive: boolean
   hours: Record<Weekday, DayHours>
-  /** What a device saved under an older version has none. */
+  /** Is absent in what a device saved under an older version. */
   closures?: readonly Closure[] | undefined
 }
 
@@ -24,11 +24,10 @@ export interface ServiceHours {
   closes: string
 }
 
-/** How far ahead an order may be booked. */
 const bookingDays = 7
 /** The widest that service hours may be set to, and market hours with them. */
 export const widestHours: ServiceHours = { opens: '06:00', closes: '22:00' }
-/** How far ahead closing days are looked at for the next opening. */
+/** Limits how far ahead we look past closing days for the next opening. */
 const openingDays = 60
 
 /** The part of a market's week in which orders are run. */
@@ -47,7 +46,7 @@ function cut(hours: DayHours, service: ServiceHours): DayHours {
   return opens < closes ? { opens, closes } : null
 }
 
-/** Why a market does not open on a day that its week would have; null where nothing is said of it. */
+/** Returns why a market stays shut on a day that its week would open; null where nothing is said of it. */
 export function closureOn({ closures = [] }: Pick<MarketHours, 'closures'>, date: string): Closure | null {
   return closures.find((closure) => closure.date === date) ?? null
 }
@@ -110,7 +109,7 @@ export function isWithin(hours: DayHours, minute: number): boolean {
   return hours !== null && minute >= minuteOfClock(hours.opens) && minute < minuteOfClock(hours.closes)
 }
 
-/** Until when a market is open, or when it opens next; both null where it never opens, as far as is known. */
+/** Returns until when a market is open, or when it opens next; both null where it never opens, as far as is known. */
 export function openingAt(
   market: MarketHours,
   now: Date,
@@ -123,7 +122,7 @@ export function openingAt(
   return { closesAt: null, opensAt: nextOpening(market, now) }
 }
 
-/** When a market that is shut opens next; null when it never does, as far as is known. */
+/** Returns when a market that is shut opens next; null when it never does, as far as is known. */
 export function nextOpening(market: Pick<MarketHours, 'hours' | 'closures'>, now: Date): Date | null {
   for (let ahead = 0; ahead <= openingDays; ahead += 1) {
     const day = lagosTime(new Date(now.getTime() + days(ahead)))

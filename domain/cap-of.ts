@@ -1,35 +1,35 @@
 import type { Unit } from './units.ts'
 
-/** What a customer's price cap is of: of one ("9k a kg", "500 each") or of all that is asked for. */
+/** Says if a customer's price cap is for one ("9k a kg", "500 each") or for all that is asked for. */
 export const capScopes = ['one', 'all'] as const
 export type CapOf = (typeof capScopes)[number]
 
-/** An amount with a cap; a cap that says nothing else is of all of it. */
+/** Describes an amount with a cap; a cap that says nothing else is for all of it. */
 export interface CappedAmount {
   quantity?: number | null
   unit?: Unit | null
   capOf?: CapOf | undefined
 }
 
-/** How much was really got, where that is known; in another unit it does not count. */
+/** Says how much was really bought, where that is known; in another unit it does not count. */
 interface Got {
   gotQuantity?: number | null | undefined
   gotUnit?: Unit | null | undefined
 }
 
-/** A price of one beside the cap of one; the price is unknown where nobody said how many. */
+/** Puts a price of one beside the cap of one; the price is unknown where nobody said how many. */
 export interface EachPrice {
   unit: Unit | null
   askedKobo: number | null
   limitKobo: number
 }
 
-/** What a cap comes to for all of an item, or for as much of it as was got. */
+/** Returns what a cap comes to for all of an item, or for as much of it as was bought. */
 export function capOfAllKobo(capKobo: number, item: CappedAmount, got: Got = {}): number {
   return item.capOf === 'one' ? Math.round(capKobo * (countOf(item, got) ?? 1)) : capKobo
 }
 
-/** The price and the cap of one of an item; null where its cap is of all. */
+/** Returns the price and the cap of one of an item; null where its cap is for all. */
 export function eachPrice(
   limitKobo: number | null,
   priceKobo: number | null,

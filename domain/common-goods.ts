@@ -12,7 +12,7 @@ export function inBuyingOrder<Good extends { id: string; slug: string }>(
   return goods.toSorted((a, b) => orders(b) - orders(a) || usualPlace(a) - usualPlace(b))
 }
 
-/** What every market of Abuja sells and most lists name, the commonest first; by the address of the good. */
+/** Lists what every market of Abuja sells and most lists name, the commonest first; by the address of the good. */
 export const commonGoods: readonly string[] = [
   'tomatoes',
   'onions',

@@ -20,7 +20,7 @@ const lineOf = (productId: string | null, changes: Partial<PricedItem> = {}): Pr
   ...changes,
 })
 
-/** A market that sells these goods at these prices in ten naira; null: without a recent price. */
+/** Makes a market that sells these goods at these prices in ten naira; null stands for no recent price. */
 function marketOf(id: string, tens: Record<string, number | null>, isSample = false): ComparedMarket {
   return {
     id,

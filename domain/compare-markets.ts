@@ -4,16 +4,16 @@ import { median } from './price-band.ts'
 import { estimateItem, indexGoods, type PricedItem, productOf } from './price-estimate.ts'
 import { roads } from './trip-minutes.ts'
 
-/** A market with those goods of a list that it sells. */
+/** Describes a market with those goods of a list that it sells. */
 export interface ComparedMarket {
   id: string
   goods: readonly PricedProduct[]
 }
 
-/** What a list comes to at one market. Items are named by their place in the list, from 0. */
+/** Says what a list comes to at one market. Items are named by their place in the list, from 0. */
 export interface Offer {
   marketId: string
-  /** What the items with a price may come to. */
+  /** Adds up the items with a price. */
   goods: PriceRange
   pricedLines: number
   /** Goods that this market is not known to sell. */
@@ -21,7 +21,7 @@ export interface Offer {
   /** Items that other markets have a price for and this one has not. */
   noPrice: number[]
   sampleLines: number
-  /** Whether it can be ranked: it has prices for more than half of what any market prices. */
+  /** Says that it has prices for more than half of what any market prices. */
   isRanked: boolean
 }
 
@@ -64,7 +64,7 @@ export function compareMarkets(lines: readonly PricedItem[], markets: readonly C
 
 const isOpen = (line: PricedItem) => line.budgetKobo === null
 
-/** The middle price of each line at a market; null for a fixed budget, which is the same everywhere. */
+/** Returns the middle price of each item at a market; null for a fixed budget, which is the same everywhere. */
 function middlesOf(lines: readonly PricedItem[], goods: readonly PricedProduct[]): (number | null)[] {
   const known = indexGoods(goods)
   return lines.map((line) => {
@@ -115,7 +115,7 @@ function byWorth(a: Weighed, b: Weighed): number {
   return missingOf(a) - missingOf(b) || byPrice
 }
 
-/** How many items of the list a market is not known to have, or has no price for though others do. */
+/** Counts the items of the list that a market is not known to have, or has no price for though others do. */
 function missingOf({ noPrice, notSold }: Pick<Offer, 'noPrice' | 'notSold'>): number {
   return new Set([...noPrice, ...notSold]).size
 }
@@ -123,11 +123,11 @@ function missingOf({ noPrice, notSold }: Pick<Offer, 'noPrice' | 'notSold'>): nu
 /** A market as it may be proposed for a list. */
 export interface Candidate {
   marketId: string
-  /** Whether it is open and takes the list for the time that is wanted. */
+  /** Says that it is open and takes the list for the time that is wanted. */
   isOpen: boolean
-  /** When it would be at the gate; null while that is not known. */
+  /** Is null while the arrival at the gate is not known. */
   byMs: number | null
-  /** How many items of the list it does not sell. */
+  /** Counts the items of the list that it does not sell. */
   lacks: number
   /** From the gate, or from the middle of the city while that is not known. */
   metres: number
@@ -164,8 +164,9 @@ export function byArrival(
 }
 
 /**
- * The market to propose: of the open ones, or of all where none is, those that come within half an hour of the first; of
- * these the ones that sell most of the list; of these the first to come, or the nearest while no arrival is known.
+ * Returns the market to propose: of the open ones, or of all where none is, those that come within half an hour of
+ * the first; of these the ones that sell most of the list; of these the first to come, or the nearest while no
+ * arrival is known.
  */
 export function proposeMarket(
   candidates: readonly Candidate[],

@@ -3,23 +3,24 @@ import { type CappedAmount, capOfAllKobo, type EachPrice, eachPrice } from './ca
 import type { Unit } from './units.ts'
 import type { UnusualPrice } from './unusual-price.ts'
 
-/** What the customer wrote on an item; `capOf` is of its cap and of every price above which it is left. */
+/**
+ * Describes what the customer wrote on an item; `capOf` is for its cap and for every price above which it is left.
+ */
 export interface WantedItem extends CappedAmount {
   id: string
   capKobo: number | null
   budgetKobo: number | null
   ifMissing: string
-  /** What they named with the list to be bought in its place. */
+  /** Names what they chose with the list to be bought in its place. */
   instead?: { name: string; aboveKobo?: number | null } | null
   /** Above this they said to leave it. */
   onlyIf?: { maxKobo: number } | null
 }
 
-/** Why an item cannot be bought. */
 export const unavailableReasons = ['not_there', 'too_dear', 'poor_quality'] as const
 export type UnavailableReason = (typeof unavailableReasons)[number]
 
-/** What was asked about an item, with the answer. */
+/** Describes a question about an item, with its answer. */
 export interface AskedQuestion {
   itemId: string
   kind: 'over_cap' | 'substitute' | UnavailableReason
@@ -29,11 +30,11 @@ export interface AskedQuestion {
   /** The most that the answer lets the agent pay; null leaves the item's own limit. */
   allowedKobo: number | null
   substituteName: string | null
-  /** What the order was said to come to, where that was over its spending cap. */
+  /** Says what the order was said to come to, where that was over its spending cap. */
   errandKobo: number | null
 }
 
-/** An order under way, as far as consent depends on it. */
+/** Describes an order under way, as far as consent depends on it. */
 export interface ShoppedOrder<Question extends AskedQuestion = AskedQuestion> extends OrderFees {
   items: readonly (PaidItem & { id: string })[]
   questions: readonly Question[]
@@ -42,16 +43,16 @@ export interface ShoppedOrder<Question extends AskedQuestion = AskedQuestion> ex
 
 export interface Purchase {
   paidKobo: number
-  /** How much was got for it; as much as was asked for unless said. */
+  /** Says how much was bought; as much as was asked for unless said. */
   gotQuantity?: number | null | undefined
   gotUnit?: Unit | null | undefined
-  /** What is bought instead; null for the item itself. */
+  /** Names what is bought instead; null for the item itself. */
   substituteName: string | null
   /** Set where the price is far over the usual. */
   unusual: UnusualPrice | null
 }
 
-/** Why the customer must say yes before an item is bought so. */
+/** Says why the customer must agree before an item is bought so. */
 export type Consent =
   | { why: 'leftOut' }
   | { why: 'leaveAbove'; limitKobo: number; paidKobo: number; each?: EachPrice | null }
@@ -60,11 +61,11 @@ export type Consent =
   | { why: 'total'; spendingCapKobo: number; totalKobo: number }
   | ({ why: 'unusual' } & UnusualPrice)
 
-/** What a purchase needs the customer's yes for: `missing` was not given, `given` an earlier answer covers. */
+/** Says what a purchase needs the customer's yes for: `missing` was not given, `given` an earlier answer covers. */
 export interface ConsentCheck<Question extends AskedQuestion = AskedQuestion> {
   missing: Consent[]
   given: Consent[]
-  /** The questions whose answers cover this purchase. */
+  /** Lists the questions whose answers cover this purchase. */
   grants: Question[]
 }
 
@@ -82,7 +83,7 @@ function leaveAboveKobo({ onlyIf, instead }: Pick<WantedItem, 'onlyIf' | 'instea
   return limits.length === 0 ? null : Math.min(...limits)
 }
 
-/** What the order comes to once an item costs so much, fees included. */
+/** Returns what the order comes to once an item costs so much, fees included. */
 export function totalWithItem(
   order: Omit<ShoppedOrder, 'questions' | 'spendingCapKobo'>,
   itemId: string,
@@ -173,7 +174,9 @@ export function hasRefused(
   return last !== undefined && refuses(last, itemId, purchase)
 }
 
-/** A no or a skip refuses any purchase; a limit of their own refuses what is above it. */
+/**
+ * Returns whether an answer refuses a purchase: a no or a skip refuses any, a limit of their own what is above it.
+ */
 function refuses(
   question: AskedQuestion,
   itemId: string,
@@ -189,7 +192,10 @@ function isOwnAnswer({ status, answeredVia }: AskedQuestion): boolean {
   return status === 'answered' && (answeredVia === 'app' || answeredVia === 'link')
 }
 
-/** What an agent or our team says of a phone call, and what came by a link that admins passed on, prove nothing. */
+/**
+ * Returns whether others answered: what an agent or our team says of a phone call, and what came by a link that
+ * admins passed on, prove nothing.
+ */
 export function isWordOfOthers({ answeredVia }: Pick<AskedQuestion, 'answeredVia'>): boolean {
   return answeredVia === 'phone' || answeredVia === 'team_phone' || answeredVia === 'admin_link'
 }

@@ -22,7 +22,7 @@ export interface LagosTime {
   date: string
 }
 
-/** The wall clock in Lagos at a moment. */
+/** Returns what the clock in Lagos shows at a moment. */
 export function lagosTime(at: Date): LagosTime {
   const shifted = new Date(at.getTime() + lagosOffsetMs)
   return {
@@ -32,7 +32,7 @@ export function lagosTime(at: Date): LagosTime {
   }
 }
 
-/** The moment at which a Lagos calendar day reaches a minute of its clock. */
+/** Returns the moment at which a Lagos calendar day reaches a minute of its clock. */
 export function lagosInstant(date: string, minute: number): Date {
   return new Date(Date.parse(`${date}T00:00:00.000Z`) - lagosOffsetMs + minutes(minute))
 }

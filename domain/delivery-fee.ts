@@ -12,21 +12,21 @@ export interface ItemsBand {
   extraKobo: number
 }
 
-/** What delivery costs: the flat fee, unless there are bands of distance; and more for long lists. */
+/** Sets what delivery costs: the flat fee, unless there are bands of distance; and more for long lists. */
 export interface DeliveryFees {
   flatKobo: number
   distance: readonly DistanceBand[]
   items: readonly ItemsBand[]
 }
 
-/** How many bands there may be, how far one may reach, and from how many items one may begin. */
+/** Limits the bands, how far one may reach, and from how many items one may begin. */
 export const mostBands = 8
 const farthestKm = 100
 const mostItems = 100
 
 /**
- * The delivery fee of an order. Beyond the last band of distance its fee holds; where the way is not known, the flat
- * fee does.
+ * Returns the delivery fee of an order. Beyond the last band of distance its fee holds; where the way is not known,
+ * the flat fee does.
  */
 export function deliveryFeeOf(fees: DeliveryFees, order: { metres: number | null; items: number }): number {
   const { metres } = order
@@ -104,7 +104,7 @@ export function deliveryFeeRange({ flatKobo, distance, items }: DeliveryFees): {
   }
 }
 
-/** The fees that three settings hold; bands that are none are left out, and the flat fee holds. */
+/** Returns the fees that three settings hold; bands that cannot be read are left out, and the flat fee holds. */
 export function deliveryFeesFrom(settings: { flat: string; distance: string; items: string }): DeliveryFees {
   const distance = readDistanceBands(settings.distance)
   const items = readItemsBands(settings.items)

@@ -10,7 +10,7 @@ export interface Placeholder {
   isNeeded: boolean
 }
 
-/** Where the button with the link stands: a paragraph of its own. */
+/** Marks where the button with the link stands: a paragraph of its own. */
 export const buttonPlaceholder = 'button'
 export const emailTextLimits = { subject: 120, body: 4000 }
 
@@ -22,7 +22,7 @@ export function fillPlaceholders(text: string, values: Readonly<Record<string, s
   return text.replace(placeholderForm, (whole, name: string) => values[name] ?? whole)
 }
 
-/** The names in braces in a text, each once. */
+/** Returns the names in braces in a text, each once. */
 export function placeholdersIn(text: string): string[] {
   return [...new Set([...text.matchAll(placeholderForm)].map(([, name = '']) => name))]
 }

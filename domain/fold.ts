@@ -12,7 +12,7 @@ export function foldWord(word: string): string {
   return foldText(lower).replace(notWords, '')
 }
 
-/** The singular of a folded English word; words from other languages rarely end in these. */
+/** Returns the singular of a folded English word; words from other languages rarely end in these. */
 export function singular(folded: string): string {
   if (folded.length < 4 || !folded.endsWith('s') || folded.endsWith('ss') || folded.endsWith('us'))
     return folded

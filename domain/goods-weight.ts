@@ -1,7 +1,10 @@
 import type { Ride } from './agent-documents.ts'
 import type { Unit } from './units.ts'
 
-/** What one of a unit weighs in kilograms, with its bulk: what is light and large counts as heavier. A guess for planning. */
+/**
+ * Guesses what one of a unit weighs in kilograms, with its bulk: what is light and large counts as heavier. Good
+ * enough for planning.
+ */
 const unitKg: Record<Unit, number> = {
   mudu: 1.3,
   derica: 0.9,
@@ -33,10 +36,9 @@ const unitKg: Record<Unit, number> = {
   kg: 1,
   g: 0.001,
 }
-/** An item whose unit or amount nobody gave. */
+/** Weighs an item whose unit or amount nobody gave. */
 const unsaidKg = 1
 
-/** How heavy some goods are. */
 export function goodsKg(goods: readonly { unit: string | null; quantity: number | null }[]): number {
   return goods.reduce((sum, { unit, quantity }) => {
     const each = unit === null ? unsaidKg : ((unitKg as Partial<Record<string, number>>)[unit] ?? unsaidKg)
@@ -44,7 +46,7 @@ export function goodsKg(goods: readonly { unit: string | null; quantity: number 
   }, 0)
 }
 
-/** How many kilograms somebody carries on a trip. */
+/** Limits the kilograms that somebody carries on a trip. */
 const rideKg: Record<Ride, number> = {
   foot: 12,
   bicycle: 20,
@@ -53,7 +55,7 @@ const rideKg: Record<Ride, number> = {
   car: 250,
 }
 
-/** What an agent carries; as much as they take where nobody has said what they get about on. */
+/** Returns what an agent carries; as much as they take where nobody has said what they ride. */
 export function carriesKg(ride: string | null): number {
   return ride === null ? Infinity : ((rideKg as Partial<Record<string, number>>)[ride] ?? Infinity)
 }

@@ -18,13 +18,13 @@ export interface GotItem extends AskedItem {
   substituteName: string | null
 }
 
-/** An item as people say it: "2 mudu beans", "₦500 pepper", "Big yam, 3 tubers" keeps its own words. */
+/** Writes an item as people say it: "2 mudu beans", "₦500 pepper"; "Big yam, 3 tubers" keeps its own words. */
 export function labelOf({ name, quantity, unit, size, budgetKobo }: AskedItem, naira: WriteNaira): string {
   const amount = budgetKobo === null ? amountText(quantity, unit) : naira(budgetKobo, false)
   return [amount, size, name].filter(Boolean).join(' ')
 }
 
-/** What was really got, where it is not what was asked for; empty where it is. */
+/** Says what was really bought, where it is not what was asked for; empty where it is. */
 export function gotText({ quantity, unit, gotQuantity, gotUnit, substituteName }: GotItem): string {
   const got = amountText(gotQuantity, gotUnit)
   if (substituteName !== null) return texts.items.instead([got, substituteName].filter(Boolean).join(' '))

@@ -40,7 +40,7 @@ export function readAccountCodes(text: string): AccountCodes | string {
   return codes
 }
 
-/** What moved on one account on one Lagos day; above zero is a debit. */
+/** Says what moved on one account on one Lagos day; above zero is a debit. */
 export interface JournalLine {
   day: string
   account: string
@@ -75,7 +75,7 @@ export function journalHead(shape: JournalShape): readonly string[] {
 
 const naira = (kobo: number) => (kobo / 100).toFixed(2)
 
-/** The rows of a line in the shape that a program imports: a debit and a credit each, whole or by sign. */
+/** Returns the rows of a line in the shape that a program imports: a debit and a credit each, whole or by sign. */
 export function journalRows(line: JournalLine, shape: JournalShape, codes: AccountCodes): string[][] {
   const known = Object.hasOwn(chartAccounts, line.account)
     ? chartAccounts[line.account as ChartAccount]

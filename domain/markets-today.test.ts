@@ -7,7 +7,7 @@ import { firstToOpen, marketsToday } from './markets-today.ts'
 const week = { ...plainWeek, sunday: { opens: '12:00', closes: '17:00' } }
 const market = (name: string, change: Partial<Market> = {}) => plainMarket(name, { hours: week, ...change })
 
-/** A Lagos time in the week of Monday 16 November 2026. */
+/** Returns a Lagos time in the week of Monday 16 November 2026. */
 const at = (date: number, clock: string) => Date.parse(`2026-11-${date}T${clock}:00.000+01:00`)
 const names = (markets: Market[], nowMs: number) => {
   const today = marketsToday(markets, new Date(nowMs))

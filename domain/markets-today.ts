@@ -8,8 +8,8 @@ interface NamedMarket extends MarketHours {
 }
 
 /**
- * What the landing page shows of today: at most three markets that are open or will be; on Sundays its heading, with every
- * market that opens all the same.
+ * Holds what the landing page shows of today: at most three markets that are open or will be; on Sundays its heading,
+ * with every market that opens all the same.
  */
 export type MarketsToday<Market> =
   | { kind: 'sunday'; markets: Market[] }

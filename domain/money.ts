@@ -6,7 +6,7 @@ export const maxItemKobo = 200_000_000
 export const maxOrderKobo = 1_000_000_000
 export const maxFeeKobo = 10_000_000
 
-/** The smallest note that people still give change in: ten naira. */
+/** Takes ten naira for the smallest note that people still give change in. */
 const noteKobo = 1_000
 
 /** The most that can be paid in notes without going over an amount. */
@@ -19,13 +19,13 @@ function stepOf(amountKobo: number): number {
   return amountKobo < 50_000 ? noteKobo : 5 * noteKobo
 }
 
-/** A price as people say it: the nearest that a seller would ask. */
+/** Rounds a price as people say it: to the nearest that a seller would ask. */
 export function spokenPrice(amountKobo: number): number {
   const step = stepOf(amountKobo)
   return Math.round(amountKobo / step) * step
 }
 
-/** A total as people say it: "about ₦24,500". */
+/** Rounds a total as people say it: "about ₦24,500". */
 export function roundAbout(amountKobo: number): number {
   const step = aboutSteps.find(({ below }) => amountKobo < below)?.step ?? thousandKobo
   return Math.round(amountKobo / step) * step

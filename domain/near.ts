@@ -8,14 +8,14 @@ export function typosAllowed(written: string): number {
 const shortWordLength = 5
 const letterA = 97
 
-/** Which letters a folded word has, one bit each. */
+/** Returns which letters a folded word has, one bit each. */
 export function lettersOf(word: string): number {
   let letters = 0
   for (let at = 0; at < word.length; at++) letters |= 1 << ((word.charCodeAt(at) - letterA) & 31)
   return letters
 }
 
-/** A cheap look before `isNear`: one mistake changes at most two of the letters used. */
+/** Looks cheaply before `isNear`: one mistake changes at most two of the letters used. */
 export function mayBeNear(written: number, known: number, limit: number): boolean {
   let differing = written ^ known
   for (let left = 2 * limit; differing !== 0; left--) {

@@ -1,29 +1,31 @@
 import { maxOrderKobo } from './money.ts'
 
-/** What an order may come to, and all that limits it. A limit that does not concern it is null. */
+/** Holds what an order may come to, and all that limits it. A limit that does not concern it is null. */
 export interface Growth {
   /** The most that it could come to so far; nothing where it is being placed. */
   fromKobo: number
   /** The most that it could come to then. */
   toKobo: number
-  /** What its buyer may order for a business; null too where somebody who approves for the business has agreed. */
+  /**
+   * Limits what its buyer may order for a business; null too where somebody who approves for the business has agreed.
+   */
   buyer: BuyerLimits | null
-  /** What the business may owe on invoices. */
+  /** Limits what the business may owe on invoices. */
   credit: { limitKobo: number; freeKobo: number; overdueKobo: number; ownersOweKobo: number } | null
-  /** What its customer may owe for orders that are paid later. */
+  /** Limits what its customer may owe for orders that are paid later. */
   debt: { owedKobo: number; limitKobo: number } | null
-  /** What is left to be paid at the gate then. */
+  /** Limits what is left to be paid at the gate then. */
   gate: { dueKobo: number; limitKobo: number } | null
 }
 
 interface BuyerLimits {
   orderLimitKobo: number | null
   monthLimitKobo: number | null
-  /** What they have ordered this month, this order as it was among it. */
+  /** Sums what they have ordered this month, this order as it was among it. */
   spentKobo: number
 }
 
-/** Why an order may not grow: the code of the refusal and the figures behind it. */
+/** Says why an order may not grow: the code of the refusal and the figures behind it. */
 interface GrowthRefusal {
   code:
     | 'orders.too_large'

@@ -34,7 +34,7 @@ export interface OrderTransition {
   by: readonly Actor[]
 }
 
-/** Until its agent leaves the market an order can go to another address. The database's trigger has the same list. */
+/** Let an order go to another address until its agent leaves the market. The database's trigger has the same list. */
 export const movableStatuses = [
   'awaiting_payment',
   'queued',
@@ -43,10 +43,12 @@ export const movableStatuses = [
   'purchased',
 ] as const satisfies OrderStatus[]
 
-/** Until its agent begins to shop the list of an order can be changed. The database's triggers have the same list. */
+/** Let the list of an order be changed until its agent begins to shop. The database's triggers have the same list. */
 export const openListStatuses = ['awaiting_payment', 'queued', 'assigned'] as const satisfies OrderStatus[]
 
-/** Every legal move of an order. Use cases, policies, the database's trigger and the tests all read this table. */
+/**
+ * Lists every legal move of an order. Use cases, policies, the database's trigger and the tests all read this table.
+ */
 export const orderTransitions = [
   { from: 'awaiting_payment', to: 'queued', event: 'order.paid', by: ['system'] },
   { from: 'awaiting_payment', to: 'cancelled', event: 'order.cancelled', by: ['customer', 'admin'] },
@@ -77,7 +79,7 @@ export const orderTransitions = [
 export const itemStatuses = ['requested', 'bought', 'unavailable'] as const
 export type ItemStatus = (typeof itemStatuses)[number]
 
-/** Every legal move of an item; all of them only while its order is `shopping`. */
+/** Lists every legal move of an item; all of them only while its order is `shopping`. */
 export const itemTransitions = [
   { from: 'requested', to: 'bought', event: 'item.bought' },
   { from: 'requested', to: 'unavailable', event: 'item.unavailable' },
@@ -136,7 +138,7 @@ export const orderEventTypes = [
 ] as const
 export type OrderEventType = (typeof orderEventTypes)[number]
 
-/** The legal transition between two statuses, or null. */
+/** Returns the legal transition between two statuses, or null. */
 export function findTransition(from: OrderStatus, to: OrderStatus): OrderTransition | null {
   return orderTransitions.find((transition) => transition.from === from && transition.to === to) ?? null
 }

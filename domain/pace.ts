@@ -12,7 +12,7 @@ export interface RecordedRide {
   to: Point
   at: Date
   minutes: number
-  /** What it was believed to take before anything was learnt. */
+  /** Holds what it was believed to take before anything was learnt. */
   usualMinutes: number
 }
 
@@ -26,7 +26,7 @@ export const usualPace: Pace = { hours: Array.from({ length: 24 }, () => 1), zon
 
 /** A zone is a square of some three kilometres. */
 const zoneDegrees = 0.03
-/** What was believed before counts as much as so many rides. */
+/** Counts what was believed before as so many rides. */
 const priorRides = 15
 /** One ride counts as no more than so much slower or faster; and what is learnt stays within these. */
 const rideBounds = [0.25, 4] as const
@@ -66,7 +66,7 @@ export function paceOf(pace: Pace, from: Point, to: Point, at: Date): number {
   return within(paceAtHour(pace, at) * Math.sqrt(start * end), paceBounds)
 }
 
-/** What a ride takes at a moment, by what was learnt. */
+/** Returns what a ride takes at a moment, by what was learnt. */
 export function pacedMinutes(pace: Pace, from: Point, to: Point, at: Date): number {
   return (rideMinutes(from, to) - roads.startMinutes) * paceOf(pace, from, to, at) + roads.startMinutes
 }

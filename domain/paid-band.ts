@@ -6,16 +6,16 @@ export interface PriceRange {
   highKobo: number
 }
 
-/** What was paid lately for one unit of an item, as an estimate reads it. */
+/** Holds what was paid lately for one unit of an item, as an estimate reads it. */
 export interface PaidBand extends PriceRange {
   unit: Unit
-  /** How many prices the band is based on. */
+  /** Counts the prices that the band is based on. */
   count: number
   newestAt: string
   isSample: boolean
 }
 
-/** An item of the catalogue with its units, the usual one first, and recent prices. */
+/** Holds an item of the catalogue with its units, the usual one first, and recent prices. */
 export interface PricedProduct<Band extends PaidBand = PaidBand> {
   id: string
   units: readonly Unit[]
@@ -25,7 +25,9 @@ export interface PricedProduct<Band extends PaidBand = PaidBand> {
 /** Measures that hold many: a bare number before a good that comes in these counts pieces. */
 const holdMany: ReadonlySet<Unit> = new Set(['crate', 'carton', 'bag', 'basket', 'heap', 'paint', 'mudu'])
 
-/** What an amount is counted in: the unit that is said, else pieces in "12 eggs", else the good's usual unit. */
+/**
+ * Returns what an amount is counted in: the unit that is said, else pieces in "12 eggs", else the good's usual unit.
+ */
 export function unitMeant(
   { unit, quantity }: { unit: Unit | null; quantity: number | null },
   units: readonly Unit[],

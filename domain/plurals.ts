@@ -15,7 +15,7 @@ export function numberOf<Text>(name: string, one: Text, many: Text): Text {
   return isPlural(name) ? many : one
 }
 
-/** The words after these say more of it: "beef with bones", "tubers of yam". */
+/** Ends the name: the words after these say more of it, as in "beef with bones" or "tubers of yam". */
 const afterwards = /[,(]|\s(?:of|with|without|for|in|from|and|or)\s/i
 const pluralsWithoutS = new Set(['feet', 'people', 'cattle', 'men', 'women', 'teeth', 'geese'])
 const singularsWithS = new Set(['gas', 'louis', 'molasses', 'series', 'news'])

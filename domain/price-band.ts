@@ -1,21 +1,21 @@
 import { days } from './durations.ts'
 
-/** One price that somebody noted: kobo for one unit (need not be whole), and when. */
+/** Holds one price that somebody noted: kobo for one unit (need not be whole), and when. */
 export interface NotedPrice {
   unitKobo: number
   atMs: number
 }
 
-/** The middle half of some prices. Whole kobo for one unit. */
+/** Holds the middle half of some prices, in whole kobo for one unit. */
 export interface MiddleHalf {
   lowKobo: number
   midKobo: number
   highKobo: number
-  /** How many prices it is based on. */
+  /** Counts the prices that it is based on. */
   count: number
   newestAtMs: number
 }
-/** How long a price that was paid says something about today's. */
+/** Limits how long a price that was paid says something about today's. */
 export const bandDays = 14
 const weekDays = 7
 /** A price of five days ago counts half as much as one of today. */
@@ -29,8 +29,8 @@ const enoughForSpread = 5
 const enoughForTrend = 3
 
 /**
- * The 25th to 75th percentile of prices, newer ones counting more and strange ones not at all; null where there
- * are none, or where too few agree to say which are the strange ones.
+ * Returns the 25th to 75th percentile of prices, newer ones counting more and strange ones not at all; null where
+ * there are none, or where too few agree to say which are the strange ones.
  */
 export function middleHalf(prices: readonly NotedPrice[]): MiddleHalf | null {
   const usual = withoutOutliers(prices)
@@ -70,7 +70,7 @@ export function weekChangeOf(prices: readonly NotedPrice[], nowMs: number): numb
   return Math.round((median(now) / median(before) - 1) * 100)
 }
 
-/** When prices next count otherwise although none is added: one leaves this week, or the window. */
+/** Returns when prices next count otherwise although none is added: one leaves this week, or the window. */
 export function nextChangeMs(prices: readonly NotedPrice[], nowMs: number): number | null {
   const changes = prices
     .flatMap(({ atMs }) => [atMs + days(weekDays), atMs + days(bandDays)])
@@ -78,7 +78,7 @@ export function nextChangeMs(prices: readonly NotedPrice[], nowMs: number): numb
   return changes.length === 0 ? null : Math.min(...changes)
 }
 
-/** The middle of some numbers; of an even count, halfway between the two in the middle. NaN for none. */
+/** Returns the middle of some numbers; of an even count, halfway between the two in the middle. NaN for none. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN

@@ -4,11 +4,11 @@ import { roundAbout, spokenPrice, spokenRange } from './money.ts'
 import { bandOf, type PaidBand, type PricedProduct, type PriceRange } from './paid-band.ts'
 import type { UsualItem, UsualPriceOf } from './usual-prices.ts'
 
-/** What an estimate needs to know of an item of a list. */
+/** Holds what an estimate needs to know of an item of a list. */
 export interface PricedItem extends UsualItem {
   budgetKobo: number | null
   capKobo: number | null
-  /** Of one or of all; of all where nothing is said. */
+  /** Caps one or all; all where nothing is said. */
   capOf?: CapOf | undefined
 }
 
@@ -17,20 +17,20 @@ export interface Fees {
   serviceFeeKobo: number
   /** Only where the customer cancels after an agent has set out. */
   callOutFeeKobo: number
-  /** What a promo code takes off delivery and service. */
+  /** Takes a promo code's discount off delivery and service. */
   discountKobo?: number | undefined
 }
 
-/** How reliable the total of a list is: what it is based on. */
+/** Says how reliable the total of a list is: what it is based on. */
 export interface Basis {
-  /** How many prices that agents paid. */
+  /** Counts the prices that agents paid. */
   noted: number
   /** Items by sample prices, and items by one or two prices or by old ones. */
   sampleLines: number
   thinLines: number
 }
 
-/** What a list may come to: the market's part, our fees, and both together. Whole kobo. */
+/** Says what a list may come to: the market's part, our fees, and both together, in whole kobo. */
 export interface Estimate extends Fees {
   goods: PriceRange
   totalLowKobo: number
@@ -43,18 +43,18 @@ export interface Estimate extends Fees {
   suggestedCapKobo: number | null
 }
 
-/** What one item is expected to cost, and how that is known. */
+/** Says what one item is expected to cost, and how that is known. */
 export interface ItemPrice extends PriceRange {
   from: 'budget' | 'market' | 'usual' | 'assumed'
 }
 
 /** Fewer prices than this, or none newer than this, make an item thin. */
 const thin = { count: 3, days: 7 }
-/** How far above the upper price of its goods a list may come before we ask. Our fees do not move. */
+/** Lets a list come this far above the upper price of its goods before we ask. Our fees do not move. */
 const capLeft = 1.1
-/** How far from its usual price a good may be at one market, and a good from the usual price of its kind. */
+/** Lets a good be this far from its usual price at one market, and from the usual price of its kind. */
 const usualSpread = { good: 0.2, kind: 0.4 }
-/** What one of something without any known price is assumed to cost at most, and how many of it count. */
+/** Assumes what one of something without any known price costs at most, and how many of it count. */
 export const assumedKobo = 300_000
 const assumedMost = 10
 /** Adds up a list by prices of one market, and by usual ones where that has none. */
@@ -89,10 +89,10 @@ export function aboutKobo({ totalLowKobo, totalHighKobo }: TotalRange): number {
 }
 
 export type TotalRange = Pick<Estimate, 'totalLowKobo' | 'totalHighKobo'>
-/** What is said of a list as a whole: about how much, and from where on we ask. */
+/** Says what a list comes to as a whole: about how much, and from where on we ask. */
 export type WholeFigure = Pick<Estimate, 'totalLowKobo' | 'totalHighKobo' | 'suggestedCapKobo'>
 
-/** The spending cap that we set for goods at their upper price, and our fees. */
+/** Returns the spending cap that we set for goods at their upper price, and our fees. */
 export function suggestCap(goodsHighKobo: number, feesKobo: number): number {
   return roundCap(Math.round(goodsHighKobo * capLeft) + feesKobo)
 }
@@ -108,7 +108,7 @@ function roundCap(amountKobo: number): number {
   return Math.ceil(amountKobo / step) * step
 }
 
-/** What the goods may cost, each by the price that is known for it or assumed. */
+/** Returns what the goods may cost, each by the price that is known for it or assumed. */
 export function estimateGoods(
   lines: readonly PricedItem[],
   catalogue: readonly PricedProduct[],
@@ -126,8 +126,9 @@ function sumOf(prices: readonly PriceRange[]): PriceRange {
 }
 
 /**
- * What one item counts in a total: by recent prices of the market, else by what it usually costs over all markets, else
- * by an assumed price: a list in free words is not free, and the limit for cash must see it. At most its cap.
+ * Returns what one item counts in a total: by recent prices of the market, else by what it usually costs over all
+ * markets, else by an assumed price: a list in free words is not free, and the limit for cash must see it. It counts
+ * at most its cap.
  */
 export function priceItem(
   item: PricedItem,
@@ -148,8 +149,9 @@ export function priceItem(
 }
 
 /**
- * What one line may cost at a market: its budget and the cap beside it, or its quantity at recent prices; null where no price is known
- * there. In steps that sellers use, so that what is prepaid leaves no balance at the door that nobody can pay.
+ * Returns what one item may cost at a market: its budget and the cap beside it, or its quantity at recent prices;
+ * null where no price is known there. It goes in steps that sellers use, so that what is prepaid leaves no balance at
+ * the gate that nobody can pay.
  */
 export function estimateItem(item: PricedItem, good: PricedProduct | undefined): PriceRange | null {
   if (item.budgetKobo !== null) return budgetRange(item.budgetKobo, item)
@@ -160,7 +162,7 @@ export function estimateItem(item: PricedItem, good: PricedProduct | undefined):
   return upToCap(spokenRange(range), item)
 }
 
-/** The agent spends the budget, or up to the cap beside it; where the cap is below the budget, the cap. */
+/** Spends the budget, or up to the cap beside it; where the cap is below the budget, the cap. */
 function budgetRange(budgetKobo: number, item: PricedItem): PriceRange {
   const highKobo = item.capKobo === null ? budgetKobo : capOfAllKobo(item.capKobo, item)
   return { lowKobo: Math.min(budgetKobo, highKobo), highKobo }
@@ -186,7 +188,7 @@ function basisOf(
   known: ReadonlyMap<string, PricedProduct>,
   nowMs: number,
 ): Basis {
-  // A fixed budget depends on no price.
+  // Reads no price for a fixed budget.
   const bands = lines
     .filter((item) => item.budgetKobo === null)
     .flatMap((item) => bandOf(productOf(item, known), item) ?? [])

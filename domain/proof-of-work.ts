@@ -4,12 +4,12 @@
  */
 export const proofHeader = 'x-proof'
 
-/** How many zero bits a text asks for: its first part. */
+/** Returns how many zero bits a text asks for: its first part. */
 export function bitsOf(puzzle: string): number {
   return Number(/^(\d{1,2})\./.exec(puzzle)?.[1] ?? Number.NaN)
 }
 
-/** What is hashed for a try, and sent once it fits. */
+/** Returns what is hashed for a try, and sent once it fits. */
 export const answerOf = (puzzle: string, number: number) => `${puzzle}.${number}`
 
 export function hasZeroBits(hash: Uint8Array, bits: number): boolean {

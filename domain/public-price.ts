@@ -1,23 +1,23 @@
 import { spokenPrice, spokenRange } from './money.ts'
 import { type NotedPrice, withoutOutliers } from './price-band.ts'
 
-/** One purchase: kobo for one unit, on which Lagos day, and whose it was. */
+/** Holds one purchase: kobo for one unit, on which Lagos day, and whose it was. */
 export interface Purchase extends NotedPrice {
   day: string
   orderId: string
   agentId: string
-  /** What the seller asked for one unit; less than was paid where nobody noted it. */
+  /** Holds what the seller asked for one unit; less than was paid where nobody noted it. */
   askedUnitKobo: number
 }
 
-/** What a product went for, as anybody may read it. Kobo for one unit, as people say prices. */
+/** Says what a product went for, as anybody may read it. Kobo for one unit, as people say prices. */
 export interface PublicFigure {
-  /** The first of its days; the last is the day that it was made for. */
+  /** Begins its days; the last is the day that it was made for. */
   fromDay: string
   lowKobo: number
   midKobo: number
   highKobo: number
-  /** What sellers asked before haggling; null where too few noted it. */
+  /** Says what sellers asked before haggling; null where too few noted it. */
   askedKobo: number | null
   purchases: number
 }
@@ -28,7 +28,7 @@ export interface PublicFigure {
  */
 export const publicLeast = { purchases: 6, orders: 4, agents: 3 } as const
 
-/** How many days purchases wait for others to be a figure with. */
+/** Counts the days that purchases wait for others to be a figure with. */
 export const publicWaitDays = 28
 
 /**
@@ -53,7 +53,7 @@ function isEnough(purchases: readonly Purchase[]): boolean {
   )
 }
 
-/** The means of the cheaper half, of the middle half and of the dearer half. */
+/** Returns the means of the cheaper half, of the middle half and of the dearer half. */
 function amountsOf(purchases: readonly Purchase[]): Pick<PublicFigure, 'lowKobo' | 'midKobo' | 'highKobo'> {
   const sorted = purchases.map(({ unitKobo }) => unitKobo).sort((a, b) => a - b)
   const half = Math.ceil(sorted.length / 2)
@@ -67,7 +67,7 @@ function amountsOf(purchases: readonly Purchase[]): Pick<PublicFigure, 'lowKobo'
   return { lowKobo, midKobo: Math.min(Math.max(spoken, lowKobo), highKobo), highKobo }
 }
 
-/** The mean of what sellers asked for the middle half; null where too few purchases say it. */
+/** Returns the mean of what sellers asked for the middle half; null where too few purchases say it. */
 function askedOf(purchases: readonly Purchase[]): number | null {
   const noted = purchases.filter(({ askedUnitKobo, unitKobo }) => askedUnitKobo >= unitKobo)
   if (!isEnough(noted)) return null

@@ -19,13 +19,13 @@ export interface BilledOrder {
     totalKobo: number | null
     savedKobo: number | null
     paidKobo: number
-    /** What of it the customer's bank took back; absent where nothing was. */
+    /** Says what of it the customer's bank took back; absent where nothing was. */
     takenBackKobo?: number | undefined
     settled?: readonly { way: keyof typeof texts.settled; amountKobo: number }[] | undefined
     balanceDueKobo: number
     corrections: readonly { reason: string; amountKobo: number }[]
     givenBack: readonly { reason: string; amountKobo: number; to: keyof typeof givenBackRoles }[]
-    /** What of it is VAT; absent where none is on. */
+    /** Says what of it is VAT; absent where none is on. */
     vat?: { amountKobo: number; rate: number; on: 'fees' | 'all' } | undefined
     /** The papers that were issued; a receipt may be about less than the bill. */
     papers?: readonly { series: string; number: string; totalKobo: number }[] | undefined
@@ -33,7 +33,7 @@ export interface BilledOrder {
   }
   /** `invoice` where its business pays it with others. */
   paymentMethod?: string | undefined
-  /** Of a balance what is owed; none of it while nobody has decided what becomes of goods that were refused. */
+  /** Says what of a balance is owed; none of it while nobody has decided what becomes of goods that were refused. */
   debtKobo?: number | undefined
   timeline: readonly { type: string; detail: Readonly<Record<string, unknown>> }[]
 }
@@ -52,7 +52,7 @@ interface PaidPart {
 
 type FeeRow = ReturnType<typeof feeRows>[number] | { role: 'callOut'; amountKobo: number }
 
-/** A line of a bill: what it is, and its whole kobo. What came off or went back is below zero. */
+/** Describes a row of a bill in whole kobo. What came off or went back is below zero. */
 export type ReceiptRow =
   | { role: 'item'; item: BilledItem; amountKobo: number }
   | { role: 'missing'; item: BilledItem; amountKobo: null }
@@ -71,13 +71,13 @@ export type ReceiptRow =
   | { role: 'vat'; rate: number; on: 'fees' | 'all'; amountKobo: number }
 
 /**
- * The bill of an order, as each of its forms shows it: the market apart from our fees, then what was corrected and paid.
- * Paid is what the customer's money brought; what settled the rest are rows of their own.
+ * Returns the bill of an order, as each of its forms shows it: the market apart from our fees, then what was
+ * corrected and paid. Paid is what the customer's money brought; what settled the rest has rows of its own.
  */
 export function receiptOf(order: BilledOrder) {
   const { bill, items } = order
   const goodsKobo = bill.goodsKobo ?? 0
-  // Of an order that was cancelled in the market only the goods, and a call-out fee, are owed.
+  // Charges only the goods, and a call-out fee, of an order that was cancelled in the market.
   const fees: FeeRow[] = bill.totalKobo === null ? [] : feeRows(bill)
   if (bill.callOutFeeKobo !== null) fees.push({ role: 'callOut', amountKobo: bill.callOutFeeKobo })
   return {
@@ -96,7 +96,10 @@ function itemRow(item: BilledItem): ReceiptRow {
     : { role: 'item', item, amountKobo: item.paidKobo }
 }
 
-/** What a bill contains of VAT, and what happened once it was made: corrections, debts of other orders, what was paid, settled and refunded. */
+/**
+ * Returns the VAT in a bill, and what happened once it was made: corrections, debts of other orders, what was paid,
+ * settled and refunded.
+ */
 export function paymentRows(
   order: Pick<BilledOrder, 'bill' | 'status' | 'timeline' | 'paymentMethod'>,
 ): ReceiptRow[] {
@@ -120,7 +123,9 @@ export function paymentRows(
   ]
 }
 
-/** What the numbered receipt is about, where that is another amount than the bill: only what was paid is on it. */
+/**
+ * Says what the numbered receipt is about, where that is another amount than the bill: only what was paid is on it.
+ */
 function receiptedRows({ bill }: Pick<BilledOrder, 'bill'>): ReceiptRow[] {
   const receipt = bill.papers?.find(({ series }) => series === 'receipt')
   const correctedKobo = bill.corrections.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
@@ -130,7 +135,7 @@ function receiptedRows({ bill }: Pick<BilledOrder, 'bill'>): ReceiptRow[] {
   return [{ role: 'receipted', number: receipt.number, amountKobo: receipt.totalKobo }]
 }
 
-/** What the customer's money brought, and what of it their bank took back. */
+/** Returns what the customer's money brought, and what of it their bank took back. */
 function paidRows(order: Pick<BilledOrder, 'bill' | 'status' | 'timeline' | 'paymentMethod'>): ReceiptRow[] {
   const { paidKobo: leftKobo, takenBackKobo = 0 } = order.bill
   const amountKobo = leftKobo + takenBackKobo
@@ -140,7 +145,9 @@ function paidRows(order: Pick<BilledOrder, 'bill' | 'status' | 'timeline' | 'pay
   ]
 }
 
-/** How it was paid: ahead, in cash at the gate with change, and later; nothing where the log does not say it. */
+/**
+ * Returns how it was paid: ahead, in cash at the gate with change, and later; nothing where the log does not say it.
+ */
 function paidParts(
   {
     bill,

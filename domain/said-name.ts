@@ -24,20 +24,20 @@ const links: readonly RegExp[] = [
   /\b(?:com|net|org|ng|ly|me|co|io)\/\S/iu,
 ]
 
-/** What no shop is called; two of them, or one beside an amount, are an offer. */
+/** Matches what no shop is called; two of them, or one beside an amount, are an offer. */
 const hard =
   'win|won|winner|claim|free|airtime|naira|million|billion|jackpot|congratulations|congrats|urgent|verify|verification|bvn|nin|' +
   'loan|lottery|giveaway|discount|suspended|blocked|refund|bitcoin|crypto|invest|investment|alert'
-/** What people and shops are called too (Gift, Bonus, Prize): only beside one of the others. */
+/** Matches what people and shops are called too (Gift, Bonus, Prize): only beside one of the others. */
 const soft =
   'cash|gift|gifts|bonus|prize|prizes|reward|rewards|promo|data|credit|account|bank|money|pay|doubled|guaranteed|today|now'
-/** What never stands in a name. */
+/** Matches what never stands in a name. */
 const never =
   /\b(?:otp|click|tap|call|whatsapp|password|pin code|log ?in|sign ?in|your (?:code|account|number|order|prize|card)|you(?: have|['’]?ve)? won|code is|has been (?:blocked|suspended))\b/iu
 const amount =
   /[₦$€£¥]\s*\d|\b(?:ngn|usd|n|#)\s?\d[\d.,]*\s*[km]?\b|\b\d[\d.,]*\s*(?:k|m|naira|million|thousand|%)(?![\p{L}\p{N}])|\d\s*%/iu
 
-/** What is wrong with a name, or null. */
+/** Returns what is wrong with a name, or null. */
 export function nameFault(name: string): NameFault | null {
   const plain = cleanCode(name)
   if (isMixed(plain)) return 'alphabet'

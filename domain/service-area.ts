@@ -2,7 +2,7 @@ import { foldWord } from './fold.ts'
 import { distanceM } from './geo.ts'
 import { isNear, typosAllowed } from './near.ts'
 
-/** A named part of the city: a circle around a point. */
+/** Describes a named part of the city as a circle around a point. */
 export interface Area {
   city: string
   name: string
@@ -20,13 +20,13 @@ export interface Whereabouts {
   longitude: number | null
 }
 
-/** Whether orders go there. `by` is what decided: the pin where there is one, else the name. */
+/** Says if orders go there. `by` is what decided: the pin where there is one, else the name. */
 export type AreaAnswer =
   | { kind: 'served'; area: string; by: 'pin' | 'name' }
   | {
       kind: 'outside'
       by: 'pin' | 'name'
-      /** What the place is called, where we know it. */
+      /** Names the place, where we know it. */
       area: string | null
       /** The nearest area that we serve, and how far its edge is. */
       nearest: { name: string; distanceM: number } | null
@@ -114,8 +114,8 @@ const mostFound = 5_000
 const found = new WeakMap<readonly Area[], Map<string, Area | null>>()
 
 /**
- * The area that a text names: "Wuse II, behind Banex" is Wuse 2. Null when it names none that we know. Answers are remembered:
- * placing an order asks three times, and a round of offers for every order of a city.
+ * Returns the area that a text names: "Wuse II, behind Banex" is Wuse 2. Null when it names none that we know.
+ * Answers are remembered: placing an order asks three times, and a round of offers for every order of a city.
  */
 export function findArea(areas: readonly Area[], typed: string): Area | null {
   const known = found.get(areas) ?? new Map<string, Area | null>()
@@ -136,7 +136,10 @@ function searchArea(areas: readonly Area[], typed: string): Area | null {
   return pickArea(words, begun, (one, other) => one === other) ?? pickArea(words, phrases, isMistyped)
 }
 
-/** How far a door is from a market: by its pin, else by the middle of the area that is named; null for neither. */
+/**
+ * Returns how far a door is from a market: by its pin, else by the middle of the area that is named; null for
+ * neither.
+ */
 export function metresToDoor(
   market: { city: string; latitude: number; longitude: number },
   { area, latitude, longitude }: Whereabouts,
@@ -251,7 +254,7 @@ function splitDigits(word: string): string[] {
   return word.replace(/([a-z])(?=\d)/g, '$1 ').split(' ')
 }
 
-/** The middle of where we deliver; null while no area is known. */
+/** Returns the middle of where we deliver; null while no area is known. */
 export function middleOf(areas: readonly Area[]): Pick<Area, 'latitude' | 'longitude'> | null {
   const served = areas.filter(({ isServed }) => isServed)
   if (served.length === 0) return null

@@ -9,10 +9,10 @@ export interface ShiftTimes {
   to: string
 }
 
-/** How long somebody who is planned may be off duty before admins are told. */
+/** Says how long somebody who is planned may be off duty before admins are told. */
 export const missingAfterMs = minutes(10)
 
-/** The seven days of the Lagos week of a day, from Monday. */
+/** Returns the seven days of the Lagos week of a day, from Monday. */
 export function weekOf(date: string): string[] {
   const noon = lagosInstant(date, 12 * 60)
   const sinceMonday = (new Date(noon.getTime()).getUTCDay() + 6) % 7
@@ -21,7 +21,10 @@ export function weekOf(date: string): string[] {
   )
 }
 
-/** What does not fit about a shift: the market is shut that day, or is open at other hours; null where it fits. */
+/**
+ * Returns what does not fit about a shift: the market is shut that day, or is open at other hours; null where it
+ * fits.
+ */
 export function shiftWarning(
   market: Pick<MarketHours, 'hours' | 'closures'>,
   { date, from, to }: ShiftTimes,

@@ -38,7 +38,6 @@ export interface SmsSize {
   alphabet: keyof typeof limits
   /** Septets of GSM 03.38, or 16-bit units of UCS-2. */
   units: number
-  /** How many SMS are paid for. */
   segments: number
 }
 

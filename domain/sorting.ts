@@ -1,4 +1,4 @@
-/** Which of two texts comes first, letter by letter: for codes, dates in ISO form, and names already folded. */
+/** Compares two texts letter by letter: for codes, dates in ISO form, and names already folded. */
 export function compareText(one: string, other: string): number {
   if (one === other) return 0
   return one < other ? -1 : 1

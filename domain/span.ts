@@ -6,10 +6,10 @@ export const ranges = ['today', '7', '28', '90'] as const
 export type Range = (typeof ranges)[number]
 const usualRange = '28' satisfies Range
 
-/** The longest span: visits are stored for 400 days. */
+/** Limits a span: visits are stored for 400 days. */
 export const mostDays = 366
 
-/** A named span, or days of one's own; neither is the last 28 days. */
+/** Names a span, or days of one's own; neither means the last 28 days. */
 export interface SpanQuery {
   range?: Range | undefined
   from?: string | undefined
@@ -22,14 +22,14 @@ export interface Span {
   to: string
   days: number
   fromAt: Date
-  /** Where the days end; now, if they are not over. */
+  /** Is now, while the days are not over. */
   toAt: Date
   before: { fromAt: Date; toAt: Date }
 }
 
 /**
- * Which days are asked for. A span that is not over is compared with as much of the one before: today until 10:40
- * with yesterday until 10:40.
+ * Returns the days that are asked for. A span that is not over is compared with as much of the one before: today
+ * until 10:40 with yesterday until 10:40.
  */
 export function spanOf({ range, from, to }: SpanQuery, now: Date): Span {
   const today = lagosTime(now).date
@@ -60,7 +60,7 @@ export function dayAfter(day: string, dayCount: number): string {
   return new Date(Date.parse(day) + days(dayCount)).toISOString().slice(0, 10)
 }
 
-/** Every day of a span, oldest first. */
+/** Returns every day of a span, oldest first. */
 export function daysOf({ from, days }: Pick<Span, 'from' | 'days'>): string[] {
   return Array.from({ length: days }, (_, index) => dayAfter(from, index))
 }
@@ -71,7 +71,7 @@ export interface Stretch {
   toAt: Date
 }
 
-/** What of a stretch lies outside some days, which are given oldest first. */
+/** Returns what of a stretch lies outside some days, which are given oldest first. */
 export function gapsBetween({ fromAt, toAt }: Stretch, days: readonly string[]): Stretch[] {
   const gaps: Stretch[] = []
   let at = fromAt

@@ -3,8 +3,8 @@ import { estimateGoods, type PricedItem } from './price-estimate.ts'
 import type { UsualPriceOf } from './usual-prices.ts'
 
 /**
- * The items that make a first order whose goods cost at most `mostKobo`, in the order of the list, each counted at its
- * upper price; ids of those that fit. Empty where not even one does, or all do.
+ * Returns the ids of the items that make a first order whose goods cost at most `mostKobo`, in the order of the list,
+ * each counted at its upper price. Empty where not even one fits, or all do.
  */
 export function fitUnder<Item extends PricedItem & { id: string }>(
   items: readonly Item[],

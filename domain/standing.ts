@@ -8,14 +8,14 @@ const remindMinute = 18 * 60
 const placeAheadMs = hours(2)
 /** So long after its reminder it is placed at the earliest, also where the reminder came late. */
 const leastNoticeMs = hours(1)
-/** How many days back a night without us is looked up, so that each date is answered for. */
+/** Says how many days back a night without us is looked up, so that each date is answered for. */
 const daysBack = 7
 
 export function weekdayOf(date: string): Weekday {
   return weekdays[new Date(date).getUTCDay()] as Weekday
 }
 
-/** The next dates on some days of the week, `from` included, soonest first. */
+/** Returns the next dates on some days of the week, `from` included, soonest first. */
 export function standingDates(days: readonly Weekday[], from: string, dayCount: number): string[] {
   return Array.from({ length: dayCount }, (_, ahead) => dayAfter(from, ahead)).filter((date) =>
     days.includes(weekdayOf(date)),
@@ -31,13 +31,13 @@ export function datesToRemind(now: Date): string[] {
   )
 }
 
-/** When an order for an hour is placed whose customer is reminded now; null where that is too late. */
+/** Returns when to place an order for an hour whose customer is reminded now; null where that is too late. */
 export function placeTime(scheduledFor: Date, now: Date): Date | null {
   const placeMs = Math.max(scheduledFor.getTime() - placeAheadMs, now.getTime() + leastNoticeMs)
   return placeMs < scheduledFor.getTime() ? new Date(placeMs) : null
 }
 
-/** The usual hour of a date. */
+/** Returns the usual hour of a date. */
 export function standingHour(date: string, minute: number): Date {
   return lagosInstant(date, minute)
 }

@@ -1,7 +1,7 @@
 /**
- * What the columns are called: GTBank (Trans. Date, Debits, Credits, Remarks), Access (Posted Date, Transaction Details,
- * Withdrawal, Lodgement), Zenith (Date Posted, Description, DR Amount), UBA (Narration, Chq. No), First Bank (TransDate,
- * Deposit), Moniepoint (Date, Narration) and OPay (Trans. Time, Debit/Credit).
+ * Names the columns: GTBank (Trans. Date, Debits, Credits, Remarks), Access (Posted Date, Transaction Details,
+ * Withdrawal, Lodgement), Zenith (Date Posted, Description, DR Amount), UBA (Narration, Chq. No), First Bank
+ * (TransDate, Deposit), Moniepoint (Date, Narration) and OPay (Trans. Time, Debit/Credit).
  */
 const columns = {
   date: [
@@ -101,7 +101,7 @@ export function isHead(places: Partial<Record<Part, number>>): boolean {
   return places.date !== undefined && (hasSum || places.amount !== undefined)
 }
 
-/** Where each part stands; of several names the one that comes first in `columns`. */
+/** Returns where each part stands; of several names the one that comes first in `columns`. */
 export function columnsOf(row: readonly string[]): Partial<Record<Part, number>> {
   const names = row.map((cell) =>
     cell

@@ -1,4 +1,6 @@
-/** The text of a statement's file: banks and spreadsheets save UTF-8, UTF-16 with or without its mark, and Windows-1252. */
+/**
+ * Decodes a statement's file: banks and spreadsheets save UTF-8, UTF-16 with or without its mark, and Windows-1252.
+ */
 export function statementText(bytes: Uint8Array<ArrayBuffer>): string {
   return new TextDecoder(encodingOf(bytes)).decode(bytes)
 }

@@ -1,11 +1,10 @@
 import { distanceM } from './geo.ts'
 
-/** How ways in the city are timed. */
 export const roads = {
   /** Roads are longer than the straight line by this factor. */
   factor: 1.35,
   kmPerHour: 24,
-  /** What every ride takes besides. */
+  /** Adds to every ride. */
   startMinutes: 0.5,
   /** The way to or from a place that is not known. */
   unknownKm: 15,
@@ -18,10 +17,10 @@ export const handOverMinutes = 3
 const listMinutes = 4
 const itemMinutes = 1
 
-/** Of lists bought together the longest counts in full, each other by this share. */
+/** Counts the longest of lists bought together in full, each other by this share. */
 export const jointShare = 0.7
 
-/** What buying a list takes in the market. */
+/** Returns how long buying a list takes in the market. */
 export function shoppingMinutes(itemCount: number): number {
   return listMinutes + itemMinutes * itemCount
 }
@@ -31,7 +30,7 @@ interface Point {
   longitude: number
 }
 
-/** What a ride between two places takes. */
+/** Returns how long a ride between two places takes. */
 export function rideMinutes(from: Point, to: Point): number {
   return ((distanceM(from, to) / 1000) * roads.factor * 60) / roads.kmPerHour + roads.startMinutes
 }

@@ -15,7 +15,7 @@ const needed: readonly RegExp[] = [
   // Keeps how an emoji is shown, and keycaps such as 1️⃣.
   after(pictograph, /[\uFE0E\uFE0F]/uy),
   after('[0-9#*]', /\uFE0F(?=\u20E3)/uy),
-  // The flags of parts of countries.
+  // Matches the flags of parts of countries.
   after('\\u{1F3F4}', /[\u{E0020}-\u{E007E}]{2,6}\u{E007F}/uy),
 ]
 const invisible =
@@ -56,7 +56,10 @@ const allInvisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
 const dashes = /[\p{Pd}\u2212\u2043]/gu
 const easternDigits = /[\u0660-\u0669\u06F0-\u06F9]/g
 
-/** A code, an email address, a username or a phone number: as `cleanText`, and with plain letters, digits and dashes. */
+/**
+ * Cleans a code, an email address, a username or a phone number: as `cleanText`, and with plain letters, digits and
+ * dashes.
+ */
 export function cleanCode(typed: string): string {
   if (plainAscii.test(typed)) return typed.trim()
   return cleanText(typed.replace(allInvisible, ''))
@@ -100,7 +103,7 @@ export function foldText(text: string): string {
     .replace(hookedLetters, (letter) => ligatures[letter] ?? unhooked[hooked.indexOf(letter)] ?? letter)
 }
 
-/** The words of a search or a name, folded. */
+/** Returns the words of a search or a name, folded. */
 export function foldedWords(text: string): string[] {
   return foldText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }

@@ -36,7 +36,7 @@ export const allUnits = [
 
 export type Unit = (typeof allUnits)[number]
 
-/** How one unit is shown. What else people call it is in `lists/lexicon/words.ts`. */
+/** Says how one unit is shown. What else people call it is in `lists/lexicon/words.ts`. */
 export interface UnitFacts {
   label: string
   plural: string
@@ -212,7 +212,7 @@ export function unitLabel(unit: Unit): string {
   return unitFacts[unit].label
 }
 
-/** How much of an item, as far as it is said; empty where it is not. */
+/** Writes how much of an item is wanted, as far as it is said; empty where it is not. */
 export function amountText(quantity: number | null, unit: Unit | null): string {
   if (quantity === null) return unit === null ? '' : unitLabel(unit)
   return unit === null ? quantityText(quantity) : countUnit(quantity, unit)

@@ -1,6 +1,6 @@
 import type { Unit } from './units.ts'
 
-/** What one unit of a product has cost lately, in whole kobo. */
+/** Says what one unit of a product has cost lately, in whole kobo. */
 export interface TypicalPrice {
   productId: string
   unit: Unit
@@ -15,12 +15,12 @@ export interface BoughtItem {
   unit: Unit | null
   quantity: number | null
   paidKobo: number
-  /** The sum that the customer fixed: its quantity follows, so no price is unusual within it. */
+  /** Holds the sum that the customer fixed: its quantity follows, so no price is unusual within it. */
   budgetKobo: number | null
 }
 
 export interface UnusualPrice {
-  /** What that much of it usually costs at most; null where nobody knows. */
+  /** Says what that much of it usually costs at most; null where nobody knows. */
   typicalKobo: number | null
   paidKobo: number
 }

@@ -7,7 +7,7 @@ import type { Unit } from './units.ts'
 /** Whole kobo for one of each unit. */
 export type UnitPrices = Partial<Record<Unit, number>>
 
-/** What a good usually costs over all markets, with the names that it goes by. */
+/** Says what a good usually costs over all markets, with the names that it goes by. */
 export interface UsualGood {
   id: string
   name: string
@@ -28,7 +28,6 @@ export interface UsualItem {
 
 interface UsualPrice {
   unitKobo: number
-  /** Of the good itself, or of its kind only. */
   of: 'good' | 'kind'
 }
 
@@ -70,7 +69,7 @@ function indexNames(goods: readonly UsualGood[]): ReadonlyMap<string, UsualGood>
   return names
 }
 
-/** What a kind of goods usually costs in each unit: the middle of its goods. */
+/** Returns what a kind of goods usually costs in each unit: the middle of its goods. */
 export function usualOfKinds(
   goods: readonly Pick<UsualGood, 'category' | 'usual'>[],
 ): Record<string, UnitPrices> {

@@ -1,4 +1,4 @@
-/** What VAT is on, and its rate in hundredths of a percent: 750 is 7.5 %. */
+/** Says what VAT is on, and its rate in hundredths of a percent: 750 is 7.5 %. */
 export interface VatTerms {
   rate: number
   on: 'fees' | 'all'
@@ -15,8 +15,8 @@ export function vatTermsOn(day: string, { rate, on, from }: VatSetting): VatTerm
 }
 
 /**
- * The VAT that a document contains: prices have it in them. It is computed once, on the whole document, and rounded to the
- * nearest kobo, a half upwards; lines are never rounded by themselves.
+ * Returns the VAT that a document contains: prices have it in them. It is computed once, on the whole document, and
+ * rounded to the nearest kobo, a half upwards; lines are never rounded by themselves.
  */
 export function vatWithin(
   terms: VatTerms | null,
@@ -40,7 +40,7 @@ export function vatGivenBack(
   return until(beforeKobo + amountKobo) - until(beforeKobo)
 }
 
-/** A rate as people write it: 750 is "7.5". */
+/** Writes a rate as people do: 750 is "7.5". */
 export function rateText(rate: number): string {
   return String(rate / 100)
 }

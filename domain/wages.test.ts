@@ -19,7 +19,7 @@ test('what is owed is what was earned last, by its age, and always adds up', () 
 })
 
 test('the next pay day is today where it is one, else within the week, over a year’s end too', () => {
-  // A Thursday.
+  // Falls on a Thursday.
   assert.equal(nextPayDay('2026-11-26', 'daily'), '2026-11-26')
   assert.equal(nextPayDay('2026-11-26', 'thursday'), '2026-11-26')
   assert.equal(nextPayDay('2026-11-26', 'friday'), '2026-11-27')

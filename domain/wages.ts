@@ -1,4 +1,4 @@
-/** What is owed by how long ago it was earned: today, one to three days ago, four to seven, and longer. */
+/** Sums what is owed by how long ago it was earned: today, one to three days ago, four to seven, and longer. */
 export interface OwedByAge {
   todayKobo: number
   threeDaysKobo: number
@@ -6,7 +6,7 @@ export interface OwedByAge {
   olderKobo: number
 }
 
-/** What is paid pays what was earned first, so what is owed still is what was earned last. */
+/** Lets pay cover what was earned first, so what is owed still is what was earned last. */
 export function ageOwed(
   owedKobo: number,
   earned: { todayKobo: number; threeDaysKobo: number; weekKobo: number },
@@ -44,7 +44,10 @@ export function nextPayDay(today: string, payDay: PayDay): string {
   return at.toISOString().slice(0, 10)
 }
 
-/** How much may still be deducted from the pay of a month: a share of what was earned in it, never more than is owed. */
+/**
+ * Returns how much may still be deducted from the pay of a month: a share of what was earned in it, never more than
+ * is owed.
+ */
 export function deductibleKobo(
   month: { earnedKobo: number; deductedKobo: number },
   { percent, owedKobo }: { percent: number; owedKobo: number },

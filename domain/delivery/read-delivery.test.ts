@@ -4,7 +4,7 @@ import { seededAreas } from '#database/seed/areas.ts'
 import { lagosTime } from '#domain/days.ts'
 import { readDelivery } from './read-delivery.ts'
 
-/** A Tuesday, 10 am in Lagos. */
+/** Is a Tuesday, 10 am in Lagos. */
 const now = new Date('2026-11-24T10:00:00+01:00')
 const soon = 'as soon as can be'
 
@@ -87,7 +87,7 @@ const messages: [string, Expected][] = [
   ['ụlọ m dị na Kubwa', { area: 'Kubwa' }],
   ["echi n'ututu", { hour: '2026-11-25 08:00' }],
   ['lọla ni àárọ̀', { hour: '2026-11-25 08:00' }],
-  // What could be meant in two ways, or is no address, is left alone
+  // Leaves alone what could be meant in two ways, or is no address.
   ['buy the yam from Garki market', {}],
   ['Wuse market get fine pepper', {}],
   ['if Utako no get am, try Garki', {}],
@@ -110,7 +110,7 @@ const messages: [string, Expected][] = [
   ['3rd avenue', {}],
 ]
 
-/** A moment as `2026-11-21 16:30`, by the clock of Lagos. */
+/** Writes a moment as `2026-11-21 16:30`, by the clock of Lagos. */
 function inLagos(at: Date): string {
   const { date, minute } = lagosTime(at)
   const [hour, rest] = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0'))

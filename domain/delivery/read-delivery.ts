@@ -5,7 +5,7 @@ import { findPlace, isAboutHome, type SaidPlace, saysNothing } from './said-plac
 
 export type DeliveryField = 'area' | 'landmark' | 'directions' | 'gateCode' | 'phone' | 'name' | 'hour'
 
-/** What a message beside a list says about its delivery, and what of it is left for the agent. */
+/** Says what a message beside a list tells about its delivery, and what of it is left for the agent. */
 export interface SaidDelivery {
   texts: Partial<Record<Exclude<DeliveryField, 'hour'>, string>>
   hour: SaidHour | null
@@ -18,14 +18,16 @@ interface Reading {
   hour: SaidHour | null
   phone: string | null
   name: string | null
-  /** Whether all of the clause is understood. */
+  /** Says that all of the clause is understood. */
   isWhole: boolean
 }
 
 interface Known {
   areas: readonly Area[]
   now: Date
-  /** What is written in the fields already. It stays, and what the message says instead stays in the message. */
+  /**
+   * Holds what is written in the fields already. It stays, and what the message says instead stays in the message.
+   */
   filled?: Partial<Record<DeliveryField, string>>
 }
 

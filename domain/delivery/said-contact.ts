@@ -15,7 +15,7 @@ const callWords = notAfter(
   /(?:call|phone|phone no|number|contact|whatsapp|tel|mobile|line|ring|flash|reach|kira|pe mi|kpoo|kpo)(?![\p{L}])/giu,
 )
 
-/** The one mobile number of a message, as `08031234567`; null where there is none, or more than one. */
+/** Returns the one mobile number of a message, as `08031234567`; null where there is none, or more than one. */
 export function findPhone(message: string): string | null {
   const found = new Set([...message.matchAll(phone)].flatMap(([text]) => localOf(text) ?? []))
   const [only] = found

@@ -29,7 +29,7 @@ const moment = new RegExp(
 )
 const dayPart = notAfter('\\p{L}', new RegExp(`(?<day1>${day})\\s+(?<part>${part})(?![\\p{L}\\d])`, 'iu'))
 
-/** Where a part of a day begins for us. */
+/** Says at which hour a part of the day begins for us. */
 const startOf = { morning: 8, afternoon: 13, evening: 16 } as const
 /** Markets open about then. */
 const firstMinute = 7 * 60

@@ -30,7 +30,7 @@ export interface SaidPlace {
   street: string[]
   landmark: string | null
   gateCode: string | null
-  /** The clause without them. */
+  /** Holds the clause without them. */
   left: string
 }
 
@@ -51,7 +51,7 @@ export function findPlace(clause: string, areas: readonly Area[]): SaidPlace {
   const houses = [...left.matchAll(numbers)].map(([text]) => text)
   for (const each of houses) take(each)
   const gate = take(ordinalGate.exec(left)?.[0])
-  // What was taken out parts the words: no street goes across it.
+  // Parts the words at what was taken out: no street goes across it.
   const streets = left.split('|').flatMap((piece) => {
     const named = trimFillers(street.exec(piece)?.[0] ?? '')
     return named.split(' ').length > 1 ? [named] : []
@@ -68,7 +68,7 @@ export function findPlace(clause: string, areas: readonly Area[]): SaidPlace {
 
 const mostWords = 4
 
-/** The fewest words of a clause that name a served area; an area that is one of several is none. */
+/** Returns the fewest words of a clause that name a served area; an area that is one of several is none. */
 function spanOfArea(
   clause: string,
   areas: readonly Area[],

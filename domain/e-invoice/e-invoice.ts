@@ -1,7 +1,7 @@
 import type { VatTerms } from '#domain/vat.ts'
 import { vatWithin } from '#domain/vat.ts'
 
-/** Who issues an e-invoice, with the codes of the tax office. */
+/** Describes who issues an e-invoice, with the codes of the tax office. */
 export interface Supplier {
   name: string
   tin: string
@@ -13,7 +13,7 @@ export interface Supplier {
   /** Codes such as NG-FC and NG-FC-ABM. */
   state: string
   lga: string
-  /** What the tax office gave us: the business's id, and the eight characters that are in each reference. */
+  /** Holds what the tax office gave us: the business's id, and the eight characters that are in each reference. */
   businessId: string
   serviceId: string
   /** Codes of what we sell: goods by the Harmonized System, services by ISIC. */
@@ -31,9 +31,9 @@ export interface InvoicedPaper {
   /** By when an invoice is to be paid; null for what is paid already. */
   dueOn: string | null
   orderCode: string
-  /** Whom it is made out to, where that is known: a business, or somebody who gave their details for receipts. */
+  /** Names the buyer, where known: a business, or somebody who gave their details for receipts. */
   buyer: { name: string; tin: string; email?: string } | null
-  /** Whether a business is the buyer, so that it is cleared before it is issued. */
+  /** Says that the buyer is a business, so that it is cleared before it is issued. */
   isForBusiness: boolean
   goodsKobo: number
   feesKobo: number
@@ -42,9 +42,9 @@ export interface InvoicedPaper {
   vat: VatTerms | null
   paidBy: string
   reason: string | null
-  /** What a credit note is about; its reference as the tax office has it, where it is there already. */
+  /** Names what a credit note is about; its reference as the tax office has it, where it is there already. */
   refersTo: { number: string; issuedOn: string; irn: string | null } | null
-  /** What came back from the tax office, as it came; null until it did. */
+  /** Holds what came back from the tax office, as it came; null until it did. */
   irn: string | null
   stamp: string | null
   qr: string | null
@@ -61,7 +61,7 @@ export interface InvoiceLine {
 /** A number of ours as the tax office's references have it: letters and digits. */
 const bare = (number: string) => number.replaceAll('-', '')
 
-/** The tax office's reference: our number, our service's id, the day. */
+/** Returns the tax office's reference: our number, our service's id, the day. */
 export function irnOf(number: string, issuedOn: string, { serviceId }: Pick<Supplier, 'serviceId'>): string {
   return `${bare(number)}-${serviceId}-${issuedOn.replaceAll('-', '')}`
 }
@@ -71,7 +71,7 @@ export function referenceOf(paper: InvoicedPaper, supplier: Supplier): string {
   return paper.irn ?? irnOf(paper.number, paper.issuedOn, supplier)
 }
 
-/** The lines of a paper without VAT; together with the VAT they come to its total. */
+/** Returns the lines of a paper without VAT; together with the VAT they come to its total. */
 export function linesOf(paper: InvoicedPaper): InvoiceLine[] {
   const lines = paper.series === 'credit_note' ? creditLines(paper) : saleLines(paper)
   return lines.filter(({ netKobo }) => netKobo !== 0)
@@ -87,7 +87,7 @@ function saleLines({ goodsKobo, feesKobo, totalKobo, vatKobo, vat }: InvoicedPap
   ]
 }
 
-/** Of what goes back as much is taxed as its VAT says. */
+/** Taxes as much of what goes back as its VAT says. */
 function creditLines({ totalKobo, vatKobo, vat, reason }: InvoicedPaper): InvoiceLine[] {
   const netKobo = totalKobo - vatKobo
   const fromVatKobo = vat === null ? 0 : Math.round((vatKobo * 10_000) / vat.rate)
@@ -107,7 +107,7 @@ export interface TaxGroup {
   vatKobo: number
 }
 
-/** The lines by their tax: what is taxed, and what is not. */
+/** Groups the lines by their tax: what is taxed, and what is not. */
 export function taxGroupsOf(paper: InvoicedPaper): TaxGroup[] {
   const lines = linesOf(paper)
   return [true, false].flatMap((isTaxed): TaxGroup[] => {
@@ -132,7 +132,7 @@ const needed: readonly (readonly [keyof Supplier, string])[] = [
   ['serviceId', 'service ID of the tax office'],
 ]
 
-/** What the tax office would refuse, in words; empty where nothing is wrong. */
+/** Returns what the tax office would refuse, in words; empty where nothing is wrong. */
 export function faultsOf(paper: InvoicedPaper, supplier: Supplier): string[] {
   const lines = linesOf(paper)
   const netKobo = lines.reduce((sum, line) => sum + line.netKobo, 0)

@@ -1,6 +1,6 @@
 import { type InvoicedPaper, irnOf, linesOf, referenceOf, type Supplier, taxGroupsOf } from './e-invoice.ts'
 
-/** The tax office's codes, which turn those of UNCL 1001 round. */
+/** Holds the tax office's codes, which turn those of UNCL 1001 round. */
 const typeCodes = { receipt: '381', invoice: '381', credit_note: '380' } as const
 /** UNCL 4461: cash, card, credit transfer; anything else is not said. */
 const meansCodes: Record<string, string> = {
@@ -68,7 +68,7 @@ export function firsInvoice(paper: InvoicedPaper, supplier: Supplier) {
   }
 }
 
-/** What is not known of a buyer is left out: an empty field is refused. */
+/** Leaves out what is not known of a buyer: an empty field is refused. */
 function buyerParty({ name, tin, email }: NonNullable<InvoicedPaper['buyer']>) {
   return { party_name: name, ...(tin !== '' && { tin }), ...(email !== undefined && { email }) }
 }

@@ -1,4 +1,4 @@
-/** The tax office's names of fields, by how they end, as our admins know them; longer ones first. */
+/** Names the tax office's fields, by how they end, as our admins know them; longer ones first. */
 const fieldWords: readonly (readonly [RegExp, string])[] = [
   [/customer_party.*tin$/, 'The buyer’s tax number'],
   [/customer_party.*email$/, 'The buyer’s email'],
@@ -30,7 +30,7 @@ const fieldWords: readonly (readonly [RegExp, string])[] = [
   [/invoice_type_code$|invoice_kind$/, 'The kind of paper'],
 ]
 
-/** A field as our admins know it; one that nobody has named keeps its own words. */
+/** Names a field as our admins know it; one that nobody has named keeps its own words. */
 function wordField(path: string): string {
   const name = path
     .replace(/([a-z])([A-Z])/g, '$1_$2')
@@ -60,7 +60,10 @@ function wordFault(field: string, message: string): string {
   return `${wordField(field)}: ${rest === '' ? 'not accepted' : wordSentence(rest)}`
 }
 
-/** What access points put into `details` and `errors`: sentences, faults with a field, or fields with their faults. */
+/**
+ * Reads what access points put into `details` and `errors`: sentences, faults with a field, or fields with their
+ * faults.
+ */
 function faultsIn(given: unknown): string[] {
   const said = textOf(given)
   if (said !== null) return [wordSentence(said)]
@@ -79,7 +82,7 @@ function faultsIn(given: unknown): string[] {
 
 const atMost = 5
 
-/** Why the tax office or its access point refused something, in words with the field as admins know it. */
+/** Returns why the tax office or its access point refused something, in words with the field as admins know it. */
 export function refusalOf(body: unknown): string[] {
   if (!isRecord(body)) return []
   const { error, errors, data } = body

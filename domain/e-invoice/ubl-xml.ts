@@ -41,7 +41,7 @@ const basic = (name: string, said: string) => `<cbc:${name}>${text(said)}</cbc:$
 const money = (name: string, kobo: number) => `<cbc:${name} currencyID="NGN">${naira(kobo)}</cbc:${name}>`
 const group = (name: string, ...inside: string[]) => `<cac:${name}>${inside.join('')}</cac:${name}>`
 
-/** A paper as UBL 2.1 of BIS Billing 3.0. */
+/** Writes a paper as UBL 2.1 of BIS Billing 3.0. */
 export function ublInvoice(paper: InvoicedPaper, supplier: Supplier): string {
   const shape = shapes[paper.series]
   const groups = taxGroupsOf(paper)
@@ -88,7 +88,7 @@ export function ublInvoice(paper: InvoicedPaper, supplier: Supplier): string {
   ].join('')
 }
 
-/** What the tax office gave the paper, once it is there. */
+/** Writes what the tax office gave the paper, once it is there. */
 function cameBack({ irn, stamp, qr }: InvoicedPaper): string[] {
   const given = [
     ['IRN', irn],

@@ -1,4 +1,4 @@
-/** What `npm run tool -- train-tagger` learned of how readings go wrong. */
+/** Holds what `npm run tool -- train-tagger` learned of how readings go wrong. */
 export const confidenceModel = {
   bias: -4.87,
   weights: [

@@ -7,11 +7,11 @@ import { confidenceModel } from './confidence-model.ts'
 import { contradictsItself, saidAnewIn } from './said-anew.ts'
 import type { ListLine } from './tokens/list-line.ts'
 
-/** Where in a message an item was read. */
+/** Says where in a message an item was read. */
 export interface Surroundings {
   /** By how much the tagger was surer of this than of the next best. */
   margin: number
-  /** How many words the line of the message has, and how many marks part them. */
+  /** Counts the words of the line of the message, and the marks that part them. */
   words: number
   marks: number
   /** The talk around it in the same line holds a number or a known item. */
@@ -20,11 +20,11 @@ export interface Surroundings {
   besideTalk: boolean
   /** That talk, or the next line of nothing but talk, says how something should be. */
   besideWish: boolean
-  /** The items that the talk of the whole message names. */
+  /** Holds the items that the talk of the whole message names. */
   spokenOf: ReadonlySet<string>
 }
 
-/** What speaks for and against a reading, learned by `npm run tool -- train-tagger`. */
+/** Weighs what speaks for and against a reading, learned by `npm run tool -- train-tagger`. */
 export interface ConfidenceModel {
   bias: number
   weights: readonly number[]
@@ -58,12 +58,12 @@ export function markUnsure(
       doubtOf(evidenceAt(line, at), model) > model.threshold
 }
 
-/** How much speaks against a reading; more is worse. */
+/** Returns how much speaks against a reading; more is worse. */
 export function doubtOf(evidence: readonly number[], { bias, weights }: ConfidenceModel): number {
   return evidence.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), bias)
 }
 
-/** What may speak against each line, as numbers between 0 and about 1. */
+/** Returns what may speak against each line, as numbers between 0 and about 1. */
 export function evidenceOf(
   lines: readonly ListLine[],
   around: readonly Surroundings[],
@@ -168,7 +168,7 @@ function wordsOf(text: string): string[] {
   )
 }
 
-/** What of its words is in none of its fields. */
+/** Returns which of its words are in none of its fields. */
 function ofWords(line: ListLine): number[] {
   const kept = wordsOf(`${line.name} ${line.note ?? ''} ${line.size ?? ''}`)
   const words = wordsOf(line.raw)
@@ -220,7 +220,7 @@ function isUnknown(line: ListLine, index: CatalogueIndex): boolean {
   return (line.unit === null && !hasAmount(line)) || isNearMiss(index, line.name)
 }
 
-/** What two lines for the same item share; one of them may be a correction of the other. */
+/** Returns what two lines for the same item share; one of them may be a correction of the other. */
 function sameKey({ productId, note }: ListLine): string {
   return `${productId} ${note}`
 }

@@ -2,7 +2,7 @@ import type { ListLine } from './tokens/list-line.ts'
 
 const fields = ['name', 'productId', 'quantity', 'unit', 'size', 'note', 'budgetKobo', 'capKobo'] as const
 
-/** What was read of an item, or what the customer made of it. */
+/** Holds what was read of an item, or what the customer made of it. */
 export type CorrectableItem = Pick<ListLine, (typeof fields)[number]>
 
 /** Longest text of one item that is kept. */

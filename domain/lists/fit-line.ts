@@ -6,7 +6,7 @@ import type { ListLine } from './tokens/list-line.ts'
 export const mostCharacters = { raw: 500, name: 120, size: 40, note: 300 }
 
 /**
- * A line as an estimate and an order take it, with the same numbers. What is too long or too much for its
+ * Fits a line to what an estimate and an order take, with the same numbers. What is too long or too much for its
  * field continues in the note, so that the agent sees it.
  */
 export function fitLine(line: ListLine): ListLine {
@@ -36,7 +36,7 @@ function fitLimit(onlyIf: ListLine['onlyIf']): ListLine['onlyIf'] {
   return onlyIf === null || maxKobo === null ? null : { ...onlyIf, maxKobo }
 }
 
-/** What to buy in its place; a name that is too long is not its name. */
+/** Fits what to buy in its place; a name that is too long is not its name. */
 function fitInstead(instead: ListLine['instead']): ListLine['instead'] {
   if (instead === null) return null
   const name = clip(storable(instead.name), mostCharacters.name)
@@ -62,7 +62,7 @@ export function storable(text: string): string {
     .trim()
 }
 
-/** The first characters of a text; an emoji cut in two is replaced. */
+/** Cuts a text to its first characters; an emoji cut in two is replaced. */
 function clip(text: string, length: number): string {
   return text.slice(0, length).toWellFormed().trim()
 }

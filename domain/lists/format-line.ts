@@ -5,7 +5,7 @@ import { type CatalogueIndex, indexCatalogue } from './amounts/catalogue-index.t
 import { readList } from './read-list.ts'
 import type { ListLine } from './tokens/list-line.ts'
 
-/** A line without what reading adds to it. */
+/** Leaves out what reading adds to a line. */
 export type WrittenLine = Omit<ListLine, 'raw' | 'productId' | 'isUnsure'>
 
 const noCatalogue: CatalogueIndex = indexCatalogue([])

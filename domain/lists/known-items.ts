@@ -43,7 +43,7 @@ export class KnownItems {
   readonly lines: ListLine[] = []
   /** Items that the message asked for and took back. */
   readonly takenOut = new Set<ListLine>()
-  /** What speaks of a list that was there, and of none of its items. */
+  /** Collects what speaks of a list that was there, and of none of its items. */
   readonly unplaced: string[] = []
   /** Conditions that were said before their item. */
   readonly #waiting: { line: string; condition: Condition; from: number; to: number }[] = []
@@ -67,7 +67,7 @@ export class KnownItems {
     return this.lines.length >= mostItems
   }
 
-  /** The item that a condition names. */
+  /** Returns the item that a condition names. */
   named({ about }: { about?: string | null }): ListLine | undefined {
     if (!about) return undefined
     const id = findMeant(this.#index, about, [])
@@ -98,7 +98,7 @@ export class KnownItems {
       this.note(good, noteText(line, words))
   }
 
-  /** A wish of the item that it names, or of this one, and a limit after it: "the big ones, max 3k". */
+  /** Notes a wish of the item that it names, or of this one, and a limit after it: "the big ones, max 3k". */
   noteAndLimit(good: ListLine, line: string, words: readonly Token[]): void {
     const cap = capStart(words)
     const about = this.named({ about: conditioned(words) }) ?? good
@@ -185,7 +185,7 @@ export class KnownItems {
     return true
   }
 
-  /** Whether an item is named again after a place in the message. */
+  /** Returns whether an item is named again after a place in the message. */
   #isAskedLater(about: string, { lastNamed, place }: Asked): boolean {
     const id = findMeant(this.#index, about, [])
     return id !== null && (lastNamed.get(id) ?? -1) > place
@@ -197,7 +197,7 @@ export class KnownItems {
     return good !== undefined && this.#apply(good, line, condition, from, line.length)
   }
 
-  /** Whether an edit speaks of an item that was asked for, before this line or in it. */
+  /** Returns whether an edit speaks of an item that was asked for, before this line or in it. */
   knows(words: readonly Token[], edit: Edit): boolean {
     if (this.#meantBy(words, edit)) return true
     const before = words.slice(0, edit.from)
@@ -224,7 +224,7 @@ export class KnownItems {
     return named && this.takenOut.has(named) ? undefined : named
   }
 
-  /** How many tokens from `at` on are the name of an item that no catalogue has. */
+  /** Counts the tokens from `at` on that are the name of an item that no catalogue has. */
   nameLengthAt(tokens: readonly Token[], at: number): number {
     const stem = tokens[at]?.stem ?? ''
     const names = stem === '' ? [] : (this.#ownNames().get(stem) ?? [])
@@ -232,7 +232,7 @@ export class KnownItems {
     return found?.length ?? 0
   }
 
-  /** The names of such items, by their first word. */
+  /** Returns the names of such items, by their first word. */
   #ownNames(): ReadonlyMap<string, string[][]> {
     if (this.#named?.of === this.lines.length) return this.#named.names
     const names = new Map<string, string[][]>()

@@ -1,9 +1,9 @@
 import { trimMarks } from './row-parts.ts'
 import type { Token } from './tokens/tokens.ts'
 
-/** What a list says to the agent beside its items. */
+/** Collects what a list says to the agent beside its items. */
 export class Message {
-  /** What it spoke of last, until that is asked for. */
+  /** Holds what it spoke of last, until that is asked for. */
   mentioned: string | null = null
   readonly #parts: string[] = []
   #last: { line: string; from: number; to: number } | null = null

@@ -23,7 +23,7 @@ const corpus = readFileSync(new URL('./corpus.jsonl', import.meta.url), 'utf8')
 
 const wordPattern = /[\p{L}\p{M}]+|\d+|[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]/gu
 
-/** The words of a text without the stamps that WhatsApp puts before a message. */
+/** Returns the words of a text without the stamps that WhatsApp puts before a message. */
 function typedWords(text: string): string[] {
   return tidyText(text)
     .split('\n')

@@ -26,7 +26,7 @@ test('short lists are read exactly', () => {
   }
 })
 
-/** What the open messages of each group reach at least, in hundredths: lines right, messages whole. */
+/** Sets what the open messages of each group reach at least, in hundredths: lines right, messages whole. */
 const floors: Record<string, readonly [number, number]> = {
   tidy: [99, 95],
   local: [98, 90],
@@ -186,7 +186,7 @@ test('an empty catalogue still reads amounts, units and money', () => {
   )
 })
 
-/** What was read of each item, without what was not said. */
+/** Returns what was read of each item, without what was not said. */
 function said(text: string) {
   return readList(text, index).lines.map(({ name, quantity, unit, note, budgetKobo }) =>
     [quantity, unit, name, budgetKobo && `₦${budgetKobo / 100}`, note]

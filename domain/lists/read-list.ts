@@ -77,7 +77,7 @@ export function readSurely(
   return { lines, leftOut, around, message: reader.message.text, unplaced: reader.items.unplaced }
 }
 
-/** Where in the text each product is named last. */
+/** Returns where in the text each product is named last. */
 function lastNamedIn(rows: readonly Row[], index: CatalogueIndex): ReadonlyMap<string, number> {
   const found = new Map<string, number>()
   for (const { words, start } of rows) {
@@ -154,7 +154,7 @@ function namesSomething(token: Token): boolean {
   return token.good > 0 || mayBeNamed(token)
 }
 
-/** A part of a line without talk. */
+/** Holds a part of a line without talk. */
 interface Stretch {
   row: Row
   words: readonly Token[]

@@ -19,7 +19,7 @@ function said(done: Done): string {
   return `${renamed}${formatLine(done.line, index)}`
 }
 
-/** What a reply comes to: -taken out, +added, =there already, ?not placed, "said to the agent". */
+/** Writes what a reply comes to: -taken out, +added, =there already, ?not placed, "said to the agent". */
 function outcomeOf(text: string): string {
   const { done, unplaced, message, isUsual } = readReply(text, list, index, list)
   const rest = [...unplaced.map((asked) => `?${asked}`), ...(message === null ? [] : [`"${message}"`])]

@@ -5,7 +5,7 @@ import { markUnsure } from './confidence.ts'
 import { readSurely } from './read-list.ts'
 import type { ListLine } from './tokens/list-line.ts'
 
-/** What a reply did to one item of a list: `at` is its place before, where it had one. */
+/** Says what a reply did to one item of a list: `at` is its place before, where it had one. */
 export type Done =
   | { did: 'added'; line: ListLine }
   | { did: 'changed'; at: number; before: ListLine; line: ListLine }
@@ -13,11 +13,11 @@ export type Done =
   /** It was asked for in the same words before, and stands there once. */
   | { did: 'kept'; at: number; line: ListLine }
 
-/** A list after what somebody said of it. */
+/** Holds a list after what somebody said of it. */
 export interface Reply {
   lines: ListLine[]
   done: Done[]
-  /** What speaks of an item that is not there, to be asked about; and all else that is no item. */
+  /** Collects what speaks of an item that is not there, to be asked about; and all else that is no item. */
   unplaced: string[]
   message: string | null
   /** It began with the list of another time: "same as last week but no pepper". */
@@ -31,7 +31,7 @@ const sameAgain =
 const goesOn =
   /^(?:but|without|no|minus|plus|and|add|except|with|make|only|however|o|abeg|please|pls)(?![\p{L}\p{M}])/iu
 
-/** The words that ask for the list of another time; null where a text does not begin with them. */
+/** Returns the words that ask for the list of another time; null where a text does not begin with them. */
 function againIn(text: string): string | null {
   const said = text.normalize('NFC')
   const [again] = sameAgain.exec(said) ?? []
@@ -86,7 +86,9 @@ export function isSureEdit({ done, unplaced, message }: Reply): boolean {
   return done.length > 0 && unplaced.length === 0 && message === null && done.every(isSure)
 }
 
-/** What became of each item, and what came to them; an item that is there word for word is not added again. */
+/**
+ * Compares what became of each item, and what came to them; an item that is there word for word is not added again.
+ */
 function compare(
   before: readonly ListLine[],
   lines: readonly ListLine[],
@@ -99,7 +101,7 @@ function compare(
     const line = lines[at] ?? was
     if (!isLeft.has(line)) {
       const fuller = read.find((other) => !lines.includes(other) && isSameGood(other, was))
-      // What had no amount stands once, with the one that was said now.
+      // Lists what had no amount once, with the one that was said now.
       if (fuller && isBare(was)) {
         after.push(fuller)
         isLeft.delete(fuller)

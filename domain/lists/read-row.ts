@@ -44,14 +44,14 @@ export class RowReader {
   readonly message = new Message()
   readonly items: KnownItems
   readonly #index: CatalogueIndex
-  /** Where the last good's raw text begins in the row being read; null when it is of an earlier row. */
+  /** Marks where the last good's raw text begins in the row being read; null when it is of an earlier row. */
   #rawStart: number | null = null
   #rawEnd: number | null = null
   /** The last good's amount was a part of its own: "oil, 5 litres, Kings". */
   #measuredApart = false
   /** The last good's note ends in an open condition: "if not fresh, take plum". */
   #onCondition = false
-  /** An amount that came before its good: "2 mudu, rice". */
+  /** Holds an amount that came before its good: "2 mudu, rice". */
   #waiting: SegmentReading | null = null
   #waitingTo = 0
 
@@ -89,7 +89,7 @@ export class RowReader {
         start = from
         words.splice(0, heading)
       }
-      // A remark runs on until a measured good.
+      // Runs a remark on until a measured good.
       inRemark = inRemark
         ? !hasMeasure(words)
         : parts.length > 1 && isForAgent(words, this.#rawStart !== null)

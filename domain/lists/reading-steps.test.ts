@@ -6,7 +6,8 @@ import { hostileTexts } from '#tests/lists/hostile-texts.ts'
 import { seededIndex as index } from '#tests/lists/list-corpus.ts'
 import { readList } from './read-list.ts'
 
-// What an optimizing compiler inlines is counted or not, as it happens to run; other files may share the process.
+// Turns optimizing compilers off: what they inline is counted or not, as it happens to run; other files may share the
+// process.
 for (const compiler of ['opt', 'maglev']) setFlagsFromString(`--no-${compiler}`)
 after(() => {
   for (const compiler of ['opt', 'maglev']) setFlagsFromString(`--${compiler}`)
@@ -18,7 +19,7 @@ await session.post('Profiler.enable')
 await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
 after(() => session.disconnect())
 
-/** How many blocks of the reader's code run for a text: the same on every machine, however busy. */
+/** Counts the blocks of the reader's code that run for a text: the same on every machine, however busy. */
 async function stepsOf(text: string): Promise<number> {
   await session.post('Profiler.takePreciseCoverage')
   readList(text, index)
@@ -34,7 +35,7 @@ async function stepsOf(text: string): Promise<number> {
 const tidy = 'rice 2 mudu\nbeans 3 cups\nyam 4 tubers\npepper ₦500\n'.repeat(100)
 
 test('no text takes much longer than a tidy list, or grows faster than its length', async () => {
-  // What ran before counting began is counted by the block only from its second call on.
+  // Runs all twice: what ran before counting began is counted by the block only from its second call on.
   for (const text of [tidy, ...hostileTexts(1_000), ...hostileTexts(1_000, 'rice 2 ')]) await stepsOf(text)
   const tidySteps = await stepsOf(tidy.slice(0, 5_000))
   for (const lead of ['', 'rice 2 ']) {

@@ -6,7 +6,7 @@ import type { Bullet } from './lexicon/line-start.ts'
 import { splitLine } from './split-line.ts'
 import type { Token } from './tokens/tokens.ts'
 
-/** The part of one line that names goods. */
+/** Holds the part of one line that names goods. */
 export interface Row {
   line: string
   start: number
@@ -31,7 +31,7 @@ export interface RowPart {
   isLast: boolean
 }
 
-/** The parts of a row; conditions are parts of their own. */
+/** Returns the parts of a row; conditions are parts of their own. */
 export function partsOf({ line, tokens, bullet }: Row, index: CatalogueIndex): Part[] {
   const parts: Part[] = []
   let from = 0

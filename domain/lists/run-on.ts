@@ -22,7 +22,7 @@ interface Mark {
   /** A good that ends the wish before it: "grind am join crayfish 500". */
   endsWish?: boolean
   isUnknown?: boolean
-  /** Where a second amount begins: "(rice) fifty kg one carton". */
+  /** Marks where a second amount begins: "(rice) fifty kg one carton". */
   second?: number
 }
 
@@ -230,7 +230,7 @@ function signStart(tokens: readonly Token[], at: number, from: number): number {
   return at > from && before && /^(?:₦|#|n|ngn|an?|x)$/i.test(before.text) ? at - 1 : at
 }
 
-/** The number of "cut into 6"; "about" and "max" also lead to amounts. */
+/** Takes the number of "cut into 6" into the wish; "about" and "max" also lead to amounts. */
 function belongsToWish(before: Token | undefined, inNote: boolean): boolean {
   return numberOfWish.has(before?.word ?? '') && (inNote || !/^(?:about|max)$/.test(before?.word ?? ''))
 }
@@ -240,7 +240,7 @@ function isPriceOf(tokens: readonly Token[], at: number): boolean {
   return tokens[at - 1]?.word === 'of' && tokens[at - 2]?.inGood === true && (tokens[at]?.value ?? 0) >= 50
 }
 
-/** Where the amount at `at` ends: number, unit, "k", "naira"; `at` itself when there is none. */
+/** Returns where the amount at `at` ends: number, unit, "k", "naira"; `at` itself when there is none. */
 function amountEnd(tokens: readonly Token[], at: number, inNote: boolean): number {
   const token = tokens[at]
   if (!token) return at

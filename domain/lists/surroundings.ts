@@ -7,7 +7,7 @@ import type { Token } from './tokens/tokens.ts'
 
 const marks = new Set([',', ';', '.', ':'])
 
-/** Of an item that was there before the message. */
+/** Stands for an item that was there before the message. */
 export const alone: Surroundings = {
   margin: 99,
   words: 1,
@@ -18,7 +18,7 @@ export const alone: Surroundings = {
   spokenOf: new Set(),
 }
 
-/** How sure the tagger was of a line, and what of it is neither item nor plain talk. */
+/** Returns how sure the tagger was of a line, and what of it is neither item nor plain talk. */
 export function surroundingsOf(
   { words }: Row,
   { tags, margins }: Tagged,

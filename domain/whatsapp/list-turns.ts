@@ -25,7 +25,7 @@ export function takeList(talk: Talk, text: string, facts: TalkFacts): Turn | nul
   )
 }
 
-/** What somebody says of the list that is there; null where it is not about the list. */
+/** Takes what somebody says of the list that is there; null where it is not about the list. */
 export function takeReply(talk: Talk, text: string, facts: TalkFacts): Turn | null {
   const reply = readReply(text, talk.lines, facts.index, facts.usual)
   const notFound = reply.unplaced.map((what): Say => ({ kind: 'text', text: texts.list.notFound(what) }))
@@ -61,7 +61,7 @@ export function afterList(talk: Talk, facts: TalkFacts): Turn {
   return { talk: { ...talk, figure: null }, says: [], ask: { do: 'quote' } }
 }
 
-/** A button of an unsure item, by its place in the list. */
+/** Takes a button of an unsure item, by its place in the list. */
 export function chooseForItem(talk: Talk, what: string, at: number, facts: TalkFacts): Turn | null {
   const line = talk.lines[at]
   if (line?.isUnsure !== true) return null
@@ -83,7 +83,7 @@ export function withSays(turn: Turn, before: Say[]): Turn {
   return { ...turn, says: [...before, ...turn.says] }
 }
 
-/** The items as people write them, numbered. */
+/** Writes the items as people do, numbered. */
 function withNote({ lines, note }: Talk, { index }: TalkFacts): string {
   const items = lines.map((line, at) => `${at + 1}. ${formatLine(line, index)}${line.isUnsure ? ' ❓' : ''}`)
   return [texts.list.read(items.join('\n')), ...(note === null ? [] : [texts.list.note(note)])].join('\n\n')

@@ -16,7 +16,7 @@ const yesWords =
 const greeting =
   /^\s*(?:hi|hello|hey|hi there|good (?:morning|afternoon|evening|day)|how far|sannu|ina kwana|ẹ ?k[aá]+[aá]r[ọo]|bawo|kedu|ndewo|menu|start order|order)(?:\s+(?:sir|ma|there|o|kasuwa))*\s*[.!?,]*\s*$/iu
 
-/** Whether a text asks us to stop writing, or to write again. Null where it is about something else. */
+/** Returns whether a text asks us to stop writing, or to write again. Null where it is about something else. */
 export function consentIn(said: string, isStopped: boolean): 'stop' | 'start' | null {
   if (stopWords.test(said)) return 'stop'
   return isStopped && startWords.test(said) ? 'start' : null
@@ -29,7 +29,7 @@ export function isCommand(said: string): boolean {
   )
 }
 
-/** The next turn of a conversation. It reads nothing but what it is given, and does nothing but answer. */
+/** Returns the next turn of a conversation. It reads nothing but what it is given, and does nothing but answer. */
 export function nextTurn(talk: Talk, heard: Heard, facts: TalkFacts): Turn {
   switch (heard.kind) {
     case 'text':
@@ -71,7 +71,10 @@ function takeText(talk: Talk, said: string, facts: TalkFacts): Turn {
   return takeInStep(talk, said, facts) ?? callAdmins(talk, texts.office.other)
 }
 
-/** What was read in a file is a list, or changes the one that is there; a yes is taken from the person alone. */
+/**
+ * Takes what was read in a file as a list, or as a change of the one that is there; a yes is taken from the person
+ * alone.
+ */
 function takeRead(talk: Talk, { text: said, from }: Heard & { kind: 'read' }, facts: TalkFacts): Turn {
   const hasList = talk.lines.length > 0
   const begun = talk.step === 'list' ? talk : { ...newTalk, place: null }
@@ -80,7 +83,7 @@ function takeRead(talk: Talk, { text: said, from }: Heard & { kind: 'read' }, fa
   return withSays(turn, [text(texts.office.read[from])])
 }
 
-/** What a text says where the conversation is; null where it says nothing that we understand. */
+/** Takes a text by where the conversation is; null where it says nothing that we understand. */
 function takeInStep(talk: Talk, said: string, facts: TalkFacts): Turn | null {
   if (greeting.test(said) || startWords.test(said)) return greet(talk, facts)
   switch (talk.step) {
@@ -116,7 +119,7 @@ function unknownPlace(talk: Talk): Turn {
   return { talk, says: [text(texts.where.unknown)], ask: null }
 }
 
-/** A button or a row; null for what belongs to an earlier message. */
+/** Takes a button or a row; null for what belongs to an earlier message. */
 function takeChoice(talk: Talk, id: string, facts: TalkFacts): Turn | null {
   const [what = '', subject = '', more = '', ...rest] = id.split(':')
   const hasList = talk.lines.length > 0
@@ -152,7 +155,7 @@ function takeNod(talk: Talk, facts: TalkFacts): Turn {
   return talk.lines.length > 0 ? goOn(talk, facts) : greet(talk, facts)
 }
 
-/** Where the conversation is after an edit or a deletion. Buttons from before it place nothing. */
+/** Returns where the conversation is after an edit or a deletion. Buttons from before it place nothing. */
 function takeRetold(talk: Talk, { said, how }: Heard & { kind: 'retold' }, facts: TalkFacts): Turn {
   const begun: Talk = { ...newTalk, ...(talk.placed && { placed: talk.placed }) }
   const retold = { ...retell(begun, said, (at, heard) => nextTurn(at, heard, facts)), said }
@@ -244,7 +247,7 @@ function placeBy(talk: Talk, payBy: PayWay): Turn {
   return { talk: { ...talk, step: 'placing', payBy }, says: [], ask: { do: 'place' } }
 }
 
-/** Why a list cannot be priced or placed. What changed since it was shown is shown anew. */
+/** Says why a list cannot be priced or placed. What changed since it was shown is shown anew. */
 function refused(talk: Talk, { text: said, isStale }: Heard & { kind: 'refused' }): Turn {
   const next = { ...talk, payBy: null, figure: null, key: null }
   if (isStale) return { talk: { ...next, step: 'confirm' }, says: [text(said)], ask: { do: 'quote' } }

@@ -43,7 +43,7 @@ function placeOf({ area, landmark, directions, gateCode, latitude, longitude }: 
   return { area, landmark, directions, gateCode, latitude, longitude }
 }
 
-/** A pin: its area is ours to find, and what is near it theirs to say, unless the pin says it. */
+/** Takes a pin: its area is ours to find, and what is near it theirs to say, unless the pin says it. */
 export function takeLocation(
   talk: Talk,
   pin: { latitude: number; longitude: number; name: string | null },
@@ -82,7 +82,7 @@ export function takePlace(talk: Talk, said: string, facts: TalkFacts): Turn | nu
   return place && checked(talk, place, facts)
 }
 
-/** What is near the gate, for a place of which the area is known. */
+/** Takes what is near the gate, for a place of which the area is known. */
 export function takeLandmark(talk: Talk, said: string, facts: TalkFacts): Turn {
   if (talk.place === null) return askWhere(talk, facts)
   const landmark = said.replace(/\s+/g, ' ').trim().slice(0, mostLandmark)

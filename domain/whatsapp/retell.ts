@@ -15,7 +15,10 @@ export function saidHas(said: readonly Said[], id: string): boolean {
   return said.some((one) => (one.kind === 'texts' ? one.parts.some((part) => part.id === id) : one.id === id))
 }
 
-/** What was said with one message saying something else, or nothing where it was deleted. A file stays as we read it. */
+/**
+ * Returns what was said with one message saying something else, or nothing where it was deleted. A file stays as we
+ * read it.
+ */
 export function changeSaid(said: readonly Said[], id: string, change: string | null): Said[] {
   return said.flatMap((one): Said[] => {
     if (one.kind === 'other') return one.id === id && change === null ? [] : [one]

@@ -13,15 +13,15 @@ export type Say =
   /** Asks for a pin of where they are. */
   | { kind: 'location'; text: string }
   | { kind: 'picture'; pictureId: string; text: string; elsewhere: string }
-  /** The receipt of an order as a PDF document. */
+  /** Sends the receipt of an order as a PDF document. */
   | { kind: 'receipt'; orderId: string; text: string; elsewhere: string }
 
-/** What a message says where its buttons and its file cannot go: as a template, or by SMS. */
+/** Returns what a message says where its buttons and its file cannot go: as a template, or by SMS. */
 export function wordsOf(say: Say): string {
   return 'elsewhere' in say ? say.elsewhere : say.text
 }
 
-/** What WhatsApp takes, counted in code points. */
+/** Limits what WhatsApp takes, counted in code points. */
 export const limits = {
   text: 4096,
   body: 1024,
@@ -85,7 +85,7 @@ function splitLine(line: string, most: number): string[] {
   return parts
 }
 
-/** The messages that a message of ours becomes within WhatsApp’s limits; nothing of a text is lost. */
+/** Splits a message of ours within WhatsApp’s limits; nothing of a text is lost. */
 export function fitSay(say: Say): Say[] {
   if (say.kind === 'text') return splitText(say.text, limits.text).map((text) => ({ kind: 'text', text }))
   const parts = splitText(say.text, limits.body)

@@ -16,7 +16,7 @@ export interface TalkPlace {
   longitude: number | null
 }
 
-/** What a list comes to at the market that was chosen for it. */
+/** Says what a list comes to at the market that was chosen for it. */
 export interface Figure {
   marketId: string
   marketName: string
@@ -31,7 +31,7 @@ export interface Figure {
 export const payWays = ['cash', 'link', 'account'] as const
 export type PayWay = (typeof payWays)[number]
 
-/** Where a conversation is. What is in it is stored between messages. */
+/** Says where a conversation is; it is stored between messages. */
 export interface Talk {
   step: TalkStep
   lines: ListLine[]
@@ -42,7 +42,7 @@ export interface Talk {
   payBy: PayWay | null
   /** The key under which the order is placed, however often that is tried. */
   key: string | null
-  /** What the list was made of, in order, so that an edited or deleted message can be followed. */
+  /** Lists what the list was made of, in order, so that an edited or deleted message can be followed. */
   said?: Said[]
   /** The order that was placed last, for buttons that are pressed once more. */
   placed?: { key: string; code: string; followUrl: string }
@@ -63,14 +63,14 @@ export const newTalk: Talk = {
   key: null,
 }
 
-/** What somebody sent, or what came of what was asked for. */
+/** Says what somebody sent, or what came of what was asked for. */
 export type Heard =
   | { kind: 'text'; text: string }
-  /** What a picture says or a voice note, as somebody else read it. */
+  /** Holds what a picture or a voice note says, as somebody else read it. */
   | { kind: 'read'; text: string; from: 'picture' | 'voice' }
   | { kind: 'choice'; id: string }
   | { kind: 'location'; latitude: number; longitude: number; name: string | null }
-  /** A picture, a voice note or anything else that a person looks at. */
+  /** Passes on a picture, a voice note or anything else that a person looks at. */
   | { kind: 'forOffice'; what: 'picture' | 'voice' | 'other' }
   /** An emoji, a sticker or a reaction, which says neither yes nor no. */
   | { kind: 'nod' }
@@ -83,14 +83,14 @@ export type Heard =
   | { kind: 'placed'; code: string; followUrl: string; pay: PayAnswer | null }
   | { kind: 'done'; text: string }
 
-/** How the money of an order comes that is paid ahead. */
+/** Says how an order that is paid ahead is to be paid. */
 export interface PayAnswer {
   url: string | null
   /** `by` is until when the account takes it, as people say it; null where nothing says so. */
   account: { number: string; name: string; bank: string; amountKobo: number; by: string | null } | null
 }
 
-/** What has to be done before the conversation goes on; its outcome is heard next. */
+/** Says what has to be done before the conversation goes on; its outcome is heard next. */
 export type Asked =
   | { do: 'quote' }
   | { do: 'place' }
@@ -107,7 +107,7 @@ export interface SavedPlace extends TalkPlace {
   label: string
 }
 
-/** What the conversation may know. */
+/** Holds what the conversation may know. */
 export interface TalkFacts {
   index: CatalogueIndex
   areas: readonly Area[]
@@ -116,7 +116,7 @@ export interface TalkFacts {
   newKey: string
   businessName: string
   places: readonly SavedPlace[]
-  /** The list of their last order, for "same as last week". */
+  /** Holds the list of their last order, for "same as last week". */
   usual: readonly ListLine[] | null
   payWays: readonly PayWay[]
   isStopped: boolean

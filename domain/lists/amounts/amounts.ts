@@ -10,10 +10,10 @@ const koboPerNaira = 100
 /** Signs of money that are no words. */
 export const moneySigns: ReadonlySet<string> = new Set(['₦', '#', '=n='])
 
-/** An amount of money and the tokens that write it, from inclusive, to exclusive. */
+/** Holds an amount of money and the tokens that write it, from inclusive, to exclusive. */
 interface Money {
   kobo: number
-  /** The upper end of "2-3k". */
+  /** Holds the upper end of "2-3k". */
   upToKobo: number | null
   from: number
   to: number
@@ -21,7 +21,7 @@ interface Money {
   sure: boolean
 }
 
-/** The money written around the number at `at`; null when none is, or more than an order can hold. */
+/** Returns the money written around the number at `at`; null when none is, or more than an order can hold. */
 export function moneyAt(tokens: readonly Token[], at: number): Money | null {
   const number = tokens[at]
   if (!number || number.value === null) return null
@@ -133,7 +133,7 @@ export function isTotal(
   return budgetKobo !== null && (kobo === budgetKobo || kobo === (quantity ?? 0) * budgetKobo)
 }
 
-/** The upper end of "2-3k", "2k-3k", "2k to 3k", "between 2k and 3k". */
+/** Reads the upper end of "2-3k", "2k-3k", "2k to 3k", "between 2k and 3k". */
 function upperEnd({ tokens }: Segment, money: Money): { kobo: number; to: number } | null {
   if (money.upToKobo !== null) return { kobo: money.upToKobo, to: money.to }
   const dash = tokens[money.to]

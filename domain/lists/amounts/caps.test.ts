@@ -4,7 +4,6 @@ import { formatLine } from '#domain/lists/format-line.ts'
 import { readList } from '#domain/lists/read-list.ts'
 import { seededIndex as index } from '#tests/lists/list-corpus.ts'
 
-/** What is capped of the one item of a text. */
 function capped(text: string) {
   const { lines, message } = readList(text, index)
   assert.deepEqual([lines.length, message], [1, null], text)

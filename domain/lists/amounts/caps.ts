@@ -19,7 +19,7 @@ export function takeCap(segment: Segment): void {
   }
 }
 
-/** Where the words name a cap: "it should not pass 8k"; -1 when they name none. */
+/** Returns where the words name a cap: "it should not pass 8k"; -1 when they name none. */
 export function capStart(tokens: readonly Token[]): number {
   return tokens.findIndex((_, at) => {
     const length = capLength(tokens, at)

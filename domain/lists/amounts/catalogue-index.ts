@@ -21,11 +21,11 @@ export interface CatalogueEntry {
   name: string
   aliases: readonly string[]
   units: readonly Unit[]
-  /** What one of each unit usually costs over all markets, where that is known. */
+  /** Says what one of each unit usually costs over all markets, where that is known. */
   usual?: UnitPrices
 }
 
-/** The catalogue prepared for reading; build it once with `indexCatalogue`. */
+/** Holds the catalogue prepared for reading; build it once with `indexCatalogue`. */
 export interface CatalogueIndex {
   /** Units and amounts by words that admins taught, in the singular. */
   unitWords: ReadonlyMap<string, Unit>
@@ -34,13 +34,16 @@ export interface CatalogueIndex {
   talkPhrases: ReadonlySet<string>
   longestTalk: number
   byPhrase: ReadonlyMap<string, CatalogueEntry>
-  /** The same words in alphabetical order, for "fish titus" and "beans oloyin". */
+  /** Sorts the same words alphabetically, for "fish titus" and "beans oloyin". */
   bySortedWords: ReadonlyMap<string, CatalogueEntry>
   byFirstLetter: ReadonlyMap<string, readonly KnownPhrase[]>
   firstWords: ReadonlySet<string>
   usualOf: UsualPriceOf
   longestPhrase: number
-  /** What names were found to mean, so that a name that comes again costs nothing; and what they mean exactly. */
+  /**
+   * Remembers what names were found to mean, so that a name that comes again costs nothing; and what they mean
+   * exactly.
+   */
   found: Map<string, CatalogueEntry | null>
   foundExactly: Map<string, CatalogueEntry | null>
 }
@@ -51,11 +54,11 @@ interface KnownPhrase {
   entry: CatalogueEntry
 }
 
-/** What admins taught, beside other names of goods. */
+/** Holds what admins taught, beside other names of goods. */
 export interface TaughtWords {
   units?: readonly { word: string; unit: Unit }[] | undefined
   amounts?: readonly { word: string; amount: number }[] | undefined
-  /** What people say that is no item. */
+  /** Lists what people say that is no item. */
   talk?: readonly string[] | undefined
 }
 
@@ -141,7 +144,7 @@ function lengthOfGood(index: CatalogueIndex, tokens: readonly Token[], at: numbe
   return longest
 }
 
-/** Where the words are what admins taught to be no item. */
+/** Returns where the words are what admins taught to be no item. */
 export function taughtTalk(
   words: readonly Token[],
   { talkPhrases, longestTalk }: CatalogueIndex,
@@ -180,8 +183,8 @@ function inAnyOrder(index: CatalogueIndex, phrase: string): CatalogueEntry | nul
 }
 
 /**
- * The good a name means: written right, in another order, with words about origin around it, or
- * with a typing mistake. Null when nothing is meant clearly.
+ * Returns the good a name means: written right, in another order, with words about origin around it, or with a typing
+ * mistake. Null when nothing is meant clearly.
  */
 export function findGood(index: CatalogueIndex, name: string): CatalogueEntry | null {
   return remembered(index.found, name, () => {
@@ -191,7 +194,10 @@ export function findGood(index: CatalogueIndex, name: string): CatalogueEntry | 
   })
 }
 
-/** Whether all words of a name are the good's own, with or without what was said of it; a mistyped one may be another. */
+/**
+ * Returns whether all words of a name are the good's own, with or without what was said of it; a mistyped one may be
+ * another.
+ */
 export function isKnownName(
   index: CatalogueIndex,
   { name, unit, note }: { name: string; unit: string | null; note: string | null },
@@ -232,7 +238,7 @@ function goodInside(index: CatalogueIndex, words: readonly string[]): CatalogueE
   return null
 }
 
-/** Whether words before a name only say which one: baby oil is no oil to cook with. */
+/** Returns whether words before a name only say which one: baby oil is no oil to cook with. */
 function sayWhich(words: readonly string[]): boolean {
   return (
     words.every((word) => isUnitWord(word) || besideNames.some((known) => known.has(word))) ||

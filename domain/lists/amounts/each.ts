@@ -27,7 +27,7 @@ export function shareEach(goods: readonly ListLine[]): readonly ListLine[] {
   })
 }
 
-/** What of "2 mudu each except salt 1" makes another amount of one item. */
+/** Makes another amount of one item: "except salt 1" in "2 mudu each except salt 1". */
 export interface Exception {
   from: number
   to: number
@@ -50,7 +50,7 @@ export function withoutException(tokens: readonly Token[], { from, to }: Excepti
 
 const farthestEach = 40
 
-/** The item at a place, after those without an amount before it: "Buy 1 pack each" may be of them all. */
+/** Returns the item at a place, after those without an amount before it: "Buy 1 pack each" may mean them all. */
 export function bareUpTo(goods: readonly ListLine[], at: number): readonly ListLine[] {
   return goods.slice(goods.slice(0, at).findLastIndex((good) => !isBare(good)) + 1, at + 1)
 }

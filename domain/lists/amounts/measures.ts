@@ -2,7 +2,7 @@ import { sizeWords } from '#domain/lists/lexicon/lexicon.ts'
 import type { Token } from '#domain/lists/tokens/tokens.ts'
 import { unitAt } from './units-of-lists.ts'
 
-/** A number with its unit, or an amount of money: then a line is about goods. */
+/** Returns whether there is a number with its unit, or an amount of money: then a line is about goods. */
 export function hasMeasure(tokens: readonly Token[]): boolean {
   return tokens.some((token, at) => {
     if (token.value === null) return false

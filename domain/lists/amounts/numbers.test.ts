@@ -70,7 +70,7 @@ test('each form of a number is read with each unit, before and after the item, g
   }
 })
 
-/** Each form of an amount of money, in naira. */
+/** Gives the naira of each form of an amount of money. */
 const sums: Record<string, number> = {
   '1,500': 1500,
   '1.500': 1500,

@@ -46,8 +46,8 @@ function isOneOfAKind(tokens: readonly Token[], at: number): boolean {
 }
 
 /**
- * The same tokens with every number in one: "1 1/2", "1½", "one and a half", "two hundred",
- * "2-3" (its lower end). "7up" becomes a word.
+ * Joins every number into one token: "1 1/2", "1½", "one and a half", "two hundred", "2-3" (its lower end). "7up"
+ * becomes a word.
  */
 export function joinNumbers(tokens: readonly Token[]): readonly Token[] {
   const joined: Token[] = []
@@ -234,7 +234,7 @@ function endsPrice(tokens: readonly Token[], at: number): boolean {
   return (tokens[at - 1]?.inGood ?? false) && endsItem(next)
 }
 
-/** A mark, "and" or the next item. */
+/** Ends an item at a mark, "and" or the next item. */
 function endsItem(next: Token | undefined): boolean {
   return next === undefined || next.good > 0 || /^(?:[,;.)]|and|then|plus)$/.test(next.word || next.text)
 }
@@ -265,7 +265,7 @@ function isPlus(tokens: readonly Token[], at: number): boolean {
   return plus?.text === '&' || (plus?.text === '+' && plus.glued && next?.glued === true)
 }
 
-/** What follows a whole number: "½", "1/2", "and a half", "-and-half". */
+/** Reads what follows a whole number: "½", "1/2", "and a half", "-and-half". */
 function fractionAfter(tokens: readonly Token[], at: number): Read | null {
   const token = tokens[at]
   if (!token) return null

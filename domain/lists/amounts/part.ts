@@ -1,13 +1,13 @@
 import type { Instead } from '#domain/lists/tokens/list-line.ts'
 import type { PerOne } from './per-one.ts'
 
-/** What to do where an item is missing or too dear, and the tokens that say it. */
+/** Says what to do where an item is missing or too dear, and which tokens say it. */
 export interface Condition {
   from: number
   to: number
   /** Left above this price; 'cap' where the item's own cap is meant: "max 3k, else leave it". */
   maxKobo: number | 'cap' | null
-  /** The item it names: "if the rice is above 3k". */
+  /** Names the item it is about: "if the rice is above 3k". */
   about?: string | null
   /** It says more than is kept in these fields, and stays a wish too. */
   saysMore?: boolean
@@ -19,7 +19,7 @@ export interface Condition {
   capKobo?: number
   /** Its price is of one. */
   each?: PerOne | undefined
-  /** What to buy in its place; without a name it is less or more of the same. */
+  /** Says what to buy in its place; without a name it is less or more of the same. */
   instead: (Omit<Instead, 'name' | 'productId' | 'aboveKobo'> & Replacement) | null
 }
 
@@ -38,7 +38,7 @@ export interface Part {
   condition?: Condition
 }
 
-/** The pieces of a part between these places. */
+/** Cuts a part at these places. */
 export function cutPart(part: Part, cuts: readonly number[]): Part[] {
   const edges = [part.from, ...cuts, part.to]
   return edges.slice(1).map((to, at) => ({

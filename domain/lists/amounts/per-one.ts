@@ -3,7 +3,7 @@ import { isArticle, type Token } from '#domain/lists/tokens/tokens.ts'
 import type { Unit } from '#domain/units.ts'
 import { unitAt } from './units-of-lists.ts'
 
-/** What says that an amount is for one: how many tokens, and what one is. */
+/** Counts the tokens that say that an amount is for one, and says what one is. */
 export interface PerOne {
   length: number
   unit: Unit | null
@@ -43,7 +43,7 @@ function mayGoOn(token: Token | undefined): boolean {
 
 const mostCompared = 3
 
-/** Where an amount between two tokens is for one: "above 9k per kg", "9k or less each". */
+/** Returns where an amount between two tokens is for one: "above 9k per kg", "9k or less each". */
 export function pricedEach(tokens: readonly Token[], from: number, to: number): PerOne | undefined {
   for (let at = from; at < to; at++) {
     if (tokens[at]?.value == null) continue

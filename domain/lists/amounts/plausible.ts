@@ -18,10 +18,10 @@ const mostOfUnit: Readonly<Record<Unit, number>> = {
 const leastOfUnit: Partial<Record<Unit, number>> = { g: 20 }
 const mostOfPieces = 250
 
-/** What one item of a list may cost at usual prices before it is asked about. */
+/** Limits what one item may cost at usual prices before it is asked about. */
 const mostKobo = 70_000_000
 const leastKobo = 5_000
-/** How many times its usual price a sum of money may be, or the other way round. */
+/** Says how many times its usual price a sum of money may be, or the other way round. */
 const oddTimes = { fixed: 8, cap: 5, smallest: 10 }
 /** The largest size that one container of something has, in kg or litres. */
 const largestSize = 100
@@ -30,7 +30,10 @@ const largestSize = 100
 const ambiguous = notAfter('[\\d.,]', /[1-9]\d{0,2},\d{3}\s?(?:kg|kilo|l|lt|ltr|litre|liter)s?(?!\p{L})/iu)
 const bulkSize = /^(\d+(?:\.\d+)?)\s?(?:kg|kilos?|l|ltrs?|litres?|liters?)$/i
 
-/** An amount, size or price that nobody means: 1,800 bottles, 40 bags of rice for one kitchen, ₦500 for two bags. */
+/**
+ * Returns whether nobody means such an amount, size or price: 1,800 bottles, 40 bags of rice for one kitchen, ₦500
+ * for two bags.
+ */
 export function isImplausible(line: ListLine, index: CatalogueIndex): boolean {
   const { budgetKobo, capKobo, size, raw } = line
   const isFree = [budgetKobo, capKobo].some((kobo) => kobo !== null && kobo < leastKobo)
@@ -62,7 +65,7 @@ function isOddPrice(line: ListLine, index: CatalogueIndex): boolean {
   return isFixedOdd || (capKobo !== null && capKobo * oddTimes.cap < one * (isOne ? 1 : quantity))
 }
 
-/** What one of it usually costs; null where nobody knows. */
+/** Returns what one of it usually costs; null where nobody knows. */
 function usualKobo({ productId, name, unit, quantity }: ListLine, index: CatalogueIndex): number | null {
   const price = productId === null ? null : index.usualOf({ productId, name, unit, quantity })
   return price?.of === 'good' ? price.unitKobo : null

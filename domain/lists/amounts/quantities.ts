@@ -14,7 +14,7 @@ import { isArticle, isTimes, type Token } from '#domain/lists/tokens/tokens.ts'
 import { isNear } from '#domain/near.ts'
 import { containerUnits, isAlone, measureUnits, misspeltUnit, unitAt, unitBefore } from './units-of-lists.ts'
 
-/** A number with the unit beside it, from inclusive, to exclusive. */
+/** Holds a number with the unit beside it, from inclusive, to exclusive. */
 interface Count {
   at: number
   unit: Segment['unit']
@@ -111,7 +111,7 @@ function countWithUnit(segment: Segment, at: number): Count | null {
   return { at, unit: before.unit, from: end - before.length, to: at + 1 }
 }
 
-/** What may stand between a number and its unit: "1 small basket", "2 whole bags", "2-mudu". */
+/** Allows what may stand between a number and its unit: "1 small basket", "2 whole bags", "2-mudu". */
 function isBetween(token: Token | undefined): boolean {
   if (!token) return false
   return (

@@ -26,7 +26,7 @@ export function sayOnce(tokens: readonly Token[]): readonly Token[] {
     : tokens
 }
 
-/** Whether a token is of a name that is said again right after it. */
+/** Returns whether a token belongs to a name that is said again right after it. */
 function isSaidAgain(tokens: readonly Token[], at: number): boolean {
   for (let from = at; from >= 0 && from > at - longestGood; from--) {
     const good = tokens[from]?.good ?? 0

@@ -2,7 +2,7 @@ import { localScales, scaleWords, smallNumbers, tensByWord } from '#domain/lists
 import type { Token } from '#domain/lists/tokens/tokens.ts'
 import { unitAt } from './units-of-lists.ts'
 
-/** A number, and how many tokens say it. */
+/** Holds a number, and how many tokens say it. */
 export interface Read {
   value: number
   length: number

@@ -1,12 +1,12 @@
 import type { Token } from '#domain/lists/tokens/tokens.ts'
 import { unitAt } from './units-of-lists.ts'
 
-/** An amount of a sum: its sign of money, its number and its unit. */
+/** Holds one amount of a sum: its sign of money, its number and its unit. */
 interface Addend {
   sign: string
   number: number
   unit: string | null
-  /** Its last unit token; the number where it has none. */
+  /** Marks its last unit token; the number where it has none. */
   last: number
   to: number
 }

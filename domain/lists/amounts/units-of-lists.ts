@@ -21,7 +21,7 @@ function learn(written: string, unit: Unit): void {
 /** Weights and volumes; beside a container they say its size ("1 bag 50kg rice"). */
 export const measureUnits: ReadonlySet<Unit> = new Set<Unit>(['kg', 'g', 'litre'])
 
-/** What shops sell closed; "tin tomato" is three tins of it after a "3". */
+/** Lists what shops sell closed; "tin tomato" is three tins of it after a "3". */
 export const containerUnits: ReadonlySet<Unit> = new Set<Unit>([
   'bag',
   'carton',
@@ -38,7 +38,7 @@ export interface UnitMatch {
   length: number
 }
 
-/** The unit written at `at`, two words before one; null when there is none. */
+/** Returns the unit written at `at`, two words before one; null when there is none. */
 export function unitAt(tokens: readonly Token[], at: number): UnitMatch | null {
   const first = tokens[at]
   if (!first || first.word === '') return null
@@ -72,7 +72,7 @@ export function isAlone(token: Token): boolean {
   return !afterNumberOnly.has(token.stem)
 }
 
-/** A unit spelt nearly right, for a word that follows a number ("2 bascket tomatoes"). */
+/** Returns a unit spelt nearly right, for a word that follows a number ("2 bascket tomatoes"). */
 export function misspeltUnit(token: Token, isNear: (written: string, known: string) => boolean): Unit | null {
   if (token.stem.length < 5) return null
   for (const unit of allUnits) {

@@ -6,7 +6,7 @@ import { elseLength, ifLength, isSoLength, leaveLength, takeLength } from './ope
 import { type Premise, premiseAt } from './premise.ts'
 import { target } from './target.ts'
 
-/** What a condition asks for: that the item is left, or that something else is bought. */
+/** Says what a condition asks for: that the item is left, or that something else is bought. */
 export interface Action {
   to: number
   /** Null where the item is left. */
@@ -33,7 +33,9 @@ function afterJoints(tokens: readonly Token[], from: number): number {
   return at
 }
 
-/** What should be done, said at `from` or after a few words that lead to it; a bare name only where `mayName`. */
+/**
+ * Returns what should be done, said at `from` or after a few words that lead to it; a bare name only where `mayName`.
+ */
 export function actionAt(clause: Clause, from: number, mayName: boolean): Action | null {
   const { tokens } = clause
   const at = afterJoints(tokens, from)
@@ -52,7 +54,7 @@ function begins(tokens: readonly Token[], at: number): boolean {
   return token !== undefined && (token.value !== null || token.good > 0 || mayBeNamed(token))
 }
 
-/** What else should be done, where "else" or "if not" follows. */
+/** Returns what else should be done, where "else" or "if not" follows. */
 export function otherwiseAt(clause: Clause, from: number): Action | null {
   const { tokens } = clause
   let at = from
@@ -67,7 +69,7 @@ export function otherwiseAt(clause: Clause, from: number): Action | null {
   return premise?.limitKobo === 'cap' ? actionAt(clause, premise.to, false) : null
 }
 
-/** Whether after a premise a name or an amount alone says what to buy. */
+/** Returns whether after a premise a name or an amount alone says what to buy. */
 export function mayNameAfter(tokens: readonly Token[], { to, limitKobo, isMissing }: Premise): boolean {
   if (limitKobo === null) return isMissing && followsPause(tokens, to)
   const { word } = tokens[to] ?? {}

@@ -12,7 +12,6 @@ import {
 import type { Instead, ListLine } from '#domain/lists/tokens/list-line.ts'
 import type { Token } from '#domain/lists/tokens/tokens.ts'
 
-/** What ends a clause. */
 export const ends = new Set([',', ';', '.', '!', '?', ')', ']'])
 
 /** Where a condition is being read, and where it begins. */
@@ -40,7 +39,7 @@ export function placeOf(
   return -1
 }
 
-/** A bracket, a comma and words such as "but" before a condition belong to it. */
+/** Takes a bracket, a comma and words such as "but" before a condition into it. */
 export function clauseStart(tokens: readonly Token[], at: number): number {
   let from = at
   while (
@@ -66,7 +65,7 @@ export function limit(clause: Clause, maxKobo: number | 'cap', to: number): Cond
   return { from: clause.from, to: clauseEnd(clause.tokens, to), maxKobo, instead: null }
 }
 
-/** What a condition before the item says of its price: above it another is bought, or none. */
+/** Takes what a condition before the item says of its price: above it another is bought, or none. */
 export function limitTo(good: ListLine, maxKobo: number, each?: PerOne): void {
   if (!scopeLimit(good, each)) return
   if (good.instead) good.instead.aboveKobo ??= maxKobo

@@ -224,7 +224,9 @@ function wishOfEarlier(
     : null
 }
 
-/** What a premise and what should be done then, and else, mean for the item. Null where it is not understood. */
+/**
+ * Returns what a premise and what should be done then, and else, mean for the item. Null where it is not understood.
+ */
 function meaningOf(
   clause: Clause,
   premise: Premise,
@@ -246,7 +248,7 @@ function meaningOf(
   const isUnless = clause.tokens.slice(clause.from, clause.from + 3).some(({ word }) => word === 'unless')
   if (!premise.isBelow && action === null && !(isUnless && premise.isAbove)) return null
   const measure = cheap?.other ?? null
-  // Of something else it is a wish.
+  // Becomes a wish where it is of something else.
   if (measure !== null && (measure.name !== null || measure.quantity === null)) {
     if (premise.isBelow || cheap === null) return null
     return { ...dearer(clause, limitKobo, action, action?.to ?? to) }

@@ -22,7 +22,7 @@ import { leaveLength, takeLength } from './openings.ts'
 const longestClause = 24
 const surelyMoneyKobo = 50_000
 
-/** What a clause says before it comes to what should be done. */
+/** Holds what a clause says before it comes to what should be done. */
 export interface Premise {
   to: number
   limitKobo: number | 'cap' | null
@@ -34,11 +34,11 @@ export interface Premise {
   isMissing: boolean
   /** It is what somebody asks for it: "if they say 8k". */
   isAsked: boolean
-  /** What the limit is the price of. */
+  /** Says for what unit the limit is the price. */
   unit: Unit | null
 }
 
-/** What comes between "if" and what should be done then. */
+/** Reads what comes between "if" and what should be done then. */
 export function premiseAt(tokens: readonly Token[], from: number): Premise {
   let limitKobo: number | 'cap' | null = null
   let [isAbove, saysBelow] = [false, false]
@@ -124,7 +124,7 @@ function asks({ word }: Token): boolean {
   return /^(?:say|says|said|gives?|asks?|talk)$/.test(word)
 }
 
-/** What there is none of: a good, or one of its kinds. */
+/** Returns whether this names what there is none of: a good, or one of its kinds. */
 function namesOne(token: Token | undefined): boolean {
   return token !== undefined && (token.good > 0 || kindWords.has(token.word) || isWishWord(token))
 }
@@ -149,7 +149,7 @@ function saysSide(tokens: readonly Token[], to: number): boolean {
   return isLess || isMore
 }
 
-/** What is said right after a price: the side of it that is meant, and what it is the price of. */
+/** Reads what is said right after a price: the side of it that is meant, and what it is the price of. */
 function afterPrice(tokens: readonly Token[], from: number) {
   const before = eachLength(tokens, from)
   const less = comparedLength(tokens, from + before, lower)

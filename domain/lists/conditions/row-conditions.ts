@@ -14,13 +14,13 @@ import { premiseAt } from './premise.ts'
 
 /** A good that is wanted only on a condition said before it: "if fish is cheap, buy 2kg". */
 interface Conditional {
-  /** The condition as typed, for the good's note. */
+  /** Holds the condition as typed, for the good's note. */
   condition: string | null
   /** Bought only up to this amount, else less or another. */
   maxKobo: number | null
   /** That amount is of one. */
   each?: PerOne | undefined
-  /** What to buy then, with the good that only the condition may have named. */
+  /** Says what to buy then, with the good that only the condition may have named. */
   tokens: Token[]
 }
 
@@ -77,7 +77,7 @@ function limitedRequest(tokens: readonly Token[], first: number): Conditional | 
   }
 }
 
-/** What a condition names: the yam of "if the yam no fine leave am". */
+/** Returns what a condition names: the yam of "if the yam no fine leave am". */
 export function conditioned(words: readonly Token[]): string | null {
   const at = words.findIndex((token) => token.good > 0)
   if (at < 0 || !ifs.has(words.find(isSaid)?.word ?? '')) return null
@@ -134,7 +134,7 @@ function endOfHaving(tokens: readonly Token[], from: number): number {
   return tokens[at]?.value != null ? at : -1
 }
 
-/** What is asked for first ends where another good may begin. */
+/** Ends what is asked for first where another good may begin. */
 function endOfAsked(asked: readonly Token[]): number {
   const end = asked.findIndex((token) => /^[,.;+&]$/.test(token.text) || /^(?:and|if|plus)$/.test(token.word))
   return end < 0 ? asked.length : end

@@ -5,13 +5,13 @@ import { words } from './words.ts'
 /** Fixed phrases by their first word, the longest first. */
 export type PhraseBook = ReadonlyMap<string, readonly (readonly string[])[]>
 
-/** One group of the data: what its words mean, and the words. */
+/** Holds one group of the data: what its words mean, and the words. */
 export interface Entry {
   meanings: readonly string[]
   said: readonly string[]
 }
 
-/** The groups of a text in the form of `words.ts`; a line that is indented goes on with the one before. */
+/** Returns the groups of a text in the form of `words.ts`; a line that is indented goes on with the one before. */
 export function entriesIn(text: string, separator: RegExp): Entry[] {
   const lines = text.trim().replace(/\n +/g, ' ').split('\n')
   return lines.map((line) => {
@@ -20,7 +20,7 @@ export function entriesIn(text: string, separator: RegExp): Entry[] {
   })
 }
 
-/** What each meaning is said by. */
+/** Groups the words by what they mean. */
 function byMeaning(entries: readonly Entry[]): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>()
   for (const { meanings, said } of entries) {
@@ -92,24 +92,24 @@ export function phraseAt(book: PhraseBook, tokens: readonly Token[], at: number)
 export const fillerWords = wordSet('filler')
 /** Said after a wish, no part of it. */
 export const politeWords = wordSet('polite')
-/** What parts two goods in English, Pidgin and Yoruba. */
+/** Part two goods in English, Pidgin and Yoruba. */
 export const allowedAnd = wordSet('and')
 /** "And" in Hausa, Yoruba and Igbo; also names and particles, so both sides must be goods. */
 export const shyAnd = wordSet('shyAnd')
 
-/** How big; kept apart from the name. */
+/** Say how big; kept apart from the name. */
 export const sizeWords = wordSet('size')
 /** Said before or after a size and part of it, or nothing. */
 export const sizeBoosters = wordSet('sizeBooster')
 export const sizeNouns = wordSet('sizeNoun')
-/** Of what is sold in packs: "family size". */
+/** Go with what is sold in packs: "family size". */
 export const packSizes = wordSet('packSize')
 /** Whole goods: "1 whole chicken" is one chicken. */
 export const wholeWords = wordSet('whole')
 
 /** Said of a good after its name, these are wishes: "plantain 4 fingers ripe". */
 export const wishWords = wordSet('wish')
-/** A wish by its ending too: soaked, salted, bone-in. */
+/** Knows a wish by its ending too: soaked, salted, bone-in. */
 export function isWishWord(token: Token | undefined): boolean {
   if (token === undefined) return false
   if (/-(?:in|off|on|out)$/i.test(token.text)) return true
@@ -130,9 +130,9 @@ export const commandWords = wordSet('command')
 export const numberOfWish = wordSet('numberOfWish')
 export const beforeWishes = wordSet('beforeWish')
 export const tellsThem = wordSet('tellsThem')
-/** What begins a wish after a good; it runs to the next amount. */
+/** Begin a wish after a good; it runs to the next amount. */
 export const noteStarters = phraseBook('wish')
-/** Of these, the ones that mean a wish even when they name another good: "no pepper", "or kote". */
+/** Mean a wish even when they name another good: "no pepper", "or kote". */
 export const strongNoteStarters = phraseBook('strongWish')
 
 /** Said after an item, these say how much of it in no number: "salt to taste". */
@@ -157,7 +157,7 @@ export const apologies = wordSet('apology')
 /** With these an amount is one more, and corrects none. */
 export const addingWords = wordSet('adding')
 
-/** What conditions begin with, and what they say. */
+/** Begin conditions, and fill them. */
 export const ifs = wordSet('if')
 export const elses = wordSet('else')
 export const leaving = wordSet('leave')
@@ -169,7 +169,7 @@ export const missing = wordSet('missing')
 export const presence = wordSet('presence')
 /** In a condition these speak of the whole list. */
 export const wholeList = wordSet('wholeList')
-/** What the items come to together. */
+/** Say what the items come to together. */
 export const sumWords = wordSet('sum')
 
 /** A line that begins so is a remark even when it names goods. */
@@ -178,14 +178,14 @@ export const hardRemarks = phraseBook('remark')
 export const softRemarks = phraseBook('softRemark')
 /** Said before a remark or a condition, no part of it. */
 export const beforeRemarks = wordSet('beforeRemark')
-/** Who makes it, and of which items: after one with its amount, which is meant. */
+/** Name who makes it, and of which items: after one with its amount, which is meant. */
 export const namesByBrand = valuesOf('brand')
 export const brands = bookOf(namesByBrand.keys())
-/** What WhatsApp writes by itself. */
+/** Come from WhatsApp itself. */
 export const systemLines = phraseBook('system')
-/** What people say while they think, or of a good that they have run out of; it means nothing of the good. */
+/** Fill pauses, or speak of a good that they have run out of; they mean nothing of the good. */
 export const idlePhrases = phraseBook('pause')
-/** What sentences are made of, and names of goods are not. */
+/** Make up sentences, but not names of goods. */
 export const speechWords = wordSet('speech')
 /** Not a good but what a list is called or is for. */
 export const headingWords = wordSet('heading')
@@ -196,9 +196,9 @@ export const placeWords = wordSet('place')
 /** These name a place only at the front: "Block 5", but not "ice block". */
 export const placeFronts = wordSet('placeFront')
 export const crowds = wordSet('crowd')
-/** Those who sell or buy: "dem say". */
+/** Mean those who sell or buy: "dem say". */
 export const otherPeople = wordSet('they')
-/** What announces the list itself. */
+/** Announce the list itself. */
 export const announcing = wordSet('announcing')
 export const linkWords = wordSet('link')
 
@@ -211,10 +211,10 @@ export const asksForGood = wordSet('asksForGood')
 /** Before one of these a request is only spoken of: "before you buy", "if dem get". */
 export const subjects = wordSet('subject')
 export const refusals = wordSet('refusal')
-/** What requests speak of that are about the order and not about a good: "please bring change", "add my number". */
+/** Speak of the order and not of a good: "please bring change", "add my number". */
 export const errandWords = wordSet('errand')
 
-/** One to nineteen. */
+/** Runs from one to nineteen. */
 export const smallNumbers = numbersOf('number')
 export const tensByWord = numbersOf('tens')
 export const scaleWords = numbersOf('scale')

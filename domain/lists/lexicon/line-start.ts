@@ -13,11 +13,11 @@ const senderPrefix = /^[^:\n]{1,60}:(?=\s|$)/
 const forwardMark =
   /^\s{0,4}(?:[*_~>↪➡⤵-]{0,3}\s?)(?:forwarded(?:\s(?:many\stimes|message))?|fwd?)\s?:?[*_~]{0,2}(?:\s{1,3}|$)/i
 
-/** What stands before the words of a line. */
+/** Holds what stands before the words of a line. */
 export interface LineStart {
   /** Where the words begin, after a WhatsApp stamp, its sender and marks of forwarding. */
   offset: number
-  /** A stamp without a sender: WhatsApp speaking, not a person. */
+  /** Marks a stamp without a sender: WhatsApp speaking, not a person. */
   isSystem: boolean
 }
 

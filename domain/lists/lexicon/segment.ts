@@ -13,18 +13,18 @@ export class Segment {
   readonly tokens: readonly Token[]
   quantity: number | null = null
   unit: Unit | null = null
-  /** The tokens that gave the unit, in case they turn out to be the good ("custard 2"). */
+  /** Holds the tokens that gave the unit, in case they turn out to be the good ("custard 2"). */
   unitText: string | null = null
   size: string | null = null
   budgetKobo: number | null = null
   capKobo: number | null = null
   capOf: CapOf = 'all'
-  /** What one is, where the cap is of one: "9k per kg". */
+  /** Says what one is, where the cap is for one: "9k per kg". */
   capUnit: Unit | null = null
-  /** The tokens that said the cap. */
+  /** Begins the tokens that said the cap. */
   capFrom = 0
   capTo = 0
-  /** A name in quotation marks, to be kept letter by letter. */
+  /** Holds a name in quotation marks, to be stored letter by letter. */
   quotedName: string | null = null
   readonly notes: { at: number; text: string }[] = []
   readonly #roles: Uint8Array
@@ -80,7 +80,7 @@ export class Segment {
       .join(', ')
   }
 
-  /** The words between two tokens as typed, without the punctuation around them. */
+  /** Returns the words between two tokens as typed, without the punctuation around them. */
   textOf(from: number, to: number): string {
     let first = from
     let last = to - 1
@@ -93,7 +93,7 @@ export class Segment {
   }
 }
 
-/** What ends a wish without being part of it: "big ones come". */
+/** Ends a wish without being part of it: "big ones come". */
 function endsSpeech(token: Token | undefined): boolean {
   return token !== undefined && (politeWords.has(token.word) || token.word === 'come')
 }

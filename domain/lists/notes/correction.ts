@@ -55,13 +55,13 @@ function withoutAssent(words: readonly Token[]): readonly Token[] {
   return words.slice(0, last + 1)
 }
 
-/** What a correction says in the place of what was said before. */
+/** Returns what a correction says in the place of what was said before. */
 export function correctionIn(words: readonly Token[]): readonly Token[] {
   const length = correctionLength(words)
   return length === 0 ? [] : withoutAssent(words.slice(length))
 }
 
-/** What may stand among the words of a correction: "oh, sorry abeg, make it 3". */
+/** Allows what may stand among the words of a correction: "oh, sorry abeg, make it 3". */
 function isBeside(token: Token | undefined): boolean {
   return token !== undefined && (beforeRemarks.has(token.word) || /^[,.-]$/.test(token.text))
 }

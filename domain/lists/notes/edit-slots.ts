@@ -9,7 +9,10 @@ export interface Span {
   to: number
 }
 
-/** What editing knows beside the words: names of items that no catalogue has, and whether there is a list already. */
+/**
+ * Holds what editing knows beside the words: names of items that no catalogue has, and whether there is a list
+ * already.
+ */
 export interface Known {
   lengthAt: (tokens: readonly Token[], at: number) => number
   isThere: boolean
@@ -84,7 +87,7 @@ export function amountLength(tokens: readonly Token[], at: number): number {
   return to - at
 }
 
-/** A number, an amount of money, or "a" before a unit. */
+/** Measures a number, an amount of money, or "a" before a unit. */
 export function countLength(tokens: readonly Token[], at: number): number {
   if (isArticle(tokens[at]) && unitAt(tokens, at + 1)) return 1
   const sign = moneySigns.has(tokens[at]?.text ?? '') || /^n$/i.test(tokens[at]?.text ?? '') ? 1 : 0
@@ -95,7 +98,7 @@ export function countLength(tokens: readonly Token[], at: number): number {
 
 const longestOther = 6
 
-/** What is asked for up to the words that follow it in the form. */
+/** Measures what is asked for up to the words that follow it in the form. */
 export function otherLength(tokens: readonly Token[], at: number, next: Part | undefined): number {
   for (let to = at; to < at + longestOther && to <= tokens.length; to++) {
     const token = tokens[to]

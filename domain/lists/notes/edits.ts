@@ -16,14 +16,14 @@ import {
 } from './edit-slots.ts'
 import { bySlot, byWord, type Doing, type Form, type Part, type Slot, tellingWords } from './edit-table.ts'
 
-/** What a message says of an item that it asked for before: another in its place, another amount, or none. */
+/** Says what a message asks of an item that it asked for before: another in its place, another amount, or none. */
 export interface Edit extends Span {
   does: Doing
-  /** The item that it names; null where it is the last one spoken of. */
+  /** Names the item; null where it is the last one spoken of. */
   good: Span | null
-  /** Those that stay where all others go. */
+  /** Lists those that stay where all others go. */
   kept: readonly Span[]
-  /** What stands for it: a whole item after "change beef to", an amount after "make the rice". */
+  /** Holds what stands for it: a whole item after "change beef to", an amount after "make the rice". */
   said: Span | null
   /** "double the rice": how often it is wanted. */
   times: number | null
@@ -31,7 +31,7 @@ export interface Edit extends Span {
 
 const nothingKnown: Known = { lengthAt: () => 0, isThere: false }
 
-/** Every edit in the words of a line; whether an earlier item is meant is for the reader to see. */
+/** Returns every edit in the words of a line; whether an earlier item is meant is for the reader to see. */
 export function editsIn(tokens: readonly Token[], known: Known = nothingKnown): Edit[] {
   const found: Edit[] = []
   let isOnCondition = false
@@ -160,7 +160,7 @@ function matchForm(form: Form, tokens: readonly Token[], from: number, known: Kn
   return endsThere(edit, tokens) ? edit : null
 }
 
-/** A word, also of a number: "half". */
+/** Returns a word, also of a number: "half". */
 function spoken({ word, text }: Token): string {
   return word || text.toLowerCase()
 }
@@ -224,7 +224,7 @@ function mayBegin(tokens: readonly Token[], at: number, end: number): boolean {
   return leads.test(before.word) || /^(?:no|change|replace|swap|remove|instead)$/.test(tokens[at]?.word ?? '')
 }
 
-/** Where the words begin that only lead to it: "actually abeg". */
+/** Returns where the words begin that only lead to it: "actually abeg". */
 function leadStart(tokens: readonly Token[], at: number, end: number): number {
   let from = at
   while (from > end && leads.test(tokens[from - 1]?.word || (tokens[from - 1]?.text ?? ''))) from--

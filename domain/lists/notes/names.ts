@@ -68,7 +68,7 @@ export function nameOf(segment: Segment): string | null {
   return joinRuns(segment, runsOf(segment))
 }
 
-/** What trails a known good after its amount is a wish: "pepper 500 from Jos". */
+/** Takes what trails a known good after its amount for a wish: "pepper 500 from Jos". */
 export function takeTrailingWords(segment: Segment): void {
   const runs = runsOf(segment)
   if (runs.length < 2) return
@@ -124,7 +124,7 @@ function trimFillers(segment: Segment, run: number[]): number[] {
   return to - from === run.length ? run : run.slice(from, to)
 }
 
-/** What holds one word together. */
+/** Hold one word together. */
 const joining = new Set(['-', '/', "'", '’'])
 
 function joinRuns(segment: Segment, runs: readonly number[][]): string | null {

@@ -126,7 +126,7 @@ function beginsNote(segment: Segment, at: number): boolean {
   return next?.word !== undefined && next.word !== '' && !/^(?:me|us|am|now|today)$/.test(next.word)
 }
 
-/** A note runs to the next amount, except for a number that belongs to it ("cut into 6 pieces"). */
+/** Ends a note at the next amount, except for a number that belongs to it ("cut into 6 pieces"). */
 function endOfNote(segment: Segment, from: number): number {
   const { tokens } = segment
   let at = from + Math.max(1, phraseAt(noteStarters, tokens, from))
@@ -171,7 +171,7 @@ function endOfWishes(segment: Segment, from: number): number {
   return at
 }
 
-/** Where a condition that asks for something else begins inside a good's words; -1 when none does. */
+/** Returns where a condition that asks for something else begins inside a good's words; -1 when none does. */
 function openCondition(tokens: readonly Token[]): number {
   const at = tokens.findIndex((token, place) => place > 0 && ifs.has(token.word))
   if (at < 0) return -1

@@ -22,10 +22,10 @@ import { takeCondition, takeNotes } from './notes.ts'
 import { openingLength } from './request.ts'
 import { takeRestOfMoney } from './rest-of-money.ts'
 
-/** A good as read from its words; `name` is null when they only say how much or how. */
+/** Holds a good as read from its words; `name` is null when they only say how much or how. */
 export type SegmentReading = Omit<ListLine, 'raw' | 'name' | 'onlyIf' | 'instead' | 'isUnsure'> & {
   name: string | null
-  /** What one is, where the cap is of one. */
+  /** Says what one is, where the cap is for one. */
   capUnit: Unit | null
 }
 

@@ -56,7 +56,7 @@ const besideBrands =
 export function beginsWithNote(words: readonly Token[]): boolean {
   const spoken = words.findIndex((token) => token.quoted || (token.word !== '' && !isLead(token)))
   const first = isIfPossible(words, spoken) && hasGoods(words) ? spoken + 2 : spoken
-  // What stands in quotation marks is a name of its own.
+  // Takes what stands in quotation marks for a name of its own.
   if (prefers(words)) return true
   if (first < 0 || words[first]?.quoted === true || reminds(words, first) || (words[first]?.good ?? 0) > 0)
     return false
@@ -91,7 +91,7 @@ export function saysKind(words: readonly Token[]): boolean {
   return first >= 0 && kindLength(words, first) === words.length - first
 }
 
-/** Of "chopped for pepper soup" the part that says how. */
+/** Returns the part that says how: "chopped" of "chopped for pepper soup". */
 function beforePurpose(words: readonly Token[]): readonly Token[] {
   const purpose = words.findIndex((token) => token.word === 'for')
   return purpose < 0 ? words : words.slice(0, purpose)

@@ -77,8 +77,8 @@ export function isSentence(tokens: readonly Token[]): boolean {
 }
 
 /**
- * How many words stand before the name of an item and are none of it: "by" in "one by one tomatoes". All of them where a
- * name that is not known has such a word, since part of a sentence is never bought.
+ * Counts the words that stand before the name of an item and are none of it: "by" in "one by one tomatoes". Counts
+ * all where a name that is not known has such a word, since part of a sentence is never bought.
  */
 export function spokenLength(
   tokens: readonly Token[],

@@ -60,7 +60,7 @@ export function saysLimit(words: readonly Token[]): boolean {
   return capStart(words) >= 0 || (words.length <= 4 && words[0]?.word === 'budget' && hasMeasure(words))
 }
 
-/** Whether the words of a part are for the agent, and no note or limit of a good before them. */
+/** Returns whether the words of a part are for the agent, and no note or limit of a good before them. */
 export function isForAgent(words: readonly Token[], followsGood: boolean): boolean {
   if (followsGood && correctionLength(words) > 0) return false
   const isNote = followsGood && beginsWithNote(words)
@@ -180,10 +180,10 @@ export function buysOfEach(words: readonly Token[]): boolean {
   return words[0]?.word === 'buy' && words.some(({ word }) => word === 'each')
 }
 
-/** What speaks of an item that was named before: "they're 150 each". */
+/** Speak of an item that was named before: "they're 150 each". */
 const subjectsOfItems: ReadonlySet<string> = new Set(['it', 'its', 'they', 'theyre', 'dem', 'e'])
 
-/** Whether a part of a sentence speaks of the item before it, or goes on with a condition in its wish. */
+/** Returns whether a part of a sentence speaks of the item before it, or goes on with a condition in its wish. */
 export function speaksOfItem({ note }: ListLine, words: readonly Token[]): boolean {
   const counts = words.some(({ value }) => value !== null)
   return (counts && subjectsOfItems.has(words[0]?.word ?? '')) || isCondition(tokenize(note ?? ''))

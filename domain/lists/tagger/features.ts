@@ -8,15 +8,15 @@ import type { Token } from '#domain/lists/tokens/tokens.ts'
 export const featureBits = 18
 const mask = (1 << featureBits) - 1
 
-/** The words of one line of a message, bullets and stamps taken off. */
+/** Holds the words of one line of a message, bullets and stamps taken off. */
 export type Row = readonly Token[]
 
-/** A message as the tagger sees it: for each token so many hashed features, one token after the other. */
+/** Holds a message as the tagger sees it: for each token so many hashed features, one token after the other. */
 export interface Features {
   length: number
-  /** What speaks for or against talk, `perToken` of each token. */
+  /** Speaks for or against talk, `perToken` of each token. */
   own: Int32Array
-  /** What speaks for or against talk that begins here after an item, and the other way round. */
+  /** Speaks for or against talk that begins here after an item, and the other way round. */
   toTalk: Int32Array
   toItem: Int32Array
 }
@@ -56,17 +56,17 @@ function writeChanges(seen: readonly Seen[], at: number, template: number, to: I
   to[next] = mix(template + 5, before.word, here.word, 0)
 }
 
-/** What is known of one token before its neighbours are looked at; all hashed. */
+/** Holds what is known of one token before its neighbours are looked at; all hashed. */
 interface Seen {
   word: number
   kind: number
-  /** Whether it begins its line, ends it, or stands in between. */
+  /** Says that it begins its line, ends it, or stands in between. */
   place: number
-  /** What the line holds: a known item, a number. */
+  /** Says what the line holds: a known item, a number. */
   row: number
-  /** What the rest of the clause holds: how far the next number and the next known item are. */
+  /** Says what the rest of the clause holds: how far the next number and the next known item are. */
   ahead: number
-  /** The same for what came before in the clause. */
+  /** Says the same for what came before in the clause. */
   behind: number
   suffix: number
 }
@@ -105,7 +105,7 @@ function seeRow(
 const clauseEnds = new Set([',', '.', ';', '!', '?'])
 const farthest = 4
 
-/** How far the next number and item are in one direction, up to the end of the clause. */
+/** Measures how far the next number and item are in one direction, up to the end of the clause. */
 function distances(row: Row, step: 1 | -1): Int32Array {
   const result = new Int32Array(row.length)
   let number = farthest + 1
@@ -125,7 +125,7 @@ function distances(row: Row, step: 1 | -1): Int32Array {
   return result
 }
 
-/** What sort of word it is, for words that were never seen. */
+/** Returns what sort of word it is, for words that were never seen. */
 function kindOf(row: Row, at: number, index: CatalogueIndex): string {
   const token = row[at]
   if (!token) return ''

@@ -21,7 +21,7 @@ export function writeModel(weights: Weights): string {
   return btoa(bytes.map((byte) => String.fromCharCode(byte)).join(''))
 }
 
-/** The weights that `writeModel` wrote. */
+/** Reads the weights that `writeModel` wrote. */
 export function readModel(text: string): Weights {
   const bytes = atob(text)
   const weights = new Int8Array(features)

@@ -9,7 +9,7 @@ import { nameByShape } from '#domain/lists/tagger/shapes.ts'
 import { linesOf, type Row } from '#domain/lists/tagger/text-lines.ts'
 import { joinQuotes, type Token, tokenize, withoutBold } from '#domain/lists/tokens/tokens.ts'
 
-/** The lines of a tidy text. */
+/** Returns the lines of a tidy text. */
 export function rowsOf(text: string, index: CatalogueIndex): Row[] {
   const parts = linesOf(text)
   const lines = parts.map(({ line }) => line)
@@ -65,7 +65,7 @@ function knownWords(tokens: readonly Token[], { unitWords, amountWords }: Catalo
 
 const senderPattern = /^[^:\n\d]{1,40}:(?=\s)/
 
-/** Who stands before several lines of a copied chat: "Ade: carry 3 yam". */
+/** Returns who stands before several lines of a copied chat: "Ade: carry 3 yam". */
 function sendersOf(lines: readonly string[], index: CatalogueIndex): ReadonlySet<string> {
   const seen = new Set<string>()
   const senders = new Set<string>()
@@ -81,7 +81,7 @@ function sendersOf(lines: readonly string[], index: CatalogueIndex): ReadonlySet
 const leader = /^[._…!?]$/
 const longestItem = 20
 
-/** The dots that lead to an amount as one dash, and "number two" between spoken items as a comma. */
+/** Takes the dots that lead to an amount for one dash, and "number two" between spoken items for a comma. */
 function spokenMarks(tokens: readonly Token[], index: CatalogueIndex): readonly Token[] {
   const joined: Token[] = []
   let next = 1
@@ -195,7 +195,7 @@ function isSame(tokens: readonly Token[], others: readonly Token[]): boolean {
   return tokens.length === others.length && tokens.every((token, at) => token === others[at])
 }
 
-/** The tokens without what only fills a pause: "uhm", "let me see". */
+/** Leaves out what only fills a pause: "uhm", "let me see". */
 function withoutIdle(tokens: readonly Token[]): readonly Token[] {
   const kept: Token[] = []
   for (let at = 0; at < tokens.length; ) {

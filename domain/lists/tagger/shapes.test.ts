@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { readList } from '#domain/lists/read-list.ts'
 import { seededIndex as index } from '#tests/lists/list-corpus.ts'
 
-/** What people buy in a market and the catalogue does not have. */
+/** Lists what people buy in a market and the catalogue does not have. */
 const lacking =
   `Insect coil, Air freshener, Bleach, Mop stick, Light bulb, Hair cream, Body lotion, Shaving stick, Razor blade,
   Tooth brush, Mouthwash, Cotton wool, Baby wipes, Feeding bottle, Nail polish, Shoe polish, Umbrella, Extension cable,

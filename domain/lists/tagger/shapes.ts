@@ -18,16 +18,15 @@ import { mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
 import type { Token } from '#domain/lists/tokens/tokens.ts'
 import type { Row } from './text-lines.ts'
 
-/** How many other rows make a shape that of a list: with an amount or a bullet, and of nothing but names. */
+/** Counts the other rows that make a shape that of a list: with an amount or a bullet, and of nothing but names. */
 const leastAlike = 2
 const leastBareNames = 3
 const longestName = 3
 const longestRow = 12
 
 interface Shape {
-  /** What the row has in its order: a name, numbers, units and marks. */
+  /** Says what the row has in its order: a name, numbers, units and marks. */
   of: string
-  /** Where its name is. */
   from: number
   to: number
   isKnown: boolean
@@ -58,7 +57,7 @@ export function nameByShape(rows: readonly Row[]): void {
   }
 }
 
-/** The shape of a row with one name in it; null where it has none or several. */
+/** Returns the shape of a row with one name in it; null where it has none or several. */
 function shapeOf({ words, bullet }: Row): Shape | null {
   if (words.length === 0 || words.length > longestRow) return null
   const parts: string[] = bullet === null ? [] : [bullet.number === null ? 'bullet' : 'number']
@@ -80,7 +79,7 @@ function shapeOf({ words, bullet }: Row): Shape | null {
   return from < 0 ? null : { of: parts.join(' '), from, to, isKnown }
 }
 
-/** How many tokens are a name: that of a product, or words that are neither an amount nor a mark. */
+/** Counts the tokens of a name: that of a product, or words that are neither an amount nor a mark. */
 function nameLength(words: readonly Token[], at: number): number {
   const good = words[at]?.good ?? 0
   if (good > 0) return good

@@ -1,6 +1,6 @@
 import { type Features, featureBits, perChange, perToken } from './features.ts'
 
-/** How much each feature speaks for what it speaks about. */
+/** Say how much each feature speaks for what it speaks about. */
 export type Weights = ArrayLike<number>
 
 export const features = 1 << featureBits
@@ -13,7 +13,7 @@ export interface Tagged {
   margins: Float64Array
 }
 
-/** Which tokens are talk (1) and which are of an item (0): the best sequence, by Viterbi's algorithm. */
+/** Tags tokens as talk (1) or as part of an item (0): the best sequence, by Viterbi's algorithm. */
 export function tagTalk(seen: Features, weights: Weights): Uint8Array {
   return tagWithMargins(seen, weights).tags
 }

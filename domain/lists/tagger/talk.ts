@@ -50,7 +50,7 @@ export function findTalk(rows: readonly Row[], index: CatalogueIndex, weights: W
     keepPlain(row, own.tags)
     keepMarks(row, own.tags)
     if (questionLength(row.words) > 0 || isDish(row.words)) own.tags.fill(item)
-    // What should be done where an item is missing or too dear is no talk.
+    // Keeps what should be done where an item is missing or too dear from being talk.
     for (const { from, to } of findConditions(row.line, row.words, index)) own.tags.fill(item, from, to)
     for (const { from, to } of trailedItems(row.words)) own.tags.fill(item, from, to)
     own.tags.fill(talk, 0, mentionLength(row.words))

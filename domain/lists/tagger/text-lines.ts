@@ -12,7 +12,7 @@ interface TextLine {
   isFirst: boolean
 }
 
-/** The lines of a tidy text, long ones in parts. */
+/** Returns the lines of a tidy text, long ones in parts. */
 export function linesOf(text: string): TextLine[] {
   let next = 0
   return text.split('\n').flatMap((line) => {
@@ -54,12 +54,12 @@ function isSurrogate(unit: string): boolean {
   return unit >= '\uD800' && unit <= '\uDFFF'
 }
 
-/** One line of a message, made ready to be read. */
+/** Holds one line of a message, made ready to be read. */
 export interface Row {
   line: string
-  /** Where the line begins in the text. */
+  /** Marks where the line begins in the text. */
   start: number
-  /** Where the sender's own words begin in the line. */
+  /** Marks where the sender's own words begin in the line. */
   offset: number
   /** WhatsApp wrote it, not a person. */
   isSystem: boolean

@@ -10,8 +10,8 @@ const lastTick = /[✅✓✔☑]\s{0,3}$/u
 const strokes = /[\u0335\u0336]/g
 
 /**
- * Whether each row is ticked, crossed or struck out: bought already, or not wanted. A tick before every item is a bullet,
- * a cross among ticks is none.
+ * Returns whether each row is ticked, crossed or struck out: bought already, or not wanted. A tick before every item
+ * is a bullet, a cross among ticks is none.
  */
 export function ticksOf(rows: readonly Row[]): boolean[] {
   const said = rows.map(({ line, offset }) => line.slice(offset).replace(bullet, ''))

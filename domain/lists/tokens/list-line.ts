@@ -3,9 +3,9 @@ import type { Unit } from '#domain/units.ts'
 
 /** One good of a list as it was read. Money is whole kobo; what was not said is null. */
 export interface ListLine {
-  /** What the customer typed for this good, with its bullet or sender. */
+  /** Holds what the customer typed for this good, with its bullet or sender. */
   raw: string
-  /** What the customer called it. */
+  /** Holds what the customer called it. */
   name: string
   productId: string | null
   quantity: number | null
@@ -18,7 +18,7 @@ export interface ListLine {
   budgetKobo: number | null
   /** "not more than 4k". */
   capKobo: number | null
-  /** What the cap, and each price above which it is left, is of: of one ("9k a kg") or of all of it. */
+  /** Says that the cap, and each price above which it is left, is for one ("9k a kg") or for all of it. */
   capOf: CapOf
   /** "else leave it": bought only up to this amount, and left without asking above it. */
   onlyIf: { maxKobo: number } | null
@@ -38,7 +38,7 @@ export interface Instead {
   aboveKobo: number | null
 }
 
-/** What a text said: its goods in order, and everything that is not a good. */
+/** Holds what a text said: its goods in order, and everything that is not a good. */
 export interface ReadList {
   lines: ListLine[]
   /** Goods that are ticked, crossed or struck out, or that the message took back. */

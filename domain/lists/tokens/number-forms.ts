@@ -6,9 +6,9 @@ export interface WrittenNumber {
   end: number
 }
 
-/** What stands around a number and tells how it is meant. */
+/** Holds what stands around a number and tells how it is meant. */
 interface Around {
-  /** A sign or word of money before or after it. */
+  /** Says that a sign or word of money stands before or after it. */
   isMoney: boolean
   /** The sign stands before it. */
   isSigned: boolean
@@ -24,7 +24,7 @@ interface Around {
   isBetweenWords: boolean
 }
 
-/** One way of writing a number: what it looks like, when it is meant, and what it is worth. */
+/** Describes one way of writing a number: what it looks like, when it is meant, and what it is worth. */
 interface NumberForm {
   pattern: RegExp
   isMeant: (text: string, around: Around) => boolean

@@ -3,26 +3,26 @@ import { after, notAfter } from '#domain/look-behind.ts'
 import { cleanText } from '#domain/typed-text.ts'
 import { numberAt } from './number-forms.ts'
 
-/** A word, a number or one symbol of a line. */
+/** Holds a word, a number or one symbol of a line. */
 export interface Token {
   /** As typed. */
   text: string
   /** Folded for comparison; empty for numbers and symbols. */
   word: string
-  /** The word in the singular. */
+  /** Holds the word in the singular. */
   stem: string
-  /** A number's value; the lower end of a range. */
+  /** Holds a number's value; the lower end of a range. */
   value: number | null
-  /** Where it stands in the line. */
+  /** Counts from the start of the line. */
   start: number
   end: number
-  /** No space between it and the token before. */
+  /** Follows the token before without a space. */
   glued: boolean
-  /** The upper end of a range: "2-3". */
+  /** Holds the upper end of a range: "2-3". */
   upTo: number | null
-  /** A vulgar fraction such as ½. */
+  /** Marks a vulgar fraction such as ½. */
   fraction: boolean
-  /** How many tokens from here on name a good of the catalogue; set by `markGoods`. */
+  /** Counts the tokens from here on that name a good of the catalogue; set by `markGoods`. */
   good: number
   /** Part of such a name. */
   inGood: boolean
@@ -58,7 +58,7 @@ const fractionSymbols: Record<string, number> = {
 /** A number of more digits is a phone or an account, not an amount. */
 const longestAmount = 9
 
-/** The sign of "x5", "5 × 2" and "5*". */
+/** Knows the sign of "x5", "5 × 2" and "5*". */
 export function isTimes(token: Token | undefined): boolean {
   return token?.word === 'x' || token?.text === '×' || token?.text === '*'
 }
@@ -68,7 +68,7 @@ export function isArticle(token: Token | undefined): boolean {
   return token?.word === 'a' || token?.word === 'an'
 }
 
-/** The words, numbers and symbols of one line, in order; a unit beside a number tells how it is written. */
+/** Returns the words, numbers and symbols of one line, in order; a unit beside a number tells how it is written. */
 export function tokenize(line: string, isUnit: (stem: string) => boolean = noUnit): Token[] {
   const tokens: Token[] = []
   const pattern = new RegExp(tokenPattern)
@@ -103,7 +103,7 @@ export function tokenize(line: string, isUnit: (stem: string) => boolean = noUni
 
 const noUnit = () => false
 
-/** The same tokens without the stars that make words bold: "*pepper 500*" is no pepper times 500. */
+/** Leaves out the stars that make words bold: "*pepper 500*" is no pepper times 500. */
 export function withoutBold(tokens: readonly Token[]): readonly Token[] {
   const bold = new Set<Token>()
   let open: readonly Token[] = []
@@ -126,7 +126,7 @@ export function withoutBold(tokens: readonly Token[]): readonly Token[] {
 const longestQuote = 60
 const quoteMarks = new Set(['"', '“', '”', '„'])
 
-/** The same tokens with each "quoted" stretch in one. */
+/** Joins each "quoted" stretch into one token. */
 export function joinQuotes(line: string, tokens: readonly Token[]): readonly Token[] {
   if (!tokens.some((token) => quoteMarks.has(token.text))) return tokens
   const joined: Token[] = []
@@ -151,7 +151,7 @@ function closingQuote(tokens: readonly Token[], open: number): number {
   return -1
 }
 
-/** What stands between the marks of a quoted token. */
+/** Returns what stands between the marks of a quoted token. */
 export function unquote(token: Token): string {
   return token.text.slice(1, -1).trim()
 }
