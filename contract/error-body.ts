@@ -4,11 +4,11 @@ import { z } from 'zod'
 export const errorBody = z.object({
   error: z.string(),
   code: z.string(),
-  /** What to fix, by path: `items.0.name`. */
+  /** Says what to fix, by path: `items.0.name`. */
   fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   /** More about this case, such as `opensAt` for a closed market. */
   detail: z.record(z.string(), z.unknown()).optional(),
-  /** What sign-in says beside the error, where the client must know how to continue. */
+  /** Tells the client how to continue where sign-in says more than the error. */
   emailVerificationRequired: z.literal(true).optional(),
   email: z.string().optional(),
   emailRegistrationRequired: z.literal(true).optional(),

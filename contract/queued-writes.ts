@@ -47,7 +47,7 @@ export const queuedWrites = [
 /** Carries the id of anyone who made a queued write: the server refuses it under anybody else's session. */
 export const queuedByHeader = 'x-queued-by'
 
-/** How a queued write names its endpoint: `POST /api/orders/:id/cancel`. */
+/** Returns how a queued write names its endpoint: `POST /api/orders/:id/cancel`. */
 export function writeName({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
   return `${method} ${path}`
 }

@@ -7,14 +7,14 @@ export type PageCall = (
   input: { params?: unknown; query?: unknown },
 ) => Promise<unknown>
 
-/** Which of the two route tables and frames a visitor gets: the web site's, or the installed app's. */
+/** Says which of the two route tables and frames a visitor gets: the web site's, or the installed app's. */
 export type PageMode = 'site' | 'app'
 
 /** Remembers on a device that it runs the installed app, so that the server renders that. */
 export const appCookie = 'kasuwa-app'
 /** Remembers on a device which city's markets it shows; read only while there is a choice. */
 export const cityCookie = 'kasuwa-city'
-/** Where the installed app starts; always the app's own page. */
+/** Starts the installed app; always the app's own page. */
 export const appStart = '/pwa'
 /** Remembers on a device that the installed app has welcomed its person. */
 export const welcomeSeen = 'kasuwa-splash-seen'
@@ -36,13 +36,13 @@ export interface PageAddress {
 export interface PageRequest extends PageAddress {
   /** Public origin, such as `https://kasuwa.example`, without a slash at the end. */
   origin: string
-  /** Whether the request has a session cookie; without one no session is looked up. */
+  /** Says that the request has a session cookie; without one no session is looked up. */
   hasSession: boolean
   nowMs: number
-  /** How far the log of events had been read before anything was read for this page. */
+  /** Says how far the log of events had been read before anything was read for this page. */
   logAt?: string
   call: PageCall
-  /** Who is there instead of whom the session names: somebody who stands for all of their kind, see `cachedFor`. */
+  /** Replaces whom the session names by somebody who stands for all of their kind, see `cachedFor`. */
   standIn?: CurrentUser | null
 }
 
@@ -57,9 +57,9 @@ export interface RenderedPage {
   body: string
   /** Says that the body is the page; else it stands in until the browser has drawn it. */
   isDrawn: boolean
-  /** What the browser needs to take over, as JSON: the same for everybody who may get this page. */
+  /** Is what the browser needs to take over, as JSON: the same for everybody who may get this page. */
   boot: string
-  /** Of this visit alone, as JSON: see `visitText`. */
+  /** Is of this visit alone, as JSON: see `visitText`. */
   visit: string
   /** Source file of the screen, to find its chunks in the manifest. */
   screenFile: string | null
@@ -69,7 +69,7 @@ export interface RenderedPage {
   isShared: boolean
 }
 
-/** What is not in the part of a page that is stored: when it was rendered and who is there, null for nobody. */
+/** Holds what is not in the part of a page that is stored: when it was rendered and who is there, null for nobody. */
 export interface PageVisit {
   nowMs: number
   /** Absent where nobody can say. */
@@ -86,7 +86,7 @@ export interface PageRedirect {
 
 export interface PageBundle {
   renderPage(request: PageRequest): Promise<RenderedPage | PageRedirect>
-  /** The page without content that the service worker answers with when the network fails. */
+  /** Renders the page without content that the service worker answers with when the network fails. */
   renderShell(origin: string): RenderedPage
   /**
    * Where the page that `me` gets is cached, from path and the search keys that its route reads, and who stands for all
@@ -94,10 +94,13 @@ export interface PageBundle {
    */
   cachedFor(address: PageAddress, me: CurrentUser | null): { key: string; standIn: CurrentUser | null } | null
   visitText(visit: PageVisit): string
-  /** A market's scene in one of the lights of a day, as SVG. */
+  /** Draws a market's scene in one of the lights of a day, as SVG. */
   drawScene(slug: string, phase: ScenePhase): string
-  /** The picture of a shared link as SVG, 1200 by 630; without a label it is the whole site's. A photo is a data address. */
+  /**
+   * Draws the picture of a shared link as SVG, 1200 by 630; without a label it is the whole site's. A photo is a data
+   * address.
+   */
   drawShare(picture: { slug: string; label?: { title: string; line: string }; photo?: string }): string
-  /** Every screen's source file, to check the manifest against. */
+  /** Lists every screen's source file, to check the manifest against. */
   screenFiles: readonly string[]
 }

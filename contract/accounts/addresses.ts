@@ -7,7 +7,7 @@ import { newOrder } from '#contract/orders/orders.ts'
 
 export const maxAddresses = 20
 
-/** A saved address: the place and the people of an order, under a name such as Home. */
+/** Holds a saved address: the place and the people of an order, under a name such as Home. */
 export const savedAddress = z.object({
   id: idOf('address'),
   label: z.string(),

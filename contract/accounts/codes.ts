@@ -6,16 +6,15 @@ import { digitsText, plainText } from '#contract/core/text.ts'
 import { currentUser } from './accounts.ts'
 import { emailAddress } from './email.ts'
 
-/** How long a page waits before it offers another code. */
 export const codeResendS = 60
 
-/** How six digits reach somebody. */
+/** Names the ways in which six digits reach somebody. */
 const codeWays = ['sms', 'email'] as const
 export type CodeWay = (typeof codeWays)[number]
 
 export const sixDigits = digitsText(6, 'Enter the six digits from our message')
 
-/** What is typed to get a code: a number or an address, never both. */
+/** Takes what is typed to get a code: a number or an address, never both. */
 const asked = { phoneNumber: nigerianPhone.optional(), email: emailAddress.optional() }
 
 const hasOne = ({ email, phoneNumber }: { email?: string | undefined; phoneNumber?: string | undefined }) =>
@@ -48,7 +47,7 @@ export const signInByCodeEndpoint = defineEndpoint({
     .strictObject({
       ...asked,
       code: sixDigits,
-      /** What somebody new is called; not used where there is an account. */
+      /** Names somebody new; not used where there is an account. */
       name: saidNameText(80).optional(),
       /** The number that somebody new with a code by email can be called at. */
       contactPhone: nigerianPhone.optional(),
@@ -56,7 +55,7 @@ export const signInByCodeEndpoint = defineEndpoint({
       answer: plainText({ min: 1, max: 80 }).optional(),
       /** The number is on an account of somebody else, who never verified it: take it from there and start anew. */
       isNew: z.boolean().default(false),
-      /** The password of a sign-up that waits for the number or the address; it is finished with it in any browser. */
+      /** Takes the password of a sign-up that waits for the number or the address; it is finished with it in any browser. */
       signUpPassword: z.string().min(1).max(256).optional(),
       /**
        * False asks for that password where a sign-up of another browser waits. Otherwise it is taken for somebody else's: it

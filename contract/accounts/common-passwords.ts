@@ -1,6 +1,6 @@
 /**
- * What people choose first, in its plain form: small letters, digits for letters undone, digits and signs at the
- * ends cut off. `Passw0rd2026!` is `password` here.
+ * Lists what people choose first, in its plain form: small letters, digits for letters undone, digits and signs at the ends
+ * cut off. `Passw0rd2026!` is `password` here.
  */
 const words = `
 aaaaaaaa aaaabbbb abcabcab abcd abcde abcdef abcdefg abcdefgh abcdefghi abuja access adebayo adebola ademola admin

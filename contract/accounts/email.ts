@@ -4,7 +4,7 @@ import { emailForm } from './email-form.ts'
 
 const badEmailText = 'Please enter a valid email address'
 
-/** An email address as a person types it: outer white space is not part of it, its case is preserved. */
+/** Takes an email address as a person types it: outer white space is not part of it, its case is preserved. */
 export const emailAddress = z
   .string()
   .overwrite((typed) => cleanCode(typed).replace(/^mailto:/i, ''))

@@ -5,7 +5,7 @@ import { codeText, plainText } from '#contract/core/text.ts'
 import { currentUser } from './accounts.ts'
 import { authenticationResponse, passkeyOptions, registrationResponse } from './passkeys.ts'
 
-/** How a person can show a second time who they are. */
+/** Names how a person can show a second time who they are. */
 export const secondStepMethods = ['totp', 'passkey', 'recovery'] as const
 export type SecondStepMethod = (typeof secondStepMethods)[number]
 
@@ -28,15 +28,15 @@ const factorList = z.object({
       name: z.string(),
       addedAt: instant,
       usedAt: instant.nullable(),
-      /** Whether the passkey also lives in the person's other devices. */
+      /** Says that the passkey also lives in the person's other devices. */
       isBackedUp: z.boolean(),
     }),
   ),
   recoveryCodesLeft: z.int(),
-  /** The account at Google that signs in here, or null. */
+  /** Describes the account at Google that signs in here, or is null. */
   google: z.object({ isLinked: z.boolean() }),
   hasPassword: z.boolean(),
-  /** Whether the last factor must stay, because admins need one. */
+  /** Says that the last factor must stay, because admins need one. */
   isRequired: z.boolean(),
 })
 export type FactorList = z.output<typeof factorList>
@@ -61,7 +61,7 @@ export const beginTotpEndpoint = defineEndpoint({
     /** Base32, for typing. */
     secret: z.string(),
     uri: z.string(),
-    /** The same as a QR code: path data of an SVG whose view box is `0 0 size size`. */
+    /** Draws the same as a QR code: path data of an SVG whose view box is `0 0 size size`. */
     qr: z.object({ size: z.int(), path: z.string() }),
   }),
 })

@@ -1,4 +1,4 @@
-/** Why a sign-in with Google came to nothing; is in `problem` of the address that the person comes back to. */
+/** Says why a sign-in with Google came to nothing; is in `problem` of the address that the person comes back to. */
 export const googleProblems = [
   'google_off',
   'google_unreachable',

@@ -10,7 +10,7 @@ const credential = {
   clientExtensionResults: z.record(z.string().max(60), z.unknown()).default({}),
 }
 
-/** What a browser answers when it has made a passkey: WebAuthn's RegistrationResponseJSON. */
+/** Takes a browser's answer when it has made a passkey: WebAuthn's RegistrationResponseJSON. */
 export const registrationResponse = z.strictObject({
   ...credential,
   response: z.strictObject({
@@ -23,7 +23,7 @@ export const registrationResponse = z.strictObject({
   }),
 })
 
-/** What a browser answers when it has signed with a passkey: WebAuthn's AuthenticationResponseJSON. */
+/** Takes a browser's answer when it has signed with a passkey: WebAuthn's AuthenticationResponseJSON. */
 export const authenticationResponse = z.strictObject({
   ...credential,
   response: z.strictObject({
@@ -34,5 +34,5 @@ export const authenticationResponse = z.strictObject({
   }),
 })
 
-/** What a browser needs to make a passkey or to sign with one, as WebAuthn's options in JSON. */
+/** Gives a browser what it needs to make a passkey or to sign with one, as WebAuthn's options in JSON. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() })

@@ -6,13 +6,13 @@ import { emailAddress } from './email.ts'
 
 const minPasswordCharacters = 8
 const maxPasswordCharacters = 256
-/** What a link's token looks like: 32 bytes as base64url. */
+/** Matches a link's token: 32 bytes as base64url. */
 export const linkToken = codeText({ max: 200 }).regex(
   /^[A-Za-z0-9_-]{43}$/,
   'This is not a whole link. Copy all of it.',
 )
 
-/** A password that somebody chooses. Whether it is their own name is asked by `isOwnName`. */
+/** Takes a password that somebody chooses. `isOwnName` refuses their own name. */
 export const newPassword = z
   .string()
   .min(minPasswordCharacters, 'Use at least 8 characters')

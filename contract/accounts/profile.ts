@@ -8,7 +8,7 @@ import { sixDigits } from './codes.ts'
 import { emailAddress } from './email.ts'
 import { newPassword } from './passwords.ts'
 
-/** What a person has chosen by default. News and shared corrections are only for those who said yes. */
+/** Sets what a person has chosen by default. News and shared corrections are only for those who said yes. */
 export const defaultChoices = {
   ordersByPush: true,
   ordersByEmail: true,
@@ -25,7 +25,7 @@ const notificationChoices = z.strictObject({
   ordersBySms: z.boolean().default(true),
   /** Offers and news, by either way. */
   news: z.boolean(),
-  /** What they correct of how their lists were read is kept, without their name; null until they were asked. */
+  /** Stores what they correct of how their lists were read, without their name; null until they were asked. */
   shareCorrections: z.boolean().nullable().default(null),
 })
 export type NotificationChoices = z.output<typeof notificationChoices>
@@ -40,7 +40,7 @@ const profile = z.object({
   /** An address that waits until the link that was sent to it is used. */
   waitingEmail: z.string().nullable(),
   phoneNumber: z.string().nullable(),
-  /** Whether a code by SMS showed that the number is theirs, so that they sign in by it. */
+  /** Says that a code by SMS showed that the number is theirs, so that they sign in by it. */
   hasProvedPhone: z.boolean(),
   /** False for people who sign in by Google or passkey only. */
   hasPassword: z.boolean(),
@@ -61,12 +61,12 @@ export const sessionEntry = z.object({
   /** When it was last used, to ten minutes. */
   seenAt: instant,
   signedInBy: z.enum(['password', 'google', 'passkey', 'code']),
-  /** Whether this request came by it. */
+  /** Says that this request came by it. */
   isCurrent: z.boolean(),
 })
 export type SessionEntry = z.output<typeof sessionEntry>
 
-/** The person's password, asked again; null for accounts that have none. */
+/** Asks the person's password again; null for accounts that have none. */
 const password = z.string().min(1, 'Enter your password').max(256).nullable()
 
 export const getProfileEndpoint = defineEndpoint({
@@ -185,6 +185,6 @@ export const exportDataEndpoint = defineEndpoint({
   summary: 'Export everything that is held about the signed-in person, without secrets',
   access: 'signedIn',
   body: z.strictObject({ password }),
-  /** A section for each kind of record, such as `account`, `sessions` and `orders`. */
+  /** Has a section for each kind of record, such as `account`, `sessions` and `orders`. */
   response: z.object({ madeAt: instant, records: z.record(z.string(), z.unknown()) }),
 })

@@ -14,7 +14,7 @@ const reserved = new Set(
   ).split(' '),
 )
 
-/** What is wrong with a name that somebody wants to have, or null. Whether another person has it is not asked. */
+/** Returns what is wrong with a name that somebody wants to have, or null. It does not ask if another person has it. */
 export function usernameFault(name: string): string | null {
   if (name.includes('@')) return 'Your email has its own field. Choose a username without @'
   if (!shape.test(name)) return 'Use 3 to 40 letters, digits, dots, dashes or underscores'

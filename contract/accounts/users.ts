@@ -11,7 +11,7 @@ import { emailAddress } from './email.ts'
 import { secondStepMethods } from './factors.ts'
 import { exportDataEndpoint, sessionEntry } from './profile.ts'
 
-/** A person in the list of admins. */
+/** Describes a person in the list of admins. */
 const userRow = z.object({
   id: idOf('user'),
   username: z.string(),
@@ -26,7 +26,7 @@ const userRow = z.object({
 })
 export type UserRow = z.output<typeof userRow>
 
-/** What admins may do with one person's account. */
+/** Lists what admins may do with one person's account. */
 const userActions = [
   'permissions',
   'role',
@@ -52,7 +52,7 @@ const userDetail = userRow.extend({
   hasPassword: z.boolean(),
   sessions: z.array(sessionEntry.omit({ isCurrent: true })),
   factors: z.array(z.enum(secondStepMethods)),
-  /** What this admin may do with it now. */
+  /** Lists what this admin may do with it now. */
   actions: z.array(z.enum(userActions)),
   rolesToGive: z.array(z.enum(roles)),
   permissionsToGive: z.array(z.enum(permissions)),

@@ -20,7 +20,7 @@ const heldPayment = z.object({
     'unknown_refund',
     'unknown_state',
   ]),
-  /** What the provider calls the transaction. */
+  /** Holds the provider's name for the transaction. */
   reference: z.string(),
   amountKobo: z.int(),
   currency: z.string(),
@@ -88,7 +88,7 @@ export const getMoneyEndpoint = defineEndpoint({
   access: 'money.manage',
   response: z.object({
     isOnline: z.boolean(),
-    /** What was billed and kept today. */
+    /** Sums what was billed and what stayed ours today. */
     statement,
     today: moneyToday,
     standing: z.object({
@@ -173,7 +173,7 @@ export const payOutWalletEndpoint = defineEndpoint({
   needsIdempotencyKey: true,
   body: z
     .strictObject({
-      /** Whose wallet: that of a customer, or of whose order this is. */
+      /** Names the owner of the wallet; without it the order's customer is meant. */
       customerId: idOf('user').optional(),
       orderCode: codeText({ min: 1, max: 40 }).optional(),
       amountKobo: positiveKobo,

@@ -160,12 +160,12 @@ const auditActions = {
 export type AuditArea = keyof typeof auditActions
 /** Such as `orders.assign`. */
 export type AuditAction = { [Area in AuditArea]: `${Area}.${(typeof auditActions)[Area][number]}` }[AuditArea]
-/** The actions of an area, without its name. */
+/** Names the actions of an area, without its name. */
 export type AuditVerb<Area extends AuditArea> = (typeof auditActions)[Area][number]
 
 export const auditAreas = Object.keys(auditActions) as AuditArea[]
 
-/** One field of an entry: what it was and what it became, or what was said, as plain values. */
+/** Holds one field of an entry: what it was and what it became, or what was said, as plain values. */
 const auditValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
 export type AuditValue = z.output<typeof auditValue>
 
@@ -173,13 +173,13 @@ const auditEntry = z.object({
   id: z.string(),
   at: instant,
   actor: z.object({ id: z.string(), name: z.string() }),
-  /** An action of ours; older entries have names that no action has any more. */
+  /** Names an action of ours; older entries have names that no action has any more. */
   action: z.string(),
-  /** Whom or what it was done to: a name where it has one. */
+  /** Says to whom or to what it was done: a name where it has one. */
   subject: z.object({ id: z.string(), name: z.string().nullable() }),
   reason: z.string().nullable(),
   changes: z.array(z.object({ field: z.string(), from: auditValue, to: auditValue })),
-  /** What was given with it, where nothing was there before. */
+  /** Lists what was given with it, where nothing was there before. */
   facts: z.array(z.object({ field: z.string(), value: auditValue })),
 })
 export type AuditEntry = z.output<typeof auditEntry>

@@ -24,7 +24,7 @@ const caller = z.object({
 })
 export type Caller = z.output<typeof caller>
 
-/** The caller names the area of the last order, or what it came to. */
+/** Holds the caller's answer: the area of the last order, or what it came to. */
 const ownerAnswer = plainText({ min: 1, max: 80 }).nullable().default(null)
 
 export const findCallerEndpoint = defineEndpoint({
@@ -43,9 +43,9 @@ export const findCallerEndpoint = defineEndpoint({
   }),
 })
 
-/** What admins can give a customer. */
+/** Lists what admins can give a customer. */
 const extras = {
-  /** Why the delivery fee is taken off. */
+  /** Says why the delivery fee is taken off. */
   waivedFor: plainText({ min: 1, max: 200 }).nullable().default(null),
   /** It is paid for after the handover, within what customers may owe. */
   paysLater: z.boolean().default(false),
@@ -92,7 +92,7 @@ export const placeForCallerEndpoint = defineEndpoint({
         isNew: z.boolean().default(false),
       }),
       ...list,
-      /** What another market sells: a second order, both or none. */
+      /** Adds what another market sells: a second order, both or none. */
       rest: z
         .strictObject({ marketId: idOf('market'), ...list })
         .refine(oneOfBoth.check, oneOfBoth.wrong)

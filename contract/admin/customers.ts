@@ -24,7 +24,7 @@ const customer = z.object({
   name: z.string(),
   /** Orders by how they ended; `live` ones have not. */
   orders: z.object({ placed: count, live: count, delivered: count, cancelled: count, failed: count }),
-  /** What delivered orders came to, fees included. */
+  /** Sums delivered orders, fees included. */
   spentKobo: kobo,
   firstOrderAt: instant.nullable(),
   lastOrderAt: instant.nullable(),
@@ -34,7 +34,7 @@ const customer = z.object({
   /** Stars that they gave, on average; null before the first. */
   stars: z.number().nullable(),
   ratings: count,
-  /** What they reported, newest first, the last twenty. */
+  /** Lists what they reported, newest first, the last twenty. */
   reports: z.array(
     z.object({
       ...orderRef,

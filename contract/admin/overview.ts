@@ -24,7 +24,7 @@ export const getOverviewEndpoint = defineEndpoint({
     late: z.array(boardOrder),
     unassigned: z.array(boardOrder),
     codeLocked: z.array(boardOrder),
-    /** How many there are of each list in all; `urgent` are the orders of the first three, each once. */
+    /** Counts each list in all; `urgent` are the orders of the first three, each once. */
     counts: z.object({
       urgent: z.int(),
       late: z.int(),
@@ -45,9 +45,9 @@ export const getOverviewEndpoint = defineEndpoint({
       placed: z.int(),
       delivered: z.int(),
       cancelled: z.int(),
-      /** What agents paid for goods that were billed today; sums may pass what one amount may be. */
+      /** Sums what agents paid for goods that were billed today; sums may pass what one amount may be. */
       goodsKobo: z.int(),
-      /** What the statement of today says is kept. */
+      /** Is what the statement of today says stayed ours. */
       keptKobo: z.int(),
       /** Share of today’s deliveries that kept their promise, 0 to 1; null before the first. */
       onTimeShare: z.number().nullable(),
@@ -70,7 +70,7 @@ export const getOverviewEndpoint = defineEndpoint({
       .object({ count: z.int(), first: z.array(unknownNews) })
       .nullable()
       .optional(),
-    /** What looks like fraud and nobody has looked at; for those who manage orders. */
+    /** Counts what looks like fraud and nobody has looked at; for those who manage orders. */
     signals: z.object({ count: z.int(), since: instant.nullable() }).nullable(),
     /** Orders placed since yesterday in which an agent says that the customer agreed on the phone; `from` is that day in Lagos. */
     vouched: z.object({ count: z.int(), since: instant.nullable(), from: calendarDay }),

@@ -22,7 +22,7 @@ const signalKinds = [
 ] as const
 export type SignalKind = (typeof signalKinds)[number]
 
-/** What was seen, in the units of the names; which of them are there depends on the kind. */
+/** Holds what was seen, in the units of the names; which of them are there depends on the kind. */
 export const signalFigures = z.object({
   count: z.int().nullable(),
   ofCount: z.int().nullable(),
@@ -30,7 +30,7 @@ export const signalFigures = z.object({
   ofKobo: z.int().nullable(),
   minutes: z.int().nullable(),
   metres: z.int().nullable(),
-  /** A good and its market, two businesses, or the last digits of an account. */
+  /** Names a good and its market, two businesses, or the last digits of an account. */
   about: z.string().nullable(),
 })
 

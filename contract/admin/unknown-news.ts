@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { idOf, instant } from '#contract/core/ids.ts'
 
-/** Where something comes from that we do not know. */
+/** Names the senders of something that we do not know. */
 const unknownSources = ['whatsapp', 'sms'] as const
 
 /** Something that others told us and we do not know. */
 export const unknownNews = z.object({
   id: idOf('unknownNews'),
   source: z.enum(unknownSources),
-  /** Their own word for it. */
+  /** Holds their own word for it. */
   kind: z.string(),
   /** Their id of the newest thing that it is about. */
   about: z.string().nullable(),

@@ -12,13 +12,13 @@ const share = z.number().nullable()
 /** Totals of the books; fees that were given back can outweigh those that were charged. */
 const sumKobo = z.int()
 
-/** What a span comes to. */
+/** Sums up a span. */
 const figures = z.object({
   placed: count,
   delivered: count,
-  /** What agents paid for goods that were billed in the span. */
+  /** Sums what agents paid for goods that were billed in the span. */
   goodsKobo: sumKobo,
-  /** What the statement of the span says is kept. */
+  /** Is what the statement of the span says stayed ours. */
   keptKobo: sumKobo,
   /** Goods of one billed order, on average. */
   basketKobo: z.int().nullable(),
@@ -36,7 +36,7 @@ const trade = { placed: count, delivered: count, goodsKobo: sumKobo, keptKobo: s
 const dayFigures = z.object({ day: z.string(), ...trade, visits: count })
 export type DayFigures = z.output<typeof dayFigures>
 
-/** A market, or an area; null is everywhere that our areas have no name for. */
+/** Names a market, or an area; null is everywhere that our areas have no name for. */
 const placeFigures = z.object({ name: z.string().nullable(), ...trade, onTimeShare: share })
 export type PlaceFigures = z.output<typeof placeFigures>
 
@@ -62,9 +62,9 @@ const overview = z.object({
   }),
   now: figures,
   before: figures,
-  /** Every day, oldest first. */
+  /** Lists every day, oldest first. */
   days: z.array(dayFigures),
-  /** Those with any trade, most orders first. */
+  /** Lists those with any trade, most orders first. */
   markets: z.array(placeFigures),
   areas: z.array(placeFigures),
   funnel,
@@ -83,7 +83,7 @@ export const getAnalyticsEndpoint = defineEndpoint({
   response: overview,
 })
 
-/** What an order goes through, each from the end of the one before. */
+/** Lists what an order goes through, each from the end of the one before. */
 export const stages = ['agent', 'market', 'shopping', 'packing', 'road', 'door'] as const
 export type Stage = (typeof stages)[number]
 
@@ -99,7 +99,7 @@ const times = z.object({
     z.object({
       end: z.enum(['cancelled', 'expired', 'failed']),
       by: z.enum(['customer', 'agent', 'admin', 'system']),
-      /** A usual reason or a code; null where somebody wrote their own words, or none. */
+      /** Holds a usual reason or a code; null where somebody wrote their own words, or none. */
       reason: z.string().nullable(),
       orders: count,
     }),
@@ -143,7 +143,7 @@ const goods = z.object({
   /** Goods of the catalogue that were asked for, most first. */
   goods: z.array(z.object({ name: z.string(), asked: count, missed: count, substituted: count })),
   prices: z.object({
-    /** What the index follows: always the same goods, in the unit that they are bought in most. */
+    /** Lists what the index follows: always the same goods, in the unit that they are bought in most. */
     basket: z.array(z.object({ name: z.string(), unit, bought: count })),
     /** Weeks from their Monday, oldest first; the first with enough prices is 100. */
     weeks: z.array(z.object({ monday: z.string(), index: z.number().nullable(), goods: count })),
@@ -207,7 +207,7 @@ const smsCost = z.object({
   provider: z.enum(['termii', 'africas_talking']),
   sent: count,
   segments: count,
-  /** Of those sent, what providers reported as delivered. */
+  /** Counts those of the sent that providers reported as delivered. */
   delivered: count,
   costKobo: z.int(),
 })

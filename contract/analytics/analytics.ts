@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { instant } from '#contract/core/ids.ts'
 
-/** A page: its route with `:id` where an id, code or token stands, or a market's slug. Never a query string. */
+/** Names a page: its route with `:id` where an id, code or token stands, or a market's slug. Never a query string. */
 const pagePath = z
   .string()
   .max(80)
@@ -11,7 +11,7 @@ const countedPath = pagePath.refine((path) => !/^\/admin(?:\/|$)/.test(path), 'A
 
 const mode = z.enum(['site', 'app'])
 
-/** Which page of which tab: `visit` is chance, made again for each tab, and says nothing of who it is. */
+/** Says which page of which tab: `visit` is chance, made again for each tab, and says nothing of who it is. */
 const place = {
   visit: z.uuidv4(),
   /** Position of the page in the visit, from 1; a page that is sent twice counts once. */
@@ -28,7 +28,7 @@ export const countVisitEndpoint = defineEndpoint({
   access: 'public',
   body: z.strictObject({
     ...place,
-    /** The host that the visit came from, and nothing more of that address. */
+    /** Holds the host that the visit came from, and nothing more of that address. */
     referrer: z
       .string()
       .max(253)
@@ -38,7 +38,7 @@ export const countVisitEndpoint = defineEndpoint({
   response: z.object({ ok: z.literal(true) }),
 })
 
-/** What is measured of a page: all in milliseconds but `CLS`, which is a score. */
+/** Lists what is measured of a page: all in milliseconds but `CLS`, which is a score. */
 export const vitalNames = ['LCP', 'CLS', 'INP', 'TTFB', 'FCP'] as const
 export type VitalName = (typeof vitalNames)[number]
 
@@ -65,7 +65,7 @@ export const reportClientErrorsEndpoint = defineEndpoint({
   summary: 'Report what failed in a browser; secrets and personal data are taken out',
   access: 'public',
   body: z.strictObject({
-    /** The entry file of the build that ran. */
+    /** Names the entry file of the build that ran. */
     build: z
       .string()
       .max(80)

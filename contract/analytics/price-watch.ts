@@ -10,7 +10,7 @@ import { spanQuery } from './span-query.ts'
 
 const count = z.int().min(0)
 
-/** What an agent, a product or a market comes to: prices paid against what other agents paid for the same. */
+/** Compares what an agent, a product or a market paid with what other agents paid for the same. */
 const watched = z.object({
   id: z.string(),
   name: z.string(),
@@ -24,7 +24,7 @@ const watched = z.object({
   aboveKobo: kobo,
   /** Items that cost far more than usual. */
   far: count,
-  /** Whether the figure asks for a look: enough items, and clearly more than usual in sum. */
+  /** Asks for a look: enough items, and clearly more than usual in sum. */
   isOutlier: z.boolean(),
 })
 export type Watched = z.output<typeof watched>
@@ -44,7 +44,7 @@ const filter = {
   city: citySlug.optional(),
 }
 
-/** A product whose price at a market moved for every agent who bought it. Kobo for one unit. */
+/** Describes a product whose price at a market moved for every agent who bought it. Kobo for one unit. */
 const movedPrice = z.object({
   marketId: idOf('market'),
   productId: idOf('product'),
@@ -58,8 +58,8 @@ const movedPrice = z.object({
   beforeKobo: kobo,
   sinceKobo: kobo,
   /**
-   * What customers are shown now, whether it is still the price of before, and whether it may be renewed: enough prices since
-   * the move, of enough agents. Null where there is no band.
+   * Holds what customers are shown now, whether it is still the price of before, and whether it may be renewed: enough prices
+   * since the move, of enough agents. Null where there is no band.
    */
   band: z.object({ lowKobo: kobo, highKobo: kobo, isStale: z.boolean(), mayRenew: z.boolean() }).nullable(),
 })
@@ -68,7 +68,7 @@ export type MovedPrice = z.output<typeof movedPrice>
 const priceWatch = z.object({
   span: z.object({ from: z.string(), to: z.string() }),
   total: watched.omit({ id: true, name: true, isOutlier: true }),
-  /** Those that moved last first. */
+  /** Lists those that moved last first. */
   moved: z.array(movedPrice),
   /** Outliers first, then those who paid most above the band. */
   agents: z.array(watched),
@@ -101,7 +101,7 @@ const watchedLine = z.object({
   paidKobo: kobo,
   askedKobo: kobo,
   boughtAt: instant,
-  /** What others paid for one unit; null where too few did. */
+  /** Says what others paid for one unit; null where too few did. */
   usual: z.object({ lowKobo: kobo, midKobo: kobo, highKobo: kobo, count }).nullable(),
   aboveKobo: kobo,
   isFar: z.boolean(),
@@ -119,7 +119,7 @@ export const listWatchedLinesEndpoint = defineEndpoint({
     .safeExtend({
       ...filter,
       limit: pageQuery.shape.limit,
-      /** How far above the band the page before ended, and at which item. */
+      /** Says how far above the band the page before ended, and at which item. */
       cursor: z
         .string()
         .regex(/^\d{1,12}\.\d{1,15}$/, 'Use the nextCursor of the page before')

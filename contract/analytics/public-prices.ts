@@ -8,7 +8,7 @@ import { citySlug } from '#contract/settings/settings.ts'
 
 const range = z.object({ lowKobo: kobo, highKobo: kobo })
 
-/** What agents paid for one unit, on whole days in Lagos that both count. */
+/** Says what agents paid for one unit, on whole days in Lagos that both count. */
 const figure = range.extend({
   midKobo: kobo,
   purchases: z.int(),
@@ -22,7 +22,7 @@ const listedPrice = z.object({
   name: z.string(),
   category: z.string(),
   unit,
-  /** What agents paid lately in the city's markets; null where they bought too little to say. */
+  /** Says what agents paid lately in the city's markets; null where they bought too little to say. */
   paid: figure.extend({ markets: z.int() }).nullable(),
   /** A guide price, where no agent has bought it; never beside a paid one. */
   guide: range.nullable(),
@@ -41,7 +41,7 @@ export const listPublicPricesEndpoint = defineEndpoint({
   isSameForAll: true,
   query: z.strictObject({ ...city, search: plainText({ min: 1, max: 60 }).optional() }),
   response: z.object({
-    /** The last day on which purchases count; null before the first. */
+    /** Ends the days on which purchases count; null before the first. */
     untilDay: z.string().nullable(),
     items: z.array(listedPrice),
   }),
@@ -55,13 +55,13 @@ const marketPrice = z.object({
 })
 export type MarketPrice = z.output<typeof marketPrice>
 
-/** What the markets of a city say of one week. */
+/** Says what the markets of a city paid in one week. */
 const week = range.extend({ monday: z.string(), midKobo: kobo, purchases: z.int() })
 export type PriceWeek = z.output<typeof week>
 
 const unitPrices = z.object({
   unit,
-  /** What the markets' figures come to. */
+  /** Takes the markets' figures together. */
   paid: figure.extend({ markets: z.int() }).nullable(),
   markets: z.array(marketPrice),
   weeks: z.array(week),
@@ -86,7 +86,7 @@ export const getPublicPriceEndpoint = defineEndpoint({
     icon: z.string(),
     aliases: z.array(z.string()),
     untilDay: z.string().nullable(),
-    /** Its usual unit first. */
+    /** Lists its usual unit first. */
     units: z.array(unitPrices),
   }),
 })

@@ -16,7 +16,7 @@ const questionQuery = spanQuery.safeExtend({
   marketId: idOf('market').optional(),
 })
 
-/** What reads single orders, so that a year would take too long. */
+/** Limits what reads single orders: a year would take too long. */
 export const mostQuestionDays = 92
 const shortQuery = questionQuery.refine(
   ({ from, to }) => from === undefined || to === undefined || daysBetween(from, to) <= mostQuestionDays,
@@ -39,7 +39,7 @@ const lostDemand = z.object({
   total: z.object({ ...losses, regained: count }),
   before: z.object({ ...losses, regained: count }),
   reasons: z.array(z.object({ reason: z.enum(lossReasons), ...losses })),
-  /** All 24 hours of the clock in Lagos. */
+  /** Has all 24 hours of the clock in Lagos. */
   hours: z.array(z.object({ hour: z.int().min(0).max(23), ...losses, reasons: byReason })),
   /** Markets, most first; null is a loss at no market, as outside of where orders go. */
   markets: z.array(z.object({ name: z.string().nullable(), ...losses, reasons: byReason })),
@@ -86,7 +86,7 @@ const demandHours = z.object({
   hours: z.array(
     z.object({
       hour: z.int().min(0).max(23),
-      /** How many of these hours the days have had so far. */
+      /** Counts how many of these hours the days have had so far. */
       times: count,
       /** Orders wanted in the hour: placed, and lost for want of agents. */
       placed: count,
@@ -94,7 +94,7 @@ const demandHours = z.object({
       /** Agents on duty and agents planned in the rota, on average. */
       onDuty: z.number(),
       planned: z.number(),
-      /** Whether there were too few: orders were lost for want of agents, or wanted with nobody on duty. */
+      /** Says that there were too few: orders were lost for want of agents, or wanted with nobody on duty. */
       lacksAgents: z.boolean(),
     }),
   ),
@@ -115,7 +115,7 @@ const punctuality = z.object({
   stars: z.number().nullable(),
   ratings: count,
   givenBackKobo: sumKobo,
-  /** Of those delivered thirty days ago or longer, the share whose customer ordered again within thirty days. */
+  /** Is the share of those delivered thirty days ago or longer whose customer ordered again within thirty days. */
   cameBack: share,
   judged: count,
 })
@@ -124,7 +124,7 @@ const latenessMonths = z.object({
   span,
   months: z.array(
     z.object({
-      /** Its first day. */
+      /** Is its first day. */
       month: calendarDay,
       late: punctuality,
       onTime: punctuality,
@@ -154,7 +154,7 @@ const cohorts = z.object({
     z.object({
       month: calendarDay,
       customers: count,
-      /** How many of them got an order in each month after that, the first of these in the next; as far as there were months. */
+      /** Counts those who got an order in each month after that, the first of these in the next; as far as there were months. */
       returned: z.array(count),
     }),
   ),
@@ -210,7 +210,7 @@ const complained = z.object({
   givenBackKobo: sumKobo,
   /** Orders with any of these, as a share of all. */
   rate: z.number(),
-  /** The latest of them. */
+  /** Lists the latest of them. */
   latest: z.array(z.object({ id: idOf('order'), code: z.string() })),
 })
 export type Complained = z.output<typeof complained>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calendarDay } from '#contract/core/ids.ts'
 import { daysBetween, mostDays, ranges } from '#domain/span.ts'
 
-/** A named span, or days of one's own; neither is the last 28 days. */
+/** Takes a named span, or days of one's own; neither is the last 28 days. */
 export const spanQuery = z
   .strictObject({
     range: z.enum(ranges).optional(),

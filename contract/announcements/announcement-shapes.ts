@@ -9,7 +9,7 @@ export const maxLinkLength = 200
 /** A time to send at lies at least this far ahead, so that it can still be taken back. */
 export const leastAheadMs = minutes(5)
 export const mostAheadMs = days(60)
-/** How long a notice may be in the app, and how long it does unless said. */
+/** Limits how long a notice may be in the app, and says how long it is unless said. */
 export const mostNoticeDays = 30
 export const usualNoticeDays = 7
 export const mostQuietDays = 365
@@ -30,7 +30,7 @@ export const segmentKinds = [
 ] as const
 export type SegmentKind = (typeof segmentKinds)[number]
 
-/** What `of` names for each kind: a market's id, an area's name, a number of days, a person's id, or nothing. */
+/** Says what `of` names for each kind: a market's id, an area's name, a number of days, a person's id, or nothing. */
 const whom: Record<SegmentKind, { fits: RegExp; message: string }> = {
   customers: { fits: /^$/, message: 'This group needs nothing more' },
   market: { fits: /^mkt_[0-9a-z]{26}$/, message: 'Choose a market' },
@@ -58,7 +58,7 @@ export function isOwnPath(link: string): boolean {
 
 const oneLine = (text: string) => !/[\r\n\t]/.test(text)
 
-/** What an announcement says; `link` is a path of this site, or empty. */
+/** Holds what an announcement says; `link` is a path of this site, or empty. */
 export const announcementText = z.strictObject({
   title: plainText({ min: 1, max: maxTitleLength }).refine(oneLine, 'Write one line'),
   body: plainText({ min: 1, max: maxBodyLength }),
@@ -94,7 +94,7 @@ export type AnnouncementDraft = z.output<typeof announcementDraft>
 const announcementStatuses = ['draft', 'scheduled', 'sending', 'sent', 'stopped'] as const
 export type AnnouncementStatus = (typeof announcementStatuses)[number]
 
-/** Whom each way would reach now. */
+/** Counts whom each way would reach now. */
 export const reach = z.object({
   /** Everybody in the group, whatever they chose. */
   people: z.int(),
@@ -107,7 +107,7 @@ export type Reach = z.output<typeof reach>
 const wayResult = z.object({
   waiting: z.int(),
   sent: z.int(),
-  /** No longer wanted, or no longer possible, when its turn came. */
+  /** Counts those that were no longer wanted, or no longer possible, when their turn came. */
   dropped: z.int(),
   failed: z.int(),
   /** Notices that their people closed. */
@@ -124,7 +124,7 @@ export const announcement = z.object({
   link: z.string(),
   ways: z.array(announcementWay),
   segment: z.object({ kind: z.enum(segmentKinds), of: z.string() }),
-  /** The group as text: `Customers of Wuse Market`. */
+  /** Writes the group as text: `Customers of Wuse Market`. */
   segmentWords: z.string(),
   noticeDays: z.int(),
   status: z.enum(announcementStatuses),
@@ -137,7 +137,6 @@ export const announcement = z.object({
   scheduledFor: instant.nullable(),
   startedAt: instant.nullable(),
   endedAt: instant.nullable(),
-  /** When its notice leaves the app. */
   noticeEndsAt: instant.nullable(),
   results: z.object({ push: wayResult, email: wayResult, notice: wayResult }),
 })

@@ -17,7 +17,7 @@ const access = 'notifications.send'
 const params = z.strictObject({ id: idOf('announcement') })
 
 const announcementDetail = announcement.extend({
-  /** Why some did not go out, most frequent first. */
+  /** Says why some did not go out, most frequent first. */
   failures: z.array(z.object({ way: announcementWay, reason: z.string(), count: z.int() })),
 })
 export type AnnouncementDetail = z.output<typeof announcementDetail>
@@ -84,7 +84,7 @@ export const testAnnouncementEndpoint = defineEndpoint({
   response: z.object({
     /** On how many of one's own devices it was shown; null where push was not asked for. */
     devices: z.int().nullable(),
-    /** Where the email goes; null where none was asked for or no address is known. */
+    /** Says where the email goes; null where none was asked for or no address is known. */
     address: z.string().nullable(),
   }),
 })

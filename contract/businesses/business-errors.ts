@@ -1,4 +1,4 @@
-/** The codes about businesses, their people, and what waits for an approver. */
+/** Holds the codes about businesses, their people, and what waits for an approver. */
 export const businessErrorCodes = {
   'businesses.not_found': [404, 'We cannot find this business.'],
   'businesses.too_many': [409, 'You belong to as many businesses as one may.'],

@@ -12,12 +12,12 @@ import { plainText } from '#contract/core/text.ts'
 export const maxBusinesses = 10
 export const maxMembers = 100
 
-/** An owner also manages people and details, an approver also answers requests, a buyer orders. */
+/** Lets an owner also manage people and details, an approver also answer requests, a buyer order. */
 export const businessRoles = ['owner', 'approver', 'buyer'] as const
 export type BusinessRole = (typeof businessRoles)[number]
 const role = z.enum(businessRoles)
 
-/** What somebody may order without an approver: one order, and a month in Lagos; null for no limit. */
+/** Limits what somebody may order without an approver: one order, and a month in Lagos; null for no limit. */
 const limits = {
   orderLimitKobo: kobo.nullable(),
   monthLimitKobo: kobo.nullable(),
@@ -27,7 +27,7 @@ const businessDetails = z.strictObject({
   name: saidNameText(80),
   tin: taxNumber.nullable().default(null),
   address: plainText({ min: 1, max: 200 }),
-  /** Where invoices are sent. */
+  /** Gets the invoices. */
   email: emailAddress,
 })
 export type BusinessDetails = z.output<typeof businessDetails>
@@ -37,7 +37,7 @@ const ownBusiness = z.object({
   name: z.string(),
   role,
   ...limits,
-  /** What it may still order on invoice; null where it does not pay by invoice. */
+  /** Is what it may still order on invoice; null where it does not pay by invoice. */
   freeCreditKobo: kobo.nullable(),
 })
 export type OwnBusiness = z.output<typeof ownBusiness>
@@ -53,7 +53,7 @@ export type Invitation = z.output<typeof invitation>
 
 const ownBusinesses = z.object({
   businesses: z.array(ownBusiness),
-  /** What the signed-in person is invited to. */
+  /** Lists what the signed-in person is invited to. */
   invitations: z.array(invitation),
   /** Lists what the person still has to pay for businesses that they no longer own. */
   answersFor: z.array(z.object({ businessName: z.string(), owedKobo: kobo })),
@@ -65,7 +65,7 @@ const member = z.object({
   name: z.string(),
   role,
   ...limits,
-  /** What they have ordered for the business this month. */
+  /** Sums what they have ordered for the business this month. */
   spentKobo: kobo,
 })
 export type Member = z.output<typeof member>
@@ -75,9 +75,9 @@ const business = ownBusiness.extend({
   address: z.string(),
   email: z.string(),
   me: idOf('user'),
-  /** All of its people for owners and approvers; a buyer sees only themselves. */
+  /** Lists all of its people for owners and approvers; a buyer sees only themselves. */
   members: z.array(member),
-  /** Who has not answered yet; for owners. */
+  /** Lists who has not answered yet; for owners. */
   invited: z.array(
     z.object({ id: idOf('businessInvitation'), to: z.string(), role, ...limits, expiresAt: instant }),
   ),

@@ -5,7 +5,7 @@ import { kobo, positiveKobo } from '#contract/core/money.ts'
 import { paperNumber } from '#contract/payments/papers.ts'
 import { payment } from '#contract/payments/payments.ts'
 
-/** One try of a business to pay an invoice through the provider. */
+/** Describes one try of a business to pay an invoice through the provider. */
 const invoicePayment = z.object({
   id: idOf('payment'),
   number: z.string(),

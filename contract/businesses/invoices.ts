@@ -8,15 +8,15 @@ import { businessRoles } from './businesses.ts'
 
 const invoice = z.object({
   number: z.string(),
-  /** The Lagos month, such as 2026-11. */
+  /** Names the Lagos month, such as 2026-11. */
   month: z.string(),
   issuedAt: instant,
   dueOn: calendarDay,
   totalKobo: kobo,
   vatKobo: kobo,
-  /** What credit notes took off it. */
+  /** Sums what credit notes took off it. */
   creditedKobo: kobo,
-  /** What is still to be paid; what was paid goes to the oldest first. */
+  /** Is still to be paid; what was paid goes to the oldest first. */
   openKobo: kobo,
   isOverdue: z.boolean(),
   /** The tax office's reference, once it has cleared it; absent from servers of before. */
@@ -24,15 +24,15 @@ const invoice = z.object({
 })
 export type Invoice = z.output<typeof invoice>
 
-/** What a business owes and has paid; amounts in whole kobo. */
+/** Says what a business owes and has paid; amounts in whole kobo. */
 const account = z.object({
   creditLimitKobo: kobo,
   termsDays: z.int(),
-  /** All that it owes by now; below zero where it has paid ahead. */
+  /** Sums all that it owes by now; below zero where it has paid ahead. */
   owedKobo: z.int(),
-  /** Of that what is on no invoice yet. */
+  /** Is the part of that which is on no invoice yet. */
   uninvoicedKobo: z.int(),
-  /** What orders under way may still cost. */
+  /** Sums what orders under way may still cost. */
   openOrdersKobo: kobo,
   freeKobo: kobo,
   overdueKobo: kobo,
@@ -68,7 +68,7 @@ export const getInvoiceEndpoint = defineEndpoint({
   kind: 'file',
 })
 
-/** What a business owes by its age: when its invoices were due. */
+/** Divides what a business owes by when its invoices were due. */
 const ages = z.object({
   uninvoicedKobo: z.int(),
   notDueKobo: kobo,

@@ -15,7 +15,7 @@ const request = z.object({
   buyer: z.string(),
   marketName: z.string(),
   itemCount: z.int(),
-  /** What is on the list, as it was sent; empty once its buyer is erased. */
+  /** Lists the items as they were sent; empty once its buyer is erased. */
   items: z.array(z.string()),
   mostKobo: kobo,
   scheduledFor: instant.nullable(),
@@ -25,7 +25,7 @@ const request = z.object({
   answeredBy: z.string().nullable(),
   reason: z.string().nullable(),
   orderId: idOf('order').nullable(),
-  /** Whether the reader may approve or decline it, and whether they may withdraw it. */
+  /** Says if the reader may approve or decline it, and if they may withdraw it. */
   mayAnswer: z.boolean(),
   mayWithdraw: z.boolean(),
 })

@@ -21,14 +21,14 @@ const productName = plainText({ min: 1, max: mostProductName }).refine(
   'Use at least two letters, so that lists can be read',
 )
 
-/** All that admins write about a product. */
+/** Takes all that admins write about a product. */
 const productFields = z
   .strictObject({
     name: productName.refine((name) => name === '' || slugOf(name) !== '', 'Use plain letters in the name'),
     category: z.enum(categories),
     /** Name of its drawing, or the id of the photograph that it has; empty for neither: its measure is shown. */
     icon: z.union([z.enum(['', ...goodsPictures]), idOf('picture')]),
-    /** What else people call it. */
+    /** Lists what else people call it. */
     aliases: z.array(productName).max(mostAliases, `At most forty other names`),
     /** The first is the usual one. */
     units: z
@@ -50,7 +50,7 @@ const productFields = z
   })
 export type ProductFields = z.output<typeof productFields>
 
-/** A good as admins see it. */
+/** Describes a good as admins see it. */
 const adminProduct = z.object({
   id: idOf('product'),
   slug: z.string(),

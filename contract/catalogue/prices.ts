@@ -7,10 +7,10 @@ import { plainText } from '#contract/core/text.ts'
 import { unit } from '#contract/core/unit-schema.ts'
 import { marketSlug, priceBand } from '#contract/markets/markets.ts'
 
-/** How far back the history of a product goes. */
+/** Limits how far back the history of a product goes. */
 export const historyDays = 90
 
-/** What one unit of a product went for on one day in Lagos. Strange prices are left out. */
+/** Says what one unit of a product went for on one day in Lagos. Strange prices are left out. */
 const priceDay = z.object({
   /** `2026-11-21`. */
   date: z.string(),
@@ -29,11 +29,11 @@ const priceHistory = z.object({
   /** Null: no recent price. */
   band: priceBand.nullable(),
   days: z.array(priceDay),
-  /** Whether the days are of samples: no agent has bought it here in this unit yet. */
+  /** Says that the days are of samples: no agent has bought it here in this unit yet. */
   isSample: z.boolean(),
   /** For one unit in the middle: what sellers asked and agents paid; null without real prices. */
   haggled: z.object({ askedKobo: kobo, paidKobo: kobo, count: z.int() }).nullable(),
-  /** The same product in the same unit in other markets, cheapest first; real prices before samples. */
+  /** Lists the same product in the same unit in other markets, cheapest first; real prices before samples. */
   elsewhere: z.array(z.object({ slug: z.string(), name: z.string(), isOpen: z.boolean(), band: priceBand })),
 })
 export type PriceHistory = z.output<typeof priceHistory>
@@ -63,7 +63,7 @@ const observation = z.object({
   paidKobo: kobo,
   observedAt: instant,
   isSample: z.boolean(),
-  /** The order on which an agent paid it; null for samples. */
+  /** Names the order on which an agent paid it; null for samples. */
   errand: z.object({ orderId: idOf('order'), code: z.string(), agent: z.string().nullable() }).nullable(),
   setAside: z.object({ reason: z.string(), at: instant }).nullable(),
 })

@@ -24,7 +24,7 @@ import { citySlug } from '#contract/settings/settings.ts'
 const threadParams = z.strictObject({ id: idOf('thread') })
 const replyParams = z.strictObject({ id: idOf('chatReply') })
 
-/** Which threads the inbox shows. */
+/** Names which threads the inbox shows. */
 export const chatFilters = ['all', 'unanswered', 'mine', 'orders', 'support'] as const
 export type ChatFilter = (typeof chatFilters)[number]
 
@@ -46,7 +46,7 @@ const chatRow = threadHead.extend({
     .nullable(),
   last: z.object({
     from: z.enum(chatRoles),
-    /** The beginning of it; null for a picture, and for what was erased or forgotten. */
+    /** Begins it; null for a picture, and for what was erased or forgotten. */
     text: z.string().nullable(),
     hasPicture: z.boolean(),
     isForgotten: z.boolean(),
@@ -171,7 +171,7 @@ export const settleChatEndpoint = defineEndpoint({
 
 const chatsWaiting = z.object({
   unanswered: z.int(),
-  /** How many of them are in threads that this admin has. */
+  /** Counts those in threads that this admin has. */
   mine: z.int(),
   /** Since when anyone who waits longest does; null when nobody does. */
   longestSince: instant.nullable(),

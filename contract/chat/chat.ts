@@ -13,13 +13,13 @@ import { idOf, instant } from '#contract/core/ids.ts'
 
 const orderParams = z.strictObject({ id: idOf('order') })
 
-/** A thread as its customer or agent sees it. */
+/** Describes a thread as its customer or agent sees it. */
 const chatThread = chatPage.extend({
   kind: z.enum(chatKinds),
   orderId: idOf('order').nullable(),
-  /** Whether this reader may write now. */
+  /** Says if this reader may write now. */
   canWrite: z.boolean(),
-  /** Until when that is so, once the order has ended. */
+  /** Says until when that is so, once the order has ended. */
   openUntil: instant.nullable(),
 })
 export type ChatThread = z.output<typeof chatThread>
@@ -92,14 +92,14 @@ export const markSupportChatEndpoint = defineEndpoint({
 const chatUnread = z.object({
   /** Messages of others that this person has not read, in all threads. */
   total: z.int(),
-  /** Those of our team, in the thread of help. */
+  /** Counts those of our team, in the thread of help. */
   support: z.int(),
-  /** Those about orders, the newest first. */
+  /** Lists those about orders, the newest first. */
   orders: z.array(
     z.object({
       orderId: idOf('order'),
       marketName: z.string(),
-      /** Whose order it is, for the agent who has it; null for one's own. */
+      /** Names the order's customer, for the agent who has it; null for one's own. */
       customerName: z.string().nullable(),
       unread: z.int(),
     }),

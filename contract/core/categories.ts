@@ -1,4 +1,4 @@
-/** The sections of a market's catalogue, in the order a buyer walks them. */
+/** Lists the sections of a market's catalogue, in the order a buyer walks them. */
 export const categories = [
   'vegetables',
   'leaves',

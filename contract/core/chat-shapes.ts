@@ -7,7 +7,7 @@ import { optionalText } from './text.ts'
 export const chatKinds = ['order', 'support'] as const
 export type ChatKind = (typeof chatKinds)[number]
 
-/** Who somebody is in a thread. */
+/** Says who somebody is in a thread. */
 export const chatRoles = ['customer', 'agent', 'staff'] as const
 export type ChatRole = (typeof chatRoles)[number]
 
@@ -16,7 +16,7 @@ export const maxMessageLength = 1000
 export const messagesAtOnce = 50
 /** For how many days words and pictures are stored after an order's end and the last word. */
 export const messageDays = 180
-/** How long the thread of an order that has ended stays open to write in. */
+/** Says how long the thread of an order that has ended stays open to write in. */
 export const openAfterEndMs = days(1)
 
 export const chatMessage = z.object({
@@ -36,15 +36,15 @@ export const chatMessage = z.object({
 })
 export type ChatMessage = z.output<typeof chatMessage>
 
-/** How far messages have come with a reader. */
+/** Marks how far messages have come with a reader. */
 export const chatMarks = z.object({ deliveredSeq: z.int(), readSeq: z.int() })
 export type ChatMarks = z.output<typeof chatMarks>
 
-/** A page of a thread; without `before` the newest. */
+/** Holds a page of a thread; without `before` the newest. */
 export const chatPage = z.object({
   /** Oldest first. */
   messages: z.array(chatMessage),
-  /** What to ask `before` for the page before this one; null where there is none. */
+  /** Is what to ask `before` for the page before this one; null where there is none. */
   before: z.int().nullable(),
   lastSeq: z.int(),
   others: chatMarks,
@@ -63,7 +63,7 @@ export const chatPageQuery = z.strictObject({
     .optional(),
 })
 
-/** A text or a picture; its id is made where it is written, so that it arrives once. */
+/** Takes a text or a picture; its id is made where it is written, so that it arrives once. */
 export const newMessage = z
   .strictObject({
     id: idOf('message'),

@@ -17,23 +17,23 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
-/** What an API key can be allowed; a key calls nothing else. */
+/** Lists what an API key can be allowed; a key calls nothing else. */
 export const keyPermissions = ['orders.read', 'orders.place', 'orders.cancel', 'questions.answer'] as const
 export type KeyPermission = (typeof keyPermissions)[number]
 
 /**
- * Who may call an endpoint. `customer` and `agent` name a role, a permission names admins who hold it,
- * `signedIn` is anybody with a session, `public` is everybody.
+ * Says who may call an endpoint. `customer` and `agent` name a role, a permission names admins who hold it, `signedIn` is
+ * anybody with a session, `public` is everybody.
  */
 export type Access = 'public' | 'signedIn' | 'customer' | 'agent' | Permission
 
 /**
- * What an admin who works for some cities only may do with an endpoint: `every` is the same in all cities, `filtered` reads
- * and writes what is of their cities alone, and the others name what `params.id` is, which must be of one of them.
+ * Says what an admin who works for some cities only may do with an endpoint: `every` is the same in all cities, `filtered`
+ * reads and writes what is of their cities alone, and the others name what `params.id` is, which must be of one of them.
  */
 type CityRule = 'every' | 'filtered' | OfCity
 
-/** What is of one city, or of none. */
+/** Names the one city of something, or none. */
 export type OfCity =
   | 'order'
   | 'problem'
@@ -51,7 +51,7 @@ type SchemaIn<T> = Extract<T, Schema>
 type Shape<T> = [SchemaIn<T>] extends [never] ? undefined : z.output<SchemaIn<T>>
 type Given<T> = [SchemaIn<T>] extends [never] ? undefined : z.input<SchemaIn<T>>
 
-/** One call of the API: validated by the server, typed in the client and documented from this one object. */
+/** Defines one call of the API: validated by the server, typed in the client and documented from this one object. */
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
@@ -65,7 +65,7 @@ export interface Endpoint<
   readonly path: `/api/${string}`
   readonly summary: string
   readonly access: Allowed
-  /** How it is limited for an admin who works for some cities only; without it, they may not call it at all. */
+  /** Limits it for an admin who works for some cities only; without it, they may not call it at all. */
   readonly cities?: CityRule
   /** The permission with which an API key may call it in the name of its customer; without one, no key may. */
   readonly byKey?: KeyPermission
@@ -73,13 +73,13 @@ export interface Endpoint<
   readonly query?: Query
   readonly body?: Body
   readonly response: Response
-  /** A read that answers everybody alike: browsers keep the answer and ask whether it has changed. */
+  /** Answers everybody alike: browsers keep the answer and ask if it has changed. */
   readonly isSameForAll?: true
   /** The page that a browser is sent to which opens the address itself, with the parameters of the path. */
   readonly page?: `/${string}`
   /** Status of a success; 200 unless said. */
   readonly status?: 200 | 201 | 204
-  /** How large a body may be that does not fit into the usual limit. */
+  /** Allows a larger body where the usual limit is too small. */
   readonly maxBodyBytes?: number
   /** Writes that demand the header `Idempotency-Key`; every other write may carry it. */
   readonly needsIdempotencyKey?: boolean
@@ -90,7 +90,7 @@ export interface Endpoint<
   readonly kind?: 'stream' | 'csv' | 'file'
 }
 
-/** What a handler receives, after validation. */
+/** Holds what a handler receives, after validation. */
 export interface EndpointInput<E extends Endpoint> {
   params: Shape<E['params']>
   query: Shape<E['query']>
@@ -103,7 +103,7 @@ type Needed<Key extends string, T> = [T] extends [undefined]
     ? { [K in Key]?: T }
     : { [K in Key]: T }
 
-/** What a caller passes, before validation; parts that the endpoint does not have may be left out. */
+/** Takes what a caller passes, before validation; parts that the endpoint does not have may be left out. */
 export type EndpointCall<E extends Endpoint> = Needed<'params', Given<E['params']>> &
   Needed<'query', Given<E['query']>> &
   Needed<'body', Given<E['body']>>
@@ -126,7 +126,7 @@ export function defineEndpoint<
 /** A reader who says this in the header `Prefer` may be answered a second later, together with others (RFC 7240). */
 export const waitPreference = 'wait=1'
 
-/** The concrete URL of a call, path parameters and query string encoded. */
+/** Returns the concrete URL of a call, path parameters and query string encoded. */
 export function endpointUrl(endpoint: Endpoint, call: { params?: unknown; query?: unknown }): string {
   const params = (call.params ?? {}) as Record<string, string>
   const path = endpoint.path.replace(/:([a-zA-Z]+)/g, (_, name: string) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What each prefix names; an id is `prefix_` and 26 characters that sort by the time of creation. */
+/** Says what each prefix names; an id is `prefix_` and 26 characters that sort by the time of creation. */
 export const idPrefixes = {
   user: 'usr',
   market: 'mkt',
@@ -62,10 +62,10 @@ export function idOf(kind: IdKind) {
     .meta({ examples: [`${prefix}_01kc0v9d5s0000000000000000`] })
 }
 
-/** A moment, as ISO 8601 in UTC with milliseconds. */
+/** Takes a moment, as ISO 8601 in UTC with milliseconds. */
 export const instant = z.iso.datetime({ message: 'Write a time such as 2026-11-21T09:40:00.000Z' })
 
-/** A calendar day in Lagos. The day after it, a year later too, is one that computers and the database know. */
+/** Takes a calendar day in Lagos. The day after it, a year later too, is one that computers and the database know. */
 export const calendarDay = z.iso
   .date('Write a day such as 2026-11-21')
   .refine((day) => day.startsWith('20'), 'Write a day from 2000 to 2099')

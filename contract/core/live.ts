@@ -13,7 +13,7 @@ export const liveMessages = {
   beat: 'beat',
 } as const
 
-/** How often every stream beats. */
+/** Sets how often every stream beats. */
 export const heartbeatMs = 15_000
 /** Silence longer than this, two beats and a bit, means that a stream is dead though nobody said so. */
 export const silenceMs = 40_000

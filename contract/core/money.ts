@@ -7,13 +7,12 @@ export const kobo = z
   .min(0, 'An amount cannot be negative')
   .max(maxAmountKobo, 'This amount is too large')
 
-/** An amount above zero, in whole kobo. */
 export const positiveKobo = kobo.min(1, 'An amount must be more than zero')
 
-/** What one line may cost: above zero, in whole kobo. */
+/** Limits what one item may cost: above zero, in whole kobo. */
 export const itemKobo = positiveKobo.max(maxItemKobo, 'This is above the limit for one item')
 
-/** What a movement in the books is about. */
+/** Names what a movement in the books is about. */
 const ledgerKinds = [
   'bill',
   'delivery',

@@ -10,10 +10,10 @@ import { unit } from './unit-schema.ts'
 
 export const orderStatus = z.enum(orderStatuses)
 
-/** What a price cap is of: of one of an item ("9k a kg") or of all of it. */
+/** Says if a price cap is for one of an item ("9k a kg") or for all of it. */
 export const capOf = z.enum(capScopes)
 
-/** What an agent does about an item that is missing, and the customer cannot be asked in time. */
+/** Says what an agent does about an item that is missing, and the customer cannot be asked in time. */
 const missingPolicies = ['ask', 'nearest', 'skip'] as const
 export const missingPolicy = z.enum(missingPolicies)
 
@@ -41,11 +41,11 @@ export function isPaidAtGate(method: PaymentMethod): boolean {
 }
 
 export const failureReasons = ['unreachable', 'refused', 'unsafe', 'wrong_address', 'other'] as const
-/** What happens to goods that were bought for an order when it is taken from its agent. */
+/** Says what happens to goods that were bought for an order when it is taken from its agent. */
 export const goodsFates = ['handed_over', 'returned', 'lost'] as const
 export type GoodsFate = (typeof goodsFates)[number]
 
-/** Where the bag of a bought order is when it moves: handed to the new agent, or still to be fetched by them. */
+/** Says where the bag of a bought order is when it moves: handed to the new agent, or still to be fetched by them. */
 export const bagPlaces = ['new_agent', 'to_fetch'] as const
 export type BagPlace = (typeof bagPlaces)[number]
 export type FailureReason = (typeof failureReasons)[number]
@@ -75,7 +75,7 @@ const orderItem = z.object({
   note: z.string().nullable(),
   budgetKobo: kobo.nullable(),
   capKobo: kobo.nullable(),
-  /** What the cap, and each price above which it is left, is of; absent in what older versions stored. */
+  /** Says what the cap, and each price above which it is left, is for; absent in what older versions stored. */
   capOf: capOf.optional(),
   ifMissing: missingPolicy,
   /** Left above this price, without asking. */
@@ -83,16 +83,15 @@ const orderItem = z.object({
   /** Bought in its place without asking, where there is none or above a price. */
   instead: insteadOfItem.nullable(),
   status: z.enum(itemStatuses),
-  /** What the seller asked first, for the whole item. */
+  /** Is the seller's first price for the whole item. */
   askedKobo: kobo.nullable(),
-  /** What was paid for the whole item. */
   paidKobo: kobo.nullable(),
   gotQuantity: z.number().nullable(),
   gotUnit: unit.nullable(),
   substituteName: z.string().nullable(),
-  /** The customer said yes to a price over a limit, or to a substitute. */
+  /** Says that the customer said yes to a price over a limit, or to a substitute. */
   customerAgreed: z.boolean(),
-  /** Whose word that is: the customer's own answer, the agent's after a call, or that of admins who passed a link on. */
+  /** Names whose word that is: the customer's own answer, the agent's after a call, or that of admins who passed a link on. */
   agreedBy: z.enum(['customer', 'agent', 'admin']).nullable(),
   /** The price was far over what is typical, and the agent confirmed it. */
   isUnusual: z.boolean(),
@@ -100,7 +99,7 @@ const orderItem = z.object({
 })
 export type OrderItem = z.output<typeof orderItem>
 
-/** A movement of money that put an order's sums right; never a change of what was posted. */
+/** Moves money to put an order's sums right; never changes what was posted. */
 const correction = z.object({
   /** As it was written for the customer to read. */
   reason: z.string(),
@@ -109,7 +108,7 @@ const correction = z.object({
   at: instant,
 })
 
-/** What was given back to the customer after the delivery, with the reason that they read. */
+/** Says what was given back to the customer after the delivery, with the reason that they read. */
 const givenBack = z.object({
   reason: z.string(),
   amountKobo: kobo,
@@ -117,14 +116,17 @@ const givenBack = z.object({
   at: instant,
 })
 
-/** What an earlier order still owed, collected with a later one; both bills have it. */
+/** Says what an earlier order still owed, collected with a later one; both bills have it. */
 const movedDebt = z.object({
   orderId: idOf('order'),
   code: z.string(),
   /** Above zero where it came from that order, below where it was added to it. */
   amountKobo: z.int(),
 })
-/** What can settle an order besides its customer's money: a loss, the business's or the agent's, or what came in for the goods. */
+/**
+ * Names what can settle an order besides its customer's money: a loss, the business's or the agent's, or what came in for the
+ * goods.
+ */
 const settledWays = ['write_off', 'agent_bears', 'goods_sold', 'goods_returned'] as const
 
 /** A paper that was issued for an order. */
@@ -136,25 +138,25 @@ const paperBrief = z.object({
   issuedAt: instant,
 })
 
-/** The bill. Before `purchased` only the fees are known; afterwards nothing in it changes. */
+/** Holds the bill. Before `purchased` only the fees are known; afterwards nothing in it changes. */
 const bill = z.object({
   goodsKobo: kobo.nullable(),
   deliveryFeeKobo: kobo,
   serviceFeeKobo: kobo,
-  /** What a promo code took off our fees; absent in what older versions stored. */
+  /** Is a promo code's discount on our fees; absent in what older versions stored. */
   discountKobo: kobo.optional(),
   /** Charged when the customer cancels after an agent was assigned; else null. */
   callOutFeeKobo: kobo.nullable(),
   totalKobo: kobo.nullable(),
   /** Asked less paid, over all items. */
   savedKobo: kobo.nullable(),
-  /** What the customer's own money paid for it so far, whichever way, less what went back. */
+  /** Sums what the customer's own money paid for it so far, whichever way, less what went back. */
   paidKobo: z.int(),
-  /** The customer's bank took so much of the payment back; absent if it took nothing. */
+  /** Is what the customer's bank took back of the payment; absent if it took nothing. */
   takenBackKobo: kobo.optional(),
-  /** What settled it without the customer's money; absent where nothing did. */
+  /** Says what settled it without the customer's money; absent where nothing did. */
   settled: z.array(z.object({ way: z.enum(settledWays), amountKobo: z.int() })).optional(),
-  /** What the customer still owes on this order by the ledger; below nothing while it is paid ahead. */
+  /** Is what the customer still owes on this order by the ledger; below nothing while it is paid ahead. */
   balanceDueKobo: z.int(),
   /** Posted after it with a reason, oldest first. */
   corrections: z.array(correction),
@@ -162,7 +164,7 @@ const bill = z.object({
   givenBack: z.array(givenBack),
   /** Debts that came from earlier orders or went to later ones; absent in what older versions stored. */
   movedDebts: z.array(movedDebt).optional(),
-  /** What of the bill is VAT, its rate in hundredths of a percent; absent where none is on. */
+  /** Says what of the bill is VAT, its rate in hundredths of a percent; absent where none is on. */
   vat: z.object({ amountKobo: kobo, rate: z.int(), on: z.enum(['fees', 'all']) }).optional(),
   /** The receipt and the credit notes that were issued, oldest first; absent in what older versions stored. */
   papers: z.array(paperBrief).optional(),
@@ -184,7 +186,7 @@ export const orderContact = z.object({
   secondPhone: z.string().nullable(),
 })
 
-/** The time window promised to the customer. */
+/** Promises the customer a time window. */
 export const promise = z.object({ from: instant, by: instant })
 
 export const marketBrief = z.object({
@@ -207,7 +209,7 @@ export const timelineEntry = z.object({
   type: z.enum(orderEventTypes),
   /** When it happened, by the device that did it. */
   happenedAt: instant,
-  /** When the server learned of it. */
+  /** Is when the server learned of it. */
   receivedAt: instant,
   by: z.enum(['customer', 'agent', 'admin', 'system']),
   /** First name of who did it, where this reader may know. */
@@ -239,13 +241,16 @@ export const orderSummary = z.object({
   estimateLowKobo: kobo,
   estimateHighKobo: kobo,
   totalKobo: kobo.nullable(),
-  /** The order with the rest of its list, from another market; absent for agents who do not bring it too, and in what older versions stored. */
+  /**
+   * Names the order with the rest of its list, from another market; absent for agents who do not bring it too, and in what
+   * older versions stored.
+   */
   linked: z
     .object({
       id: idOf('order'),
       status: orderStatus,
       marketName: z.string(),
-      /** Whether one agent brings both; absent in what older versions stored. */
+      /** Says that one agent brings both; absent in what older versions stored. */
       isPair: z.boolean().optional(),
     })
     .nullable()
@@ -253,19 +258,19 @@ export const orderSummary = z.object({
 })
 export type OrderSummary = z.output<typeof orderSummary>
 
-/** An order as its customer, its agent and admins all see it; each adds what is theirs. */
+/** Describes an order as its customer, its agent and admins all see it; each adds what is theirs. */
 export const orderDetail = orderSummary.extend({
   items: z.array(orderItem),
-  /** What the agent asked about items, oldest first. */
+  /** Lists what the agent asked about items, oldest first. */
   questions: z.array(question),
   place: orderPlace,
   contact: orderContact,
   note: z.string().nullable(),
   spendingCapKobo: kobo.nullable(),
   paymentMethod,
-  /** Our team agreed that its customer pays after the handover. */
+  /** Says that our team agreed that its customer pays after the handover. */
   paysLater: z.literal(true).optional(),
-  /** Until when an order that waits for its money does so. */
+  /** Says until when an order waits for its money. */
   payBy: instant.nullable(),
   bill,
   timeline: z.array(timelineEntry),

@@ -13,7 +13,7 @@ export const pageQuery = z.strictObject({
     .optional(),
 })
 
-/** One page, newest first unless said; `nextCursor` is null on the last page. */
+/** Makes one page, newest first unless said; `nextCursor` is null on the last page. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), nextCursor: z.string().nullable() })
 }

@@ -7,7 +7,7 @@ import { cleanCode } from '#domain/typed-text.ts'
  */
 const networks = /^(?:70[1-9]|71\d|72\d|80[1-9]|81\d|90[1-9]|91[1-6])/
 
-/** The ten digits after the 0 of a number in any usual spelling, or null. */
+/** Returns the ten digits after the 0 of a number in any usual spelling, or null. */
 function mobileDigits(typed: string): string | null {
   const digits = cleanCode(typed)
     .replace(/^(?:tel:|whatsapp:|https?:\/\/wa\.me\/)/i, '')
@@ -15,7 +15,10 @@ function mobileDigits(typed: string): string | null {
   return /^(?:(?:\+|00)?234)?0?([789]\d{9})$/.exec(digits)?.[1] ?? null
 }
 
-/** A Nigerian mobile number in any usual spelling (0803…, 234803…, +234 803…, +234 (0) 803…, a link to it) as E.164, or null. */
+/**
+ * Returns a Nigerian mobile number in any usual spelling (0803…, 234803…, +234 803…, +234 (0) 803…, a link to it) as E.164,
+ * or null.
+ */
 export function toE164(typed: string): string | null {
   const digits = mobileDigits(typed)
   return digits !== null && networks.test(digits) ? `+234${digits}` : null
@@ -37,7 +40,7 @@ export function formatPhone(e164: string): string {
 export const noNetwork = (prefix: string) =>
   `No Nigerian network has numbers that begin with ${prefix}. Check the first digits.`
 
-/** A Nigerian mobile number in any usual spelling, stored as E.164. */
+/** Takes a Nigerian mobile number in any usual spelling, stored as E.164. */
 export const nigerianPhone = z.string().transform((typed, context) => {
   const phone = toE164(typed)
   if (phone !== null) return phone

@@ -4,7 +4,7 @@ import { idOf, instant } from './ids.ts'
 import { kobo } from './money.ts'
 import { unit } from './unit-schema.ts'
 
-/** What an agent may ask about an item: its price is over a limit, there is something else, or why it cannot be bought. */
+/** Names what an agent may ask about an item: its price is over a limit, there is something else, or why it cannot be bought. */
 export const questionKinds = ['over_cap', 'substitute', ...unavailableReasons] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
@@ -19,13 +19,13 @@ export const questionAnswers = ['yes', 'no', 'skip', 'cap'] as const
 export type QuestionAnswer = (typeof questionAnswers)[number]
 
 /**
- * How an answer came: in the app, by the link in the email, by a link that admins passed on, by phone to the agent or to our
- * team, or by the line's own policy. Only the first two are the customer's own.
+ * Says how an answer came: in the app, by the link in the email, by a link that admins passed on, by phone to the agent or to
+ * our team, or by the item's own policy. Only the first two are the customer's own.
  */
 const answerWays = ['app', 'link', 'admin_link', 'phone', 'team_phone', 'policy'] as const
 export type AnswerWay = (typeof answerWays)[number]
 
-/** What one of it costs beside the cap of one; absent or null where the customer's cap is of all. */
+/** Says what one of it costs beside the cap for one; absent or null where the customer's cap is for all. */
 export const eachPrice = z
   .object({ unit: unit.nullable(), askedKobo: kobo.nullable(), limitKobo: kobo })
   .nullable()
@@ -36,17 +36,17 @@ export const question = z.object({
   itemId: idOf('item'),
   kind: z.enum(questionKinds),
   status: z.enum(questionStatuses),
-  /** What the seller wants for the whole item, or for what there is instead. */
+  /** Is what the seller wants for the whole item, or for what there is instead. */
   askedKobo: kobo.nullable(),
   substituteName: z.string().nullable(),
-  /** What the order comes to with it, fees included, where that is over the customer's spending cap. */
+  /** Is what the order comes to with it, fees included, where that is over the customer's spending cap. */
   errandKobo: kobo.nullable(),
   note: z.string().nullable(),
   pictureId: idOf('picture').nullable(),
   askedAt: instant,
-  /** When the line's own policy is applied. */
+  /** Applies the item's own policy from then on. */
   expiresAt: instant,
-  /** How long the customer has in all, in seconds. */
+  /** Says how long the customer has in all, in seconds. */
   givenS: z.int(),
   answer: z.enum(questionAnswers).nullable(),
   /** The most that the answer lets the agent pay for the item. */

@@ -9,7 +9,7 @@ export function plainText(limits: { min?: number; max: number }) {
   return withLimits(z.string().overwrite(cleanText), limits)
 }
 
-/** A code, an email address, a username or a number that a person typed or pasted, cleaned (`cleanCode`). */
+/** Takes a code, an email address, a username or a number that a person typed or pasted, cleaned (`cleanCode`). */
 export function codeText(limits: { min?: number; max: number }) {
   return withLimits(z.string().overwrite(cleanCode), limits)
 }

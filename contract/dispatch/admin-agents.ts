@@ -33,7 +33,7 @@ export type AgentSort = (typeof agentSorts)[number]
 
 export const maxHomeMarkets = 5
 
-/** What admins look at before an agent is known: the phone in hand, an identity card. */
+/** Names what admins look at before an agent is known: the phone in hand, an identity card. */
 export const agentChecks = ['phone', 'id'] as const
 export type AgentCheck = (typeof agentChecks)[number]
 
@@ -50,7 +50,7 @@ const agentPerformance = adminAgent.extend({
   earnedWeekKobo: z.int(),
   suspendedAt: instant.nullable(),
   checked: z.array(z.enum(agentChecks)),
-  /** What they get about on, which says how much they carry; null where nobody has said so. */
+  /** Says what they ride, and so how much they carry; null where nobody has said so. */
   ride: z.enum(rides).nullable(),
 })
 export type AgentPerformance = z.output<typeof agentPerformance>
@@ -73,7 +73,7 @@ export const listPerformance = defineEndpoint({
   ...ofAgents,
   query: pageQuery.extend(filterQuery),
   response: pageOf(agentPerformance).extend({
-    /** How many agents there are in each state, whatever is searched for. */
+    /** Counts the agents in each state, whatever is searched for. */
     counts: z.object({
       all: z.int(),
       onDuty: z.int(),
@@ -95,7 +95,7 @@ export const exportPerformance = defineEndpoint({
   kind: 'csv',
 })
 
-/** One Lagos week of an agent, from Monday. */
+/** Holds one Lagos week of an agent, from Monday. */
 const agentWeek = z.object({
   from: z.iso.date(),
   delivered: z.int(),
@@ -118,7 +118,7 @@ export const agentRecord = agentPerformance.extend({
   /** The cash limit that was set for this agent; null where the setting's counts. */
   ownCeilingKobo: kobo.nullable(),
   checks: z.object({ phone: check, id: check }),
-  /** Of the items handled in the last 30 days, those that the customer agreed to by this agent's word alone. */
+  /** Counts the items handled in the last 30 days that the customer agreed to by this agent's word alone. */
   vouched: z.object({ items: z.int(), ofItems: z.int() }),
   /** Active orders; those of somebody who is suspended must be moved by admins. */
   trips: z.array(

@@ -1,4 +1,4 @@
-/** The codes about agents, their applications and their shifts. */
+/** Holds the codes about agents, their applications and their shifts. */
 export const agentErrorCodes = {
   'agents.off_duty': [409, 'Go on duty first.'],
   'agents.on_duty': [409, 'This agent is on duty. Wait until they are off duty.'],

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { kobo } from '#contract/core/money.ts'
 
-/** What the business and an agent owe each other, in whole kobo. */
+/** Says what the business and an agent owe each other, in whole kobo. */
 export const agentFigures = z.object({
   /** Cash of ours in the agent’s hands, float included. */
   holdsKobo: kobo,
-  /** The agent’s own money that went into goods. */
+  /** Is the agent’s own money that went into goods. */
   laidOutKobo: kobo,
-  /** What was earned and not paid yet. */
+  /** Is what was earned and not paid yet. */
   earnedKobo: kobo,
-  /** What was laid out and earned together. */
+  /** Sums what was laid out and earned. */
   owedKobo: kobo,
 })
 export type AgentFigures = z.output<typeof agentFigures>

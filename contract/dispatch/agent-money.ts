@@ -11,7 +11,7 @@ import { agentMoney } from './agent-statement.ts'
 const agentParams = z.strictObject({ id: idOf('user') })
 const reason = plainText({ min: 1, max: 300 })
 
-/** What the business and an agent may pay each other, one at a time. */
+/** Names what the business and an agent may pay each other, one at a time. */
 export const agentPaymentKinds = [
   'float_given',
   'float_returned',
@@ -21,7 +21,7 @@ export const agentPaymentKinds = [
 ] as const
 export type AgentPaymentKind = (typeof agentPaymentKinds)[number]
 
-/** How much of each kind may be paid now, in whole kobo. */
+/** Limits how much of each kind may be paid now, in whole kobo. */
 const agentLimits = z.record(z.enum(agentPaymentKinds), kobo)
 
 const bankAccount = z.strictObject({
@@ -31,14 +31,14 @@ const bankAccount = z.strictObject({
 })
 export type BankAccount = z.output<typeof bankAccount>
 
-/** What the business and one agent owe each other, as admins see it. */
+/** Says what the business and one agent owe each other, as admins see it. */
 const agentAccount = z.object({
   agentId: idOf('user'),
   name: z.string(),
   figures: agentFigures,
   limits: agentLimits,
   bankAccount: bankAccount.nullable(),
-  /** Until when a changed account waits, and whether this admin may let it be used at once; null where it is in use. */
+  /** Says until when a changed account waits, and whether this admin may let it be used at once; null where it is in use. */
   accountWaits: z.object({ until: instant, mayConfirm: z.boolean() }).nullable(),
 })
 export type AgentAccount = z.output<typeof agentAccount>
@@ -67,12 +67,12 @@ export const payAgentEndpoint = defineEndpoint({
     kind: z.enum(agentPaymentKinds),
     amountKobo: positiveKobo,
     reason,
-    /** The till or bank account; the till of the agent's city where it is not said. */
+    /** Names the till or bank account; the till of the agent's city where it is not said. */
     accountId: idOf('moneyAccount').optional(),
   }),
   response: agentAccount.extend({
     receipt: z.string(),
-    /** What was paid: wages in cash are rounded down to notes that exist. */
+    /** Is what was paid: wages in cash are rounded down to notes that exist. */
     paidKobo: kobo,
     recordedAt: instant,
   }),
@@ -124,7 +124,7 @@ export const closeReceiptEndpoint = defineEndpoint({
   response: moneyWaiting,
 })
 
-/** What one agent gets in a pay run, in whole kobo. */
+/** Says what one agent gets in a pay run, in whole kobo. */
 const payLine = z.object({
   agentId: idOf('user'),
   name: z.string(),
@@ -187,7 +187,6 @@ const payRun = z.object({
       failure: z.string().nullable(),
       /** Where it waits for a person at Paystack, Paystack's word for it; absent from servers of before. */
       waitsAs: z.string().nullable().optional(),
-      /** What admins may do with it. */
       actions: z.array(z.enum(['retry', 'cancel'])),
     }),
   ),
@@ -220,9 +219,9 @@ export const startPayRunEndpoint = defineEndpoint({
       method: z.enum(payMethods),
       /** The till or bank account it is paid from, unless Paystack sends it; the first till where it is not said. */
       accountId: idOf('moneyAccount').optional(),
-      /** Whom to pay; everybody else of the preview is left out. */
+      /** Names whom to pay; everybody else of the preview is left out. */
       agentIds: z.array(idOf('user')).min(1).max(500),
-      /** What the preview came to; another sum is refused. */
+      /** Repeats the preview's sum; another sum is refused. */
       totalKobo: z.int().min(0),
     })
     .superRefine(refuseTurnedDays),
@@ -254,7 +253,7 @@ export const cancelPaymentEndpoint = defineEndpoint({
   response: payRun,
 })
 
-/** What is done to many payments of a pay run: those that failed are sent again, or with those that wait given up. */
+/** Changes many payments of a pay run: those that failed are sent again, or with those that wait given up. */
 export const changePaymentsEndpoint = defineEndpoint({
   id: 'payRuns.changePayments',
   method: 'POST',

@@ -34,7 +34,7 @@ export const listPlacesEndpoint = defineEndpoint({
         agentId: idOf('user').nullable(),
         marketId: idOf('market'),
         area: z.string(),
-        /** The pin, or else the middle of the area; null where neither is known. */
+        /** Is the pin, or else the middle of the area; null where neither is known. */
         destination: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
         promiseBy: instant,
       }),

@@ -5,7 +5,7 @@ import { kobo, ledgerKind } from '#contract/core/money.ts'
 import { pageOf, pageQuery } from '#contract/core/page.ts'
 import { agentFigures } from './agent-figures.ts'
 
-/** One movement of an agent's cash or earnings, newest first. */
+/** Describes one movement of an agent's cash or earnings, newest first. */
 const agentMovement = z.object({
   id: z.string(),
   at: instant,
@@ -14,10 +14,10 @@ const agentMovement = z.object({
   /** More cash held, or more earned, is above nothing. */
   amountKobo: z.int(),
   orderCode: z.string().nullable(),
-  /** Why something was deducted; absent for anything else, and from servers of before. */
+  /** Says why something was deducted; absent for anything else, and from servers of before. */
   reason: z.string().optional(),
   receipt: z.string().nullable(),
-  /** Whether the agent has confirmed a payment of ours; null where there is nothing to confirm. */
+  /** Says if the agent has confirmed a payment of ours; null where there is nothing to confirm. */
   confirmation: z.enum(['open', 'received', 'refused']).nullable(),
 })
 

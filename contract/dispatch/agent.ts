@@ -29,12 +29,15 @@ const offeredOrder = z.object({
   promiseBy: instant,
 })
 
-/** An order offered to an agent, or several of one market, or of one list, with their sums; address and contact come with the trip. */
+/**
+ * Describes an order offered to an agent, or several of one market, or of one list, with their sums; address and contact come
+ * with the trip.
+ */
 const offer = z.object({
   id: idOf('offer'),
-  /** The first of them; so are its area and its way to the gate. */
+  /** Is the first of them; so are its area and its way to the gate. */
   orderId: idOf('order'),
-  /** What is accepted or passed on together, in any case one order; absent in what older versions stored. */
+  /** Lists what is accepted or passed on together, in any case one order; absent in what older versions stored. */
   orders: z.array(offeredOrder).optional(),
   market: marketBrief,
   area: z.string(),
@@ -45,7 +48,7 @@ const offer = z.object({
   distanceToGateM: z.int().nullable(),
   offeredAt: instant,
   expiresAt: instant,
-  /** The first promise of them. */
+  /** Is the first promise of them. */
   promiseBy: instant,
   /** Absent in what older versions stored. */
   why: offerWhy.optional(),
@@ -62,9 +65,9 @@ export const trip = orderDetail.extend({
   earningsKobo: kobo,
   /** The number on its bag, which keeps it apart from the agent’s other orders; absent in what older versions stored. */
   bag: z.int().nullable().optional(),
-  /** What its goods cost lately at this market, also for the rule on unusual prices; empty once shopping is done. */
+  /** Says what its goods cost lately at this market, also for the rule on unusual prices; empty once shopping is done. */
   typicalPrices: z.array(z.object({ ...measured, lowKobo: z.int().optional(), highKobo: z.int() })),
-  /** What this agent last paid here today for one of its goods, by finished orders; absent in what older versions stored. */
+  /** Says what this agent last paid here today for one of its goods, by finished orders; absent in what older versions stored. */
   ownPrices: z.array(z.object({ ...measured, eachKobo: z.number(), at: instant })).optional(),
 })
 export type Trip = z.output<typeof trip>
@@ -72,7 +75,7 @@ export type Trip = z.output<typeof trip>
 const agentDashboard = z.object({
   firstName: z.string(),
   isOnDuty: z.boolean(),
-  /** When we took them off duty because their phone was silent; absent in what older versions stored. */
+  /** Is when we took them off duty because their phone was silent; absent in what older versions stored. */
   sentHomeAt: instant.nullable().optional(),
   position: position.nullable(),
   offers: z.array(offer),
@@ -84,16 +87,16 @@ const agentDashboard = z.object({
   nextTrip: nextTrip.nullable().optional(),
   cashHeldKobo: z.int(),
   cashCeilingKobo: kobo,
-  /** How much of a bill a customer may owe at the gate; absent in what older versions stored. */
+  /** Limits how much of a bill a customer may owe at the gate; absent in what older versions stored. */
   mayOweKobo: kobo.optional(),
-  /** How much more the agent may hand over for on their word that it was paid; 0 where admins confirm each first. */
+  /** Limits how much more the agent may hand over for on their word that it was paid; 0 where admins confirm each first. */
   onWordKobo: kobo.optional(),
   figures: agentFigures,
   earnedTodayKobo: kobo,
   deliveredToday: z.int(),
-  /** How much of today’s earnings customers gave as tips. */
+  /** Sums what customers tipped of today’s earnings. */
   tipsTodayKobo: kobo,
-  /** The server's clock, against which offers run out. */
+  /** Is the server's clock, against which offers run out. */
   now: instant,
 })
 export type AgentDashboard = z.output<typeof agentDashboard>
@@ -168,7 +171,7 @@ export const acceptOfferEndpoint = defineEndpoint({
   access: 'agent',
   params: offerParams,
   response: trip.extend({
-    /** How many of the orders that were offered together went to somebody else; absent in older answers. */
+    /** Counts the orders that were offered together and went to somebody else; absent in older answers. */
     gone: z.int().optional(),
   }),
 })
@@ -222,7 +225,7 @@ export const deliver = tripStep(
   z.strictObject({
     code: digitsText(4, 'The code has four digits'),
     cashKobo: kobo,
-    /** What the customer owes because the cash is short, as the agent was shown it. */
+    /** Repeats what the customer owes because the cash is short, as the agent was shown it. */
     owedKobo: kobo.optional(),
     happenedAt,
   }),
@@ -246,7 +249,7 @@ export const buyItemEndpoint = defineEndpoint({
     gotQuantity: quantity.nullable().default(null),
     gotUnit: unit.nullable().default(null),
     substituteName: optionalText(120),
-    /** The customer agreed on the phone: the agent's word, and none after the customer's own no. */
+    /** Says that the customer agreed on the phone: the agent's word, and none after the customer's own no. */
     customerAgreed: z.boolean().default(false),
     /** The agent has looked again: a price far over the usual is what was paid. */
     confirmed: z.boolean().default(false),
@@ -264,7 +267,7 @@ export const markUnavailableEndpoint = defineEndpoint({
   params: itemParams,
   body: z.strictObject({
     reason: z.enum(unavailableReasons),
-    /** The customer agreed on the phone to go without it: the agent's word, and none after the customer's own no. */
+    /** Says that the customer agreed on the phone to go without it: the agent's word, and none after the customer's own no. */
     customerAgreed: z.boolean().default(false),
     happenedAt,
   }),

@@ -1,4 +1,4 @@
-/** What the form of an application says beside a field; client and server say the same. */
+/** Says what the form of an application has beside a field; client and server say the same. */
 export const applicationText = {
   name: 'Enter your full name',
   phone: 'Enter a Nigerian mobile number, such as 0803 123 4567',

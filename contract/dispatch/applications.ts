@@ -68,7 +68,7 @@ const document = z.object({
   checked: z.object({ at: instant, byName: z.string() }).nullable(),
   /** A new picture that the agent sent and nobody has ticked yet. */
   renewal: z.object({ pictureId: idOf('picture'), sentAt: instant }).nullable(),
-  /** Why the last new picture was sent back. */
+  /** Says why the last new picture was sent back. */
   sentBackFor: z.string().nullable(),
 })
 export type AgentDocument = z.output<typeof document>
@@ -79,7 +79,7 @@ const application = applicationRow.extend({
   documents: z.array(document),
   /** Other applications with the same number or address. */
   others: z.int(),
-  /** Who has the email address already: accepting makes that account an agent's. */
+  /** Names who has the email address already: accepting makes that account an agent's. */
   account: z.object({ id: idOf('user'), name: z.string(), username: z.string() }).nullable(),
 })
 export type Application = z.output<typeof application>
@@ -183,7 +183,7 @@ export const expiringDocument = z.object({
   kind: documentKind,
   /** Null for one that nobody has seen yet. */
   expiresOn: z.iso.date().nullable(),
-  /** The agent sent a picture, which waits to be seen. */
+  /** Says that the agent sent a picture, which waits to be seen. */
   isRenewed: z.boolean(),
 })
 
@@ -191,7 +191,7 @@ const ownDocument = z.object({
   kind: documentKind,
   isSent: z.boolean(),
   expiresOn: z.iso.date().nullable(),
-  /** When the agent sent a picture that waits to be seen. */
+  /** Is when the agent sent a picture that waits to be seen. */
   renewedAt: instant.nullable(),
   sentBackFor: z.string().nullable(),
 })

@@ -33,7 +33,7 @@ export const addAgentEndpoint = defineEndpoint({
   body: z.strictObject({
     userId: idOf('user'),
     reason: plainText({ min: 1, max: 300 }),
-    /** What they get about on; they can say so themselves later. */
+    /** Says what they ride; they can say so themselves later. */
     ride: z.enum(rides, applicationText.ride).nullable().default(null),
   }),
   response: agentRecord,

@@ -20,7 +20,7 @@ export const stateGatePayment = defineEndpoint({
   body: z.strictObject({
     method: gateMethod,
     amountKobo: positiveKobo,
-    /** Of the slip, or of the transfer. */
+    /** Is the number on the slip, or of the transfer. */
     reference: codeText({ min: 3, max: 60 }),
     photo: photo.nullable().default(null),
     happenedAt: instant.optional(),

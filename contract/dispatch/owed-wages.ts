@@ -12,7 +12,7 @@ const owedWages = z.object({
       agentId: idOf('user'),
       name: z.string(),
       owedKobo: kobo,
-      /** Of that, by when it was earned: today, one to three days ago, four to seven, longer ago. */
+      /** Divides that by when it was earned: today, one to three days ago, four to seven, longer ago. */
       todayKobo: kobo,
       threeDaysKobo: kobo,
       weekKobo: kobo,

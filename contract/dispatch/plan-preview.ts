@@ -15,7 +15,7 @@ export const previewPlansEndpoint = defineEndpoint({
   summary: 'What the last week’s orders would have come to, planned for minutes and for kilometres',
   access: 'settings.manage',
   response: z.object({
-    /** How many orders it was worked out from. */
+    /** Counts the orders that it was worked out from. */
     orders: z.int(),
     /** Null where there were none. */
     figures: z.object({ minutes: figures, kilometres: figures }).nullable(),

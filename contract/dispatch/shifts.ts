@@ -12,7 +12,7 @@ const shift = z.object({
   agentName: z.string(),
   marketId: idOf('market'),
   marketName: z.string(),
-  /** A Lagos day, and the clock there. */
+  /** Is a Lagos day, and the clock there. */
   date: calendarDay,
   from: clock,
   to: clock,
@@ -36,7 +36,7 @@ const week = z.object({
       closures: z.array(closure),
     }),
   ),
-  /** Who can be planned, at the markets of their city. */
+  /** Lists who can be planned, at the markets of their city. */
   agents: z.array(
     z.object({
       id: idOf('user'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { kobo } from '#contract/core/money.ts'
 import { gateMethod } from '#contract/core/order-shapes.ts'
 
-/** What the agent says was paid at the gate by transfer to our own account or by POS, and is not on the books yet. */
+/** Holds what the agent says was paid at the gate by transfer to our own account or by POS, and is not on the books yet. */
 export const statedPayment = z.object({
   method: gateMethod,
   amountKobo: kobo,

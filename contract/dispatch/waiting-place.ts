@@ -12,11 +12,11 @@ export const waitingPlace = z.object({
 })
 
 /**
- * Why an order is offered to this agent: it joins their trip, it is the other half of a list that they bring, they are the
- * nearest, somebody nearer brought more today, or with all other orders it is soonest so.
+ * Says why an order is offered to this agent: it joins their trip, it is the other half of a list that they bring, they are
+ * the nearest, somebody nearer brought more today, or with all other orders it is soonest so.
  */
 export const offerWhy = z.enum(['trip', 'list', 'near', 'fair', 'plan'])
 export type OfferWhy = z.output<typeof offerWhy>
 
-/** Where and when a next trip is likely after those in hand; it may still change. */
+/** Says where and when a next trip is likely after those in hand; it may still change. */
 export const nextTrip = z.object({ marketName: z.string(), at: instant })

@@ -12,7 +12,7 @@ const apiKey = z.object({
   label: z.string(),
   permissions: z.array(z.enum(keyPermissions)),
   ordersADay: z.int(),
-  /** The business that it belongs to; null for a person's own. */
+  /** Names the business that it belongs to; null for a person's own. */
   business: z.object({ id: idOf('business'), name: z.string() }).nullable(),
   createdAt: instant,
   lastUsedAt: instant.nullable(),

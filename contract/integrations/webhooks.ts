@@ -7,7 +7,7 @@ import type { OrderEventType } from '#domain/order-machine.ts'
 
 export const maxWebhooks = 5
 
-/** What a webhook can be sent: everything that changes an order for its customer. */
+/** Lists what a webhook can be sent: everything that changes an order for its customer. */
 export const webhookEvents = [
   'order.placed',
   'order.paid',
@@ -32,7 +32,7 @@ export const webhookEvents = [
 const webhookEvent = z.enum(webhookEvents)
 export type WebhookEvent = z.output<typeof webhookEvent>
 
-/** The body of a message; the order itself is read by its id. */
+/** Holds the body of a message; the order itself is read by its id. */
 export const webhookBody = z.object({ type: webhookEvent, timestamp: instant, data: orderEvent })
 
 const webhook = z.object({
@@ -54,9 +54,9 @@ const webhookMessage = z.object({
   state: z.enum(['waiting', 'delivered', 'failed']),
   attempts: z.int(),
   lastAt: instant.nullable(),
-  /** The HTTP status of the last answer; null where there was none. */
+  /** Is null where there was no answer. */
   lastStatus: z.int().nullable(),
-  /** How the last answer began, or why there was none. */
+  /** Begins the last answer, or says why there was none. */
   lastAnswer: z.string().nullable(),
   nextAt: instant.nullable(),
 })

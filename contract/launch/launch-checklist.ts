@@ -46,16 +46,16 @@ const launchFacts = z.object({
   photolessPlaces: z.int(),
   deliveryFeeKobo: kobo,
   serviceFeeKobo: kobo,
-  /** Whether somebody has ever saved one of the two. */
+  /** Says that somebody has ever saved one of the two. */
   areFeesChosen: z.boolean(),
   practiceHours: z.boolean(),
-  /** What of the business is still as Kasuwa came. */
+  /** Lists what of the business is still as Kasuwa came. */
   exampleContacts: z.array(z.enum(['phone', 'email', 'address'])),
   mail: z.object({
     provider: z.enum(['outbox', 'smtp', 'google']),
     /** False while an admin other than the owner changed where emails go. */
     isConfirmed: z.boolean(),
-    /** Whether Google took its permission back. */
+    /** Says that Google took its permission back. */
     isRefused: z.boolean(),
     /** When a provider last took a test email, since emails go this way. */
     testedAt: instant.nullable(),
@@ -63,7 +63,7 @@ const launchFacts = z.object({
   push: z.object({
     provider: z.enum(['web_push', 'firebase', 'off']),
     devices: z.int(),
-    /** What Firebase lacks, as text. */
+    /** Says what Firebase lacks, as text. */
     missing: z.array(z.string()),
   }),
   payments: z.enum(['off', 'test', 'live']),
@@ -83,7 +83,7 @@ export type LaunchFacts = z.output<typeof launchFacts>
 const checklistItem = z.object({
   id: launchItem,
   state: z.enum(itemStates),
-  /** Who decided about it by hand and when; the name is null once that account is erased. */
+  /** Says who decided about it by hand and when; the name is null once that account is erased. */
   mark: z.object({ byName: z.string().nullable(), at: instant }).nullable(),
 })
 export type ChecklistItem = z.output<typeof checklistItem>

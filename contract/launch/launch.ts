@@ -5,7 +5,7 @@ import { pageOf, pageQuery } from '#contract/core/page.ts'
 import { saidNameText } from '#contract/core/said-name.ts'
 import { codeText, plainText } from '#contract/core/text.ts'
 
-/** What the maintenance page says beside a field; client and server say the same. */
+/** Says what the maintenance page has beside a field; client and server say the same. */
 export const launchText = {
   name: 'Name is required',
   email: 'Please provide a valid email address',

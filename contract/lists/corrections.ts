@@ -11,10 +11,10 @@ import { longestTyped } from '#domain/lists/corrections.ts'
 
 const access = 'markets.manage'
 
-/** How long corrections are kept, and how many. */
+/** Limits how long corrections are stored, and how many. */
 export const correctionDays = 365
 export const mostCorrections = 20_000
-/** How many words are taught for each of units, amounts and talk. */
+/** Limits how many words are taught for each of units, amounts and talk. */
 export const mostTaughtWords = 500
 
 const correctableItem = z.strictObject({
@@ -53,10 +53,10 @@ export const sendCorrectionEndpoint = defineEndpoint({
 const misreading = z.object({
   /** The typed words as they are compared. */
   words: z.string(),
-  /** Who said what was meant: customers of their own lists, or agents at the market. */
+  /** Says who said what was meant: customers of their own lists, or agents at the market. */
   source: z.enum(['customer', 'agent']),
   count: z.int(),
-  /** One of them, the newest. */
+  /** Is the newest of them. */
   typed: z.string(),
   was: correctableItem.nullable(),
   corrected: correctableItem.nullable(),
@@ -103,7 +103,7 @@ export const exportCorrectionsTableEndpoint = defineEndpoint({
 const taughtWord = z.object({
   id: idOf('taughtWord'),
   word: z.string(),
-  /** The product, the unit or the number that it means, the others null; all are where it is no item. */
+  /** Names the product, the unit or the number that it means, the others null; all are where it is no item. */
   product: z.object({ id: idOf('product'), name: z.string() }).nullable(),
   unit: unit.nullable(),
   amount: quantity.nullable(),

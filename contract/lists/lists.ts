@@ -12,7 +12,7 @@ import { citySlug } from '#contract/settings/settings.ts'
 export const maxListCharacters = 5000
 
 const listLine = z.object({
-  /** What the customer typed, untouched. */
+  /** Is what the customer typed, untouched. */
   raw: z.string(),
   name: z.string(),
   productId: idOf('product').nullable(),
@@ -24,7 +24,7 @@ const listLine = z.object({
   budgetKobo: kobo.nullable(),
   /** "not more than 4k": the most that the customer wants to pay. */
   capKobo: kobo.nullable(),
-  /** What the cap, and each price above which it is left, is of. */
+  /** Says what the cap, and each price above which it is left, is for. */
   capOf,
   /** "else leave it": bought only up to this amount, and left without asking above it. */
   onlyIf: z.object({ maxKobo: kobo }).nullable(),
@@ -55,7 +55,7 @@ export const parseListEndpoint = defineEndpoint({
   }),
   response: z.object({
     lines: z.array(listLine),
-    /** What is ticked, crossed or struck out in the text. */
+    /** Lists what is ticked, crossed or struck out in the text. */
     leftOut: z.array(listLine),
     message: z.string().nullable(),
   }),
@@ -64,7 +64,7 @@ export const parseListEndpoint = defineEndpoint({
 /** Whole kobo for one of each unit. */
 const unitPrices = z.partialRecord(unit, kobo)
 
-/** The words of one product: what reading and pricing a list needs to know of it, whichever market sells it. */
+/** Holds the words of one product: what reading and pricing a list needs to know of it, whichever market sells it. */
 const listWords = z.object({
   id: idOf('product'),
   name: z.string(),
@@ -73,7 +73,7 @@ const listWords = z.object({
   /** Name of its picture. */
   icon: z.string(),
   category: z.string(),
-  /** What it usually costs over all markets, for markets that have no price for it. */
+  /** Says what it usually costs over all markets, for markets that have no price for it. */
   usual: unitPrices,
 })
 export type ListWords = z.output<typeof listWords>
@@ -83,10 +83,10 @@ const allWords = z.object({
   /** Another one whenever a list may be read differently; what a device cached before has none. */
   version: z.string().optional(),
   goods: z.array(listWords),
-  /** What the goods of each category usually cost. */
+  /** Says what the goods of each category usually cost. */
   kinds: z.record(z.string(), unitPrices),
   units: z.array(z.object({ word: z.string(), unit })),
-  /** What a device cached before has neither of these. */
+  /** Are missing in what a device cached before. */
   amounts: z.array(z.object({ word: z.string(), amount: z.number() })).optional(),
   talk: z.array(z.string()).optional(),
 })
@@ -103,7 +103,7 @@ export const getListWordsEndpoint = defineEndpoint({
   response: allWords,
 })
 
-/** An item as prices see it; its words stay on the device. */
+/** Describes an item as prices see it; its words stay on the device. */
 const pricedItem = z.strictObject({
   productId: idOf('product').nullable(),
   quantity: quantity.nullable(),

@@ -4,13 +4,13 @@ import { idOf, instant } from '#contract/core/ids.ts'
 import { plainText } from '#contract/core/text.ts'
 import { maxItemsPerOrder, newItem } from '#contract/orders/orders.ts'
 
-/** How many lists one person may keep. */
+/** Limits how many lists one person may save. */
 export const maxUsualLists = 30
 
 const listId = idOf('usualList')
 const listName = plainText({ min: 1, max: 60 })
 
-/** A list that a person buys again and again, under a name such as Sunday soup. */
+/** Holds a list that a person buys again and again, under a name such as Sunday soup. */
 const usualList = z.object({
   id: listId,
   name: z.string(),

@@ -6,12 +6,12 @@ import { area } from './areas.ts'
 
 export const mostAreaName = 60
 const mostAliases = 20
-/** How far an area may reach from its middle, in metres. */
+/** Limits how far an area may reach from its middle, in metres. */
 export const areaRadius = { min: 100, max: 30_000 }
 
 const name = plainText({ min: 1, max: mostAreaName })
 
-/** All that admins write about an area; its city and its name are what it is known by, and stay. */
+/** Takes all that admins write about an area; its city and its name are what it is known by, and stay. */
 const areaFields = z.strictObject({
   city: citySlug,
   name,

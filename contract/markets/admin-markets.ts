@@ -14,7 +14,7 @@ import { closure, dayHours, market, weekday } from './markets.ts'
 const access = 'markets.manage'
 
 export const mostMarketName = 60
-/** How many closing days of one market are stored. */
+/** Limits how many closing days of one market are stored. */
 export const mostClosures = 60
 export const maxDescriptionLength = 600
 export const mostMarketLine = 120
@@ -37,7 +37,7 @@ export function hoursFault(hours: z.output<typeof dayHours>): string | null {
   return null
 }
 
-/** All that admins write about a market. */
+/** Takes all that admins write about a market. */
 const marketFields = z
   .strictObject({
     /** Stays once the market is made. */
@@ -51,7 +51,7 @@ const marketFields = z
     neighbourhood: plainText({ min: 1, max: mostMarketName }),
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
-    /** The main days, each an open one. */
+    /** Lists the main days, each an open one. */
     marketDays: z
       .array(weekday)
       .max(7)
@@ -81,7 +81,7 @@ const marketFields = z
 export type MarketFields = z.output<typeof marketFields>
 
 const adminMarket = market.extend({
-  /** Of what `marketFields` holds; sent back with a change, so that no two overwrite one another. */
+  /** Counts changes of what `marketFields` holds; sent back with a change, so that no two overwrite one another. */
   version: z.int(),
   pictureId: idOf('picture').nullable(),
   /** Addresses that it had; they lead to it still. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
 
-/** A part of a city as a circle on the ground. One that is not served is known so that we can say no. */
+/** Describes a part of a city as a circle on the ground. One that is not served is known so that we can say no. */
 export const area = z.object({
   city: z.string(),
   name: z.string(),

@@ -1,4 +1,4 @@
-/** Where the site's own pages live; no market may take one of these as its slug. */
+/** Lists where the site's own pages live; no market may take one of these as its slug. */
 export const reservedSlugs = [
   'order',
   'place-order',
@@ -48,7 +48,7 @@ export const reservedSlugs = [
   'share',
 ] as const
 
-/** The market's name lowercased, stripped of punctuation, with spaces turned into hyphens. */
+/** Returns the market's name lowercased, stripped of punctuation, with spaces turned into hyphens. */
 export function slugOf(name: string): string {
   const plain = name
     .normalize('NFKD')

@@ -24,7 +24,7 @@ export const closure = z.strictObject({
   reason: plainText({ min: 1, max: 60 }),
 })
 
-/** A market's state at the moment of the answer. */
+/** Says how a market is at the moment of the answer. */
 const marketDay = z.object({
   isOpen: z.boolean(),
   isMarketDay: z.boolean(),
@@ -32,7 +32,7 @@ const marketDay = z.object({
   closesAt: instant.nullable(),
   /** When it next opens, while it is closed. */
   opensAt: instant.nullable(),
-  /** Whether an order for now is taken; outside production practice hours may allow it at night. */
+  /** Says that an order for now is taken; outside production practice hours may allow it at night. */
   takesOrdersNow: z.boolean(),
 })
 export type MarketDay = z.output<typeof marketDay>
@@ -43,12 +43,12 @@ export const market = z.object({
   slug: z.string(),
   name: z.string(),
   description: z.string(),
-  /** A short address line. */
+  /** Is a short address line. */
   location: z.string(),
   neighbourhood: z.string(),
-  /** Its photograph; null where its drawn scene is shown. */
+  /** Shows its photograph; null where its drawn scene is shown. */
   imageUrl: z.string().nullable(),
-  /** What the photograph shows, for those who do not see it. */
+  /** Says what the photograph shows, for those who do not see it. */
   imageWords: z.string().nullable(),
   isActive: z.boolean(),
   marketDays: z.array(weekday),
@@ -61,12 +61,12 @@ export const market = z.object({
 })
 export type Market = z.output<typeof market>
 
-/** What agents (or, until there are any, samples) paid lately for one unit of a product in one market. */
+/** Says what agents (or, until there are any, samples) paid lately for one unit of a product in one market. */
 export const priceBand = z.object({
   unit,
   lowKobo: kobo,
   highKobo: kobo,
-  /** How many observations the band is based on. */
+  /** Counts the observations that the band is based on. */
   count: z.int(),
   /** To the hour. */
   newestAt: instant,
@@ -90,13 +90,13 @@ const catalogueProduct = z.object({
 })
 export type CatalogueProduct = z.output<typeof catalogueProduct>
 
-/** What a market's page says of its goods before it has them. */
+/** Holds what a market's page says of its goods before it has them. */
 const marketFront = market.extend({
-  /** How many goods each section of the catalogue has; sections without any are left out. */
+  /** Counts the goods of each section of the catalogue; sections without any are left out. */
   sections: z.record(z.string(), z.int()),
-  /** Whether every price is a sample. */
+  /** Says that every price is a sample. */
   isSample: z.boolean(),
-  /** The orders that say something about these goods. */
+  /** Lists the orders that say something about these goods. */
   orders: z.array(z.enum(boardOrders)),
 })
 export type MarketFront = z.output<typeof marketFront>
@@ -125,7 +125,7 @@ export const getFiguresEndpoint = defineEndpoint({
   response: z.object({
     markets: z.int(),
     goods: z.int(),
-    /** What was really paid; samples do not count. */
+    /** Counts what was really paid; samples do not count. */
     notedPrices: z.int(),
     localNames: z.int(),
   }),
@@ -140,7 +140,7 @@ export const getMarketEndpoint = defineEndpoint({
   access: 'public',
   isSameForAll: true,
   params: z.strictObject({ slug: marketSlug }),
-  /** What people buy most first: by the orders of the last 60 days, else as most lists do. */
+  /** Answers what people buy most first: by the orders of the last 60 days, else as most lists do. */
   response: market.extend({ catalogue: z.array(catalogueProduct) }),
 })
 export type MarketPage = z.output<typeof getMarketEndpoint.response>

@@ -14,7 +14,7 @@ export const plainWeek = {
   sunday: null,
 }
 
-/** A market for tests: nothing is special about it but what `change` says. */
+/** Makes a market for tests: nothing is special about it but what `change` says. */
 export function plainMarket(name: string, change: Partial<Market> = {}): Market {
   return {
     id: name,

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { idOf, instant } from '#contract/core/ids.ts'
 
-/** An announcement, or the API key or webhook that a notice tells of. */
+/** Names an announcement, or the API key or webhook that a notice tells of. */
 const noticeId = z.union([idOf('announcement'), idOf('apiKey'), idOf('webhook')])
 
 const notice = z.object({
   id: noticeId,
   title: z.string(),
   body: z.string(),
-  /** A path of this site, or empty. */
+  /** Is a path of this site, or empty. */
   link: z.string(),
   endsAt: instant,
 })
@@ -37,7 +37,7 @@ export const closeNotice = defineEndpoint({
 
 const token = z.string().regex(/^[\w-]{1,80}\.[\w-]{43}$/, 'This is not a link of ours')
 const newsSubscription = z.object({
-  /** An account's news, or the list of those who wait for the launch. */
+  /** Stops an account's news, or the emails to those who wait for the launch. */
   of: z.enum(['account', 'launch']),
   isOn: z.boolean(),
 })

@@ -4,7 +4,7 @@ import { instant } from '#contract/core/ids.ts'
 import { plainText } from '#contract/core/text.ts'
 
 const notificationStatus = z.object({
-  /** Whether this sign-in's own device takes notifications. */
+  /** Says that this sign-in's own device takes notifications. */
   hasSubscription: z.boolean(),
   /** On how many devices of the person they are on. */
   subscriptionCount: z.int(),
@@ -20,7 +20,7 @@ const firebaseWeb = z.object({
 })
 export type FirebaseWeb = z.output<typeof firebaseWeb>
 
-/** How a browser subscribes here. `publicKey` is the applicationServerKey in base64url. */
+/** Says how a browser subscribes here. `publicKey` is the applicationServerKey in base64url. */
 const pushProvider = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('web_push'), publicKey: z.string() }),
   z.object({ kind: z.literal('firebase'), publicKey: z.string(), web: firebaseWeb }),

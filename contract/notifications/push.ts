@@ -9,19 +9,19 @@ const firebaseFields = z.object({
   projectId: z.string(),
   appId: z.string(),
   messagingSenderId: z.string(),
-  /** The public key of Firebase’s web push certificate. */
+  /** Is the public key of Firebase’s web push certificate. */
   vapidKey: z.string(),
 })
 
-/** How notifications go out. The service account is never in it, only whether it is there. */
+/** Says how notifications go out. The service account is never in it, only whether it is there. */
 const pushSettings = z.object({
   provider: pushChoice,
-  /** Our own public key for Web Push; null until it is first needed. */
+  /** Is our own public key for Web Push; null until it is first needed. */
   publicKey: z.string().nullable(),
   firebase: firebaseFields.extend({
     /** `unreadable`: it was saved with another SECRET_KEY and must be given again. */
     serviceAccount: z.enum(['unset', 'set', 'unreadable']),
-    /** What is missing before Firebase can be used. */
+    /** Says what is missing before Firebase can be used. */
     missing: z.array(z.string()),
   }),
 })
@@ -55,7 +55,7 @@ export const savePushSettingsEndpoint = defineEndpoint({
       appId: word(100),
       messagingSenderId: word(30),
       vapidKey: word(100),
-      /** The JSON file of a service account. Absent leaves the current one, null deletes it. */
+      /** Takes the JSON file of a service account. Absent leaves the current one, null deletes it. */
       serviceAccount: z.string().min(1).max(8000).nullable().optional(),
     }),
   }),

@@ -28,10 +28,10 @@ const reason = plainText({ min: 1, max: 300 })
 /** Names the status that the admin saw: refused if the order has gone further since, which may cost more. */
 const seenStatus = z.enum(orderStatuses).optional()
 
-/** What happens to goods that were bought already; must be said where there are any. */
+/** Says what happens to goods that were bought already; must be said where there are any. */
 const goods = z.enum(goodsFates).optional()
 
-/** Who has the bag of a bought order that moves; must be said once it is on its way. */
+/** Says who has the bag of a bought order that moves; must be said once it is on its way. */
 const bag = z.enum(bagPlaces).optional()
 
 const agentBrief = z.object({ id: idOf('user'), name: z.string(), phone: z.string().nullable() })
@@ -39,7 +39,7 @@ const agentBrief = z.object({ id: idOf('user'), name: z.string(), phone: z.strin
 /** The busy agent for whom an order in the queue waits, and when they will be asked. */
 const nextAgent = z.object({ id: idOf('user'), name: z.string(), askAt: instant })
 
-/** A card of the live board. */
+/** Describes a card of the live board. */
 export const boardOrder = orderSummary.extend({
   statusSince: instant,
   customerName: z.string(),
@@ -53,15 +53,15 @@ export const boardOrder = orderSummary.extend({
 })
 export type BoardOrder = z.output<typeof boardOrder>
 
-/** A line of the orders page: a card with what can be said once the order has ended. */
+/** Adds to a card what can be said once the order has ended. */
 const listedOrder = boardOrder.extend({
   paymentMethod,
   /** Minutes from the promise to the gate, 0 where it was kept; null for what was not delivered. */
   lateMinutes: z.int().nullable(),
   stars: z.int().nullable(),
-  /** Its customer reported a problem. */
+  /** Says that its customer reported a problem. */
   isReported: z.boolean(),
-  /** What its customer still owes for it. */
+  /** Is what its customer still owes for it. */
   owedKobo: z.int(),
 })
 export type ListedOrder = z.output<typeof listedOrder>
@@ -69,7 +69,7 @@ export type ListedOrder = z.output<typeof listedOrder>
 export const orderSorts = ['placed', 'amount', 'late', 'stars', 'payment', 'owed', 'reported'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
-/** An order as admins see it; the handover code stays with the customer. */
+/** Describes an order as admins see it; the handover code stays with the customer. */
 export const adminOrder = orderDetail.extend({
   customer: z.object({
     id: idOf('user'),
@@ -77,21 +77,21 @@ export const adminOrder = orderDetail.extend({
     phone: z.string().nullable(),
     email: z.string().nullable(),
   }),
-  /** The admin who placed it for its customer. */
+  /** Names the admin who placed it for its customer. */
   placedBy: z.object({ id: idOf('user'), name: z.string() }).nullable(),
-  /** Why the delivery fee was taken off; null where it was not. */
+  /** Says why the delivery fee was taken off; null where it was not. */
   waivedFor: z.string().nullable(),
   agent: agentBrief.nullable(),
   next: nextAgent.nullable(),
   agentPosition: position.nullable(),
   codeTriesLeft: z.int(),
-  /** What admins may charge when they cancel after an agent was called out. */
+  /** Is what admins may charge when they cancel after an agent was called out. */
   callOutFeeKobo: kobo,
   needsAssigning: z.boolean(),
   rating: rating.nullable(),
   tippedKobo: kobo,
   problems: z.array(adminProblem),
-  /** How it can be settled, once it has ended. */
+  /** Says how it can be settled, once it has ended. */
   settling: unsettledOrder.nullable(),
   /** By POS, or by transfer to our own account, newest first; absent in what older versions stored. */
   gatePayments: z.array(gatePayment).optional(),
@@ -117,7 +117,7 @@ export const adminAgent = agentBrief.extend({
   silentSince: instant.nullable(),
   position: position.nullable(),
   activeTrips: z.int(),
-  /** The earliest promise of the trips in hand; null without any. Once it has passed, the agent is late. */
+  /** Is the earliest promise of the trips in hand; null without any. Once it has passed, the agent is late. */
   firstPromise: instant.nullable(),
   cashHeldKobo: z.int(),
   cashCeilingKobo: kobo,
@@ -256,7 +256,7 @@ export const recordRemittanceEndpoint = defineEndpoint({
   body: z.strictObject({
     amountKobo: positiveKobo,
     reason,
-    /** The till or bank account it went into; the till of the agent's city where it is not said. */
+    /** Names the till or bank account it went into; the till of the agent's city where it is not said. */
     accountId: idOf('moneyAccount').optional(),
   }),
   response: adminAgent.extend({ recordedAt: instant, receipt: z.string() }),

@@ -25,23 +25,23 @@ const problem = z.object({
   reportedAt: instant,
   outcome: z.enum(problemOutcomes).nullable(),
   amountKobo: kobo.nullable(),
-  /** What our team wrote to the customer. */
+  /** Is what our team wrote to the customer. */
   answer: z.string().nullable(),
   answeredAt: instant.nullable(),
 })
 export type Problem = z.output<typeof problem>
 
-/** What a customer can do, and did, once the goods are there. */
+/** Says what a customer can do, and did, once the goods are there. */
 export const afterDelivery = z.object({
   rating: rating.nullable(),
-  /** What the agent was given besides, in all. */
+  /** Sums what the agent was given besides. */
   tippedKobo: kobo,
   /** A tip by card or transfer that was begun and is not paid yet. */
   tipPayment: payment.nullable(),
-  /** What the customer's wallet holds: the most that a tip from it can be. */
+  /** Is what the customer's wallet holds: the most that a tip from it can be. */
   walletKobo: kobo,
   problems: z.array(problem),
-  /** Until when a problem can be reported. */
+  /** Says until when a problem can be reported. */
   reportUntil: instant,
 })
 export type AfterDelivery = z.output<typeof afterDelivery>
@@ -49,7 +49,7 @@ export type AfterDelivery = z.output<typeof afterDelivery>
 export const adminProblem = problem.extend({
   /** The most that may still be given back for it: its items and the fees, less what was given already. */
   mostKobo: kobo,
-  /** How much of that can go back to where the order was paid from. */
+  /** Limits how much of that can go back to where the order was paid from. */
   mostToSourceKobo: kobo,
 })
 export type AdminProblem = z.output<typeof adminProblem>
@@ -67,6 +67,6 @@ export const waitingProblem = problem
   })
 export type WaitingProblem = z.output<typeof waitingProblem>
 
-/** An agent's average of 1 to 5 stars, and over how many ratings. */
+/** Is an agent's average of 1 to 5 stars, and over how many ratings. */
 export const agentScore = z.object({ average: z.number(), count: z.int() })
 export type AgentScore = z.output<typeof agentScore>

@@ -1,4 +1,4 @@
-/** What a customer may say about an order with one tap; the last four go with few stars. */
+/** Lists what a customer may say about an order with one tap; the last four go with few stars. */
 export const ratingTags = [
   'fresh',
   'well_chosen',
@@ -16,7 +16,7 @@ export type RatingTag = (typeof ratingTags)[number]
 export const ratingsToShow = 10
 export const ratingChangeHours = 24
 
-/** What is offered as a tip with one tap, and the most that one tip may be. */
+/** Lists the tips that are offered for one tap, and the most that one tip may be. */
 export const tipPresetsKobo = [20_000, 50_000, 100_000] as const
 export const maxTipKobo = 5_000_000
 

@@ -94,7 +94,7 @@ export const payProblemEndpoint = defineEndpoint({
   body: z.strictObject({
     to: z.enum(['wallet', 'source']),
     amountKobo: positiveKobo,
-    /** What the customer reads about it. */
+    /** Is read by the customer. */
     reason: answer,
   }),
   response: adminOrder,

@@ -6,7 +6,7 @@ import { plainText } from '#contract/core/text.ts'
 import { mostInRun, run } from '#contract/runs/runs.ts'
 import { orderFilter } from './order-filter.ts'
 
-/** How many orders can be chosen one by one. */
+/** Limits how many orders can be chosen one by one. */
 export const mostOrdersAtOnce = 50
 
 const ids = z
@@ -34,7 +34,7 @@ export const countOrdersEndpoint = defineEndpoint({
   response: z.object({ count: z.int().min(0), most: z.int() }),
 })
 
-/** What is done to each order of a run, beside which orders. */
+/** Says what is done to each order of a run, beside which orders. */
 export const assignParams = z.strictObject({
   agentId: idOf('user'),
   /** Names each order's agent when the run began; runs of an older version have no such field. */

@@ -26,7 +26,7 @@ const wantedItem = z.object({
   capOf,
 })
 
-/** What a list comes to: its goods, our fee for bringing them, and from where on we ask. */
+/** Says what a list comes to: its goods, our fee for bringing them, and from where on we ask. */
 const listFigure = z.object({
   itemCount: z.int(),
   estimateLowKobo: kobo,
@@ -35,11 +35,11 @@ const listFigure = z.object({
   spendingCapKobo: kobo.nullable(),
 })
 
-/** What a text would change of the list of a placed order. */
+/** Says what a text would change of the list of a placed order. */
 const listQuote = z.object({
-  /** One item after another: `before` is null where it is added, `after` where it is taken off. */
+  /** Lists one item after another: `before` is null where it is added, `after` where it is taken off. */
   changes: z.array(z.object({ before: wantedItem.nullable(), after: wantedItem.nullable() })),
-  /** What speaks of an item that is not on the list. */
+  /** Collects what speaks of an item that is not on the list. */
   unplaced: z.array(z.string()),
   /** The rest of the text, which is about no item. */
   message: z.string().nullable(),
@@ -47,7 +47,7 @@ const listQuote = z.object({
   isSure: z.boolean(),
   before: listFigure,
   after: listFigure,
-  /** What goods and fees may cost more; below zero where they cost less. */
+  /** Is what goods and fees may cost more; below zero where they cost less. */
   addedKobo: z.int(),
   promise,
   /** By when it is expected, where that is later than the promise. */
@@ -57,7 +57,7 @@ const listQuote = z.object({
 })
 export type ListQuote = z.output<typeof listQuote>
 
-/** What was shown; refused where the text means something else by now. */
+/** Repeats what was shown; refused where the text means something else by now. */
 const shown = z.string().regex(/^[\w-]{43}$/, 'Ask for the changes first')
 
 export const quoteListEndpoint = defineEndpoint({

@@ -10,10 +10,10 @@ import { unit } from '#contract/core/unit-schema.ts'
 const waitingQuestion = question.extend({
   orderId: idOf('order'),
   itemName: z.string(),
-  /** The most that the customer wanted to pay for the item. */
+  /** Is the most that the customer wanted to pay for the item. */
   limitKobo: kobo.nullable(),
   each: eachPrice,
-  /** What happens to the item when nobody answers. */
+  /** Says what happens to the item when nobody answers. */
   ifMissing: missingPolicy,
   marketName: z.string(),
   agentFirstName: z.string().nullable(),
@@ -30,7 +30,7 @@ export const listWaitingQuestionsEndpoint = defineEndpoint({
   access: 'customer',
   response: z.object({
     items: z.array(waitingQuestion),
-    /** The server's clock, against which questions run out. */
+    /** Is the server's clock, against which questions run out. */
     now: instant,
   }),
 })

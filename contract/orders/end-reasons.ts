@@ -1,4 +1,4 @@
-/** What admins usually cancel for; the dialog offers them, and a table may name them. */
+/** Lists what admins usually cancel for; the dialog offers them, and a table may name them. */
 export const usualCancelReasons = [
   'The customer asked for it',
   'The market is closed',

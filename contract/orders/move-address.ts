@@ -28,7 +28,7 @@ const query = z
     message: 'A pin needs both latitude and longitude',
   })
 
-/** What another address changes, order by order where a list comes from two markets. */
+/** Says what another address changes, order by order where a list comes from two markets. */
 const addressQuote = z.object({
   parts: z.array(
     z.object({
@@ -40,7 +40,7 @@ const addressQuote = z.object({
       expectedBy: instant.nullable(),
     }),
   ),
-  /** What all of them cost more; below zero where they cost less. */
+  /** Is what all of them cost more; below zero where they cost less. */
   addedKobo: z.int(),
 })
 export type AddressQuote = z.output<typeof addressQuote>

@@ -6,27 +6,27 @@ import { citySlug } from '#contract/settings/settings.ts'
 
 const only = z.literal('true').optional()
 
-/** What orders of admins can be narrowed by, all of it together. */
+/** Narrows the orders of admins, by all of it together. */
 export const orderFilter = z
   .strictObject({
     status: z.union([orderStatus, z.enum(['live', 'ended', 'all'])]).optional(),
     city: citySlug.optional(),
     marketId: idOf('market').optional(),
     agentId: idOf('user').optional(),
-    /** A served area by its name; orders to any of its other names are found too. */
+    /** Names a served area; orders to any of its other names are found too. */
     area: plainText({ min: 1, max: 80 }).optional(),
     payment: paymentMethod.optional(),
     channel: orderChannel.optional(),
-    /** The admin who placed it for its customer. */
+    /** Names the admin who placed it for its customer. */
     placedBy: idOf('user').optional(),
     /** Placed from this day in Lagos, and until this one; both count. */
     from: calendarDay.optional(),
     to: calendarDay.optional(),
     /** Past its promise, or delivered after it. */
     late: only,
-    /** Its customer reported a problem. */
+    /** Says that its customer reported a problem. */
     reported: only,
-    /** What its customer gave it. */
+    /** Is what its customer gave it. */
     stars: z.enum(['1', '2', '3', '4', '5']).optional(),
     /** Something was given back to its customer. */
     refunded: only,

@@ -3,7 +3,7 @@ import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { plainText } from '#contract/core/text.ts'
 import { orderFilter } from './order-filter.ts'
 
-/** How many views one admin may save. */
+/** Limits how many views one admin may save. */
 export const maxOrderViews = 30
 
 const name = plainText({ min: 1, max: 40 })

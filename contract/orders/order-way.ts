@@ -13,7 +13,7 @@ export const getOrderWayEndpoint = defineEndpoint({
   access: 'customer',
   params: z.strictObject({ id: idOf('order') }),
   response: z.object({
-    /** Until the gate; null while nobody is on the way with it, or where is not known. */
+    /** Counts until the gate; null while nobody is on the way with it, or where is not known. */
     minutes: z.number().nullable(),
     line: z.array(point).nullable(),
   }),

@@ -24,7 +24,7 @@ import { afterDelivery } from './after-delivery-shapes.ts'
 
 export const maxItemsPerOrder = 200
 
-/** A count of units: above zero, at most three decimals. */
+/** Takes a count of units: above zero, at most three decimals. */
 export const quantity = z
   .number()
   .positive('A quantity must be more than zero')
@@ -53,7 +53,7 @@ export const newItem = z.strictObject({
   note: optionalText(mostCharacters.note),
   budgetKobo: itemKobo.nullable().default(null),
   capKobo: itemKobo.nullable().default(null),
-  /** Of all, as on phones that do not say it. */
+  /** Is for all, as on phones that do not say it. */
   capOf: capOf.default('all'),
   ifMissing: missingPolicy.default('ask'),
   /** "else leave it": above this price it is left without asking. */
@@ -98,14 +98,14 @@ export const newOrder = z.strictObject({
   paymentMethod: paymentMethod.default('cash'),
   /** The business that it is for; absent and null for the person themselves. */
   businessId: idOf('business').nullable().optional(),
-  /** Which of the places of the business it goes to, by whose name its order and invoice are found. */
+  /** Names the place of the business that it goes to, by which its order and invoice are found. */
   businessPlaceId: idOf('address').nullable().optional(),
   /** Takes what the wallet holds first, and the rest by the method. */
   useWallet: z.boolean().default(false),
   /** The most that goods and fees together may cost. */
   spendingCapKobo: positiveKobo.nullable().default(null),
   note: optionalText(1000),
-  /** What it takes off our fees; refused where it is not valid for this order. */
+  /** Takes a code off our fees; refused where it is not valid for this order. */
   promoCode: promoCodeText.nullable().optional(),
   /** Our fees as the customer was shown them; refused where they have risen since. Null where none were shown. */
   shownFeesKobo: kobo.nullable().default(null),
@@ -140,7 +140,7 @@ const leftOpen = z.strictObject({
   shownMostKobo: kobo.nullable().default(null),
 })
 
-/** An order as devices send it: what was made without a network may leave the market and more to us. */
+/** Takes an order as devices send it: what was made without a network may leave the market and more to us. */
 export const sentOrder = newOrder.extend({
   /** Null for the nearest open market. */
   marketId: idOf('market').nullable(),
@@ -162,7 +162,7 @@ const placedPart = z.object({
   callOutFeeKobo: kobo,
 })
 
-/** The answer to placing; the same again whenever the same key is sent with the same body. */
+/** Answers placing; the same again whenever the same key is sent with the same body. */
 export const placedOrder = placedPart.extend({
   /** The second order, where the list comes from two markets. */
   rest: placedPart.optional(),
@@ -194,21 +194,21 @@ export const customerOrder = orderDetail.extend({
     .nullable(),
   /** When we will ask the busy agent for whom it waits, who is named once they accept; absent in what older versions stored. */
   next: z.object({ askAt: instant }).nullable().optional(),
-  /** How many other orders its agent shops for or brings on the same trip; absent in what older versions stored. */
+  /** Counts the other orders its agent shops for or brings on the same trip; absent in what older versions stored. */
   neighbours: z.int().optional(),
   /** Null until it is delivered. */
   after: afterDelivery.nullable(),
   /** Where the agent is, while in transit only. */
   agentPosition: position.nullable(),
-  /** What cancelling now would cost; null when only admins can cancel. */
+  /** Is what cancelling now would cost; null when only admins can cancel. */
   cancelFeeKobo: kobo.nullable(),
-  /** What the other order of its list then pays again for its delivery; absent in what older versions stored. */
+  /** Is what the other order of its list then pays again for its delivery; absent in what older versions stored. */
   partedFeeKobo: kobo.optional(),
-  /** What cancelling costs once an agent has taken the order, as it was shown when it was placed. */
+  /** Is what cancelling costs once an agent has taken the order, as it was shown when it was placed. */
   callOutFeeKobo: kobo,
-  /** What its customer owes for it since it ended, as a debt; absent in what older versions stored. */
+  /** Is what its customer owes for it since it ended, as a debt; absent in what older versions stored. */
   debtKobo: kobo.optional(),
-  /** The server's clock, against which questions run out. */
+  /** Is the server's clock, against which questions run out. */
   now: instant,
 })
 export type CustomerOrder = z.output<typeof customerOrder>
@@ -265,11 +265,11 @@ export const waitOnEndpoint = defineEndpoint({
   response: customerOrder,
 })
 
-/** What a stream of orders sends: what happened, and to which order. */
+/** Says what a stream of orders sends: what happened, and to which order. */
 export const orderEvent = timelineEntry.extend({ orderId: idOf('order'), status: orderStatus.nullable() })
 export type OrderEvent = z.output<typeof orderEvent>
 
-/** What the one stream of a person sends, about orders and about what is written to them. */
+/** Says what the one stream of a person sends, about orders and about what is written to them. */
 export const personEvent = z.union([orderEvent, chatEvent])
 export type PersonEvent = z.output<typeof personEvent>
 

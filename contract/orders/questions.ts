@@ -77,16 +77,16 @@ const linkedQuestion = question
     itemName: z.string(),
     quantity: z.number().nullable(),
     unit: unit.nullable(),
-    /** The most that the customer wanted to pay for the item. */
+    /** Is the most that the customer wanted to pay for the item. */
     limitKobo: kobo.nullable(),
     each: eachPrice,
     marketName: z.string(),
     hasPicture: z.boolean(),
-    /** What the agent wrote with it. */
+    /** Is what the agent wrote with it. */
     note: z.string().nullable(),
-    /** What happens to the item when nobody answers. */
+    /** Says what happens to the item when nobody answers. */
     ifMissing: z.enum(['ask', 'nearest', 'skip']),
-    /** The server's clock, against which the question runs out. */
+    /** Is the server's clock, against which the question runs out. */
     now: instant,
   })
 export type LinkedQuestion = z.output<typeof linkedQuestion>

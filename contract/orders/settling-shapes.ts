@@ -3,7 +3,10 @@ import { idOf, instant } from '#contract/core/ids.ts'
 import { kobo } from '#contract/core/money.ts'
 import { orderStatus } from '#contract/core/order-shapes.ts'
 
-/** How what an ended order owes, or its goods, can be settled; `owes` makes what a failed order owes its customer's debt. */
+/**
+ * Names how what an ended order owes, or its goods, can be settled; `owes` makes what a failed order owes its customer's
+ * debt.
+ */
 export const settlingWays = [
   'cash',
   'transfer',
@@ -30,12 +33,12 @@ export const unsettledOrder = z.object({
   /** Counts only goods that nobody has sold on or returned yet. */
   goodsLeftKobo: kobo,
   owedKobo: kobo,
-  /** What can be paid: what is owed, and what was written off. */
+  /** Is what can be paid: what is owed, and what was written off. */
   payableKobo: kobo,
-  /** What its customer paid and can be given back; of it, what a single payment can send back. */
+  /** Limits what its customer can be given back of what they paid; of it, what a single payment can send back. */
   mostBackKobo: kobo,
   mostToSourceKobo: kobo,
-  /** What may be done: send it out again, settle it in one of these ways, or write it off. */
+  /** Says what may be done: send it out again, settle it in one of these ways, or write it off. */
   ways: z.array(z.enum([...settlingWays, 'redeliver', 'write_off'])),
 })
 export type UnsettledOrder = z.output<typeof unsettledOrder>

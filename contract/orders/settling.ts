@@ -10,7 +10,7 @@ import { settlingWays, unsettledOrder } from './settling-shapes.ts'
 const orderParams = z.strictObject({ id: idOf('order') })
 const ofCity = z.strictObject({ city: citySlug.optional() })
 const reason = plainText({ min: 1, max: 300 })
-/** What the customer gets back of what they paid, nothing included; asked for where goods were not handed over. */
+/** Says what the customer gets back of what they paid, nothing included; asked for where goods were not handed over. */
 const giveBack = z.strictObject({ amountKobo: kobo, to: z.enum(['wallet', 'source']) }).optional()
 
 export const listUnsettledEndpoint = defineEndpoint({
@@ -38,9 +38,9 @@ export const settleOrderEndpoint = defineEndpoint({
     way: z.enum(settlingWays),
     /** Not for `close` and `owes`. */
     amountKobo: positiveKobo.optional(),
-    /** Who has the cash now; for cash and goods. */
+    /** Says who has the cash now; for cash and goods. */
     receivedBy: z.enum(['office', 'agent']).default('office'),
-    /** The till or bank account it came into, where an admin received it; the usual one where it is not said. */
+    /** Names the till or bank account it came into, where an admin received it; the usual one where it is not said. */
     accountId: idOf('moneyAccount').optional(),
     giveBack,
     reason,
@@ -61,7 +61,7 @@ export const writeOffEndpoint = defineEndpoint({
   response: adminOrder,
 })
 
-/** A customer who owes for orders that ended. */
+/** Describes a customer who owes for orders that ended. */
 const debtor = z.object({
   customerId: idOf('user'),
   name: z.string(),
@@ -104,7 +104,7 @@ export const listOwnDebtsEndpoint = defineEndpoint({
   access: 'customer',
   response: z.object({
     owedKobo: kobo,
-    /** How much of it the next order collects; absent from servers of before. */
+    /** Is what the next order collects of it; absent from servers of before. */
     toNextOrderKobo: kobo.optional(),
     limitKobo: kobo,
     orders: z.array(z.object({ id: idOf('order'), code: z.string(), owedKobo: kobo, endedAt: instant })),

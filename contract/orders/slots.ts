@@ -19,7 +19,7 @@ export const listMarketSlotsEndpoint = defineEndpoint({
   isSameForAll: true,
   params: z.strictObject({ slug: z.string() }),
   response: z.object({
-    /** How many an hour without bookings takes. */
+    /** Limits an hour without bookings. */
     capacity: z.int(),
     booked: z.array(z.object({ startsAt: instant, left: z.int() })),
   }),
@@ -41,7 +41,7 @@ export const getPromiseEndpoint = defineEndpoint({
     promise,
     /** When the market closes, where that is before the list could be bought. */
     tooLateFor: instant.nullable(),
-    /** Whether we have so many orders that this one cannot be taken for then. */
+    /** Says that we have so many orders that this one cannot be taken for then. */
     isTooBusy: z.boolean(),
     /** The first hour for which it can be taken, where it cannot be for then. */
     freeAt: instant.nullable().optional(),
@@ -61,7 +61,7 @@ export const listArrivalsEndpoint = defineEndpoint({
     city: citySlug.optional(),
   }),
   response: z.object({
-    /** The area that the text names; null where we do not know it, or do not come there. */
+    /** Names the area that the text names; null where we do not know it, or do not come there. */
     area: z.string().nullable(),
     /** Soonest first. A market that takes no order in the next days is left out. */
     arrivals: z.array(

@@ -1,4 +1,4 @@
-/** The codes about standing orders. */
+/** Holds the codes about standing orders. */
 export const standingErrorCodes = {
   'standing.not_found': [404, 'We cannot find this standing order.'],
   'standing.no_date': [404, 'This standing order has no such date.'],

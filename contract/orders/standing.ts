@@ -6,18 +6,18 @@ import { plainText } from '#contract/core/text.ts'
 import { weekday } from '#contract/markets/markets.ts'
 import { newOrder } from './orders.ts'
 
-/** How many standing orders one customer may have. */
+/** Limits how many standing orders one customer may have. */
 export const mostStanding = 20
 
 /** Nobody is there to pay online when it is placed. An account number of one's own fills the wallet. */
 export const standingMethods = ['cash', 'transfer', 'own_transfer', 'pos', 'wallet', 'invoice'] as const
 export type StandingMethod = (typeof standingMethods)[number]
 
-/** What becomes of a date on which the market is closed. */
+/** Says what becomes of a date on which the market is closed. */
 const closedRules = ['skip', 'move'] as const
 export type ClosedRule = (typeof closedRules)[number]
 
-/** What is placed each time; above its spending cap the customer is asked first. */
+/** Says what is placed each time; above its spending cap the customer is asked first. */
 const standingBody = newOrder
   .omit({ scheduledFor: true, promoCode: true, shownFeesKobo: true, rest: true })
   .extend({ paymentMethod: z.enum(standingMethods).default('cash') })
@@ -27,7 +27,7 @@ const clock = z.string().regex(/^([01]\d|2[0-3]):00$/, 'Choose a whole hour')
 
 const placeBrief = z.object({ id: idOf('market'), name: z.string() })
 
-/** One date of a standing order. */
+/** Describes one date of a standing order. */
 const standingDate = z.object({
   date: calendarDay,
   scheduledFor: instant,
@@ -35,9 +35,9 @@ const standingDate = z.object({
   /** `failed`: its hour passed, and it was not placed. */
   state: z.enum(['planned', 'skipped', 'placed', 'failed']),
   orderId: idOf('order').nullable(),
-  /** What it came to when its customer was reminded; null before. */
+  /** Is what it came to when its customer was reminded; null before. */
   estimate: z.object({ lowKobo: kobo, highKobo: kobo }).nullable(),
-  /** Why it cannot be placed as it is, and what can be done instead; null where nothing stands against it. */
+  /** Says why it cannot be placed as it is, and what can be done instead; null where nothing is wrong. */
   trouble: z
     .object({
       code: z.string(),
@@ -57,7 +57,7 @@ const standing = z.object({
   isPaused: z.boolean(),
   market: placeBrief,
   body: standingBody,
-  /** The next ones, soonest first. */
+  /** Lists the next ones, soonest first. */
   dates: z.array(standingDate),
 })
 export type Standing = z.output<typeof standing>
@@ -137,7 +137,7 @@ export const removeStandingEndpoint = defineEndpoint({
   response: z.object({}),
 })
 
-/** What can be done about one date before it is placed. */
+/** Lists what can be done about one date before it is placed. */
 const dateAction = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('skip') }),
   z.strictObject({ do: z.literal('restore') }),
@@ -163,14 +163,14 @@ const linkParams = z.strictObject({
   token: z.string().regex(/^[0-9a-z]{26}-\d{8}-[A-Za-z0-9_-]{32}$/, 'This is not a link of ours'),
 })
 
-/** What a reminder can be answered with. */
+/** Lists what a reminder can be answered with. */
 export const linkedAction = z.discriminatedUnion('do', [
   ...dateAction.options,
   z.strictObject({ do: z.literal('pause') }),
 ])
 export type LinkedAction = z.output<typeof linkedAction>
 
-/** What a reminder's link shows: nothing of the list, the place or the person. */
+/** Shows on a reminder's link nothing of the list, the place or the person. */
 const linkedDate = standingDate.omit({ orderId: true }).extend({ itemCount: z.int(), isPaused: z.boolean() })
 export type LinkedDate = z.output<typeof linkedDate>
 

@@ -13,7 +13,7 @@ const statementText = z
 /** As JSON writes it: a sign of a statement takes up to two bytes. */
 const maxBodyBytes = 2 * maxStatementLength + 1_000
 
-/** What a line without a movement can be booked as: money that came in, and money that left. */
+/** Lists what a line without a movement can be booked as: money that came in, and money that left. */
 export const bookableIn = [
   'remittance',
   'customer',
@@ -31,7 +31,7 @@ const bankLine = z.object({
   words: z.string(),
   reference: z.string().nullable(),
   isMatched: z.boolean(),
-  /** The movement that it shows. */
+  /** Names the movement that it shows. */
   receipt: z.string().nullable(),
   /** Movements that it might show, where several would do. */
   candidates: z.array(
@@ -141,9 +141,9 @@ export const bookBankLineEndpoint = defineEndpoint({
       category: z.enum(expenseCategories).nullable().default(null),
       agentId: idOf('user').nullable().default(null),
       orderCode: codeText({ min: 1, max: 40 }).nullable().default(null),
-      /** The business that pays its invoices. */
+      /** Names the business that pays its invoices. */
       businessId: idOf('business').nullable().default(null),
-      /** The other till or bank account of a transfer. */
+      /** Names the other till or bank account of a transfer. */
       accountId: idOf('moneyAccount').nullable().default(null),
       note: plainText({ min: 1, max: 300 }),
     })

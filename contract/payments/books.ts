@@ -11,7 +11,7 @@ import { maxAmountKobo } from '#domain/money.ts'
 const note = plainText({ min: 1, max: 300 })
 const name = plainText({ min: 1, max: 60 })
 
-/** What the business spends money on. */
+/** Lists what the business spends money on. */
 export const expenseCategories = [
   'rent',
   'salaries',
@@ -28,7 +28,7 @@ export const expenseCategories = [
 ] as const
 export type ExpenseCategory = (typeof expenseCategories)[number]
 
-/** What an admin records of the business's own money. */
+/** Lists what an admin records of the business's own money. */
 export const entryKinds = ['expense', 'income', 'owner_in', 'owner_out', 'own_transfer'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
@@ -57,12 +57,12 @@ export const ledgerAccounts = [
 ] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
-/** A till or a bank account of the business. */
+/** Describes a till or a bank account of the business. */
 const moneyAccount = z.object({
   id: idOf('moneyAccount'),
   kind: z.enum(['till', 'bank']),
   name: z.string(),
-  /** Where a till stands; of the first one every city without a till uses it. */
+  /** Names the city where a till stands; every city without a till uses the first one. */
   city: z.string().nullable(),
   bankName: z.string().nullable(),
   accountNumber: z.string().nullable(),
@@ -80,9 +80,9 @@ export type MoneyAccount = z.output<typeof moneyAccount>
 
 export const books = z.object({
   accounts: z.array(moneyAccount),
-  /** What is at the provider; null for admins of some cities, like all that is the whole business's. */
+  /** Is what is at the provider; null for admins of some cities, like all that is the whole business's. */
   providerKobo: z.int().nullable(),
-  /** The owner's money in the business: what went in, less what came out. */
+  /** Is the owner's money in the business: what went in, less what came out. */
   ownerKobo: z.int().nullable(),
   lastClosedDay: calendarDay.nullable(),
   isOnline: z.boolean(),
@@ -226,7 +226,7 @@ const accountMovement = z.object({
   kind: ledgerKind,
   /** In the ledger’s sign: what comes in is above nothing. */
   amountKobo: z.int(),
-  /** Whose account it is: a customer, an agent, or the code of an order. */
+  /** Names whose account it is: a customer, an agent, or the code of an order. */
   of: z.string().nullable(),
   orderId: idOf('order').nullable(),
   orderCode: z.string().nullable(),
@@ -246,7 +246,7 @@ export type AccountMovement = z.output<typeof accountMovement>
 
 const movementsQuery = {
   account: z.enum(ledgerAccounts),
-  /** Of one till, bank account or category; of all where it is not said. */
+  /** Names one till, bank account or category; all where it is not said. */
   owner: z
     .string()
     .regex(/^[a-z0-9_]{0,40}$/)

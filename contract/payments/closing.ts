@@ -22,7 +22,7 @@ const countedNotes = z.strictObject({
 })
 export type CountedNotes = z.output<typeof countedNotes>
 
-/** What counted notes and coins come to, in kobo. */
+/** Sums counted notes and coins, in kobo. */
 export function sumNotes(notes: CountedNotes): number {
   return noteWorths.reduce((sum, worth) => sum + notes[worth] * worth * 100, notes.coinsKobo)
 }
@@ -53,7 +53,7 @@ const dayToClose = z.object({
       name: z.string(),
       isOpened: z.boolean(),
       expectedKobo: z.int(),
-      /** What was counted before the day is closed; it stands while it is what the till should hold. */
+      /** Is what was counted before the day is closed; it stands while it is what the till should hold. */
       counted: z.object({ countedKobo: z.int(), at: instant, by: z.string() }).nullable(),
     }),
   ),
@@ -90,7 +90,7 @@ const countsBody = z.strictObject({
     .array(
       z.strictObject({
         accountId: idOf('moneyAccount'),
-        /** What the till should hold, as it was shown; another sum by now is refused. */
+        /** Repeats what the till should hold, as it was shown; another sum by now is refused. */
         expectedKobo: z.int(),
         notes: countedNotes,
         reason: optionalText(300),
@@ -131,17 +131,17 @@ export const closeDayEndpoint = defineEndpoint({
   response: closedDay,
 })
 
-/** One line of a report: an account, or one till, bank account or category of it. */
+/** Describes one line of a report: an account, or one till, bank account or category of it. */
 const reportLine = z.object({
   account: z.enum(ledgerAccounts),
   owner: z.string(),
-  /** The name of a till or bank account. */
+  /** Names a till or bank account. */
   name: z.string().nullable(),
   /** Before the first day, in the days, and at the end of the last; the ledger’s sign. */
   beforeKobo: z.int(),
   movedKobo: z.int(),
   afterKobo: z.int(),
-  /** Of accounts with many owners, at the end: what is owed to us, and by us. */
+  /** Divides accounts with many owners, at the end: what is owed to us, and by us. */
   owedToUsKobo: z.int(),
   owedByUsKobo: z.int(),
 })

@@ -9,22 +9,22 @@ import { paperNumber } from './papers.ts'
 
 export const eInvoiceStates = ['waiting', 'refused', 'cleared', 'reported'] as const
 
-/** A paper on its way to the tax office. */
+/** Describes a paper on its way to the tax office. */
 const eInvoice = z.object({
   number: z.string(),
-  /** Whether it is cleared before a business gets it, or reported after a person did. */
+  /** Says that it is cleared before a business gets it, or reported after a person did. */
   kind: z.enum(['clearance', 'report']),
   state: z.enum(eInvoiceStates),
   createdAt: instant,
   /** When it was cleared, reported or refused. */
   endedAt: instant.nullable(),
-  /** When a waiting one is tried next. */
+  /** Is when a waiting one is tried next. */
   nextAt: instant,
   problem: z.string().nullable(),
   /** The receipt or invoice that has to be with the tax office first. */
   waitsFor: z.string().nullable(),
   irn: z.string().nullable(),
-  /** Whether the buyer's access point has it; null where it is not for one. */
+  /** Says if the buyer's access point has it; null where it is not for one. */
   passing: z.enum(['due', 'done', 'failed']).nullable(),
   buyer: z.string().nullable(),
   tin: z.string().nullable(),
@@ -71,18 +71,18 @@ export const retryEInvoicesEndpoint = defineEndpoint({
 
 const secretState = z.enum(['unset', 'set', 'unreadable'])
 
-/** How papers go to the tax office. Key and secret are never in it, only whether they are there. */
+/** Says how papers go to the tax office. Key and secret are never in it, only whether they are there. */
 const accessPointSettings = z.object({
   isOn: z.boolean(),
   url: z.string(),
   key: secretState,
   secret: secretState,
-  /** What is missing before it can be turned on. */
+  /** Lists what is missing before it can be turned on. */
   missing: z.array(z.string()),
   health: z.object({
     ...{ waiting: z.int(), refused: z.int(), cleared: z.int(), reported: z.int() },
     lastAt: instant.nullable(),
-    /** What went wrong last with one that waits. */
+    /** Says what went wrong last with one that waits. */
     problem: z.string().nullable(),
   }),
 })
@@ -137,14 +137,14 @@ export const testAccessPointEndpoint = defineEndpoint({
   response: z.object({ isRight: z.boolean(), words: z.string() }),
 })
 
-/** What is printed of a paper that is with the tax office. */
+/** Holds what is printed of a paper that is with the tax office. */
 const stampedPaper = z.object({
   number: z.string(),
   series: z.enum(['receipt', 'credit_note', 'invoice']),
   buyer: z.object({ name: z.string(), tin: z.string() }).nullable(),
   irn: z.string().nullable(),
   stamp: z.string().nullable(),
-  /** A picture as it came, or the path of the code's dark modules in a square. */
+  /** Shows a picture as it came, or the path of the code's dark modules in a square. */
   qr: z.union([z.object({ image: z.string() }), z.object({ size: z.int(), path: z.string() })]).nullable(),
 })
 export type StampedPaper = z.output<typeof stampedPaper>

@@ -8,15 +8,15 @@ import { plainText } from '#contract/core/text.ts'
 
 const gateStatuses = ['stated', 'in_transit', 'arrived', 'refused', 'replaced', 'lost'] as const
 
-/** Who bears a payment that never arrived: its customer owes it again, the agent owes it, or the business writes it off. */
+/** Says who bears a payment that never arrived: its customer owes it again, the agent owes it, or the business writes it off. */
 export const lossBearers = ['customer', 'agent', 'business'] as const
 export type LossBearer = (typeof lossBearers)[number]
 
-/** What admins can say of one: it is on an account, goods may go before it is, it is not there, it never came. */
+/** Lists what admins can say of one: it is on an account, goods may go before it is, it is not there, it never came. */
 const gateOutcomes = ['arrived', 'released', 'refused', 'lost'] as const
 export type GateOutcome = (typeof gateOutcomes)[number]
 
-/** A transfer to the business's own account, or a slip of its POS, that an agent recorded at the gate. */
+/** Describes a transfer to the business's own account, or a slip of its POS, that an agent recorded at the gate. */
 export const gatePayment = z.object({
   id: idOf('gatePayment'),
   method: gateMethod,
@@ -28,7 +28,7 @@ export const gatePayment = z.object({
   order: z.object({ id: idOf('order'), code: z.string() }),
   customerName: z.string(),
   agent: z.object({ id: idOf('user'), name: z.string() }),
-  /** The bank account on which it arrived. */
+  /** Names the bank account on which it arrived. */
   accountName: z.string().nullable(),
   settledAt: instant.nullable(),
   bornBy: z.enum(lossBearers).nullable(),
@@ -62,7 +62,7 @@ export const settleGatePaymentEndpoint = defineEndpoint({
   body: z
     .strictObject({
       as: z.enum(gateOutcomes),
-      /** The bank account on which it arrived. */
+      /** Names the bank account on which it arrived. */
       accountId: idOf('moneyAccount').nullable().default(null),
       bornBy: z.enum(lossBearers).nullable().default(null),
       reason: reason.nullable().default(null),

@@ -1,4 +1,4 @@
-/** The codes about payments, papers and the business's own books. */
+/** Holds the codes about payments, papers and the business's own books. */
 export const moneyErrorCodes = {
   'payments.not_found': [404, 'We cannot find this payment.'],
   'payments.off': [409, 'Online payments are not set up on this site.'],

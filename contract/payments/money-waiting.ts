@@ -3,10 +3,10 @@ import { idOf, instant } from '#contract/core/ids.ts'
 import { kobo, ledgerKind } from '#contract/core/money.ts'
 import { takeBackStates } from '#contract/payments/take-backs.ts'
 
-/** How many, since when, and what they come to in whole kobo, which servers of before did not say. */
+/** Counts them, since when, and what they come to in whole kobo, which servers of before did not say. */
 const waitingCount = z.object({ count: z.int(), since: instant.nullable(), sumKobo: z.int().optional() })
 
-/** What about money waits for a person. */
+/** Says what about money waits for a person. */
 export const moneyWaiting = z.object({
   /** Payments that came and fit nothing. */
   held: waitingCount,
@@ -36,7 +36,7 @@ export const moneyWaiting = z.object({
       ),
     })
     .optional(),
-  /** What the newest reconciliation found; absent from servers of before. */
+  /** Counts what the newest reconciliation found; absent from servers of before. */
   findings: waitingCount.optional(),
   /** Agents who were not paid for longer than the settings allow; absent from servers of before. */
   unpaid: waitingCount.optional(),

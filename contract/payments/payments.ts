@@ -7,7 +7,7 @@ import { pageOf, pageQuery } from '#contract/core/page.ts'
 /** `begun` until the provider knows of it, `open` while it may still be paid, `held` when admins look at it. */
 const paymentStatuses = ['begun', 'open', 'succeeded', 'failed', 'abandoned', 'held'] as const
 
-/** One try to pay an order through the provider. */
+/** Describes one try to pay an order through the provider. */
 export const payment = z.object({
   id: idOf('payment'),
   orderId: idOf('order'),
@@ -30,18 +30,18 @@ const walletMovement = z.object({
   id: z.string(),
   at: instant,
   kind: ledgerKind,
-  /** What came in is above nothing. */
+  /** Is above nothing for what came in. */
   amountKobo: z.int(),
   order: z.object({ id: idOf('order'), code: z.string() }).nullable(),
   reason: z.string().nullable(),
 })
 export type WalletMovement = z.output<typeof walletMovement>
 
-/** A customer's own account number at the provider: a transfer to it fills the wallet. */
+/** Describes a customer's own account number at the provider: a transfer to it fills the wallet. */
 const ownAccount = z.object({
   status: z.enum(['asked', 'assigned', 'failed']),
   account: z.object({ number: z.string(), name: z.string(), bank: z.string() }).nullable(),
-  /** What comes in pays a debt, or an order that waits for its money, first. */
+  /** Uses what comes in first for a debt, or for an order that waits for its money. */
   paysDebts: z.boolean(),
 })
 export type OwnAccount = z.output<typeof ownAccount>

@@ -19,20 +19,20 @@ export const statementSteps = [
 ] as const
 export type StatementStep = (typeof statementSteps)[number]
 
-/** What was billed and kept in some Lagos days, in whole kobo. */
+/** Says what was billed and what stayed ours in some Lagos days, in whole kobo. */
 export const statement = z.object({
   from: calendarDay,
   to: calendarDay,
   billedKobo: z.int(),
   goodsKobo: z.int(),
   feesKobo: z.int(),
-  /** The agents' share of the fees. */
+  /** Is the agents' share of the fees. */
   shareKobo: z.int(),
   /** VAT that the fees contained. */
   vatKobo: z.int(),
-  /** What the provider took for payments. */
+  /** Is what the provider took for payments. */
   chargesKobo: z.int(),
-  /** What promo codes took off. */
+  /** Is what promo codes took off. */
   promotionsKobo: z.int(),
   /** Given back to customers at our cost, by us or by their banks. */
   refundsKobo: z.int(),

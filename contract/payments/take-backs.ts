@@ -3,7 +3,10 @@ import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { idOf, instant } from '#contract/core/ids.ts'
 import { plainText } from '#contract/core/text.ts'
 
-/** Where money that left at the provider by itself stands: asked for, answered, gone, back, ended there, or in no state that we know. */
+/**
+ * Says where money that left at the provider by itself stands: asked for, answered, gone, back, ended there, or in no state
+ * that we know.
+ */
 export const takeBackStates = ['open', 'answered', 'lost', 'won', 'ended', 'unknown'] as const
 export type TakeBackState = (typeof takeBackStates)[number]
 
@@ -20,12 +23,12 @@ const evidence = z.object({
   pictureIds: z.array(idOf('picture')),
 })
 
-/** A charge-back, or a refund that somebody made in the provider's own pages. */
+/** Describes a charge-back, or a refund that somebody made in the provider's own pages. */
 const takeBack = z.object({
   id: idOf('takeBack'),
   kind: z.enum(['dispute', 'refund']),
   state: z.enum(takeBackStates),
-  /** The provider's own word for it. */
+  /** Is the provider's own word for it. */
   rawState: z.string(),
   /** Says the reason in the bank's words; null if it gives none. */
   category: z.string().nullable(),
@@ -36,9 +39,9 @@ const takeBack = z.object({
   customer: z.object({ id: idOf('user'), name: z.string() }).nullable(),
   /** Counts earlier payments of this customer that a bank asked for. */
   earlier: z.int(),
-  /** What of it stands at our own cost. */
+  /** Is the part of it that stands at our own cost. */
   costKobo: z.int(),
-  /** Until when the provider takes an answer. */
+  /** Says until when the provider takes an answer. */
   dueAt: instant.nullable(),
   at: instant,
   evidence: evidence.nullable(),
@@ -68,7 +71,7 @@ export const answerTakeBackEndpoint = defineEndpoint({
   params: z.strictObject({ id: idOf('takeBack') }),
   body: z.strictObject({
     as: z.enum(['evidence', 'accept']),
-    /** What the bank reads. */
+    /** Is read by the bank. */
     message: plainText({ min: 1, max: 500 }),
   }),
   response: takeBack,

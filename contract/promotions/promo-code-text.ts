@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanCode, promoCodePattern } from '#domain/typed-text.ts'
 
-/** A promo code as people type it: three to twenty letters and digits, in any case. */
+/** Takes a promo code as people type it: three to twenty letters and digits, in any case. */
 export const promoCodeText = z
   .string()
   .overwrite(cleanCode)

@@ -5,7 +5,7 @@ import { kobo, positiveKobo } from '#contract/core/money.ts'
 import { maxFeeKobo } from '#domain/money.ts'
 import { promoCodeText } from './promo-code-text.ts'
 
-/** What a code takes off our fees: a sum or a share, never both. */
+/** Says what a code takes off our fees: a sum or a share, never both. */
 const promoTerms = z.union([
   z.object({ sumKobo: kobo, percent: z.null() }),
   z.object({ sumKobo: z.null(), percent: z.int() }),
@@ -27,15 +27,14 @@ export const checkPromoEndpoint = defineEndpoint({
   }),
 })
 
-/** A customer's own code for friends. */
+/** Describes a customer's own code for friends. */
 const invitation = z.object({
-  /** Whether invitations are on now. */
   isOn: z.boolean(),
   /** Null until the customer asks for it. */
   code: z.string().nullable(),
-  /** What it takes off the fees of a friend's first order. */
+  /** Is taken off the fees of a friend's first order. */
   discountKobo: kobo,
-  /** What it pays into the wallet once that order is delivered. */
+  /** Is paid into the wallet once that order is delivered. */
   rewardKobo: kobo,
   /** Friends whose first order was delivered, and what they brought. */
   friends: z.int(),
@@ -73,7 +72,7 @@ const promoCode = z.object({
   createdAt: instant,
   /** Orders with it that were not cancelled or expired. */
   uses: z.int(),
-  /** What it took off the orders that were billed. */
+  /** Sums what it took off the orders that were billed. */
   costKobo: kobo,
 })
 export type PromoCode = z.output<typeof promoCode>

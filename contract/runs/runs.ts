@@ -3,7 +3,7 @@ import { defineEndpoint, type Permission } from '#contract/core/endpoint.ts'
 import { idOf, instant } from '#contract/core/ids.ts'
 import { pageOf, pageQuery } from '#contract/core/page.ts'
 
-/** What can be done to many at once, and which admins may start, see and cancel it. */
+/** Lists what can be done to many at once, and which admins may start, see and cancel it. */
 export const runKinds = {
   assign_orders: 'orders.manage',
   cancel_orders: 'orders.manage',
@@ -14,7 +14,7 @@ export const runKinds = {
 } as const satisfies Record<string, Permission>
 export type RunKind = keyof typeof runKinds
 
-/** How many subjects one run may have. */
+/** Limits how many subjects one run may have. */
 export const mostInRun = 2000
 
 const runStates = ['queued', 'running', 'done', 'cancelled', 'failed'] as const
@@ -25,12 +25,12 @@ export const run = z.object({
   id: idOf('run'),
   kind: z.string(),
   state: z.enum(runStates),
-  /** Of this many subjects, so many were done, refused for a reason of theirs, or failed through a fault of ours. */
+  /** Counts all subjects, and those that were done, refused for a reason of theirs, or failed through a fault of ours. */
   total: count,
   done: count,
   refused: count,
   failed: count,
-  /** Why it stopped before its end. */
+  /** Says why it stopped before its end. */
   reason: z.string().nullable(),
   byName: z.string(),
   createdAt: instant,
@@ -40,7 +40,7 @@ export type Run = z.output<typeof run>
 
 const runLine = z.object({
   place: count,
-  /** What people call the subject, such as an order's code. */
+  /** Names the subject as people do, such as by an order's code. */
   label: z.string(),
   outcome: z.enum(['done', 'refused', 'failed']).nullable(),
   reason: z.string().nullable(),

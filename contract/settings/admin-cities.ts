@@ -9,16 +9,16 @@ import { type CitySettingKey, citySettingKeys, citySlug, settingEntry } from './
 
 const adminCity = city.extend({
   isOpen: z.boolean(),
-  /** Of what `cityFields` holds; sent back with a change, so that no two overwrite one another. */
+  /** Counts changes of what `cityFields` holds; sent back with a change, so that no two overwrite one another. */
   version: z.int(),
-  /** What it has for itself; the country's settings hold for the rest. */
+  /** Lists what it has for itself; the country's settings hold for the rest. */
   settings: z.array(settingEntry),
 })
 
 const access = 'settings.manage'
 const params = z.strictObject({ slug: citySlug })
 
-/** All that admins write about a city. */
+/** Takes all that admins write about a city. */
 const cityFields = z.strictObject({
   name: plainText({ min: 1, max: 40 }),
   state: plainText({ min: 1, max: 40 }),

@@ -53,13 +53,13 @@ const address = codeText({ min: 1, max: 254 }).pipe(
 /** `unreadable`: it was saved with another SECRET_KEY and must be given again. */
 const secretState = z.enum(['unset', 'set', 'unreadable'])
 
-/** How emails go out. Passwords and keys are never in it, only whether they are there. */
+/** Says how emails go out. Passwords and keys are never in it, only whether they are there. */
 const mailSettings = z.object({
   provider: mailProvider,
   /** Empty: the business's own name and address are used. */
   fromName: z.string(),
   fromAddress: z.string(),
-  /** What people see as the sender now. */
+  /** Is what people see as the sender now. */
   sender: z.object({ name: z.string(), address: z.string() }),
   smtp: z.object({
     host: z.string(),
@@ -75,7 +75,7 @@ const mailSettings = z.object({
     address: z.string(),
     /** Since when Google refuses: somebody must authorise again. */
     refusedAt: instant.nullable(),
-    /** What must be in Google's console as an authorised redirect URI. */
+    /** Must be in Google's console as an authorised redirect URI. */
     redirectUri: z.string(),
   }),
   /** False: somebody other than the owner changed where emails go, and those about accounts go as they did before. */
@@ -96,7 +96,7 @@ const emailSummary = z.object({
   isForStaff: z.boolean(),
   status: mailStatus,
   tries: z.int(),
-  /** Why the last try failed; null once it is sent or stored here. */
+  /** Says why the last try failed; null once it is sent or stored here. */
   problem: z.string().nullable(),
   createdAt: instant,
   sentAt: instant.nullable(),
@@ -108,9 +108,9 @@ const setEmail = z.object({ subject: z.string(), html: z.string(), text: z.strin
 const emailDetail = emailSummary.extend({
   /** Null once it is sent or has lain here for its days. */
   letter: setEmail.nullable(),
-  /** Why it cannot be shown, where that is so. */
+  /** Says why it cannot be shown, where that is so. */
   unreadable: z.string().nullable(),
-  /** Whether links are left out for this reader. */
+  /** Says that links are left out for this reader. */
   hidesLinks: z.boolean(),
 })
 export type EmailDetail = z.output<typeof emailDetail>
@@ -232,7 +232,7 @@ export const retryEmail = defineEndpoint({
 
 const emailKind = setEmail.extend({
   template: emailTemplate,
-  /** What admins may change of it; null where each one is written anew. */
+  /** Lists what admins may change of it; null where each one is written anew. */
   wording: z
     .object({
       subject: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
 
-/** What a part of the day's messages has used: kobo of SMS, messages of the others. */
+/** Says what a part of the day's messages has used: kobo of SMS, messages of the others. */
 const outgoingUse = z.object({
   channel: z.enum(['sms', 'email', 'whatsapp']),
   /** The whole day, or the share of it that invitations or news may have. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { firstCity } from '#domain/cities.ts'
 
-/** What a city is known by, in addresses too; it stays. */
+/** Identifies a city, in addresses too; it stays. */
 export const citySlug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and hyphens')
@@ -25,14 +25,14 @@ export const publicSettings = {
     'Fresh market goods, bought for you in a real Abuja market and brought in about {minutes} minutes.',
   business_phone: '+234 800 527 8920',
   business_email: 'hello@kasuwa.example',
-  /** A number on WhatsApp as E.164; empty where there is none. */
+  /** Holds a number on WhatsApp as E.164; empty where there is none. */
   business_whatsapp: '',
   business_address: 'Life Camp, Abuja',
   contact_phone: '+234 800 527 8920',
   service_area: 'Abuja Municipal, Bwari, Gwagwalada and Kuje',
   call_out_fee: '50000',
   cash_order_limit: '10000000',
-  /** Our own account, to which customers transfer at the gate; empty where they cannot. Whether agents carry a POS. */
+  /** Names our own account, to which customers transfer at the gate; empty where they cannot. Says if agents carry a POS. */
   gate_bank: '',
   gate_account_number: '',
   pos_at_gate: 'false',
@@ -40,17 +40,17 @@ export const publicSettings = {
   /** Address of map tiles with `{z}`, `{x}` and `{y}`; empty draws maps without streets. */
   map_tiles_url: '',
   map_tiles_credit: '',
-  /** Whether orders can be paid online: 'true' once the site has its provider's key. */
+  /** Lets orders be paid online: 'true' once the site has its provider's key. */
   online_payments: 'false',
-  /** Whether people can sign in with Google: 'true' once the site has its credentials. */
+  /** Lets people sign in with Google: 'true' once the site has its credentials. */
   google_sign_in: 'false',
-  /** Whether codes can be sent by SMS: 'true' once the owner has set a provider and nothing of it is missing. */
+  /** Lets codes be sent by SMS: 'true' once the owner has set a provider and nothing of it is missing. */
   sms_codes: 'false',
-  /** The open cities, the oldest first, with commas between them; nobody sets it. */
+  /** Lists the open cities, the oldest first, with commas between them; nobody sets it. */
   open_cities: firstCity,
 } as const
 
-/** The description of the business; `{minutes}` in it is what `estimated_delivery_time` says, so that both always agree. */
+/** Describes the business; `{minutes}` becomes what `estimated_delivery_time` says, so that both always agree. */
 export function describeBusiness(description: string, minutes: string): string {
   return description.replaceAll('{minutes}', minutes)
 }
@@ -64,26 +64,26 @@ export const privateSettings = {
   /** After so long without a sign from their phone somebody on duty gets no offers, and without a trip goes off duty. */
   agent_silent_minutes: '5',
   agent_off_duty_minutes: '10',
-  /** Whether agents without an order are told where to wait, and whether plans save kilometres rather than minutes. */
+  /** Tells agents without an order where to wait, and says if plans save kilometres rather than minutes. */
   waiting_advice: 'true',
   save_kilometres: 'false',
   agent_cash_ceiling: '15000000',
   /** From this much owed for earlier orders on, a customer places no more orders that are paid in cash. */
   customer_debt_limit: '500000',
-  /** How much of the bill a customer may owe when the cash at the gate is a little short; 0 for none. */
+  /** Limits how much of the bill a customer may owe when the cash at the gate is a little short; 0 for none. */
   handover_debt_limit: '50000',
   /** Above this pay-outs of money that came by a bank line, transfers called arrived on a word and write-offs need a second person. */
   second_person_above: '5000000',
   /** Goods paid by POS, or to our own account, are handed over once the `office` confirms, or on the `agent`'s word up to a limit. */
   gate_release: 'office',
   gate_word_limit: '5000000',
-  /** What an invitation takes off a friend's first order, and what it pays once that is delivered; 0 turns both off. */
+  /** Sets what an invitation takes off a friend's first order, and what it pays once that is delivered; 0 turns both off. */
   referral_discount: '10000',
   referral_reward: '0',
   /** The most that a tip may be; never more than the goods of the order cost. */
   tip_limit: '1000000',
   agent_delivery_share_percent: '80',
-  /** What agents earn besides: for each item, each kilometre to the door, each minute of waiting (domain/agent-share.ts). */
+  /** Pays agents besides: for each item, each kilometre to the door, each minute of waiting (domain/agent-share.ts). */
   agent_share_item: '0',
   agent_share_km: '0',
   agent_share_wait_minute: '0',
@@ -91,11 +91,11 @@ export const privateSettings = {
   /** An order that would wait longer for its agent is not taken: its customer chooses another hour. */
   longest_wait_minutes: '90',
   payment_expires_minutes: '30',
-  /** How long a customer has to answer an agent's question. */
+  /** Gives a customer so long to answer an agent's question. */
   question_seconds: '180',
-  /** How many orders of one market may begin in the same hour. */
+  /** Limits how many orders of one market may begin in the same hour. */
   slot_capacity: '12',
-  /** How many orders one customer may have open, how many of them in one hour of a market, and how many a day. */
+  /** Limits how many orders one customer may have open, how many of them in one hour of a market, and how many a day. */
   customer_open_orders: '5',
   customer_slot_share: '2',
   customer_orders_a_day: '20',
@@ -103,7 +103,7 @@ export const privateSettings = {
   refused_application_days: '90',
   /** For how long after a delivery its customer can report a problem. */
   problem_hours: '48',
-  /** Whether admins must have a second step at sign-in; only godmode turns it off. */
+  /** Demands a second step at sign-in of admins; only godmode turns it off. */
   require_staff_second_step: 'true',
   mail_provider: 'outbox',
   mail_from_name: '',
@@ -119,39 +119,42 @@ export const privateSettings = {
   mail_confirmed: 'true',
   /** Then the way that the owner confirmed last, as JSON: emails that open accounts still go by it. */
   mail_confirmed_way: '',
-  /** How notifications go out: `web_push`, `firebase` or `off`. The rest is Firebase’s public web configuration. */
+  /** Sets how notifications go out: `web_push`, `firebase` or `off`. The rest is Firebase’s public web configuration. */
   push_provider: 'web_push',
   firebase_api_key: '',
   firebase_project_id: '',
   firebase_app_id: '',
   firebase_sender_id: '',
   firebase_vapid_key: '',
-  /** How SMS go out: `off` or `termii`; what one costs, and what all of a day may cost together, in kobo. */
+  /** Sets how SMS go out: `off` or `termii`; what one costs, and what all of a day may cost together, in kobo. */
   sms_provider: 'off',
   sms_sender: '',
   sms_channel: 'dnd',
   sms_price: '500',
   sms_day_limit: '500000',
-  /** Who sends what the first provider does not take: `off` or `africas_talking`. */
+  /** Sends what the first provider does not take: `off` or `africas_talking`. */
   sms_second_provider: 'off',
   sms_second_username: '',
   sms_second_sender: '',
   sms_second_price: '500',
-  /** Which updates on orders go by SMS to customers without notifications. */
+  /** Sends these updates on orders by SMS to customers without notifications. */
   sms_placed: 'true',
   sms_question: 'true',
   sms_on_the_way: 'true',
   sms_delivered: 'true',
-  /** How many emails and WhatsApp messages a day has room for, and how many invitations one account may send in it. */
+  /** Limits the emails and WhatsApp messages of a day, and how many invitations one account may send in it. */
   email_day_limit: '5000',
   whatsapp_day_limit: '10000',
   invitations_a_day: '20',
-  /** What WhatsApp charges for a message of each kind, in kobo. */
+  /** Is what WhatsApp charges for a message of each kind, in kobo. */
   whatsapp_price_marketing: '7700',
   whatsapp_price_utility: '1000',
   whatsapp_price_authentication: '1000',
   whatsapp_price_service: '0',
-  /** The business's tax number; VAT's rate in percent, the day it begins, and whether it is on the goods too (domain/vat.ts). */
+  /**
+   * Holds the business's tax number; VAT's rate in percent, the day it begins, and whether it is on the goods too
+   * (domain/vat.ts).
+   */
   business_tin: '',
   vat_rate: '',
   vat_from: '',
@@ -160,9 +163,9 @@ export const privateSettings = {
   cash_note: '1000',
   pay_day: 'friday',
   pay_reminder_days: '8',
-  /** How much of a month's earnings may be deducted. */
+  /** Limits how much of a month's earnings may be deducted. */
   deduction_percent: '33',
-  /** What e-invoices need besides: the tax office's ids, where the business is, and codes of what it sells. */
+  /** Adds what e-invoices need: the tax office's ids, where the business is, and codes of what it sells. */
   firs_business_id: '',
   firs_service_id: '',
   business_city: '',
@@ -171,17 +174,17 @@ export const privateSettings = {
   business_lga: '',
   goods_hs_code: '',
   service_isic_code: '',
-  /** Whether papers go to the tax office as they are issued, `on` or `off`, and the address of the access point that takes them. */
+  /** Sends papers to the tax office as they are issued, `on` or `off`, at the address of the access point that takes them. */
   access_point: 'off',
   access_point_url: '',
-  /** Which codes the accountant's chart has for our accounts, as `fees = 4000` in lines (domain/journal.ts). */
+  /** Maps our accounts to the codes of the accountant's chart, as `fees = 4000` in lines (domain/journal.ts). */
   account_codes: '',
 } as const
 
 export type PublicSettingKey = keyof typeof publicSettings
 export type SettingKey = PublicSettingKey | keyof typeof privateSettings
 
-/** What a city may have for itself. */
+/** Lists what a city may have for itself. */
 export const citySettingKeys = [
   'delivery_fee',
   'delivery_distance_bands',

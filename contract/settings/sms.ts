@@ -9,7 +9,7 @@ const smsChannel = z.enum(['dnd', 'generic'])
 const secondProvider = z.enum(['off', 'africas_talking'])
 const keyState = z.enum(['unset', 'set', 'unreadable'])
 
-/** Which updates on orders go by SMS. */
+/** Names the updates on orders that go by SMS. */
 const smsUpdates = z.strictObject({
   placed: z.boolean(),
   question: z.boolean(),
@@ -17,7 +17,7 @@ const smsUpdates = z.strictObject({
   delivered: z.boolean(),
 })
 
-/** How SMS go out. The key is never in it, only whether it is there. */
+/** Says how SMS go out. The key is never in it, only whether it is there. */
 const smsSettings = z.object({
   provider: smsProvider,
   sender: z.string(),
@@ -26,7 +26,7 @@ const smsSettings = z.object({
   dayLimitKobo: z.int(),
   /** `unreadable`: it was saved with another SECRET_KEY and must be given again. */
   key: keyState,
-  /** Who sends what the first provider does not take. */
+  /** Sends what the first provider does not take. */
   second: z.object({
     provider: secondProvider,
     username: z.string(),
@@ -35,14 +35,14 @@ const smsSettings = z.object({
     key: keyState,
   }),
   updates: smsUpdates,
-  /** What to enter at each provider for its delivery reports. */
+  /** Tells what to enter at each provider for its delivery reports. */
   reportUrls: z.object({ termii: z.string(), africas_talking: z.string() }),
-  /** What is missing before codes can be sent by SMS. */
+  /** Lists what is missing before codes can be sent by SMS. */
   missing: z.array(z.string()),
   health: z.object({
     waiting: z.int(),
     sentToday: z.int(),
-    /** Of those, what providers reported. */
+    /** Counts those of them that providers reported. */
     deliveredToday: z.int(),
     undeliveredToday: z.int(),
     failedToday: z.int(),

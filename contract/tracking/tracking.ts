@@ -9,7 +9,7 @@ import { orderEventTypes } from '#domain/order-machine.ts'
 import { normaliseCode, trackingCodePattern } from '#domain/tracking-code.ts'
 import { cleanCode } from '#domain/typed-text.ts'
 
-/** A tracking code as people type it; 80 random bits, shown as XXXX-XXXX-XXXX-XXXX. */
+/** Takes a tracking code as people type it; 80 random bits, shown as XXXX-XXXX-XXXX-XXXX. */
 export const trackingCode = z
   .string()
   .overwrite(cleanCode)
@@ -17,7 +17,7 @@ export const trackingCode = z
   .transform(normaliseCode)
   .pipe(z.string().regex(trackingCodePattern, 'A tracking code has 16 letters and digits'))
 
-/** What anybody with the code may see: never address, phone, items, prices or the handover code. */
+/** Shows what anybody with the code may see: never address, phone, items, prices or the handover code. */
 const trackedOrder = z.object({
   code: z.string(),
   status: orderStatus,
@@ -28,7 +28,7 @@ const trackedOrder = z.object({
   promise,
   /** By when it is expected now, where that is later than was promised. */
   expectedBy: instant.nullable(),
-  /** When the agent for whom it waits will be asked; null where it waits for nobody in particular. */
+  /** Is when the agent for whom it waits will be asked; null where it waits for nobody in particular. */
   askAt: instant.nullable(),
   endedAt: instant.nullable(),
   agentFirstName: z.string().nullable(),
@@ -59,15 +59,15 @@ export const trackOrderEndpoint = defineEndpoint({
 
 const ownKey = codeText({ min: 1, max: 40 })
 
-/** What the customer’s own link shows besides: what it costs and what is asked, never address, phone or handover code. */
+/** Adds what the customer’s own link shows: what it costs and what is asked, never address, phone or handover code. */
 const ownOrder = z.object({
   /** Goods and fees: the bill, or about how much before there is one. */
   totalKobo: kobo,
   isBilled: z.boolean(),
-  /** What is open now; 0 before there is a bill, unless the order waits for its money. */
+  /** Is open now; 0 before there is a bill, unless the order waits for its money. */
   dueKobo: kobo,
   paysLater: z.boolean(),
-  /** Whether it can be paid online now. */
+  /** Says that it can be paid online now. */
   canPay: z.boolean(),
   questions: z.array(z.object({ itemName: z.string(), path: z.string(), expiresAt: instant })),
   /** Its customer has shown the number to be theirs. */

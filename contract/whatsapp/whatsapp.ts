@@ -32,24 +32,24 @@ export const whatsappWebhookEndpoint = defineEndpoint({
 })
 
 const secretState = z.enum(['unset', 'set', 'unreadable'])
-/** What goes as a template once 24 hours are over. */
+/** Names what goes as a template once 24 hours are over. */
 export const templatePurposes = ['update', 'question', 'reply', 'standing'] as const
 const templatePurpose = z.enum(templatePurposes)
 const templateState = z.enum(['pending', 'approved', 'rejected', 'paused'])
 
-/** How WhatsApp is set up. Nothing that Meta gave us is in it, only whether it is there. */
+/** Says how WhatsApp is set up. Nothing that Meta gave us is in it, only whether it is there. */
 const whatsappSettings = z.object({
   isOn: z.boolean(),
   phoneNumberId: secretState,
   token: secretState,
   appSecret: secretState,
   verifyToken: secretState,
-  /** The operator’s own services that read pictures of lists and write down voice notes. */
+  /** Addresses the operator’s own services that read pictures of lists and write down voice notes. */
   pictureUrl: secretState,
   pictureToken: secretState,
   voiceUrl: secretState,
   voiceToken: secretState,
-  /** What to enter at Meta as the webhook’s address. */
+  /** Must be entered at Meta as the webhook’s address. */
   webhookUrl: z.string(),
   templates: z.array(
     z.object({
@@ -58,14 +58,14 @@ const whatsappSettings = z.object({
       language: z.string(),
       body: z.string(),
       state: templateState,
-      /** Why Meta decided so. */
+      /** Says why Meta decided so. */
       reason: z.string().nullable(),
     }),
   ),
   today: z.object({ received: z.int(), sent: z.int(), failed: z.int(), waiting: z.int() }),
-  /** What went this month, by the kind that WhatsApp charges it as. */
+  /** Counts what went this month, by the kind that WhatsApp charges it as. */
   month: z.array(z.object({ category: z.string(), charged: z.int(), free: z.int(), costKobo: z.int() })),
-  /** Until when nothing goes that people did not ask for. */
+  /** Says until when nothing goes that people did not ask for. */
   quietUntil: instant.nullable(),
   lastError: z.object({ at: instant, reason: z.string() }).nullable(),
 })
@@ -164,14 +164,14 @@ const whatsappThread = z.object({
   number: z
     .object({
       phone: z.string(),
-      /** Until when we may write without a template; null where that is over. */
+      /** Says until when we may write without a template; null where that is over. */
       openUntil: instant.nullable(),
       isStopped: z.boolean(),
       isReachable: z.boolean(),
       takenBy: z.object({ id: idOf('user'), name: z.string() }).nullable(),
     })
     .nullable(),
-  /** The newest, oldest first. */
+  /** Lists the newest, oldest first. */
   messages: z.array(
     z.object({
       id: idOf('whatsappMessage'),
@@ -187,7 +187,7 @@ const whatsappThread = z.object({
       state: z.string(),
       problem: z.string().nullable(),
       at: instant,
-      /** A voice note or a document, to be opened. */
+      /** Is a voice note or a document, to be opened. */
       file: z.enum(['audio', 'document']).nullable(),
       /** Message of the chat whose picture it is. */
       pictureOf: idOf('message').nullable(),

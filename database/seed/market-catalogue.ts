@@ -3,7 +3,7 @@ import { commonGoods } from '#domain/common-goods.ts'
 import type { SeedProduct } from './product-row.ts'
 import { seededProducts } from './products.ts'
 
-/** How much of a section is on the tables: everything, the usual two thirds, or the everyday third. */
+/** Says how much of a section is on the tables: everything, the usual two thirds, or the everyday third. */
 type Section = 'all' | 'most' | 'few'
 
 interface MarketSections {
@@ -259,8 +259,8 @@ const sectionsByMarket: Record<string, MarketSections> = {
 }
 
 /**
- * What one market carries, in catalogue order: what every market sells, and its own. Rows of a section run from
- * everyday to rare, so a smaller shelf keeps its beginning. Throws on a market that has no shelves.
+ * Returns what one market carries, in catalogue order: what every market sells, and its own. Rows of a section run from
+ * everyday to rare, so a smaller shelf has its beginning. Throws on a market that has no shelves.
  */
 export function catalogueOf(marketSlug: string): SeedProduct[] {
   const sections = sectionsByMarket[marketSlug]

@@ -6,7 +6,7 @@ interface DayHours {
   closes: string
 }
 
-/** A market as the seed writes it. `marketDays` are the main days, not every open day. */
+/** Describes a market as the seed writes it. `marketDays` are the main days, not every open day. */
 export interface SeedMarket {
   slug: string
   name: string

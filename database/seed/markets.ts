@@ -2,5 +2,5 @@ import type { SeedMarket } from './market-row.ts'
 import { cityMarkets } from './markets-city.ts'
 import { satelliteMarkets } from './markets-satellite.ts'
 
-/** The markets the service starts with, city first. */
+/** Lists the markets the service starts with, city first. */
 export const seededMarkets: SeedMarket[] = [...cityMarkets, ...satelliteMarkets]

@@ -3,7 +3,7 @@ import { catalogueOf } from './market-catalogue.ts'
 import { seededMarkets } from './markets.ts'
 import type { SeedProduct } from './product-row.ts'
 
-/** A made-up observation, marked as such. Prices are kobo for one unit; `quantity` is how many. */
+/** Holds a made-up observation, marked as such. Prices are kobo for one unit; `quantity` is how many. */
 export interface PriceSample {
   marketSlug: string
   productSlug: string
@@ -15,7 +15,7 @@ export interface PriceSample {
   source: 'sample'
 }
 
-/** What a market charges compared with the town's median: villages and wholesale less, estates more. */
+/** Compares what a market charges with the town's median: villages and wholesale less, estates more. */
 const priceLevel: Record<string, number> = {
   'wuse-market': 1.06,
   'garki-market': 1.02,

@@ -1,7 +1,7 @@
 import type { Category } from '#contract/core/categories.ts'
 import type { Unit } from '#domain/units.ts'
 
-/** A product as the seed writes it: kobo for one of each unit; the first unit is the default. */
+/** Describes a product as the seed writes it: kobo for one of each unit; the first unit is the default. */
 export interface SeedProduct {
   slug: string
   name: string

@@ -8,7 +8,7 @@ import { oils, spices } from './products-soup-things.ts'
 import { beans, grains, swallow, tubers } from './products-staples.ts'
 import { peppers, vegetables } from './products-vegetables.ts'
 
-/** Every product the service starts with, in the order a buyer walks the market. */
+/** Lists every product the service starts with, in the order a buyer walks the market. */
 export const seededProducts: SeedProduct[] = [
   ...vegetables,
   ...leaves,
