@@ -21,8 +21,8 @@ const endpoints = listEndpoints(world.server.app)
 const nobody = '0'.repeat(26)
 const pathOf = (path: string) =>
   path.replace(':itemId', `itm_${nobody}`).replace(':id', `ord_${nobody}`).replace(/:\w+/g, 'none')
-// What other machines post has forms of their own, proved by a signature: a provider's message, an email's
-// own link, an address that only a provider knows.
+// Proves what other machines post by its form, a signature: a provider's message, an email's own link, an address that only a
+// provider knows.
 const posted = ['payments.webhook', 'whatsapp.webhook', 'sms.report', 'unsubscribe.stop']
 const writes = endpoints.filter(({ id, method }) => method === 'POST' && !posted.includes(id))
 const snapshot = async () =>

@@ -36,7 +36,7 @@ async function faceOf<E extends Endpoint>(endpoint: E, call: EndpointCall<E>, va
       name,
       name === 'set-cookie' ? value.replace(/=[\w-]{43};/, '=·;') : value,
     ])
-  // What the caller sent is given back as it was; its place is what must be the same.
+  // Replaces what the caller sent, which comes back as it was; its place is what must be the same.
   const body = variable.reduce((rest, word) => rest.replaceAll(word, '·'), text)
   return { status, headers: saved, body }
 }

@@ -54,13 +54,16 @@ export async function findByNumber(
     const refusal = await tryAnswers(context, holder.id, answers)
     if (refusal !== 'right') return { kind: 'asked', code: refusal }
   }
-  // Whoever goes on writing shows that the number is still theirs.
+  // Stores that the number is still theirs, as whoever goes on writing shows.
   await updateUser(tx, holder.id, { phone_proved_at: clock.now() })
   const found = await present(tx, holder.id)
   return 'user' in found && doubt === 'answer' ? { ...found, isByAnswer: true } : found
 }
 
-/** The account of somebody whom we know by another id than a number or an address; they get one that nobody signs in to. */
+/**
+ * Returns the account of somebody whom we know by another id than a number or an address; they get one that nobody signs in
+ * to.
+ */
 export async function findWithoutNumber(
   context: Omit<Context, 'marks'>,
   { userId, name }: { userId: string | null; name: string | null },

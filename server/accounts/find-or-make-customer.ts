@@ -50,12 +50,12 @@ export async function findOrMakeCustomer(
     passwordHash: null,
     now: clock.now(),
   })
-  // The same number at the same moment: theirs is committed now.
+  // Looks again where the same number came at the same moment: theirs is committed now.
   if (!isMade) return findOrMakeCustomer(context, known)
   return openCustomer(tx, id)
 }
 
-/** A customer as admins find them by their number. */
+/** Describes a customer as admins find them by their number. */
 interface FoundCustomer {
   customer: CurrentUser & { isClaimed: boolean }
   /** The number may be somebody else's by now, and no answer has shown otherwise. */

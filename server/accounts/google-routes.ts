@@ -93,7 +93,7 @@ async function isFirstReturn({ db, clock }: FactorContext, trip: GoogleTrip, ip:
   })
 }
 
-/** What came of it, or the word for why nothing did. */
+/** Returns what came of it, or the word for why nothing did. */
 async function orProblem<T extends object>(work: Promise<T>): Promise<T | { problem: GoogleProblem }> {
   try {
     return await work

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/database.ts'
 
-/** Whether somebody has shown by a code that the number of their account is theirs. */
+/** Returns whether somebody has shown by a code that the number of their account is theirs. */
 export async function hasShownNumber(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')

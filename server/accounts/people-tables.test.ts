@@ -28,10 +28,10 @@ test('no table about people is forgotten: each that points at users is emptied, 
   ]
   // A photograph goes with the order that it shows, whoever took it.
   const saved = [
-    // What somebody applied with goes with them: server/dispatch/applications.
+    // Goes with what somebody applied with: server/dispatch/applications.
     'agent_applications.decided_by',
     'agent_applications.user_id',
-    // Who asked for a new bank account stays with it; what it was is named by the agent.
+    // Stays with who asked for a new bank account; what it was is named by the agent.
     'agent_bank_changes.changed_by',
     'agent_documents.checked_by',
     'agents.id_seen_by',
@@ -51,7 +51,8 @@ test('no table about people is forgotten: each that points at users is emptied, 
     'promo_codes.created_by',
     'promo_codes.owner_id',
     'promo_uses.customer_id',
-    // Who made a business, or invited to it, stays; members leave, requests are emptied: server/businesses/personal-records.ts.
+    // Stays as who made a business, or invited to it; members leave, requests are emptied:
+    // server/businesses/personal-records.ts.
     'business_invitations.invited_by',
     'business_members.user_id',
     'businesses.created_by',
@@ -60,7 +61,7 @@ test('no table about people is forgotten: each that points at users is emptied, 
     'owner_debts.user_id',
     'order_requests.customer_id',
     'orders.approved_by',
-    // What these name is emptied or dropped: server/chat/erase.test.ts.
+    // Is emptied or dropped: server/chat/erase.test.ts.
     'chat_marks.person_id',
     'chat_messages.sender_id',
     'chat_threads.assigned_to',
@@ -80,20 +81,20 @@ test('no table about people is forgotten: each that points at users is emptied, 
     'gate_payments.settled_by',
     'invoice_payments.begun_by',
     'top_ups.customer_id',
-    // What a bank took back stays in the books; what was written about it goes: server/payments/personal-records.ts.
-    // Which admins asked for something with money and signed it off stays with it.
+    // Stays in the books as what a bank took back; what was written about it goes: server/payments/personal-records.ts. Which
+    // admins asked for something with money and signed it off stays with it.
     'sign_offs.answered_by',
     'sign_offs.asked_by',
     'take_backs.answered_by',
     'take_backs.closed_by',
     'take_backs.customer_id',
-    // Which admin placed it stays with the order.
+    // Stays with the order as the admin who placed it.
     'orders.placed_by',
-    // How many orders of a month, as the orders say that stay.
+    // Counts the orders of a month, as the orders say that stay.
     'customer_months.customer_id',
     'signals.decided_by',
     'pay_runs.created_by',
-    // The books say for good who recorded, closed or matched something.
+    // Says in the books for good who recorded, closed or matched something.
     'bank_lines.imported_by',
     'bank_lines.matched_by',
     'book_entries.made_by',

@@ -26,8 +26,8 @@ interface Context extends NoticeContext {
 const day = 24 * 60 * 60
 
 /**
- * A person's own account. What asks for the password runs its own transaction: a stored request would contain
- * a hash of it that is quick to guess.
+ * Registers a person's own account. What asks for the password runs its own transaction: a stored request would contain a
+ * hash of it that is quick to guess.
  */
 export function registerProfile(api: Api, context: Context): void {
   const { db, clock } = context
@@ -83,7 +83,7 @@ export function registerProfile(api: Api, context: Context): void {
   )
 }
 
-/** Where a person is signed in. */
+/** Registers where a person is signed in. */
 export function registerSessions(
   api: Api,
   { db, clock, records }: Pick<Context, 'db' | 'clock' | 'records'>,

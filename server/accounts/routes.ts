@@ -38,7 +38,7 @@ export function registerAccounts(api: Api, services: AccountServices): void {
     const { tokenToEnd } = request
     if (tokenToEnd) await services.db.transaction().execute((tx) => endSessionOf(tx, tokenToEnd))
     request.clearSession()
-    // Whoever uses this browser next did not begin the sign-up.
+    // Drops the token: whoever uses this browser next did not begin the sign-up.
     request.dropToken('sign-up')
     return { ok: true as const }
   })

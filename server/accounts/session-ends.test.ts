@@ -32,7 +32,7 @@ async function signIn(username: string): Promise<Client> {
   return createClient(world.url, await signInAs(world, username))
 }
 
-/** A thief with a copy of the cookie, at the other process, with a stream open. */
+/** Plays a thief with a copy of the cookie, at the other process, with a stream open. */
 async function listenThere(client: Client) {
   const thief = client.at(there?.url ?? '')
   const stream = await thief.stream(myOrderEventsEndpoint, {})

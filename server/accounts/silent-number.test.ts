@@ -48,7 +48,7 @@ async function addAccount(daysAgo: number) {
   return { id, phone, client: browser.client, at }
 }
 
-/** The same with an order to Gwarinpa, of that day, that came to ₦12,040. */
+/** Adds an order to Gwarinpa, of that day, that came to ₦12,040. */
 async function addOwner(daysAgo: number) {
   const owner = await addAccount(daysAgo)
   const contact = { name: 'First Owner', phone: owner.phone }

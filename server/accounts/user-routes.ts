@@ -41,7 +41,7 @@ function actor(clock: Clock) {
     }
 }
 
-/** What admins do about people's accounts; each action leaves an audit row in its own transaction. */
+/** Registers what admins do about people's accounts; each action leaves an audit row in its own transaction. */
 export function registerUsers(api: Api, { db, clock, records }: Context): void {
   const runAudited = actor(clock)
   api.answer(users.listUsersEndpoint, ({ query }) => readUsers(db, query))
@@ -100,7 +100,7 @@ export function registerUsers(api: Api, { db, clock, records }: Context): void {
   )
 }
 
-/** What people may ask for about their data, done for those who ask by phone or in a chat. */
+/** Registers what people may ask for about their data, done for those who ask by phone or in a chat. */
 export function registerUserData(api: Api, { db, clock, queueMail, records }: Context): void {
   const runAudited = actor(clock)
   api.answer(users.exportUserEndpoint, async ({ params: { id }, body, viewer: { user: admin } }) => {
@@ -139,7 +139,7 @@ export function registerUserData(api: Api, { db, clock, queueMail, records }: Co
   )
 }
 
-/** What admins do for those who cannot get in: an email that does not arrive, a lost phone. */
+/** Registers what admins do for those who cannot get in: an email that does not arrive, a lost phone. */
 export function registerUserRescue(api: Api, context: NoticeContext): void {
   const { clock, queueMail } = context
   const runAudited = actor(clock)

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createBatcher, createReadTogether } from './batch.ts'
 
-/** A batcher of doublings that remembers its runs; a negative number spoils the run that it is in. */
+/** Makes a batcher of doublings that remembers its runs; a negative number spoils the run that it is in. */
 function createDoubler(inFlight = 1, restMs = 0) {
   const runs: number[][] = []
   const double = createBatcher({

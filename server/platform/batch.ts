@@ -11,7 +11,7 @@ export function createBatcher<Input, Output>(options: {
   run: (inputs: Input[]) => Promise<Output[]>
   maxSize: number
   inFlight: number
-  /** How long after a run the next one begins at least, so that more goes together; 0 unless given. */
+  /** Delays the next run after the last one began, so that more goes together; 0 unless given. */
   restMs?: number
 }): (input: Input) => Promise<Output> {
   interface Waiting {
@@ -65,8 +65,8 @@ export function createBatcher<Input, Output>(options: {
 export type ReadTogether = <Answer>(key: string, read: () => Promise<Answer>) => Promise<Answer>
 
 /**
- * What is asked while a reading of its key is under way, or less than `restMs` after that began, goes together in the next:
- * nobody gets an answer that began before they asked.
+ * Reads together what is asked while a reading of its key is under way, or less than `restMs` after that began: nobody gets
+ * an answer that began before they asked.
  */
 export function createReadTogether(restMs: number): ReadTogether {
   const running = new Map<string, Promise<unknown>>()

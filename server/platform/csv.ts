@@ -4,7 +4,7 @@ import { seconds } from '#domain/durations.ts'
 const plainNumber = /^-?\d+\.\d{2}$/
 const formulaStart = /^[\s]*[=+\-@\t\r]/
 
-/** A row of a table that spreadsheets open: quoted, and no text is ever taken for a formula. */
+/** Writes a row of a table that spreadsheets open: quoted, and no text is ever taken for a formula. */
 export function csvRow(cells: readonly (string | number)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }

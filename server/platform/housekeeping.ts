@@ -33,7 +33,7 @@ interface HousekeepingContext {
 export const housekeepingCrontab = `* * * * * dispatch:sweep\n* * * * * mail:sweep\n* * * * * sms:sweep\n* * * * * ${onlineJob}\n5 * * * * ${monthsJob}\n*/10 * * * * ${analyzeJob}\n17 1 * * * ${job}`
 
 export function housekeepingHandlers({ database, log, clock, forget }: HousekeepingContext): JobHandlers {
-  // What is done stays done, so that nothing is asked again until a start brings other steps.
+  // Remembers what is done, so that nothing is asked again until a start brings other steps.
   let areStepsDone = false
   return {
     async [job]() {

@@ -13,7 +13,7 @@ import type { Log } from './log/log.ts'
 import { countedDeeds, deedOf, noteDeed } from './telemetry/deeds.ts'
 import { currentTracing } from './telemetry/tracing.ts'
 
-/** What the figures are read from. */
+/** Holds what the figures are read from. */
 interface Measured {
   hub: { size(): number }
   checkPictures: () => Promise<Health>
@@ -103,7 +103,7 @@ function gauge(registry: Registry, name: string, help: string, read: () => numbe
 /** A scrape has ten seconds for everything, also while each connection of the database is taken. */
 const lagLimitMs = 2_000
 
-/** How far each part is behind; without figures while the database cannot be asked. */
+/** Measures how far each part is behind; without figures while the database cannot be asked. */
 function lagGauge(registry: Registry, { readLag, log }: Pick<Measured, 'readLag' | 'log'>): void {
   new Gauge({
     name: 'kasuwa_lag_seconds',
@@ -122,7 +122,7 @@ function lagGauge(registry: Registry, { readLag, log }: Pick<Measured, 'readLag'
   })
 }
 
-/** Whether what is written finds a place. */
+/** Measures whether what is written finds a place. */
 function storeGauges(
   registry: Registry,
   { diskSpace, checkPictures }: Pick<Measured, 'diskSpace' | 'checkPictures'>,
@@ -144,7 +144,7 @@ function storeGauges(
   )
 }
 
-/** What people come for, from nothing on. */
+/** Counts what people come for, from nothing on. */
 function deedGauge(registry: Registry): void {
   new Gauge({
     name: 'kasuwa_deeds',

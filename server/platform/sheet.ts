@@ -1,6 +1,6 @@
 export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** A table as a workbook of one sheet. A text stays what it is, digits and formulas too; a number has two decimals. */
+/** Writes a table as a workbook of one sheet. A text stays what it is, digits and formulas too; a number has two decimals. */
 export async function writeSheet(
   name: string,
   rows: readonly (readonly (string | number)[])[],

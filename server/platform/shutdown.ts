@@ -2,7 +2,7 @@ import type { PlainLog } from './log/log.ts'
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
-/** One Ctrl-C arrives several times: from the terminal, from npm and from the bootstrap. */
+/** Takes one Ctrl-C, which arrives several times, for one: from the terminal, from npm and from the bootstrap. */
 const sameAskMs = 1_500
 
 /**

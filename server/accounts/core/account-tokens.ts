@@ -9,7 +9,7 @@ import {
   type TokenKind,
   type TokenRow,
 } from './token-store.ts'
-/** How long each kind of proof can be used. */
+/** Says how long each kind of proof can be used. */
 export const tokenLifeMs: Record<TokenKind, number> = {
   verify_sign_up: days(1),
   verify_email: days(1),
@@ -25,7 +25,7 @@ interface NewToken {
   userId?: string | null
   signUpId?: string
   detail?: string
-  /** Where it can be used for longer than others of its kind. */
+  /** Lets it be used for longer than others of its kind. */
   lifeMs?: number
 }
 

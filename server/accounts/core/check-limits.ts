@@ -32,7 +32,7 @@ interface DoorLimits {
   perTarget: number
 }
 
-/** What all doors together may send to one email address a day. */
+/** Limits what all doors together may send to one email address a day. */
 const perTargetADay = 10
 /** A browser that does a sum gets so many times as much: of its network, and about one target. */
 const mostTimes = { address: 10, target: 2 }

@@ -22,7 +22,7 @@ export async function insertCode(
     .execute()
 }
 
-/** The codes that a browser still waits for, locked; a try of each is counted. */
+/** Returns the codes that a browser still waits for, locked; a try of each is counted. */
 export async function countCodeTry(
   tx: Tx,
   { browserHash, askedFor }: CodeOwner,

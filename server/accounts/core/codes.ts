@@ -11,7 +11,7 @@ export const codeLifeMs = minutes(30)
 /** Wrong digits that one message is good for. */
 const triesMax = 5
 
-/** Who waits for a code: the browser's own token, and the number or address that was typed there. */
+/** Says who waits for a code: the browser's own token, and the number or address that was typed there. */
 export interface AskingBrowser {
   browser: string
   askedFor: string
@@ -44,12 +44,12 @@ export function ownerOf({ browser, askedFor }: AskingBrowser): CodeOwner {
   return { browserHash: hashToken(browser), askedFor: askedFor.toLowerCase() }
 }
 
-/** What right digits have shown. */
+/** Holds what right digits have shown. */
 export interface ProvedCode {
   /** The number or address that they were sent to. */
   sentTo: string
   isFirstTime: boolean
-  /** Whether the number itself was shown to be theirs, by these digits or by others before. */
+  /** Says that the number itself was shown to be theirs, by these digits or by others before. */
   hasNumber: boolean
 }
 

@@ -10,7 +10,7 @@ import { presentDevice } from './present-device.ts'
 import { endSessionOf, startSession } from './sessions.ts'
 import { getUserForSignIn, presentUser, type SignInWay } from './store.ts'
 
-/** What a sign-in knows of the browser that it comes from. */
+/** Holds what a sign-in knows of the browser that it comes from. */
 export interface Visit {
   ip: string
   userAgent: string

@@ -88,7 +88,7 @@ test('a state comes back once, to the browser that it was given to, in time', as
   )
   const bent = openBrowser(world.url, new Map([['google', `${saved.get('google')?.slice(0, -2)}AA`]]))
   await refused(bent, await go(bent, back), 'google_over')
-  // The same return several times at once: one signs in, and afterwards none.
+  // Returns several times at once: one signs in, and afterwards none.
   const twins = Array.from({ length: 4 }, () => openBrowser(world.url, new Map(saved)))
   const places = await Promise.all(twins.map((one) => go(one, back)))
   assert.deepEqual(places.sort(), [

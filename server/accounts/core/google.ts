@@ -17,18 +17,18 @@ export interface GoogleAccount {
   subject: string
   email: string
   name: string
-  /** Whether Google itself gives out this address, so that its word proves whose it is now. */
+  /** Says that Google itself gives out this address, so that its word proves whose it is now. */
   isAuthoritative: boolean
 }
 
-/** What a browser must bring back: why it went to Google. Only the server can read or make it. */
+/** Describes what a browser must bring back: why it went to Google. Only the server can read or make it. */
 const tripSchema = z.strictObject({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
   /** Path of this site to go to afterwards. */
   next: z.string().nullable(),
-  /** Whose account to link; null where somebody signs in. */
+  /** Names the account to link; null where somebody signs in. */
   linkUserId: z.string().nullable(),
   endsAt: z.number(),
 })

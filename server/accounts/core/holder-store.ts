@@ -14,7 +14,7 @@ export interface HolderRow {
   what: 'email' | 'username' | 'phone'
 }
 
-/** Who has any of these already, the holder of the address first; null where all are free. */
+/** Returns who has any of these already, the holder of the address first; null where all are free. */
 export async function findHolder(
   tx: Tx,
   asked: { username: string | null; email: string | null; phone: string | null },
@@ -30,7 +30,7 @@ export async function findHolder(
   return rows[0] ?? null
 }
 
-/** Who has a number or an address, as a sign-in by code knows them. */
+/** Describes who has a number or an address, as a sign-in by code knows them. */
 export interface CodeHolderRow {
   id: string
   name: string
@@ -44,7 +44,7 @@ export interface CodeHolderRow {
   created_at: Date
 }
 
-/** Who has a number as E.164, or an email address; null where nobody has. */
+/** Returns who has a number as E.164, or an email address; null where nobody has. */
 export async function findCodeHolder(db: Db | Tx, askedFor: string): Promise<CodeHolderRow | null> {
   const { rows } = await sql<CodeHolderRow>`
     select id, name, role, is_god_mode, permissions, email, phone_number, phone_proved_at, suspended_at, created_at
@@ -52,7 +52,7 @@ export async function findCodeHolder(db: Db | Tx, askedFor: string): Promise<Cod
   return rows[0] ?? null
 }
 
-/** Who gave an address last that nobody has proved yet, with their password's hash; null where nobody did. */
+/** Returns who gave an address last that nobody has proved yet, with their password's hash; null where nobody did. */
 export async function lockWaitingHolder(
   tx: Tx,
   email: string,
@@ -66,7 +66,7 @@ export async function lockWaitingHolder(
   return rows[0] ?? null
 }
 
-/** Who has a number or an address, held so that two who show that a number is theirs follow each other. */
+/** Returns who has a number or an address, held so that two who show that a number is theirs follow each other. */
 export async function lockCodeHolder(tx: Tx, askedFor: string): Promise<CodeHolderRow | null> {
   await sql`
     select 1 from users where lower(email) = lower(${askedFor}) or phone_number = ${askedFor}

@@ -24,7 +24,7 @@ export async function verifyPassword(passwordHash: string | null, password: stri
 }
 
 /**
- * Which of some hashes a password fits, or null. Every hash costs the same, there or not, up to the one that fits.
+ * Returns which of some hashes a password fits, or null. Every hash costs the same, there or not, up to the one that fits.
  * Throws auth.busy where too many wait; those whom `from` names take turns.
  */
 export async function findMatch(

@@ -2,7 +2,7 @@ import type { HeldWorkDecision } from '#contract/core/held-work.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
-/** Who stops somebody's work, why, and what becomes of the orders in hand. */
+/** Says who stops somebody's work, why, and what becomes of the orders in hand. */
 export interface WorkStop {
   adminId: string
   reason: string
@@ -10,13 +10,13 @@ export interface WorkStop {
 }
 
 /**
- * What one feature stores about people. Accounts know no orders, so each feature declares here what it
- * stores, what blocks its erasure, and how it is erased.
+ * Declares what one feature stores about people. Accounts know no orders, so each feature says here what it stores, what
+ * blocks its erasure, and how it is erased.
  */
 export interface PersonalRecords {
   /** Everything about a person, by section; no secrets, and nothing that is somebody else's. */
   export(db: Db, userId: string): Promise<Record<string, unknown>>
-  /** Why the person cannot be let go now, or null. */
+  /** Returns why the person cannot be let go now, or null. */
   findBlocker(tx: Tx, userId: string): Promise<ErrorCode | null>
   /** Deletes or blanks what is personal; what the law requires stays without a name. */
   erase(tx: Tx, userId: string): Promise<void>

@@ -33,7 +33,7 @@ export function permissionsToGive(admin: CurrentUser, person: ProfileRow): Permi
   return isCovered ? permissions.filter((permission) => hasPermission(admin, permission)) : []
 }
 
-/** What this admin may do with this person's account now. */
+/** Returns what this admin may do with this person's account now. */
 export function userActionsOf(
   admin: CurrentUser,
   person: ProfileRow,

@@ -37,7 +37,7 @@ export async function findProfileRow(db: Db | Tx, userId: string): Promise<Profi
   return rows[0] ?? null
 }
 
-/** A person's row, held so that two changes of one account follow each other. */
+/** Returns a person's row, held so that two changes of one account follow each other. */
 export async function lockProfileRow(tx: Tx, userId: string): Promise<ProfileRow | null> {
   await sql`select 1 from users where id = ${userId} for no key update`.execute(tx)
   return findProfileRow(tx, userId)

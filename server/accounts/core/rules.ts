@@ -1,6 +1,6 @@
 import { foldedWords, foldText } from '#domain/typed-text.ts'
 
-/** What admins typed to find a person, as the database is asked for it. */
+/** Turns what admins typed to find a person into what the database is asked for. */
 export function searchForPerson(typed: string): { words: string; begins: string } {
   const phone = typed.replace(/\D/g, '').replace(/^(?:00)?(?:234|0)/, '')
   const ways = [foldedWords(typed).map(beginning).join(' & ')]

@@ -12,7 +12,7 @@ interface SessionRow {
   signed_in_by: SignInWay
 }
 
-/** A person's open sessions, the one used last first. */
+/** Returns a person's open sessions, the one used last first. */
 export async function listSessionRows(
   db: Db | Tx,
   userId: string,

@@ -58,7 +58,7 @@ export async function startSession(
   return { token, maxAgeS: sessionLifeMs / 1000 }
 }
 
-/** What a session must have been used or begun after to be open now. */
+/** Returns what a session must have been used or begun after to be open now. */
 export function sessionStarts(now: Date): SessionStarts {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   return {
@@ -104,7 +104,7 @@ export function isSessionOpen(
   return hasOpenSession(db, sessionId, sessionStarts(clock.now()))
 }
 
-/** Whose sessions to end: all of a person's, `only` one of them, or all `except` one (both are ids of sessions). */
+/** Names the sessions to end: all of a person's, `only` one of them, or all `except` one (both are ids of sessions). */
 export interface SessionsToEnd {
   userId: string
   only?: string

@@ -5,15 +5,15 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 export interface SignUpRow {
   id: string
   username: string
-  /** What they are called; null where they gave no more than the username. */
+  /** Is null where they gave no more than the username. */
   name: string | null
   /** Null only where a server of before 0150 sent its code by SMS. */
   email: string | null
   phone_number: string
   password_hash: string | null
-  /** Of the browser that began it; null where a server of before 0325 wrote it. */
+  /** Belongs to the browser that began it; null where a server of before 0325 wrote it. */
   browser_hash: Buffer | null
-  /** When it gave way to somebody who showed that the address or the number is theirs. */
+  /** Is when it gave way to somebody who showed that the address or the number is theirs. */
   ended_at: Date | null
 }
 
@@ -39,7 +39,10 @@ export async function insertSignUp(
     .execute()
 }
 
-/** The newest sign-up under a username, an email address or a phone number as E.164; one that waits before one that ended. */
+/**
+ * Returns the newest sign-up under a username, an email address or a phone number as E.164; one that waits before one that
+ * ended.
+ */
 export async function findSignUpByIdentifier(
   db: Db | Tx,
   identifier: { username: string; phone: string | null },
@@ -53,7 +56,7 @@ export async function findSignUpByIdentifier(
   return rows[0] ?? null
 }
 
-/** The newest sign-up that waits for an address, and since when. */
+/** Returns the newest sign-up that waits for an address, and since when. */
 export async function findSignUpByEmail(
   tx: Tx,
   email: string,

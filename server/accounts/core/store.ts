@@ -25,7 +25,7 @@ const userColumnNames = `
     then staff_second_step_required() else false end as must_add_factor`
 const userColumns = sql.raw(userColumnNames)
 
-/** The person whom an identifier names: a username, an email address or a phone number as E.164. */
+/** Returns the person whom an identifier names: a username, an email address or a phone number as E.164. */
 export async function findUserByIdentifier(
   db: Db | Tx,
   identifier: { username: string; phone: string | null },
@@ -139,14 +139,13 @@ export interface NewUser {
   permissions?: string[]
   email?: string | null
   phoneNumber?: string | null
-  /** When a code by SMS proved the number. */
   phoneProvedAt?: Date | null
   /** Null for people who sign in another way. */
   passwordHash: string | null
   now: Date
 }
 
-/** What somebody is called whose name elsewhere is an address, a number or an offer. */
+/** Stands for somebody whose name elsewhere is an address, a number or an offer. */
 const unnamed = 'Customer'
 
 /** Adds a person; returns false when the username, email or phone is taken. */
@@ -188,7 +187,7 @@ export async function updatePasswords(
   return Number(result.numUpdatedRows)
 }
 
-/** A person as they see themselves. */
+/** Returns a person as they see themselves. */
 export function presentUser(row: UserRow): CurrentUser {
   const { cities } = row
   const standing = { role: row.role as Role, isGodMode: row.is_god_mode }

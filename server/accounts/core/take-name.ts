@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { usernameFault } from '#contract/accounts/usernames.ts'
 
-/** The first username that `take` finds free: what a person or their address is called, then with digits behind it. */
+/** Takes the first username that `take` finds free: what a person or their address is called, then with digits behind it. */
 export async function takeName(
   called: readonly string[],
   take: (username: string) => Promise<boolean>,

@@ -13,7 +13,7 @@ export type TokenKind =
 export interface TokenRow {
   user_id: string | null
   sign_up_id: string | null
-  /** The address of `verify_email`, the challenge of `passkey`. */
+  /** Holds the address of `verify_email`, the challenge of `passkey`. */
   detail: string | null
 }
 
@@ -60,7 +60,7 @@ export async function markTokenUsed(
   return row ?? null
 }
 
-/** A live token without using it up. */
+/** Returns a live token without using it up. */
 export async function findToken(
   db: Db | Tx,
   token: { kind: TokenKind; hash: Buffer; now: Date },

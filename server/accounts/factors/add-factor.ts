@@ -5,7 +5,7 @@ import { lockFactorOwner, replaceRecoveryCodes, updateSecondStep } from './facto
 import type { FactorContext } from './factors.ts'
 import { reportFactorChange } from './report-factor-change.ts'
 
-/** What a new factor brings with it: only the first has recovery codes and a new session. */
+/** Holds what a new factor brings with it: only the first has recovery codes and a new session. */
 export interface AddedFactor {
   recoveryCodes: string[] | null
   session: { token: string; maxAgeS: number } | null

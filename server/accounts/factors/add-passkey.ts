@@ -9,7 +9,7 @@ import { type AddedFactor, addFactor } from './add-factor.ts'
 import type { FactorContext } from './factors.ts'
 import { insertPasskey, listPasskeys } from './passkey-store.ts'
 
-/** What the browser is asked, and the token that ties the answer to it. */
+/** Holds what the browser is asked, and the token that ties the answer to it. */
 export interface PasskeyChallenge {
   options: { challenge: string }
   token: string

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
-/** What changes of factors must know of a person. */
+/** Holds what changes of factors must know of a person. */
 export interface FactorOwner {
   username: string
   name: string
@@ -25,7 +25,7 @@ const ownerColumns = [
   'has_second_step',
 ] as const
 
-/** A person, held until the end of the transaction: changes of their factors come one after another. */
+/** Returns a person, held until the end of the transaction: changes of their factors come one after another. */
 export async function lockFactorOwner(tx: Tx, userId: string): Promise<FactorOwner> {
   const row = await tx
     .selectFrom('users')

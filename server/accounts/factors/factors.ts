@@ -26,7 +26,7 @@ export async function findFactors(db: Db | Tx, userId: string): Promise<Factor[]
   return factors
 }
 
-/** What the use cases of factors share, made once for a process. */
+/** Holds what the use cases of factors share, made once for a process. */
 export interface FactorTools {
   box: SecretBox
   passkeys: Passkeys

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { findTotp, getFactorOwner, isSecondStepRequired, listRecoveryCodes } from './factor-store.ts'
 import { listPasskeys } from './passkey-store.ts'
 
-/** A person's second steps and other ways in, as they see them. */
+/** Returns a person's second steps and other ways in, as they see them. */
 export async function listFactors(db: Db, userId: string): Promise<FactorList> {
   const [owner, totp, passkeys, codes] = await Promise.all([
     getFactorOwner(db, userId),

@@ -41,7 +41,7 @@ export async function insertPasskey(tx: Tx, passkey: NewPasskey): Promise<boolea
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** A person's passkeys, oldest first. */
+/** Returns a person's passkeys, oldest first. */
 export async function listPasskeys(db: Db | Tx, userId: string) {
   return db
     .selectFrom('passkeys')

@@ -178,7 +178,7 @@ test('a passkey is added only by whom it was begun for, once, with the password,
     const refused = await add(femi, passkey.register(await begin(), lie))
     assert.equal(refused.status, 401, refused.text)
   }
-  // A challenge for signing in adds nothing.
+  // Adds nothing by a challenge for signing in.
   await challenge(femi)
   assert.equal((await add(femi, response)).status, 409)
   femi.store(await add(femi, passkey.register(await begin())))

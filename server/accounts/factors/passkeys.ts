@@ -29,7 +29,7 @@ export interface Passkeys {
     response: RegistrationResponse,
     challenge: string,
   ): Promise<(Checked & { credentialId: string; publicKey: Uint8Array; transports: string[] }) | null>
-  /** How often the key has signed, or null where the signature is not the credential's, of this challenge and site. */
+  /** Returns how often the key has signed, or null where the signature is not the credential's, of this challenge and site. */
   checkAuthentication(
     response: AuthenticationResponse,
     challenge: string,
@@ -76,7 +76,7 @@ function createQuestions(rpID: string): Pick<Passkeys, 'registrationOptions' | '
   }
 }
 
-/** What an answer must name for it to be of this site. */
+/** Names what an answer must say to be of this site. */
 type Expected = Pick<VerifyRegistrationResponseOpts, 'expectedOrigin' | 'requireUserVerification'> & {
   expectedRPID: string
 }

@@ -8,7 +8,7 @@ const groups = 3
 export interface RecoveryCodes {
   /** Ten new codes of 60 bits, such as `7K3M-Q9TX-2BVD`. */
   make(): string[]
-  /** What is stored of a code: a hash that needs the server's key. */
+  /** Returns what is stored of a code: a hash that needs the server's key. */
   hash(userId: string, code: string): Buffer
   /** The one of the stored hashes that a typed code has, or null; all are compared, each in constant time. */
   find(userId: string, typed: string, hashes: Buffer[]): Buffer | null

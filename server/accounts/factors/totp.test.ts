@@ -37,7 +37,7 @@ test('the key is shown as text, link and picture, and is sealed at rest', async 
   assert.ok(qr.size > 20)
   const { rows } = await world.database.pool.query('select t::text as row from totp_factors t')
   assert.ok(rows.length > 0 && rows.every(({ row }) => !row.includes(secret)))
-  // Until a code was shown the password alone is enough.
+  // Signs in by the password alone until a code was shown.
   assert.equal((await ada.client.call(factors.listFactorsEndpoint, {})).totp, null)
   await openBrowser(world.url).client.call(loginEndpoint, { body: { username: 'ada', password } })
 })

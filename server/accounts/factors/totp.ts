@@ -5,19 +5,19 @@ const issuer = 'Kasuwa'
 const digits = 6
 const periodS = 30
 
-/** A key for an app that shows six digits, as text, as link and as picture. */
+/** Shows a key for an app with six digits, as text, as link and as picture. */
 export interface TotpKey {
   secret: string
   uri: string
   qr: { size: number; path: string }
 }
 
-/** A new secret of 160 bits. */
+/** Returns a new secret of 160 bits. */
 export function newTotpSecret(): string {
   return generateSecret({ length: 20 })
 }
 
-/** How a person's app is given a secret: typed, by link, or by its camera. */
+/** Gives a person's app its secret: typed, by link, or by its camera. */
 export function presentTotpKey(username: string, secret: string): TotpKey {
   const uri = generateURI({ issuer, label: username, secret, digits, period: periodS })
   return { secret, uri, qr: drawQr(uri) }

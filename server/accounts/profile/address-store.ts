@@ -20,7 +20,7 @@ interface AddressRow {
   is_default: boolean
 }
 
-/** A person's addresses, the default first, then the one changed last. */
+/** Returns a person's addresses, the default first, then the one changed last. */
 export async function listAddressRows(db: Db | Tx, userId: string): Promise<AddressRow[]> {
   return db
     .selectFrom('addresses')
@@ -32,7 +32,7 @@ export async function listAddressRows(db: Db | Tx, userId: string): Promise<Addr
     .execute()
 }
 
-/** The places of a business, the default first, then by their names. */
+/** Returns the places of a business, the default first, then by their names. */
 export async function listPlaceRows(db: Db | Tx, businessId: string): Promise<AddressRow[]> {
   return db
     .selectFrom('addresses')

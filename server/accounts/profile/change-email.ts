@@ -16,9 +16,9 @@ const day = 24 * 60 * 60
 interface NewEmail {
   email: string
   password: string | null
-  /** The digits that went to the present address. */
+  /** Holds the digits that went to the present address. */
   oldCode: string | null
-  /** What the browser got when it asked for them. */
+  /** Is the token that the browser got when it asked for them. */
   browser: string | null
 }
 
@@ -54,7 +54,7 @@ export async function changeEmail(
   if (refusal !== null) throw refusal
 }
 
-/** Whether the code to their email is all by which a person signs in. */
+/** Returns whether the code to their email is all by which a person signs in. */
 async function isOnlyWayIn(db: Db, userId: string): Promise<boolean> {
   const row = await findProfileRow(db, userId)
   if (!row || row.email === null || row.has_password || row.google_subject !== null) return false

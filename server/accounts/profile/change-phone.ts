@@ -19,10 +19,10 @@ type Context = NoticeContext & { db: Db; marks: OwnerMarks }
 interface NewPhone {
   phoneNumber: string
   password: string | null
-  /** The digits that went to the present number, and to the new one. */
+  /** Holds the digits that went to the present number, and to the new one. */
   oldCode: string | null
   newCode: string | null
-  /** What the browser got when it asked for them. */
+  /** Is the token that the browser got when it asked for them. */
   browser: string | null
 }
 
@@ -63,14 +63,14 @@ export async function changePhone(context: Context, viewer: Viewer, typed: NewPh
   if (result !== null) throw result
 }
 
-/** Whether a person signs in by their number: a code has shown that it is theirs. */
+/** Returns whether a person signs in by their number: a code has shown that it is theirs. */
 async function hasProvedPhone(db: Db, user: { id: string; phoneNumber: string | null }): Promise<boolean> {
   if (user.phoneNumber === null) return false
   const holder = await findCodeHolder(db, user.phoneNumber)
   return holder?.id === user.id && holder.phone_proved_at !== null
 }
 
-/** What is wrong with one of the two codes; returned, so that a wrong guess stays counted. */
+/** Returns what is wrong with one of the two codes, so that a wrong guess stays counted. */
 async function refuseCode(
   tx: Tx,
   { clock }: Context,

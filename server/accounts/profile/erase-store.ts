@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
-/** Who asked to be erased, and whose thirty days are over. */
+/** Returns who asked to be erased, and whose thirty days are over. */
 export async function listDueIds(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from users where deletion_due_at <= ${now} order by deletion_due_at`.execute(db)
@@ -66,7 +66,7 @@ export async function blankUser(tx: Tx, userId: string, username: string, now: D
     .execute()
 }
 
-/** What is known of a person besides their profile, for their own eyes. */
+/** Returns what is known of a person besides their profile, for their own eyes. */
 export async function listBelongings(db: Db, userId: string): Promise<Record<string, unknown>> {
   const { rows: emails } = await sql`
     select template as subject, recipient, status, created_at as "queuedAt", sent_at as "sentAt"

@@ -14,7 +14,7 @@ export async function sharesCorrections(db: Db | Tx, userId: string): Promise<bo
   return shareCorrections === true
 }
 
-/** A person's own account as they see it. */
+/** Returns a person's own account as they see it. */
 export async function readProfile(db: Db | Tx, userId: string): Promise<Profile> {
   const row = await findProfileRow(db, userId)
   if (!row) throw fail('auth.signed_out')

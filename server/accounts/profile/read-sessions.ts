@@ -5,7 +5,7 @@ import { sessionStarts } from '#server/accounts/core/sessions.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
-/** Where a person is signed in: the session that asks first, then the one used last. */
+/** Returns where a person is signed in: the session that asks first, then the one used last. */
 export async function readSessions(
   { db, clock }: { db: Db | Tx; clock: Clock },
   userId: string,
@@ -15,7 +15,7 @@ export async function readSessions(
   const entries = rows.map((row) => ({
     id: row.id,
     device: presentDevice(row.user_agent),
-    // A server that listens on IPv6 sees IPv4 addresses in this form.
+    // Shortens the form in which a server that listens on IPv6 sees IPv4 addresses.
     ip: row.ip.replace(/^::ffff:/, ''),
     signedInAt: row.created_at.toISOString(),
     seenAt: row.seen_at.toISOString(),

@@ -15,7 +15,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Viewer } from '#server/platform/http/handlers.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 
-/** How long somebody who asked to be forgotten can still change their mind. */
+/** Lets somebody who asked to be forgotten change their mind for so long. */
 export const deletionGraceMs = days(30)
 
 interface Context {

@@ -82,7 +82,7 @@ export async function readPlaces(db: Db | Tx, businessId: string): Promise<Saved
   return (await listPlaceRows(db, businessId)).map(presentAddress)
 }
 
-/** What a business calls one of its places, or null where it has no such place. */
+/** Returns what a business calls one of its places, or null where it has no such place. */
 export async function findPlaceLabel(
   db: Db | Tx,
   { id, businessId }: { id: string; businessId: string },

@@ -7,7 +7,7 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { RequestContext } from '#server/platform/http/handlers.ts'
 
-/** A sign-in that waits for its second step; the token is the proof that the first was right. */
+/** Describes a sign-in that waits for its second step; the token is the proof that the first was right. */
 export interface SecondStep {
   token: string
   methods: SecondStepMethod[]
@@ -30,7 +30,7 @@ export function saveSecondStep(request: RequestContext, { token }: SecondStep): 
   request.setToken('second-factor', token, tokenLifeMs.second_factor / 1000)
 }
 
-/** Whose second step a browser is being asked for, or null. */
+/** Returns whose second step a browser is being asked for, or null. */
 export async function findSecondStep(
   { db, clock }: { db: Db | Tx; clock: Clock },
   token: string | null,

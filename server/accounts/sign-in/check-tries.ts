@@ -12,7 +12,7 @@ import {
   type TryLimit,
 } from './try-store.ts'
 
-/** Whose password is tried from where. */
+/** Says whose password is tried from where. */
 interface Attempt {
   /** The name as it was typed, in its one spelling. */
   name: string
@@ -21,12 +21,12 @@ interface Attempt {
   knownDevice: { userId: string; tokenHash: Buffer } | null
 }
 
-/** The limits of one try: the first is forgotten by a success, the others only get it back. */
+/** Limits one try: the first is forgotten by a success, the others only get it back. */
 export type TryLimits = [own: TryLimit, ...wide: TryLimit[]]
 
 interface Tries {
   limits: TryLimits
-  /** Of everybody behind the address together; a browser of the person's own is not counted there. */
+  /** Limits everybody behind the address together; a browser of the person's own is not counted there. */
   crowd: TryLimit | null
 }
 

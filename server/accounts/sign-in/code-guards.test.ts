@@ -95,7 +95,7 @@ test('two accounts, one number: whoever shows that it is theirs gets it, and nev
   const digits = await codeSentTo('late@mail.example')
   const late = { email: 'late@mail.example', code: digits, name: 'Late', contactPhone: aminasPhone }
   assert.equal(user(await typeCode(other.browser, late)).phoneNumber, null)
-  // What is proved is not taken by isNew.
+  // Shows that isNew says nothing of what is proved.
   const again = await askForCode({ phoneNumber: aminasPhone })
   const second = { phoneNumber: aminasPhone, code: await codeSentTo(aminasPhone), isNew: true, name: 'X' }
   assert.equal(user(await typeCode(again.browser, second)).id, made.id)

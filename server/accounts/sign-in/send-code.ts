@@ -26,9 +26,9 @@ export interface CodeContext {
 }
 
 interface Asking extends Asker {
-  /** The number as E.164 or the address. */
+  /** Is the number as E.164 or the address. */
   askedFor: string
-  /** The token by which this browser asked before, or null. */
+  /** Is the token by which this browser asked before, or null. */
   browserToken: string | null
   deviceToken: string | null
 }

@@ -29,14 +29,14 @@ interface TypedCode {
   /** The number as E.164 or the address that the code was asked for. */
   askedFor: string
   code: string
-  /** What the browser got when it asked for the code; null where it did not. */
+  /** Is the token that the browser got when it asked for the code; null where it did not. */
   browser: string | null
   name: string | null
   contactPhone: string | null
-  /** What only the owner of a number that was silent for long knows. */
+  /** Holds what only the owner of a number that was silent for long knows. */
   answer: string | null
   isNew: boolean
-  /** The password of a sign-up that waits for the number or the address. */
+  /** Is the password of a sign-up that waits for the number or the address. */
   signUpPassword: string | null
   isNotMySignUp: boolean
   visit: Visit
@@ -96,7 +96,7 @@ async function useCode(
   return enter(context, holder, typed)
 }
 
-/** What is known once the digits were right. */
+/** Holds what is known once the digits were right. */
 type Shown = TypedCode & { browser: string; proved: string; waiting: readonly SignUpRow[] }
 
 /**
@@ -213,7 +213,7 @@ async function startAccount(
       ? await createCodeAccount({ tx, clock, queueMail }, { proved, name: name ?? '', contactPhone })
       : await finishSignUp(context, { signUp, waiting, proved, name, contactPhone })
   if (userId === null) {
-    // The same number or address in another browser, at the same moment.
+    // Looks for the same number or address in another browser, at the same moment.
     const other = await lockCodeHolder(tx, proved)
     return other === null ? fail('auth.name_taken') : enter(context, other, typed)
   }

@@ -10,8 +10,8 @@ import { countTry } from '#server/platform/database/rate-limit.ts'
 import { findSecondStep } from './begin-second-step.ts'
 
 /**
- * What a browser is asked to sign: the same for everybody until a password was right; then that person's keys are
- * named, so that one that the browser cannot list by itself works too.
+ * Asks every browser to sign the same until a password was right; then that person's keys are named, so that one that the
+ * browser cannot list by itself works too.
  */
 export async function beginPasskeySignIn(
   context: FactorContext,
@@ -44,7 +44,7 @@ export async function signInByPasskey(
 ): Promise<SignedIn> {
   const { db, clock, passkeys } = context
   const taken = token && (await db.transaction().execute((tx) => takeToken(tx, clock, 'passkey', token)))
-  // A challenge for adding a passkey names a person; it signs nobody in.
+  // Refuses a challenge for adding a passkey: it names a person and signs nobody in.
   if (!taken || taken.user_id !== null || taken.detail === null) throw fail('auth.step_over')
   const passkey = await findPasskey(db, response.id)
   if (!passkey || !isHandleOf(passkey.user_id, response.response.userHandle))

@@ -72,7 +72,7 @@ const oneOfSome = createWaitingQueue({
   whenFull: () => fail('auth.busy', { retryAfterS: 5 }),
 })
 
-/** Who is meant by a name, and one try reserved for it before the slow hash, so that no burst can pass. */
+/** Looks up who is meant by a name, and reserves one try for it before the slow hash, so that no burst can pass. */
 async function lookUp({ db, clock }: Omit<Context, 'queueMail'>, identifier: string, visit: Visit) {
   // A phone number counts as one name however it is written.
   const phone = toE164(identifier)
@@ -89,7 +89,7 @@ async function lookUp({ db, clock }: Omit<Context, 'queueMail'>, identifier: str
   return { person, signUp, limits }
 }
 
-/** Whose password it is. Both hashes are always there to be tried, a decoy where there is none. */
+/** Returns whose password it is. Both hashes are always there to be tried, a decoy where there is none. */
 async function checkPassword(
   db: Db,
   tried: {
@@ -111,7 +111,7 @@ async function checkPassword(
   }
 }
 
-/** What a person has to do before they are in, or null: prove an address, add one, or take the second step. */
+/** Returns what a person has to do before they are in, or null: prove an address, add one, or take the second step. */
 async function askForMore(tx: Tx, clock: Clock, user: CurrentUser): Promise<HalfSignedIn | null> {
   // A number that a code has shown to be theirs does as well as an address.
   if (user.email === null && !isAdmin(user) && !(await hasProvedNumber(tx, user.id))) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { seconds } from '#domain/durations.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
-/** How many tries a key has before each costs a wait, and how many it gets back by waiting. */
+/** Limits the tries of a key before each costs a wait, and says how many it gets back by waiting. */
 export interface TryLimit {
   key: string
   max: number
@@ -33,7 +33,7 @@ export async function reserveTry(tx: Tx, limit: TryLimit, now: Date): Promise<bo
   return rows.length > 0
 }
 
-/** Until when the longest of some blocks lasts, or null. */
+/** Returns until when the longest of some blocks lasts, or null. */
 export async function findBlock(db: Db, keys: string[], now: Date): Promise<Date | null> {
   const row = await db
     .selectFrom('sign_in_tries')

@@ -19,7 +19,7 @@ import { findOwnSignUp, pushAside } from './waiting-sign-ups.ts'
 
 type Context = MailContext & { tx: Tx }
 
-/** What was shown to be the person's own: an address, a number as E.164, or an account at Google with another address. */
+/** Holds what was shown to be the person's own: an address, a number as E.164, or an account at Google with another address. */
 type Proved = string | null
 
 /**

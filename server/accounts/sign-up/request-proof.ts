@@ -10,14 +10,14 @@ export interface MailContext {
   queueMail: QueueMail
 }
 
-/** Whose address is to be verified, and what waits for it. */
+/** Says whose address is to be verified, and what waits for it. */
 interface Proof {
   email: string
   name: string
   username: string
   /** Six digits that do the same in the browser that asked for them. */
   code?: string
-  /** What else the account would take; null for what it has already. */
+  /** Holds what else the account would take; null for what it has already. */
   takes: { username: string | null; phone: string | null }
   about:
     | { kind: 'verify_sign_up'; signUpId: string }

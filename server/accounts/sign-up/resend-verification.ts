@@ -34,7 +34,7 @@ export async function resendVerification(
 
 type Proof = Parameters<typeof requestProof>[2]
 
-/** What waits for an address: a sign-up or an address added later, whichever is newer. */
+/** Returns what waits for an address: a sign-up or an address added later, whichever is newer. */
 async function findWaiting(tx: Tx, email: string): Promise<Proof | null> {
   const signUp = await findSignUpByEmail(tx, email)
   const change = await findEmailChangeByEmail(tx, email)
@@ -57,7 +57,7 @@ async function findWaiting(tx: Tx, email: string): Promise<Proof | null> {
   }
 }
 
-/** What is written and undone; it names somebody, since rows that do are checked against them, which costs as well. */
+/** Makes what is written and undone; it names somebody, since rows that do are checked against them, which costs as well. */
 function proofOfNobody(email: string, userId: string | null): Proof {
   const takes = { username: null, phone: null }
   return {

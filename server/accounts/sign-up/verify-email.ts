@@ -73,7 +73,7 @@ async function makeAccount(
 ): Promise<void> {
   const email = await findSignUpAddress(tx, signUpId)
   if (email === null) throw fail('auth.link_over')
-  // All of them, in one order: two links of one address must not wait for each other.
+  // Locks all of them in one order: two links of one address must not wait for each other.
   const waiting = await lockWaitingSignUps(tx, email)
   const own = findOwnSignUp(waiting, browserToken)
   const signUp = own ?? waiting.find(({ id }) => id === signUpId)
@@ -81,8 +81,8 @@ async function makeAccount(
     throw fail((await findSignUpAddress(tx, signUpId)) === null ? 'auth.link_over' : 'auth.sign_up_over')
   const { username, phone_number: phone } = signUp
   const holder = await findHolder(tx, { username, email, phone })
-  // Their own account, made meanwhile through another door: it gets the username and the password.
-  // Nobody can show by a code that the number is theirs: the account does without it.
+  // Gives their own account, made meanwhile through another door, the username and the password. Nobody can show by a code
+  // that the number is theirs: the account does without it.
   const isWithoutNumber = holder?.what === 'phone' && !(await context.readSmsSettings(tx)).isOn
   const isOwners = holder?.what === 'email' && own !== undefined
   const of = { signUp, waiting, proved: email }

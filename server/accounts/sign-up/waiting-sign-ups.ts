@@ -11,7 +11,7 @@ import type { MailContext } from './request-proof.ts'
 const mostLookedAt = 10
 const mostEmails = 3
 
-/** The newest sign-up that this browser began, or null. */
+/** Returns the newest sign-up that this browser began, or null. */
 export function findOwnSignUp(
   waiting: readonly SignUpRow[],
   browserToken: string | null,

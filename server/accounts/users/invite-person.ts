@@ -9,7 +9,7 @@ import type { Tx } from '#server/platform/database/database.ts'
 
 const linkDays = 7
 
-/** Whose account has this address, or else this number; null where neither is anybody's. */
+/** Returns whose account has this address, or else this number; null where neither is anybody's. */
 export async function findAccount(
   tx: Tx,
   asked: { email: string; phone: string | null },

@@ -22,7 +22,7 @@ interface Wanted {
   limit?: number | undefined
 }
 
-/** One page of people, newest first. */
+/** Returns one page of people, newest first. */
 export async function readUsers(db: Db, wanted: Wanted): Promise<EndpointAnswer<typeof listUsersEndpoint>> {
   const asked = {
     role: wanted.role ?? null,
@@ -34,7 +34,7 @@ export async function readUsers(db: Db, wanted: Wanted): Promise<EndpointAnswer<
   return { items: rows.map(presentUserRow), nextCursor }
 }
 
-/** One person's account as this admin sees it. Throws users.not_found. */
+/** Returns one person's account as this admin sees it. Throws users.not_found. */
 export async function readUser(
   { db, clock }: { db: Db | Tx; clock: Clock },
   id: string,

@@ -23,7 +23,7 @@ test('a person who lost phone and codes is let in again by admins who recognise 
   assert.deepEqual([after.factors, after.sessions], [[], []])
   await obi.client.refused(meEndpoint, {}, 'auth.signed_out')
   await admin.refused(removeUserSecondStep, call, 'factors.none')
-  // What was half done before opens nothing now.
+  // Opens nothing now by what was half done before.
   const answer = await browser.client.send(factors.useSecondFactorEndpoint, {
     body: { code: recoveryCodes[0] ?? '' },
   })

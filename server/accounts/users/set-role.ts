@@ -59,7 +59,7 @@ export async function setRole(
   return change
 }
 
-/** What this admin may give; throws where the other can do what they cannot, or they could change nothing. */
+/** Returns what this admin may give; throws where the other can do what they cannot, or they could change nothing. */
 function demandGiver(admin: CurrentUser, person: ProfileRow): ReadonlySet<string> {
   const mine = permissionsToGive(admin, person)
   if (mine.length === 0) throw fail('users.not_yours_to_give')

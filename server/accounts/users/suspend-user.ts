@@ -11,7 +11,7 @@ interface Suspension {
   admin: CurrentUser
   userId: string
   reason: string
-  /** What becomes of the orders of somebody who is an agent. */
+  /** Says what becomes of the orders of somebody who is an agent. */
   work?: HeldWorkDecision | undefined
 }
 

@@ -17,7 +17,7 @@ export interface UserListRow {
 
 export interface UserFilter {
   role: Role | null
-  /** A tsquery over `search_words` and a LIKE pattern of what usernames and addresses begin with; null finds all. */
+  /** Holds a tsquery over `search_words` and a LIKE pattern of what usernames and addresses begin with; null finds all. */
   search: { words: string; begins: string } | null
   before: string | null
   limit: number
@@ -59,7 +59,7 @@ export async function countGuards(
   return rows[0] ?? { owners: 0, ownersWithStep: 0, demoPeople: 0 }
 }
 
-/** What the cities are called, open or not. */
+/** Lists the names of the cities, open or not. */
 export function listCityNames(db: Db | Tx): Promise<{ slug: string; name: string }[]> {
   return db.selectFrom('cities').select(['slug', 'name']).orderBy('created_at').orderBy('slug').execute()
 }

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What counts as one address for limits: an IPv4 address, also where it came written as IPv6, or the /64 that one
+ * Returns what counts as one address for limits: an IPv4 address, also where it came written as IPv6, or the /64 that one
  * customer of an IPv6 network has to themselves.
  */
 export function addressKey(ip: string): string {
@@ -15,14 +15,14 @@ export function addressKey(ip: string): string {
     .join('.')
 }
 
-/** What counts as one network: the 256 addresses around an IPv4 address, or the /48 of one site of IPv6. */
+/** Returns what counts as one network: the 256 addresses around an IPv4 address, or the /48 of one site of IPv6. */
 export function networkKey(ip: string): string {
   const address = addressKey(ip)
   const separator = address.includes(':') ? ':' : '.'
   return `${address.split(separator).slice(0, 3).join(separator)}${separator}*`
 }
 
-/** The eight numbers of an IPv6 address, `::` filled in, a dotted tail read, the zone left out. */
+/** Returns the eight numbers of an IPv6 address, `::` filled in, a dotted tail read, the zone left out. */
 function groupsOf(ip: string): number[] {
   const [plain = ''] = ip.split('%')
   const [head = '', tail] = plain.split('::')

@@ -61,7 +61,7 @@ export function askOutside(
           response.destroy(isCut ? undefined : new AnswerTooLong('The answer is too long'))
         })
         response.on('end', answer)
-        // What came before the connection broke is part of an answer that may be cut.
+        // Takes what came before the connection broke for part of an answer that may be cut.
         response.on('error', isCut ? answer : reject)
       },
     )

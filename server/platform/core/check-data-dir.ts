@@ -4,13 +4,13 @@ import { dirname, join, parse } from 'node:path'
 import type { Config } from './config.ts'
 import { hasCode, isDiskFull } from './system-error.ts'
 
-/** Why nothing can run on this port, in this folder or on this database, in a sentence for anyone who starts it. */
+/** Says why nothing can run on this port, in this folder or on this database, in a sentence for anyone who starts it. */
 export class PlaceError extends Error {
   override name = 'PlaceError'
 }
 
 const aFile = 'is a file, or below one, and not a folder'
-/** What a new built-in database takes at first, with something to spare. */
+/** Allows for a new built-in database, with something to spare. */
 const newDatabaseBytes = 100 * 1024 * 1024
 
 /**
@@ -30,7 +30,7 @@ export async function checkDataDir(config: Pick<Config, 'dataDir' | 'databaseUrl
   } catch (error) {
     throw error instanceof PlaceError ? error : refusal(dataDir, describeFault(error))
   } finally {
-    // What could not be written is not there, or cannot be removed either.
+    // Ignores what could not be written: it is not there, or cannot be removed either.
     await rm(probe, { force: true }).catch(() => undefined)
   }
 }

@@ -5,7 +5,7 @@ export interface Clock {
   now(): Date
 }
 
-/** When the present day began in Lagos. */
+/** Returns when the present day began in Lagos. */
 export function dayBegan(clock: Clock): Date {
   return lagosInstant(lagosTime(clock.now()).date, 0)
 }

@@ -8,16 +8,16 @@ export interface S3Place {
   secretAccessKey: string
 }
 
-/** The configuration, checked once at start. Paths are absolute, times and sizes in units. */
+/** Holds the configuration, checked once at start. Paths are absolute, times and sizes in units. */
 export type Config = {
   environment: 'development' | 'test' | 'production'
   host: string
   port: number
-  /** Where people reach this server: origin only, without a slash at the end. */
+  /** Is where people reach this server: origin only, without a slash at the end. */
   publicUrl: string
-  /** Whether session cookies may demand https (and so carry the `__Host-` prefix). */
+  /** Says that session cookies may demand https (and so carry the `__Host-` prefix). */
   secureCookies: boolean
-  /** What Fastify takes as `trustProxy`. */
+  /** Is what Fastify takes as `trustProxy`. */
   trustProxy: boolean | number | string[]
   metricsPort: number | null
   dataDir: string
@@ -31,39 +31,38 @@ export type Config = {
   databaseJobPoolSize: number
   demo: boolean
   demoPassword: string | null
-  /** How long requests are still served after `/readyz` has begun to say that the process leaves. */
+  /** Goes on serving requests so long after `/readyz` has begun to say that the process leaves. */
   leaveMs: number
   /** After how many days the log of an order that has ended is archived. */
   archiveDays: number
   secretKey: string
   /** Where pictures of streets come from, and whose they are; null draws maps without. */
   mapTiles: { url: string; credit: string } | null
-  /** Our registration at Google, null until given, and the address that answers as Google. */
+  /** Holds our registration at Google, null until given, and the address that answers as Google. */
   google: { clientId: string | null; clientSecret: string | null; issuer: string; smtpUrl: string }
-  /** Which ports a mail server may have, null for any, and whether it may be on this machine or network. */
+  /** Lists the ports that a mail server may have, null for any, and says if it may be on this machine or network. */
   mail: { ports: readonly number[] | null; mayReachPrivate: boolean }
   /** Where Firebase answers, and whether push services may be on this machine or network, as in tests. */
   push: { fcmUrl: string; tokenUrl: string; mayReachPrivate: boolean }
-  /** Whether webhooks of customers may be on this machine or network, as in tests. */
+  /** Lets webhooks of customers be on this machine or network, as in tests. */
   webhooks: { mayReachPrivate: boolean }
-  /** Whether the access point that e-invoices go to may be on this machine or network, as in tests. */
+  /** Lets the access point that e-invoices go to be on this machine or network, as in tests. */
   accessPoint: { mayReachPrivate: boolean }
-  /** Whether what reads pictures and voice notes may be on this machine or network. */
+  /** Lets what reads pictures and voice notes be on this machine or network. */
   fileReaders: { mayReachPrivate: boolean }
   /** Our key at Paystack, null while orders cannot be paid online, and the address that answers as Paystack. */
   paystack: { secretKey: string | null; url: string }
-  /** Who takes traces by OTLP, and as what we send them; null while nobody does. */
+  /** Names who takes traces by OTLP, and as what we send them; null while nobody does. */
   traces: { url: string; headers: Record<string, string>; serviceName: string } | null
   /** An S3-compatible store for pictures, null where files of the data folder are all there is. */
   s3: S3Place | null
-  /** Where new pictures go; those that are in the other place are read from there. */
+  /** Says where new pictures go; those that are in the other place are read from there. */
   picturesIn: 'files' | 's3'
   /** Where Termii answers, who sends SMS. */
   termiiUrl: string
-  /** Where WhatsApp’s Cloud API answers. */
   whatsappUrl: string
   africasTalkingUrl: string
-  /** A routing engine that speaks OSRM's calls; null where there is none. */
+  /** Is a routing engine that speaks OSRM's calls; null where there is none. */
   routingUrl: string | null
   /** False takes the service worker back from every phone. */
   serviceWorker: boolean

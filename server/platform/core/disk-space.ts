@@ -23,7 +23,7 @@ export function countDiskRefusals(): number {
 export interface DiskSpace {
   /** The part of the fullest of our disks that is free, 0 to 1; null where nobody can say. */
   freeShare(): Promise<number | null>
-  /** Whether there is room to write. A full disk takes nobody out of turn: what is only read is served. */
+  /** Returns whether there is room to write. A full disk takes nobody out of turn: what is only read is served. */
   check(): Promise<Health>
 }
 

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '#contract/error-body.ts'
 import { type ErrorCode, errorCodes } from '#contract/errors.ts'
 
-/** What is said of one case beyond its code. */
+/** Adds to one case what its code does not say. */
 export interface Details {
   fields?: { path: string; message: string }[]
   detail?: Record<string, unknown>

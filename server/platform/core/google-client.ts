@@ -25,7 +25,7 @@ export class GoogleNotConfigured extends Error {
   }
 }
 
-/** What openid-client needs to talk to Google as us. */
+/** Opens what openid-client needs to talk to Google as us. */
 export type OpenGoogle = () => Promise<Configuration>
 
 /** Reads Google's discovery document once for a process; a read that fails is tried again next time. */

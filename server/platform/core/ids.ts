@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** A new id: the kind's prefix, ten characters of time and sixteen random ones (80 bits), sortable by creation. */
+/** Returns a new id: the kind's prefix, ten characters of time and sixteen random ones (80 bits), sortable by creation. */
 export function newId(kind: IdKind, clock: Clock): string {
   let time = clock.now().getTime()
   let head = ''
@@ -15,7 +15,7 @@ export function newId(kind: IdKind, clock: Clock): string {
   return `${idPrefixes[kind]}_${head}${randomCharacters(16)}`
 }
 
-/** A public tracking code: 80 random bits as XXXX-XXXX-XXXX-XXXX. */
+/** Returns a public tracking code: 80 random bits as XXXX-XXXX-XXXX-XXXX. */
 export function newTrackingCode(): string {
   return (randomCharacters(16).toUpperCase().match(/.{4}/g) ?? []).join('-')
 }

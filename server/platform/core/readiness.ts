@@ -10,9 +10,9 @@ export interface ReadinessCheck {
   check(): Health | Promise<Health>
 }
 
-/** Whether a balancer should send requests to this process. */
+/** Says if a balancer should send requests to this process. */
 export interface Readiness {
-  /** The result of each check, by its name; the process is ready when all are ok. */
+  /** Returns the result of each check, by its name; the process is ready when all are ok. */
   check(): Promise<Record<string, Health>>
   /** From now on the process is not ready, whatever the checks say. */
   leave(): void

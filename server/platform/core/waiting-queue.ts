@@ -2,11 +2,10 @@
 export type WaitingQueue = <T>(work: () => Promise<T>, from?: string) => Promise<T>
 
 interface QueueOptions {
-  /** How many run at once. */
   inFlight: number
-  /** How many may wait besides; the error of `whenFull` is thrown at those who come after. */
+  /** Limits how many wait besides; the error of `whenFull` is thrown at those who come after. */
   maxWaiting: number
-  /** How many of these may be from one; all of them unless said. */
+  /** Limits how many of these may be from one; all of them unless said. */
   maxWaitingEach?: number
   whenFull: () => Error
 }

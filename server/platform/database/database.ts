@@ -20,14 +20,14 @@ interface Connections {
 }
 
 export interface Database extends Connections {
-  /** The pool of each lane: `db` takes a connection of whose lane it runs in, `pool` is that of requests. */
+  /** Holds the pool of each lane: `db` takes a connection of whose lane it runs in, `pool` is that of requests. */
   pools: Readonly<Record<Lane, GuardedPool>>
   /**
    * The way to PostgreSQL itself, for what belongs to a session or must not wait behind requests: LISTEN, locks,
    * migrations, the job workers.
    */
   direct: Connections
-  /** Whether requests go through a pooler, which may give each transaction another session. */
+  /** Says that requests go through a pooler, which may give each transaction another session. */
   isPooled: boolean
   /** Ends all connections, within some seconds also where the server is silent. */
   close(): Promise<void>
@@ -42,7 +42,7 @@ export const sessionTimeoutsMs = {
   statement_timeout: 15_000,
   idle_in_transaction_session_timeout: 15_000,
 }
-/** A listener for each group of job workers, and the few queries with which they take and end jobs. */
+/** Has room for a listener for each group of job workers, and the few queries with which they take and end jobs. */
 const directPoolSize = 7
 /**
  * Connections of each lane that stay when nothing is asked. They have the plans of an order's life and know PostgreSQL's
@@ -61,7 +61,7 @@ interface OpenOptions {
   /** Is notified of a second connection that is asked for within a transaction; nobody does unless it is given. */
   onSecondConnection?: OnSecondConnection
   log: Log
-  /** How long opening a connection, or waiting for one, may take. */
+  /** Limits opening a connection, or waiting for one. */
   connectTimeoutMs?: number
   /** False for what may take as long as it takes, such as a migration. */
   hasTimeLimits?: boolean
@@ -73,7 +73,7 @@ export function openDatabase(options: OpenOptions): Database {
   const limits = options.hasTimeLimits === false ? { query_timeout: 0 } : sessionTimeoutsMs
   const wait = options.connectTimeoutMs ? { connectionTimeoutMillis: options.connectTimeoutMs } : {}
   const isPooled = directConnectionString !== null
-  // A pooler refuses such parameters at the start of a session; the role has them (see role-timeouts.ts).
+  // Leaves out parameters that a pooler refuses at the start of a session; the role has them (see role-timeouts.ts).
   const usual = { connectionString, ...(isPooled ? { Client: UnnamedClient } : limits), ...wait }
   const openLane = (lane: Lane, max: number) =>
     openPool({ ...usual, max, min: laneSizes === undefined ? 0 : Math.min(warmConnections[lane], max) }, log)
@@ -184,11 +184,11 @@ const lostConnection = new Set([
   '08000',
   '08003',
   '08006',
-  // What PgBouncer says where it cannot reach the server, or has no session free.
+  // Comes from PgBouncer where it cannot reach the server, or has no session free.
   '08P01',
   '53300',
   '25P03',
-  // A standby: the connection leads to what was the primary before a failover.
+  // Comes from a standby: the connection leads to what was the primary before a failover.
   '25006',
 ])
 
@@ -204,7 +204,7 @@ export function isPoolBusy(error: unknown): boolean {
   return error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 }
 
-/** The SQLSTATE of an error that the database refused with, or null. */
+/** Returns the SQLSTATE of an error that the database refused with, or null. */
 export function sqlState(error: unknown): string | null {
   const code = (error as { code?: unknown }).code
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : null

@@ -6,7 +6,7 @@ import { readTextOrNull } from '#server/platform/core/read-text.ts'
 import type { Home } from './embedded-home.ts'
 import type { Programs } from './embedded-programs.ts'
 
-/** The role and the database of the app; the superuser `postgres` has the same password, for maintenance. */
+/** Names the role and the database of the app; the superuser `postgres` has the same password, for maintenance. */
 export const appRole = 'kasuwa'
 
 /**
@@ -37,17 +37,17 @@ export async function ensureCluster(home: Home, programs: Programs, durable: boo
   // Tests open thousands of connections, and a challenge costs each some 4 ms of processor on both sides.
   await writeFile(access, `host all all 127.0.0.1/32 ${durable ? 'scram-sha-256' : 'password'}\n`)
   await giveTo(home, access)
-  // All to disk by one call to the kernel: a thousand calls, one for each file, took 3 s of a busy machine.
+  // Writes all to disk by one call to the kernel: a thousand calls, one for each file, took 3 s of a busy machine.
   if (durable) await runAs(home, programs.initdb, ['-D', draft, '--sync-only', '--sync-method=syncfs'])
   await rename(draft, home.cluster)
 }
 
-/** The password of both roles. Only for a home that has a cluster. */
+/** Returns the password of both roles. Only for a home that has a cluster. */
 export function readPassword(home: Home): Promise<string> {
   return readFile(join(home.folder, 'password'), 'utf8')
 }
 
-/** The environment that PostgreSQL's programs get: none of ours, whose PG* variables would mislead them. */
+/** Gives PostgreSQL's programs their environment: none of ours, whose PG* variables would mislead them. */
 export const programEnv = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 const initdbOptions = [

@@ -4,16 +4,16 @@ import { dirname, join } from 'node:path'
 import { readTextOrNull } from '#server/platform/core/read-text.ts'
 import { hasCode } from '#server/platform/core/system-error.ts'
 
-/** Whom PostgreSQL runs as; it refuses to run as root. */
+/** Names whom PostgreSQL runs as; it refuses to run as root. */
 export type Owner = { uid: number; gid: number }
 
 /**
- * The folder of one built-in PostgreSQL: its programs, its cluster, its password. `owner` is null where it
- * runs as the user that runs us.
+ * Describes the folder of one built-in PostgreSQL: its programs, its cluster, its password. `owner` is null where it runs as
+ * the user that runs us.
  */
 export type Home = { folder: string; cluster: string; owner: Owner | null }
 
-/** Where root stores a cluster whose DATA_DIR no other user may enter. It survives a reboot, unlike /tmp. */
+/** Holds root's clusters whose DATA_DIR no other user may enter. It survives a reboot, unlike /tmp. */
 export const sharedRoot = '/var/lib/kasuwa'
 
 /**
@@ -74,7 +74,7 @@ async function stillBelongsTo(folder: string, place: string): Promise<boolean> {
   return true
 }
 
-/** The user `nobody`, from /etc/passwd: initdb demands a user that has an entry there. */
+/** Returns the user `nobody`, from /etc/passwd: initdb demands a user that has an entry there. */
 export async function unprivilegedUser(): Promise<Owner> {
   const passwd = await readFile('/etc/passwd', 'utf8')
   const [, uid, gid] = passwd.match(/^nobody:[^:]*:(\d+):(\d+):/m) ?? []

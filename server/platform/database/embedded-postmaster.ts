@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readTextOrNull } from '#server/platform/core/read-text.ts'
 import { hasCode } from '#server/platform/core/system-error.ts'
 
-/** What postmaster.pid says of the server that wrote it; whether that still lives is another question. */
+/** Holds what postmaster.pid says of the server that wrote it, which need not live any more. */
 export type PidFile = { pid: number; port: number; status: string }
 
 export const pidFileName = 'postmaster.pid'
@@ -18,8 +18,8 @@ export async function readPidFile(cluster: string): Promise<PidFile | null> {
 }
 
 /**
- * What the process with this number is to the cluster: its own PostgreSQL (which works inside the cluster's
- * folder), nobody any more, or a stranger that was given the number of a dead one.
+ * Returns what the process with this number is to the cluster: its own PostgreSQL (which works inside the cluster's folder),
+ * nobody any more, or a stranger that was given the number of a dead one.
  */
 export async function identify(pid: number, cluster: string): Promise<'ours' | 'gone' | 'stranger'> {
   try {

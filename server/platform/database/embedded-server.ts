@@ -15,15 +15,15 @@ import { identify, isInUse, pidFileName, readPidFile } from './embedded-postmast
 import type { Programs } from './embedded-programs.ts'
 import { serverArguments } from './embedded-settings.ts'
 
-/** A PostgreSQL that accepts connections on 127.0.0.1. */
+/** Describes a PostgreSQL that accepts connections on 127.0.0.1. */
 export type LiveServer = { pid: number; port: number }
 
 const lingerLimitMs = 30_000
 const logSizeLimit = 10 * 1024 * 1024
 
 /**
- * The server of this home where one lives, once it accepts connections; null where none does. A pid file that
- * names a stranger is removed, as PostgreSQL itself would wait for that stranger for ever.
+ * Returns the server of this home where one lives, once it accepts connections; null where none does. A pid file that names a
+ * stranger is removed, as PostgreSQL itself would wait for that stranger for ever.
  */
 export async function findLiveServer(home: Home, log: PlainLog): Promise<LiveServer | null> {
   let isWaiting = false
@@ -84,7 +84,7 @@ function whyNot({ cluster }: Home, outcome: string): string {
 const damages =
   /could not find the database system|pg_control|control file|could not locate a valid checkpoint|invalid checkpoint|could not locate required checkpoint|(PANIC|FATAL):.*(corrupt|checksum|invalid page)/
 
-/** What recovery says of a log whose end was written over; that it ends in the middle is usual after a crash. */
+/** Matches what recovery says of a log whose end was written over; that it ends in the middle is usual after a crash. */
 const brokenTail =
   /incorrect resource manager data checksum|invalid resource manager ID|invalid magic number|invalid contrecord/
 

@@ -6,7 +6,7 @@ export type ServerSettings = {
   durable: boolean
 }
 
-/** The command line of the server: on this machine only, in UTC, sized for a small machine, quiet about rows. */
+/** Returns the command line of the server: on this machine only, in UTC, sized for a small machine, quiet about rows. */
 export function serverArguments(cluster: string, settings: ServerSettings): string[] {
   const values: Record<string, string | number> = {
     listen_addresses: '127.0.0.1',

@@ -16,7 +16,7 @@ const log = { debug: () => undefined, info: () => undefined, warn: () => undefin
 
 const cleanups: (() => Promise<unknown>)[] = []
 
-// What was made last goes first: a server before the folder that it works in.
+// Cleans up what was made last first: a server before the folder that it works in.
 afterEach(() => cleanUpAll(cleanups))
 
 let base = ''

@@ -15,9 +15,9 @@ import { findLiveServer, type LiveServer, launchServer, lossPath } from './embed
 export type EmbeddedPostgres = {
   /** Database `kasuwa` as its owner, who may also create databases; over 127.0.0.1 with a password. */
   connectionString: string
-  /** Where the cluster lives: not always below the data folder, see `openHome`. */
+  /** Is where the cluster lives: not always below the data folder, see `openHome`. */
   folder: string
-  /** What may be missing since a start that found the log's end damaged; null where nothing is. */
+  /** Returns what may be missing since a start that found the log's end damaged; null where nothing is. */
   lostWrites: () => Promise<string | null>
   /** Leaves; the last process that leaves stops the server. Safe to call twice. */
   stop: () => Promise<void>

@@ -71,7 +71,7 @@ export class GuardedPool extends pg.Pool {
 
 /** Ends a connection with an error, which `end` would hide from anyone who holds it without a query. */
 function destroyConnection(client: pg.PoolClient, error: Error): void {
-  // The driver's types leave a client's socket out.
+  // Reaches a client's socket, which the driver's types leave out.
   const { connection } = client as unknown as { connection: { stream: Duplex } }
   connection.stream.destroy(error)
 }

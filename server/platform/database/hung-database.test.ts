@@ -13,7 +13,7 @@ import { eventually, within } from '#tests/waiting.ts'
 import { ensureBuilt } from '../../../scripts/build.ts'
 import { openDatabase } from './database.ts'
 
-// A server of its own: other tests share theirs, and would stand still with it.
+// Starts a server of its own: other tests share theirs, and would stand still with it.
 const dataDir = await mkdtemp(join(tmpdir(), 'kasuwa-hung-'))
 const testLog = createTestLog()
 const postgres = await startEmbeddedPostgres({ dataDir, log: testLog.log, durable: false })

@@ -13,7 +13,7 @@ export function inLane<Result>(lane: Lane, run: () => Result): Result {
   return taken.run(lane, run)
 }
 
-/** The lane of what runs now; requests have theirs without saying so. */
+/** Returns the lane of what runs now; requests have theirs without saying so. */
 export function currentLane(): Lane {
   return taken.getStore() ?? 'requests'
 }

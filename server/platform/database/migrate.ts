@@ -25,7 +25,7 @@ export function migrate(database: Database, log: Log): Promise<void> {
 export async function migrateAndFill<T>(database: Database, log: Log, fill: () => Promise<T>): Promise<T> {
   // Without a time limit: anyone who waits here waits for as long as another process takes.
   const lock = new pg.Client({ connectionString: database.direct.connectionString })
-  // A query that runs fails with it; between queries a lost session must not end the process.
+  // Keeps a session that is lost between queries from ending the process; a query that runs fails with it.
   lock.on('error', () => undefined)
   await lock.connect().catch((error: unknown) => {
     throw new PlaceError(unreachable(database, error), { cause: error })
@@ -64,7 +64,7 @@ async function readApplied(client: pg.Client): Promise<string[]> {
   return rows.map((row) => row.name).sort()
 }
 
-/** The names of the SQL files of `database/migrations/`, in the order in which they apply. */
+/** Returns the names of the SQL files of `database/migrations/`, in the order in which they apply. */
 async function listMigrations(): Promise<string[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'))
   return files.map((file) => file.replace(/\.sql$/, '')).sort()

@@ -22,7 +22,7 @@ const parts = async (table: string) =>
     )
   ).rows.map(({ part }) => part)
 
-/** How the part of the month is named that it is in so many days, in Lagos. */
+/** Names the part of the month that it is in so many days, in Lagos. */
 const monthName = (inDays: number) =>
   lagosTime(new Date(msNow() + days(inDays)))
     .date.slice(0, 7)

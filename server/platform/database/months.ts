@@ -40,7 +40,7 @@ async function addMonthsOf(
       if (rows[0]?.moved)
         log.warn({ table, month, rows: rows[0].moved }, 'rows were moved into a month of their own')
     } catch (error) {
-      // Whoever holds the lock does so for the next month too, and each wait of ours makes others wait.
+      // Stops here: whoever holds the lock does so for the next month too, and each wait of ours makes others wait.
       if (hasCode(error, '55P03')) throw error
       log.error({ err: error, table, month }, 'a month of a table could not be made: trying again in an hour')
     }

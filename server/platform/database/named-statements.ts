@@ -20,7 +20,7 @@ export class NamedStatements {
     return this.#generation
   }
 
-  /** The name of a statement; undefined for one that has none, or none yet. */
+  /** Returns the name of a statement; undefined for one that has none, or none yet. */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text)
     if (known !== undefined) return known

@@ -9,7 +9,7 @@ const lockKey = 7_205_114_205
 
 interface RunOptions {
   log: Log
-  /** Whether there is nothing in the database yet that anybody reads or writes. */
+  /** Says that there is nothing in the database yet that anybody reads or writes. */
   isEmpty?: boolean
 }
 

@@ -61,7 +61,7 @@ export function watchTransactions<DB>(
       try {
         return await execute((tx) => openTransactions.run(open, () => run(tx)))
       } finally {
-        // What was begun in it and goes on after its end holds nothing more.
+        // Holds nothing more for what was begun in it and goes on after its end.
         open.isOpen = false
       }
     },

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const token = 'A'.repeat(43)
 const phone = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
 
-/** What each limit of an address counts, sent from one. */
+/** Sends from one address what each of its limits counts. */
 const doors = {
   track: (headers) =>
     visitor.send(trackOrderEndpoint, { params: { code: 'AAAA-AAAA-AAAA-AAAA' } }, { headers }),

@@ -7,14 +7,14 @@ import type { Db, Tx } from './database.ts'
 import { deleteInBatches } from './delete-in-batches.ts'
 
 export interface Limit {
-  /** What is counted, such as `export:usr_…`. Never built from an address: that is `ip`. */
+  /** Names what is counted, such as `export:usr_…`. Never built from an address: that is `ip`. */
   key: string
   /** Counts each network for itself: an IPv4 address or the /64 of an IPv6 one. */
   ip?: string
   /** Counts the network around the address instead: the /24 of IPv4, the /48 of IPv6. */
   isWide?: boolean
   max: number
-  /** How much one try counts; 1 unless said. */
+  /** Counts one try as so many; 1 unless said. */
   cost?: number
   windowS: number
 }

@@ -15,7 +15,7 @@ export async function readPage<Row>(
   return { rows, nextCursor: found.length > limit && last !== undefined ? String(cursorOf(last)) : null }
 }
 
-/** The number that a cursor names. Null, as for the first page, if it names none. */
+/** Returns the number that a cursor names. Null, as for the first page, if it names none. */
 export function numberOfCursor(cursor: string | null): number | null {
   return cursor !== null && /^\d{1,15}$/.test(cursor) ? Number(cursor) : null
 }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 /** A value that is sent with a statement, or a column of it. */
 export type ValueOf<Value> = Value | RawBuilder<Value>
 
-/** The rows of a select, in its order, as one value of another: reads that belong together are then one statement. */
+/** Selects rows, in their order, as one value of another select: reads that belong together are then one statement. */
 export function rowsOf(select: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select coalesce(json_agg(row_to_json(r)), '[]') from (${select}) r)`
 }
@@ -16,7 +16,7 @@ type Moment<Row> = {
 /** Rows as such a value brings them: its moments are texts. */
 export type RowsWithin<Row> = (Omit<Row, Moment<Row>> & Record<Moment<Row>, string | null>)[]
 
-/** The rows of such a value, their moments as dates; all of a row's moments have to be named. */
+/** Returns the rows of such a value, their moments as dates; all of a row's moments have to be named. */
 export function readRows<Row>(rows: RowsWithin<Row>, moments: Record<Moment<Row>, true>): Row[] {
   const names = Object.keys(moments) as Moment<Row>[]
   return rows.map((row) => {

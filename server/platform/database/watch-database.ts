@@ -10,7 +10,7 @@ const limitMs = 2_500
 /** A slow machine gets as long to open a connection as the pools give it. */
 const connectLimitMs = 10_000
 
-/** How a process knows whether its database answers, whatever its requests are doing. */
+/** Tells a process if its database answers, whatever its requests are doing. */
 export interface DatabaseWatch {
   /** Resolves once the database has answered and takes writes; rejects where it or its pooler cannot be reached. */
   reach(): Promise<void>
@@ -107,7 +107,7 @@ function createProbe(connectionString: string) {
   }
   return {
     state,
-    /** Whoever asks while a question is under way gets its answer. */
+    /** Gives whoever asks while a question is under way its answer. */
     reach(): Promise<void> {
       if (asking) return asking
       const question = ask().finally(() => {

@@ -7,7 +7,7 @@ const returning: Record<NonNullable<Endpoint['kind']> | 'json', string> = {
   stream: 'Streams',
 }
 
-/** What an endpoint does, as a sentence: a read's summary names what it returns, a write's says what to do. */
+/** Says what an endpoint does, as a sentence: a read's summary names what it returns, a write's says what to do. */
 export function describeEndpoint({ method, kind, summary }: Endpoint): string {
   if (method === 'POST') return `${summary}.`
   const [first = '', ...rest] = summary.split(' ')
@@ -16,7 +16,7 @@ export function describeEndpoint({ method, kind, summary }: Endpoint): string {
   return `${returning[kind ?? 'json']} ${[begin, ...rest].join(' ')}.`
 }
 
-/** Who may call it, as a sentence. */
+/** Says who may call it, as a sentence. */
 export function describeCallers({ access, byKey }: Endpoint): string {
   if (access === 'public') return 'Anybody may call it.'
   const keys = byKey === undefined ? '' : `, and API keys with ${byKey},`

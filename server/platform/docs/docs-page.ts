@@ -95,7 +95,10 @@ export function docsGroups(endpoints: readonly Endpoint[]): Map<string, readonly
   return new Map(names.flatMap((name) => (groups.has(name) ? [[name, groups.get(name) ?? []]] : [])))
 }
 
-/** The API for people to read: plain HTML made from the contract, without a script. What is sent is on each part's page. */
+/**
+ * Writes the API for people to read: plain HTML made from the contract, without a script. What is sent is on each part's
+ * page.
+ */
 export function docsPage(endpoints: readonly Endpoint[]): string {
   const sections = [...docsGroups(endpoints)].map(
     ([name, group]) =>
@@ -132,7 +135,7 @@ function lineOf(group: string, endpoint: Endpoint): string {
 <span class="access">${endpoint.access}</span><br>${escapeHtml(describeEndpoint(endpoint))}</li>`
 }
 
-/** How a restaurant or a shop orders and follows by its own program. */
+/** Explains how a restaurant or a shop orders and follows by its own program. */
 const programsSection = `<h2 id="programs">Ordering by program</h2>
 <p>A customer makes API keys under <code>/profile/api</code>. A key acts for its customer, within its permissions; each part’s page
 says which permission a call needs. It is sent as <code>Authorization: Bearer ksw_…</code>, makes ${keyRequestsAMinute} requests a

@@ -6,7 +6,7 @@ import { chooseEncoding, type Encoding, encodeText } from '#server/platform/rend
 import { docsGroupPage, docsGroups, docsPage, docsStyle } from './docs-page.ts'
 import { describeApi } from './openapi.ts'
 
-/** The API's description for programs at /api/openapi.json, and for people at /api/docs. */
+/** Serves the API's description for programs at /api/openapi.json, and for people at /api/docs. */
 export function registerDocs(app: FastifyInstance, publicUrl: string): void {
   const options = { config: { isOpen: true as const }, compress: false as const }
   const sendDocument = createSender(() => JSON.stringify(describeApi(listEndpoints(app), publicUrl)))

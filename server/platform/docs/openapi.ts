@@ -14,7 +14,7 @@ const mediaTypes = {
   file: 'application/octet-stream',
 }
 
-/** The OpenAPI 3.1 description of these endpoints, made from their declarations alone. */
+/** Returns the OpenAPI 3.1 description of these endpoints, made from their declarations alone. */
 export function describeApi(endpoints: readonly Endpoint[], publicUrl: string): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
@@ -78,7 +78,7 @@ function securityOf({ byKey }: Endpoint): Json[] {
   return byKey === undefined ? [{ session: [] }] : [{ session: [] }, { apiKey: [byKey] }]
 }
 
-/** What an address that a customer registered is sent. */
+/** Describes what an address that a customer registered is sent. */
 function describeWebhook(type: string): Json {
   const header = (name: string) => ({ name, in: 'header', required: true, schema: { type: 'string' } })
   return {

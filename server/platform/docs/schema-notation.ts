@@ -22,7 +22,7 @@ interface Schema {
   maxItems?: number
 }
 
-/** A schema as people read it: fields with their types, `?` where one may be left out, limits in brackets. */
+/** Writes a schema as people read it: fields with their types, `?` where one may be left out, limits in brackets. */
 export function notationOf(schema: z.ZodType, io: 'input' | 'output'): string {
   return typeOf(schemaOf(schema, io) as Schema, '')
 }
@@ -56,7 +56,7 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Sche
 }
 
 function limits(least: number | undefined, most: number | undefined, unit: string): string {
-  // What any whole number in JSON has says nothing.
+  // Leaves out what any whole number in JSON has.
   const known = (value: number | undefined) =>
     value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER
   const parts = [known(least) ? `from ${least}` : '', known(most) ? `to ${most}` : '']

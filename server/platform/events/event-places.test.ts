@@ -11,7 +11,7 @@ import { type EventCursor, formatCursor, parseCursor, type StoredEvent } from '.
 const { database, pool, testLog, connectionString } = await openBareDatabase()
 const { db } = database
 
-/** What reactions that have come to a place would be given; nothing is kept of it. */
+/** Returns what reactions that have come to a place would be given; nothing is written of it. */
 async function listAfter(place: number): Promise<StoredEvent[]> {
   const tx = await db.startTransaction().execute()
   await tx.deleteFrom('event_cursors').where('name', '=', 'reactions').execute()

@@ -7,15 +7,15 @@ const mostAtOnce = 20_000
 
 export interface Placed {
   count: number
-  /** Whether events may be left without a place: by the limit of a round, or as another process is at it. */
+  /** Says that events may be left without a place: by the limit of a round, or as another process is at it. */
   isMore: boolean
   /** The newest place of the log as it was before this round. */
   end: EventCursor
-  /** Whether events that had their places before this round wait for reactions. */
+  /** Says that events that had their places before this round wait for reactions. */
   isOwed: boolean
 }
 
-/** Where processes hear that events were given places; the payload says who did it. */
+/** Notifies processes that events were given places; the payload says who did it. */
 export const eventsChannel = 'kasuwa_events'
 
 /**
@@ -43,7 +43,7 @@ export async function placeEvents(db: Db, by = ''): Promise<Placed> {
   }
 }
 
-/** The newest place of the log. */
+/** Returns the newest place of the log. */
 export async function findLogEnd(db: Db): Promise<EventCursor> {
   const { rows } = await sql<EventCursor>`
     select place, mark from event_places order by place desc limit 1`.execute(db)

@@ -7,7 +7,7 @@ import type { DB } from '#server/platform/database/tables.ts'
 import { carriedTrace, noteOrder } from '#server/platform/telemetry/tracing.ts'
 
 /**
- * What happens to orders, and beside them what is said in threads, that a silent phone's agent is off duty, and what
+ * Names what happens to orders, and beside them what is said in threads, that a silent phone's agent is off duty, and what
  * customers are told of their standing orders.
  */
 export type EventType =
@@ -22,17 +22,17 @@ export type EventDetail = Record<string, string | number | boolean | null>
 /** Something that happened, to be written in the same transaction as the change itself. */
 export interface NewEvent {
   type: EventType
-  /** Where it is not the order's: that of a thread with our team. */
+  /** Is set where it is not the order's: that of a thread with our team. */
   city?: string | null
   /** Its id is null for what is no order's own: no order's log and stream has it. */
   order: { id: string | null; customer_id: string | null }
-  /** The agent whom it concerns: their stream carries it. */
+  /** Names the agent whom it concerns: their stream carries it. */
   agentId?: string | null
-  /** The order's status afterwards, when this changed it. */
+  /** Is the order's status afterwards, when this changed it. */
   status?: OrderStatus | null
   actor: Actor
   actorId: string | null
-  /** When it happened by the device that did it; the server's time unless said. */
+  /** Is when it happened by the device that did it; the server's time unless said. */
   happenedAt?: Date
   detail?: EventDetail
 }
@@ -46,11 +46,11 @@ export interface EventCursor {
   mark: number
 }
 
-/** An event with its place in the log. */
+/** Describes an event with its place in the log. */
 export interface StoredEvent extends EventCursor {
   id: number
   type: EventType
-  /** Of its order or its thread; null for what is of none. */
+  /** Belongs to its order or its thread; null for what is of none. */
   city: string | null
   order_id: string | null
   customer_id: string | null

@@ -43,7 +43,7 @@ test('events without a place, and events that nothing reacted to, count as behin
   const world = await startWorld()
   t.after(() => world.close())
   const { pool } = world.database
-  // What stops the relay and the placing of events, as a fault would.
+  // Stops the relay and the placing of events, as a fault would.
   await pool.query(`alter function place_events rename to place_no_events;
     create function place_events(most integer) returns integer language sql as 'select 0'`)
   const { services } = world.server

@@ -8,7 +8,7 @@ export interface Lag {
   relay: number
   /** Age of the oldest event that this process has not sent to its streams. */
   streams: number
-  /** How long the oldest job that could run now has been due: one behind another of its queue could not. */
+  /** Says how long the oldest job that could run now has been due: one behind another of its queue could not. */
   jobs: number
 }
 

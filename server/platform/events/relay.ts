@@ -13,7 +13,10 @@ interface Within {
   clock: Clock
 }
 
-/** What a feature does about things that happened elsewhere; runs exactly once for each event that it wants, inside `tx`. */
+/**
+ * Declares what a feature does about things that happened elsewhere; runs exactly once for each event that it wants, inside
+ * `tx`.
+ */
 export interface Reaction extends EventFilter {
   react(within: Within, events: StoredEvent[]): Promise<void>
 }
@@ -40,9 +43,9 @@ const relayLock = 7_205_114_204
 
 export interface Relayed {
   hasReacted: boolean
-  /** Whether reactions wrote events of their own. */
+  /** Says that reactions wrote events of their own. */
   hasAppended: boolean
-  /** Whether events may be left: behind the batch, or as another process is at it. */
+  /** Says that events may be left: behind the batch, or as another process is at it. */
   isMore: boolean
 }
 

@@ -29,7 +29,7 @@ function mustAddFactorFirst({ path }: Door, { user }: Pick<Viewer, 'user'>): boo
   return user.mustAddFactor === true && !/^\/api\/(auth|profile)(\/|$)/.test(path)
 }
 
-/** The city of something; null where there is no such thing, or it is of none. */
+/** Returns the city of something; null where there is no such thing, or it is of none. */
 export type FindCity = (kind: OfCity, id: string) => Promise<string | null>
 
 const unknown = {
@@ -54,13 +54,13 @@ export async function refuseOtherCities(
 ): Promise<void> {
   if (viewer?.user.cities === undefined || !permissions.some((permission) => permission === access)) return
   if (rule === undefined || rule === 'every' || rule === 'filtered') return
-  // What has not the form of an id names nothing, and the database is not asked.
+  // Spares the database what has not the form of an id and so names nothing.
   const { id } = params as { id: string }
   const city = /^[a-z]{3}_[0-9a-z]{26}$/.test(id) ? await findCity(rule, id) : null
   if (city === null || !worksFor(viewer.user, city)) throw fail(unknown[rule])
 }
 
-/** The cities to read from: the one asked for, else those that the admin works for; null for all. */
+/** Returns the cities to read from: the one asked for, else those that the admin works for; null for all. */
 export function citiesToRead({ user }: Viewer, asked?: string): readonly string[] | null {
   if (asked === undefined) return user.cities ?? null
   if (!worksFor(user, asked)) throw fail('cities.not_found')

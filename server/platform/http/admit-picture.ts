@@ -40,10 +40,10 @@ export function admitPicture(
       (error: unknown) => ({ error }),
     )
     const keyed = keyedRequest(endpoint, { ...call, key: call.request.idempotencyKey })
-    // What a repeat did the first time may be why it is refused now; `write` answers it from its key.
+    // Answers a repeat first: what it did the first time may be why it is refused now; `write` answers it from its key.
     if (keyed && (await findOutcome(db, keyed))) return answer({ ...call, picture: null })
     if (refusal !== null) throw refusal.error
-    // Who is not signed in has the budget of their network.
+    // Counts who is not signed in with the budget of their network.
     const sender = {
       id: call.viewer?.user.id ?? addressKey(call.request.ip),
       ...(squareSide && { squareSide }),

@@ -43,14 +43,14 @@ interface Options {
   findViewer: FindViewer
   findKeyHolder: FindKeyHolder
   findCity: FindCity
-  /** Whether a viewer's session lives on under a new token. */
+  /** Returns whether a viewer's session lives on under a new token. */
   isRenewed(viewer: Viewer): Promise<boolean>
   committed(): void
   streamLimits: StreamLimits
-  /** How long a stream's reader may take nothing of what waits. */
+  /** Limits how long a stream's reader may take nothing of what waits. */
   stallMs: number
   receivePicture: ReceivePicture
-  /** Whether who visits may still be answered, asked again and again of one who reads a stream. */
+  /** Returns whether who visits may still be answered, asked again and again of one who reads a stream. */
   admits(visit: Pick<FastifyRequest, 'url' | 'cookies'>): Promise<boolean>
 }
 
@@ -158,7 +158,7 @@ function routeOf(options: Options, endpoint: Endpoint) {
   return { method, url, config: { endpoint }, bodyLimit, onRequest }
 }
 
-/** What is nobody's own may stay in the reader's browser, which asks each time whether it is still so. */
+/** Lets what is nobody's own stay in the reader's browser, which asks each time if it is still so. */
 function sendIfChanged(request: FastifyRequest, reply: FastifyReply, result: unknown): FastifyReply {
   const text = JSON.stringify(result)
   const tag = tagOf(text)
@@ -167,7 +167,7 @@ function sendIfChanged(request: FastifyRequest, reply: FastifyReply, result: unk
   return reply.type('application/json; charset=utf-8').send(text)
 }
 
-/** The page for a browser that opens an endpoint's address itself; null where there is none, or JSON is asked for. */
+/** Returns the page for a browser that opens an endpoint's address itself; null where there is none, or JSON is asked for. */
 function pageInstead({ page }: Endpoint, { headers, params }: FastifyRequest): string | null {
   if (page === undefined || !/\btext\/html\b/.test(headers.accept ?? '')) return null
   const given = params as Record<string, string>
@@ -259,7 +259,7 @@ function contextOf(cookie: SessionCookie, request: FastifyRequest, reply: Fastif
   }
 }
 
-/** What was to be ended is replaced or gone. */
+/** Forgets what was to be ended: it is replaced or gone. */
 function dropSignOutDue(request: FastifyRequest, reply: FastifyReply): void {
   if (request.cookies[signOutDueCookie]) reply.clearCookie(signOutDueCookie, { path: '/' })
 }

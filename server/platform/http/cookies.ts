@@ -6,8 +6,8 @@ export interface SessionCookie {
 }
 
 /**
- * The session's cookie: unreadable by scripts; over HTTPS also bound to this host. A site that is reached by
- * plain HTTP (a developer's machine) cannot use the bound form.
+ * Returns the session's cookie: unreadable by scripts; over HTTPS also bound to this host. A site that is reached by plain
+ * HTTP (a developer's machine) cannot use the bound form.
  */
 export function sessionCookieFor(publicUrl: string): SessionCookie {
   const secure = publicUrl.startsWith('https:')
@@ -19,7 +19,7 @@ export function sessionCookieFor(publicUrl: string): SessionCookie {
 
 const token = /^[A-Za-z0-9_-]{43}$/
 
-/** The session's token as the browser sent it; null when there is none or it has not the form of one. */
+/** Returns the session's token as the browser sent it; null when there is none or it has not the form of one. */
 export function readSessionToken(
   cookies: Record<string, string | undefined>,
   cookie: SessionCookie,
@@ -27,26 +27,29 @@ export function readSessionToken(
   return cookies[signOutDueCookie] ? null : readTokenCookie(cookies, cookie)
 }
 
-/** What else a browser stores for us; each value is a token of ours, its kind part of the cookie's name. */
+/** Lists what else a browser stores for us; each value is a token of ours, its kind part of the cookie's name. */
 const tokenCookies = {
   /** That somebody has signed in here before. */
   device: { sameSite: 'lax' },
   /** That the password was right, for adding a first email address. */
   'email-proof': { sameSite: 'strict' },
-  /** Which browser asked for six digits: they count nowhere else. */
+  /** Marks the browser that asked for six digits: they count nowhere else. */
   'sign-in-code': { sameSite: 'strict' },
-  /** Which browser began a sign-up: it is finished there without its password. Google sends people back from its own site. */
+  /**
+   * Marks the browser that began a sign-up: it is finished there without its password. Google sends people back from its own
+   * site.
+   */
   'sign-up': { sameSite: 'lax' },
   /** That the password was right, for the second step. */
   'second-factor': { sameSite: 'strict' },
-  /** Which challenge a passkey of this browser is to sign. */
+  /** Names the challenge that a passkey of this browser is to sign. */
   passkey: { sameSite: 'strict' },
-  /** Why this browser went to Google, sealed. Google sends it back from its own site, so it cannot be strict. */
+  /** Says why this browser went to Google, sealed. Google sends it back from its own site, so it cannot be strict. */
   google: { sameSite: 'lax', form: /^[A-Za-z0-9_-]{43,2000}$/ },
 } as const satisfies Record<string, { sameSite: 'lax' | 'strict'; form?: RegExp }>
 export type TokenCookie = keyof typeof tokenCookies
 
-/** How a token's cookie is called and set beside a session's. */
+/** Returns how a token's cookie is called and set beside a session's. */
 export function tokenCookieFor(kind: TokenCookie, session: SessionCookie) {
   const { secure } = session.options
   const { sameSite, form = token }: { sameSite: 'lax' | 'strict'; form?: RegExp } = tokenCookies[kind]
@@ -57,7 +60,7 @@ export function tokenCookieFor(kind: TokenCookie, session: SessionCookie) {
   }
 }
 
-/** The token of a cookie as the browser sent it; null when there is none or it has not the form of one. */
+/** Returns the token of a cookie as the browser sent it; null when there is none or it has not the form of one. */
 export function readTokenCookie(
   cookies: Record<string, string | undefined>,
   { name, form = token }: { name: string; form?: RegExp },

@@ -29,7 +29,7 @@ interface Context {
   secretKey: string
 }
 
-/** Whether the browser that asks has done its sum; looked at once, since a sum is good for one request. */
+/** Returns whether the browser that asks has done its sum; looked at once, since a sum is good for one request. */
 type IsProved = () => Promise<boolean>
 
 export function createIsProved(context: Context, proof: string | null): IsProved {
@@ -91,7 +91,7 @@ function askForProof(
   return fail('request.prove', { retryAfterS, detail: { puzzle: `${text}.${sealOf(secretKey, text)}` } })
 }
 
-/** Whether a sum is right, is of a text of ours that is not over, and is used for the first time. */
+/** Returns whether a sum is right, is of a text of ours that is not over, and is used for the first time. */
 async function useProof({ db, clock, secretKey }: Context, proof: string | null): Promise<boolean> {
   const [, text, until, seal] =
     /^(\d{1,2}\.([a-z0-9]{6,12})\.[\w-]{12})\.([\w-]{22})\.\d{1,12}$/.exec(proof ?? '') ?? []

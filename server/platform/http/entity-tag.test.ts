@@ -10,7 +10,7 @@ after(() => world.close())
 
 const shared = listEndpoints(world.server.app).filter(({ isSameForAll }) => isSameForAll)
 const product = world.market.catalogue.find(({ prices }) => prices.length > 0)
-/** What those need that answer about something in particular. */
+/** Gives those their query that answer about something in particular. */
 const queries: Record<string, object> = {
   '/api/markets/:slug/prices': { productId: product?.id, unit: product?.prices[0]?.unit },
 }

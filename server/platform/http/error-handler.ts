@@ -10,7 +10,7 @@ import { StoreFault } from '#server/platform/pictures/s3-client.ts'
 /** Sends every error as the contract's body, with the right status and nothing of our insides. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
-    // What fails because the client has left, such as a body that ends early, is no fault of ours.
+    // Takes what fails because the client has left, such as a body that ends early, for no fault of ours.
     const known = hasLeft(request) ? fail('request.aborted') : toAppError(error)
     if (known.status >= 500 && known.code !== 'launch.maintenance')
       request.log.error({ err: error, url: request.routeOptions.url }, known.code)
@@ -86,7 +86,7 @@ export function toAppError(error: unknown): AppError {
   // Statement timeout; deadlock, serialisation and lock timeout: nothing was changed, and a repeat may well do.
   if (state === '57014') return fail('server.timeout')
   if (state === '40P01' || state === '40001' || state === '55P03') return fail('server.busy')
-  // A folder, or a way out of it, asked of the files that we serve.
+  // Answers a folder, or a way out of it, asked of the files that we serve.
   if (statusCode === 403 || statusCode === 404) return fail('route.not_found')
   if (error instanceof SyntaxError || statusCode === 400) return fail('request.unreadable')
   return fail('server.failed')

@@ -16,7 +16,6 @@ interface CookieOptions {
   path: '/'
 }
 
-/** Who is calling. */
 export interface Viewer {
   user: CurrentUser
   /** SHA-256 of the session's token, or of the API key. */
@@ -43,21 +42,21 @@ export type FindViewer = (token: string, look?: { asUse: boolean }) => Promise<V
  */
 export type FindKeyHolder = (key: string, permission: KeyPermission | undefined) => Promise<Viewer>
 
-/** What a handler may know of a request besides its input. */
+/** Holds what a handler may know of a request besides its input. */
 export interface RequestContext {
   ip: string
   headers: IncomingHttpHeaders
   setSession(token: string, maxAgeS: number): void
   clearSession(): void
   setCookie(cookie: { name: string; options: CookieOptions }, value: string, maxAgeS: number): void
-  /** Another token that the browser stores for us, or null; only its form is checked. */
+  /** Returns another token that the browser stores for us, or null; only its form is checked. */
   readToken(kind: TokenCookie): string | null
   setToken(kind: TokenCookie, token: string, maxAgeS: number): void
   dropToken(kind: TokenCookie): void
   sessionToken: string | null
   /** The same, also where the person has signed out of it and it is still to be ended. */
   tokenToEnd: string | null
-  /** The header `Idempotency-Key`, checked for form, or null. */
+  /** Is the header `Idempotency-Key`, checked for form, or null. */
   idempotencyKey: string | null
 }
 
@@ -78,31 +77,31 @@ export interface HandlerCall<E extends Endpoint> extends EndpointInput<E> {
 
 export type Handler<E extends Endpoint> = (call: HandlerCall<E>) => Promise<EndpointAnswer<E>>
 
-/** How an endpoint is answered whose body has a `photo`. */
+/** Answers an endpoint whose body has a `photo`. */
 export interface PictureHandler<E extends Endpoint> {
   /** Refuses anyone who may not send a picture here and now, before anything of it is read. */
   admit(call: Omit<HandlerCall<E>, 'write'>): Promise<unknown>
   /** The side of the small square that is stored instead of the whole picture. */
   squareSide?: number
-  /** Whether everybody will see it large: then one that moves or is tiny is refused. */
+  /** Says that everybody will see it large: then one that moves or is tiny is refused. */
   isForShow?: boolean
   /** `picture` is null where none was sent. */
   answer(call: HandlerCall<E> & { picture: ReceivedPicture | null }): Promise<EndpointAnswer<E>>
 }
 
-/** What a stream listens to, and how its reader sees each event. */
+/** Says what a stream listens to, and how its reader sees each event. */
 interface StreamPlan {
   topic: Topic
   view: EventView
   wantsPositions: boolean
-  /** Whether its reader may still read it, where that depends on more than their session and role. */
+  /** Returns whether its reader may still read it, where that depends on more than their session and role. */
   mayStillRead?: () => Promise<boolean>
 }
 export type StreamHandler<E extends Endpoint> = (
   call: Omit<HandlerCall<E>, 'write' | 'fingerprint'>,
 ) => Promise<StreamPlan>
 
-/** A table of comma-separated rows, each with its line break. */
+/** Holds a table of comma-separated rows, each with its line break. */
 export interface Table {
   fileName: string
   rows: AsyncIterable<string>
@@ -110,7 +109,7 @@ export interface Table {
 export type TableHandler<E extends Endpoint> = (
   call: Omit<HandlerCall<E>, 'write' | 'fingerprint'>,
 ) => Promise<Table>
-/** A message of another server, with its body byte for byte as it came. */
+/** Holds a message of another server, with its body byte for byte as it came. */
 interface Message<E extends Endpoint = Endpoint> {
   params: EndpointInput<E>['params']
   body: Buffer
@@ -120,7 +119,7 @@ interface Message<E extends Endpoint = Endpoint> {
 export interface FileAnswer {
   bytes: Buffer
   type: string
-  /** What it is saved as; left out for what is only shown. */
+  /** Names the file that it is saved as; left out for what is only shown. */
   fileName?: string
   cacheSeconds: number
 }
@@ -130,13 +129,13 @@ export type FileHandler<E extends Endpoint> = (
 /** A page-like address that only ever sends the browser on. */
 export interface RedirectCall {
   query: URLSearchParams
-  /** The query as it came, with its question mark. */
+  /** Is the query as it came, with its question mark. */
   search: string
   viewer: Viewer | null
   request: RequestContext
 }
 
-/** Where a feature's routes file declares what answers each endpoint. */
+/** Lets a feature's routes file declare what answers each endpoint. */
 export interface Api {
   answer<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
   answerWithPicture<E extends Endpoint>(endpoint: E, handler: PictureHandler<E>): void

@@ -7,11 +7,11 @@ import type { Log } from '#server/platform/log/log.ts'
 interface HealthContext {
   readiness: Readiness
   readLag: ReadLag
-  /** What the database may have lost; null where nothing is. */
+  /** Returns what the database may have lost; null where nothing is. */
   lostWrites?: () => Promise<string | null>
-  /** Whether pictures can be saved and read. Without them everything else is served, so they take nobody out of turn. */
+  /** Returns whether pictures can be saved and read. Without them everything else is served, so they take nobody out of turn. */
   checkPictures?: () => Promise<Health>
-  /** Whether there is room to write, which takes nobody out of turn either. */
+  /** Returns whether there is room to write, which takes nobody out of turn either. */
   diskSpace?: Pick<DiskSpace, 'check'>
   log: Log
 }

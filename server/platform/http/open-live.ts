@@ -48,7 +48,7 @@ export async function openLive(
   }
 }
 
-/** What is captured here stays for as long as the stream: neither the request nor what was read of it. */
+/** Captures little, for as long as the stream: neither the request nor what was read of it. */
 async function joinHub(
   { hub, stallMs }: LiveOptions,
   reader: Omit<Subscription, 'stream'>,

@@ -11,7 +11,7 @@ import { guardRoutes } from '#server/platform/http/route-guard.ts'
 import { cutStalledReaders } from '#server/platform/http/stalled-readers.ts'
 import type { Hub } from '#server/platform/live/hub.ts'
 
-/** What pages of ours never use, so that nothing that gets into one can; where they are is asked for by a pin. */
+/** Denies what pages of ours never use, so that nothing that gets into one can; where they are is asked for by a pin. */
 const permissionsPolicy =
   'accelerometer=(), camera=(self), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), ' +
   'microphone=(), midi=(), payment=(), usb=()'
@@ -20,11 +20,11 @@ interface HttpContext {
   publicUrl: string
   hub: Hub
   readiness: Readiness
-  /** How long a reader may take nothing of what waits. */
+  /** Limits how long a reader may take nothing of what waits. */
   stallMs: number
 }
 
-/** What every route goes through, in this order. */
+/** Registers what every route goes through, in this order. */
 export async function registerHttp(
   app: FastifyInstance,
   { publicUrl, hub, readiness, stallMs }: HttpContext,

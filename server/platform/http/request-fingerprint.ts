@@ -3,7 +3,7 @@ import { secretFieldsOf } from '#contract/secret-fields.ts'
 import type { RequestParts } from './parsed-request-hashes.ts'
 import { hashesBeforeFingerprints } from './parsed-request-hashes.ts'
 
-/** What identifies a request, to distinguish a repeat of it from another request with the same key. */
+/** Identifies a request, to distinguish a repeat of it from another request with the same key. */
 export interface Fingerprint {
   /** SHA-256 of what the client sent. */
   hash: Buffer
@@ -43,7 +43,7 @@ export function fingerprintOfValue(value: unknown, secrets: ReadonlySet<string> 
 const saysNothing = (part: unknown) =>
   part === null || part === false || part === '' || (Array.isArray(part) && part.length === 0)
 
-/** The names of fields that say nothing wherever they stand. */
+/** Returns the names of fields that say nothing wherever they stand. */
 function silentFields(value: unknown): Set<string> {
   const [silent, telling] = [new Set<string>(), new Set<string>()]
   JSON.stringify(value, (key, part: unknown) => {

@@ -21,7 +21,7 @@ export function keyedRequest(
 ): KeyedRequest | null {
   if (call.key === null || call.viewer === null) return null
   return {
-    // What a key of a business does is the business's, in whichever owner's name it acts by then.
+    // Gives what a key of a business does to the business, in whichever owner's name it acts by then.
     actorId: call.viewer.businessId ?? call.viewer.user.id,
     key: call.key,
     endpoint: endpoint.id,
@@ -55,7 +55,7 @@ export async function claimRequestKey(
   return first
 }
 
-/** What came of a write with this key; null where it is still to be done. Throws request.key_reused. */
+/** Returns what came of a write with this key; null where it is still to be done. Throws request.key_reused. */
 export async function findOutcome(db: Db | Tx, request: KeyedRequest): Promise<{ outcome: unknown } | null> {
   const first = await db
     .selectFrom('request_keys')

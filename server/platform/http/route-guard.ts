@@ -5,7 +5,7 @@ import { fail } from '#server/platform/core/errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The endpoint that a route answers; its access is checked before its handler runs. */
+    /** Is the endpoint that a route answers; its access is checked before its handler runs. */
     endpoint?: Endpoint
     /** A route that is no endpoint and that everybody may read, such as a page or a health check. */
     isOpen?: true

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 const leastBytes = 4_096
 const looksPerWindow = 6
 
-/** What libuv knows of a connection: the socket's own counters see only whole writes, which may be megabytes. */
+/** Holds what libuv knows of a connection: the socket's own counters see only whole writes, which may be megabytes. */
 interface Handle {
   bytesWritten: number
   writeQueueSize: number
@@ -53,7 +53,7 @@ function cutSlowReaders(app: FastifyInstance, stallMs: number): void {
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
-/** How much a reader has taken of what was written to it; null where nothing waits. */
+/** Returns how much a reader has taken of what was written to it; null where nothing waits. */
 function takenBy(socket: Socket): number | null {
   // Node's types leave the system's handle out.
   const { _handle: handle } = socket as unknown as { _handle: Handle | null }

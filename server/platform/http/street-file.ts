@@ -6,13 +6,13 @@ import { fail } from '#server/platform/core/errors.ts'
 
 const fileName = 'streets.pmtiles'
 const address = `/map/${fileName}`
-/** What one answer holds at most: the tiles and directories that readers ask for are far smaller. */
+/** Limits one answer: the tiles and directories that readers ask for are far smaller. */
 const mostBytes = 1 << 20
 
 /** Returns the address of the streets that an operator put into the data folder, new for each version of the file; or null. */
 export function findStreets(dataDir: string): string | null {
   const path = join(dataDir, fileName)
-  // What is wrong with the folder itself is said before the start, in words.
+  // Says before the start, in words, what is wrong with the folder itself.
   const facts = existsSync(path) ? statSync(path) : null
   return facts?.isFile()
     ? `${address}?v=${Math.round(facts.mtimeMs).toString(36)}-${facts.size.toString(36)}`
@@ -46,7 +46,7 @@ export function registerStreets(app: FastifyInstance, { dataDir }: { dataDir: st
   })
 }
 
-/** The first and last byte of `bytes=0-16383`, both within the file; null for anything else or too much at once. */
+/** Returns the first and last byte of `bytes=0-16383`, both within the file; null for anything else or too much at once. */
 function rangeOf(header: string | undefined, size: number): { start: number; end: number } | null {
   const asked = /^bytes=(\d{1,15})-(\d{1,15})$/.exec(header ?? '')
   if (asked === null) return null

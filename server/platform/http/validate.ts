@@ -34,7 +34,7 @@ export function invalidFields(fields: { path: string; message: string }[]): AppE
   })
 }
 
-/** What is wrong where the contract has no text of its own; undefined leaves the library's. */
+/** Says what is wrong where the contract has no text of its own; undefined leaves the library's. */
 function faultText(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_value') return `Use ${issue.values.map(String).join(', ')}`
   if (issue.code === 'invalid_union') return 'Use one of the forms that the API documents list'
@@ -55,7 +55,7 @@ const typeTexts: Partial<Record<string, string>> = {
   record: 'an object',
 }
 
-/** What a bound counts; a number counts itself. */
+/** Says what a bound counts; a number counts itself. */
 const counted: Partial<Record<string, string>> = { string: ' characters', array: ' entries' }
 
 function fieldsOf(issue: z.core.$ZodIssue): { path: string; message: string }[] {

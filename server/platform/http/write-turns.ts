@@ -2,7 +2,7 @@ import { addressKey } from '#server/platform/core/address-key.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { createWaitingQueue, type WaitingQueue } from '#server/platform/core/waiting-queue.ts'
 
-/** How many writes of one account, or of strangers at one address, run at once in a process, and how many may wait. */
+/** Limits how many writes of one account, or of strangers at one address, run at once in a process, and how many may wait. */
 const account = { inFlight: 4, maxWaiting: 100 }
 const strangers = { inFlight: 8, maxWaiting: 200 }
 const retryAfterS = 2

@@ -4,7 +4,7 @@ import type { JobGroup } from './job-workers.ts'
 export interface DueJobs {
   /** As many as the group has workers, at most. */
   count: number
-  /** How late the job is that its workers would take next, in milliseconds. */
+  /** Says how late the job is that its workers would take next, in milliseconds. */
   lateMs: number
 }
 

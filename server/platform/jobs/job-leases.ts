@@ -22,7 +22,7 @@ const leaseTexts = {
 
 export function startLeases({ database, log }: { database: Database; log: Log }): JobLeases {
   const held = new Set<string>()
-  /** What the session has locked. */
+  /** Holds what the session has locked. */
   const locked = new Set<string>()
   let session: pg.Client | null = null
   let last: Promise<void> = Promise.resolve()

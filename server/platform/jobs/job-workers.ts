@@ -25,7 +25,7 @@ export type JobHandlers = Record<string, (payload: unknown) => Promise<void>>
 /** Kinds of jobs that share workers, so that they wait for one another and for no other group. */
 export interface JobGroup {
   handlers: JobHandlers
-  /** How many of them run at once in this process. */
+  /** Counts those that run at once in this process. */
   workers: number
 }
 
@@ -36,10 +36,10 @@ interface WorkersOptions extends JobGroup {
 }
 
 interface Workers {
-  /** What the jobs that they work on carry as `locked_by`. */
+  /** Marks the jobs that they work on as `locked_by`. */
   id: string
   startedAt: number
-  /** How often in a row they failed to ask for a job. */
+  /** Counts how often in a row they failed to ask for a job. */
   failures(): number
   /** Lets so many of those that are idle ask for a job. */
   nudge(count: number): void
@@ -128,7 +128,7 @@ function runnerOptions(
   }
 }
 
-/** The handlers as the library calls them. */
+/** Returns the handlers as the library calls them. */
 export function toTasks(handlers: JobHandlers): TaskList {
   const tasks: TaskList = {}
   for (const [name, handle] of Object.entries(handlers))
@@ -185,7 +185,7 @@ export interface SupervisedWorkers {
   isRunning(): boolean
   /** Lets idle workers ask for jobs that have become due. */
   nudge(count: number): void
-  /** Whether a due job is as late as may be and no worker has done anything for as long. */
+  /** Returns whether a due job is as late as may be and no worker has done anything for as long. */
   standStill(oldestLateMs: number): boolean
   /** Starts others in place of workers that cannot fetch jobs or stand still. Only while the database answers. */
   replaceUseless(oldestLateMs: number): void
@@ -242,7 +242,7 @@ export function superviseWorkers(options: SuperviseOptions): SupervisedWorkers {
     standStill,
     replaceUseless(oldestLateMs) {
       if (!workers) return
-      // The library never forgets a failure of its first query: with the database back, only a new run helps.
+      // Starts a new run: the library never forgets a failure of its first query, even with the database back.
       if (workers.failures() >= failuresOfEach * options.workers)
         replace(workers.stop(), 'no job could be fetched')
       else if (standStill(oldestLateMs) && performance.now() - workers.startedAt > lateMs)
@@ -278,7 +278,7 @@ export async function repeat(
   }
 }
 
-/** The library's messages go to our log, one level down: a job's failure is a warning, since it is tried again. */
+/** Sends the library's messages to our log, one level down: a job's failure is a warning, since it is tried again. */
 function quietLogger(log: Log): Logger {
   return new Logger(() => (level, message, meta) => {
     const error = meta?.['error']

@@ -11,18 +11,18 @@ import { type JobGroup, repeat, type SupervisedWorkers, superviseWorkers, traceF
 
 interface JobOptions {
   runAt?: Date
-  /** A second job with this key replaces the first while that still waits. */
+  /** Replaces the first job with this key by a second while that still waits. */
   key?: string
   maxAttempts?: number
   /** Jobs of one queue run one after another, in all processes together. */
   queue?: string
-  /** What may wait until everything else is done has a number above 0. */
+  /** Is above 0 for what may wait until everything else is done. */
   priority?: number
 }
 
 /** Adds a job in the transaction of what caused it: it exists exactly if that was committed. */
 export async function addJob(tx: Tx, name: string, payload: object, options: JobOptions = {}): Promise<void> {
-  // Its own word for the trace that it belongs to: a payload is the job's, and some are lists.
+  // Carries the trace apart from the payload, which is the job's own, and sometimes a list.
   const trace = carriedTrace()
   await sql`select graphile_worker.add_job(
     ${name}, payload := ${JSON.stringify(payload)}::json, run_at := ${options.runAt ?? null}::timestamptz,
@@ -68,7 +68,7 @@ interface JobsOptions {
   pace?: Partial<JobsPace>
 }
 
-/** The delays of the look-out for due jobs and of the watchdog, which tests shorten. */
+/** Holds the delays of the look-out for due jobs and of the watchdog, which tests shorten. */
 interface JobsPace {
   lookEveryMs: number
   freeEveryMs: number
@@ -89,7 +89,7 @@ const usualPace: JobsPace = {
 const lookLimitMs = 1_000
 
 export interface Jobs {
-  /** Whether due jobs are worked on. */
+  /** Returns whether due jobs are worked on. */
   check(): Health
   /** Ends within some seconds, whatever jobs and database do. Safe to call twice. */
   stop(): Promise<void>
@@ -124,7 +124,7 @@ export function startJobs(options: JobsOptions): Jobs {
 
   const stop = async (): Promise<void> => {
     stopping.abort()
-    // Whose jobs still run shows until their end that it lives.
+    // Shows until their end that a process lives whose jobs still run.
     await Promise.all([endsWithin(lookLimitMs, looking), ...groups.map(({ workers }) => workers.stop())])
     await leases.stop()
   }

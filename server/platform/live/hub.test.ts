@@ -156,7 +156,7 @@ test('when the log went back, readers are asked to read again, once, and get wha
   const ahead = createReader('orders')
   await hub.subscribe(ahead.subscription, parseCursor(lost))
   await loseTail(world.database.pool, saved.place)
-  // The log grows past the readers again before anybody looks; what is in it by then is read, not sent.
+  // Grows the log past the readers again before anybody looks; what is in it by then is read, not sent.
   await append(2003, 2004, 2005)
   await newestCursor()
   await hub.advance()

@@ -8,27 +8,27 @@ import { frame, heartbeat, type Stream } from './streams.ts'
 import { listTopicEvents, type Topic, topicsOf } from './topics.ts'
 
 /**
- * Whether a reader may continue: `changed` ends the stream so that the browser reopens it and is authorised
- * again, `over` says that there is nothing more for this reader.
+ * Says if a reader may continue: `changed` ends the stream so that the browser reopens it and is authorised again, `over`
+ * says that there is nothing more for this reader.
  */
 type StreamRight = 'allowed' | 'changed' | 'over'
 
-/** What one kind of reader sees of an event; null hides it. Must be a stable function: its result is shared. */
+/** Returns what one kind of reader sees of an event; null hides it. Must be a stable function: its result is shared. */
 export type EventView = (event: StoredEvent) => object | null
 
 export interface Subscription {
   topic: Topic
   view: EventView
   stream: Stream
-  /** Who reads, where that decides what they may; null for a stream that is everybody's. */
+  /** Names who reads, where that decides what they may; null for a stream that is everybody's. */
   readerId: string | null
-  /** Whether the reader may still listen; asked at each heartbeat, and at once when their access changes. */
+  /** Returns whether the reader may still listen; asked at each heartbeat, and at once when their access changes. */
   checkRight: () => Promise<StreamRight>
   wantsPositions: boolean
 }
 
 interface Subscriber extends Subscription {
-  /** What is to be sent once the past has been replayed. */
+  /** Holds what is to be sent once the past has been replayed. */
   waiting: (() => void)[] | null
   /** Up to here another process, which was ahead of this one, has sent events to the reader. */
   sentUpTo: EventCursor | null
@@ -39,9 +39,9 @@ export interface Hub {
   subscribe(subscription: Subscription, after: EventCursor | null): Promise<() => void>
   /** Reads what is new and sends it; returns how many events there were. */
   advance(): Promise<number>
-  /** How far this process has read the log. */
+  /** Returns how far this process has read the log. */
   place(): number
-  /** The same as an id to continue from. */
+  /** Returns the same as an id to continue from. */
   logAt(): string
   /** Returns whether it has read the log up to this place, and it is still the same log. */
   isAt(end: EventCursor): boolean
@@ -57,7 +57,7 @@ const readAtOnce = 500
 interface HubOptions {
   db: Db
   log: Log
-  /** How often heartbeats are sent and access is checked; the contract's interval unless a test wants another. */
+  /** Sets how often heartbeats are sent and access is checked; the contract's interval unless a test wants another. */
   beatMs?: number
 }
 

@@ -41,7 +41,7 @@ async function everyoneReadsAgain(t: TestContext, streams: TestStream[]): Promis
   holdToBar(t, `${streams.length} streams at 2 processes told`, ms, 5_000)
 }
 
-/** What happens from now on reaches everybody, and each order is reacted to once. */
+/** Asserts that what happens from now on reaches everybody, and each order is reacted to once. */
 async function goesOn(streams: TestStream[]): Promise<void> {
   const order = await placeAndFinish()
   await (await world.as('amina')).call(cancelOrderEndpoint, { params: { id: order.id }, body: {} })

@@ -63,7 +63,7 @@ export function startPump(options: PumpOptions): Pump {
     isWoken = true
     if (stopped || working || resting) return
     isWoken = false
-    // Whoever woke it may have been in another lane.
+    // Goes back to this lane: whoever woke it may have been in another.
     working = inLane('requests', goRound)
       .catch((error: unknown) => {
         reactions.owe()

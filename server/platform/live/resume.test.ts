@@ -137,7 +137,7 @@ test('by the query too, from nothing, and for one order alone', async () => {
   })
   await stream.waitFor('the end', ({ data }) => data['type'] === 'order.delivered')
   const shown = stream.ids()
-  // Whom dispatch asked is not the customer's to see; all else is, in its order.
+  // Leaves out whom dispatch asked, which is not the customer's to see; all else is, in its order.
   assert.deepEqual(
     shown,
     expected.filter((id) => shown.includes(id)),
@@ -150,7 +150,7 @@ function openMany(client: Client): Promise<TestStream[]> {
   return Promise.all(Array.from({ length: 5 }, () => client.stream(adminEventsEndpoint, {})))
 }
 
-/** What there is after an id once reactions have had their say: when it stays the same for a while. */
+/** Returns what there is after an id once reactions have had their say: when it stays the same for a while. */
 async function settledAfter(id: string, orderId: string | null = null): Promise<string[]> {
   let before: string[] = []
   return eventually('quiet', async () => {

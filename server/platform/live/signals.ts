@@ -17,7 +17,7 @@ export interface PositionSignal {
   position: Position
 }
 
-/** How processes are woken: each by its own commits, many at once, by others that placed events, and by a poll besides. */
+/** Wakes processes: each by its own commits, many at once, by others that placed events, and by a poll besides. */
 export interface Signals {
   eventsCommitted(): void
   sendPosition(signal: PositionSignal): void
@@ -32,7 +32,7 @@ interface Options {
   /** Names this process to the others. */
   processId: string
   onPositions: (signals: PositionSignal[]) => void
-  /** A person's sessions or rights changed in some process. */
+  /** Is called when a person's sessions or rights changed in some process. */
   onAccess: (userId: string) => void
 }
 

@@ -6,7 +6,7 @@ const mostPerPerson = 20
 /** Signed out. Mobile networks put many people behind one address, so this only stops a flood. */
 const mostPerAddress = 200
 
-/** How many event streams of this process somebody may hold open. */
+/** Limits how many event streams of this process somebody may hold open. */
 export interface StreamLimits {
   /** Counts one more, and returns what frees its place. Throws 429 past the limit. */
   take(personId: string | null, ip: string): () => void

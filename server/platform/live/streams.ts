@@ -3,12 +3,12 @@ import type { liveMessages } from '#contract/core/live.ts'
 
 /** A reader that lets more than this wait in memory for `burstMs` is too slow to be live, and is dropped. */
 const maxWaitingBytes = 64 * 1024
-/** What many events at once come to, as after a pause or where a reader resumes, is given the time to leave. */
+/** Gives many events at once, as after a pause or where a reader resumes, the time to leave. */
 const burstMs = 1_000
-/** Of a burst, too, no more than this waits; it has room for as many events as a reader may resume with. */
+/** Limits what waits of a burst, too; it has room for as many events as a reader may resume with. */
 const maxBurstBytes = 1024 * 1024
 
-/** One open event stream. */
+/** Describes one open event stream. */
 export interface Stream {
   /** Sends text that is already framed by `frame`. */
   send(text: string): void
@@ -79,7 +79,7 @@ const sentHead = 'HTTP/1.1 200 OK\r\n\r\n'
 
 let lastChunk = { text: '', chunk: '' }
 
-/** What many are sent is framed as a chunk once, and not by each answer in three writes. */
+/** Frames what many are sent as a chunk once, and not by each answer in three writes. */
 function writeChunk(response: ServerResponse, text: string, written: () => void): void {
   const { socket } = response
   // An answer that waits for the one before it on its connection has no socket yet.

@@ -4,12 +4,12 @@ import { type EventCursor, eventColumns, type StoredEvent } from '#server/platfo
 import type { Db } from '../database/database.ts'
 
 /**
- * What a stream is about: `order:ord_…` and `track:ord_…` one order, `customer:usr_…` and `agent:usr_…`
- * everything that concerns a person, `orders` everything.
+ * Says what a stream is about: `order:ord_…` and `track:ord_…` one order, `customer:usr_…` and `agent:usr_…` everything that
+ * concerns a person, `orders` everything.
  */
 export type Topic = `${'order' | 'track' | 'customer' | 'agent'}:${string}` | 'orders'
 
-/** A reader that missed more than this starts afresh instead. */
+/** Starts a reader afresh that missed more than this. */
 export const maxReplay = 1000
 
 export function topicsOf(event: StoredEvent): Topic[] {
@@ -21,8 +21,8 @@ export function topicsOf(event: StoredEvent): Topic[] {
 }
 
 /**
- * A topic's events after one place and up to another, oldest first; null when the reader cannot continue from
- * there, as the log went back or too much was missed.
+ * Returns a topic's events after one place and up to another, oldest first; null when the reader cannot continue from there,
+ * as the log went back or too much was missed.
  */
 export async function listTopicEvents(
   db: Db,

@@ -1,6 +1,6 @@
 import type { EventView } from './hub.ts'
 
-/** What admins of some cities, or of all, see of the log; the same function for the same cities. */
+/** Returns what admins of some cities, or of all, see of the log; the same function for the same cities. */
 export function viewOfCities(view: EventView): (cities: readonly string[] | undefined) => EventView {
   const views = new Map<string, EventView>()
   return (cities) => {

@@ -15,7 +15,7 @@ const emailPattern = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 // Nigerian mobile numbers as people write them: 0803 123 4567, +234-803-123-4567, 2348031234567.
 const phonePattern = /(?<!\d)(?:\+?234[ -]?|0)[789][01]\d[ -]?\d{3}[ -]?\d{4}(?!\d)/g
 
-/** The text without email addresses and phone numbers, wherever they hide in it. */
+/** Removes email addresses and phone numbers from a text, wherever they hide in it. */
 export function scrub(text: string): string {
   const withoutEmail = text.includes('@') ? text.replace(emailPattern, '[email]') : text
   return withoutEmail.replace(phonePattern, '[phone]')
@@ -24,8 +24,8 @@ export function scrub(text: string): string {
 const loggedErrorFields = ['code', 'statusCode', 'constraint', 'table', 'column', 'routine'] as const
 
 /**
- * What of an error may be logged: its name, message, stack, codes and causes. PostgreSQL's `detail` and bound
- * values hold rows, so every other field is left out.
+ * Returns what of an error may be logged: its name, message, stack, codes and causes. PostgreSQL's `detail` and bound values
+ * hold rows, so every other field is left out.
  */
 export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
@@ -43,7 +43,7 @@ export function describeError(error: unknown): unknown {
 
 type LoggedRequest = { method?: string; url?: string; routeOptions?: { url?: string | undefined } }
 
-/** A request as its method and route. The path itself can hold a tracking code, the query a token. */
+/** Returns a request as its method and route. The path itself can hold a tracking code, the query a token. */
 export function describeRequest(request: LoggedRequest): { method?: string; route?: string } {
   const route = request.routeOptions?.url ?? request.url?.split('?', 1)[0]
   return {

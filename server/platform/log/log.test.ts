@@ -7,7 +7,7 @@ import { openSmallDisk } from '#tests/processes/small-disk.ts'
 import { createLog } from './log.ts'
 import { scrub } from './log-privacy.ts'
 
-/** The log's lines stay off the terminal; what the test runner reports, which is bytes, does not. */
+/** Keeps the log's lines off the terminal; what the test runner reports, which is bytes, stays on it. */
 function silenceTerminal(t: TestContext): void {
   const write = process.stdout.write.bind(process.stdout)
   t.mock.method(process.stdout, 'write', (text: string | Uint8Array) =>

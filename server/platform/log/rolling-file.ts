@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 
-/** How large a file may become, and how many stay. */
+/** Limits how large a file may become, and how many stay. */
 export type FileLimit = { bytes: number; count: number }
 
 export type RollingFile = ReturnType<typeof pino.destination>

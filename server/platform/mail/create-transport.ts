@@ -13,7 +13,7 @@ import { MailFailure, type MailSettings, type OutgoingMail, type SendMail } from
 
 export const smtpPasswordSecret = 'smtp_password'
 export const gmailSecret = 'google_mail'
-/** Where the copy of a secret is that belongs to the way out of emails that the owner confirmed last. */
+/** Names the copy of a secret that belongs to the way out of emails that the owner confirmed last. */
 export const confirmedSecret = (key: string) => `${key}:confirmed`
 
 interface Context {

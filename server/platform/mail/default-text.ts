@@ -1,7 +1,7 @@
 import type { EmailText } from '#domain/email-text.ts'
 
 export interface DefaultText extends EmailText {
-  /** What an inbox shows after the subject. */
+  /** Is shown by an inbox after the subject. */
   preview: string
   /** Placeholders without which the email would be of no use; the button is always one. */
   needs?: readonly string[]

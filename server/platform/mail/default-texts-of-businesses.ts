@@ -1,6 +1,6 @@
 import type { DefaultText } from './default-text.ts'
 
-/** What emails about businesses say as long as nobody has changed it. */
+/** Says what emails about businesses have in them as long as nobody has changed it. */
 export const businessTexts = {
   business_invitation: {
     subject: 'You are invited to order for {company}',

@@ -5,7 +5,10 @@ import type { EmailTextKey } from './emails.ts'
 const anyQuestion = 'Any question? Call {phone} or reply to this email.'
 const notYou = 'If this was not you, choose a new password at once and call us on {phone}.'
 
-/** What emails say as long as nobody has changed it. A paragraph with a placeholder that has no value is left out. */
+/**
+ * Says what emails have in them as long as nobody has changed it. A paragraph with a placeholder that has no value is left
+ * out.
+ */
 export const defaultTexts: Record<EmailTextKey, DefaultText> = {
   verify: {
     subject: 'Confirm your email address for {business}',

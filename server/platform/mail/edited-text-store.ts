@@ -13,7 +13,7 @@ export async function readEditedTexts(db: Db | Tx): Promise<EditedTexts> {
   )
 }
 
-/** How often each text was changed. */
+/** Counts how often each text was changed. */
 export async function readTextVersions(db: Db | Tx): Promise<ReadonlyMap<string, number>> {
   const rows = await db.selectFrom('email_texts').select(['template', 'version']).execute()
   return new Map(rows.map(({ template, version }) => [template, version]))

@@ -4,7 +4,7 @@ import { nairaText } from '#server/platform/core/naira-text.ts'
 import type { EmailData } from './emails.ts'
 import * as texts from './texts.ts'
 
-/** What an agent asks, as the email says it. */
+/** Says what an agent asks, as the email says it. */
 export function askedText({ kind, item, askedKobo, substituteName, market }: EmailData['question']): string {
   const price = nairaText(askedKobo ?? 0)
   switch (kind) {
@@ -21,7 +21,7 @@ export function askedText({ kind, item, askedKobo, substituteName, market }: Ema
   }
 }
 
-/** Whom nobody has paid, each with the city and what is owed. */
+/** Lists whom nobody has paid, each with the city and what is owed. */
 export function unpaidValues({ agents, days }: EmailData['agents_unpaid']) {
   const owedKobo = agents.reduce((sum, agent) => sum + agent.owedKobo, 0)
   const lines = agents.map(({ name, city, owedKobo: kobo }) => `${name}, ${city}: ${nairaText(kobo)}`)
@@ -48,7 +48,7 @@ export function validText({
   return texts.documents[isOver ? 'over' : 'valid'](texts.documents[kind], spokenDay(expiresOn))
 }
 
-/** The middle of an estimate, as people say it. */
+/** Returns the middle of an estimate, as people say it. */
 export const aboutOf = (lowKobo: number, highKobo: number) => roundAbout((lowKobo + highKobo) / 2)
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

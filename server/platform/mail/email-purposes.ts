@@ -1,7 +1,7 @@
 import type { Purpose } from '#server/platform/outgoing/rules.ts'
 import type { EmailTemplate } from './emails.ts'
 
-/** Why each kind of email leaves the house, by which the day's budget counts it. */
+/** Says why each kind of email leaves the house, by which the day's budget counts it. */
 export const purposeOf = {
   verify: 'access',
   sign_in_code: 'access',

@@ -41,7 +41,7 @@ export function writeEmail(email: Email, business: Business, edited: EditedTexts
   }
 }
 
-/** The changed text; where a later version needs a placeholder that it lacks, the original, so that none is lost. */
+/** Returns the changed text; where a later version needs a placeholder that it lacks, the original, so that none is lost. */
 function usableText(key: EmailTextKey, edited: EditedTexts): EmailText & { preview: string | null } {
   const changed = edited[key]
   if (changed === undefined) return defaultTexts[key]

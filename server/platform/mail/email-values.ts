@@ -17,7 +17,7 @@ import * as texts from './texts.ts'
 type Values = Readonly<Record<string, string>>
 type Described = Exclude<Email, { template: 'announcement' }>
 
-/** What stands for each placeholder of an email; empty where it has none. */
+/** Returns what stands for each placeholder of an email; empty where it has none. */
 export function valuesOf(email: Described): Values {
   switch (email.template) {
     case 'verify':

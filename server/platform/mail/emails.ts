@@ -1,7 +1,7 @@
 import type { QuestionKind } from '#contract/core/question-shapes.ts'
 import type { DocumentKind } from '#domain/agent-documents.ts'
 
-/** What each kind of email needs to know. Links are paths of this site, times ISO 8601. */
+/** Holds what each kind of email needs to know. Links are paths of this site, times ISO 8601. */
 export interface EmailData {
   /** Proves the address of a sign-up, or one that was added or changed later; `code` does it in the browser that signed up. */
   verify: { name: string; username: string; link: string; code?: string }
@@ -29,7 +29,7 @@ export interface EmailData {
     link: string
     expiresAt: string
   }
-  /** Our team answered what a customer reported. */
+  /** Says that our team answered what a customer reported. */
   problem_answered: {
     name: string
     market: string
@@ -37,13 +37,12 @@ export interface EmailData {
     about: string
     outcome: 'refunded' | 'credited' | 'explained' | 'declined'
     amountKobo: number | null
-    /** What our team wrote. */
     answer: string
     link: string
   }
-  /** A customer still owes for an order that ended. */
+  /** Reminds a customer who still owes for an order that ended. */
   debt_reminder: { name: string; code: string; market: string; owedKobo: number; link: string }
-  /** Our team placed an order for somebody who called or wrote; the link follows, answers and pays. */
+  /** Is for somebody who called or wrote and for whom our team placed an order; the link follows, answers and pays. */
   placed_for_you: { name: string; market: string; mostKobo: number; by: string; link: string }
   /** The evening before a standing order is placed; `trouble` says what stands against it, or nothing. */
   standing_reminder: {
@@ -83,7 +82,6 @@ export interface EmailData {
     business: string
     market: string
     outcome: 'approved' | 'declined' | 'expired'
-    /** What who answered wrote. */
     reason: string
     link: string
   }
@@ -97,7 +95,7 @@ export interface EmailData {
     link: string
     isPayable: boolean
   }
-  /** The same: an invoice is due soon, or overdue. */
+  /** Says the same: an invoice is due soon, or overdue. */
   invoice_due: {
     business: string
     number: string
@@ -109,20 +107,20 @@ export interface EmailData {
   }
   /** To an agent: where they are paid was changed by our team; `account` is masked, or `none`. */
   bank_account_changed: { name: string; account: string; at: string }
-  /** What acts for a customer was added, such as `an API key called “Kitchen”`. */
+  /** Names what was added that acts for a customer, such as `an API key called “Kitchen”`. */
   program_added: { name: string; program: string; at: string }
   /** A customer's webhook failed for a day and was turned off. */
   webhook_disabled: { name: string; host: string }
   /** To somebody who applied to work as an agent: the link sets the password of their new account. */
   agent_invited: { name: string; username: string; link: string; days: number }
-  /** The same to somebody whose account they know. */
+  /** Says the same to somebody whose account they know. */
   application_accepted: { name: string }
   application_refused: { name: string; reason: string }
   /** To the business: documents of agents that run out soon or have; days are YYYY-MM-DD. */
   documents_expiring: {
     documents: { agentName: string; kind: DocumentKind; expiresOn: string; isOver: boolean }[]
   }
-  /** The same to one agent, about their own. */
+  /** Says the same to one agent, about their own. */
   own_documents_expiring: {
     name: string
     documents: { kind: DocumentKind; expiresOn: string; isOver: boolean }[]
@@ -133,7 +131,7 @@ export interface EmailData {
     days: number
     agents: { name: string; city: string; owedKobo: number }[]
   }
-  /** An announcement; `page` is a path or empty, `stop` the path that unsubscribes. */
+  /** Sends an announcement; `page` is a path or empty, `stop` the path that unsubscribes. */
   announcement: {
     name: string
     title: string
@@ -151,7 +149,7 @@ export interface EmailData {
   test: { askedBy: string }
 }
 export type EmailTemplate = keyof EmailData
-/** What has a text of its own; an announcement is written anew each time. */
+/** Names what has a text of its own; an announcement is written anew each time. */
 export type EmailTextKey = Exclude<EmailTemplate, 'announcement'>
 
 /** One email before it is worded. */
@@ -188,18 +186,18 @@ export function isAboutAccount(template: string): boolean {
 /** An email as text, before it is set as HTML or text. */
 export interface EmailTexts {
   subject: string
-  /** What an inbox shows after the subject. */
+  /** Is shown by an inbox after the subject. */
   preview: string
   greeting: string
   lines: string[]
   button: { text: string; path: string } | null
   /** Below the button: how long it works, what to do if it was somebody else. */
   afterwards: string[]
-  /** The last thing, small: how to get no more of these. */
+  /** Comes last and small: how to get no more of these. */
   foot?: { text: string; path: string }
 }
 
-/** What an email says of the business that sends it. */
+/** Holds what an email says of the business that sends it. */
 export interface Business {
   name: string
   phone: string

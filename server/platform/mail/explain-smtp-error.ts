@@ -6,7 +6,7 @@ export interface SmtpServer {
   host: string
   port: number
   security: SmtpSecurity
-  /** Where names lead; null is wherever the machine says. */
+  /** Leads names to addresses; null is wherever the machine says. */
   lookup: LookupFunction | null
   /** `accessToken` is asked again with `renew` when the server refuses the one it was given. */
   login:
@@ -29,7 +29,7 @@ interface SmtpError extends Error {
 export function explainSmtpError(thrown: unknown, server: Pick<SmtpServer, 'host' | 'port'>): MailFailure {
   if (thrown instanceof MailFailure) return thrown
   const error = thrown as SmtpError
-  // What the token's keeper said is wrapped by the library on its way here.
+  // Unwraps what the token's keeper said, which the library wraps on its way here.
   if (error.cause instanceof MailFailure) return error.cause
   const where = `${server.host}:${server.port}`
   return explainRefusal(error, where) ?? explainTls(error, where) ?? explainUnreachable(error, where)

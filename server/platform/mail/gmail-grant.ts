@@ -15,7 +15,7 @@ import { MailFailure } from './transports.ts'
 
 const mailScope = 'https://mail.google.com/'
 
-/** What must come back from Google, or belongs to it, and is stored meanwhile. */
+/** Holds what must come back from Google, or belongs to it, and is stored meanwhile. */
 export interface GmailBegin {
   state: string
   nonce: string
@@ -26,7 +26,7 @@ export interface GmailGrant {
   refreshToken: string
 }
 
-/** The person or Google took the right to send away: somebody must authorise again. */
+/** Says that the person or Google took the right to send away: somebody must authorise again. */
 export class GmailRefused extends MailFailure {
   constructor(cause: unknown) {
     super('Google no longer lets us send as this account. Authorise it again.', { cause })
@@ -85,7 +85,7 @@ export async function finishGmail(
   return { address, refreshToken: tokens.refresh_token }
 }
 
-/** A fresh access token. Throws GmailRefused where the right is gone, MailFailure where Google is not reached. */
+/** Returns a fresh access token. Throws GmailRefused where the right is gone, MailFailure where Google is not reached. */
 export async function refreshGmail(
   openGoogle: OpenGoogle,
   refreshToken: string,

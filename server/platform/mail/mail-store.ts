@@ -152,7 +152,7 @@ export async function countFailedMails(db: Db, since: Date): Promise<{ count: nu
   return rows[0] ?? { count: 0, since: null }
 }
 
-/** When a provider last took a test email that was asked for since a moment; null where none did. */
+/** Returns when a provider last took a test email that was asked for since a moment; null where none did. */
 export async function findTestSince(db: Db | Tx, since: Date | null): Promise<Date | null> {
   let query = db
     .selectFrom('mails')

@@ -11,7 +11,7 @@ export const sendMailJob = 'mail:send'
 
 interface Recipient {
   to: string
-  /** Whose account it is about; null before there is one. */
+  /** Names whose account it is about; null before there is one. */
   userId: string | null
   /** Only godmode reads the links of such an email in the outbox. */
   isForStaff: boolean

@@ -19,10 +19,10 @@ export interface MailContext {
   box: SecretBox
   publicUrl: string
   readMailSettings: () => Promise<MailSettings>
-  /** The way that the owner confirmed last; null where nothing is known of it. */
+  /** Returns the way that the owner confirmed last; null where nothing is known of it. */
   readConfirmedMail: () => Promise<MailSettings | null>
   send: SendMail
-  /** What goes with an email as files; nothing where it is left out. */
+  /** Returns what goes with an email as files; nothing where it is left out. */
   readAttachments?(email: Email): Promise<readonly MailAttachment[]>
   /** Prints a link that stays in the local outbox; null outside development. */
   showLink: ((line: string) => void) | null
@@ -94,7 +94,7 @@ async function wayOf(
   return confirmed
 }
 
-/** What goes to the provider for an email. */
+/** Returns what goes to the provider for an email. */
 export function outgoing(
   publicUrl: string,
   settings: MailSettings,
@@ -111,7 +111,7 @@ export function outgoing(
   }
 }
 
-/** What an email says. Throws MailFailure where this server's key does not open it. */
+/** Returns what an email says. Throws MailFailure where this server's key does not open it. */
 export function openEmail(box: SecretBox, row: Pick<MailRow, 'template' | 'sealed_data'>): Email {
   if (row.sealed_data === null)
     throw new MailFailure('The content of this email is already deleted.', { isFinal: true })

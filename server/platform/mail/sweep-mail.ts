@@ -8,7 +8,7 @@ export const sweepMailJob = 'mail:sweep'
 /** No email is brought forward sooner after its last try. */
 const probeEvery = '5 minutes'
 
-/** Every minute: gives each waiting email its job, and notices a provider's return. */
+/** Runs every minute: gives each waiting email its job, and notices a provider's return. */
 export async function sweepMail({ db }: { db: Db; clock: Clock }): Promise<void> {
   await db.transaction().execute(addMissingJobs)
   await bringForward(db)

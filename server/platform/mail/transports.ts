@@ -4,7 +4,7 @@ export const mailProviders = ['outbox', 'smtp', 'google'] as const
 type MailProvider = (typeof mailProviders)[number]
 export type SmtpSecurity = 'none' | 'starttls' | 'tls'
 
-/** How emails go out, as admins have set it; passwords and keys are not in it. */
+/** Says how emails go out, as admins have set it; passwords and keys are not in it. */
 export interface MailSettings {
   provider: MailProvider
   from: { name: string; address: string }
@@ -14,11 +14,10 @@ export interface MailSettings {
   googleAddress: string
   /** False after an admin other than the owner changed where emails go: those about accounts go by the way before. */
   isConfirmedByOwner: boolean
-  /** Which passwords are used: those that admins see, or the copy that belongs to the way confirmed last. */
+  /** Says which passwords are used: those that admins see, or the copy that belongs to the way confirmed last. */
   secretsOf: 'current' | 'confirmed'
 }
 
-/** An email on its way. */
 export interface OutgoingMail {
   /** The same at every try, so that a repeat can be recognised. */
   messageId: string
@@ -42,11 +41,11 @@ export interface MailAttachment {
 /** Hands an email to a provider; throws MailFailure. */
 export type SendMail = (settings: MailSettings, mail: OutgoingMail) => Promise<void>
 
-/** Why an email did not go out, as text for admins. */
+/** Says why an email did not go out, as text for admins. */
 export class MailFailure extends Error {
-  /** Whether trying this email again is of no use, because it was itself refused for good. */
+  /** Says that trying this email again is of no use, because it was itself refused for good. */
   readonly isFinal: boolean
-  /** Whether nothing at the address has shown that it is a mail server. */
+  /** Says that nothing at the address has shown that it is a mail server. */
   readonly isUnreachable: boolean
 
   constructor(

@@ -18,9 +18,9 @@ import { type Channel, groupOf, leftFor, mostOfGroup, mostUnanswered, type Purpo
 interface Message {
   channel: Channel
   purpose: Purpose
-  /** A number as E.164, or an email address. */
+  /** Is a number as E.164, or an email address. */
   to: string
-  /** What an SMS costs; any other message counts as one. */
+  /** Is what an SMS costs; any other message counts as one. */
   costKobo?: number
 }
 
@@ -54,7 +54,7 @@ export async function admitMessage(tx: Tx, now: Date, message: Message): Promise
   return !row.isRefused
 }
 
-/** Whether a message can go another way, or be done without, once the day's budget is used up. */
+/** Returns whether a message can go another way, or be done without, once the day's budget is used up. */
 function isLimited({ channel, purpose }: Pick<OutgoingRow, 'channel' | 'purpose'>): boolean {
   if (purpose === 'warning' || purpose === 'talk') return false
   return channel === 'sms' || (channel === 'whatsapp' && purpose === 'news')
@@ -65,7 +65,7 @@ async function isEnoughLeft(tx: Tx, row: OutgoingRow): Promise<boolean> {
   const { day: limits } = await readBudgets(tx)
   const readLeft = async () => leftFor(purpose, await sumUses(tx, day, channel), limits[channel])
   const left = await readLeft()
-  // What reacts to events holds many rows when it comes here, and runs in one process at a time.
+  // Answers early what reacts to events, which holds many rows when it comes here, and runs in one process at a time.
   if (purpose === 'order' || left >= units * nearEnd || left < units) return left >= units
   await lockBudget(tx, channel)
   return (await readLeft()) >= units
@@ -90,7 +90,7 @@ async function leftForInvitations(tx: Tx, { day, channel }: OutgoingRow, budgets
   return leftFor('invitation', await sumUses(tx, day, channel), budgets.day[channel])
 }
 
-/** How many emails of news the day has room for. */
+/** Returns how many emails of news the day has room for. */
 export async function readLeftForNews(db: Db | Tx, clock: Clock): Promise<number> {
   const { day } = await readBudgets(db)
   return leftFor('news', await sumUses(db, lagosTime(clock.now()).date, 'email'), day.email)

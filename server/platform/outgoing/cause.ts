@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 
-/** Who or what makes something happen: a request of somebody, or a job. */
+/** Says who or what makes something happen: a request of somebody, or a job. */
 export interface Cause {
   /** The account, `visitor` for somebody who is signed out, or `job:` and a job's name. */
   causer: string
-  /** The browser's own token, hashed. */
+  /** Is the browser's own token, hashed. */
   device: string | null
   ip: string | null
 }
 
 const causes = new AsyncLocalStorage<Cause>()
 
-/** Whoever calls: their account, the browser that they have used before, and where they are. */
+/** Names whoever calls: their account, the browser that they have used before, and where they are. */
 export function causeOf(
   viewer: { user: { id: string } } | null,
   request: { ip: string; readToken(kind: 'device'): string | null },
@@ -34,7 +34,7 @@ export function causedByJob<T>(name: string, run: () => T): T {
   return causes.run({ causer: `job:${name}`, device: null, ip: null }, run)
 }
 
-/** The cause of what runs now; a script has none. */
+/** Returns the cause of what runs now; a script has none. */
 export function currentCause(): Cause {
   return causes.getStore() ?? { causer: 'job:script', device: null, ip: null }
 }

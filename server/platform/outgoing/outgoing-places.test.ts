@@ -5,7 +5,7 @@ import { test } from 'node:test'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Every source file of the server, without its tests. */
+/** Lists every source file of the server, without its tests. */
 const sources = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.endsWith('tables.ts'))
   .map((path) => ({ path: `server/${path}`, text: readFileSync(join(root, 'server', path), 'utf8') }))
@@ -18,7 +18,7 @@ const placesOf = (shape: RegExp) =>
 
 const textOf = (path: string) => sources.find((source) => source.path === path)?.text ?? ''
 
-/** What is stored to be sent, and the one who counts it: in the same file, or in each file that calls the store. */
+/** Pairs what is stored to be sent with the one who counts it: in the same file, or in each file that calls the store. */
 test('nothing is stored to be sent that the budget does not count', () => {
   const inserting =
     /insertInto\('(?:mails|sms_messages|whatsapp_messages)'\)|insert into (?:mails|sms_messages|whatsapp_messages)\b/

@@ -42,7 +42,7 @@ export async function insertOutgoingMessage(tx: Tx, row: OutgoingRow): Promise<v
     .execute()
 }
 
-/** What a day has used of one channel or of all. */
+/** Returns what a day has used of one channel or of all. */
 export async function sumUses(db: Db | Tx, day: string, channel: Channel | null = null): Promise<Use[]> {
   const { rows } = await sql<Use>`
     select channel, purpose, coalesce(sum(units) filter (where not is_refused), 0)::int as units,
@@ -52,7 +52,7 @@ export async function sumUses(db: Db | Tx, day: string, channel: Channel | null 
   return rows
 }
 
-/** How many invitations a causer, its device, its network and a target's group have had on a day, and a target in all. */
+/** Counts the invitations that a causer, its device, its network and a target's group have had on a day, and a target in all. */
 export interface InvitationCounts {
   causer: number
   device: number
@@ -89,9 +89,9 @@ export async function lockBudget(tx: Tx, name: string): Promise<void> {
 }
 
 export interface Budgets {
-  /** What a day may have: kobo of SMS, messages of the others. */
+  /** Limits a day: kobo of SMS, messages of the others. */
   day: Record<Channel, number>
-  /** How many invitations one account may send a day. */
+  /** Limits how many invitations one account may send a day. */
   invitationsADay: number
 }
 

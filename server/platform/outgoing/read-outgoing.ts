@@ -12,7 +12,7 @@ const parts = {
   whatsapp: ['day'],
 } as const satisfies Record<Channel, readonly OutgoingUse['of'][]>
 
-/** What today has used of each channel and of the shares that have an end of their own. */
+/** Returns what today has used of each channel and of the shares that have an end of their own. */
 export async function readOutgoing({ db, clock }: { db: Db; clock: Clock }): Promise<OutgoingUse[]> {
   const budgets = await readBudgets(db)
   const uses = await sumUses(db, lagosTime(clock.now()).date)
@@ -39,7 +39,7 @@ function useOf(
 
 const lowAt = 0.8
 
-/** What is nearly used up today, or has refused something already. */
+/** Returns what is nearly used up today, or has refused something already. */
 export async function readOutgoingLow(context: { db: Db; clock: Clock }): Promise<OutgoingUse[]> {
   const uses = await readOutgoing(context)
   return uses.filter(({ used, limit, refused }) => refused > 0 || used >= limit * lowAt)

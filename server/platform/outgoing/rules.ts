@@ -8,7 +8,7 @@ export type Channel = (typeof channels)[number]
  */
 export type Purpose = 'access' | 'warning' | 'order' | 'service' | 'invitation' | 'news' | 'talk'
 
-/** What a day has used of a channel for a purpose, in kobo of SMS and messages of the others. */
+/** Holds what a day has used of a channel for a purpose, in kobo of SMS and messages of the others. */
 export interface Use {
   channel: Channel
   purpose: Purpose
@@ -22,12 +22,12 @@ const reserves: Partial<Record<Purpose, number>> = { access: 0.2, order: 0.2 }
 /** The part of a day's budget that a purpose may use at most. */
 const mostShares: Partial<Record<Purpose, number>> = { invitation: 0.1, news: 0.5 }
 
-/** How much a purpose may use in a day at most. */
+/** Returns how much a purpose may use in a day at most. */
 export function mostOf(purpose: Purpose, limit: number): number {
   return Math.floor(limit * (mostShares[purpose] ?? 1))
 }
 
-/** How much of a channel's day is left for a purpose: never what is reserved for others, and no more than its share. */
+/** Returns how much of a channel's day is left for a purpose: never what is reserved for others, and no more than its share. */
 export function leftFor(
   purpose: Purpose,
   uses: readonly Pick<Use, 'purpose' | 'units'>[],
@@ -55,15 +55,15 @@ const everybodysDomains = new Set([
   'protonmail.com',
 ])
 
-/** The ten thousand numbers around a number, or the domain of an address. */
+/** Returns the ten thousand numbers around a number, or the domain of an address. */
 export function groupOf(to: string): string {
   return to.includes('@') ? to.slice(to.lastIndexOf('@') + 1).toLowerCase() : to.slice(0, -4)
 }
 
-/** How many invitations a day may reach one group of targets. */
+/** Limits how many invitations of a day may reach one group of targets. */
 export function mostOfGroup(group: string, invitationsADay: number): number {
   return everybodysDomains.has(group) ? Number.POSITIVE_INFINITY : invitationsADay * 3
 }
 
-/** How many invitations reach one target until it answers. */
+/** Limits how many invitations reach one target until it answers. */
 export const mostUnanswered = 3

@@ -7,7 +7,7 @@ import { StoreFault } from './s3-client.ts'
 const limitMs = 800
 const rememberMs = 5_000
 
-/** Whether pictures can be saved and read, asked of the store every few seconds at most. */
+/** Checks if pictures can be saved and read, asked of the store every few seconds at most. */
 export function createCheckPictures(files: PictureFiles): () => Promise<Health> {
   const check = async (): Promise<Health> => {
     try {

@@ -11,7 +11,7 @@ export interface EncodedPicture {
 
 const sides = [960, 720, 540, 400, 280, 160]
 const qualities = [72, 50, 30]
-/** What the cameras of phones give; a file of 7 kB can claim to be many times that. */
+/** Takes what the cameras of phones give; a file of 7 kB can claim to be many times that. */
 const maxPixels = 17_000_000
 /** A file can be made so that each of its pixels is drawn a hundred times. */
 const timeoutS = 10
@@ -79,13 +79,13 @@ export async function cropPicture({ bytes }: EncodedPicture, side: number): Prom
   return { bytes: await square.webp({ quality: 68 }).toBuffer(), width: side, height: side }
 }
 
-/** A stored picture at most so wide, in the same format. */
+/** Returns a stored picture at most so wide, in the same format. */
 export async function narrowPicture(stored: Buffer, width: number): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   return sharp(stored).resize({ width, withoutEnlargement: true }).webp({ quality: 68 }).toBuffer()
 }
 
-/** A stored picture as JPEG, for those who take no WebP. */
+/** Returns a stored picture as JPEG, for those who take no WebP. */
 export async function jpegOf(stored: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   return sharp(stored).jpeg({ quality: 80 }).toBuffer()

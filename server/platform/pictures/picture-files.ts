@@ -14,7 +14,7 @@ export interface PicturePlace {
   check(): Promise<void>
 }
 
-/** What came of moving a picture. */
+/** Says what came of moving a picture. */
 type Moved = 'moved' | 'there' | 'nowhere'
 
 export interface PictureFiles extends PicturePlace {

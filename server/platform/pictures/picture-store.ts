@@ -37,7 +37,7 @@ export async function findPicture(db: Db | Tx, id: string): Promise<PictureRow |
   return row ?? null
 }
 
-/** All pictures, in their order, as at most this many ranges of at least `least`. */
+/** Divides all pictures, in their order, into at most this many ranges of at least `least`. */
 export async function listPictureRanges(
   db: Db | Tx,
   { most, least }: { most: number; least: number },

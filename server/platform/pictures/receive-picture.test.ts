@@ -27,7 +27,7 @@ beforeEach(async () => {
   await world.db.deleteFrom('rate_limits').execute()
 })
 
-/** A picture of one colour: a file of a few kB, however many pixels it claims. */
+/** Makes a picture of one colour: a file of a few kB, however many pixels it claims. */
 async function plainPicture(width: number, height: number, format: 'png' | 'webp' = 'png'): Promise<string> {
   const { default: sharp } = await import('sharp')
   const drawn = sharp({

@@ -23,14 +23,14 @@ interface PictureSender {
   id: string
   /** The side of the small square that is stored instead of the whole picture. */
   squareSide?: number
-  /** Whether everybody will see it large: then one that moves or is tiny is refused. */
+  /** Says that everybody will see it large: then one that moves or is tiny is refused. */
   isForShow?: boolean
 }
 
 /** Makes a picture that somebody sent ours and stores it. Throws pictures.unreadable and pictures.too_many. */
 export type ReceivePicture = (given: Buffer, sender: PictureSender) => Promise<ReceivedPicture>
 
-/** What one person may send in a minute, over all processes: a phone that was offline sends what it has at once. */
+/** Limits what one person may send in a minute, over all processes: a phone that was offline sends what it has at once. */
 const mostPictures = 20
 /** Sixteen photographs as cameras give them, or hundreds that our pages have made smaller. */
 const mostMegapixels = 200

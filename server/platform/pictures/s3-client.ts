@@ -28,7 +28,7 @@ interface S3Answer {
   bytes: Buffer
 }
 
-/** One bucket of an S3-compatible store. Null where there is no such object; throws StoreFault for all else. */
+/** Calls one bucket of an S3-compatible store. Returns null where there is no such object; throws StoreFault for all else. */
 export type CallS3 = (call: Call) => Promise<S3Answer | null>
 
 /** Two tries in this time each: a person waits for the answer. */
@@ -80,7 +80,10 @@ export function sha256Of(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** What the store refused stays refused; a cut connection or "slow down" may pass. Hanging twice is waiting twice. */
+/**
+ * Returns whether trying again helps: what the store refused stays refused, a cut connection or "slow down" may pass, and
+ * hanging twice is waiting twice.
+ */
 function maySucceedNow(error: unknown): boolean {
   if (error instanceof StoreFault)
     return /^(?:5\d\d|429|SlowDown|InternalError|ServiceUnavailable)$/.test(error.code)

@@ -7,7 +7,7 @@ import { deletePictures, deletePicturesOf, insertPicture, listUnknownPictures } 
 import type { ReceivedPicture } from './receive-picture.ts'
 
 /**
- * What it belongs to, which decides who may see it: an order, a thread of messages, a market or a product for everybody,
+ * Says what it belongs to, which decides who may see it: an order, a thread of messages, a market or a product for everybody,
  * an application, whose applicant has no account yet, the books, as a slip, or the gallery, for everybody.
  */
 type PictureHome =

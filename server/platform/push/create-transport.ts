@@ -43,7 +43,7 @@ export function createPushTransport({ db, clock, secrets, config }: Context): Pu
   }
 }
 
-/** What a browser receives, in the shape that Firebase gives it too, so that one worker reads both. */
+/** Returns what a browser receives, in the shape that Firebase gives it too, so that one worker reads both. */
 function payloadOf(publicUrl: string, { id, title, body, link, topic, data }: OutgoingPush): string {
   return JSON.stringify({
     notification: { title, body, icon: '/icons/icon-192.png', tag: topic },

@@ -5,7 +5,7 @@ import { type OutgoingPush, PushFailure } from './transports.ts'
 const timeoutMs = 8_000
 
 interface Sender {
-  /** The address of Firebase Cloud Messaging, without a slash at the end. */
+  /** Is the address of Firebase Cloud Messaging, without a slash at the end. */
   fcmUrl: string
   publicUrl: string
   account: ServiceAccount

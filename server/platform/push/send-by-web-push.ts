@@ -9,7 +9,7 @@ const timeoutMs = 8_000
 interface Sender {
   keys: VapidKeys
   contact: string
-  /** Where names lead; null is wherever the machine says. */
+  /** Leads names to addresses; null is wherever the machine says. */
   lookup: LookupFunction | null
 }
 
@@ -72,7 +72,7 @@ function post(
         ...(lookup && { lookup }),
       },
       (response) => {
-        // What else it says is nobody's business here; only that it ends.
+        // Waits for the answer's end alone; what else it says does not matter here.
         response.resume()
         resolve(response.statusCode ?? 0)
       },

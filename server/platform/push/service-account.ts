@@ -11,7 +11,7 @@ const accountFile = z.object({
   private_key: z.string().min(1),
 })
 
-/** Who we are to Firebase. */
+/** Says who we are to Firebase. */
 export interface ServiceAccount {
   projectId: string
   email: string
@@ -37,7 +37,7 @@ const lifeS = 3600
 const renewBeforeMs = minutes(1)
 const timeoutMs = 8_000
 
-/** An access token for the account; `renew` passes over the one that is remembered. Throws PushFailure. */
+/** Returns an access token for the account; `renew` passes over the one that is remembered. Throws PushFailure. */
 export type GetAccessToken = (account: ServiceAccount, renew?: boolean) => Promise<string>
 
 /** Tokens last an hour; each process remembers the one it has. The address is where Google trades a signed word for one. */

@@ -3,30 +3,30 @@ import type { FirebaseWeb } from '#contract/notifications/notifications.ts'
 export const pushChoices = ['web_push', 'firebase', 'off'] as const
 type PushChoice = (typeof pushChoices)[number]
 
-/** How notifications go out, as admins have set it; keys and the service account are not in it. */
+/** Says how notifications go out, as admins have set it; keys and the service account are not in it. */
 export interface PushSettings {
   provider: PushChoice
   firebase: FirebaseWeb & { vapidKey: string }
-  /** Whom a push service may write to about what we send: a `mailto:` address. */
+  /** Names whom a push service may write to about what we send: a `mailto:` address. */
   contact: string
 }
 
-/** Where one device takes notifications. */
+/** Addresses one device. */
 export type PushAddress =
   | { kind: 'fcm'; token: string }
   | { kind: 'webpush'; endpoint: string; p256dh: string; auth: string }
 
-/** A notification on its way; nothing in it is about a person. */
+/** Describes a notification on its way; nothing in it is about a person. */
 export interface OutgoingPush {
-  /** The same at every try. */
+  /** Stays the same at every try. */
   id: string
   title: string
   body: string
   /** Path of the page that it opens. */
   link: string
-  /** What it replaces: a later one with the same topic takes its place, on the way and on the device. */
+  /** Says what it replaces: a later one with the same topic takes its place, on the way and on the device. */
   topic: string
-  /** How long it is worth delivering. */
+  /** Says how long it is worth delivering. */
   ttlS: number
   isUrgent: boolean
   data: Record<string, string>
@@ -36,8 +36,8 @@ export interface OutgoingPush {
 export type SendPush = (settings: PushSettings, address: PushAddress, push: OutgoingPush) => Promise<void>
 
 /**
- * Why a notification did not go out, as text for admins. `gone`: the device takes none any more; `refused`:
- * this one is of no use to try again; `later`: it is.
+ * Says why a notification did not go out, as text for admins. `gone`: the device takes none any more; `refused`: this one is
+ * of no use to try again; `later`: it is.
  */
 export class PushFailure extends Error {
   readonly outcome: 'gone' | 'refused' | 'later'

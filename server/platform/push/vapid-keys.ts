@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { type Secrets, SecretUnreadable } from '#server/platform/secrets/secret-store.ts'
 
-/** The pair by which push services know this site, both in base64url. */
+/** Holds the pair by which push services know this site, both in base64url. */
 export interface VapidKeys {
   publicKey: string
   privateKey: string

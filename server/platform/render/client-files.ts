@@ -10,7 +10,7 @@ const folders = ['assets', 'goods', 'icons']
 /** The one that caches the app, and the one that shows what Firebase sends. */
 const workers = ['sw.js', 'firebase-messaging-sw.js']
 
-/** What only a document heeds; a first visit has two dozen files. */
+/** Leaves out what only a document heeds; a first visit has two dozen files. */
 const pageHeaders = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -56,7 +56,7 @@ export async function serveClientFiles(
     ...(isWorkerRetired ? workers : []),
   ]
   await app.register(fastifyStatic, { ...settings, wildcard: false, globIgnore: single })
-  // One route for each folder: hundreds of files would be as many routes, a fifth of a start's processor time.
+  // Registers one route for each folder: hundreds of files would be as many routes, a fifth of a start's processor time.
   for (const name of folders)
     await app.register(fastifyStatic, {
       ...settings,

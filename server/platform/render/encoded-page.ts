@@ -17,7 +17,7 @@ export type Encoding = (typeof ownEncodings)[number]
 
 export type PageHeaders = Readonly<Record<string, string>>
 
-/** A page that waits for its end: everybody's own. */
+/** Stores a page that waits for its end: everybody's own. */
 export interface CachedPage {
   kind: 'cached'
   status: number
@@ -26,9 +26,9 @@ export interface CachedPage {
   /** As somebody gets it. */
   personHeaders: PageHeaders
   streams: Readonly<Record<SharedEncoding, OpenStream>>
-  /** The whole of it for nobody. */
+  /** Holds the whole of it for nobody. */
   bodies: Readonly<Record<SharedEncoding, Buffer>>
-  /** What it was made from, and for which moment. */
+  /** Says what it was made from, and for which moment. */
   html: string
   nowMs: number
 }
@@ -69,12 +69,12 @@ async function openStreams(html: string): Promise<CachedPage['streams']> {
   return { br, gzip, identity: openIdentity(html) }
 }
 
-/** What many visitors get may cost some tens of milliseconds of another thread once, to be a tenth smaller. */
+/** Spends some tens of milliseconds of another thread once on what many visitors get, to be a tenth smaller. */
 const sharedQuality = 10
 
 export const ownQuality = 3
 
-/** A page for one person, once. */
+/** Encodes a page for one person, once. */
 export async function encodePage(
   page: PageHtml,
   encoding: Encoding,

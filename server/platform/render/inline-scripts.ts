@@ -28,7 +28,7 @@ var t=setTimeout(once,1500),o=new PerformanceObserver(once);
 function once(){clearTimeout(t);o.disconnect();setTimeout(go,0)}
 if(now||document.visibilityState==="hidden")once();else o.observe({type:"paint",buffered:true})})()`
 
-/** A source expression of a Content-Security-Policy for one inline script or style. */
+/** Returns a source expression of a Content-Security-Policy for one inline script or style. */
 export function cspHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

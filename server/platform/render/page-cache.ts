@@ -8,7 +8,7 @@ export interface PageCache<Page> {
 export interface PageCacheOptions<Page> {
   now: () => number
   lifeMs: number
-  /** How many pages are stored; the oldest goes first. */
+  /** Limits how many pages are stored; the oldest goes first. */
   limit: number
   mayCache: (page: Page) => boolean
 }

@@ -1,12 +1,12 @@
 import type { RenderedPage } from '#contract/rendering.ts'
 import { loaderScript, themeScript } from './inline-scripts.ts'
 
-/** What a page's document needs beside the page: its style and the code that takes it over. */
+/** Holds what a page's document needs beside the page: its style and the code that takes it over. */
 export interface DocumentParts {
   /** Inlined style; empty in development, where all of it is linked. */
   css: string
   styleUrls: readonly string[]
-  /** The whole site's style, which the browser fetches before it moves to another page. */
+  /** Is the whole site's style, which the browser fetches before it moves to another page. */
   wholeStyleUrl: string | null
   fontUrl: string | null
   /** Names the script that older browsers need before any other; null in development, where only today's are used. */
@@ -39,7 +39,7 @@ export function pageDocument(page: RenderedPage, parts: DocumentParts): string {
   const whole = parts.wholeStyleUrl === null ? '' : ` data-style="${parts.wholeStyleUrl}"`
   const builtIns = parts.builtInsUrl === null ? '' : ` data-built-ins="${parts.builtInsUrl}"`
   const now = page.isDrawn ? '' : ' data-now'
-  // Until its code has come such a page shows nothing, so that comes first.
+  // Loads the code first where such a page shows nothing until it has come.
   const ahead = page.isDrawn
     ? ''
     : parts.chunks.map((url) => `<link rel="modulepreload" href="${url}">`).join('')

@@ -73,7 +73,7 @@ test('nothing of a person is in a page that somebody else gets, on any route', a
   assert.equal(shared(first?.text), shared(second?.text))
 })
 
-/** The pattern of every page's route, as the tables write it. */
+/** Returns the pattern of every page's route, as the tables write it. */
 function routePaths(): Set<string> {
   const folder = new URL('../../../web/app/routes/', import.meta.url)
   const tables = readdirSync(folder).filter((name) => name.endsWith('routes.tsx'))

@@ -10,7 +10,7 @@ await ensureBuilt()
 const world = await startWorld({ withPages: true })
 after(() => world.close())
 
-/** The site's public address, which its pages name; it is served at the world's. */
+/** Is the site's public address, which its pages name; it is served at the world's. */
 const origin = testConfig().publicUrl
 const servedAt = (address: string) => address.replace(origin, world.url)
 

@@ -31,7 +31,7 @@ export interface PageOptions {
   publicUrl: string
   sessionCookie: string
   now: () => number
-  /** How far this process has read the log of events. */
+  /** Returns how far this process has read the log of events. */
   logAt: () => string
   /** Serve through Vite with hot reload instead of from the build. */
   isDev: boolean
@@ -39,12 +39,12 @@ export interface PageOptions {
   isWorkerRetired: boolean
   /** Where the page of a path has moved for good, or null. */
   movedTo?: (path: string) => Promise<string | null>
-  /** Which city an address is about, for a device that remembers one; null while there is no choice. */
+  /** Returns which city an address is about, for a device that remembers one; null while there is no choice. */
   cityOf: (
     address: Pick<PageAddress, 'path' | 'search'>,
     remembered: string | undefined,
   ) => Promise<string | null>
-  /** The repository's root; the build is in `dist/` under it. */
+  /** Is the repository's root; the build is in `dist/` under it. */
   rootFolder: string
   /** Further origins: of pictures, such as map tiles, and of calls, such as Firebase's while it is in use. */
   sources?: PageSources
@@ -166,7 +166,7 @@ async function send(
   return encodedAs(reply, encoding).code(page.status).headers(page.headers).send(page.bodies[encoding])
 }
 
-/** A cached page with the visit of the person who asked. */
+/** Sends a cached page with the visit of the person who asked. */
 function sendTo(request: FastifyRequest, reply: FastifyReply, page: CachedPage, end: string): FastifyReply {
   const encoding = chooseEncoding(request.headers['accept-encoding'], true)
   const body = page.streams[encoding].endWith(end)

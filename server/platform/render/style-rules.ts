@@ -1,4 +1,4 @@
-/** One rule or at-rule of a style sheet; `inner` holds the rules of a grouping one, such as `@media`. */
+/** Holds one rule or at-rule of a style sheet; `inner` holds the rules of a grouping one, such as `@media`. */
 export interface StyleRule {
   /** Selector or at-rule up to its brace, or a whole statement such as `@layer a,b;`. */
   head: string

@@ -8,11 +8,11 @@ interface Point {
   longitude: number
 }
 
-/** What a routing engine says of the roads. Null wherever there is none, or it does not answer in time: nothing depends on it. */
+/** Asks a routing engine about the roads. Null wherever there is none, or it does not answer in time: nothing depends on it. */
 export interface Routing {
   /** Minutes from each place to each other one; null for what cannot be reached. */
   table(from: readonly Point[], to: readonly Point[]): Promise<(number | null)[][] | null>
-  /** The way from one place to another, as a line. */
+  /** Returns the way from one place to another, as a line. */
   route(from: Point, to: Point): Promise<Point[] | null>
 }
 

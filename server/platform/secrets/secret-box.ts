@@ -12,7 +12,7 @@ export interface SecretBox {
   open(sealed: Buffer): string
 }
 
-/** A box for one purpose: what another purpose sealed does not open in it. */
+/** Makes a box for one purpose: what another purpose sealed does not open in it. */
 export function createSecretBox(secretKey: string, purpose: string): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', secretKey, 'kasuwa', purpose, 32))
   return {

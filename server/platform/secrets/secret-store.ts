@@ -2,7 +2,7 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { SecretBox } from './secret-box.ts'
 
-/** Whether a secret is there, and whether this server's key opens it. */
+/** Says if a secret is there, and if this server's key opens it. */
 export type SecretState = 'unset' | 'set' | 'unreadable'
 
 /** Thrown where a secret was sealed with another SECRET_KEY than this server has. */

@@ -17,7 +17,7 @@ export function readOrCreateSecret(dataDir: string, name: string, make: () => st
   const draft = `${path}.${process.pid}`
   try {
     writeFileSync(draft, `${make()}\n`, { mode: 0o600 })
-    // A link appears whole or not at all, so two first starts agree on one secret.
+    // Links the whole file or nothing, so two first starts agree on one secret.
     linkSync(draft, path)
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error

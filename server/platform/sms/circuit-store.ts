@@ -7,7 +7,7 @@ import type { SmsProvider } from './transports.ts'
 const mostFailures = 3
 const restMs = minutes(5)
 
-/** The providers that rest at a moment. */
+/** Returns the providers that rest at a moment. */
 export async function listResting(db: Db, now: Date): Promise<Set<string>> {
   const rows = await db.selectFrom('sms_circuits').select('provider').where('rests_until', '>', now).execute()
   return new Set(rows.map(({ provider }) => provider))

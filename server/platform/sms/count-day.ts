@@ -5,12 +5,12 @@ import type { SmsSettings } from './transports.ts'
 
 const dayS = 24 * 60 * 60
 
-/** How often as much a network gets whose browsers do a sum for each. */
+/** Gives a network this many times as much whose browsers do a sum for each. */
 const mostTimes = 5
 
 /**
- * What one address and the network around it may have of a day's SMS whose codes nobody typed, so that one person on a few
- * networks does not spend the day.
+ * Returns what one address and the network around it may have of a day's SMS whose codes nobody typed, so that one person on
+ * a few networks does not spend the day.
  */
 export function unusedSmsLimits(
   ip: string,

@@ -23,7 +23,7 @@ export async function postSms(
   }
 }
 
-/** Whether no connection was made, so that nothing can have been read at the other end. */
+/** Returns whether no connection was made, so that nothing can have been read at the other end. */
 function neverArrived(error: unknown): boolean {
   const code = (error as { cause?: { code?: string } }).cause?.code ?? ''
   return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code)

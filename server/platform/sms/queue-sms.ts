@@ -13,21 +13,20 @@ export const sendSmsJob = 'sms:send'
 
 interface NewSms {
   kind: 'code' | 'notice' | SmsUpdate
-  /** Why it leaves the house, by which the day's budget counts it. */
+  /** Says why it leaves the house, by which the day's budget counts it. */
   purpose: Exclude<Purpose, 'news' | 'talk'>
   to: string
   userId: string | null
   text: string
-  /** What one segment costs. */
   priceKobo: number
   expiresAt: Date
-  /** What it is about, where that goes once. */
+  /** Names what it is about, where that goes once. */
   about?: string
   /** Not before this moment. */
   sendAt?: Date
 }
 
-/** The name of the business in signs that every phone shows and that count once each, else a plain one. */
+/** Returns the name of the business in signs that every phone shows and that count once each, else a plain one. */
 export function plainName(businessName: string): string {
   return /^[\w .,&'-]{1,40}$/.test(businessName) ? businessName : 'Kasuwa'
 }

@@ -17,7 +17,7 @@ const answerShape = z.object({
 
 /** Taken: processed, sent or queued. */
 const taken = [100, 101, 102]
-/** Of the number itself, for good: not one, of a kind that gets none, on a list that refuses. */
+/** Refuse the number itself, for good: not one, of a kind that gets none, on a list that refuses. */
 const refused = [403, 404, 406, 409]
 
 /** Hands SMS to Africa's Talking's messaging API, which answers 201 with one status for each number. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SmsCost } from '#contract/analytics/admin-analytics.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
-/** Which SMS are deleted: those before a moment, or those about a person or to one of these numbers. */
+/** Says which SMS are deleted: those before a moment, or those about a person or to one of these numbers. */
 type Gone = { before: Date } | { userId: string; numbers: string[] }
 
 /** Deletes SMS; what those that were sent have cost stays, as sums of a month that name nobody. */
@@ -23,7 +23,7 @@ export async function deleteSms(db: Db | Tx, gone: Gone): Promise<void> {
       cost_kobo = m.cost_kobo + excluded.cost_kobo`.execute(db)
 }
 
-/** What SMS have cost in the months that some days are in, newest month first, dearest kind first. */
+/** Returns what SMS have cost in the months that some days are in, newest month first, dearest kind first. */
 export async function sumSmsCosts(db: Db | Tx, days: { from: string; to: string }): Promise<SmsCost[]> {
   const { rows } = await sql<SmsCost>`
     with sums as (

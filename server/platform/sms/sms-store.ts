@@ -30,7 +30,7 @@ export async function insertSms(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Whether an SMS about something is there already. */
+/** Returns whether an SMS about something is there already. */
 export async function isSmsAbout(tx: Tx, about: string): Promise<boolean> {
   const row = await tx.selectFrom('sms_messages').select('id').where('about', '=', about).executeTakeFirst()
   return row !== undefined
@@ -48,7 +48,7 @@ export async function claimSms(db: Db, id: string, now: Date): Promise<SmsRow | 
   return row ?? null
 }
 
-/** What became of a try. Only one that waits keeps its text. */
+/** Records what became of a try. Only one that waits keeps its text. */
 export async function endTry(
   db: Db,
   id: string,
@@ -99,7 +99,7 @@ export interface SmsHealth {
   lastFailure: { at: Date; reason: string } | null
 }
 
-/** How SMS go, with what those since the day's beginning cost. */
+/** Returns how SMS go, with what those since the day's beginning cost. */
 export async function readSmsHealth(db: Db, dayBegan: Date): Promise<SmsHealth> {
   const { rows } = await sql<{
     waiting: number
@@ -134,7 +134,10 @@ export async function readSmsHealth(db: Db, dayBegan: Date): Promise<SmsHealth> 
   }
 }
 
-/** What a provider says became of an SMS. What arrived stays so, whatever comes late. Returns whether there is such an SMS. */
+/**
+ * Records what a provider says became of an SMS. What arrived stays so, whatever comes late. Returns whether there is such an
+ * SMS.
+ */
 export async function recordOutcome(
   db: Db,
   report: { provider: SmsProvider; providerId: string; outcome: 'delivered' | 'undelivered' },

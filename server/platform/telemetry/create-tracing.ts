@@ -11,7 +11,7 @@ interface SpanPlace {
 }
 
 interface Running extends SpanPlace {
-  /** The span that a request, a reaction or a job began with. */
+  /** Is the span that a request, a reaction or a job began with. */
   entry: { facts: SpanFacts; spans: number; endedAt: number | null }
 }
 

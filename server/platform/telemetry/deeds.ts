@@ -1,4 +1,4 @@
-/** What people come for, each with how often it went well and how often it failed by our fault. */
+/** Lists what people come for, each with how often it went well and how often it failed by our fault. */
 export const deeds = ['placing', 'paying', 'offering', 'delivering'] as const
 export type Deed = (typeof deeds)[number]
 
@@ -28,7 +28,7 @@ const routes: readonly [Deed, RegExp][] = [
   ['delivering', /^POST \/api\/agent\/trips\/:id\/(?:deliver|hand-over|arrive|depart)$/],
 ]
 
-/** What somebody does by a request; null where it is none of what people come for. */
+/** Returns what somebody does by a request; null where it is none of what people come for. */
 export function deedOf(method: string, route: string): Deed | null {
   return routes.find(([, pattern]) => pattern.test(`${method} ${route}`))?.[0] ?? null
 }

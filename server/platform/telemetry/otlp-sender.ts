@@ -9,7 +9,7 @@ export interface EndedSpan {
   traceId: string
   spanId: string
   parentSpanId: string | null
-  /** Where a trace that would be too long was left for this one. */
+  /** Points to where a trace that would be too long was left for this one. */
   linked: { traceId: string; spanId: string } | null
   name: string
   kind: NewSpan['kind']
@@ -27,7 +27,7 @@ export interface SpanSender {
   close(): Promise<void>
 }
 
-/** What waits is bounded: a collector that takes nothing costs spans and a few megabytes. */
+/** Bounds what waits: a collector that takes nothing costs spans and a few megabytes. */
 const mostWaiting = 4_096
 const mostAtOnce = 512
 const everyMs = 1_000

@@ -5,8 +5,8 @@ import { currentTracing, type OpenSpan } from './tracing.ts'
 const orderId = new RegExp(`^${idPrefixes.order}_[0-9a-z]{26}$`)
 
 /**
- * A span for each request that an endpoint or a page answers, named by its route: an address can hold what people typed.
- * Streams stay open for hours, and files and health say nothing of the work.
+ * Traces each request that an endpoint or a page answers, named by its route: an address can hold what people typed. Streams
+ * stay open for hours, and files and health say nothing of the work.
  */
 export function traceRequests(app: FastifyInstance): void {
   if (currentTracing() === null) return

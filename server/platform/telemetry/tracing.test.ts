@@ -19,7 +19,7 @@ after(() => cleanUpAll([() => collector.stop(), () => world.close()]))
 const ofTrace = (traceId: string) => collector.spans.filter((span) => span.traceId === traceId)
 const placings = () => collector.spans.filter(({ name }) => name === 'POST /api/orders')
 
-/** Whether each span of a trace is below another one of it, but the first. */
+/** Returns whether each span of a trace is below another one of it, but the first. */
 function isWhole(spans: TakenSpan[]): boolean {
   const ids = new Set(spans.map(({ spanId }) => spanId))
   return spans.every(({ parentSpanId }) => parentSpanId === null || ids.has(parentSpanId))

@@ -1,4 +1,4 @@
-/** What may be said of a span: ids and kinds of ours, never what people typed or who they are. */
+/** Holds what may be said of a span: ids and kinds of ours, never what people typed or who they are. */
 export type SpanFacts = Record<string, string | number | boolean>
 
 export interface NewSpan {
@@ -7,7 +7,7 @@ export interface NewSpan {
   facts?: SpanFacts
 }
 
-/** What a span is below: the one that runs, none, or one of another process that an event or a job has carried here. */
+/** Says what a span is below: the one that runs, none, or one of another process that an event or a job has carried here. */
 export type SpanParent = 'current' | 'none' | { carried: string | null }
 
 export interface OpenSpan {
@@ -21,7 +21,7 @@ export interface OpenSpan {
 export interface Tracing {
   /** Null where nothing runs that it could be below. */
   begin(span: NewSpan, parent: SpanParent): OpenSpan | null
-  /** The current span as text, for an event or a job to carry; null outside any. */
+  /** Returns the current span as text, for an event or a job to carry; null outside any. */
   carried(): string | null
   /** Notes an order on the span that the current one began with. */
   noteOrder(orderId: string): void
@@ -68,7 +68,7 @@ export async function inSpan<T>(
   }
 }
 
-/** What kind of error it is, without its message. */
+/** Returns what kind of error it is, without its message. */
 export function faultOf(error: unknown): string {
   const { code, name } = error as { code?: unknown; name?: unknown }
   if (typeof code === 'string' && /^[\w.]{1,40}$/.test(code)) return code

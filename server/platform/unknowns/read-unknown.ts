@@ -8,7 +8,7 @@ type News = z.output<typeof unknownNews>
 /** So many are named; closing one shows the next. */
 const shown = 10
 
-/** What others told us that nobody of us knows and nobody has looked at. */
+/** Returns what others told us that nobody of us knows and nobody has looked at. */
 export async function readUnknownNews(db: Db): Promise<{ count: number; first: News[] }> {
   const { count, rows } = await listUnknown(db, shown)
   return { count, first: rows.map(present) }

@@ -25,7 +25,7 @@ export async function noteUnknown(
   )
 }
 
-/** What is open, the longest first, and how many there are in all. */
+/** Returns what is open, the longest first, and how many there are in all. */
 export async function listUnknown(
   db: Db | Tx,
   limit: number,
