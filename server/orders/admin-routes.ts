@@ -41,7 +41,7 @@ interface Context extends SettleContext, BoardContext, PaperContext {
   committed: () => void
 }
 
-/** What admins do with orders; each write leaves an audit row. */
+/** Registers what admins do with orders; each write leaves an audit row. */
 export function registerAdminOrders(api: Api, context: Context): void {
   const { db, clock } = context
   api.answer(getAdminOrderEndpoint, async ({ params, viewer }) => {
@@ -71,7 +71,7 @@ export function registerAdminOrders(api: Api, context: Context): void {
   })
 }
 
-/** What is done to many orders at once. */
+/** Returns what is done to many orders at once. */
 export function orderRunWorks({ clock, readSettings }: PaperContext): RunWorks {
   const readTerms = termsReader({ clock, readSettings })
   return {
@@ -130,7 +130,7 @@ interface PaperContext {
   readSettings: ReadSettings
 }
 
-/** What papers that are issued now say of us and of tax. */
+/** Reads what papers that are issued now say of us and of tax. */
 function termsReader({ clock, readSettings }: PaperContext): () => Promise<PaperTerms> {
   return async () => paperTermsOf(await readSettings(), clock.now())
 }

@@ -25,7 +25,7 @@ interface Context {
   savePicture: SavePicture
 }
 
-/** What follows a delivery: the customer's stars, tips and reports, and our team’s answers. */
+/** Registers what follows a delivery: the customer's stars, tips and reports, and our team’s answers. */
 export function registerAfterDelivery(api: Api, context: Context): void {
   const { db, clock, readSettings } = context
 

@@ -24,7 +24,7 @@ const { latitude, longitude } = world.market
 const body = { place: { area: 'Wuse 2', landmark: 'Gate', latitude: latitude + 4.001 / 111.195, longitude } }
 const shareOf = async ({ agent, id }: Order) =>
   (await agent.call(getTripEndpoint, { params: { id } })).earningsKobo
-/** Of the fee, of three items, of the way. */
+/** Adds shares of the fee, of three items, of the way. */
 const promisedKobo = 12_000 + 4_500 + 8_000
 
 test('what an agent earns stays as it was when the order was placed, and waiting at the gate adds to it', async () => {

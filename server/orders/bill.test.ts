@@ -191,7 +191,7 @@ test('cash that is a little short may be owed as agreed, up to the limit of the 
   })
 })
 
-/** An order delivered with ₦300 short, of a customer of its own, and the next one of the same customer, with its agent. */
+/** Delivers an order with ₦300 short, of a customer of its own, and places the next one of the same customer, with its agent. */
 async function shortThenNext() {
   const username = `short${newKey().slice(4, 12)}`
   await addPerson(world, { username, role: 'customer' })

@@ -89,7 +89,7 @@ test('at the limit the key of a placed order gets its first answer, and an order
   }
   const [one] = first.map(({ json }) => (json as { id: string }).id)
   await customer.call(cancelOrderEndpoint, { params: { id: one ?? '' }, body: {} })
-  // What was refused under a key may be placed under it: an offline order goes out when there is room.
+  // Places under its key what was refused under it: an offline order goes out when there is room.
   await customer.call(placeOrderEndpoint, { body: basket(world) }, { idempotencyKey: another })
   assert.equal(await countOpen(customer.userId), 5)
 })

@@ -4,7 +4,7 @@ import { listUsualItems as listUsual } from './checkout/list-usual-items.ts'
 import { type SettleContext, settleOverdue } from './questions/close-overdue.ts'
 import { listWaitingQuestions as listWaiting } from './reading/list-waiting-questions.ts'
 
-/** What a customer's dashboard reads beside their orders and their wallet. */
+/** Registers what a customer's dashboard reads beside their orders and their wallet. */
 export function registerDashboard(api: Api, context: SettleContext): void {
   const { db, clock } = context
 

@@ -93,7 +93,7 @@ test('usual goods come from delivered orders only, most often first, in the way 
     ],
     'bola',
   )
-  // What was never brought is not usual.
+  // Leaves out of the usual what was never brought.
   await orderAt(world, 'purchased', { customer: 'bola', body: { items: [{ name: 'matches' }] } })
   await orderAt(world, 'cancelled', { customer: 'bola', body: { items: [{ name: 'matches' }] } })
   const usual = await bola.call(listUsualItemsEndpoint, {})

@@ -177,7 +177,7 @@ function withOrdersHeld(work: (client: pg.PoolClient) => Promise<void>): Promise
   })
 }
 
-/** A move with all that the new status demands beside it; a bill that is there stays. */
+/** Moves an order with all that the new status demands beside it; a bill that is there stays. */
 function move(id: string, from: OrderStatus, to: OrderStatus, agentId: string): [string, unknown[]] {
   const needsBill = withBill.includes(to) && !withBill.includes(from)
   return update(id, { ...demandsOf(to, agentId), ...(needsBill ? bill : {}) })

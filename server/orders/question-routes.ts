@@ -38,7 +38,7 @@ interface Context extends SettleContext, Notifying {
   linkKey: LinkKey
 }
 
-/** What agents ask while they shop, and how customers answer. */
+/** Registers what agents ask while they shop, and how customers answer. */
 export function registerQuestions(api: Api, context: Context): void {
   const { db, clock, readSettings } = context
 
@@ -97,7 +97,10 @@ export function registerQuestions(api: Api, context: Context): void {
   registerLinks(api, context)
 }
 
-/** Who placed an order answers; who approves for its business does so above its buyer's own limits. */
+/**
+ * Returns the rights of who answers: who placed an order does; who approves for its business does so above its buyer's own
+ * limits.
+ */
 function rightsOf(tx: Tx, { user, businessId }: { user: CurrentUser; businessId?: string }) {
   return {
     mayAnswer: (order: OrderRow) =>
@@ -106,7 +109,7 @@ function rightsOf(tx: Tx, { user, businessId }: { user: CurrentUser; businessId?
   }
 }
 
-/** What our team heard on the phone. */
+/** Registers what our team heard on the phone. */
 function registerPhoneAnswers(api: Api, context: Context): void {
   const { clock, readSettings } = context
 

@@ -16,7 +16,7 @@ type Context = PlaceOrderContext &
     offerPlaced(orderId: string): void
   }
 
-/** The orders of a business, and those that wait for an approver. */
+/** Registers the orders of a business, and those that wait for an approver. */
 export function registerRequests(api: Api, context: Context): void {
   const { db, clock } = context
   api.answer(requests.listRequestsEndpoint, ({ params, viewer }) =>

@@ -47,7 +47,7 @@ type Context = Omit<PlaceOrderContext, 'writeOrder' | 'readRelatedDebts'> &
     committed(): void
     /** Has an order that was just placed offered to agents; returns at once. */
     offerPlaced(orderId: string): void
-    /** What a customer's stream sends besides orders. */
+    /** Presents what a customer's stream sends besides orders. */
     viewExtra: EventView
     routing: Routing
   }

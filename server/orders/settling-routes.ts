@@ -71,7 +71,7 @@ export function registerSettling(api: Api, context: Context): void {
   registerWriteOff(api, context)
 }
 
-/** What nobody will pay; above a sum another admin signs it off. */
+/** Registers what nobody will pay; above a sum another admin signs it off. */
 function registerWriteOff(api: Api, { clock, queueMail, readSettings }: Context): void {
   api.answer(settling.writeOffEndpoint, async ({ params, body, viewer, write }) => {
     const { secondPersonAboveKobo: limitKobo } = await readSettings()
@@ -95,7 +95,7 @@ function registerWriteOff(api: Api, { clock, queueMail, readSettings }: Context)
   })
 }
 
-/** What customers owe, and their way to pay it from the wallet. */
+/** Registers what customers owe, and their way to pay it from the wallet. */
 function registerOwnDebts(api: Api, { db, clock, readSettings }: Context): void {
   api.answer(settling.listOwnDebtsEndpoint, async ({ viewer }) => {
     const { customerDebtLimitKobo: limitKobo } = await readSettings()

@@ -40,15 +40,15 @@ interface Context extends SettleContext, Omit<AskContext, 'tx' | 'settings'> {
 }
 
 /**
- * A step's part that differs: what is done to the order. It returns the order as it is then, null where that is to be read
- * again: what moves money changes its sums. A returned error is an outcome to be stored.
+ * Does the part of a step that differs: what is done to the order. It returns the order as it is then, null where that is to
+ * be read again: what moves money changes its sums. A returned error is an outcome to be stored.
  */
 type StepUseCase<E extends Endpoint> = (
   context: WriteContext & { settings: Settings; index: CatalogueIndex },
   call: EndpointInput<E> & { agent: CurrentUser },
 ) => Promise<OrderRow | AppError | null>
 
-/** What an agent does with the active orders; every step answers with the trip as it then is. */
+/** Registers what an agent does with the active orders; every step answers with the trip as it then is. */
 export function registerTrips(api: Api, context: Context): void {
   const { clock, readSettings, reader, ...asking } = context
   answerReads(api, context)

@@ -65,7 +65,7 @@ export function registerAddresses(api: Api, context: Context): void {
       const before = await findOrder(tx, params.id)
       await moveAddress({ tx, clock }, known, wish)
       const after = await findOrder(tx, params.id)
-      // What people typed stays with the order, which their account's deletion empties.
+      // Leaves out what people typed: it stays with the order, which their account's deletion empties.
       const servedArea = { from: before?.served_area ?? null, to: after?.served_area ?? null }
       await recordAudit(tx, clock, {
         actorId: user.id,

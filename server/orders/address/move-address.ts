@@ -23,7 +23,7 @@ interface Wish {
   actor: Extract<Actor, 'customer' | 'admin'>
   actorId: string
   place: Place
-  /** What was shown to be added at most; null where nothing was. */
+  /** Limits what may be added, as it was shown; null where nothing was. */
   shownAddedKobo: number | null
 }
 
@@ -83,7 +83,7 @@ async function writeMove({ tx, clock }: WriteContext, move: MovedOrder, wish: Wi
     next_agent_id: null,
     next_ask_at: null,
     ...(isBilled ? { moved_fee_kobo: move.deliveryFeeKobo } : { delivery_fee_kobo: move.deliveryFeeKobo }),
-    // Who agrees to a dearer way does not buy less for it.
+    // Does not buy less for whoever agrees to a dearer way.
     ...(!isBilled &&
       addedKobo > 0 &&
       order.spending_cap_kobo !== null && { spending_cap_kobo: order.spending_cap_kobo + addedKobo }),

@@ -11,23 +11,23 @@ import type { OrderRow } from '#server/orders/core/find-order.ts'
 import { countedKobo } from '#server/orders/core/rules.ts'
 import { fail } from '#server/platform/core/errors.ts'
 
-/** What another address changes of one order. */
+/** Says what another address changes of one order. */
 export interface MovedOrder extends ChangedPromise {
   order: OrderRow
   servedArea: string | null
   wayM: number | null
   deliveryFeeKobo: number
-  /** What it costs more; below zero where it costs less. */
+  /** Is what it costs more; below zero where it costs less. */
   addedKobo: number
   /** The most that it may come to then, as it is counted against limits. */
   toKobo: number
   shareKobo: number
-  /** What it pays less because its agent brings the other order of its list too. */
+  /** Is what it pays less because its agent brings the other order of its list too. */
   sharedKobo: number
 }
 
 /**
- * The orders that go to another address together: both of a list, unless one has ended. Throws once an agent has left
+ * Returns the orders that go to another address together: both of a list, unless one has ended. Throws once an agent has left
  * the market with either of them.
  */
 export function demandMovable(order: OrderRow, linked: OrderRow | null): OrderRow[] {
@@ -38,7 +38,7 @@ export function demandMovable(order: OrderRow, linked: OrderRow | null): OrderRo
   return orders
 }
 
-/** What another address changes, by the fees and the promise that the checkout makes. Throws where we do not go there. */
+/** Returns what another address changes, by the fees and the promise that the checkout makes. Throws where we do not go there. */
 export function quoteMoves(
   known: KnownForMoving,
   orders: readonly OrderRow[],
@@ -88,8 +88,8 @@ function quoteMove(
   const oldM = metresToDoor(market, order, known.areas)
   const wayM = metresToDoor(market, place, known.areas)
   const items = order.item_count
-  // What the settings changed since is not the customer's: a door that costs the same leaves the fee as it was. A promo
-  // code never takes more off than there are fees.
+  // Spares the customer what the settings changed since: a door that costs the same leaves the fee as it was. A promo code
+  // never takes more off than there are fees.
   const feeKobo = order.moved_fee_kobo ?? order.delivery_fee_kobo
   const deliveryFeeKobo =
     feeOf(order) === feeOf(place)

@@ -17,7 +17,7 @@ import { findTipRefusal, postTip } from './post-tip.ts'
 import { readEvidence } from './read-evidence.ts'
 import { payTakenBack, takeAgain } from './taken-back.ts'
 
-/** What money from the provider, or from admins, does to an order. */
+/** Does to an order what money from the provider, or from admins, does. */
 export const orderBooks: OrderBooks = {
   async hold(tx, orderId) {
     if (!(await lockOrder(tx, orderId))) throw fail('orders.not_found')

@@ -4,7 +4,10 @@ import { mostKobo } from '#server/orders/core/rules.ts'
 import { writtenOffOf } from '#server/payments/core/order-sums.ts'
 import { undoWriteOff } from '#server/payments/undo-write-off.ts'
 
-/** What a customer is asked for at this moment: all that an order waits for, its balance, or what was written off of it. */
+/**
+ * Returns what a customer is asked for at this moment: all that an order waits for, its balance, or what was written off of
+ * it.
+ */
 export function dueKobo(order: OrderRow): number {
   if (order.status === 'awaiting_payment' || order.balance_due_kobo <= 0) return takesKobo(order)
   return order.balance_due_kobo

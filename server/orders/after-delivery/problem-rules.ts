@@ -5,7 +5,7 @@ import type { ItemRow } from '#server/orders/core/item-store.ts'
 import type { ProblemRow } from '#server/orders/core/problem-store.ts'
 import * as texts from './texts.ts'
 
-/** Until when a problem with a delivery can be reported. */
+/** Returns until when a problem with a delivery can be reported. */
 export function reportUntil(order: { delivered_at: Date }, { problemHours }: { problemHours: number }): Date {
   return new Date(order.delivered_at.getTime() + hours(problemHours))
 }
@@ -45,7 +45,7 @@ export function mostForProblemKobo(
   return Math.min(mostBackKobo, Math.max(0, worthKobo))
 }
 
-/** A problem in few words, as books and emails name it: `Spoilt: tomatoes and 2 more`. */
+/** Writes a problem in few words, as books and emails name it: `Spoilt: tomatoes and 2 more`. */
 export function problemText(
   { kind }: { kind: ProblemKind },
   items: Pick<ItemRow, 'name' | 'substitute_name'>[],

@@ -17,7 +17,7 @@ interface Given {
 
 const changeMs = hours(ratingChangeHours)
 
-/** The customer's stars for an order; given once, and changed for a day. */
+/** Records the customer's stars for an order; given once, and changed for a day. */
 export async function rateOrder(
   context: WriteContext,
   input: { customer: CurrentUser; orderId: string; given: Given },

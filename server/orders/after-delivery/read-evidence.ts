@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 
 const picturesShown = 12
 
-/** What shows a bank that an order was handed over to its customer; null where there is no such order. */
+/** Returns what shows a bank that an order was handed over to its customer; null where there is no such order. */
 export async function readEvidence(db: Db | Tx, orderId: string): Promise<OrderEvidence | null> {
   const order = await findOrder(db, orderId)
   if (!order) return null

@@ -36,7 +36,7 @@ export const payTakenBack: OrderBooks['payTakenBack'] = async (context, { orderI
   if (isOver) await issueLatePaper(context, orderId)
 }
 
-/** What was taken back comes again: to what the order still owes, or ahead of its bill, else to its customer's wallet. */
+/** Takes again what was taken back: to what the order still owes, or ahead of its bill, else to its customer's wallet. */
 export const takeAgain: OrderBooks['takeAgain'] = async (context, { orderId, amountKobo, by }) => {
   const { tx, clock } = context
   const order = await findOrder(tx, orderId)

@@ -25,7 +25,7 @@ const world = await startPaidWorld()
 after(() => world.close())
 let people = 0
 
-/** A delivered order of a customer of their own, with money in the wallet. */
+/** Delivers an order of a customer of their own, with money in the wallet. */
 async function delivered(walletKobo: number) {
   people += 1
   const username = `giver-${people}`

@@ -15,7 +15,7 @@ import { deleteView, listViewRows } from './view-store.ts'
 
 const viewOfAdmins = viewOfCities(viewForAdmin)
 
-/** The orders page of admins: what it shows, the views that they saved, and its table. */
+/** Registers the orders page of admins: what it shows, the views that they saved, and its table. */
 export function registerBoard(api: Api, context: BoardContext): void {
   const { db, clock } = context
   const readTogether = createReadTogether(0)

@@ -9,7 +9,7 @@ import type { RunSubject } from '#server/runs/run-work.ts'
 import { type Asked, type BoardContext, boardFilterOf, type FilterContext } from './read-board.ts'
 
 /**
- * The orders of a run: those named, in the order asked, or all that fit a filter, newest first. Throws `runs.changed`
+ * Returns the orders of a run: those named, in the order asked, or all that fit a filter, newest first. Throws `runs.changed`
  * where more fit than the admin was shown, and `orders.not_found` for one of a city that they do not work for.
  */
 export async function chooseOrders(
@@ -30,7 +30,7 @@ export async function chooseOrders(
   return found.map(({ id, code }) => ({ id, label: code }))
 }
 
-/** How many orders fit a filter, up to one more than a run takes. */
+/** Counts the orders that fit a filter, up to one more than a run takes. */
 export async function countOrders(context: BoardContext, filter: Asked): Promise<number> {
   const { db, clock } = context
   const areas = await context.readAreas()
@@ -38,7 +38,7 @@ export async function countOrders(context: BoardContext, filter: Asked): Promise
   return found.length
 }
 
-/** What the audit log notes of the orders chosen. */
+/** Returns what the audit log notes of the orders chosen. */
 export function choiceSaid(choice: OrderChoice): Record<string, unknown> {
   return 'ids' in choice ? {} : { filter: choice.filter }
 }

@@ -16,7 +16,7 @@ after(() => world.close())
 const [admin, customer] = await Promise.all([world.as('office'), world.as('amina')])
 
 const orders = 2500
-/** Of all orders, a page may take up those live, and some more than it shows. */
+/** Lets a page take up, of all orders, those live, and some more than it shows. */
 const mostFetched = 1200
 const day = dayInLagos(-300)
 const marketId = world.market.id
@@ -76,7 +76,7 @@ const asked = [
 const filterOf = (of: readonly string[]): OrderFilter =>
   Object.assign({ status: 'all' }, ...of.map((name) => filters[name]?.[0]))
 
-/** Of each table some rows that the usual filling has not: orders that expired, and agreements on the phone. */
+/** Adds to each table some rows that the usual filling has not: orders that expired, and agreements on the phone. */
 const rareSql = `
   set session_replication_role = replica;
   update orders set status = 'expired', is_expired = true where id in (

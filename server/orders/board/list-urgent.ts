@@ -3,7 +3,7 @@ import { listOrdersByIds, type OrderBrief } from '#server/orders/core/find-order
 import type { Db } from '#server/platform/database/database.ts'
 import { inCities } from '#server/platform/database/in-cities.ts'
 
-/** Of each kind of live order that cannot wait how many there are, and the first by their promise; `count` is any of it. */
+/** Counts each kind of live order that cannot wait, with the first by their promise; `count` is any of it. */
 interface UrgentOrders {
   count: number
   late: Urgent

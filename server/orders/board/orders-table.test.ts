@@ -26,7 +26,7 @@ async function customer(): Promise<string> {
 }
 const contact = () => ({ contact: { name: 'Somebody', phone: `0803 777 ${1000 + serial}` } })
 
-/** The rows of today's table by the order's code, each column's naira as kobo. */
+/** Returns the rows of today's table by the order's code, each column's naira as kobo. */
 async function readTable() {
   const { text } = await admin.send(views.exportOrdersEndpoint, { query: { status: 'all' } })
   const [head = [], ...rows] = text

@@ -30,14 +30,14 @@ export interface BoardContext {
   readAreas: ReadAreas
 }
 
-/** What an admin asks for, and from which cities they are to read; null for all. */
+/** Says what an admin asks for, and from which cities they are to read; null for all. */
 export interface Asked extends Omit<OrderFilter, 'city'> {
   cities: readonly string[] | null
 }
 
 const rowsAtOnce = 500
 
-/** One page of the orders of a view, newest first or sorted, and the cursor of the next. */
+/** Returns one page of the orders of a view, newest first or sorted, and the cursor of the next. */
 export async function readBoardPage(
   context: BoardContext,
   asked: Asked,
@@ -97,7 +97,7 @@ function lateMinutesOf({ delivered_at, promised_by }: OrderBrief): number | null
   return Math.max(0, Math.floor((delivered_at.getTime() - promised_by.getTime()) / 60_000))
 }
 
-/** The orders of a view as rows of a table. */
+/** Yields the orders of a view as rows of a table. */
 export async function* readBoardTable(context: BoardContext, asked: Asked): AsyncGenerator<string> {
   yield csvRow(columns.map(([head]) => head))
   const filter = boardFilterOf({ ...context, areas: await context.readAreas() }, asked)
@@ -118,7 +118,7 @@ export async function* readBoardTable(context: BoardContext, asked: Asked): Asyn
 const timeCell = (at: Date | null) => (at === null ? '' : lagosCell(at))
 const amountCell = (amountKobo: number | null) => (amountKobo === null ? '' : nairaCell(amountKobo))
 
-/** What a whole bill has; of an order that was cancelled in the market only goods and a call-out fee are owed. */
+/** Shows what a whole bill has; of an order that was cancelled in the market only goods and a call-out fee are owed. */
 const billedCell = (order: OrderRow, amountKobo: number) =>
   order.total_kobo === null ? '' : nairaCell(amountKobo)
 
@@ -128,7 +128,7 @@ function chargedKobo({ sums }: OrderRow): number {
 }
 
 /**
- * Each row adds up. Total: goods, fees, discount, call-out and corrected. Owed: total and earlier debts less paid, and
+ * Makes each row add up. Total: goods, fees, discount, call-out and corrected. Owed: total and earlier debts less paid, and
  * refunded less what we, the agent or the goods themselves bore.
  */
 const columns: readonly (readonly [
@@ -179,7 +179,7 @@ export interface FilterContext {
   areas: readonly Area[]
 }
 
-/** What the store narrows orders by. */
+/** Returns what the store narrows orders by. */
 export function boardFilterOf({ clock, areas }: FilterContext, asked: Asked): BoardFilter {
   return {
     statuses: statusesOf(asked.status ?? 'live'),
@@ -218,15 +218,15 @@ function statusesOf(asked: OrderStatus | 'live' | 'ended' | 'all'): BoardFilter[
   return orderStatuses.filter((status) => status === asked)
 }
 
-/** What the books have of an order besides its own account, in whole kobo. */
+/** Holds what the books have of an order besides its own account, in whole kobo. */
 interface OrderMoney {
-  /** What we gave back at our own cost, or the customer's bank took back. */
+  /** Sums what we gave back at our own cost, or the customer's bank took back. */
   givenBackKobo: number
   tippedKobo: number
   agentPayKobo: number
 }
 
-/** What each of some orders was given back, and what its agent got for it. */
+/** Returns what each of some orders was given back, and what its agent got for it. */
 async function sumOrderMoney(db: Db, orderIds: readonly string[]): Promise<Map<string, OrderMoney>> {
   const earned = (kind: 'tip' | 'delivery') => sql`(
     select coalesce(-sum(p.amount_kobo), 0)::bigint

@@ -46,7 +46,7 @@ async function end({ late, stars, paidKobo }: (typeof wanted)[number]): Promise<
 const ids: string[] = []
 for (const each of wanted) ids.push(await end(each))
 
-/** The ids of the list, page by page. */
+/** Returns the ids of the list, page by page. */
 async function orderIds(sort: OrderSort, direction: 'asc' | 'desc', limit: string): Promise<string[]> {
   const found: string[] = []
   for (let cursor: string | null | undefined; cursor !== null; ) {
@@ -64,7 +64,7 @@ async function orderIds(sort: OrderSort, direction: 'asc' | 'desc', limit: strin
   return found
 }
 
-/** Where each order of the list stands among those made. */
+/** Returns where each order of the list stands among those made. */
 const order = async (...asked: Parameters<typeof orderIds>) =>
   (await orderIds(...asked)).map((id) => ids.indexOf(id))
 

@@ -21,7 +21,7 @@ const figureOf: Record<Sorting['by'], RawBuilder<unknown>> = {
   reported: sql`extract(epoch from p.at)`,
 }
 
-/** What a figure of a cursor is read as. */
+/** Says as what type a figure of a cursor is read. */
 const typeOf: Record<Sorting['by'], RawBuilder<unknown>> = {
   amount: sql`numeric::bigint`,
   late: sql`numeric`,
@@ -42,11 +42,14 @@ const isThere: Record<Sorting['by'], RawBuilder<unknown>> = {
 
 interface Place {
   id: string
-  /** The figure as PostgreSQL writes it; null behind those that have one. */
+  /** Is the figure as PostgreSQL writes it; null behind those that have one. */
   figure: string | null
 }
 
-/** One page of orders by a figure, then those without it, newest first. A cursor names the figure and the order of its place. */
+/**
+ * Returns one page of orders by a figure, then those without it, newest first. A cursor names the figure and the order of its
+ * place.
+ */
 export async function listSortedOrders(
   db: Db,
   filter: BoardFilter,
@@ -71,7 +74,7 @@ export async function listSortedOrders(
 /** With more matches than this, a walk of the figures meets a page of them soon. */
 const fewMatches = 500
 
-/** The condition of a filter: by id where few orders fit it, for which all figures would be walked. */
+/** Returns the condition of a filter: by id where few orders fit it, for which all figures would be walked. */
 async function foundBy(db: Db, filter: BoardFilter): Promise<RawBuilder<unknown>> {
   if (!hasSources(filter)) return fits(db, filter)
   const ids = await listSourceIds(db, filter, { isDescending: true, limit: fewMatches + 1 })
@@ -135,11 +138,11 @@ async function listWithout(
   return rows
 }
 
-/** What an order shows once it has ended. */
+/** Holds what an order shows once it has ended. */
 export interface Marks {
   stars: number | null
   isReported: boolean
-  /** What it still owes; below zero where it was paid more. */
+  /** Is what it still owes; below zero where it was paid more. */
   owedKobo: number
 }
 

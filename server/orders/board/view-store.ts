@@ -1,7 +1,7 @@
 import type { OrderView } from '#contract/orders/order-views.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
-/** The views that an admin saved, by name. */
+/** Returns the views that an admin saved, by name. */
 export async function listViewRows(db: Db | Tx, userId: string): Promise<OrderView[]> {
   const rows = await db
     .selectFrom('order_views')

@@ -9,7 +9,7 @@ import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { findCaller } from './find-caller.ts'
 import { placeForCaller } from './place-for-caller.ts'
 
-/** How many numbers an hour one admin may look up. */
+/** Limits how many numbers an hour one admin may look up. */
 const lookupsAnHour = 120
 
 /** Orders of people who call or write to us. */

@@ -45,7 +45,7 @@ const placeFor = (body: Body, idempotencyKey = newKey()) =>
 const read = (id: string) => admin.call(getAdminOrderEndpoint, { params: { id } })
 const find = async (phone: string) => (await admin.call(findCallerEndpoint, { body: { phone } })).caller
 
-/** The account of a number as its owner opens it, by a code to that number. */
+/** Opens the account of a number as its owner does, by a code to that number. */
 async function claim(phone: string) {
   const { browser } = await askForCode(world, { phoneNumber: phone })
   const answer = await typeCode(browser, { phoneNumber: phone, code: await codeSentTo(world, phone) })

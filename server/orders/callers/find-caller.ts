@@ -41,7 +41,7 @@ export async function findCaller(
   return { caller, isSilent: false }
 }
 
-/** The saved addresses in some cities; what no known area names is of no city. */
+/** Returns the saved addresses in some cities; what no known area names is of no city. */
 async function readAddressesIn(db: Db, userId: string, cities: readonly string[] | null) {
   const addresses = await readAddresses(db, userId)
   if (cities === null) return addresses

@@ -35,7 +35,7 @@ function laterFor(phone: string, changes: Partial<Body> = {}): Body {
 const send = (body: Body, idempotencyKey = newKey()) =>
   admin.send(placeForCallerEndpoint, { body }, { idempotencyKey })
 
-/** How many of some answers placed; every other says that too much would be owed. */
+/** Counts the answers that placed; every other says that too much would be owed. */
 function countPlaced(answers: Awaited<ReturnType<typeof send>>[]): number {
   const refused = answers.filter(({ status }) => status !== 201)
   for (const { json, text } of refused)

@@ -26,7 +26,7 @@ export async function placeForCaller(
 ): Promise<EndpointAnswer<typeof placeForCallerEndpoint>> {
   const { admin, idempotencyKey, ip, body } = input
   const { caller, text, items, rest, waivedFor, paysLater, isOverbooked, ...order } = body
-  // What an answer costs is counted, whatever comes of the order.
+  // Counts what an answer costs, whatever comes of the order.
   const found = caller.answer === null ? null : await findCustomer({ db, clock, marks: orderMarks }, caller)
   const isOwner = found !== null && !found.isSilent
   const customer = await db

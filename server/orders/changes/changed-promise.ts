@@ -21,11 +21,11 @@ export interface ChangedPromise {
   promisedBy: Date
   predictedS: number | null
   expectedBy: Date | null
-  /** What the checkout would promise for it now. */
+  /** Is what the checkout would promise for it now. */
   promise: OrderPromise
 }
 
-/** What was promised, later or earlier by as much as the checkout would promise the changed order later or earlier. */
+/** Moves what was promised as much later or earlier as the checkout would promise the changed order. */
 export function changedPromise(known: KnownForMoving, changed: Changed): ChangedPromise {
   const { order, market, now } = changed
   const isAhead = order.scheduled_for !== null && order.scheduled_for > now

@@ -64,7 +64,7 @@ async function readUnread(
     if (lines.length === 0) return [item]
     return lines.map(({ isUnsure: _isUnsure, ...line }, index) => {
       const { ifMissing } = item
-      // What its customer set on a row of several is of the first, as on the device.
+      // Gives what its customer set on a row of several to the first, as on the device.
       return newItem.parse({ ...(index === 0 ? withOwn(line, item) : line), ifMissing })
     })
   })

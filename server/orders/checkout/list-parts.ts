@@ -2,15 +2,15 @@ import type { NewOrder } from '#contract/orders/orders.ts'
 import type { AppError } from '#server/platform/core/errors.ts'
 import { fail } from '#server/platform/core/errors.ts'
 
-/** What is bought at one market: the whole list, or one of its two parts. */
+/** Holds what is bought at one market: the whole list, or one of its two parts. */
 export type OrderPart = Omit<NewOrder, 'rest'>
 
-/** The orders that a list becomes, one for each market. */
+/** Returns the orders that a list becomes, one for each market. */
 export function partsOf({ rest, ...first }: NewOrder): OrderPart[] {
   return rest === undefined ? [first] : [first, { ...first, ...rest }]
 }
 
-/** The key of the second order; no request can have it, for its colon. */
+/** Returns the key of the second order; no request can have it, for its colon. */
 export function restKey(idempotencyKey: string): string {
   return `${idempotencyKey}:rest`
 }
@@ -27,7 +27,7 @@ export function divideCap(capKobo: number | null, mostKobo: readonly number[]): 
   return [Math.max(1, capKobo - others.reduce((sum, part) => sum + part, 0)), ...others]
 }
 
-/** The refusal of a part as the caller's own: what is wrong with the second part is found under `rest`. */
+/** Returns the refusal of a part as the caller's own: what is wrong with the second part is found under `rest`. */
 export function refusalOfPart(refusal: AppError, index: number): AppError {
   if (index === 0) return refusal
   const { fields, detail, ...details } = refusal.details

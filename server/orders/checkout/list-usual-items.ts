@@ -2,7 +2,7 @@ import { mostUsualItems, type UsualItem } from '#contract/orders/dashboard.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { listUsualRows } from './usual-store.ts'
 
-/** What a customer buys most often, by their own delivered orders alone. */
+/** Returns what a customer buys most often, by their own delivered orders alone. */
 export async function listUsualItems(db: Db, customerId: string): Promise<UsualItem[]> {
   const rows = await listUsualRows(db, customerId, mostUsualItems)
   return rows.map((row) => ({

@@ -6,7 +6,7 @@ import { marketDayAt } from '#server/markets/rules.ts'
 import type { OrderPromise } from '#server/orders/promise/make-promise.ts'
 import type { AppError } from '#server/platform/core/errors.ts'
 
-/** Why an order does not come about. */
+/** Says why an order does not come about. */
 type LossReason = 'busy' | 'closed' | 'outside_area' | 'no_agent'
 
 /** An order that is refused, as far as it is known: where it was wanted, and about how much its goods would have cost. */
@@ -14,12 +14,12 @@ export interface LostOrder {
   reason: LossReason
   city: string
   marketId: string | null
-  /** One of our areas. */
+  /** Names one of our areas. */
   area: string | null
   goodsKobo: number | null
 }
 
-/** Who asked: by their account, else by their device. */
+/** Identifies who asked: by their account, else by their device. */
 export type Asker = { userId: string } | { ip: string; headers: IncomingHttpHeaders }
 
 /** Notes a loss at the moment it happens; the caller is answered the same whether or not that works. */
@@ -41,7 +41,7 @@ interface LostPart {
   estimate: PriceRange
 }
 
-/** What is lost by a refusal: the whole list, at the market that refused; null for what the customer can fix. */
+/** Returns what is lost by a refusal: the whole list, at the market that refused; null for what the customer can fix. */
 export function lossOf({ code }: AppError, all: readonly LostPart[], refused = all[0]): LostOrder | null {
   const reason = reasons[code]
   if (reason === undefined || refused === undefined) return null
@@ -62,7 +62,7 @@ interface KnownAtAsking {
   now: Date
 }
 
-/** What is lost where somebody asks when an order would come, and none can be taken for now; null where one can. */
+/** Returns what is lost where somebody asks when an order would come, and none can be taken for now; null where one can. */
 export function lossOfQuestion(
   market: MarketRow,
   area: string,
@@ -81,7 +81,7 @@ export function lossOfQuestion(
   }
 }
 
-/** What is lost where no market of a city brings to an area that we know; null where one does, or it is not known. */
+/** Returns what is lost where no market of a city brings to an area that we know; null where one does, or it is not known. */
 export function lossOfArea(
   markets: readonly Pick<MarketRow, 'city'>[],
   areas: readonly Area[],

@@ -7,14 +7,14 @@ import type { OrderPart } from './list-parts.ts'
 /** By which door an order comes, and with what its customer cannot give themselves. */
 export interface Door {
   channel: OrderChannel
-  /** The admin who places it for its customer; null where they do so themselves. */
+  /** Names the admin who places it for its customer; null where they do so themselves. */
   placedBy: string | null
   extras: DoorExtras | null
 }
 
-/** What admins may do for a customer. */
+/** Lists what admins may do for a customer. */
 export interface DoorExtras {
-  /** Why the delivery fee is taken off; null where it is not. */
+  /** Says why the delivery fee is taken off; null where it is not. */
   waivedFor: string | null
   /** It is paid for after the handover. */
   paysLater: boolean
@@ -33,7 +33,7 @@ export interface OrderToPlace {
   idempotencyKey: string
   requestHash: Buffer
   city: string
-  /** Its customer left the market to us. */
+  /** Says that its customer left the market to us. */
   isMarketOurs: boolean
   /** The version of its market that it was checked against. */
   marketVersion: number
@@ -44,7 +44,7 @@ export interface OrderToPlace {
   contactPhone: string
   secondPhone: string | null
   businessPlace: string | null
-  /** Who approved it for its business, where it was above its buyer's limit. */
+  /** Names who approved it for its business, where it was above its buyer's limit. */
   approvedBy: string | null
   now: Date
   scheduledFor: Date | null
@@ -55,17 +55,17 @@ export interface OrderToPlace {
   estimateHighKobo: number
   deliveryFeeKobo: number
   serviceFeeKobo: number
-  /** What is taken off the fees, by a promo code or by admins. */
+  /** Is taken off the fees, by a promo code or by admins. */
   discountKobo: number
   /** The promo code that it is placed with. */
   promo: PromoOffer | null
   callOutFeeKobo: number
-  /** How far the door is from the market, and what its agent earns: in all but waiting, and for a minute of that. */
+  /** Says how far the door is from the market, and what its agent earns: in all but waiting, and for a minute of that. */
   wayM: number | null
   shareKobo: number
   shareWaitKobo: number
   status: 'queued' | 'awaiting_payment'
-  /** Until when it waits for its money, where it does. */
+  /** Says until when it waits for its money, where it does. */
   payBy: Date | null
   slotCapacity: number
   limits: CustomerLimits

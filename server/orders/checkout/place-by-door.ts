@@ -35,7 +35,7 @@ export interface DoorInput {
   /** Where it comes from, by which wrong promo codes are counted. */
   ip: string
   list: DoorList
-  /** What another market sells, which is placed with it: both or none. */
+  /** Holds what another market sells, which is placed with it: both or none. */
   rest?: { marketId: string; list: DoorList } | undefined
   /** Where no spending cap is set, ours is. */
   order: Omit<NewOrder, 'items' | 'rest'>
@@ -71,7 +71,7 @@ export function createPlaceByDoor(context: DoorsContext): PlaceByDoor {
   }
 }
 
-/** The items of a list that somebody wrote. Throws where there are none, or too many. */
+/** Reads the items of a list that somebody wrote. Throws where there are none, or too many. */
 export async function readItems(reader: ReadWords, list: DoorList, path: string): Promise<NewItem[]> {
   if ('items' in list) return list.items
   const { lines } = readForOrder(list.text, await reader.index())

@@ -1,6 +1,6 @@
 import { type AppError, fail } from '#server/platform/core/errors.ts'
 
-/** What the caller is answered where a limit of the database refused, by the name of its constraint. */
+/** Answers the caller where a limit of the database refused, by the name of its constraint. */
 const refusals: Readonly<Record<string, () => AppError>> = {
   slots_within_capacity: failSlotFull,
   market_changed: () => fail('orders.market_changed'),
@@ -14,7 +14,7 @@ const refusals: Readonly<Record<string, () => AppError>> = {
     }),
 }
 
-/** The refusal of a limit as the caller's own; other failures as they are. */
+/** Words the refusal of a limit as the caller's own; other failures as they are. */
 export function inText<T>(writing: Promise<T>): Promise<T> {
   return writing.catch((error: unknown) => {
     const { constraint = '' } = error as { constraint?: string }
@@ -29,7 +29,7 @@ export function failSlotFull(): AppError {
   })
 }
 
-/** What became of an order: written, known by its key, or refused by the limit that is named. */
+/** Says what became of an order: written, known by its key, or refused by the limit that is named. */
 export type Outcome = 'written' | 'known' | keyof typeof refusals
 
 /** Returns whether an order was written; throws what refused it. */

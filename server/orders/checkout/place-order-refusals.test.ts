@@ -24,7 +24,7 @@ function post(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, st
   })
 }
 
-/** What is sent, and the path that the answer must name. */
+/** Lists what is sent, and the path that the answer must name. */
 const faults: [string, unknown, string][] = [
   ['no market', { ...valid, marketId: undefined }, 'marketId'],
   ['the id of something else', { ...valid, marketId: amina.userId }, 'marketId'],

@@ -85,7 +85,7 @@ async function tryToPlace(context: PlaceOrderContext, input: PlaceOrderInput, se
 interface FreshList {
   orders: OrderToPlace[]
   parts: PreparedPart[]
-  /** Their customer owes for earlier orders. */
+  /** Says that their customer owes for earlier orders. */
   owes: boolean
 }
 
@@ -133,7 +133,7 @@ async function prepareOrders(
   const restOrder = freshOrder(context, input, { part: rest, settings, now, spendingCapKobo: restCap })
   const orders = [
     { ...firstOrder, id, linkedId: restId, idempotencyKey: input.idempotencyKey },
-    // One door, one code: where one agent brings both, they are handed over together.
+    // Shares one code at one door: where one agent brings both, they are handed over together.
     {
       ...restOrder,
       handoverCode: firstOrder.handoverCode,
@@ -155,7 +155,7 @@ async function findOwing(
   return refuseRelatedDebt(debts, { method: order.paymentMethod, limitKobo }) ?? debts.isOwn
 }
 
-/** The spending cap that the checkout suggests. */
+/** Returns the spending cap that the checkout suggests. */
 function capOf(parts: readonly PreparedPart[]): number {
   const highKobo = parts.reduce((sum, { estimate }) => sum + estimate.highKobo, 0)
   return suggestCap(highKobo, parts.reduce((sum, { mostKobo }) => sum + mostKobo, 0) - highKobo)
@@ -241,7 +241,7 @@ async function writeFresh(
   try {
     return (await context.writeOrder(fresh)) ? orders : fail('request.key_reused')
   } catch (error) {
-    // A limit refused it; the same key may have been answered before.
+    // Looks for an answer: a limit refused it, and the same key may have been answered before.
     if (error instanceof AppError) return error
     throw error
   }

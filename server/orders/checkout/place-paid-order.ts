@@ -73,7 +73,7 @@ export async function placePaidOrders(
 /** An order that is being placed came to nothing before. */
 const placed = { fromKobo: 0, buyer: null, credit: null, debt: null, gate: null }
 
-/** What orders leave for the gate as they are placed. */
+/** Returns what orders leave for the gate as they are placed. */
 export function atGate(dueKobo: number, { cashOrderLimitKobo: limitKobo }: Settings): Growth {
   return { ...placed, toKobo: dueKobo, gate: { dueKobo, limitKobo } }
 }
@@ -167,7 +167,7 @@ async function admitForBusiness(
   demand({ ...placed, toKobo, ...limits })
 }
 
-/** What an order may cost at most: within its cap, where it has one. */
+/** Returns what an order may cost at most: within its cap, where it has one. */
 function countedMostKobo(fresh: OrderToPlace): number {
   const mostKobo = fresh.estimateHighKobo + feesOf(fresh)
   return Math.min(fresh.order.spendingCapKobo ?? Number.POSITIVE_INFINITY, mostKobo)
@@ -177,7 +177,7 @@ function feesOf(fresh: OrderToPlace): number {
   return fresh.deliveryFeeKobo + fresh.serviceFeeKobo - fresh.discountKobo
 }
 
-/** What the wallet gives for each order, with the status that leaves it in. Throws what the payment method refuses. */
+/** Returns what the wallet gives for each order, with the status that leaves it in. Throws what the payment method refuses. */
 async function fundOrders(
   tx: Tx,
   fresh: readonly OrderToPlace[],

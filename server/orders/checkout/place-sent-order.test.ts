@@ -28,7 +28,7 @@ const amina = await world.as('amina')
 const listTexts = ['2 mudu beans', '₦500 pepper']
 
 const asTyped = (texts: readonly string[]): Sent['items'] => texts.map((text) => ({ raw: text, name: text }))
-/** What somebody wrote on a phone that never had a network: no market, no reading, no price. */
+/** Plays what somebody wrote on a phone that never had a network: no market, no reading, no price. */
 const blind = (texts: readonly string[], changes: Partial<Sent> = {}): Sent => ({
   ...basket(world),
   marketId: null,

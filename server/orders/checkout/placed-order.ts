@@ -3,7 +3,7 @@ import type { OrderChannel } from '#contract/core/order-shapes.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { OrderToPlace } from './order-to-place.ts'
 
-/** What never changes about an order once it is placed. */
+/** Holds what never changes about an order once it is placed. */
 export interface PlacedRow {
   id: string
   code: string
@@ -45,7 +45,10 @@ const placedRows = sql`
   select id, code, channel, request_hash, placed_at, scheduled_for, promised_from, promised_by, estimate_low_kobo,
     estimate_high_kobo, delivery_fee_kobo, service_fee_kobo, call_out_fee_kobo, pay_by from orders`
 
-/** The key under which a program of a business places an order, whichever owner it acts for; no request can have it, for its slash. */
+/**
+ * Returns the key under which a program of a business places an order, whichever owner it acts for; no request can have it,
+ * for its slash.
+ */
 export function programKey(businessId: string, idempotencyKey: string): string {
   return `${businessId}/${idempotencyKey}`
 }

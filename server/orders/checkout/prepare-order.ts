@@ -39,7 +39,7 @@ export interface PrepareContext {
   readAreas: ReadAreas
   readCatalogue: ReadCatalogue
   readPromiseBasis: () => Promise<PromiseBasis>
-  /** Whether the provider can be paid through. */
+  /** Says that customers can pay through the provider. */
   isOnline: boolean
 }
 
@@ -69,19 +69,19 @@ interface PartFacts {
 
 export interface PreparedPart extends PartFacts {
   promo: PromoOffer | null
-  /** What the promo code takes off the fees, or an admin. */
+  /** Is taken off the fees by a promo code, or by an admin. */
   discountKobo: number
   /** Goods and fees at most, less the discount. */
   mostKobo: number
 }
 
-/** Why a list cannot be taken, and what is lost by that. */
+/** Says why a list cannot be taken, and what is lost by that. */
 export interface RefusedList {
   refusal: AppError
   lost: LostOrder | null
 }
 
-/** The parts of a list, each ready to be written; or why not all of them can be taken now. */
+/** Returns the parts of a list, each ready to be written; or why not all of them can be taken now. */
 export async function prepareParts(
   context: PrepareContext,
   order: NewOrder,
@@ -118,7 +118,7 @@ export async function prepareParts(
   return prepared
 }
 
-/** What the customer can fix, so that nothing is lost yet. */
+/** Loses nothing yet by what the customer can fix. */
 function unlost(refusal: AppError): RefusedList {
   return { refusal, lost: null }
 }
@@ -149,7 +149,7 @@ async function gatherFacts(
     scheduledFor,
     estimate: estimateGoods(items, named, usual.of),
     wayM,
-    // Our fees of this moment: by the way to the door and the length of the list.
+    // Holds our fees of this moment: by the way to the door and the length of the list.
     fees: {
       deliveryFeeKobo: deliveryFeeOf(own.deliveryFees, { metres: wayM, items: items.length }),
       serviceFeeKobo: own.serviceFeeKobo,
@@ -173,7 +173,7 @@ async function nameBusinessPlace(
 }
 
 /**
- * What the promo code of a list takes off each part, or why nothing. Goods and fees count together; the fees of the
+ * Returns what the promo code of a list takes off each part, or why nothing. Goods and fees count together; the fees of the
  * first part come first.
  */
 async function findPromos(

@@ -17,7 +17,7 @@ import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'
 import { inText } from './place-limits.ts'
 import { bookSlot, leaveSlot } from './slot-store.ts'
 
-/** What an order is moved to another hour or address by. */
+/** Holds what is read before an order moves to another hour or address. */
 export interface KnownForMoving {
   markets: readonly MarketRow[]
   areas: readonly Area[]

@@ -13,7 +13,7 @@ import { type Asker, lossOfArea, lossOfQuestion, type NoteLost } from './lost-or
 import { createReadArrivals } from './read-arrivals.ts'
 import { listSlotRows } from './slot-store.ts'
 
-/** How often a minute one address may ask for the arrivals from all markets. */
+/** Limits how often a minute one address may ask for the arrivals from all markets. */
 const arrivalsAMinute = 240
 
 interface Context {
@@ -27,19 +27,19 @@ interface Context {
   noteLost: NoteLost
 }
 
-/** Who asks before there is an order. */
+/** Identifies who asks before there is an order. */
 function askerOf(viewer: Viewer | null, { ip, headers }: RequestContext): Asker {
   return viewer ? { userId: viewer.user.id } : { ip, headers }
 }
 
-/** What is lost where nobody brings to an area; null where it is not known. */
+/** Returns what is lost where nobody brings to an area; null where it is not known. */
 async function findLossOfArea({ readMarkets, readAreas }: Context, area: string, city: string | null) {
   const markets = await readMarkets.rows()
   const inCity = markets.filter((market) => market.isActive && (city === null || market.city === city))
   return lossOfArea(inCity, await readAreas(), area)
 }
 
-/** Which hours of a market are filling up, and when an order would arrive. */
+/** Registers which hours of a market are filling up, and when an order would arrive. */
 export function registerSlots(api: Api, context: Context): void {
   const { db, clock, readMarkets, readAreas, readSettings, readPromiseBasis } = context
   api.answer(listMarketSlotsEndpoint, async ({ params }) => {

@@ -20,7 +20,7 @@ export async function listSlotRows(db: Db, marketId: string, from: Date): Promis
   return rows.map((row) => ({ startsAt: row.starts_at, taken: row.taken }))
 }
 
-/** The same for several markets, by market. */
+/** Returns the same for several markets, by market. */
 export async function listSlotRowsOf(
   db: Db,
   marketIds: readonly string[],

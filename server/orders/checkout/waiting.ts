@@ -14,7 +14,7 @@ import type { Settings } from '#server/settings/read-settings.ts'
 import { type KnownForMoving, moveOrder } from './reschedule-order.ts'
 import { listFullHours } from './slot-store.ts'
 
-/** Until when we look for an agent: the limit of waiting, or when its market closes if that is sooner. */
+/** Returns until when we look for an agent: the limit of waiting, or when its market closes if that is sooner. */
 export function searchEndOf(
   order: { market_id: string; placed_at: Date; scheduled_for: Date | null },
   markets: readonly MarketRow[],

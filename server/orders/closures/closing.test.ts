@@ -172,7 +172,7 @@ test('of two admins at once one decides, and the other is asked again', async ()
 test('an order that is placed at the same moment is refused or touched, never in between', async () => {
   const { date } = dayAhead(2)
   await book(at(2, 9))
-  // Whoever closes the day holds the market, and the order that comes then waits.
+  // Holds the market as whoever closes the day does, and lets the order that comes then wait.
   const client = await pool.connect()
   await client.query('begin')
   await client.query('select 1 from markets where id = $1 for no key update', [params.id])

@@ -4,7 +4,7 @@ import { readInService } from '#server/markets/in-service.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { PrepareCity } from '#server/settings/cities/closing.ts'
 
-/** The same for all markets of a city, or of all cities, whose hours of service change. */
+/** Does the same for all markets of a city, or of all cities, whose hours of service change. */
 export function createPrepareCity(db: Db, prepareClosing: PrepareClosing): PrepareCity {
   return async () => {
     const settleClosing = await prepareClosing()

@@ -109,7 +109,7 @@ interface One {
   after: ReadonlyMap<string, MarketRow>
 }
 
-/** What became of one order. Somebody may have ended it, or begun to shop, until it was locked. */
+/** Returns what became of one order. Somebody may have ended it, or begun to shop, until it was locked. */
 async function settleOne(
   context: WriteContext,
   facts: Facts,
@@ -130,7 +130,7 @@ async function settleOne(
     })
     return 'cancelled'
   }
-  // Whoever has accepted it is asked by a person.
+  // Leaves whoever has accepted it to be asked by a person.
   if (order.status === 'queued' && (await moveToNextHour(context, facts, { order, market, actorId })))
     return 'moved'
   await updateOrder(context.tx, order.id, { needs_assigning: true })

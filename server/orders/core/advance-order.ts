@@ -14,9 +14,9 @@ export interface Step {
   to: OrderStatus
   actor: Actor
   actorId: string | null
-  /** The device's word for when it happened. */
+  /** Is the device's word for when it happened. */
   happenedAt?: string | undefined
-  /** The agent whom the event concerns; the order's own unless said. */
+  /** Names the agent whom the event concerns; the order's own unless said. */
   agentId?: string | null
   detail?: EventDetail
   changes?: Updateable<Orders>
@@ -30,7 +30,7 @@ export function demandTransition(order: OrderRow, to: OrderStatus, actor: Actor)
   if (!transition?.by.includes(actor)) throw fail('orders.illegal_step', { detail: { status: order.status } })
 }
 
-/** What is only known of an order while it waits for an agent. */
+/** Empties what is only known of an order while it waits for an agent. */
 const leftQueue = { next_agent_id: null, next_ask_at: null, search_ends_at: null, move_to: null }
 
 /**

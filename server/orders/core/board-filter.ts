@@ -8,13 +8,13 @@ import { type SearchTerms, searchTerms } from './search-terms.ts'
 
 export interface BoardFilter {
   statuses: readonly OrderStatus[] | 'live' | null
-  /** The only cities; null for all. */
+  /** Lists the only cities; null for all. */
   cities: readonly string[] | null
   marketId?: string | undefined
   agentId?: string | undefined
   payment?: PaymentMethod | undefined
   channel?: OrderChannel | undefined
-  /** The admin who placed it for its customer. */
+  /** Names the admin who placed it for its customer. */
   placedBy?: string | undefined
   /** Any of these names of an area, in small letters. */
   areas?: readonly string[] | undefined
@@ -71,8 +71,8 @@ const isOwing = sql`exists (
 const isVouched = sql`exists (select from order_items i where i.order_id = o.id and i.vouched_by is not null)`
 
 /**
- * The condition of a filter on orders `o`, their customers `c` and agents `a`; of those that its sources found without what the
- * sources have seen to. What is not asked for is not in it, since the plan of a text is kept.
+ * Returns the condition of a filter on orders `o`, their customers `c` and agents `a`; of those that its sources found
+ * without what the sources have seen to. What is not asked for is not in it, since the plan of a text is stored.
  */
 export async function fits(db: Db | Tx, filter: BoardFilter, isFound = false): Promise<RawBuilder<unknown>> {
   const { statuses, cities, codeTries, before, after } = filter
@@ -99,7 +99,7 @@ export async function fits(db: Db | Tx, filter: BoardFilter, isFound = false): P
   )
 }
 
-/** What sources see to, of an order that was found in another way. */
+/** Checks what sources see to, of an order that was found in another way. */
 function fitsSources(filter: BoardFilter): RawBuilder<unknown> {
   const { marketId, agentId, payment, channel, placedBy, lateAt } = filter
   const areas = [...(filter.areas ?? [])]
@@ -147,7 +147,7 @@ export function givenUpAs(statuses: readonly OrderStatus[]): RawBuilder<unknown>
 /** More matches than this lie so close that walking the orders from the newest meets them soon. */
 const fewMatches = 1000
 
-/** The condition of a search: by id where few orders match, which no planner would see; else by the words. */
+/** Returns the condition of a search: by id where few orders match, which no planner would see; else by the words. */
 async function narrow(db: Db | Tx, { words: text, code }: SearchTerms): Promise<RawBuilder<unknown>> {
   // People are found first and by themselves: with a limit behind, PostgreSQL reads the names of all.
   const { rows } = await sql<{ id: string }>`

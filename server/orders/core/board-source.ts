@@ -13,7 +13,7 @@ const orders = (where: RawBuilder<unknown>): Rows => ({ id: sql`id`, from: sql`o
 const ofOrders = (from: RawBuilder<unknown>): Rows => ({ id: sql`order_id`, from })
 const owing: Rows = { id: sql`owner_id`, from: sql`balances where account = 'order' and is_owed` }
 
-/** Of each part of a filter the rows that say which orders fit it. */
+/** Returns for each part of a filter the rows that say which orders fit it. */
 function sourcesOf(filter: BoardFilter): Rows[][] {
   const { marketId, agentId, payment, channel, placedBy, lateAt, statuses } = filter
   const areas = [...new Set(filter.areas)].map((area) => orders(sql`fold_text(area) = ${area}`))
@@ -37,7 +37,10 @@ function sourcesOf(filter: BoardFilter): Rows[][] {
   ].filter((rows) => rows.length > 0)
 }
 
-/** Each part by its own index, in the order of ids: what a page needs of it is a stretch of each, however few orders fit all. */
+/**
+ * Reads each part by its own index, in the order of ids: what a page needs of it is a stretch of each, however few orders fit
+ * all.
+ */
 const walking = [
   'enable_hashjoin',
   'enable_nestloop',
@@ -48,8 +51,8 @@ const walking = [
 ]
 
 /**
- * The ids of a page of a filter by its sources. A planner that is left to choose would sort all orders of a source, or walk all
- * there are until it meets a page of them, by what it guesses of how many that is.
+ * Returns the ids of a page of a filter by its sources. A planner that is left to choose would sort all orders of a source,
+ * or walk all there are until it meets a page of them, by what it guesses of how many that is.
  */
 export async function listSourceIds(
   db: Db | Tx,

@@ -8,7 +8,7 @@ import type { Orders } from '#server/platform/database/tables.ts'
 import { type BoardFilter, fits, hasSources } from './board-filter.ts'
 import { listSourceIds } from './board-source.ts'
 
-/** An order with the names that its readers need. */
+/** Holds an order with the names that its readers need. */
 export interface OrderRow
   extends Omit<
     Selectable<Orders>,
@@ -32,15 +32,15 @@ export interface OrderRow
   agent_name: string | null
   agent_phone: string | null
   next_agent_name: string | null
-  /** The admin who placed it for its customer. */
+  /** Names the admin who placed it for its customer. */
   placer_name: string | null
   linked_status: OrderStatus | null
   linked_market_name: string | null
-  /** What the other one pays less because this one's agent brings both. */
+  /** Is what the other one pays less because this one's agent brings both. */
   linked_shared_kobo: number
-  /** Whether its agent brings the other order of its list too, to the same door. */
+  /** Says that its agent brings the other order of its list too, to the same door. */
   is_pair: boolean
-  /** What the other one still has to be paid. */
+  /** Is what the other one still has to be paid. */
   linked_due_kobo: number
   customer_name: string
   customer_phone: string | null
@@ -54,7 +54,7 @@ export interface OrderRow
 /** An order without what the books have of it, which lists do not show. */
 export type OrderBrief = Omit<OrderRow, 'balance_due_kobo' | 'linked_due_kobo' | 'sums'>
 
-/** Who works on an order: looked up for each row, because joined PostgreSQL may walk all people in order up to that one. */
+/** Looks up who works on an order for each row, because joined PostgreSQL may walk all people in order up to that one. */
 const person = (id: RawBuilder<unknown>) =>
   sql`lateral (select name, phone_number from users where users.id = ${id} limit 1)`
 
@@ -128,12 +128,12 @@ export async function cityOfOrder(db: Db, id: string): Promise<string | null> {
 const ofCustomer = (customerId: string, before: string | null, limit: number) => sql`
   o.customer_id = ${customerId} and (${before}::text is null or o.id < ${before}) order by o.id desc limit ${limit}`
 
-/** A customer's orders, newest first, from below a cursor. */
+/** Returns a customer's orders, newest first, from below a cursor. */
 export function listCustomerOrders(db: Db, ...page: Parameters<typeof ofCustomer>): Promise<OrderBrief[]> {
   return listBriefs(db, ofCustomer(...page))
 }
 
-/** The orders of a business, or of one of its people for it, newest first, from below a cursor. */
+/** Returns the orders of a business, or of one of its people for it, newest first, from below a cursor. */
 export function listBusinessOrders(
   db: Db,
   of: { businessId: string; customerId: string | null; before: string | null; limit: number },
@@ -179,7 +179,7 @@ export async function findAgentNow(db: Db | Tx, order: OrderRow): Promise<AgentN
 
 const firsts = { newest: sql`o.id desc`, oldest: sql`o.id`, oldestPromise: sql`o.promised_by, o.id` }
 
-/** Which orders a page of a filter has, in their order. */
+/** Returns which orders a page of a filter has, in their order. */
 async function pageOf(
   db: Db | Tx,
   filter: BoardFilter,
@@ -209,7 +209,7 @@ export async function listWholeOrders(db: Db, filter: BoardFilter, limit: number
   return listWhere(db, await pageOf(db, filter, limit, 'newest'))
 }
 
-/** How many orders placed since a moment have an item to which only their agent says that the customer agreed. */
+/** Counts the orders placed since a moment that have an item to which only their agent says that the customer agreed. */
 export async function countVouched(
   db: Db,
   since: Date,
@@ -234,7 +234,7 @@ export async function listBoardCodes(
   return rows
 }
 
-/** The codes of orders by their ids, of some cities or of all. */
+/** Returns the codes of orders by their ids, of some cities or of all. */
 export async function listCodes(
   db: Db | Tx,
   ids: readonly string[],
@@ -245,14 +245,14 @@ export async function listCodes(
   return new Map(rows.map(({ id, code }) => [id, code]))
 }
 
-/** Who has each of these orders, null for one in the queue, by its id. */
+/** Returns who has each of these orders, null for one in the queue, by its id. */
 export async function listHolders(tx: Tx, ids: readonly string[]): Promise<Record<string, string | null>> {
   if (ids.length === 0) return {}
   const rows = await tx.selectFrom('orders').select(['id', 'agent_id']).where('id', 'in', ids).execute()
   return Object.fromEntries(rows.map((row) => [row.id, row.agent_id]))
 }
 
-/** The orders with these ids, in their order. */
+/** Returns the orders with these ids, in their order. */
 export async function listOrdersByIds(db: Db, ids: readonly string[]): Promise<OrderBrief[]> {
   const rows = await listBriefs(db, sql`o.id = any(${[...ids]}::text[])`)
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -114,7 +114,7 @@ test('a question of ₦30,000 for a buyer of ₦10,000 waits for an approver, wh
   const { timeline } = await approver.client.call(getOrderEndpoint, { params: { id: order.id } })
   assert.equal(timeline.filter(({ type }) => type === 'item.answered').length, 1)
   assert.equal(codeOf(await buy(order, 0, naira(30_000), { customerAgreed: false })), 'done')
-  // What was agreed is no more than that.
+  // Refuses more than was agreed.
   assert.equal(codeOf(await buy(order, 1, naira(9_000))), 'businesses.needs_approval')
 })
 
@@ -153,7 +153,7 @@ test('an agent’s word takes nobody past the credit of a business, nor does its
   const cap = { params: { id: question.id }, body: { answer: 'cap' as const, capKobo: naira(90_000) } }
   await owner.call(answerQuestionEndpoint, cap, key())
   assert.equal(codeOf(await buy(order, 0, naira(90_000), { customerAgreed: false })), 'done')
-  // What one order was let grow to is taken from what the next may cost.
+  // Takes what one order was let grow to from what the next may cost.
   const next = basket(world, { items: [{ name: 'rice', budgetKobo: naira(20_000) }], businessId: id })
   const body = { ...next, paymentMethod: 'invoice' as const, contact: contactOf(owner.name) }
   await owner.refused(placeOrderEndpoint, { body }, 'businesses.over_credit', key())

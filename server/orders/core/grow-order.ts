@@ -9,7 +9,7 @@ import { updateOrder } from './order-store.ts'
 import { type Debtor, holdOwedLater } from './related-debts.ts'
 import { countedKobo, mostKobo } from './rules.ts'
 
-/** The limits of this moment by which orders grow. */
+/** Holds the limits of this moment by which orders grow. */
 export type GrowthSettings = Pick<Settings, 'cashOrderLimitKobo' | 'customerDebtLimitKobo'>
 
 /** A held order that is to cost more: the most that it may come to then, and what of that is left for the gate. */
@@ -19,7 +19,7 @@ interface GrownOrder {
   gateKobo: number
 }
 
-/** Who agrees that orders grow: their customer, or somebody who may go above the buyer's limits for the business. */
+/** Names who agrees that orders grow: their customer, or somebody who may go above the buyer's limits for the business. */
 interface GrowthDecision {
   settings: GrowthSettings
   isFreed: boolean
@@ -85,7 +85,7 @@ interface Ordered {
   isUnderWay?: boolean
 }
 
-/** What limits somebody's order for a business, which is held; nothing limits an order of their own. */
+/** Holds what limits somebody's order for a business; nothing limits an order of their own. */
 export async function holdLimitsOf(
   { tx, clock }: WriteContext,
   { businessId, customerId: userId, ...wish }: Ordered,
@@ -106,7 +106,7 @@ function debtorOf({ customer_id: customerId, contact_phone: contactPhone }: Orde
   return { customerId, contactPhone }
 }
 
-/** What orders that grow, and those of the same lists, leave to be paid at one gate. */
+/** Sums what orders that grow, and those of the same lists, leave to be paid at one gate. */
 async function sumAtGate(tx: Tx, grown: readonly GrownOrder[]): Promise<number> {
   let sumKobo = 0
   for (const { order, gateKobo } of grown) {
@@ -124,7 +124,7 @@ export function dueKobo(order: OrderRow, addedKobo: number): number {
   return Math.max(0, chargedKobo + order.balance_due_kobo + addedKobo)
 }
 
-/** What an order comes to above what was paid ahead is paid at the gate, too; never what goes on an invoice. */
+/** Returns whether what an order comes to above what was paid ahead is paid at the gate, too; never what goes on an invoice. */
 function isPaidAtDoor({ payment_method: method, status }: OrderRow): boolean {
   return method !== 'invoice' && (method !== 'prepaid' || status !== 'awaiting_payment')
 }

@@ -10,10 +10,13 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { ValueOf } from '#server/platform/database/rows-within.ts'
 import type { DB, OrderItems } from '#server/platform/database/tables.ts'
 
-/** Whose word it is that the customer agrees: their own answer, the agent's, or that of admins who passed a link on. */
+/** Says on whose word the customer agrees: their own answer, the agent's, or that of admins who passed a link on. */
 export type AgreedBy = 'customer' | 'agent' | 'admin'
 
-/** An item; `vouched_by` is the agent on whose word alone the customer agreed, `paid_by` is the agent who paid for it, `is_booked` that it is in the books although there is no bill yet. */
+/**
+ * Holds an item; `vouched_by` is the agent on whose word alone the customer agreed, `paid_by` is the agent who paid for it,
+ * `is_booked` that it is in the books although there is no bill yet.
+ */
 export interface ItemRow
   extends Omit<
     Selectable<OrderItems>,
@@ -31,7 +34,7 @@ export interface ItemRow
   unavailable_reason: UnavailableReason | null
 }
 
-/** The lines of an order, in their places. */
+/** Selects the items of an order, in their places. */
 export const itemsOf = (orderId: ValueOf<string>) => sql<ItemRow>`
   select i.*, p.icon, p.category from order_items i left join products p on p.id = i.product_id
   where i.order_id = ${orderId} order by i.position`
@@ -80,7 +83,7 @@ export async function deleteItems(tx: Tx, ids: readonly string[]): Promise<void>
   if (ids.length > 0) await tx.deleteFrom('order_items').where('id', 'in', ids).execute()
 }
 
-/** Why an agent's word about an item is refused that is not in the order: its customer took it off, or it never was. */
+/** Returns why an agent's word about an item is refused that is not in the order: its customer took it off, or it never was. */
 export async function refuseMissing(tx: Tx, orderId: string, itemId: string): Promise<AppError> {
   const { rows } = await sql`
     select 1 from events where order_id = ${orderId} and type = 'order.list_changed'

@@ -22,7 +22,10 @@ async function listLocked(tx: Tx, locked: readonly { id: string }[]): Promise<Or
   return ids.length === 0 ? [] : listOrdersOf(tx, ids)
 }
 
-/** An order and the other one of its list, locked in the order in which everybody locks them; null where there is no such order. */
+/**
+ * Returns an order and the other one of its list, locked in the order in which everybody locks them; null where there is no
+ * such order.
+ */
 export async function lockTogether(
   tx: Tx,
   id: string,
@@ -36,7 +39,7 @@ export async function lockTogether(
   return order === undefined ? null : { order, linked: orders.find((each) => each.id !== id) ?? null }
 }
 
-/** What dispatch needs of an order that waits in the queue. */
+/** Holds what dispatch needs of an order that waits in the queue. */
 export interface QueuedOrder {
   id: string
   customer_id: string

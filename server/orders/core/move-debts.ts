@@ -35,7 +35,7 @@ async function move(
   await postMovement(context, { kind: 'debt_moved', orderId, legs: debtMovedLegs(debt) })
 }
 
-/** What no person has to settle first: what was short at a gate, and fees of orders for which nothing was bought. */
+/** Selects what no person has to settle first: what was short at a gate, and fees of orders for which nothing was bought. */
 const isMovable = sql`b.account = 'order' and b.is_owed
   and (o.status = 'delivered' or o.status = 'cancelled' and o.goods_kobo is null)`
 
@@ -46,7 +46,7 @@ async function lockMovable(tx: Tx, customerId: string): Promise<{ id: string; ow
   return rows
 }
 
-/** How much of what a customer owes the next order collects. */
+/** Sums how much of what a customer owes the next order collects. */
 export async function sumMovable(db: Db | Tx, customerId: string): Promise<number> {
   const { rows } = await sql<{ kobo: number }>`
     select coalesce(sum(b.amount_kobo), 0)::bigint as kobo from orders o join balances b on b.owner_id = o.id

@@ -24,7 +24,7 @@ export function vatColumns(vat: VatTerms | null): { vat_rate: number | null; vat
   return { vat_rate: vat?.rate ?? null, vat_on: vat?.on ?? null }
 }
 
-/** What an order's receipt is about: its goods, and what was charged besides. */
+/** Returns what an order's receipt is about: its goods, and what was charged besides. */
 function chargesOf(order: Charged): { goodsKobo: number; feesKobo: number } {
   const billedKobo = order.delivery_fee_kobo + order.service_fee_kobo - order.discount_kobo
   const { callOutKobo, correctedKobo } = order.sums
@@ -39,8 +39,8 @@ function termsOf({ vat_rate: rate, vat_on: on }: Charged): VatTerms | null {
 }
 
 /**
- * What of an order is VAT: what its paper booked, which is of what that paper is about, and before its end what the bill
- * contains. Null where none is on, and where an order ended without a paper: nothing was booked then.
+ * Returns what of an order is VAT: what its paper booked, which is of what that paper is about, and before its end what the
+ * bill contains. Null where none is on, and where an order ended without a paper: nothing was booked then.
  */
 export function vatOf(
   order: Charged & Pick<OrderRow, 'ended_at'>,
@@ -64,7 +64,7 @@ export async function issueOrderReceipt(
   const charged = { id, ...chargesOf(order), vat: termsOf(order) }
   if (order.payment_method === 'invoice' && businessId !== null)
     return putOnInvoice(context, { ...charged, businessId })
-  // Of an order that failed, was paid all the same, and went out again.
+  // Skips an order that failed, was paid all the same, and went out again.
   if (order.sums.receiptKobo > 0) return
   await issueReceipt(context, {
     ...charged,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
-/** How many days at an end of a span are looked through for its first or last order, until there is one. */
+/** Lists how many days at an end of a span are looked through for its first or last order, until there is one. */
 const looked = [1, 7, 60, 36_500]
 
 interface Ids {
@@ -10,8 +10,8 @@ interface Ids {
 }
 
 /**
- * Which ids the orders of a span of time can have, null where it goes on to an end of all: lists are sorted by id, as orders by
- * the time of placing, and one of a day long ago would walk all orders that came after it.
+ * Returns which ids the orders of a span of time can have, null where it goes on to an end of all: lists are sorted by id, as
+ * orders by the time of placing, and one of a day long ago would walk all orders that came after it.
  */
 export async function idsPlacedWithin(
   db: Db | Tx,
@@ -33,7 +33,7 @@ export async function idsPlacedWithin(
 /** Sorts behind every id: no order was placed in the span. */
 const behindAll = '~'
 
-// The inner queries stand by themselves, or PostgreSQL walks all ids from an end in the hope to meet the span.
+// Keeps the inner queries by themselves, or PostgreSQL walks all ids from an end in the hope to meet the span.
 async function findFirst(db: Db | Tx, from: Date, until: Date | null): Promise<string> {
   for (const days of looked) {
     const { rows } = await sql<{ id: string | null }>`

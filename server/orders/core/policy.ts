@@ -8,7 +8,7 @@ import type { OrderRow } from './find-order.ts'
 import { lockOrder, lockTogether } from './lock-order.ts'
 import { lockWithLines, type OrderLines } from './order-lines.ts'
 
-/** A customer's own order, held; somebody else's does not exist for them. */
+/** Returns a customer's own order, held; somebody else's does not exist for them. */
 export async function lockCustomerOrder(tx: Tx, id: string, customer: CurrentUser): Promise<OrderRow> {
   const order = await lockOrder(tx, id)
   if (order?.customer_id !== customer.id) throw fail('orders.not_found')
@@ -16,8 +16,8 @@ export async function lockCustomerOrder(tx: Tx, id: string, customer: CurrentUse
 }
 
 /**
- * Whether somebody may read an order: who placed it, and owners and approvers of the business that it is for. A key of a
- * business reads the orders of that business alone.
+ * Returns whether somebody may read an order: who placed it, and owners and approvers of the business that it is for. A key
+ * of a business reads the orders of that business alone.
  */
 export async function mayRead(
   db: Db | Tx,
@@ -32,7 +32,7 @@ export async function mayRead(
 /** An order that was brought: who brought it and when are known. */
 export type Delivered = OrderRow & { agent_id: string; delivered_at: Date }
 
-/** A customer's own order, held; refused until it is delivered. */
+/** Returns a customer's own order, held; refused until it is delivered. */
 export async function lockDelivered(tx: Tx, id: string, customer: CurrentUser): Promise<Delivered> {
   const order = await lockCustomerOrder(tx, id, customer)
   const { agent_id, delivered_at } = order
@@ -58,7 +58,7 @@ export async function lockAgentLines(
   return locked
 }
 
-/** An agent's order, held; and the other one of its list, where the agent brings both to the same door. */
+/** Returns an agent's order, held; and the other one of its list, where the agent brings both to the same door. */
 export async function lockAgentPair(
   tx: Tx,
   id: string,
@@ -98,7 +98,7 @@ export function mayShowPosition(status: OrderStatus): boolean {
   return status === 'in_transit'
 }
 
-/** The digits belong to the customer alone: neither the agent nor admins ever read them. */
+/** Shows the digits to the customer alone: neither the agent nor admins ever read them. */
 export function maySeeHandoverCode(viewer: CurrentUser, order: OrderRow): boolean {
   return (
     !isAdmin(viewer) &&

@@ -31,7 +31,7 @@ async function listWhere(db: Db | Tx, rest: RawBuilder<unknown>): Promise<Proble
   return rows
 }
 
-/** What was reported about an order, oldest first. */
+/** Returns what was reported about an order, oldest first. */
 export function listProblems(db: Db | Tx, orderId: string): Promise<ProblemRow[]> {
   return listWhere(db, sql`p.order_id = ${orderId} order by p.id`)
 }
@@ -67,7 +67,6 @@ export interface WaitingRow
   customer_name: string
   market_name: string
   lines: string[]
-  /** How many wait in all. */
   of_all: number
 }
 

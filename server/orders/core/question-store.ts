@@ -23,7 +23,7 @@ const columns = sql.raw(
   'id, order_id, item_id, kind, status, asked_kobo, substitute_name, errand_kobo, note, picture_id, asked_at, received_at, expires_at, answer, allowed_kobo, answered_at, answered_via',
 )
 
-/** What was asked about an order, oldest first. */
+/** Selects what was asked about an order, oldest first. */
 export const questionsOf = (orderId: ValueOf<string>) =>
   sql<QuestionRow>`select ${columns} from questions where order_id = ${orderId} order by id`
 
@@ -48,7 +48,7 @@ export interface WaitingRow extends QuestionRow {
   spending_cap_kobo: number | null
 }
 
-/** What is asked of one customer and still open; what runs out first comes first. */
+/** Returns what is asked of one customer and still open; what runs out first comes first. */
 export async function listWaitingRows(db: Db, customerId: string, limit: number): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     select q.*, i.name as item_name, i.budget_kobo, i.cap_kobo, i.cap_of,

@@ -12,7 +12,7 @@ export interface Debtor {
 
 /** Says what is owed for ended orders, in kobo. */
 export interface RelatedDebts {
-  /** The customer owes for orders of their own. */
+  /** Says that the customer owes for orders of their own. */
   isOwn: boolean
   /**
    * Counts what is owed for the phone that an order is delivered to, or by accounts that share a phone or browser with its customer: a debt
@@ -46,8 +46,8 @@ export function refuseRelatedDebt(
 }
 
 /**
- * What a customer, or accounts that share a phone or browser with them, owe and will owe for open orders that are paid later.
- * Such orders are admitted one after another, so that no two pass a limit together.
+ * Returns what a customer, or accounts that share a phone or browser with them, owe and will owe for open orders that are
+ * paid later. Such orders are admitted one after another, so that no two pass a limit together.
  */
 export async function holdOwedLater(tx: Tx, debtor: Debtor): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('orders that are paid later'))`.execute(tx)
@@ -131,7 +131,7 @@ export async function listRelatedDebts(db: Db | Tx, debtors: readonly Debtor[]):
   })
 }
 
-/** What of an order's debt is what was taken back of it. */
+/** Returns what of an order's debt is what was taken back of it. */
 function takenBackOf(orderId: RawBuilder<unknown>, owedKobo: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`greatest(0, least(${owedKobo}, (select coalesce(sum(c.amount_kobo), 0) from postings c
     join ledger_transactions t on t.id = c.transaction_id

@@ -6,11 +6,14 @@ import type { OrderRow } from './find-order.ts'
 import type { ItemRow } from './item-store.ts'
 import type { QuestionRow } from './question-store.ts'
 
-/** How far ahead a device's clock may run, and how long it may have been without network: longer for what earns nothing. */
+/**
+ * Limits how far ahead a device's clock may run, and how long it may have been without network: longer for what earns
+ * nothing.
+ */
 const aheadMs = minutes(2)
 export const behindMs = { agents: hours(3), others: hours(12) }
 
-/** A device's time: not before the step before it. One in the future, or too long ago to be believed, counts as now. */
+/** Bounds a device's time: not before the step before it. One in the future, or too long ago to be believed, counts as now. */
 export function boundDeviceTime(
   reported: string | undefined,
   now: Date,
@@ -28,7 +31,7 @@ export function lineLimitKobo(item: LimitedRow): number | null {
   return itemLimitKobo({ ...cappedAmount(item), capKobo: item.cap_kobo, budgetKobo: item.budget_kobo })
 }
 
-/** The price and the cap of one of an item, where the customer set that. */
+/** Returns the price and the cap of one of an item, where the customer set that. */
 export function linePriceOfEach(item: LimitedRow, askedKobo: number | null): EachPrice | null {
   return eachPrice(item.cap_kobo, askedKobo, cappedAmount(item))
 }
@@ -71,7 +74,7 @@ export function wantedItem(item: ItemRow): WantedItem {
   return { ...cappedAmount(item), id, capKobo, budgetKobo, ifMissing, instead, onlyIf }
 }
 
-/** What an order comes to once an item costs so much, fees included. */
+/** Returns what an order comes to once an item costs so much, fees included. */
 export function orderTotalKobo(
   order: OrderRow,
   items: readonly ItemRow[],
@@ -111,8 +114,8 @@ export function countedKobo(order: OrderRow): number {
 }
 
 /**
- * What an order comes to once an item costs so much: with what was paid for the others, and what answers allow for those
- * that are still to be bought.
+ * Returns what an order comes to once an item costs so much: with what was paid for the others, and what answers allow for
+ * those that are still to be bought.
  */
 export function committedKobo(
   order: OrderRow,

@@ -2,11 +2,11 @@ import { normaliseCode } from '#domain/tracking-code.ts'
 import { foldedWords } from '#domain/typed-text.ts'
 import { searchForPerson } from '#server/accounts/core/rules.ts'
 
-/** What admins typed into a search, as the database is asked for it. */
+/** Holds what admins typed into a search, as the database is asked for it. */
 export interface SearchTerms {
-  /** A tsquery over `search_words`; empty where nothing that was typed could match. */
+  /** Is a tsquery over `search_words`; empty where nothing that was typed could match. */
   words: string
-  /** A LIKE pattern for tracking codes; empty where too little was typed for one. */
+  /** Is a LIKE pattern for tracking codes; empty where too little was typed for one. */
   code: string
 }
 

@@ -15,7 +15,7 @@ import { callOutFeeLegs } from '#server/payments/core/rules.ts'
 import type { PaperTerms } from '#server/payments/papers/paper-terms.ts'
 import { fail } from '#server/platform/core/errors.ts'
 
-/** The customer cancels: free before an agent is assigned, for the call-out fee until something is bought. */
+/** Lets the customer cancel: free before an agent is assigned, for the call-out fee until something is bought. */
 export async function cancelOwnOrder(
   context: WriteContext,
   input: {
@@ -38,7 +38,7 @@ export async function cancelOwnOrder(
   const items = await listItems(context.tx, order.id)
   if (items.some((item) => item.status === 'bought')) throw fail('orders.already_bought')
   const feeKobo = cancelFeeKobo(order, false)
-  // Who agreed to cancel for nothing is not charged because an agent took the order meanwhile.
+  // Keeps a free cancellation free if an agent accepts meanwhile.
   if (input.shownFeeKobo !== null && input.shownFeeKobo !== feeKobo)
     throw fail('orders.fee_changed', { detail: { feeKobo } })
   await closeCancelled(context, order, {
@@ -83,7 +83,7 @@ export async function cancelAnyOrder(
 
 const calledOut: OrderStatus[] = ['assigned', 'shopping']
 
-/** What cancelling costs a customer at this point; null when it is past their power. */
+/** Returns what cancelling costs a customer at this point; null when it is past their power. */
 export function cancelFeeKobo(order: OrderRow, anyBought: boolean): number | null {
   if (anyBought) return null
   if (order.status === 'queued' || order.status === 'awaiting_payment') return 0

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Cover, gapColumns } from './cover.ts'
 
-/** What agents did day by day: from the sums, and from the rows where there are none. */
+/** Selects what agents did day by day: from the sums, and from the rows where there are none. */
 export function agentDays(cover: Cover): RawBuilder<unknown> {
   const { since, until } = gapColumns(cover)
   return sql`(

@@ -3,7 +3,7 @@ import { lagosInstant, lagosTime } from '#domain/days.ts'
 import { dayAfter, gapsBetween, type Stretch } from '#domain/span.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
-/** A stretch in two parts: days that are summed already, and what is read from the rows themselves. */
+/** Divides a stretch in two: days that are summed already, and what is read from the rows themselves. */
 export interface Cover {
   days: string[]
   /** Summed months that lie in it whole, by their first day; their days are in `days` too. */
@@ -16,7 +16,7 @@ export function gapColumns({ gaps }: Cover): { since: Date[]; until: Date[] } {
   return { since: gaps.map(({ fromAt }) => fromAt), until: gaps.map(({ toAt }) => toAt) }
 }
 
-/** All of a stretch from the rows themselves. */
+/** Covers all of a stretch from the rows themselves. */
 export function withoutSums(stretch: Stretch): Cover {
   return { days: [], months: [], gaps: [stretch] }
 }
@@ -28,7 +28,7 @@ interface LogRead {
   eventId: number | null
 }
 
-/** How far the log has been read. Asked for by itself, since with plain numbers the planner sees how little is new. */
+/** Returns how far the log has been read. Asked for by itself, since with plain numbers the planner sees how little is new. */
 export async function findLogRead(db: Db | Tx): Promise<LogRead> {
   const { rows } = await sql<LogRead>`
     select (select max(place) from event_cursors where name = 'figures') as place,
@@ -54,7 +54,7 @@ export const changedDays = ({ place, eventId }: LogRead) => sql`
       select observed_at from price_observations where item_id = i.id limit 1) p where i.order_id = o.id
   ) times (at) where times.at is not null`
 
-/** Which days of a stretch are summed and still right at this moment. */
+/** Returns which days of a stretch are summed and still right at this moment. */
 export async function coverOf(tx: Db | Tx, stretch: Stretch): Promise<Cover> {
   const [first, end] = [dayFrom(stretch.fromAt), lagosTime(stretch.toAt).date]
   const read = await findLogRead(tx)

@@ -23,7 +23,7 @@ import {
   rowOf,
 } from './quote-list.ts'
 
-/** How much more cash an agent may take on; dispatch knows, and comes after orders. */
+/** Returns how much more cash an agent may take on; dispatch knows, and comes after orders. */
 export type ReadCashLeft = (tx: Tx, agentId: string, settings: Settings) => Promise<number>
 
 interface Wish {
@@ -33,7 +33,7 @@ interface Wish {
   actor: Extract<Actor, 'customer' | 'admin'>
   actorId: string
   text: string
-  /** What was shown that the text means. */
+  /** Repeats what was shown that the text means. */
   shown: string
 }
 
@@ -61,7 +61,7 @@ export async function changeList(context: Context, known: KnownForList, wish: Wi
   return move
 }
 
-/** What is added keeps all limits of the order and that of its agent's cash, and is bought before the market closes. */
+/** Refuses what would break a limit of the order or that of its agent's cash, or is bought after the market closes. */
 async function refuseAdded(context: Context, known: KnownForList, move: ListMove): Promise<void> {
   const { tx, cashLeftOf } = context
   const { order, addedKobo, before, after, promise } = move
@@ -113,7 +113,7 @@ async function writeOrder(
   const { order } = move
   await updateOrder(tx, order.id, {
     ...rowOf(move.after),
-    // What answers allowed was for the list as it was.
+    // Forgets what answers allowed: it was for the list as it was.
     grown_kobo: null,
     goods_names: move.goodsNames,
     share_kobo: move.shareKobo,
@@ -132,7 +132,7 @@ async function writeOrder(
     actorId: wish.actorId,
     detail: {
       ...wordChanges(move),
-      // The agent's list marks them.
+      // Marks them on the agent's list.
       addedIds: addedIds.join(' '),
       changedIds: idsOf(move, ({ after }) => after !== null).join(' '),
       removedIds: idsOf(move, ({ after }) => after === null).join(' '),
@@ -147,7 +147,7 @@ function idsOf({ changes }: Pick<ListMove, 'changes'>, kind: (change: ItemChange
   return changes.filter(kind).flatMap(({ before }) => before?.id ?? [])
 }
 
-/** What came, changed and went, as people say it. */
+/** Says what came, changed and went, as people do. */
 export function wordChanges({ changes }: Pick<ListMove, 'changes'>) {
   const labels = (kind: (change: ItemChange) => boolean) =>
     changes

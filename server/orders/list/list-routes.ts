@@ -23,12 +23,15 @@ import {
   refuseBelowPromo,
 } from './quote-list.ts'
 
-/** How many texts a minute one person may have read against an order. */
+/** Limits how many texts a minute one person may have read against an order. */
 const readingsAMinute = 120
 
 type Context = Parameters<typeof readKnownForList>[0] & { db: Db; clock: Clock; cashLeftOf: ReadCashLeft }
 
-/** The list of a placed order changes: what a text would do, and doing it, for its customer and for admins who are called. */
+/**
+ * Registers changes of the list of a placed order: what a text would do, and doing it, for its customer and for admins who
+ * are called.
+ */
 export function registerListChanges(api: Api, context: Context): void {
   const { db, clock, cashLeftOf } = context
 
@@ -44,7 +47,7 @@ export function registerListChanges(api: Api, context: Context): void {
     return presentListQuote(move, items)
   }
 
-  /** What is known of the order's market; of no market where there is no such order. */
+  /** Reads what is known of the order's market; of no market where there is no such order. */
   async function readKnown(orderId: string) {
     const order = await findOrder(db, orderId)
     if (order === null) throw fail('orders.not_found')

@@ -24,7 +24,7 @@ import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { readLeastGoods } from '#server/promotions/use-promo.ts'
 
-/** What a list is read and priced by, besides what moving an order needs. */
+/** Holds what a list is read and priced by, besides what moving an order needs. */
 export interface KnownForList extends KnownForMoving {
   index: CatalogueIndex
   goodsOf: ReadonlyMap<string, PricedProduct>
@@ -53,7 +53,6 @@ export interface ItemChange {
   after: NewItem | null
 }
 
-/** What a list comes to. */
 interface ListFigure {
   itemCount: number
   estimateLowKobo: number
@@ -62,7 +61,7 @@ interface ListFigure {
   spendingCapKobo: number | null
 }
 
-/** What a text changes of an order. */
+/** Says what a text changes of an order. */
 export interface ListMove extends ChangedPromise {
   order: OrderRow
   changes: ItemChange[]
@@ -155,7 +154,7 @@ function changesOf({ done }: Reply, items: readonly ItemRow[]): ItemChange[] {
   })
 }
 
-/** What is wanted now, as an order takes it; what happens where it is missing stays as it was. */
+/** Returns what is wanted now, as an order takes it; what happens where it is missing stays as it was. */
 function itemOf(line: ListLine, before: ItemRow | null): NewItem {
   const { isUnsure: _isUnsure, ...item } = fitLine(line)
   return newItem.parse({ ...item, ifMissing: before?.if_missing ?? 'ask' })
@@ -174,9 +173,9 @@ function itemsAfter(
 }
 
 /**
- * What the list came to and comes to. Prices and settings that moved since the order was placed are not the customer's: the
- * estimate and the fee move by what the changes make of them today. Our cap follows as at the checkout; one that the customer set
- * moves by as much as the list does.
+ * Returns what the list came to and comes to. Prices and settings that moved since the order was placed are not the
+ * customer's: the estimate and the fee move by what the changes make of them today. Our cap follows as at the checkout; one
+ * that the customer set moves by as much as the list does.
  */
 function figuresOf(
   known: KnownForList,
@@ -204,7 +203,10 @@ function figuresOf(
   return { before, after: { ...after, spendingCapKobo: capAfter(order, before, after) } }
 }
 
-/** What bringing a list of so many items costs; an order that shares its delivery, or whose fee the length leaves, keeps it. */
+/**
+ * Returns what bringing a list of so many items costs; an order that shares its delivery, or whose fee the length leaves,
+ * keeps it.
+ */
 function feeAfter(known: KnownForList, order: OrderRow, itemCount: number): number {
   const { city, market_latitude: latitude, market_longitude: longitude } = order
   const metres = metresToDoor({ city, latitude, longitude }, order, known.areas)
@@ -237,7 +239,7 @@ function shareAfter(known: KnownForList, order: OrderRow, after: ListFigure): nu
   return Math.max(0, order.share_kobo + (shares[1] ?? 0) - (shares[0] ?? 0))
 }
 
-/** What a figure is in the order's own row. */
+/** Returns a figure as the order's own row has it. */
 export function rowOf(figure: ListFigure) {
   return {
     item_count: figure.itemCount,

@@ -28,7 +28,7 @@ interface Context {
   savePicture: SavePicture
 }
 
-/** How an order is paid through the provider, by its customer or at the gate. */
+/** Registers how an order is paid through the provider, by its customer or at the gate. */
 export function registerOrderPayments(api: Api, context: Context): void {
   const { db, clock, provider } = context
   registerGateStatement(api, context)
@@ -62,7 +62,7 @@ export function registerOrderPayments(api: Api, context: Context): void {
   })
 }
 
-/** What the agent says was paid by transfer to our own account, or by POS. */
+/** Registers what the agent says was paid by transfer to our own account, or by POS. */
 function registerGateStatement(api: Api, context: Context): void {
   const { db, clock, readSettings, savePicture } = context
   api.answerWithPicture(stateGateEndpoint, {

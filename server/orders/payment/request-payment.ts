@@ -17,7 +17,7 @@ interface Context {
   clock: Clock
   provider: Paystack
   publicUrl: string
-  /** Where somebody comes back to who is not signed in. */
+  /** Is where somebody comes back to who is not signed in. */
   returnPath?: string
 }
 
@@ -27,7 +27,7 @@ interface Wish {
   refundTo: 'wallet' | 'source'
 }
 
-/** A customer pays what an order waits for, or its balance; two orders of a list that both wait are paid at once. */
+/** Lets a customer pay what an order waits for, or its balance; two orders of a list that both wait are paid at once. */
 export function requestPayment(context: Context, customer: CurrentUser, wish: Wish): Promise<PaymentRow> {
   return beginFor(context, wish, async (tx) => {
     const both = await lockTogether(tx, wish.orderId)
@@ -66,7 +66,7 @@ export function requestDoorTransfer(
   })
 }
 
-/** A customer tips the agent of a delivered order with a card or a transfer. */
+/** Lets a customer tip the agent of a delivered order with a card or a transfer. */
 export function requestTip(
   context: Context,
   customer: CurrentUser,
@@ -103,7 +103,7 @@ async function beginFor(
   return known ?? openPayment(context, begun.id, begun.email)
 }
 
-/** The provider wants an address for each payment; people without one get an address that is ours. */
+/** Makes the address that the provider wants for each payment: people without one get an address that is ours. */
 function standIn(customerId: string, publicUrl: string): string {
   return `${customerId.replace('_', '-')}@people.${new URL(publicUrl).hostname}`
 }

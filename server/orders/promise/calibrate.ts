@@ -2,7 +2,7 @@ import { lagosTime } from '#domain/days.ts'
 import { hours } from '#domain/durations.ts'
 import { type Factors, startFactors } from './promise-rules.ts'
 
-/** What a promise is made for, as far as trips are compared by it. */
+/** Says what a promise is made for, as far as trips are compared by it. */
 interface TripKind {
   marketId: string
   placedAt: Date
@@ -102,7 +102,7 @@ function ratioOf({ tookMinutes, predictedMinutes }: RecordedTrip): number {
   return tookMinutes / Math.max(1, predictedMinutes)
 }
 
-/** What a trip is compared with, the most like it first. How long its list is, the plan has counted already. */
+/** Returns what a trip is compared with, the most like it first. How long its list is, the plan has counted already. */
 function keysOf({ marketId, placedAt }: TripKind): string[] {
   const hours = Math.floor(lagosTime(placedAt).minute / 180)
   return [`${marketId} ${hours}`, marketId, String(hours), '']

@@ -16,34 +16,34 @@ import { awayKm, type Point, type ProbedMinutes, readProbed } from './plan-outlo
 import { type Prediction, predictTrip, promiseWindow } from './promise-rules.ts'
 import { listRecordedTrips } from './promise-store.ts'
 
-/** How busy a market's city is. */
+/** Says how busy a market's city is. */
 export interface CityLoad {
   /** Orders that wait or are in hand, for each agent on duty. */
   ordersEach: number
   agents: number
 }
 
-/** What the plans of all cities say. */
+/** Holds what the plans of all cities say. */
 export interface Plans {
   /** By market: how soon one more order could be bought. */
   probed: ReadonlyMap<string, ProbedMinutes>
-  /** When orders under way are at their doors. */
+  /** Says when orders under way are at their doors. */
   doors: ReadonlyMap<string, Date>
 }
 
-/** Where nothing is planned. */
+/** Stands where nothing is planned. */
 export const noPlans: Plans = { probed: new Map(), doors: new Map() }
 
 /** The load of each market's city, and what is planned. Dispatch knows; it comes after orders. */
 export type ReadLoads = () => Promise<ReadonlyMap<string, CityLoad>>
 export type ReadPlans = (pace: Pace) => Promise<Plans>
 
-/** What promises are made from besides the order: how busy agents are, what is planned, and what trips really took. */
+/** Holds what promises are made from besides the order: how busy agents are, what is planned, and what trips really took. */
 export interface PromiseBasis {
   loads: ReadonlyMap<string, CityLoad>
   plans: Plans
   factorOf: FactorOf
-  /** How long rides take, as learnt from those that are over. */
+  /** Says how long rides take, as learnt from those that are over. */
   pace: Pace
 }
 
@@ -77,7 +77,7 @@ export function createReadPromiseBasis(context: {
     pace = learnPace(await listRecordedRides(db, new Date(now.getTime() - historyMs), now))
   }, paceMs)
   return async ({ isForNow } = { isForNow: true }) => {
-    // No order waits for it: what was learnt last counts, and a reading that failed is made again with the next promise.
+    // Lets no order wait for it: what was learnt last counts, and a reading that failed is made again with the next promise.
     ridesLearnt.get().catch(() => undefined)
     const [byMarket, plans, factorOf] = await Promise.all([
       loads.get(),
@@ -99,9 +99,9 @@ export interface OrderPromise {
   from: Date
   by: Date
   predictedMinutes: number
-  /** When its market closes before the list can be bought; null where there is time. */
+  /** Is when its market closes before the list can be bought; null where there is time. */
   tooLateFor: Date | null
-  /** Whether it would wait longer for its agent than the settings allow; never where few agents are on duty. */
+  /** Says that it would wait longer for its agent than the settings allow; never where few agents are on duty. */
   isTooBusy: boolean
 }
 
@@ -177,7 +177,7 @@ export function firstFreeHour(
   return null
 }
 
-/** Where an order goes: its pin, else its area. */
+/** Returns where an order goes: its pin, else its area. */
 export function doorOf({ area, latitude, longitude }: Whereabouts, areas: readonly Area[]) {
   return latitude !== null && longitude !== null ? { latitude, longitude } : findArea(areas, area)
 }

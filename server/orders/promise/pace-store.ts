@@ -17,8 +17,8 @@ interface RideRow {
 }
 
 /**
- * The latest rides from a market to a pin: of orders that were delivered, whose agent came from no other door. Areas say too
- * little of the way, and a phone that was offline too little of the time.
+ * Returns the latest rides from a market to a pin: of orders that were delivered, whose agent came from no other door. Areas
+ * say too little of the way, and a phone that was offline too little of the time.
  */
 export async function listRecordedRides(db: Db, since: Date, now: Date): Promise<RecordedRide[]> {
   const { rows } = await sql<RideRow>`

@@ -1,8 +1,8 @@
 import { shoppingMinutes } from '#domain/trip-minutes.ts'
 
 /**
- * Where the plan is asked how soon one more order could be bought: lists of these sizes, for doors at the market and 3 km away
- * in four directions. What is asked for lies between them; asking for each order by itself was not better than by a minute.
+ * Asks the plan how soon one more order could be bought: lists of these sizes, for doors at the market and 3 km away in four
+ * directions. What is asked for lies between them; asking for each order by itself was not better than by a minute.
  */
 export const probeSizes = [1, 3, 6, 11, 17]
 const probeKm = 2.2
@@ -41,7 +41,7 @@ export interface Point {
 
 const kmPerDegree = 111.195
 
-/** How far east and north of a point another one is. */
+/** Returns how far east and north of a point another one is. */
 export function awayKm(from: Point, to: Point): { eastKm: number; northKm: number } {
   const perDegreeEast = kmPerDegree * Math.cos((from.latitude * Math.PI) / 180)
   return {

@@ -2,24 +2,24 @@ import { minutes } from '#domain/durations.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
 import { handOverMinutes, jointShare, shoppingMinutes } from '#domain/trip-minutes.ts'
 
-/** What an order's minutes are predicted from. */
+/** Holds what an order's minutes are predicted from. */
 export interface TripFacts {
   itemCount: number
   /** From the market to the door. */
   rideMinutes: number
   /** Orders of the city for each agent on duty. */
   load: number
-  /** How long after now it is wanted: until then other orders are brought. */
+  /** Says how long after now it is wanted: until then other orders are brought. */
   aheadMinutes?: number
 }
 
-/** What an order will take in minutes, before what was learnt is applied. */
+/** Says what an order will take in minutes, before what was learnt is applied. */
 export interface Prediction {
-  /** Until its agent is at the market. */
+  /** Lasts until its agent is at the market. */
   wait: number
-  /** Until its list is bought. */
+  /** Lasts until its list is bought. */
   collect: number
-  /** Until it is handed over. */
+  /** Lasts until it is handed over. */
   total: number
 }
 
@@ -46,8 +46,8 @@ export function predictTrip({ itemCount, rideMinutes, load, aheadMinutes = 0 }: 
 const leastHalfMinutes = 5
 
 /**
- * The promised window, counted from now or from the slot: its middle is when the order is expected, and nine of ten come
- * before its end.
+ * Returns the promised window, counted from now or from the slot: its middle is when the order is expected, and nine of ten
+ * come before its end.
  */
 export function promiseWindow(
   start: Date,
@@ -60,7 +60,7 @@ export function promiseWindow(
   return { from: at(from), by: at(by) }
 }
 
-/** What its agent does besides an order on the same trip. */
+/** Says what its agent does besides an order on the same trip. */
 export interface JointTrip {
   /** Items of other orders that are bought together with it. */
   otherItems: number
@@ -68,12 +68,12 @@ export interface JointTrip {
   doorsAhead: number
 }
 
-/** What an order in the queue still waits at most; orders that came after it count as waiting too. */
+/** Limits what an order in the queue still waits; orders that came after it count as waiting too. */
 const longestWait = 90
 /** From a door to the next one of the same trip. */
 const doorMinutes = 6
 
-/** What an order that is under way still takes in minutes. */
+/** Returns what an order that is under way still takes in minutes. */
 export function remainingMinutes(
   order: { status: OrderStatus; sinceMinutes: number },
   facts: TripFacts & { joint?: JointTrip },
@@ -102,7 +102,7 @@ export function remainingMinutes(
   }
 }
 
-/** What was promised stays until it is this much wrong, and a new time twice as long: nobody is told every minute. */
+/** Lets what was promised stay until it is this much wrong, and a new time twice as long: nobody is told every minute. */
 const saidWithinMinutes = 5
 const sayStepMinutes = 5
 

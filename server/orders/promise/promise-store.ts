@@ -14,7 +14,7 @@ interface TripRow {
   delivered_at: Date | null
 }
 
-/** The latest trips of orders for now, and those that go on. */
+/** Returns the latest trips of orders for now, and those that go on. */
 export async function listRecordedTrips(db: Db, since: Date, now: Date): Promise<RecordedTrip[]> {
   const { rows } = await sql<TripRow>`
     (select market_id, placed_at, predicted_s, delivered_at from orders
@@ -47,7 +47,7 @@ export interface ExpectedOrderRow {
   latitude: number | null
   longitude: number | null
   said_by: Date
-  /** Whether that is not the promise any more. */
+  /** Says that it is not the promise any more. */
   was_said_again: boolean
   other_items: number
   doors_ahead: number
@@ -75,7 +75,7 @@ export async function lockExpectedOrders(
   return rows
 }
 
-/** When an order is now said to be at its door. */
+/** Says when an order is now expected at its door. */
 export interface NewExpectation {
   id: string
   by: Date

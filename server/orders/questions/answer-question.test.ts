@@ -26,7 +26,7 @@ import { settleOverdue } from './close-overdue.ts'
 const clock = createTestClock(timeNow())
 const world = await startWorld({ clock })
 after(() => world.close())
-// What these tests say of time-outs is done by anyone who reads or records, never by the job.
+// Stops the job: what these tests say of time-outs is done by anyone who reads or records.
 await stopTheClockwork(world)
 const yes = { answer: 'yes' } as const
 const given = 180_000

@@ -29,10 +29,10 @@ export async function answerQuestion(
     mayAnswer: (order: OrderRow) => boolean | Promise<boolean>
     via: 'app' | 'link' | 'admin_link' | 'team_phone'
     said: Said
-    /** Who of our team heard it on the phone, or of the order's business answers in its customer's place. */
+    /** Names who of our team heard it on the phone, or of the order's business answers in its customer's place. */
     answeredBy?: string
     settings: GrowthSettings
-    /** Whether who answers may go above its buyer's limits, for the business that it is for. */
+    /** Returns whether who answers may go above its buyer's limits, for the business that it is for. */
     mayApprove?: (order: OrderRow) => boolean | Promise<boolean>
   },
 ): Promise<OrderRow> {

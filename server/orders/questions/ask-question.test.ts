@@ -246,7 +246,7 @@ test('only its agent asks, only its customer answers, and only admins have the l
   await agent.refused(getQuestionLinkEndpoint, { params }, 'questions.not_found')
   await admin.call(getQuestionLinkEndpoint, { params })
   await agent.refused(answerQuestionEndpoint, { params, body: yes }, 'auth.forbidden')
-  // Who takes the trip over has the question with it.
+  // Gives the question to whoever takes the trip over.
   await ngozi.call(setDutyEndpoint, { body: { isOnDuty: true } })
   const given = { agentId: ngozi.userId, from: agent.userId, reason: 'nearer' }
   await admin.call(assignOrder, { params: { id }, body: given })

@@ -9,7 +9,7 @@ import { recordItem } from '#server/orders/core/record-item.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
 import { reasonToSkip, type Verdict } from './question-rules.ts'
 
-/** Whose word it is, how it came and when it was said. */
+/** Says whose word it is, how it came and when it was said. */
 export interface Word {
   actor: Actor
   actorId: string | null

@@ -2,12 +2,12 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { AnswerWay } from '#contract/core/question-shapes.ts'
 
 const macBytes = 24
-/** What is signed before the id. */
+/** Is signed before the id. */
 const prefixes = { link: '', admin_link: 'admin:' } as const
 const ways = ['link', 'admin_link'] as const
 const tokenPattern = /^([0-9a-z]{26})-([A-Za-z0-9_-]{32})$/
 
-/** Who gets a link: the customer, by email, or admins, to pass it on. */
+/** Says who gets a link: the customer, by email, or admins, to pass it on. */
 type LinkWay = Extract<AnswerWay, 'link' | 'admin_link'>
 
 /** Makes and reads the links by which a question is answered signed out. */
@@ -18,7 +18,7 @@ export interface LinkKey {
   read(token: string): { questionId: string; way: LinkWay } | null
 }
 
-/** A link opens one question and nothing else; that it works once is the question's own status. */
+/** Makes links that open one question and nothing else; that each works once is the question's own status. */
 export function createLinkKey(secretKey: string): LinkKey {
   const key = Buffer.from(hkdfSync('sha256', secretKey, 'kasuwa', 'question-links', 32))
   const sign = (id: string, way: LinkWay) =>

@@ -4,14 +4,14 @@ import type { ItemRow } from '#server/orders/core/item-store.ts'
 import type { QuestionRow } from '#server/orders/core/question-store.ts'
 import { lineLimitKobo } from '#server/orders/core/rules.ts'
 
-/** What an answer lets the agent do with the item. */
+/** Says what an answer lets the agent do with the item. */
 export interface Verdict {
   answer: QuestionAnswer
   /** The most that may be paid for the item; null leaves the line's own limit as it is. */
   allowedKobo: number | null
 }
 
-/** The customer's words as a verdict: a yes allows what was asked, a cap what it says. */
+/** Returns the customer's words as a verdict: a yes allows what was asked, a cap what it says. */
 export function checkAnswer(
   question: Pick<QuestionRow, 'asked_kobo'>,
   said: { answer: QuestionAnswer; capKobo: number | null },
@@ -21,8 +21,8 @@ export function checkAnswer(
 }
 
 /**
- * What the line's own policy says when nobody answers: `ask` and `skip` leave the item out; `nearest` takes
- * what there is within the limits that the customer set, and never more.
+ * Returns what the item's own policy says when nobody answers: `ask` and `skip` leave the item out; `nearest` takes what
+ * there is within the limits that the customer set, and never more.
  */
 export function applyPolicy(
   question: Pick<QuestionRow, 'kind' | 'asked_kobo' | 'errand_kobo'>,

@@ -6,7 +6,7 @@ import { eventColumns, type OrderStoredEvent } from '#server/platform/events/eve
 /** Its place is 0, where nobody can continue from, until it has been given one. */
 export interface TimelineRow extends OrderStoredEvent {
   actor_name: string | null
-  /** The agent whom it concerns: who was offered the order, got it or lost it. */
+  /** Names the agent whom it concerns: who was offered the order, got it or lost it. */
   agent_name: string | null
 }
 

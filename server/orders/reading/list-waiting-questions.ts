@@ -8,7 +8,7 @@ import { presentQuestion } from './present-question.ts'
 /** So many at once, those that run out first; the rest follow. */
 const mostAtOnce = 20
 
-/** What is asked of one customer and still open, over all their orders. */
+/** Returns what is asked of one customer and still open, over all their orders. */
 export async function listWaitingQuestions(db: Db, customerId: string): Promise<WaitingQuestion[]> {
   const rows = await listWaitingRows(db, customerId, mostAtOnce)
   return rows.map((row) => ({

@@ -14,7 +14,7 @@ import type { TimelineRow } from './list-timeline.ts'
 import { presentQuestion } from './present-question.ts'
 import { presentTimeline, type TimelineReader } from './present-timeline.ts'
 
-/** An order as one line of a list. */
+/** Presents an order as one row of a list. */
 export function presentSummary(order: OrderBrief, reader: TimelineReader = 'customer'): OrderSummary {
   return {
     id: order.id,
@@ -53,14 +53,14 @@ function presentSearch({
   return { endsAt: endsAt.toISOString(), movesTo: moveTo?.toISOString() ?? null }
 }
 
-/** The order with the rest of its list: customers and admins see it, agents who bring both too. */
+/** Presents the order with the rest of its list: customers and admins see it, agents who bring both too. */
 function presentLinked(order: OrderBrief) {
   const { linked_id: id, linked_status: status, linked_market_name: marketName } = order
   if (id === null || status === null || marketName === null) return null
   return { id, status, marketName, ...(order.is_pair && { isPair: true }) }
 }
 
-/** What an order is made of besides its own row. */
+/** Holds what an order is made of besides its own row. */
 export interface OrderParts {
   items: ItemRow[]
   questions: QuestionRow[]
@@ -71,7 +71,7 @@ export interface OrderParts {
   papers: PaperBrief[]
 }
 
-/** What every party to an order sees of it, cut to the reader. */
+/** Presents what every party to an order sees of it, cut to the reader. */
 export function presentDetail(
   order: OrderRow,
   parts: OrderParts,
@@ -125,7 +125,7 @@ function presentPrivate(order: OrderRow) {
   }
 }
 
-/** What an agent needs to recognise an order that has ended: the area and a first name. */
+/** Leaves what an agent needs to recognise an order that has ended: the area and a first name. */
 function withoutPrivate(order: OrderRow): ReturnType<typeof presentPrivate> {
   return {
     place: {
@@ -197,7 +197,7 @@ function presentBill(order: OrderRow, { corrections, givenBack, movedDebts, pape
   }
 }
 
-/** What settled an order without its customer's money, each way by itself; nothing where nothing did. */
+/** Returns what settled an order without its customer's money, each way by itself; nothing where nothing did. */
 function presentSettled(sums: OrderRow['sums']): Pick<Bill, 'settled'> {
   const ways: NonNullable<Bill['settled']> = [
     { way: 'write_off', amountKobo: sums.writtenOffKobo },

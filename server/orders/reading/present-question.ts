@@ -5,7 +5,7 @@ import type { ItemRow } from '#server/orders/core/item-store.ts'
 import type { QuestionRow } from '#server/orders/core/question-store.ts'
 import { lineLimitKobo, linePriceOfEach } from '#server/orders/core/rules.ts'
 
-/** A question as the parties to its order see it. */
+/** Presents a question as the parties to its order see it. */
 export function presentQuestion(row: QuestionRow): Question {
   return {
     id: row.id,

@@ -12,7 +12,7 @@ import type { TimelineRow } from './list-timeline.ts'
 
 export type TimelineReader = 'customer' | 'agent' | 'admin'
 
-/** What a signed-out follower may learn: how far the order is, and nothing of what is in it. */
+/** Lists what a signed-out follower may learn: how far the order is, and nothing of what is in it. */
 export const publicEvents: ReadonlySet<OrderEventType> = new Set<OrderEventType>([
   'order.placed',
   'order.paid',
@@ -46,7 +46,7 @@ const notForAgents: ReadonlySet<OrderEventType> = new Set<OrderEventType>([
   'dispatch.released',
 ])
 
-/** How admins found agents and settled what was owed. */
+/** Lists how admins found agents and settled what was owed. */
 const adminsOnly: ReadonlySet<OrderEventType> = new Set<OrderEventType>([
   'dispatch.exhausted',
   'order.settled',
@@ -59,7 +59,7 @@ function isFor(reader: TimelineReader, event: OrderStoredEvent): boolean {
   return !(event.type.startsWith('offer.') || adminsOnly.has(event.type))
 }
 
-/** An order's log for one kind of reader; admins also learn which agent each entry concerns. */
+/** Presents an order's log for one kind of reader; admins also learn which agent each entry concerns. */
 export function presentTimeline(rows: TimelineRow[], reader: TimelineReader): TimelineEntry[] {
   return rows
     .filter((row) => isFor(reader, row))
@@ -70,7 +70,10 @@ export function presentTimeline(rows: TimelineRow[], reader: TimelineReader): Ti
     })
 }
 
-/** What admins wrote for each other when they moved an order, and what became of goods, is not for its parties. */
+/**
+ * Takes out what admins wrote for each other when they moved an order, and what became of goods, which is not for its
+ * parties.
+ */
 function withoutAdminReason(entry: TimelineEntry): TimelineEntry {
   if (entry.by !== 'admin' || entry.type === 'order.cancelled') return entry
   const { reason: _reason, goods: _goods, goodsKobo: _goodsKobo, ...detail } = entry.detail
@@ -81,21 +84,24 @@ function firstNameOf(name: string | null): string | null {
   return name === null ? null : firstName(name)
 }
 
-/** An event as the streams of an order's parties carry it; readers that want names read the order. That nobody is free changes it. */
+/**
+ * Presents an event as the streams of an order's parties carry it; readers that want names read the order. That nobody is
+ * free changes it.
+ */
 export function viewForParty(event: StoredEvent): OrderEvent | null {
   if (!isOfOrder(event) || !(isFor('customer', event) || event.type === 'dispatch.exhausted')) return null
   const seen = presentEvent(event)
   return { ...seen, detail: withoutAdminReason(seen).detail }
 }
 
-/** An event as an agent's own stream carries it: their offers, but not what admins wrote for each other. */
+/** Presents an event as an agent's own stream carries it: their offers, but not what admins wrote for each other. */
 export function viewForAgent(event: StoredEvent): OrderEvent | null {
   if (!isOfOrder(event) || notForAgents.has(event.type)) return null
   const seen = presentEvent(event)
   return { ...seen, detail: withoutAdminReason(seen).detail }
 }
 
-/** An event as the streams of admins carry it, offers included. */
+/** Presents an event as the streams of admins carry it, offers included. */
 export function viewForAdmin(event: StoredEvent): OrderEvent | null {
   return isOfOrder(event) ? presentEvent(event) : null
 }

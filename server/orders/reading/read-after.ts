@@ -20,7 +20,7 @@ import type { Settings } from '#server/settings/read-settings.ts'
 
 type Reading = Db | Tx
 
-/** What a customer did and can do once the goods are there; null before. */
+/** Returns what a customer did and can do once the goods are there; null before. */
 export async function readAfter(
   db: Reading,
   order: OrderRow,
@@ -45,7 +45,7 @@ export async function readAfter(
   }
 }
 
-/** What a customer said about an order afterwards. */
+/** Returns what a customer said about an order afterwards. */
 export async function readSaid(
   db: Db,
   orderId: string,

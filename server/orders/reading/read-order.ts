@@ -42,7 +42,7 @@ import { readParts, readPartsOfEach } from './read-parts.ts'
 
 type Reading = Db | Tx
 
-/** One order of this customer; throws 404 for anybody else's. */
+/** Returns one order of this customer; throws 404 for anybody else's. */
 export async function readCustomerOrder(
   db: Reading,
   { clock, settings }: { clock: Clock; settings: Settings },
@@ -84,7 +84,7 @@ export async function readCustomerOrder(
   }
 }
 
-/** One order in this agent's hands; throws 404 for any other. */
+/** Returns one order in this agent's hands; throws 404 for any other. */
 export async function readTrip(db: Reading, id: string, agent: CurrentUser): Promise<Trip> {
   const order = await findOrder(db, id)
   if (order?.agent_id !== agent.id) throw fail('orders.not_found')
@@ -125,7 +125,7 @@ async function presentTripOf(db: Reading, order: OrderRow, parts: OrderParts): P
   }
 }
 
-/** What is collected for the other order of a list that is handed over with this one. */
+/** Returns what is collected for the other order of a list that is handed over with this one. */
 function pairDueKobo({ is_pair, status, linked_status, linked_due_kobo }: OrderRow): number {
   const isTogether = is_pair && status === linked_status && (status === 'in_transit' || status === 'arrived')
   return isTogether ? Math.max(0, linked_due_kobo) : 0
@@ -217,7 +217,7 @@ interface Point {
   mayRedeliver: boolean
 }
 
-/** What this admin may do with an order at its point; the use cases check the same again. */
+/** Returns what this admin may do with an order at its point; the use cases check the same again. */
 function adminActions(viewer: CurrentUser, { status, chargedFeeKobo, mayRedeliver }: Point): Action[] {
   const can: Record<Action, boolean> = {
     assign: status === 'queued' || (tripStatuses as readonly OrderStatus[]).includes(status),

@@ -24,7 +24,7 @@ interface PartsRow {
   papers: RowsWithin<PaperBrief>
 }
 
-/** What belongs to an order: its lines, what was asked, its log and what its bill was corrected by. */
+/** Returns what belongs to an order: its items, what was asked, its log and what its bill was corrected by. */
 export async function readParts(db: Db | Tx, orderId: string): Promise<OrderParts> {
   const { rows } = await sql<PartsRow>`select ${partsOf(orderId)}`.execute(db)
   const [row] = rows
@@ -32,7 +32,7 @@ export async function readParts(db: Db | Tx, orderId: string): Promise<OrderPart
   return presentParts(row)
 }
 
-/** The same of several orders, by their ids. */
+/** Returns the same of several orders, by their ids. */
 export async function readPartsOfEach(
   db: Db | Tx,
   orderIds: readonly string[],

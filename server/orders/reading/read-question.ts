@@ -23,7 +23,7 @@ type Reading = Db | Tx
 /** Wrong links from one network; mobile carriers put thousands of people behind one. */
 const wrongLinks = { key: 'question-link', max: 60, windowS: 600 }
 
-/** The question that a link names. A right one always works: it is signed with 192 bits. Others are counted. */
+/** Returns the question that a link names. A right one always works: it is signed with 192 bits. Others are counted. */
 export async function readLinkToken(
   { db, clock, linkKey }: { db: Db; clock: Clock; linkKey: LinkKey },
   input: { token: string; ip: string },
@@ -35,7 +35,7 @@ export async function readLinkToken(
   throw fail('questions.not_found')
 }
 
-/** A question as its link shows it, over or not. */
+/** Returns a question as its link shows it, over or not. */
 export async function readLinked(db: Reading, clock: Clock, questionId: string): Promise<LinkedQuestion> {
   const question = await findQuestion(db, questionId)
   const order = question && (await findOrder(db, question.order_id))

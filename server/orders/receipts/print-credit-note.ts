@@ -13,7 +13,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
 })
 const small = { font: 'body', size: 8.5, isSoft: true } as const
 
-/** What an issued paper says at its top. */
+/** Returns what an issued paper says at its top. */
 export function paperHeadOf(issued: ListedPaper): PaperHead {
   const { seller_name: name, seller_address: address, seller_tin: tin } = issued
   const { irn, stamp, qr } = issued
@@ -26,7 +26,7 @@ export function paperHeadOf(issued: ListedPaper): PaperHead {
   }
 }
 
-/** A credit note as PDF: the receipt that it is about, why, how much, and the VAT in it. */
+/** Prints a credit note as PDF: the receipt that it is about, why, how much, and the VAT in it. */
 export function printCreditNote(note: ListedPaper): Promise<Buffer> {
   const title = `${texts.note.title} ${note.number}`
   const info = { title, author: note.seller_name, format: formats.roll }

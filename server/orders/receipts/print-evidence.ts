@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { receiptFile } from './receipt-file.ts'
 
-/** The receipt of an order for its customer's bank; null where it has no bill. */
+/** Prints the receipt of an order for its customer's bank; null where it has no bill. */
 export async function printEvidence(
   context: { db: Db; readSettings: ReadSettings },
   orderId: string,

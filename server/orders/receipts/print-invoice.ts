@@ -25,7 +25,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
 const month = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' })
 const small = { font: 'body', size: 8.5, isSoft: true } as const
 
-/** What an invoice says besides what was issued: its orders, and all that the business owed when it is printed. */
+/** Holds what an invoice says besides what was issued: its orders, and all that the business owed when it is printed. */
 export interface InvoiceFacts {
   lines: readonly PrintedLine[]
   owedKobo: number
@@ -33,7 +33,7 @@ export interface InvoiceFacts {
   payAt: string | null
 }
 
-/** An invoice as PDF: each order of its month, what they come to, the VAT in it, and by when it is to be paid. */
+/** Prints an invoice as PDF: each order of its month, what they come to, the VAT in it, and by when it is to be paid. */
 export function printInvoice(invoice: ListedPaper, facts: InvoiceFacts): Promise<Buffer> {
   const title = `${texts.invoice.title} ${invoice.number}`
   const info = { title, author: invoice.seller_name, format: formats.sheet }

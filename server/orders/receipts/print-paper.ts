@@ -10,14 +10,14 @@ import {
 } from './receipt-pen.ts'
 import * as texts from './texts.ts'
 
-/** What an issued paper says at its top: its number, who issued it, and the business that it is for. */
+/** Holds what an issued paper says at its top: its number, who issued it, and the business that it is for. */
 export interface PaperHead {
   number: string
   seller: { name: string; address: string; tin: string }
   buyer: { name: string; tin: string } | null
-  /** What the tax office gave it, as it came; null until it did. */
+  /** Holds what the tax office gave it, as it came; null until it did. */
   eInvoice: { irn: string; stamp: string | null; qr: string | null } | null
-  /** Whether the tax office has yet to clear it, so that it is not issued. */
+  /** Says that the tax office has yet to clear it, so that it is not issued. */
   isUncleared: boolean
 }
 
@@ -26,7 +26,7 @@ const draftHeight = 14_000
 const footerHeight = 8
 const small = { font: 'body', size: 8.5, isSoft: true } as const
 
-/** A paper as PDF: one page as long as it is, or several past the height of A4. `draw` returns where it ended. */
+/** Prints a paper as PDF: one page as long as it is, or several past the height of A4. `draw` returns where it ended. */
 export async function printPaper(
   { title, author, format }: { title: string; author: string; format: PaperFormat },
   draw: (pen: Pen) => number,
@@ -72,7 +72,7 @@ export function writePaperHead(pen: Pen, { number, seller, buyer, isUncleared }:
   if (buyer !== null) writeCentred(pen, texts.head.buyer(buyer.name, buyer.tin), small)
 }
 
-/** What the tax office gave a paper: the reference, the stamp, and the code that anybody may scan. */
+/** Writes what the tax office gave a paper: the reference, the stamp, and the code that anybody may scan. */
 export function writeStamp(pen: Pen, { eInvoice }: PaperHead): void {
   if (eInvoice === null) return
   const { irn, stamp, qr } = eInvoice

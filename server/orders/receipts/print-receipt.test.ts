@@ -20,7 +20,7 @@ async function countPages(reader: Client, id: string): Promise<number> {
   return bytes.toString('latin1').match(/\/Type \/Page\n/g)?.length ?? 0
 }
 
-/** The texts of a receipt, each drawn piece on its line. */
+/** Returns the texts of a receipt, each drawn piece on its line. */
 async function readReceipt(reader: Client, id: string): Promise<string[]> {
   const answer = await reader.send(getReceiptEndpoint, { params: { id } })
   assert.equal(answer.headers.get('content-type'), 'application/pdf', answer.text.slice(0, 200))

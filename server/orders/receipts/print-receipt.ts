@@ -26,7 +26,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-/** What the receipt says of the business that wrote it; the paper that was issued, once there is one. */
+/** Holds what the receipt says of the business that wrote it; the paper that was issued, once there is one. */
 export interface ReceiptHead {
   name: string
   phone: string
@@ -35,7 +35,7 @@ export interface ReceiptHead {
 
 const small = { font: 'body', size: 8.5, isSoft: true } as const
 
-/** The bill as PDF: one page as long as the receipt is, or several past the height of A4. */
+/** Prints the bill as PDF: one page as long as the receipt is, or several past the height of A4. */
 export async function printReceipt(receipt: Billed, head: ReceiptHead): Promise<Buffer> {
   const info = { title: texts.head.title(receipt.code), author: head.name, format: formats.roll }
   return printPaper(info, (pen) => drawReceipt(pen, receipt, head))

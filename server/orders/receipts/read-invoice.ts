@@ -8,12 +8,12 @@ import { printInvoice } from './print-invoice.ts'
 
 export interface InvoiceContext {
   db: Db
-  /** The site where its business pays it online; null where nobody can. */
+  /** Is the site where its business pays it online; null where nobody can. */
   paySite: string | null
 }
 
 /**
- * An invoice as a document; of one business alone where that is said, which gets it once it is issued. Throws
+ * Returns an invoice as a document; of one business alone where that is said, which gets it once it is issued. Throws
  * `papers.not_found`, `papers.not_cleared`.
  */
 export async function readInvoice(

@@ -15,7 +15,7 @@ export type Billed = z.output<typeof orderDetail> & {
   city: string
 }
 
-/** An order for its customer or for admins; throws 404 for anybody else. */
+/** Returns an order for its customer or for admins; throws 404 for anybody else. */
 export async function refuseStranger(db: Db, id: string, viewer: CurrentUser): Promise<OrderRow> {
   const order = await findOrder(db, id)
   const isAdminReader = isAdmin(viewer) && hasPermission(viewer, 'orders.read')
@@ -27,7 +27,7 @@ export async function refuseStranger(db: Db, id: string, viewer: CurrentUser): P
   return order
 }
 
-/** A billed order for its customer or for admins; throws 404 for anybody else, 409 before there is a bill. */
+/** Returns a billed order for its customer or for admins; throws 404 for anybody else, 409 before there is a bill. */
 export async function readReceipt(db: Db, id: string, viewer: CurrentUser): Promise<Billed> {
   const order = await refuseStranger(db, id, viewer)
   if (order.goods_kobo === null) throw fail('orders.no_receipt')

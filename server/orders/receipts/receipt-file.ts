@@ -5,7 +5,7 @@ import { paperHeadOf } from './print-credit-note.ts'
 import { printReceipt } from './print-receipt.ts'
 import type { Billed } from './read-receipt.ts'
 
-/** The bill of an order as a PDF document with its name. */
+/** Returns the bill of an order as a PDF document with its name. */
 export async function receiptFile(
   { db, readSettings }: { db: Db; readSettings: ReadSettings },
   receipt: Billed,

@@ -3,7 +3,7 @@ import * as texts from '#domain/receipt-texts.ts'
 import { nairaText } from '#server/platform/core/naira-text.ts'
 import { spellOut } from './spell-out.ts'
 
-/** One line of a printed receipt: words, dots, an amount, beneath them what there is to say of it. */
+/** Describes one row of a printed receipt: words, dots, an amount, beneath them what there is to say of it. */
 interface PrintedRow {
   label: string
   detail?: string
@@ -12,14 +12,14 @@ interface PrintedRow {
   isLarge?: boolean
 }
 
-/** Where the next thing on a receipt is drawn; `y` in points from the top of the page. */
+/** Holds where the next thing on a receipt is drawn; `y` in points from the top of the page. */
 export interface Pen {
   doc: PDFKit.PDFDocument
   y: number
-  /** Of a page. */
+  /** Measures a page. */
   height: number
   format: PaperFormat
-  /** The structure that screen readers use: the whole document, and the table whose rows are being written. */
+  /** Holds the structure that screen readers use: the whole document, and the table whose rows are being written. */
   structure: PDFKit.PDFStructureElement
   table: PDFKit.PDFStructureElement | null
 }
@@ -89,7 +89,7 @@ export function leaveGap(pen: Pen, space: number): void {
   pen.y += space
 }
 
-/** An item in the middle; `isSoft` for secondary text. */
+/** Writes an item in the middle; `isSoft` for secondary text. */
 export function writeCentred(pen: Pen, text: string, how: Wording & { isSoft?: boolean; role?: Role }): void {
   const wording = how.isSoft ? { ...how, colour: colours.soft } : how
   const width = innerOf(pen)
@@ -132,7 +132,7 @@ export function writeRule(pen: Pen): void {
   pen.y += 10
 }
 
-/** What haggling took off, in green: a sentence, since it stands among sums that it is no part of. */
+/** Writes what haggling saved, in green: a sentence, since it stands among sums that it is no part of. */
 export function writeSaved(pen: Pen, amountKobo: number): void {
   const how = { font: 'heading', size: 10, colour: colours.leaf } as const
   const text = texts.market.saved(nairaText(amountKobo))
@@ -211,7 +211,7 @@ function addRow(pen: Pen): [head: PDFKit.PDFStructureElement, data: PDFKit.PDFSt
   return [head, data]
 }
 
-/** A picture in a white square, in the middle; `alt` for who cannot see it. */
+/** Draws a picture in a white square, in the middle; `alt` for who cannot see it. */
 export function writeSquare(
   pen: Pen,
   picture: { image: string } | { size: number; path: string },
@@ -278,7 +278,7 @@ interface FontInside {
 
 /** Returns whether the font that is taken up has a character, which would else be printed as a box. */
 function hasGlyph(doc: PDFKit.PDFDocument, character: string): boolean {
-  // The library's types leave the font out.
+  // Reaches the font, which the library's types leave out.
   const { font } = (doc as unknown as FontInside)._font
   return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
 }

@@ -15,7 +15,7 @@ import { readInvoice } from './read-invoice.ts'
 import { readReceipt, refuseStranger } from './read-receipt.ts'
 import { receiptFile } from './receipt-file.ts'
 
-/** The bill as a document. */
+/** Registers the bill as a document. */
 export function registerReceipts(
   api: Api,
   { db, readSettings, paySite }: { db: Db; readSettings: ReadSettings; paySite: string | null },

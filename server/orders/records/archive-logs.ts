@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
 
 const mostAtOnce = 2_000
-/** What is older than this at first goes on the next nights. */
+/** Leaves what is more than this for the next nights. */
 const mostANight = 2_000_000
 
 /**

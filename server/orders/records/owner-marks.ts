@@ -7,7 +7,10 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 /** A guessed area is right far more often than a guessed amount. */
 const areaCost = 2
 
-/** What orders tell of who has the account: that it was used with the number, where the last one went and what it came to. */
+/**
+ * Returns what orders tell of who has the account: that it was used with the number, where the last one went and what it came
+ * to.
+ */
 export const orderMarks: OwnerMarks = {
   async lastUseAt(db, { userId, phone }) {
     const { rows } = await sql<{ placed_at: Date }>`

@@ -15,7 +15,7 @@ import { blankOrdersOf, hasOpenOrders } from './records-store.ts'
 
 const readAtOnce = 100
 
-/** What orders keep about the person who placed them: the list, the address, the bill. */
+/** Declares what orders store about the person who placed them: the list, the address, the bill. */
 export const orderRecords = (clock: Clock): PersonalRecords => ({
   async export(db, userId) {
     const orders = await listAllOrders(db, userId)

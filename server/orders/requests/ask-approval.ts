@@ -27,7 +27,7 @@ export interface Prepared {
   mostKobo: number
 }
 
-/** What an order would come to, checked as if it were placed now. Throws what would refuse it. */
+/** Returns what an order would come to, checked as if it were placed now. Throws what would refuse it. */
 export async function prepareRequest(
   context: PrepareContext,
   { order, ip }: { order: NewOrder; ip: string },
@@ -65,7 +65,7 @@ export async function askApproval(
   if (passed?.code !== 'businesses.needs_approval') throw fail('businesses.within_limit')
   const approvers = await listApprovers(tx, { businessId, exceptId: buyer.id, now })
   if (approvers.length === 0) throw fail('businesses.no_approver')
-  // What is overdue may be paid until it is approved.
+  // Passes over what is overdue: it may be paid until it is approved.
   if (credit) demand({ ...growth, credit: { ...credit, overdueKobo: 0 } })
   const id = newId('orderRequest', clock)
   const atMs = order.scheduledFor === null ? Number.POSITIVE_INFINITY : Date.parse(order.scheduledFor)

@@ -5,7 +5,7 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { findRequest, isToAnswer, listRequests, type RequestRow } from './request-store.ts'
 
-/** What of a business waits for approval and was answered last, as far as somebody's role shows it. */
+/** Returns what of a business waits for approval and was answered last, as far as somebody's role shows it. */
 export async function readRequests(
   { db, clock }: { db: Db | Tx; clock: Clock },
   of: { businessId: string; userId: string },

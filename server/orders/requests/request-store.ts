@@ -9,11 +9,11 @@ export type RequestRow = Omit<Selectable<OrderRequests>, 'state' | 'body'> & {
   body: NewOrder | null
   buyer_name: string
   buyer_email: string | null
-  /** Where they have shown that it is theirs. */
+  /** Is set where they have shown that it is theirs. */
   buyer_phone: string | null
   business_name: string
   answered_by_name: string | null
-  /** Whether who asked still orders for the business; what they asked for is withdrawn once they do not. */
+  /** Says that who asked still orders for the business; what they asked for is withdrawn once they do not. */
   is_of_business: boolean
 }
 
@@ -55,7 +55,7 @@ export async function insertRequest(
     .execute()
 }
 
-/** What waits, and the last that were answered, of a business or of one of its buyers; what waits comes first. */
+/** Returns what waits, and the last that were answered, of a business or of one of its buyers; what waits comes first. */
 export async function listRequests(
   db: Db | Tx,
   { businessId, customerId }: { businessId: string; customerId: string | null },
@@ -96,7 +96,7 @@ export async function blankRequestsOf(tx: Tx, customerId: string, now: Date): Pr
     where customer_id = ${customerId}`.execute(tx)
 }
 
-/** Whether a request may still be approved or declined. */
+/** Returns whether a request may still be approved or declined. */
 export function isToAnswer(row: RequestRow, now: Date): boolean {
   return (row.state === 'waiting' || row.state === 'placing') && row.is_of_business && row.expires_at > now
 }

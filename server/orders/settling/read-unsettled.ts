@@ -51,12 +51,12 @@ export function presentUnsettled(row: UnsettledRow, viewer: CurrentUser): Unsett
   }
 }
 
-/** What a customer owes for orders that ended, oldest first. */
+/** Returns what a customer owes for orders that ended, oldest first. */
 export async function readDebts(db: Db, customerId: string): Promise<Debtor['orders']> {
   return (await listDebts(db, customerId, null)).map(presentDebt)
 }
 
-/** The same with its sum, and how much of it the next order collects. */
+/** Returns the same with its sum, and how much of it the next order collects. */
 export async function readOwnDebts(
   db: Db,
   customerId: string,

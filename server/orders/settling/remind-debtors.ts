@@ -11,7 +11,7 @@ import { forEachDue } from '#server/platform/jobs/each-alone.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { listToRemind, lockDebts, lockToRemind } from './settling-store.ts'
 
-/** A day after the order, then every third day, five times at most. */
+/** Reminds a day after the order, then every third day, five times at most. */
 const rhythm = { firstAfterMs: days(1), everyMs: days(3), most: 5 }
 
 type Context = WriteContext & { tx: Tx; queueMail: QueueMail }

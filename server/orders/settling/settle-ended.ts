@@ -32,9 +32,9 @@ interface Settlement {
   way: SettlingWay
   amountKobo: number | undefined
   receivedBy: 'office' | 'agent'
-  /** The till or bank account it came into, where an admin received it. */
+  /** Names the till or bank account it came into, where an admin received it. */
   accountId?: string | undefined
-  /** What its customer gets back of what they paid. */
+  /** Says what its customer gets back of what they paid. */
   giveBack?: GiveBack | undefined
   reason: string
 }
@@ -67,13 +67,13 @@ export async function settleEnded(context: WriteContext, order: OrderRow, input:
   await noteSettled(context, order, {
     ...input,
     amountKobo,
-    // Whoever says what goes back to the customer has decided about a paid order: nobody asks again.
+    // Closes a paid order once somebody says what goes back to the customer: nobody asks again.
     isClosed: !isGoods || order.balance_due_kobo > 0 || input.giveBack !== undefined,
     asksForBack: isGoods || way === 'close',
   })
 }
 
-/** Who has the money: the till or bank account that was named, the usual one of the order's city, or its agent. */
+/** Returns who has the money: the till or bank account that was named, the usual one of the order's city, or its agent. */
 async function holderOf({ tx }: WriteContext, order: OrderRow, said: Settlement): Promise<CashHolder> {
   const { admin, way, receivedBy, accountId } = said
   const isTransfer = way === 'transfer'
@@ -160,7 +160,7 @@ async function noteSettled(
 }
 
 /**
- * What a customer paid for goods that were not handed over goes back as far as the admin says, who must say so to close the
+ * Gives back what a customer paid for goods that were not handed over as far as the admin says, who must say so to close the
  * order. Throws 400 where it is not said, and `auth.forbidden` for somebody who may not give money.
  */
 async function giveBack(

@@ -12,12 +12,12 @@ export interface EndedOrder {
   is_agent_gone: boolean
   balance_due_kobo: number
   sums: OrderSums
-  /** What came in for its goods. */
+  /** Is what came in for its goods. */
   recovered_kobo: number
   given_back_kobo: number
 }
 
-/** Whether an order waits for a person: it failed, was cancelled after buying, or ended and still owes. */
+/** Returns whether an order waits for a person: it failed, was cancelled after buying, or ended and still owes. */
 function isUnsettled(order: EndedOrder): boolean {
   if (order.ended_at === null) return false
   if (order.balance_due_kobo > 0) return true
@@ -25,7 +25,7 @@ function isUnsettled(order: EndedOrder): boolean {
   return isOpen && order.settled_at === null
 }
 
-/** What its customer owes for an order that ended: nothing for one that failed, until a person has said so. */
+/** Returns what its customer owes for an order that ended: nothing for one that failed, until a person has said so. */
 export function debtOf(
   order: Pick<EndedOrder, 'status' | 'ended_at' | 'settled_at' | 'balance_due_kobo'>,
 ): number {
@@ -34,8 +34,8 @@ export function debtOf(
 }
 
 /**
- * Whether a failed order can go out again: nobody has settled it, its goods are all there with an agent who may work, and
- * its money did not go back.
+ * Returns whether a failed order can go out again: nobody has settled it, its goods are all there with an agent who may work,
+ * and its money did not go back.
  */
 function mayRedeliver(order: EndedOrder): boolean {
   const { status, settled_at, recovered_kobo, given_back_kobo, sums } = order
@@ -50,8 +50,8 @@ export function goodsLeftOf({ goods_kobo, recovered_kobo }: EndedOrder): number 
 }
 
 /**
- * How it can be settled now. What is owed must be paid, written off or said to be the customer's debt before it is closed;
- * what was written off can be paid after all.
+ * Returns how it can be settled now. What is owed must be paid, written off or said to be the customer's debt before it is
+ * closed; what was written off can be paid after all.
  */
 export function settlingWaysOf(order: EndedOrder): (SettlingWay | 'redeliver' | 'write_off')[] {
   const owes = order.balance_due_kobo > 0

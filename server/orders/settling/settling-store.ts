@@ -18,14 +18,13 @@ export interface UnsettledRow extends EndedOrder {
   customer_phone: string | null
   wallet_kobo: number
   agent_name: string | null
-  /** How many wait in all. */
   of_all: number
   recovered_kobo: number
   /** The most that a single payment of it can send back. */
   returnable_kobo: number
 }
 
-/** What owes is a debt once it ended; of an order that failed, once a person has said so. */
+/** Takes what an order owes for a debt once it ended; of an order that failed, once a person has said so. */
 const isDebt = sql`o.ended_at is not null and (o.status <> 'failed' or o.settled_at is not null)`
 
 /** Orders that wait for a person, longest waiting first; of some cities, or null for all. */
@@ -56,7 +55,7 @@ export async function findEnded(db: Db | Tx, id: string): Promise<UnsettledRow |
   return row ?? null
 }
 
-/** What settling needs of the orders that a statement finds. */
+/** Returns what settling needs of the orders that a statement finds. */
 async function listEnded(db: Db | Tx, finding: RawBuilder<unknown>): Promise<UnsettledRow[]> {
   const { rows } = await sql<UnsettledRow>`
     with found as materialized (${finding})
@@ -91,7 +90,7 @@ export interface DebtRow {
   reminded_at: Date | null
 }
 
-/** What ended orders owe, of one customer or of all, in some cities or in all, oldest first. */
+/** Returns what ended orders owe, of one customer or of all, in some cities or in all, oldest first. */
 export async function listDebts(
   db: Db | Tx,
   customerId: string | null,
@@ -137,7 +136,7 @@ export async function lockToRemind(tx: Tx, id: string, due: DueReminders): Promi
   return rows.length > 0
 }
 
-/** A customer's orders that owe, in some cities or in all, locked in one order for everybody. */
+/** Returns a customer's orders that owe, in some cities or in all, locked in one order for everybody. */
 export async function lockDebts(
   tx: Tx,
   customerId: string,

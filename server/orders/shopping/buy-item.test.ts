@@ -12,7 +12,7 @@ import { startWorld } from '#tests/world/world.ts'
 const world = await startWorld()
 after(() => world.close())
 
-/** A trip in the market, and a way to buy its n-th item. */
+/** Takes a trip to the market, and returns a way to buy its n-th item. */
 async function shop(body: Partial<OrderBody>) {
   const order = await orderAt(world, 'shopping', { body })
   const { items } = await order.customer.call(getOrderEndpoint, { params: { id: order.id } })

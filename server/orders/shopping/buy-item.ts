@@ -125,7 +125,7 @@ interface Line {
   agent: CurrentUser
 }
 
-/** What was bought before the policy left the item out, by the phone that was offline, was bought. */
+/** Believes the phone that was offline: what was bought before the policy left the item out was bought. */
 async function takeBackPolicy(
   context: WriteContext,
   { order, item, last, agent }: Line & { last: QuestionRow | null },

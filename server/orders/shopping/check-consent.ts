@@ -23,7 +23,7 @@ interface Shopping {
   item: ItemRow
   items: ItemRow[]
   questions: QuestionRow[]
-  /** Where the price is far over the usual. */
+  /** Is set where the price is far over the usual. */
   unusual: UnusualPrice | null
 }
 

@@ -43,7 +43,7 @@ export async function finishShopping(
   await recordPrices(context, pricesPaid(order, items, context.clock.now()))
 }
 
-/** What the price guide learns: catalogue goods in the unit they were bought in, no substitutes. */
+/** Returns what the price guide learns: catalogue goods in the unit they were bought in, no substitutes. */
 function pricesPaid(order: OrderRow, items: ItemRow[], now: Date) {
   return items.flatMap((item) => {
     const {

@@ -91,7 +91,7 @@ test('admins find what agents say was agreed on the phone: which orders, which a
   const dear = { askedKobo: 60_000, paidKobo: 60_000, customerAgreed: true }
   await agent.call(buyItemEndpoint, { params: item(2), body: dear })
   assert.deepEqual(await recordOf(), { items: before.items + 2, ofItems: before.ofItems + 3 })
-  // What is taken back is no longer counted.
+  // Counts no longer what is taken back.
   for (const index of [1, 2]) await agent.call(reopenItemEndpoint, { params: item(index), body: {} })
   assert.equal(await listed(), false)
   assert.equal((await recordOf()).items, before.items)
@@ -136,7 +136,7 @@ test('after a no of the customer’s own, "agreed on the phone" counts for nothi
   // Nor does it answer the next question.
   await ask(0)
   await agent.refused(buyItemEndpoint, buy(0, 80_000), refused)
-  // What needs no word is bought as before.
+  // Buys as before what needs no word.
   await agent.call(buyItemEndpoint, buy(0, 50_000))
 
   await say(1, 'cap')

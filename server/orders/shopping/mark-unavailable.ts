@@ -29,7 +29,7 @@ export async function markUnavailable(
   const { order, items, item, questions } = await lockItem(context, input)
   const last = questions.findLast(({ item_id }) => item_id === item.id)
   if (last?.status === 'open') throw fail('items.question_open')
-  // The answer, or the policy, left it out before the agent’s phone knew.
+  // Returns early where the answer, or the policy, left it out before the agent’s phone knew.
   if (item.status === 'unavailable' && last?.answer === 'skip') return
   const asked = shoppedOrder({ order, items, questions }).questions
   const { reason, customerAgreed, ...ofTrip } = input

@@ -42,7 +42,7 @@ test('one purchase for three orders is three bills whose sum is what was paid, h
       assert.deepEqual([times, trip.items[0]?.paidKobo], [times, shares[index]])
     }
 
-  // The third passes its own cap: only its customer is asked, and the others stay bought.
+  // Passes the third one's own cap: only its customer is asked, and the others stay bought.
   const third = send(2, shares[2] ?? 0)
   await third.agent.refused(buyItemEndpoint, third.call, 'items.over_cap', third.options)
   const { id = '', itemId = '', customer } = orders[2] ?? {}

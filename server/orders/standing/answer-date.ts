@@ -31,7 +31,7 @@ export interface SeenDate {
   row: DateRow
 }
 
-/** A standing order with one of its dates, held until the end of the transaction; throws where it has none such. */
+/** Returns a standing order with one of its dates, held until the end of the transaction; throws where it has none such. */
 export async function lockDate({ tx, clock }: { tx: Tx; clock: Clock }, key: DateKey): Promise<SeenDate> {
   return dateOf({ db: tx, clock }, await lockStanding(tx, key.id), key)
 }
@@ -108,7 +108,7 @@ function planned(
     if (market === null || market.city !== usual?.city || !isBookable(market, scheduledFor, now))
       throw fail('orders.slot_unavailable')
   }
-  // What has no reminder yet gets one, which says when it is placed.
+  // Sends what has no reminder yet one, which says when it is placed.
   if (row.reminded_at === null) return { scheduled_for: scheduledFor, market_id: marketId }
   const placeAt = placeTime(scheduledFor, now) ?? now
   const body = { ...standing.body, marketId }

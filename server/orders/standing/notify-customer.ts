@@ -13,7 +13,7 @@ import type { StandingLinks } from './standing-link.ts'
 import type { DateRow, StandingRow } from './standing-store.ts'
 import * as texts from './texts.ts'
 
-/** What its messages need besides what a date is shown with. */
+/** Holds what its messages need besides what a date is shown with. */
 export interface NotifyServices {
   links: StandingLinks
   queueMail: QueueMail
@@ -42,7 +42,7 @@ interface Reason {
   marketId: string
   scheduledFor: Date
   refusal: string
-  /** What it may come to, and above what the customer is asked first. */
+  /** Is what it may come to, and above what the customer is asked first. */
   highKobo: number | null
   capKobo: number | null
 }
@@ -87,7 +87,7 @@ export async function sendReminder(
   })
 }
 
-/** What becomes of a date if its customer does nothing. */
+/** Says what becomes of a date if its customer does nothing. */
 export function outlookText(refusal: string): string {
   if (refusal === 'orders.wallet_short') return texts.trouble.outlook.fill
   return texts.trouble.outlook[refusal === 'standing.above_cap' ? 'agree' : 'skip']
@@ -126,7 +126,7 @@ async function describe(context: NotifyContext, { standing, row }: Notified) {
   }
 }
 
-/** Why a date cannot be placed as it is, and what can be done instead. */
+/** Says why a date cannot be placed as it is, and what can be done instead. */
 export function troubleTexts(reason: string, { nextHour, otherMarket }: WayOut): string[] {
   return [
     reason,

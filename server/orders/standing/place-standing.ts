@@ -141,7 +141,10 @@ async function beginWithin(
 
 const closedAccount = { state: 'failed', refusal: 'auth.suspended', sent_body: null }
 
-/** What was being placed when a process fell; of somebody whose account was closed since, only what is there already. */
+/**
+ * Begins again what was being placed when a process fell; of somebody whose account was closed since, only what is there
+ * already.
+ */
 async function beginAgain(
   tx: Tx,
   { customer, ...begun }: Omit<Due, 'customer'> & { customer: CurrentUser | null },
@@ -176,7 +179,7 @@ async function sendOrder(
       order,
     })
   } catch (error) {
-    // What cannot be now is an answer; what failed is tried again as it is.
+    // Answers what cannot be now; what failed is tried again as it is.
     if (error instanceof AppError && error.status < 500) return error
     throw error
   }

@@ -19,11 +19,11 @@ import { type AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { ReadFact } from '#server/platform/database/with-facts.ts'
 
-/** What a date would come to if it were placed now, and what stands against it. */
+/** Says what a date would come to if it were placed now, and what would refuse it. */
 interface DatePreview {
   estimate: PriceRange
   refusal: ErrorCode | null
-  /** What the market no longer sells, by the names on the list. */
+  /** Lists what the market no longer sells, by the names on the list. */
   gone: string[]
 }
 
@@ -31,11 +31,11 @@ interface Planned {
   customerId: string
   body: StandingBody
   scheduledFor: Date
-  /** What the customer agreed to for this date; null where their cap holds. */
+  /** Is what the customer agreed to for this date; null where their cap holds. */
   agreedKobo: number | null
 }
 
-/** A standing order's body as an order for an hour. */
+/** Returns a standing order's body as an order for an hour. */
 export function orderOf(body: StandingBody, scheduledFor: Date): NewOrder {
   return { ...body, scheduledFor: scheduledFor.toISOString(), shownFeesKobo: null }
 }
@@ -86,7 +86,7 @@ async function refuseForDebts(
   return debts ? refuseRelatedDebt(debts, { method: body.paymentMethod, limitKobo }) : null
 }
 
-/** What would refuse it for the business that it is for, as things are. */
+/** Returns what would refuse it for the business that it is for, as things are. */
 async function refuseForBusiness(
   { db, clock }: PrepareContext,
   { body: { businessId, paymentMethod }, customerId: userId }: Planned,
@@ -115,14 +115,14 @@ export interface WayOut {
   otherMarket: { id: string; name: string } | null
 }
 
-/** What dates are shown with: the markets as they were read before, and where the rest is read. */
+/** Holds what dates are shown with: the markets as they were read before, and where the rest is read. */
 export interface DateContext {
   db: Db | Tx
   clock: Clock
   markets: readonly MarketRow[]
 }
 
-/** What dates are answered within: what is read before the transaction, and its `tx`. */
+/** Holds what dates are answered within: what is read before the transaction, and its `tx`. */
 export interface AnswerContext {
   tx: Tx
   clock: Clock
@@ -134,7 +134,7 @@ export function marketOf({ markets }: Pick<DateContext, 'markets'>, id: string):
   return markets.find((market) => market.id === id) ?? null
 }
 
-/** The market’s next hour after one, or null. */
+/** Returns the market’s next hour after one, or null. */
 export function nextHourAfter(market: MarketRow, at: Date, now: Date): Date | null {
   const hours = bookableHours(market, now).flatMap(({ starts }) => starts)
   return hours.find((each) => each > at) ?? null

@@ -6,7 +6,7 @@ import { type DateRow, findDate, findStanding, type StandingRow } from './standi
 import * as texts from './texts.ts'
 
 export interface Reminder extends StandingDate {
-  /** What stands against it, and what becomes of it, in sentences. */
+  /** Says what would refuse it, and what becomes of it, in sentences. */
   troubles: string[]
 }
 

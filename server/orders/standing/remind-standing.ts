@@ -28,7 +28,7 @@ import {
   updateDate,
 } from './standing-store.ts'
 
-/** What standing orders are reminded and placed with. */
+/** Holds what standing orders are reminded and placed with. */
 export type StandingServices = PrepareContext & NotifyServices & { datesAtOnce?: number }
 
 /**

@@ -58,7 +58,7 @@ test('paused by the link, gone on with from the page, removed; strangers reach n
   await client.call(removeStandingEndpoint, { params })
   await client.call(removeStandingEndpoint, { params })
   assert.deepEqual(await client.call(listStandingEndpoint, {}), [])
-  // Whoever leaves takes theirs along.
+  // Takes along the standing orders of whoever leaves.
   await standingOf(client, username)
   await world.db.transaction().execute((tx) => orderRecords(world.clock).erase(tx, client.userId))
   const { rows } = await pool.query('select from standing_orders where customer_id = $1', [client.userId])

@@ -63,7 +63,7 @@ export async function saveStanding(
   return saved
 }
 
-/** What goes on an invoice is ordered for a business, by somebody of it. */
+/** Demands that what goes on an invoice is ordered for a business, by somebody of it. */
 async function demandPayable(tx: Tx, customerId: string, body: StandingBody): Promise<void> {
   const refusal = refuseInvoice(body)
   if (refusal) throw refusal
@@ -84,7 +84,7 @@ async function previewAgain(context: AnswerContext, standing: StandingRow, date:
   })
 }
 
-/** What was ordered before, as it is placed again. */
+/** Returns what was ordered before, as it is placed again. */
 export async function bodyOfOrder(
   db: Db,
   {

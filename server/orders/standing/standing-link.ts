@@ -7,7 +7,7 @@ const tokenPattern = /^([0-9a-z]{26})-(\d{4})(\d{2})(\d{2})-([A-Za-z0-9_-]{32})$
 export interface StandingLinks {
   /** `/standing/…`; what it names is signed with 192 bits, so nothing of it is stored. */
   pathOf(standingId: string, date: string): string
-  /** What a token was made for; null for every other text. */
+  /** Returns what a token was made for; null for every other text. */
   read(token: string): { id: string; date: string } | null
 }
 

@@ -120,7 +120,7 @@ export async function findDate(db: Db | Tx, id: string, date: string): Promise<D
   return rows[0] ?? null
 }
 
-/** A page of dates, by date and standing order; whoever has read one goes on after its last. */
+/** Marks a page of dates, by date and standing order; whoever has read one goes on after its last. */
 export interface DatesPage {
   after: { id: string; date: string } | null
   limit: number

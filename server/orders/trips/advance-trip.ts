@@ -21,7 +21,7 @@ export async function advanceTrip(
     happenedAt: input.happenedAt,
   } as const
   const advanced = await advanceOrder(context, order, step)
-  // What goes to the same door leaves and arrives with it.
+  // Moves along what goes to the same door.
   const goesAlong = input.to === 'in_transit' ? 'purchased' : input.to === 'arrived' ? 'in_transit' : null
   if (pair !== null && pair.status === goesAlong) await advanceOrder(context, pair, step)
   return advanced

@@ -15,7 +15,7 @@ interface Assignment {
   agentId: string
   actor: Actor
   actorId: string
-  /** Why admins chose this agent; left out where the agent took the order. */
+  /** Says why admins chose this agent; left out where the agent took the order. */
   reason?: string
 }
 
@@ -55,7 +55,10 @@ async function findFreeBag(tx: Tx, agentId: string): Promise<number> {
   return rows[0]?.bag ?? 1
 }
 
-/** An order under way that moves: what happens to goods not billed yet, or who has the bag, and when it is expected now. */
+/**
+ * Describes how an order under way moves: what happens to goods not billed yet, or who has the bag, and when it is expected
+ * now.
+ */
 type Move = Required<Assignment> & {
   goods: GoodsFate | undefined
   bag: BagPlace | undefined
@@ -95,8 +98,8 @@ export async function moveToAgent(context: WriteContext, order: OrderRow, move: 
 }
 
 /**
- * Where the bag of an order that moves is. Unless admins say so, whoever bought it all still has it; on its way they must
- * say. Undefined while nothing was bought that goes on with the order, or of some goods nobody said where they are.
+ * Returns where the bag of an order that moves is. Unless admins say so, whoever bought it all still has it; on its way they
+ * must say. Undefined while nothing was bought that goes on with the order, or of some goods nobody said where they are.
  */
 export function bagAfterMove(
   { status }: Pick<OrderRow, 'status'>,
@@ -108,7 +111,7 @@ export function bagAfterMove(
   return status === 'shopping' ? bag : (bag ?? 'to_fetch')
 }
 
-/** Where an order that moves goes on from. */
+/** Returns from where an order that moves goes on. */
 function statusAfterMove(status: OrderStatus, bag: BagPlace): OrderStatus {
   if (status !== 'in_transit' && status !== 'arrived') return status
   return bag === 'to_fetch' ? 'purchased' : 'in_transit'

@@ -20,8 +20,8 @@ export const maxCodeTries = 5
 const maxChangeKobo = 2_000_000
 
 /**
- * The agent hands over against the customer's code and the cash. A wrong code is counted and returned as the
- * outcome; after five only admins can finish.
+ * Hands over against the customer's code and the cash. A wrong code is counted and returned as the outcome; after five only
+ * admins can finish.
  */
 export async function deliverOrder(
   context: WriteContext,
@@ -48,7 +48,7 @@ export async function deliverOrder(
     orders.map(({ id, balance_due_kobo: due }) => ({ id, dueKobo: Math.max(0, due) })),
     input.cashKobo,
   )
-  // Of two orders that are handed over at once the cash pays the first; what is over, or short, is the second's.
+  // Pays the first of two orders that are handed over at once from the cash; what is over, or short, is the second's.
   let [cashKobo, owedKobo] = [input.cashKobo, Math.min(input.owedKobo ?? 0, input.mayOweKobo)]
   for (const [index, each] of orders.entries()) {
     const isLast = index === orders.length - 1
@@ -87,9 +87,9 @@ export async function completeDelivery(
     actor: 'agent' | 'admin'
     actorId: string
     cashKobo: number
-    /** What the customer owes as agreed, within the limit. */
+    /** Is what the customer owes as agreed, within the limit. */
     owedKobo?: number
-    /** What was paid by transfer to our account, or by POS, and is booked. */
+    /** Is what was paid by transfer to our account, or by POS, and is booked. */
     gateKobo?: number
     gateMethod?: GateMethod | null
     happenedAt?: string | undefined

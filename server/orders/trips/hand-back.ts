@@ -41,7 +41,7 @@ export async function handBackOrder(
     actor: input.actor,
     actorId: input.actorId,
     happenedAt: input.happenedAt,
-    // What goes on with the order is where it was bought, until its next agent fetches it.
+    // Leaves what goes on with the order where it was bought, until its next agent fetches it.
     detail: { reason: input.reason, ...moved, ...(moved['goods'] === 'handed_over' && { bag: 'to_fetch' }) },
     changes: { agent_id: null, bag: null, needs_assigning: false, offer_round: order.offer_round + 1 },
   })

@@ -73,7 +73,7 @@ async function shop(pair: Pair, id: string): Promise<void> {
   await agent.call(...asAgent.purchase(id))
 }
 
-/** The pair with one agent: the first pays for delivery, the second for what it costs more. */
+/** Pairs two orders with one agent: the first pays for delivery, the second for what it costs more. */
 async function pairUp(body?: Parameters<typeof basket>[1]): Promise<Pair> {
   const pair = await placePair(body)
   for (const id of pair.ids) await give(id)

@@ -12,8 +12,8 @@ import { feeChangedLegs, holdLegs } from '#server/payments/core/rules.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
 
 /**
- * Who brings both orders of a list to their door is paid for one delivery: the dearer of the two. Both orders are held, so
- * that the other one neither ends nor goes to somebody at the same moment.
+ * Pays who brings both orders of a list to their door for one delivery: the dearer of the two. Both orders are held, so that
+ * the other one neither ends nor goes to somebody at the same moment.
  */
 export async function shareDelivery(
   { tx, clock }: WriteContext,
@@ -46,7 +46,10 @@ export async function shareDelivery(
   })
 }
 
-/** What the other order of a list pays again for its delivery once this one ends: nothing where this one's bill has it. */
+/**
+ * Returns what the other order of a list pays again for its delivery once this one ends: nothing where this one's bill has
+ * it.
+ */
 export function partedFeeKobo({ goods_kobo, linked_status, linked_shared_kobo }: OrderRow): number {
   const isOver = linked_status === null || hasEnded(linked_status)
   return goods_kobo !== null || isOver ? 0 : linked_shared_kobo

@@ -19,7 +19,7 @@ export interface WayContext {
   readPromiseBasis: () => Promise<PromiseBasis>
 }
 
-/** The agent on the way to a customer: by the routing engine where there is one, else by what was learnt of the roads. */
+/** Returns the agent on the way to a customer: by the routing engine where there is one, else by what was learnt of the roads. */
 export async function readWay(
   { db, clock, routing, readAreas, readPromiseBasis }: WayContext,
   customerId: string,
