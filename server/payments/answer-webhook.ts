@@ -22,7 +22,7 @@ export const applyEventJob = 'payments:apply_event'
 
 /** Stands for the kind of a message that names none. */
 const unnamed = 'unnamed'
-// The database stores no text with a NUL in it.
+// Refuses NUL, which the database stores in no text.
 const textOf = (most: number) =>
   z
     .string()
@@ -33,8 +33,8 @@ const reference = textOf(200).nullish().catch(null)
 const nothing = { id: null, reference: null, transaction_reference: null, transaction: null, customer: null }
 
 /**
- * What is stored of a message: nothing in it is believed, only what the provider answers when it is asked. A signed message of
- * a shape that we do not know is about something, too, and becomes a task.
+ * Takes what is stored of a message: nothing in it is believed, only what the provider answers when it is asked. A signed
+ * message of a shape that we do not know is about something, too, and becomes a task.
  */
 const messageShape = z
   .object({
@@ -107,7 +107,7 @@ async function applyProviderEvent(dashboard: PaymentContext, event: ProviderEven
   return isOfNoConcern(type) ? 'ignored' : noteUnknownEvent(dashboard, event)
 }
 
-/** What Paystack tells of things that we do not use. */
+/** Lists what Paystack tells of things that we do not use. */
 const notOurs = ['subscription.', 'invoice.', 'paymentrequest.', 'customeridentification.', 'direct_debit.']
 
 function isOfNoConcern(type: string): boolean {

@@ -15,7 +15,7 @@ interface Credit {
   orderId: string
   customerId: string
   amountKobo: number
-  /** What the customer reads about it. */
+  /** Is read by the customer. */
   reason: string
   /** A cause that must not be credited twice, such as a report's id. */
   source?: string

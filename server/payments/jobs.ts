@@ -58,7 +58,7 @@ type PaymentsContext = Omit<PaymentContext, 'provider'> & {
 } & Pick<EInvoicesContext, 'queueMail' | 'readSettings'> &
   Pick<AccessPointContext, 'secrets' | 'config'>
 
-/** The jobs of payments. Without a provider only those of the books. */
+/** Returns the jobs of payments. Without a provider only those of the books. */
 export function paymentsHandlers(dashboard: PaymentsContext): JobHandlers {
   const { provider } = dashboard
   const online = provider === null ? null : { ...dashboard, provider }
@@ -144,7 +144,7 @@ export async function pollPayments(dashboard: PaymentContext & { log: Log }): Pr
   }
 }
 
-/** The same about what businesses pay on their invoices. */
+/** Does the same about what businesses pay on their invoices. */
 export async function pollInvoicePayments(dashboard: PaymentContext & { log: Log }): Promise<void> {
   const now = dashboard.clock.now()
   for (const payment of await listDueTries(dashboard.db, now, atOnce)) {

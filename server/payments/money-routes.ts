@@ -42,7 +42,7 @@ interface Context {
   queueMail: QueueMail
 }
 
-/** What admins do with money; each write leaves an audit row. */
+/** Registers what admins do with money; each write leaves an audit row. */
 export function registerMoney(api: Api, context: Context): void {
   const { db, clock, provider, orders, readSettings } = context
 
@@ -84,7 +84,7 @@ export function registerMoney(api: Api, context: Context): void {
   registerBooks(api, context)
 }
 
-/** What was earned, and the movements behind each step of it. */
+/** Registers what was earned, and the movements behind each step of it. */
 function registerStatement(api: Api, { db }: Context): void {
   api.answer(getStatementEndpoint, async ({ query, viewer }) => {
     demandDays(query)
@@ -131,7 +131,7 @@ function registerPayOut(api: Api, { clock, orders, readSettings, queueMail }: Co
   })
 }
 
-/** The books checked against the provider, and taken along. */
+/** Registers checking the books against the provider, and taking them along. */
 function registerBooks(api: Api, { db, clock, provider, orders }: Context): void {
   api.answer(reconcileDayEndpoint, async ({ body, viewer }) => {
     try {

@@ -11,7 +11,7 @@ import { listTryRecords } from './provider/invoice-payment-store.ts'
 import { blankPaymentsOf, listPaymentRecords } from './provider/payment-store.ts'
 import { blankTakeBacksOf, listTakeBackRecords } from './take-backs/take-back-store.ts'
 
-/** What payments store about a person: when they paid, how much, by what; and the account that an agent is paid into. */
+/** Declares what payments store about a person: when they paid, how much, by what; and the account that an agent is paid into. */
 export const paymentRecords: PersonalRecords = {
   export: async (db, userId) => ({
     payments: await listPaymentRecords(db, userId),

@@ -20,7 +20,7 @@ import { readStatement } from './statement/read-statement.ts'
 const shownReconciliations = 14
 const rowsAtOnce = 1000
 
-/** The overview of money for admins. */
+/** Returns the overview of money for admins. */
 export async function readMoney(
   { db, clock, settings }: { db: Db; clock: Clock; settings: Settings },
   isOnline: boolean,
@@ -71,7 +71,7 @@ export function presentHeld(row: HeldRow): HeldPayment {
   }
 }
 
-/** Every posting of a span of time as rows of a table; amounts in naira, signs the ledger's. */
+/** Yields every posting of a span of time as rows of a table; amounts in naira, signs the ledger's. */
 export async function* readPostingTable(db: Db, span: { from: Date; to: Date }): AsyncGenerator<string> {
   yield csvRow([
     'Posting',

@@ -13,12 +13,12 @@ export interface PayableWallet {
   unremittedKobo: number
   /** A bank asks for it back, and nobody knows yet who gets it. */
   disputedKobo: number
-  /** What may be paid out in cash or by transfer. */
+  /** Is what may be paid out in cash or by transfer. */
   payableKobo: number
 }
 
 /**
- * What of a customer's wallet may be paid out. Each order is counted by what it left in the wallet; what was spent on
+ * Returns what of a customer's wallet may be paid out. Each order is counted by what it left in the wallet; what was spent on
  * others is taken from that first. Of an agent's cash, what is handed in first is taken to be the oldest.
  */
 export async function readPayable(

@@ -8,7 +8,7 @@ import type { PaymentRow } from './core/read-payments.ts'
 import { presentAccount } from './provider/ask-account.ts'
 import { findDedicated } from './provider/dedicated-store.ts'
 
-/** A customer's wallet and a page of what moved it; amounts are the customer's: what came in is above nothing. */
+/** Returns a customer's wallet and a page of what moved it; amounts are the customer's: what came in is above nothing. */
 export async function readWallet(
   db: Db,
   customerId: string,

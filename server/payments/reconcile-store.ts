@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Finding, MoneyOverview, Reconciliation } from '#contract/admin/admin-money.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** Where the books do not agree with themselves: a sum that is not nought, a balance that is not its postings. */
+/** Returns where the books do not agree with themselves: a sum that is not nought, a balance that is not its postings. */
 export async function listBookFaults(db: Db): Promise<Finding[]> {
   const { rows } = await sql<{ kind: Finding['kind']; subject: string; ours: number; theirs: number }>`
     select 'ledger_not_zero' as kind, 'all accounts' as subject, sum(amount_kobo)::bigint as ours, 0::bigint as theirs
@@ -87,7 +87,7 @@ export async function insertReconciliation(
   )
 }
 
-/** The newest reconciliation of each of the last days. */
+/** Returns the newest reconciliation of each of the last days. */
 export async function listReconciliations(db: Db, limit: number): Promise<Reconciliation[]> {
   const { rows } = await sql<{
     day: string
@@ -105,7 +105,7 @@ export async function listReconciliations(db: Db, limit: number): Promise<Reconc
   }))
 }
 
-/** What moved since a moment, by what it was about. */
+/** Returns what moved since a moment, by what it was about. */
 export async function sumMovements(db: Db, since: Date): Promise<MoneyOverview['today']> {
   const { rows } = await sql<MoneyOverview['today']>`
     select
@@ -125,7 +125,7 @@ export async function sumMovements(db: Db, since: Date): Promise<MoneyOverview['
   return row
 }
 
-/** What is on the books, by account; what we owe is above nothing too. */
+/** Returns what is on the books, by account; what we owe is above nothing too. */
 export async function sumHeld(db: Db): Promise<MoneyOverview['standing']> {
   const { rows } = await sql<MoneyOverview['standing']>`
     with owned as (select account, sum(amount_kobo)::bigint as amount from balances group by account),

@@ -29,7 +29,7 @@ interface Context {
   countForged(): void
 }
 
-/** A customer's wallet and payments, and the provider's webhook. */
+/** Registers a customer's wallet and payments, and the provider's webhook. */
 export function registerPayments(api: Api, context: Context): void {
   const { db, clock, provider } = context
 

@@ -24,7 +24,7 @@ interface Context {
 const payOutBody = z.object({ accountId: z.string().optional() })
 const arrivedBody = z.object({ accountId: z.string() })
 
-/** What waits for a second person; each answer leaves an audit row. */
+/** Registers what waits for a second person; each answer leaves an audit row. */
 export function registerSignOffs(api: Api, { db, clock, orders, writeOffSigned }: Context): void {
   api.answer(listSignOffsEndpoint, ({ viewer }) =>
     readSignOffs(db, { adminId: viewer.user.id, now: clock.now() }),

@@ -195,7 +195,7 @@ test('a line of a bank statement is booked once, and a movement is shown by one 
   assert.deepEqual(codesOf(answers), ['done', 'bank_lines.no_candidate'])
 })
 
-/** A new bank account with so much on it; returns its id. */
+/** Opens a new bank account with so much on it; returns its id. */
 async function bankWith(openingKobo: number): Promise<string> {
   const number = String(3_000_000_000 + openingKobo)
   const body = {

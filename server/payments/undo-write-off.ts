@@ -10,7 +10,7 @@ interface Borne {
   amountKobo: number
 }
 
-/** Who bears what of a locked order was written off, agents first. */
+/** Returns who bears what of a locked order was written off, agents first. */
 async function listBearers(tx: Tx, orderId: string): Promise<Borne[]> {
   const { rows } = await sql<Borne>`
     select p.account, p.owner_id as "ownerId", sum(p.amount_kobo)::bigint as "amountKobo"

@@ -35,7 +35,7 @@ interface Context {
 
 const runsShown = 20
 
-/** An agent's account as one admin sees it. */
+/** Returns an agent's account as one admin sees it. */
 async function readAccount(
   { db, clock, settings }: { db: Db | Tx; clock: Clock; settings: Settings },
   agentId: string,
@@ -130,12 +130,12 @@ export function registerAgentMoney(api: Api, context: Context): void {
 
 const nairaKobo = 100
 
-/** What sums of a pay run are multiples of: in cash such that notes pay them. */
+/** Returns what sums of a pay run are multiples of: in cash such that notes pay them. */
 async function readStep(readSettings: ReadSettings, method: money.PayMethod | undefined): Promise<number> {
   return method === 'cash' ? (await readSettings()).cashNoteKobo : nairaKobo
 }
 
-/** What is owed, what a pay run would pay, and those that were. */
+/** Registers what is owed, what a pay run would pay, and those that were. */
 function registerOwed(api: Api, { db, clock, provider, readSettings }: Context): void {
   const isOnline = provider !== null
 

@@ -3,9 +3,9 @@ import type { AgentFigures } from '#contract/dispatch/agent-figures.ts'
 import type { AgentPaymentKind } from '#contract/dispatch/agent-money.ts'
 import { maxAmountKobo } from '#domain/money.ts'
 
-/** What the books have about an agent, in whole kobo. */
+/** Holds what the books have about an agent, in whole kobo. */
 export interface AgentBooks {
-  /** Our cash in the agent's hands by the ledger; below zero the agent's own money is in goods. */
+  /** Is our cash in the agent's hands by the ledger; below zero the agent's own money is in goods. */
   cashKobo: number
   /** Bought on trips whose bill is not posted yet. */
   unbilledKobo: number
@@ -39,7 +39,7 @@ export function limitsOf(
 }
 
 /**
- * What an agent gets in a pay run: purchases and earnings, less what the cash held pays already, rounded down to what
+ * Returns what an agent gets in a pay run: purchases and earnings, less what the cash held pays already, rounded down to what
  * can be paid: notes in cash, whole naira else. What is left over stays owed, earnings first.
  */
 export function netPay(
@@ -65,12 +65,12 @@ const receipted: readonly LedgerKind[] = [
 ]
 const confirmable: readonly LedgerKind[] = ['float_given', 'purchases_repaid', 'earnings_paid']
 
-/** Whether a movement has a receipt number, because money changed hands. */
+/** Returns whether a movement has a receipt number, because money changed hands. */
 export function hasReceipt(kind: LedgerKind): boolean {
   return receipted.includes(kind)
 }
 
-/** Whether the agent is asked to confirm a movement: we gave, the agent took. */
+/** Returns whether the agent is asked to confirm a movement: we gave, the agent took. */
 export function isConfirmable(kind: LedgerKind): boolean {
   return confirmable.includes(kind)
 }

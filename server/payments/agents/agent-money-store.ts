@@ -5,7 +5,7 @@ import { days } from '#domain/durations.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { type AgentAccountRow, findAgentAccount } from './find-agent-account.ts'
 
-/** An agent's account, held so that two payments to one agent follow each other. */
+/** Returns an agent's account, held so that two payments to one agent follow each other. */
 export async function lockAgentAccount(tx: Tx, agentId: string): Promise<AgentAccountRow | null> {
   await sql`select 1 from agents where user_id = ${agentId} for no key update`.execute(tx)
   await sql`select 1 from balances where account in ('agent_cash', 'agent_earnings') and owner_id = ${agentId}
@@ -13,7 +13,7 @@ export async function lockAgentAccount(tx: Tx, agentId: string): Promise<AgentAc
   return findAgentAccount(tx, agentId)
 }
 
-/** How long a changed account waits, so that its agent can object. */
+/** Lets a changed account wait so long that its agent can object. */
 const waitMs = days(2)
 
 /** Returns whether another agent is paid into an account; two that set one number follow each other. */
@@ -27,7 +27,7 @@ export async function isAccountTaken(tx: Tx, agentId: string, accountNumber: str
   return rows[0]?.is_taken ?? true
 }
 
-/** Who changed an agent's account last, and when; null where nobody ever set one. */
+/** Returns who changed an agent's account last, and when; null where nobody ever set one. */
 export async function findBankChange(
   db: Db | Tx,
   agentId: string,

@@ -11,7 +11,7 @@ interface Context {
   clock: Clock
 }
 
-/** What admins may do with a payment of a pay run. */
+/** Returns what admins may do with a payment of a pay run. */
 export function paymentActions({
   status,
   method,

@@ -41,7 +41,7 @@ export async function changePayments(
   )
 }
 
-/** What is done to many payments at once. */
+/** Returns what is done to many payments at once. */
 export function paymentRunWorks({ clock }: { clock: Clock }): RunWorks {
   return {
     retry_payments: runWork(z.object({}), async (tx, { runId, subject, admin }) => {

@@ -5,7 +5,7 @@ import { isConfirmable } from './agent-money-rules.ts'
 import { findAgentMovement, insertReceipt } from './agent-money-store.ts'
 import { listReceipts } from './find-agent-account.ts'
 
-/** The agent confirms or denies a payment of ours; the same again changes nothing, the opposite is refused. */
+/** Records that the agent confirms or denies a payment of ours; the same again changes nothing, the opposite is refused. */
 export async function confirmReceipt(
   { tx, clock }: { tx: Tx; clock: Clock },
   said: { agentId: string; movementId: string; isReceived: boolean; happenedAt: Date },

@@ -41,7 +41,7 @@ export function accountOf({ bankCode, accountNumber, accountName }: NullableAcco
   return { bankCode, accountNumber, accountName }
 }
 
-/** What the agent said about some movements. */
+/** Returns what the agent said about some movements. */
 export async function listReceipts(
   db: Db | Tx,
   movementIds: readonly string[],

@@ -23,9 +23,9 @@ export interface AgentPayment {
   kind: AgentPaymentKind
   amountKobo: number
   reason: string
-  /** The till or bank account; the one of the agent's city where it is not said. */
+  /** Names the till or bank account; the one of the agent's city where it is not said. */
   accountId?: string | undefined
-  /** Of an admin who works for some only: their tills alone. */
+  /** Lists the cities of an admin who works for some only: their tills alone. */
   cities: readonly string[] | null
 }
 
@@ -66,7 +66,7 @@ export async function payAgent(
   return { movementId, paidKobo }
 }
 
-/** What of some wages a till can pay in notes that exist; a bank account pays all of it. */
+/** Returns what of some wages a till can pay in notes that exist; a bank account pays all of it. */
 async function inNotes(
   { settings: { cashNoteKobo: noteKobo } }: Context,
   { amountKobo, hold }: { amountKobo: number; hold: (outKobo: number) => Promise<CashPlace> },
@@ -77,7 +77,7 @@ async function inNotes(
   return paidKobo
 }
 
-/** How much may be deducted from an agent's pay now: what is left of the month's share, and no more than is owed. */
+/** Returns how much may be deducted from an agent's pay now: what is left of the month's share, and no more than is owed. */
 export async function readDeductible(
   { db, clock }: { db: Db | Tx; clock: Clock },
   { agentId, earnedKobo }: { agentId: string; earnedKobo: number },

@@ -38,13 +38,13 @@ await admin.call(setBankAccountEndpoint, {
   body: { bankAccount: { bankCode: '058', accountNumber: '0123456789', accountName: 'Ngozi' } },
 })
 
-/** What every payment to an agent writes at its end. */
+/** Selects what every payment to an agent writes at its end. */
 const balancesOf = (agent: Pick<Client, 'userId'>) => ({
   rows: `select from balances where owner_id = $1 and account in ('agent_cash', 'agent_earnings') for update`,
   values: [agent.userId],
 })
 
-/** What every payment out of the first till holds before it is posted. */
+/** Selects what every payment out of the first till holds before it is posted. */
 const firstTill = { rows: 'select from money_accounts where is_first for update' }
 
 function payRun(admin: Client, totalKobo: number, method: PayMethod): Promise<Answer> {

@@ -9,7 +9,7 @@ import { accountOf, type NullableAccount } from './find-agent-account.ts'
 /** The cities whose agents are meant; null for all of them. */
 type Cities = readonly string[] | null
 
-/** What one agent could be paid. */
+/** Says what one agent could be paid. */
 export interface DueRow {
   agentId: string
   name: string
@@ -86,7 +86,7 @@ export type PaymentRow = Omit<Selectable<AgentPayments>, 'status'> & {
   status: PayRun['payments'][number]['status']
   name: string
   method: PayMethod
-  /** The till or bank account that the run pays from, and the city of that till. */
+  /** Names the till or bank account that the run pays from, and the city of that till. */
   from_id: string | null
   till_city: string | null
 }
@@ -139,7 +139,7 @@ async function listRunsWhere(db: Db | Tx, rest: RawBuilder<unknown>): Promise<Pa
   return rows
 }
 
-/** The newest runs; of some cities those that paid an agent there. */
+/** Returns the newest runs; of some cities those that paid an agent there. */
 export function listRuns(db: Db, { cities, limit }: { cities: Cities; limit: number }): Promise<PayRunRow[]> {
   const isOurs =
     cities === null
@@ -152,7 +152,7 @@ export async function findRun(db: Db | Tx, id: string): Promise<PayRunRow | null
   return (await listRunsWhere(db, sql`r.id = ${id}`))[0] ?? null
 }
 
-/** The payments of some runs; of some cities those to their agents. */
+/** Returns the payments of some runs; of some cities those to their agents. */
 export function listPayments(
   db: Db | Tx,
   runIds: readonly string[],
@@ -173,7 +173,7 @@ export async function cityOfPayment(db: Db, id: string): Promise<string | null> 
   return rows[0]?.city ?? null
 }
 
-/** What Paystack calls an agent's account, where that account is still the one of the payment. */
+/** Returns what Paystack calls an agent's account, where that account is still the one of the payment. */
 export async function findRecipient(db: Db | Tx, payment: PaymentRow): Promise<string | null> {
   const row = await db
     .selectFrom('agent_bank_accounts')

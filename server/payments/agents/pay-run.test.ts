@@ -71,7 +71,7 @@ function reaches(run: PayRun, agent: Client, status: PayRun['payments'][number][
   })
 }
 
-/** The cells of the only sheet: texts as texts, whatever they look like, and numbers. */
+/** Returns the cells of the only sheet: texts as texts, whatever they look like, and numbers. */
 function cellsOf(workbook: Buffer): (string | number)[][] {
   const files = readZip(workbook)
   const strings = [...(files.get('xl/sharedStrings.xml') ?? '').matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(

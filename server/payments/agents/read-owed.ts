@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { listOwed } from './wages-store.ts'
 
-/** What agents are owed, by how long ago they earned it, and when they are paid next. */
+/** Returns what agents are owed, by how long ago they earned it, and when they are paid next. */
 export async function readOwed(
   { db, clock, cities }: { db: Db; clock: Clock; cities: readonly string[] | null },
   { payDay }: Pick<Settings, 'payDay'>,

@@ -9,7 +9,7 @@ import { findRun, listPayments, listRuns, type PaymentRow, type PayRunRow } from
 
 const nairaKobo = 100
 
-/** The newest pay runs, of some cities with the payments to their agents only. */
+/** Returns the newest pay runs, of some cities with the payments to their agents only. */
 export async function readPayRuns(
   db: Db,
   { cities, limit }: { cities: readonly string[] | null; limit: number },
@@ -20,7 +20,7 @@ export async function readPayRuns(
   return runs.map((run) => present(run, payments, cities))
 }
 
-/** One pay run. Throws `pay_runs.not_found`. */
+/** Returns one pay run. Throws `pay_runs.not_found`. */
 export async function readPayRun(
   db: Db | Tx,
   id: string,
@@ -71,7 +71,7 @@ const heads = {
   narration: 'Narration',
 }
 
-/** What is to be sent to whom by a bank. */
+/** Returns what is to be sent to whom by a bank. */
 async function readBankLines(db: Db, { id, from, to }: PayRun): Promise<BankLine[]> {
   const payments = (await listPayments(db, [id])).filter(
     ({ amount_kobo, status }) => amount_kobo > 0 && status !== 'cancelled',
@@ -87,14 +87,14 @@ async function readBankLines(db: Db, { id, from, to }: PayRun): Promise<BankLine
   })
 }
 
-/** A pay run for a bank, row by row, in naira. */
+/** Yields a pay run for a bank, row by row, in naira. */
 export async function* readPayRunTable(db: Db, run: PayRun): AsyncGenerator<string> {
   yield csvRow([...heads.texts, heads.amount, heads.narration])
   for (const { texts, amountKobo, narration } of await readBankLines(db, run))
     yield csvRow([...texts, nairaCell(amountKobo), narration])
 }
 
-/** The same as a spreadsheet. */
+/** Writes the same as a spreadsheet. */
 export async function readPayRunSheet(db: Db, run: PayRun): Promise<Buffer> {
   const lines = await readBankLines(db, run)
   return writeSheet('Pay run', [

@@ -69,7 +69,7 @@ export async function reconcileTransfers(context: Context, span: Span): Promise<
   ]
 }
 
-/** The provider's list; where our key may not read it, each of our own tries by its reference. */
+/** Returns the provider's list; where our key may not read it, each of our own tries by its reference. */
 async function listTheirs({ provider }: Context, span: Span, ours: Sent[]): Promise<ProviderTransfer[]> {
   try {
     return await provider.listTransfers(span)
@@ -107,7 +107,7 @@ function amountDiffers({ reference, amountKobo }: ProviderTransfer, payment: Sen
       ]
 }
 
-/** What Paystack was to send, of runs and tries since a moment. */
+/** Returns what Paystack was to send, of runs and tries since a moment. */
 async function listSent(db: Db, since: Date): Promise<Sent[]> {
   const { rows } = await sql<Sent>`
     select p.id, p.attempt, p.status, p.amount_kobo as "amountKobo", p.updated_at as "updatedAt"

@@ -144,8 +144,8 @@ async function bookGivenUp(
 }
 
 /**
- * What Paystack's word for a transfer comes to. One that waits for a code, or that we do not know, waits for a person under
- * that word: it is neither sent nor paid.
+ * Returns what Paystack's word for a transfer comes to. One that waits for a code, or that we do not know, waits for a person
+ * under that word: it is neither sent nor paid.
  */
 function stateOf(theirs: string): { status: 'paid' | 'failed' | 'sent' | 'waiting'; waitsAs: string | null } {
   if (theirs === 'success') return { status: 'paid', waitsAs: null }

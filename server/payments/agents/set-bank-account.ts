@@ -19,7 +19,7 @@ interface Context {
   clock: Clock
 }
 
-/** What people see of an account that is not theirs. */
+/** Returns what people see of an account that is not theirs. */
 function lastDigits(account: BankAccount | null): string | null {
   return account && `${account.bankCode} …${account.accountNumber.slice(-4)}`
 }

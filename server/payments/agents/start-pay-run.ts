@@ -26,7 +26,7 @@ interface Span {
   from: string
   to: string
   netsCash: boolean
-  /** What sums are whole multiples of. */
+  /** Makes sums whole multiples of it. */
   stepKobo: number
   /** Those of the agents, and of the tills that may pay; null for all. */
   cities: readonly string[] | null
@@ -34,7 +34,7 @@ interface Span {
 
 type Due = PayLine & { row: DueRow }
 
-/** What agents would be paid; those with nothing to pay or to net are left out. */
+/** Returns what agents would be paid; those with nothing to pay or to net are left out. */
 export async function planPayRun(
   { db, clock }: { db: Db | Tx; clock: Clock },
   { from, to, netsCash, stepKobo, cities }: Span,
@@ -46,7 +46,7 @@ export async function planPayRun(
     listed.map(({ agentId }) => agentId),
     dayBegan(clock),
   )
-  // What an agent gets at most: all that is earned, less tips that are not ripe, up to the end of the run's days.
+  // Limits an agent to all that is earned, less tips that are not ripe, up to the end of the run's days.
   const rows = listed.map((row) => ({
     ...row,
     dueKobo: Math.max(0, Math.min(row.dueKobo, row.allEarnedKobo - (fresh.get(row.agentId) ?? 0))),
@@ -147,12 +147,12 @@ async function placeOf(tx: Tx, { method, from_id: accountId }: Paid): Promise<Pa
   return method === 'paystack' ? { account: 'provider' } : holdPlace(tx, { accountId, outKobo: 0 })
 }
 
-/** What the payments of one try are called in the books and, for transfers, at Paystack. */
+/** Returns what the payments of one try are called in the books and, for transfers, at Paystack. */
 export function referenceOf({ id, attempt }: Pick<PaymentRow, 'id' | 'attempt'>): string {
   return `${id}_${attempt}`
 }
 
-/** Which try of which payment a reference names. */
+/** Returns which try of which payment a reference names. */
 export function paymentOf(reference: string): { paymentId: string; attempt: number } {
   const end = reference.lastIndexOf('_')
   return { paymentId: reference.slice(0, end), attempt: Number(reference.slice(end + 1)) }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ofCities } from '#server/payments/core/agents-of-cities.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
-/** What one agent earned and was deducted since a moment. */
+/** Returns what one agent earned and was deducted since a moment. */
 export async function sumEarnedSince(
   db: Db | Tx,
   agentId: string,

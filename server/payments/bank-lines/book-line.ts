@@ -91,7 +91,7 @@ async function post(context: Context, { adminId, line, wish, day }: Posting): Pr
   const isTransfer = wish.as === 'own_transfer'
   if (isTransfer && wish.accountId === line.account_id)
     throw invalidFields([{ path: 'accountId', message: 'Choose another account' }])
-  // A transfer that came in left the other account.
+  // Takes a transfer that came in from the other account.
   const from = isTransfer && !isOut && wish.accountId !== null ? wish.accountId : line.account_id
   const to = isTransfer ? (isOut ? wish.accountId : line.account_id) : null
   const entry = {

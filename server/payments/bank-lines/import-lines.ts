@@ -22,10 +22,10 @@ import { linkMatched } from './link-matched.ts'
 const mostLines = 5_000
 const matchedAtOnce = 2_000
 const firstDay = '2000-01-01'
-/** A hundred billion naira. */
+/** Is a hundred billion naira. */
 const mostKobo = 10_000_000_000_000
 
-/** What of a statement can be. A day before the books or yet to come, or an amount that no account holds, was misread. */
+/** Reads what of a statement can be. A day before the books or yet to come, or an amount that no account holds, was misread. */
 function readLines(clock: Clock, text: string): ReadStatement {
   const read = readBankStatement(text)
   const refuse = (message: string) => invalidFields([{ path: 'text', message }])
@@ -56,7 +56,7 @@ function hashed(lines: readonly StatementLine[]): NewLine[] {
   })
 }
 
-/** What a statement says, and which of its lines are new. */
+/** Returns what a statement says, and which of its lines are new. */
 export async function previewLines({ db, clock }: { db: Db; clock: Clock }, accountId: string, text: string) {
   if (!(await findOpenBank(db, accountId))) throw fail('books.no_account')
   const { lines, unreadable } = readLines(clock, text)
@@ -97,8 +97,8 @@ export async function importLines(
 }
 
 /**
- * Which lines show which movements: what stands in a line's words first, then the nearest day. Where two would do as well,
- * or two lines want one movement as much, nobody is chosen.
+ * Returns which lines show which movements: what stands in a line's words first, then the nearest day. Where two would do as
+ * well, or two lines want one movement as much, nobody is chosen.
  */
 export function matchLines(candidates: readonly CandidateRow[]): { lineId: number; postingId: number }[] {
   const weightOf = ({ score, days }: CandidateRow) => score * 10 - days

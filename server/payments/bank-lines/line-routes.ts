@@ -15,7 +15,7 @@ interface Context {
   savePicture: SavePicture
 }
 
-/** The bank's own statements beside the books; each write leaves an audit row. */
+/** Registers the bank's own statements beside the books; each write leaves an audit row. */
 export function registerBankLines(api: Api, context: Context): void {
   const { db, clock } = context
 

@@ -21,7 +21,7 @@ export interface LineRow {
   movement_id: string | null
 }
 
-/** Which of some lines are known already, by their hashes. */
+/** Returns which of some lines are known already, by their hashes. */
 export async function listKnownHashes(
   db: Db | Tx,
   accountId: string,
@@ -107,9 +107,9 @@ export interface CandidateRow {
   reason: string | null
   /** The payment at the gate that it shows to have arrived. */
   gate_id: string | null
-  /** How much of it the line's text repeats: a reference counts more than a name. */
+  /** Says how much of it the line's text repeats: a reference counts more than a name. */
   score: number
-  /** How many days lie between. */
+  /** Counts the days that lie between. */
   days: number
 }
 
@@ -185,7 +185,7 @@ export async function listMissing(
   return rows
 }
 
-/** The posting of a movement on a bank account. */
+/** Returns the posting of a movement on a bank account. */
 export async function findBankPosting(tx: Tx, movementId: string, accountId: string): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select id from postings where transaction_id = ${movementId} and account = 'bank' and owner_id = ${accountId}`.execute(

@@ -31,7 +31,7 @@ export async function linkMatched(
   return linked.length
 }
 
-/** The posting on the line's account; null, or an error for an admin, where somebody settled it meanwhile. */
+/** Returns the posting on the line's account; null, or an error for an admin, where somebody settled it meanwhile. */
 async function arrive(
   context: { tx: Tx; clock: Clock },
   { gateId, line, by }: { gateId: string; line: LineRow; by: string | null },

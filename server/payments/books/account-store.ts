@@ -88,7 +88,7 @@ export async function isAccountTaken(
   return rows[0]?.is_taken ?? true
 }
 
-/** What the ledger says of the provider and the owner, and which day was closed last. */
+/** Returns what the ledger says of the provider and the owner, and which day was closed last. */
 export async function findBooksSums(
   db: Db | Tx,
 ): Promise<Pick<BooksOverview, 'providerKobo' | 'ownerKobo' | 'lastClosedDay'>> {

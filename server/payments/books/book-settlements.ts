@@ -90,7 +90,8 @@ async function bookSettlement(
       ],
     })
   const charged = await sumBookedCharges(tx, transactions)
-  // What came with the payment itself is booked already; a payment that we never booked is left to reconciliation.
+  // Leaves out what came with the payment itself, which is booked already; a payment that we never booked is left to
+  // reconciliation.
   const fees = transactions.flatMap((one) => {
     const bookedKobo = charged.get(one.reference)
     if (bookedKobo === undefined) return []

@@ -29,7 +29,7 @@ interface Context {
   pictureFiles: PictureFiles
 }
 
-/** The business's own tills and bank accounts; each write leaves an audit row. */
+/** Registers the business's own tills and bank accounts; each write leaves an audit row. */
 export function registerBooks(api: Api, context: Context): void {
   const { db, clock, provider } = context
   const isOnline = provider !== null
@@ -79,7 +79,7 @@ export function registerBooks(api: Api, context: Context): void {
 
 const byOf = (viewer: Viewer) => ({ adminId: viewer.user.id, cities: citiesToRead(viewer) })
 
-/** What admins record, and take back. */
+/** Registers what admins record, and take back. */
 function registerEntries(api: Api, context: Context): void {
   const { db, clock, provider, pictureFiles } = context
   const isOnline = provider !== null
@@ -109,14 +109,14 @@ function registerEntries(api: Api, context: Context): void {
   })
 }
 
-/** Of the accounts of the ledger, tills alone are of a city. */
+/** Returns the cities of tills, which alone are of a city of all accounts of the ledger. */
 function citiesOf(viewer: Viewer, { account }: { account: contract.LedgerAccount }) {
   const cities = citiesToRead(viewer)
   if (cities !== null && account !== 'office_cash') throw fail('books.whole_business')
   return cities
 }
 
-/** What moved an account. */
+/** Registers what moved an account. */
 function registerMovements(api: Api, { db, clock }: Context): void {
   api.answer(contract.listAccountMovementsEndpoint, ({ query, viewer }) => {
     demandDays(query)

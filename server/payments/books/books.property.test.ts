@@ -113,7 +113,7 @@ const closed = new Map<string, unknown>()
 const moved = (legs: Books) => {
   for (const [key, kobo] of Object.entries(legs)) own[key] = (own[key] ?? 0) + kobo
 }
-/** Whether each till and bank account still has what is taken from it. */
+/** Returns whether each till and bank account still has what is taken from it. */
 const holds = (legs: Books) =>
   accounts.every(({ key, mayOverdraw }) => {
     const kobo = legs[key] ?? 0

@@ -127,7 +127,7 @@ export async function changeAccount(
   const row = await lockAccount(tx, accountId)
   if (!row) throw fail('books.no_account')
   refuseChange(row, wish)
-  // Its own city and number stay; only the name can be another's.
+  // Compares the name alone: its own city and number stay.
   if (await isAccountTaken(tx, { id: accountId, name: wish.name, city: null, accountNumber: null }))
     throw fail('books.name_taken')
   if (wish.takesSettlements) await clearSettlementAccount(tx, accountId)

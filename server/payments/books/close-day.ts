@@ -51,7 +51,7 @@ async function listTills(db: Db | Tx, cities: Cities): Promise<AccountRow[]> {
   return (await listAccounts(db, cities)).filter(({ kind }) => kind === 'till')
 }
 
-/** What each till should hold at the end of a day, what was counted already, and whether the day can be closed. */
+/** Returns what each till should hold at the end of a day, what was counted already, and whether the day can be closed. */
 export async function readDayToClose(
   { db, clock, cities }: { db: Db | Tx; clock: Clock; cities: Cities },
   day: string,

@@ -11,7 +11,7 @@ export async function findLastClosed(db: Db | Tx): Promise<string | null> {
   return rows[0]?.day ?? null
 }
 
-/** The Lagos day of the first movement of all. Their ids are by time. */
+/** Returns the Lagos day of the first movement of all. Their ids are by time. */
 export async function findFirstDay(db: Db | Tx): Promise<string | null> {
   const { rows } = await sql<{ day: string }>`
     select (created_at at time zone 'Africa/Lagos')::date::text as day from ledger_transactions
@@ -21,7 +21,7 @@ export async function findFirstDay(db: Db | Tx): Promise<string | null> {
 
 export interface AccountSum {
   account: LedgerAccount
-  /** The till, bank account or category; nothing for accounts with other owners. */
+  /** Names the till, bank account or category; nothing for accounts with other owners. */
   owner: string
   amount_kobo: number
   owed_to_us_kobo: number

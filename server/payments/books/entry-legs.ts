@@ -2,7 +2,7 @@ import type { EntryKind } from '#contract/payments/books.ts'
 import type { Leg } from '#server/payments/core/ledger.ts'
 import type { CashPlace } from '#server/payments/core/money-accounts.ts'
 
-/** What an entry posts: money leaves or reaches a till or bank account, and where from or to. */
+/** Returns what an entry posts: money leaves or reaches a till or bank account, and where from or to. */
 export function entryLegs(input: {
   kind: EntryKind
   place: CashPlace

@@ -45,7 +45,7 @@ function provider(): Paystack {
   return services.provider
 }
 
-/** What Paystack paid out yesterday for one payment; its fee grew by ₦3 since it said so. Returns what reached the bank. */
+/** Plays what Paystack paid out yesterday for one payment; its fee grew by ₦3 since it said so. Returns what reached the bank. */
 async function settled(): Promise<number> {
   const { payment } = await placePrepaid(world)
   await paystack.pay(payment.id)
@@ -70,7 +70,7 @@ test('the night fetches what Paystack paid out and books it once, however often 
   assert.deepEqual(moved, moves(netKobo))
 })
 
-/** The job fails by names; why each of them failed is its cause. */
+/** Checks why each of the names failed by which the job fails. */
 const failsBy = (why: RegExp) => (error: unknown) => why.test(inspect(error, { depth: 8 }))
 
 test('with Paystack away nothing moves, the job fails and is tried again, and then it is booked once', async () => {

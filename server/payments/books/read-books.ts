@@ -36,7 +36,7 @@ export async function readBooks(
   }
 }
 
-/** An account's movements, newest first. */
+/** Returns an account's movements, newest first. */
 export async function readAccountMovements(
   db: Db,
   of: MovementsOf,
@@ -81,7 +81,7 @@ function present(row: MovementRow, cities: MovementsOf['cities']): AccountMoveme
   }
 }
 
-/** An account's movements as rows of a table; amounts in naira, signs the ledger's. */
+/** Yields an account's movements as rows of a table; amounts in naira, signs the ledger's. */
 export async function* readMovementTable(db: Db, of: MovementsOf): AsyncGenerator<string> {
   yield csvRow([
     ...['Posting', 'Day in the books', 'Time (Lagos)', 'Receipt', 'Kind', 'Category', 'Of', 'Order'],

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { listEveryAccount } from './account-store.ts'
 import { type AccountSum, findLastClosed, sumAccounts } from './closing-store.ts'
 
-/** Every account before some days of the books, in them and after them. The lines sum to zero in each column. */
+/** Returns every account before some days of the books, in them and after them. The lines sum to zero in each column. */
 export async function readReport(db: Db, { from, to }: { from: string; to: string }): Promise<BooksReport> {
   const last = await findLastClosed(db)
   const [before, after, accounts] = await Promise.all([
@@ -40,7 +40,7 @@ export async function readReport(db: Db, { from, to }: { from: string; to: strin
   }
 }
 
-/** The report as rows of a table, in naira: what is ours or owed to us is debit. */
+/** Yields the report as rows of a table, in naira: what is ours or owed to us is debit. */
 export async function* reportTable(report: BooksReport): AsyncGenerator<string> {
   yield csvRow(['Account', 'Of', 'Before (NGN)', 'In these days (NGN)', 'Debit (NGN)', 'Credit (NGN)'])
   for (const line of report.lines)

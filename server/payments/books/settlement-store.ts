@@ -22,7 +22,10 @@ export async function listPosted(tx: Tx, sources: readonly string[]): Promise<Se
   return new Set(rows.map(({ source }) => source))
 }
 
-/** What was booked as the provider's charge with each of some payments, by their references; both orders of one list together. */
+/**
+ * Returns what was booked as the provider's charge with each of some payments, by their references; both orders of one list
+ * together.
+ */
 export async function sumBookedCharges(
   tx: Tx,
   payments: readonly { reference: string; id: number }[],

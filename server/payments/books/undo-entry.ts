@@ -33,7 +33,7 @@ export async function undoEntry(
     if (!account) throw fail('books.no_account')
     demandOwnTill(account, cities)
   }
-  // Whoever undid it first held the account.
+  // Looks again: whoever undid it first held the account.
   const entry = await findEntry(tx, movementId)
   if (!entry) throw fail('books.no_entry')
   if (!mayUndo({ kind: entry.kind, isUndone: entry.is_undone, isUndoing: entry.undoes !== null }))

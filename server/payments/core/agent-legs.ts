@@ -1,7 +1,7 @@
 import type { Leg } from './ledger.ts'
 import { type CashPlace, firstTill } from './money-accounts.ts'
 
-/** An agent's purchases for an order that moves on before its bill; below nothing where the seller took goods back. */
+/** Posts an agent's purchases for an order that moves on before its bill; below nothing where the seller took goods back. */
 export function purchaseLegs(input: { orderId: string; agentId: string; amountKobo: number }): Leg[] {
   return [
     { account: 'goods', ownerId: input.orderId, amountKobo: input.amountKobo },

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/** Whether a column names an agent of some cities; null is every city. */
+/** Returns whether a column names an agent of some cities; null is every city. */
 export function ofCities(
   agentId: RawBuilder<unknown>,
   cities: readonly string[] | null,

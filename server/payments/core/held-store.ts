@@ -18,7 +18,7 @@ async function listWhere(db: Db | Tx, rest: RawBuilder<unknown>): Promise<HeldRo
   return rows
 }
 
-/** What waits for a person, oldest first, and then what was settled lately. */
+/** Returns what waits for a person, oldest first, and then what was settled lately. */
 export function listHeld(db: Db, settledSince: Date): Promise<HeldRow[]> {
   return listWhere(
     db,
@@ -79,7 +79,7 @@ export async function settleHeldRow(
     where id = ${id}`.execute(tx)
 }
 
-/** What was taken back while nobody knew what it was for is held as before. */
+/** Holds as before what was taken back while nobody knew what it was for. */
 export async function reopenTakenBack(tx: Tx, reference: string): Promise<void> {
   await sql`
     update held_payments set settled_at = null, settled_as = null, note = null

@@ -2,7 +2,7 @@ import type { Leg } from './ledger.ts'
 import type { CashPlace } from './money-accounts.ts'
 import { takenLegs } from './rules.ts'
 
-/** What an order costs goes on its business's invoice; below zero where it comes off again. */
+/** Puts what an order costs on its business's invoice; below zero where it comes off again. */
 export function invoicedLegs(order: { orderId: string; businessId: string; amountKobo: number }): Leg[] {
   const { orderId, businessId, amountKobo } = order
   return [
@@ -11,7 +11,7 @@ export function invoicedLegs(order: { orderId: string; businessId: string; amoun
   ]
 }
 
-/** A business pays on its invoices. */
+/** Posts that a business pays on its invoices. */
 export function invoicePaidLegs(paid: { businessId: string; into: CashPlace; amountKobo: number }): Leg[] {
   const { businessId, into, amountKobo } = paid
   return [
@@ -20,7 +20,7 @@ export function invoicePaidLegs(paid: { businessId: string; into: CashPlace; amo
   ]
 }
 
-/** A business pays on its invoices through the provider; the provider's charge is ours. */
+/** Posts that a business pays on its invoices through the provider; the provider's charge is ours. */
 export function invoiceChargedLegs(input: {
   businessId: string
   amountKobo: number

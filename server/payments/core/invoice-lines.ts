@@ -5,7 +5,7 @@ import type { InvoiceLines } from '#server/platform/database/tables.ts'
 
 export type LineRow = Omit<Selectable<InvoiceLines>, 'vat_on'> & { vat_on: VatTerms['on'] | null }
 
-/** What an order has put on its business's account, or null where it is not on invoice. */
+/** Returns what an order has put on its business's account, or null where it is not on invoice. */
 export async function findReceivable(
   db: Db | Tx,
   orderId: string,
@@ -17,7 +17,7 @@ export async function findReceivable(
   return rows[0] ?? null
 }
 
-/** What an order adds to an invoice, held, or null. */
+/** Returns what an order adds to an invoice, held, or null. */
 export async function lockLine(tx: Tx, orderId: string): Promise<LineRow | null> {
   const { rows } =
     await sql<LineRow>`select * from invoice_lines where order_id = ${orderId} for update`.execute(tx)
@@ -65,7 +65,7 @@ export async function updateCredited(
     where order_id = ${orderId}`.execute(tx)
 }
 
-/** The businesses and Lagos months before a moment with orders on no invoice, oldest first. */
+/** Returns the businesses and Lagos months before a moment with orders on no invoice, oldest first. */
 export async function listDueMonths(
   db: Db | Tx,
   before: Date,
@@ -109,7 +109,7 @@ export interface PrintedLine {
   vat_kobo: number
 }
 
-/** The orders of an invoice as it lists them, oldest first. */
+/** Returns the orders of an invoice as it lists them, oldest first. */
 export async function listLines(db: Db | Tx, number: string): Promise<PrintedLine[]> {
   const { rows } = await sql<PrintedLine>`
     select l.order_id, o.code, l.at, u.name as buyer, o.business_place as place, l.goods_kobo, l.fees_kobo, l.credited_kobo,

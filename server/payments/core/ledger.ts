@@ -5,8 +5,8 @@ import { newId } from '#server/platform/core/ids.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 
 /**
- * The books' accounts; those with an owner are one for each customer, order, agent or business, bank account or kind of expense.
- * `office_cash` without an owner is the first till.
+ * Names the books' accounts; those with an owner are one for each customer, order, agent or business, bank account or kind of
+ * expense. `office_cash` without an owner is the first till.
  */
 export type Account =
   | 'wallet'
@@ -30,7 +30,7 @@ export type Account =
   | 'vat'
   | 'receivable'
 
-/** One leg of a movement: positive is owed to us or held for us, negative is owed by us or earned. */
+/** Holds one leg of a movement: positive is owed to us or held for us, negative is owed by us or earned. */
 export interface Leg {
   account: Account
   /** Customer, order or agent, till, bank account or category; left out for what is one account. */
@@ -42,7 +42,7 @@ export interface Movement {
   kind: LedgerKind
   orderId?: string | null
   reason?: string | null
-  /** What caused it from outside; the same cause is never posted twice. */
+  /** Names what caused it from outside; the same cause is never posted twice. */
   source?: string
   /** The day in the books, where it is not that of now; refused by the database where it is closed. */
   day?: string | null
@@ -66,7 +66,7 @@ export async function postMovement(
   const id = newId('ledgerTransaction', clock)
   const now = clock.now()
   const { kind, orderId = null, reason = null, source = null, day = null } = movement
-  // One statement, and one text for any number of legs.
+  // Inserts all by one statement, with one text for any number of legs.
   await sql`
     with moved as (
       insert into ledger_transactions (id, kind, order_id, reason, source, created_at, book_day)

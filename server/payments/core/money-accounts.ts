@@ -40,7 +40,7 @@ export async function holdPlace(
   wish: {
     accountId?: string | null | undefined
     agentId?: string
-    /** Of an order, where no agent is meant. */
+    /** Is that of an order, where no agent is meant. */
     city?: string
     outKobo: number
     isTransfer?: boolean

@@ -1,28 +1,28 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** An order's account summed by what moved it, in whole kobo; each sum is above nothing where it is usual. */
+/** Sums an order's account by what moved it, in whole kobo; each sum is above nothing where it is usual. */
 export interface OrderSums {
   chargedKobo: number
-  /** Of that the call-out fee that stands. */
+  /** Is the part of that which is a call-out fee that stands. */
   callOutKobo: number
-  /** Of that what was corrected, and debts of other orders that were added, less its own that went on to others. */
+  /** Is the part of that which was corrected, and debts of other orders that were added, less its own that went on to others. */
   correctedKobo: number
   movedKobo: number
-  /** What the customer's own money paid, or their business's invoice takes over, less what of it went back. */
+  /** Is what the customer's own money paid, or their business's invoice takes over, less what of it went back. */
   paidKobo: number
-  /** What of the customer's money went back because the order came to less. */
+  /** Is what of the customer's money went back because the order came to less. */
   backKobo: number
-  /** What the customer's bank, or a refund past us, took back and has not given again. */
+  /** Is what the customer's bank, or a refund past us, took back and has not given again. */
   takenBackKobo: number
   /** Written off at the cost of the business, or of an agent. */
   writtenOffKobo: number
   agentBearsKobo: number
-  /** What came in for goods that were sold on or taken back, as far as it paid for the order. */
+  /** Is what came in for goods that were sold on or taken back, as far as it paid for the order. */
   goodsSoldKobo: number
   goodsReturnedKobo: number
-  /** What its receipt is about; nothing before it has one. */
+  /** Is what its receipt is about; nothing before it has one. */
   receiptKobo: number
-  /** The VAT that its receipt, or its line on an invoice, booked. */
+  /** Is the VAT that its receipt, or its line on an invoice, booked. */
   vatKobo: number
 }
 
@@ -56,7 +56,7 @@ export function orderSums(orderId: RawBuilder<unknown>): RawBuilder<unknown> {
     where p.account = 'order' and p.owner_id = ${orderId})`
 }
 
-/** What an order has cost us in money that went back, by us or by the customer's bank. */
+/** Returns what an order has cost us in money that went back, by us or by the customer's bank. */
 export function givenBackKobo(orderId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
     select coalesce(sum(p.amount_kobo), 0)::bigint
@@ -64,7 +64,7 @@ export function givenBackKobo(orderId: RawBuilder<unknown>): RawBuilder<unknown>
     where t.order_id = ${orderId} and t.kind in ('credit', 'refund', 'charge_back'))`
 }
 
-/** What of an order stands written off, whoever bears it. */
+/** Returns what of an order stands written off, whoever bears it. */
 export function writtenOffOf({ writtenOffKobo, agentBearsKobo }: OrderSums): number {
   return writtenOffKobo + agentBearsKobo
 }

@@ -5,7 +5,7 @@ import type { ValueOf } from '#server/platform/database/rows-within.ts'
 import type { Account } from './ledger.ts'
 import { givenBackKobo, type OrderSums, orderSums } from './order-sums.ts'
 
-/** What was posted to somebody's own accounts, or an order's, oldest first; signs are the ledger's. */
+/** Returns what was posted to somebody's own accounts, or an order's, oldest first; signs are the ledger's. */
 export async function listPostings(
   db: Db | Tx,
   ownerIds: string[],
@@ -25,8 +25,8 @@ export async function listPostings(
 }
 
 /**
- * What an order was charged, and what its customer paid for it, less what came back of that, in whole kobo. Only movements
- * that bring the customer's own money are paid: what was written off or came in for the goods is not.
+ * Returns what an order was charged, and what its customer paid for it, less what came back of that, in whole kobo. Only
+ * movements that bring the customer's own money are paid: what was written off or came in for the goods is not.
  */
 export async function getOrderSums(db: Db | Tx, orderId: string): Promise<OrderSums> {
   const { rows } = await sql<{ sums: OrderSums }>`select ${orderSums(sql`${orderId}`)} as sums`.execute(db)
@@ -35,7 +35,7 @@ export async function getOrderSums(db: Db | Tx, orderId: string): Promise<OrderS
   return row.sums
 }
 
-/** What a customer's wallet holds, in kobo. */
+/** Returns what a customer's wallet holds, in kobo. */
 export async function getWalletKobo(db: Db | Tx, customerId: string): Promise<number> {
   return walletOf(db, customerId, sql``)
 }
@@ -64,7 +64,7 @@ export interface MovementRow {
   reason: string | null
 }
 
-/** What moved some of one owner's accounts, newest first, from below a posting. */
+/** Returns what moved some of one owner's accounts, newest first, from below a posting. */
 export async function listMovements(
   db: Db | Tx,
   of: { accounts: Account[]; ownerId: string; before: number | null; limit: number },
@@ -78,7 +78,7 @@ export async function listMovements(
   return rows
 }
 
-/** What is on one account of one owner; signs are the ledger's. */
+/** Returns what is on one account of one owner; signs are the ledger's. */
 export async function getBalanceKobo(db: Db | Tx, account: Account, ownerId: string): Promise<number> {
   const row = await db
     .selectFrom('balances')
@@ -110,8 +110,8 @@ export interface GivenBack extends Correction {
 }
 
 /**
- * What corrected an order's sum with a written reason, oldest first; positive is added to what is owed. A call-out fee that
- * was waived is off the bill itself.
+ * Selects what corrected an order's sum with a written reason, oldest first; positive is added to what is owed. A call-out
+ * fee that was waived is off the bill itself.
  */
 export const correctionsOf = (orderId: ValueOf<string>) => sql<Correction>`
   select t.reason, p.amount_kobo as "amountKobo", p.created_at as at
@@ -120,7 +120,7 @@ export const correctionsOf = (orderId: ValueOf<string>) => sql<Correction>`
     and t.reason is not null
   order by p.id`
 
-/** What was given back for an order at our own cost, oldest first. */
+/** Selects what was given back for an order at our own cost, oldest first. */
 export const givenBackOf = (orderId: ValueOf<string>) => sql<GivenBack>`
   select coalesce(t.reason, '') as reason, p.amount_kobo as "amountKobo", p.created_at as at,
     case when t.kind = 'refund' then 'source' when exists (select from postings r where r.transaction_id = t.id
@@ -162,7 +162,7 @@ export async function sumFreshTips(
   return new Map(rows.map(({ agentId, sum }) => [agentId, sum]))
 }
 
-/** What of an order's payments their payer's bank asks for, and has neither got nor let go. */
+/** Returns what of an order's payments their payer's bank asks for, and has neither got nor let go. */
 export async function getAskedBackKobo(db: Db | Tx, orderId: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(amount_kobo - taken_kobo), 0)::bigint as sum from take_backs

@@ -8,7 +8,7 @@ export type PaymentRow = Omit<Selectable<Payments>, 'status' | 'way' | 'refund_t
   refund_to: 'wallet' | 'source'
   purpose: 'order' | 'tip'
   order_code: string
-  /** What the provider is paid: for the two orders of a list the sum of both payments. */
+  /** Is what the provider is paid: for the two orders of a list the sum of both payments. */
   total_kobo: number
 }
 
@@ -21,7 +21,7 @@ export async function listPayments(db: Db | Tx, rest: RawBuilder<unknown>): Prom
   return rows
 }
 
-/** What a payment is called at the provider. */
+/** Returns what a payment is called at the provider. */
 export function referenceOf({ id, paid_with }: Pick<PaymentRow, 'id' | 'paid_with'>): string {
   return paid_with ?? id
 }
@@ -30,7 +30,7 @@ export async function findPayment(db: Db | Tx, id: string): Promise<PaymentRow |
   return (await listPayments(db, sql`p.id = ${id}`))[0] ?? null
 }
 
-/** The tries to pay an order itself, newest first. */
+/** Returns the tries to pay an order itself, newest first. */
 export function listOrderPayments(db: Db | Tx, orderId: string): Promise<PaymentRow[]> {
   return listPayments(db, sql`p.order_id = ${orderId} and p.purpose = 'order' order by p.id desc`)
 }

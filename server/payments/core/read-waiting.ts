@@ -30,7 +30,7 @@ interface Asked {
   cities: readonly string[] | null
 }
 
-/** What about money waits for a person, with since when; of some cities only what is about their agents and orders. */
+/** Returns what about money waits for a person, with since when; of some cities only what is about their agents and orders. */
 export async function readMoneyWaiting(
   db: Db | Tx,
   { clock, unpaidSince, cities }: Asked,
@@ -68,12 +68,12 @@ export async function readMoneyWaiting(
   }
 }
 
-/** Who earned before this and was not paid it stands under what needs attention; null for nobody. */
+/** Returns before when somebody must have earned what is unpaid to need attention; null for nobody. */
 export function unpaidBefore({ clock, days: after }: { clock: Clock; days: number }): Date | null {
   return after === 0 ? null : lagosInstant(dayAfter(lagosTime(clock.now()).date, -after), 0)
 }
 
-/** What banks take back. Online payments are the whole business's. */
+/** Reads what banks take back. Online payments are the whole business's. */
 async function readTakenBack(db: Db | Tx): Promise<Pick<MoneyWaiting, 'takenBack'>> {
   const { all, first } = await listTakenBack(db, takenBackShown)
   return {

@@ -2,15 +2,15 @@ import { hours } from '#domain/durations.ts'
 import type { Leg } from './ledger.ts'
 import type { CashPlace } from './money-accounts.ts'
 
-/** The bill: the customer owes goods and fees, the agent laid out the goods that were not booked before. */
+/** Posts the bill: the customer owes goods and fees, the agent laid out the goods that were not booked before. */
 export function billLegs(input: {
   orderId: string
   agentId: string
   goodsKobo: number
-  /** How much of the goods is booked already, to agents who had the order before. */
+  /** Is what of the goods is booked already, to agents who had the order before. */
   bookedKobo: number
   feesKobo: number
-  /** What a promo code takes off the fees, which is our own cost. */
+  /** Is what a promo code takes off the fees, which is our own cost. */
   discountKobo: number
 }): Leg[] {
   const { orderId, goodsKobo, bookedKobo, feesKobo, discountKobo } = input
@@ -32,7 +32,7 @@ export function deliveryLegs(input: {
   cashKobo: number
   earningsKobo: number
 }): Leg[] {
-  // What is short stays on the order, as its customer's debt.
+  // Leaves what is short on the order, as its customer's debt.
   const paidKobo = Math.min(input.dueKobo, input.cashKobo)
   return [
     { account: 'agent_cash', ownerId: input.agentId, amountKobo: input.cashKobo },
@@ -55,10 +55,10 @@ export function feeChangedLegs({ orderId, addedKobo }: { orderId: string; addedK
   return callOutFeeLegs({ orderId, feeKobo: addedKobo })
 }
 
-/** Where money for an ended order went: to us, or to its agent. */
+/** Says where money for an ended order went: to us, or to its agent. */
 export type CashHolder = CashPlace | { account: 'agent_cash'; ownerId: string }
 
-/** What an ended order owed is paid in cash or by transfer. */
+/** Posts that what an ended order owed is paid in cash or by transfer. */
 export function debtPaidLegs(input: { orderId: string; to: CashHolder; amountKobo: number }): Leg[] {
   return [
     { ...input.to, amountKobo: input.amountKobo },
@@ -66,7 +66,7 @@ export function debtPaidLegs(input: { orderId: string; to: CashHolder; amountKob
   ]
 }
 
-/** What one order owes is added to another. */
+/** Adds what one order owes to another. */
 export function debtMovedLegs(debt: { from: string; to: string; amountKobo: number }): Leg[] {
   return [
     { account: 'order', ownerId: debt.to, amountKobo: debt.amountKobo },
@@ -88,7 +88,7 @@ export function goodsRecoveredLegs(input: {
   ]
 }
 
-/** What an ended order owes will not be paid: the business bears it, or its agent, who then owes it. */
+/** Posts that what an ended order owes will not be paid: the business bears it, or its agent, who then owes it. */
 export function writeOffLegs(input: { orderId: string; agentId: string | null; amountKobo: number }): Leg[] {
   const bearer: Leg =
     input.agentId === null
@@ -97,7 +97,7 @@ export function writeOffLegs(input: { orderId: string; agentId: string | null; a
   return [bearer, { account: 'order', ownerId: input.orderId, amountKobo: -input.amountKobo }]
 }
 
-/** What was written off is owed by the customer again: who bore it bears it no more. */
+/** Posts that what was written off is owed by the customer again: who bore it bears it no more. */
 export function writeOffUndoneLegs(input: {
   orderId: string
   bearer: { account: 'write_offs' } | { account: 'agent_cash'; ownerId: string }
@@ -109,7 +109,7 @@ export function writeOffUndoneLegs(input: {
   ]
 }
 
-/** What the wallet holds pays an order ahead. */
+/** Pays an order ahead with what the wallet holds. */
 export function holdLegs(input: { orderId: string; customerId: string; amountKobo: number }): Leg[] {
   return [
     { account: 'wallet', ownerId: input.customerId, amountKobo: input.amountKobo },
@@ -117,7 +117,7 @@ export function holdLegs(input: { orderId: string; customerId: string; amountKob
   ]
 }
 
-/** The provider took money for us, and its charge from that; what the order does not need is the customer's. */
+/** Posts that the provider took money for us, and its charge from that; what the order does not need is the customer's. */
 export function paymentLegs(input: {
   orderId: string
   customerId: string
@@ -132,7 +132,7 @@ export function paymentLegs(input: {
   ]
 }
 
-/** A transfer to a customer's own account number; the provider's charge is ours. */
+/** Posts a transfer to a customer's own account number; the provider's charge is ours. */
 export function topUpLegs(input: { customerId: string; amountKobo: number; chargeKobo: number }): Leg[] {
   return [
     ...takenLegs(input),
@@ -161,7 +161,7 @@ export function gatePaidLegs(input: {
   ]
 }
 
-/** What was in transit is on a bank account. */
+/** Moves what was in transit to a bank account. */
 export function gateArrivedLegs({ accountId, amountKobo }: { accountId: string; amountKobo: number }): Leg[] {
   return [
     { account: 'bank', ownerId: accountId, amountKobo },
@@ -169,7 +169,7 @@ export function gateArrivedLegs({ accountId, amountKobo }: { accountId: string; 
   ]
 }
 
-/** What was in transit never came: what it had paid is owed again. */
+/** Posts that what was in transit never came: what it had paid is owed again. */
 export function gateLostLegs(paid: readonly Leg[]): Leg[] {
   const amountKobo = paid.reduce((sum, leg) => sum + leg.amountKobo, 0)
   return [
@@ -178,7 +178,7 @@ export function gateLostLegs(paid: readonly Leg[]): Leg[] {
   ]
 }
 
-/** What the provider took for us, less its charge. */
+/** Posts what the provider took for us, less its charge. */
 export function takenLegs({ amountKobo, chargeKobo }: { amountKobo: number; chargeKobo: number }): Leg[] {
   return [
     { account: 'provider', amountKobo: amountKobo - chargeKobo },
@@ -186,7 +186,7 @@ export function takenLegs({ amountKobo, chargeKobo }: { amountKobo: number; char
   ]
 }
 
-/** What was held turns out to be for an order; the rest is its customer's. */
+/** Posts that what was held turns out to be for an order; the rest is its customer's. */
 export function heldSettledLegs(input: {
   orderId: string
   customerId: string
@@ -266,7 +266,7 @@ export function waiverLegs(input: { orderId: string; feeKobo: number }): Leg[] {
 const firstCheckMs = 30_000
 const lastCheckMs = hours(1)
 
-/** When to ask the provider again about an unconfirmed payment: at growing intervals, hourly at last. */
+/** Returns when to ask the provider again about an unconfirmed payment: at growing intervals, hourly at last. */
 export function nextCheckAt(now: Date, checks: number): Date {
   return new Date(now.getTime() + Math.min(firstCheckMs * 2 ** checks, lastCheckMs))
 }
@@ -277,7 +277,7 @@ export function receiptOf(transactionId: string): string {
   return `RM-${tail.slice(0, 4)}-${tail.slice(4)}`
 }
 
-/** How admins may settle something held: money that is on the books goes somewhere, all else is only noted. */
+/** Returns how admins may settle something held: money that is on the books goes somewhere, all else is only noted. */
 export function waysToSettle(held: {
   posted_kobo: number
   settled_at: Date | null

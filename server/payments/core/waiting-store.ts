@@ -8,7 +8,7 @@ import { ofCities } from './agents-of-cities.ts'
 export interface WaitingCount {
   count: number
   since: Date | null
-  /** What they come to, in whole kobo; left out where they are not about a sum. */
+  /** Is what they come to, in whole kobo; left out where they are not about a sum. */
   sumKobo?: number
 }
 
@@ -96,7 +96,7 @@ export interface TakenBackRow {
   earlier: number
 }
 
-/** What banks take back and nobody has closed, the nearest deadline first, and how many and how much in all. */
+/** Returns what banks take back and nobody has closed, the nearest deadline first, and how many and how much in all. */
 export async function listTakenBack(
   db: Db | Tx,
   limit: number,
@@ -126,7 +126,7 @@ export async function listRefusedEInvoices(
   return rows
 }
 
-/** Whether what is owed by a balance `b` is more than was earned since a moment: an older part waits. */
+/** Returns whether what is owed by a balance `b` is more than was earned since a moment: an older part waits. */
 const waitsSince = (
   since: Date,
 ) => sql`b.account = 'agent_earnings' and b.amount_kobo < 0 and -b.amount_kobo > (

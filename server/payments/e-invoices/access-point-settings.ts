@@ -50,7 +50,7 @@ export async function openAccessPoint(context: AccessPointContext): Promise<Acce
 /** The settings as they are at this moment: what was just saved counts. */
 const readNow = (db: Db): Promise<Settings> => readSettingsNow(db)
 
-/** What is missing before papers can go to the tax office, in words. */
+/** Returns what is missing before papers can go to the tax office, in words. */
 function missingFor(given: { url: string; key: string; secret: string }, settings: Settings): string[] {
   return [
     ...(given.url === '' ? [texts.missing.url] : []),
@@ -60,7 +60,7 @@ function missingFor(given: { url: string; key: string; secret: string }, setting
   ]
 }
 
-/** How papers go to the tax office as admins see it: of key and secret only whether they are there. */
+/** Presents how papers go to the tax office as admins see it: of key and secret only whether they are there. */
 export async function presentAccessPoint(context: AccessPointContext): Promise<AccessPointView> {
   const { db, secrets } = context
   const [isOn, url, key, secret, settings, counts] = await Promise.all([
@@ -122,7 +122,7 @@ export async function saveAccessPoint(
   })
 }
 
-/** What was given for one address goes to no other: with a new address, key and secret are given again. */
+/** Refuses to send what was given for one address to another: with a new address, key and secret are given again. */
 async function refuseForeignKeys(
   { secrets, tx }: { secrets: Secrets; tx: Tx },
   changes: Changes,

@@ -48,7 +48,7 @@ test('off until it is configured, and off says what is missing', async () => {
 
 test('only the owner changes it, and nobody reads key or secret again', async () => {
   await admin.refused(saveAccessPointEndpoint, { body: { isOn: false, url: '' } }, 'users.godmode_only')
-  // What people copy with the address is taken off it.
+  // Takes off what people copy with the address.
   const saved = await owner.send(saveAccessPointEndpoint, {
     body: { isOn: false, url: `${url}/api/v1/`, key, secret },
   })

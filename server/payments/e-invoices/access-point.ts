@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { refusalOf } from '#domain/e-invoice/refusal.ts'
 import { AccessPointAway, type Answer, askAccessPoint, type Place } from './ask-access-point.ts'
 
-/** What the tax office gives a paper: its reference, a signed text, and what its QR code says; as they came. */
+/** Holds what the tax office gives a paper: its reference, a signed text, and what its QR code says; as they came. */
 export interface Stamp {
   irn: string
   stamp: string | null
@@ -17,14 +17,14 @@ export class AccessPointRefused extends Error {
   }
 }
 
-/** What we ask of the access point, which speaks the tax office's interface (Merchant Buyer Solution). */
+/** Asks the access point, which speaks the tax office's interface (Merchant Buyer Solution). */
 export interface AccessPoint {
-  /** Whether it knows our key, secret and business. */
+  /** Checks that it knows our key, secret and business. */
   look(businessId: string): Promise<void>
   validate(invoice: object): Promise<void>
   /** Has a paper signed, which is once for each reference. */
   sign(invoice: { irn: string }): Promise<Stamp>
-  /** What it has signed under a reference, or null. */
+  /** Returns what it has signed under a reference, or null. */
   confirm(irn: string): Promise<Stamp | null>
   /** Passes what is signed on to the buyer's access point. */
   transmit(irn: string): Promise<void>
@@ -72,7 +72,7 @@ export function createAccessPoint(place: Place): AccessPoint {
   }
 }
 
-/** Whether it says of a reference that there is none; some answer 400 instead of 404. */
+/** Returns whether it says of a reference that there is none; some answer 400 instead of 404. */
 function isUnknown({ status, json }: Answer): boolean {
   if (status === 404) return true
   return (

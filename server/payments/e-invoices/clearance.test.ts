@@ -41,7 +41,7 @@ const params = { id: businessId }
 await admin.call(grantCreditEndpoint, { params, body: { creditLimitKobo: 90_000_000, termsDays: 14 } })
 const onInvoice = { businessId, paymentMethod: 'invoice' as const }
 
-/** An order of last month becomes an invoice; returns its number. */
+/** Invoices an order of last month; returns its number. */
 async function invoiced(): Promise<{ number: string; id: string; code: string }> {
   const order = await orderAt(world, 'delivered', { body: onInvoice })
   await world.database.pool.query(

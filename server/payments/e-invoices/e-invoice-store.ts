@@ -82,7 +82,7 @@ export async function delayAll(db: Db, until: Date): Promise<void> {
     where (state = 'waiting' or passing = 'due') and next_at < ${until}`.execute(db)
 }
 
-/** Whether what was cleared has been passed on to the buyer's access point; with why not. */
+/** Records whether what was cleared has been passed on to the buyer's access point; with why not. */
 export async function updatePassed(
   db: Db,
   { number, problem }: { number: string; problem: string | null },
@@ -170,7 +170,7 @@ export interface EInvoiceCounts {
   problem: string | null
 }
 
-/** How many there are of each, when the last one went, and what went wrong last with one that waits. */
+/** Counts each, says when the last one went, and what went wrong last with one that waits. */
 export async function countEInvoices(db: Db | Tx): Promise<EInvoiceCounts> {
   const { rows } = await sql<EInvoiceCounts>`
     select count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where state = 'refused')::int as refused,

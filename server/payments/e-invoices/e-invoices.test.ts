@@ -221,7 +221,7 @@ test('while the connector is off nothing waits, and what waited stays', async ()
   assert.equal((await rowOf(number)).state, 'waiting')
   const other = await delivered()
   assert.equal(await rowOf(other.number), undefined)
-  // What is taken back of a receipt that the tax office does not know, it cannot know either.
+  // Sends nothing of what is taken back of a receipt that the tax office does not know: it cannot know that either.
   await turn('on')
   const credit = {
     orderCode: other.order.code,

@@ -26,7 +26,7 @@ const head = [
 ]
 const atOnce = 1000
 
-/** All e-invoices as a table, the newest first. */
+/** Yields all e-invoices as a table, the newest first. */
 export async function* eInvoiceTable(db: Db, state: EInvoice['state'] | null): AsyncGenerator<string> {
   yield csvRow(head)
   let before: string | null = null
@@ -48,7 +48,7 @@ export async function* eInvoiceTable(db: Db, state: EInvoice['state'] | null): A
   } while (before !== null)
 }
 
-/** What of a paper is printed besides its sums: whom it is for, and what the tax office gave it. */
+/** Presents what of a paper is printed besides its sums: whom it is for, and what the tax office gave it. */
 export function presentStamped(row: ListedPaper): StampedPaper {
   const buyer = buyerOf(row)
   return {

@@ -27,7 +27,7 @@ export interface EInvoicesContext {
   clock: Clock
   log: Log
   queueMail: QueueMail
-  /** Whether an invoice's email can say that it is paid online. */
+  /** Lets an invoice's email say that it is paid online. */
   paysOnline?: boolean
   readSettings: ReadSettings
   /** The access point, or null while the connector is off. */
@@ -99,7 +99,7 @@ async function delay({ db, clock }: Sending, row: ClaimedRow, error: AccessPoint
 /** Has one paper signed and stores what came back; an invoice then goes to its business. */
 async function clear(sending: Sending, { number, kind, asked_as: askedAs }: ClaimedRow): Promise<void> {
   const { db, clock, point, readSettings } = sending
-  // What was asked for before may have been signed, whatever came back of it then.
+  // Asks first: what was asked for before may have been signed, whatever came back of it then.
   const found = askedAs === null ? null : await point.confirm(askedAs)
   const stamp = found ?? (await signNow(sending, { number, supplier: supplierOf(await readSettings()) }))
   const whole =

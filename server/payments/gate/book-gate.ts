@@ -12,7 +12,7 @@ interface Context {
   clock: Clock
 }
 
-/** What was paid at the gate by another way than cash, by order; the way of the last. */
+/** Holds what was paid at the gate by another way than cash, by order; the way of the last. */
 export interface TakenOnWord {
   ofOrder: ReadonlyMap<string, number>
   method: GateMethod | null
@@ -77,7 +77,7 @@ export async function postGatePaid(
   return movementId
 }
 
-/** What the bank's statement, and people, know a payment by. */
+/** Returns what the bank's statement, and people, know a payment by. */
 function reasonOf({ method, reference }: GateRow): string {
   return `${method === 'pos' ? 'POS' : 'Transfer'} ${reference}`
 }

@@ -26,7 +26,7 @@ async function listWhere(db: Db | Tx, rest: RawBuilder<unknown>): Promise<GateRo
   return rows
 }
 
-/** What waits for admins or the bank, oldest first; or all, newest first. */
+/** Returns what waits for admins or the bank, oldest first; or all, newest first. */
 export function listGatePayments(
   db: Db,
   { isOpen, after, limit }: { isOpen: boolean; after: string | null; limit: number },
@@ -48,7 +48,7 @@ export async function lockGatePayment(tx: Tx, id: string): Promise<GateRow | nul
   return (await listWhere(tx, sql`g.id = ${id} for update of g`))[0] ?? null
 }
 
-/** What agents say was paid for some orders and nobody has confirmed, held. */
+/** Returns what agents say was paid for some orders and nobody has confirmed, held. */
 export function lockStated(tx: Tx, orderIds: readonly string[]): Promise<GateRow[]> {
   return listWhere(
     tx,
@@ -61,7 +61,7 @@ export function listOfOrder(db: Db | Tx, orderId: string): Promise<GateRow[]> {
   return listWhere(db, sql`g.order_id = ${orderId} order by g.id desc`)
 }
 
-/** What is in an agent's word: handed over for, or to be, and on no account yet. */
+/** Sums what is in an agent's word: handed over for, or to be, and on no account yet. */
 export async function sumOnWord(db: Db | Tx, agentId: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(amount_kobo), 0)::bigint as sum from gate_payments
@@ -106,7 +106,7 @@ export async function updateGatePayment(
   await tx.updateTable('gate_payments').set(changes).where('id', '=', id).execute()
 }
 
-/** What a payment put on the accounts of orders and of their customer's wallet. */
+/** Returns what a payment put on the accounts of orders and of their customer's wallet. */
 export async function listPaidLegs(tx: Tx, movementId: string): Promise<Required<Leg>[]> {
   const { rows } = await sql<Required<Leg>>`
     select account, owner_id as "ownerId", amount_kobo as "amountKobo" from postings
@@ -114,7 +114,7 @@ export async function listPaidLegs(tx: Tx, movementId: string): Promise<Required
   return rows
 }
 
-/** What a customer's records have of them. */
+/** Returns what a customer's records have of them. */
 export async function listGateRecords(db: Db, customerId: string) {
   const rows = await listWhere(db, sql`o.customer_id = ${customerId} order by g.id`)
   return rows.map(({ order_code, method, amount_kobo, reference, status, stated_at }) => ({

@@ -96,7 +96,7 @@ test('refused with nothing moved: above what is due, a used slip, twice, without
     const over = { ...call, body: { ...call.body, amountKobo: dueKobo + 1 } }
     const refusal = await agent.refused(stateGatePayment, over, 'payments.gate_excess', keyed())
     assert.deepEqual(refusal.detail, { dueKobo })
-    // A double tap with one key, and two tabs with another: one statement stands.
+    // Taps twice with one key, and in two tabs with another: one statement stands.
     const key = keyed()
     const [first, again] = await Promise.all([1, 2].map(() => agent.call(stateGatePayment, call, key)))
     assert.deepEqual(first?.statedPayment, again?.statedPayment)

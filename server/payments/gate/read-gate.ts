@@ -35,17 +35,17 @@ export async function readGatePayments(
   return { items: rows.map(presentGatePayment), nextCursor }
 }
 
-/** How much more an agent may hand over for on their word. */
+/** Returns how much more an agent may hand over for on their word. */
 export async function readWordLeft(db: Db | Tx, agentId: string, wordLimitKobo: number): Promise<number> {
   return wordLimitKobo === 0 ? 0 : Math.max(0, wordLimitKobo - (await sumOnWord(db, agentId)))
 }
 
-/** Every payment at the gate of one order, the last first. */
+/** Returns every payment at the gate of one order, the last first. */
 export async function readGateOf(db: Db | Tx, orderId: string): Promise<GatePayment[]> {
   return (await listOfOrder(db, orderId)).map(presentGatePayment)
 }
 
-/** What an order's agent recorded last of a payment at the gate, while it is not on the books. */
+/** Returns what an order's agent recorded last of a payment at the gate, while it is not on the books. */
 export async function readStated(db: Db | Tx, orderId: string): Promise<Pick<Trip, 'statedPayment'>> {
   const [last] = await listOfOrder(db, orderId)
   if (last?.status !== 'stated' && last?.status !== 'refused') return {}

@@ -74,7 +74,7 @@ const settledBy = ({ clock }: Context, adminId: string) => ({
   settled_by: adminId,
 })
 
-/** What the orders take of a payment, and the rest. */
+/** Returns what the orders take of a payment, and the rest. */
 async function giveToOrders(context: Context, row: GateRow, orderIds: readonly string[]) {
   const parts: { orderId: string; amountKobo: number }[] = []
   let restKobo = row.amount_kobo

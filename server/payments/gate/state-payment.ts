@@ -13,7 +13,7 @@ interface StatedPayment {
   amountKobo: number
   reference: string
   pictureId: string | null
-  /** How much may be handed over on one agent's word. */
+  /** Limits what may be handed over on one agent's word. */
   wordLimitKobo: number
   statedAt: Date
 }

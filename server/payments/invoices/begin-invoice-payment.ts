@@ -37,7 +37,7 @@ const startingMs = seconds(20)
 const pageLastsMs = days(1)
 
 /**
- * One of a business's people pays an invoice, or part of it, on the provider's page. An open try for the same amount is
+ * Lets one of a business's people pay an invoice, or part of it, on the provider's page. An open try for the same amount is
  * answered again; any other for this invoice is given up.
  */
 export async function beginInvoicePayment(context: Context, wish: Wish): Promise<InvoicePayment> {

@@ -23,7 +23,7 @@ interface Context {
   committed(): void
 }
 
-/** How a business pays its invoices through the provider. */
+/** Registers how a business pays its invoices through the provider. */
 export function registerInvoicePayments(api: Api, context: Context): void {
   const { db, clock, provider } = context
 

@@ -14,7 +14,7 @@ interface Context {
   clock: Clock
 }
 
-/** What businesses owe on invoices: for themselves, and for admins. */
+/** Registers what businesses owe on invoices: for themselves, and for admins. */
 export function registerInvoices(api: Api, { db, clock }: Context): void {
   api.answer(invoices.getAccountEndpoint, async ({ params, viewer }) => {
     await demandMember(db, { businessId: params.id, userId: viewer.user.id }, approving)

@@ -54,7 +54,7 @@ export interface PaymentRow {
   reason: string | null
 }
 
-/** What a business has paid on its invoices, newest first; what a bank took back is below zero. */
+/** Returns what a business has paid on its invoices, newest first; what a bank took back is below zero. */
 export async function listInvoicePayments(db: Db | Tx, businessId: string): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
     select t.id as movement_id, t.created_at, (-p.amount_kobo)::bigint as amount_kobo, t.reason

@@ -34,7 +34,7 @@ const world = await startWorld({
 })
 after(() => cleanUpAll([() => world.close(), async () => assert.equal(sumOf(await readBooks(world)), 0)]))
 let admin = await signIn('office')
-/** A session of this moment: none lasts a month. */
+/** Begins a session of this moment: none lasts a month. */
 async function signIn(username: string): Promise<Client> {
   return createClient(world.url, await signInAs(world, username))
 }

@@ -26,7 +26,7 @@ export interface InvoicesContext {
   clock: Clock
   queueMail: QueueMail
   readSettings: ReadSettings
-  /** Whether its email can say that the invoice is paid online. */
+  /** Lets its email say that the invoice is paid online. */
   paysOnline?: boolean
 }
 
@@ -68,7 +68,7 @@ async function invoiceMonth(
   return numbers
 }
 
-/** What lines come to, less what went back of them: of goods and fees alike, as a credit note takes it back. */
+/** Sums lines, less what went back of them: of goods and fees alike, as a credit note takes it back. */
 function sumsOf(lines: readonly LineRow[]) {
   let [goodsKobo, feesKobo, bookedVatKobo] = [0, 0, 0]
   for (const line of lines) {
@@ -117,7 +117,7 @@ async function issueInvoice(
   })
   const orderIds = lines.map(({ order_id }) => order_id)
   await updateLinesInvoiced(tx, orderIds, number)
-  // What the tax office has to clear first is emailed then.
+  // Emails it now, or, where the tax office has to clear it first, then.
   if (!waits) await mailInvoice(context, number)
   return number
 }

@@ -25,7 +25,7 @@ export async function bookInvoicePayment(
   return id
 }
 
-/** An admin records what a business paid. */
+/** Records what an admin says a business paid. */
 export async function recordInvoicePayment(
   context: Context,
   input: { adminId: string; businessId: string; accountId: string; amountKobo: number; note: string },

@@ -29,7 +29,7 @@ function presentInvoice(row: InvoiceRow, today: string): Invoice {
   }
 }
 
-/** What a business owes and has paid. */
+/** Returns what a business owes and has paid. */
 export async function readAccount({ db, clock }: Context, businessId: string): Promise<BusinessAccount> {
   const now = clock.now()
   const buyer = await getBuyer(db, businessId)
@@ -48,7 +48,7 @@ export async function readAccount({ db, clock }: Context, businessId: string): P
   }
 }
 
-/** What is open of invoices by when they were due; the rest of what is owed is on none. */
+/** Divides what is open of invoices by when they were due; the rest of what is owed is on none. */
 function agesOf(rows: readonly InvoiceRow[], { owedKobo, today }: { owedKobo: number; today: string }): Ages {
   const sum = (isOf: (dueOn: string) => boolean) =>
     rows.reduce((kobo, row) => kobo + (isOf(row.due_on) ? row.open_kobo : 0), 0)
@@ -71,14 +71,14 @@ function presentListed(
   return { ...shown, ...agesOf(rows, { owedKobo: buyer.owedKobo, today }) }
 }
 
-/** All businesses with what each owes by age. */
+/** Returns all businesses with what each owes by age. */
 export async function readBusinesses({ db, clock }: Context): Promise<ListedBusiness[]> {
   const today = lagosTime(clock.now()).date
   const invoices = Map.groupBy(await listInvoices(db, null), ({ business_id }) => business_id)
   return (await listBuyers(db)).map((buyer) => presentListed(buyer, invoices.get(buyer.id) ?? [], today))
 }
 
-/** One business for admins. Throws `businesses.not_found`. */
+/** Returns one business for admins. Throws `businesses.not_found`. */
 export async function readAnyBusiness({ db, clock }: Context, id: string): Promise<AdminBusiness> {
   const now = clock.now()
   const buyer = await getBuyer(db, id)

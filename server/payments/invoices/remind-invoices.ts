@@ -17,7 +17,7 @@ interface Context {
   paysOnline?: boolean
 }
 
-/** Why a business is reminded of an open invoice today, or null. */
+/** Returns why a business is reminded of an open invoice today, or null. */
 function reminderOf({ due_on: dueOn, open_kobo }: InvoiceRow, today: string) {
   if (open_kobo === 0 || dueOn > dayAfter(today, soonDays)) return null
   if (dueOn >= today) return 'due_soon' as const

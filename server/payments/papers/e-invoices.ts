@@ -20,7 +20,7 @@ export function supplierOf({ text }: Pick<Settings, 'text'>): Supplier {
   }
 }
 
-/** What every e-invoice lacks as the settings are: a sale of goods for a fee needs all of them. */
+/** Returns what every e-invoice lacks as the settings are: a sale of goods for a fee needs all of them. */
 export function missingOf(supplier: Supplier): string[] {
   const sale: InvoicedPaper = {
     ...{ number: 'R-2026-000001', series: 'receipt', issuedOn: '2026-01-01', issuedTime: '12:00:00' },
@@ -77,7 +77,7 @@ export async function readEInvoice(
 
 const atOnce = 1000
 
-/** All papers of a month in one list of JSON, the newest first; one that would be refused refuses the list. */
+/** Returns all papers of a month in one list of JSON, the newest first; one that would be refused refuses the list. */
 export async function readEInvoices(db: Db, supplier: Supplier, month: string): Promise<string> {
   const stretch = stretchOfMonth(month)
   const invoices: unknown[] = []

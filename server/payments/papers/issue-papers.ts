@@ -69,7 +69,7 @@ export async function issueCreditNote(
     vat: rate === null || on === null ? null : { rate, on },
     seller: { name: receipt.seller_name, address: receipt.seller_address, tin: receipt.seller_tin },
     buyer: receipt.buyer_name === null ? null : { name: receipt.buyer_name, tin: receipt.buyer_tin ?? '' },
-    // What goes back is a sum of its own: no part of it is goods or fees.
+    // Takes what goes back for a sum of its own: no part of it is goods or fees.
     ...{ goodsKobo: 0, feesKobo: amountKobo, now: context.clock.now() },
   })
 }

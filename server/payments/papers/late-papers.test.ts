@@ -27,7 +27,7 @@ after(() => cleanUpAll([() => world.close(), async () => assert.equal(sumOf(awai
 const admin = await world.as('office')
 let people = 0
 
-/** An order that failed at the gate, of a customer of its own. */
+/** Plays an order that failed at the gate, of a customer of its own. */
 async function failed(body: Parameters<typeof orderAt>[2] = {}): Promise<Order> {
   people += 1
   const customer = `late-${people}`

@@ -61,7 +61,7 @@ export function registerPapers(api: Api, context: Context): void {
   registerExports(api, context)
 }
 
-/** Whom a customer's receipts are made out to. */
+/** Registers whom a customer's receipts are made out to. */
 function registerReceiptDetails(api: Api, { db, clock }: Context): void {
   api.answer(getReceiptDetailsEndpoint, async ({ viewer }) => ({
     details: await findReceiptDetails(db, viewer.user.id),

@@ -19,7 +19,7 @@ export interface NewPaper {
   reason: string | null
   seller: Seller
   buyer: { name: string; tin: string } | null
-  /** Of an invoice: whom it is for, for which Lagos month, and until which day. */
+  /** Says of an invoice whom it is for, for which Lagos month, and until which day. */
   invoice?: { businessId: string; address: string; month: string; dueOn: string }
   goodsKobo: number
   feesKobo: number
@@ -72,14 +72,14 @@ export async function insertPaper(tx: Tx, paper: NewPaper): Promise<{ number: st
   return row
 }
 
-/** The receipt of an order, or null. */
+/** Returns the receipt of an order, or null. */
 export async function findReceipt(db: Db | Tx, orderId: string): Promise<PaperRow | null> {
   const { rows } = await sql<PaperRow>`
     select * from papers where order_id = ${orderId} and series = 'receipt'`.execute(db)
   return rows[0] ?? null
 }
 
-/** What was credited already of an order's receipt, or of its part of an invoice. */
+/** Returns what was credited already of an order's receipt, or of its part of an invoice. */
 export async function sumCredited(
   db: Db | Tx,
   { number, orderId }: { number: string; orderId: string },
@@ -111,7 +111,7 @@ export async function listPapers(
   return rows
 }
 
-/** What moved on each account on each Lagos day of a span. */
+/** Returns what moved on each account on each Lagos day of a span. */
 export async function sumJournal(db: Db, { fromAt, toAt }: Stretch): Promise<JournalLine[]> {
   const { rows } = await sql<JournalLine>`
     select (created_at at time zone 'Africa/Lagos')::date::text as day, account,

@@ -2,14 +2,14 @@ import { lagosTime } from '#domain/days.ts'
 import { type VatTerms, vatTermsOn } from '#domain/vat.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 
-/** Who issues a paper, as it is printed on it. */
+/** Describes who issues a paper, as it is printed on it. */
 export interface Seller {
   name: string
   address: string
   tin: string
 }
 
-/** What the papers of this moment say of us and of tax. */
+/** Holds what the papers of this moment say of us and of tax. */
 export interface PaperTerms {
   seller: Seller
   vat: VatTerms | null

@@ -20,7 +20,7 @@ export interface ListedPaper extends PaperRow {
   referred_at: Date | null
   referred_irn: string | null
   is_for_business: boolean
-  /** Whom it is made out to besides what it was issued with. */
+  /** Names whom it is made out to besides what it was issued with. */
   own_name: string | null
   own_tin: string | null
   buyer_email: string | null
@@ -31,14 +31,14 @@ export interface ListedPaper extends PaperRow {
   qr: string | null
 }
 
-/** Whom a paper is made out to; null for somebody who gave no details. */
+/** Returns whom a paper is made out to; null for somebody who gave no details. */
 export function buyerOf(row: ListedPaper): { name: string; tin: string; email?: string } | null {
   const email = row.buyer_email === null ? {} : { email: row.buyer_email }
   if (row.own_name !== null) return { name: row.own_name, tin: row.own_tin ?? '', ...email }
   return row.buyer_name === null ? null : { name: row.buyer_name, tin: row.buyer_tin ?? '', ...email }
 }
 
-/** Whether a paper is not issued yet, since the tax office has not cleared it. */
+/** Returns whether a paper is not issued yet, since the tax office has not cleared it. */
 export function isUncleared({ is_for_business, e_state: state }: ListedPaper): boolean {
   return is_for_business && (state === 'waiting' || state === 'refused')
 }
@@ -73,7 +73,7 @@ export interface PaperBrief {
   issuedAt: Date
 }
 
-/** The issued papers of an order, oldest first: what the tax office has yet to clear is not issued. */
+/** Selects the issued papers of an order, oldest first: what the tax office has yet to clear is not issued. */
 export const papersOf = (orderId: ValueOf<string>) => sql<PaperBrief>`
   select number, series, total_kobo as "totalKobo", vat_kobo as "vatKobo", issued_at as "issuedAt"
   from papers where order_id = ${orderId}

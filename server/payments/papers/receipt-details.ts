@@ -6,7 +6,7 @@ export interface ReceiptDetails {
   tin: string
 }
 
-/** Whom somebody's receipts are made out to, or null. */
+/** Returns whom somebody's receipts are made out to, or null. */
 export async function findReceiptDetails(db: Db | Tx, userId: string): Promise<ReceiptDetails | null> {
   const row = await db
     .selectFrom('receipt_details')
@@ -34,7 +34,7 @@ async function eraseDetails(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('receipt_details').where('user_id', '=', userId).execute()
 }
 
-/** The papers that name somebody, as they asked for it. */
+/** Returns the papers that name somebody, as they asked for it. */
 export async function listOwnPapers(db: Db | Tx, userId: string) {
   const { rows } = await sql<{ number: string; name: string; tin: string }>`
     select number, name, tin from paper_buyers where user_id = ${userId} order by number`.execute(db)

@@ -16,7 +16,7 @@ const accountLastsMs = minutes(30)
 export interface PaymentWish {
   customerId: string
   purpose: PaymentRow['purpose']
-  /** What is paid at once, what it is begun for first: one order, or both of a list. */
+  /** Lists what is paid at once, what it is begun for first: one order, or both of a list. */
   parts: readonly [PaidPart, ...PaidPart[]]
   way: 'page' | 'transfer'
   refundTo: 'wallet' | 'source'

@@ -6,7 +6,7 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { findByCustomerCode, insertTopUp, lockByCustomerCode } from './dedicated-store.ts'
 
-/** What a transfer to a customer's own number asks of orders. */
+/** Holds what a transfer to a customer's own number asks of orders. */
 export interface DueBooks {
   /** Holds what a customer owes for ended orders and the orders that wait for money; returns their ids, debts first. */
   holdDue(tx: Tx, customerId: string): Promise<string[]>

@@ -12,7 +12,7 @@ import { findInvoicePayment, type InvoicePaymentRow } from './invoice-payment-st
 import { isBooked, listPaidOrderIds, lockPayments, updatePayment, updatePayments } from './payment-store.ts'
 import type { Paystack, ProviderTransaction } from './paystack.ts'
 
-/** What payments ask of orders, which know payments and not the other way round. */
+/** Holds what payments ask of orders, which know payments and not the other way round. */
 export interface OrderBooks extends DueBooks {
   /** Locks an order until the transaction ends; before anything of its payments is held. */
   hold(tx: Tx, orderId: string): Promise<void>
@@ -35,12 +35,12 @@ export interface OrderBooks extends DueBooks {
     context: { tx: Tx; clock: Clock },
     taken: { orderId: string; amountKobo: number; by: TakenBy },
   ): Promise<void>
-  /** What was taken back of a locked order comes again: how much of it the order takes; the rest is its customer's. */
+  /** Takes again what was taken back of a locked order: returns how much of it the order takes; the rest is its customer's. */
   takeAgain(
     context: { tx: Tx; clock: Clock },
     given: { orderId: string; amountKobo: number; by: TakenBy },
   ): Promise<{ toOrderKobo: number; customerId: string }>
-  /** What shows that an order was handed over; null where there is no such order. */
+  /** Returns what shows that an order was handed over; null where there is no such order. */
   readEvidence(db: Db | Tx, orderId: string): Promise<OrderEvidence | null>
   isUnderWay(tx: Tx, orderId: string): Promise<boolean>
   /** Writes down what admins said of a payment at the gate. */
@@ -51,16 +51,16 @@ export interface OrderBooks extends DueBooks {
   findByCode(tx: Tx, code: string): Promise<{ id: string; customerId: string } | null>
 }
 
-/** Who took money back: the customer's bank, or somebody of us in the provider's own pages. */
+/** Says who took money back: the customer's bank, or somebody of us in the provider's own pages. */
 export type TakenBy = 'dispute' | 'refund'
 
-/** What shows that an order was handed over to its customer. */
+/** Holds what shows that an order was handed over to its customer. */
 export interface OrderEvidence {
   code: string
   status: string
   placedAt: string
   deliveredAt: string | null
-  /** Whether the agent got the customer's own code at the gate. */
+  /** Says that the agent got the customer's own code at the gate. */
   isByCode: boolean
   agentName: string | null
   marketName: string
@@ -138,7 +138,7 @@ async function bookTransaction(booking: Booking, transaction: ProviderTransactio
   return 'booked'
 }
 
-/** A transfer to a customer's own account number; what fits nobody waits for an admin. */
+/** Takes a transfer to a customer's own account number; what fits nobody waits for an admin. */
 async function takeTopUp(booking: Booking, transaction: ProviderTransaction): Promise<Confirmed> {
   if (transaction.status !== 'success' || transaction.amount <= 0) return 'not_paid'
   if (transaction.currency !== 'NGN') return holdTransaction(booking, transaction, 'wrong_currency', null)
@@ -146,7 +146,7 @@ async function takeTopUp(booking: Booking, transaction: ProviderTransaction): Pr
   return booked ?? holdTransaction(booking, transaction, 'unknown_reference', null)
 }
 
-/** A business pays an invoice; another sum than was asked for waits for an admin. */
+/** Takes what a business pays for an invoice; another sum than was asked for waits for an admin. */
 async function takeForInvoice(
   booking: Booking,
   payment: InvoicePaymentRow,

@@ -96,7 +96,7 @@ export async function insertTopUp(
     .execute()
 }
 
-/** What a person's records have of their number and of transfers to it. */
+/** Returns what a person's records have of their number and of transfers to it. */
 export async function listDedicatedRecords(db: Db, userId: string) {
   const account = await findDedicated(db, userId)
   const topUps = await db

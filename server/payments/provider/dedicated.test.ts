@@ -46,7 +46,7 @@ test('a number is given once, and a transfer to it fills the wallet once, howeve
   const moved = await movement(world, async () => {
     reference = await paystack.transferTo(one, 500_000)
     await Promise.all([paystack.sendCharge(reference), paystack.sendCharge(reference)])
-    // The same again in other bytes, as after a redelivery.
+    // Sends the same again in other bytes, as after a redelivery.
     const again = { ...paystack.transactions.get(reference), message: 'again' }
     await paystack.send('charge.success', again)
     await booked()

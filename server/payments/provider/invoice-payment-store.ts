@@ -3,7 +3,7 @@ import type { PaymentRow } from '#server/payments/core/read-payments.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { InvoicePayments } from '#server/platform/database/tables.ts'
 
-/** A try of a business to pay an invoice through the provider. */
+/** Holds a try of a business to pay an invoice through the provider. */
 export type InvoicePaymentRow = Omit<Selectable<InvoicePayments>, 'status'> & { status: PaymentRow['status'] }
 
 async function listWhere(db: Db | Tx, rest: RawBuilder<unknown>): Promise<InvoicePaymentRow[]> {
@@ -70,7 +70,7 @@ export async function updateInvoicePayment(
   await db.updateTable('invoice_payments').set(changes).where('id', '=', id).execute()
 }
 
-/** What a person has begun to pay for businesses. */
+/** Returns what a person has begun to pay for businesses. */
 export function listTryRecords(db: Db, userId: string) {
   return db
     .selectFrom('invoice_payments')

@@ -8,7 +8,7 @@ export type Ask = <S extends z.ZodType>(
   method?: 'DELETE' | 'PUT',
 ) => Promise<z.output<S>>
 
-/** A customer's own account number. */
+/** Reads a customer's own account number. */
 const dedicatedShape = z
   .object({
     id: z.int(),
@@ -30,7 +30,7 @@ interface AssignedNumber {
   bankSlug: string
 }
 
-/** What we ask of Paystack about account numbers of customers' own. */
+/** Asks Paystack about account numbers of customers' own. */
 export interface PaystackAccounts {
   /** Makes a customer known, or finds the one with this address; returns Paystack's code for them. */
   addCustomer(person: {

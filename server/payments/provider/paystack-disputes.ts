@@ -3,7 +3,7 @@ import type { Ask } from './paystack-accounts.ts'
 
 const moment = z.iso.datetime({ offset: true }).nullish().catch(null)
 
-/** A dispute as Paystack returns it; its messages write `dueAt` for `due_at`. */
+/** Reads a dispute as Paystack returns it; its messages write `dueAt` for `due_at`. */
 const disputeShape = z
   .object({
     id: z.number(),
@@ -22,7 +22,7 @@ const disputeShape = z
   }))
 type ProviderDispute = z.output<typeof disputeShape>
 
-/** What shows a bank that its customer got what they paid for. */
+/** Shows a bank that its customer got what they paid for. */
 export interface DisputeEvidence {
   customerEmail: string
   customerName: string
@@ -32,7 +32,7 @@ export interface DisputeEvidence {
   deliveredOn: string
 }
 
-/** What we ask of Paystack about disputes. */
+/** Asks Paystack about disputes. */
 export interface PaystackDisputes {
   findDispute(id: string): Promise<ProviderDispute>
   /** Stores what shows that the customer was served; returns Paystack's number for it. */

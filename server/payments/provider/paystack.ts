@@ -7,7 +7,7 @@ import { disputeCalls, type PaystackDisputes } from './paystack-disputes.ts'
 const timeoutMs = 8_000
 const readAtOnce = 100
 
-/** A transaction as Paystack returns it. Amounts are in the smallest unit of its currency: kobo for NGN. */
+/** Reads a transaction as Paystack returns it. Amounts are in the smallest unit of its currency: kobo for NGN. */
 const transactionShape = z
   .object({
     id: z.number(),
@@ -36,7 +36,7 @@ const refundShape = z.object({
 })
 export type ProviderRefund = z.output<typeof refundShape>
 
-/** Why a transfer failed, where Paystack says so. Its `reason` is our own note to the agent and no reason of a failure. */
+/** Reads why a transfer failed, where Paystack says so. Its `reason` is our own note to the agent and no reason of a failure. */
 const failureText = z
   .union([z.string(), z.object({ message: z.string() }).transform(({ message }) => message)])
   .nullish()
@@ -59,10 +59,10 @@ const transferShape = z
     createdAt: createdAt ?? null,
     failure: failures ?? gateway_response ?? null,
   }))
-/** A transfer to an agent as Paystack reports it: what became of it, and why it failed. */
+/** Holds a transfer to an agent as Paystack reports it: what became of it, and why it failed. */
 export type ProviderTransfer = z.output<typeof transferShape>
 
-/** What Paystack paid into our bank: the sum after its fees, and after refunds and disputes that it held back. */
+/** Reads what Paystack paid into our bank: the sum after its fees, and after refunds and disputes that it held back. */
 const settlementShape = z
   .object({
     id: z.number(),
@@ -96,7 +96,7 @@ interface Span {
   to: Date
 }
 
-/** What we ask of Paystack. */
+/** Asks Paystack. */
 export interface Paystack extends PaystackAccounts, PaystackDisputes {
   initialise(payment: {
     reference: string
@@ -128,11 +128,11 @@ export interface Paystack extends PaystackAccounts, PaystackDisputes {
   /** All transfers that were made in a span of time, whatever became of them. */
   listTransfers(span: Span): Promise<ProviderTransfer[]>
   listTransactions(span: Span): Promise<ProviderTransaction[]>
-  /** What was paid into our bank in a span of time, or is about to be. */
+  /** Returns what was paid into our bank in a span of time, or is about to be. */
   listSettlements(span: Span): Promise<ProviderSettlement[]>
   /** The payments that a settlement is made of. */
   listSettled(settlementId: number): Promise<ProviderTransaction[]>
-  /** Whether a message was signed with our key. */
+  /** Returns whether a message was signed with our key. */
   isSigned(body: Buffer, signature: string): boolean
 }
 
@@ -230,7 +230,7 @@ function transferCalls(
   }
 }
 
-/** What was asked for, or null where Paystack does not know it. */
+/** Returns what was asked for, or null where Paystack does not know it. */
 async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer

@@ -29,7 +29,7 @@ export async function queueRefund(
     amountKobo: number
     from: { account: Account; ownerId?: string }
     reason: string
-    /** What caused it, where that must not be refunded twice. */
+    /** Names what caused it, where that must not be refunded twice. */
     source?: string
   },
 ): Promise<string | null> {
@@ -63,7 +63,7 @@ export async function queueRefund(
   )
 }
 
-/** What an order was paid over its cost goes back to its source where the customer chose so, else to the wallet. */
+/** Gives back what an order was paid over its cost: to its source where the customer chose so, else to the wallet. */
 export async function returnSurplus(
   context: Context,
   order: { orderId: string; customerId: string; surplusKobo: number },

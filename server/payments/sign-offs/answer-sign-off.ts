@@ -17,7 +17,7 @@ interface Context {
   clock: Clock
 }
 
-/** What each kind does once it is signed off; it throws what would refuse it now, and then it goes on waiting. */
+/** Does what each kind does once it is signed off; it throws what would refuse it now, and then it goes on waiting. */
 export type DoSignedOff = Record<SignOffKind, (row: SignOffRow, admin: CurrentUser) => Promise<void>>
 
 /** Writes off what an order owes as it was asked for; orders come after payments, and give this. */

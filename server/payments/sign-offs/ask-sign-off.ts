@@ -16,7 +16,7 @@ interface SignOffContext {
   queueMail: QueueMail
 }
 
-/** What nobody signed off by then has to be asked for again. */
+/** Lets what nobody signs off wait so long; then it has to be asked for again. */
 const waitsMs = days(3)
 /** Where nobody else may sign off, who asked may do so after this; the owners are told at once. */
 const aloneMs = hours(24)

@@ -22,7 +22,7 @@ const signOffRows = sql`
     left join users c on c.id = o.customer_id
     left join users w on s.kind = 'pay_out' and w.id = s.subject`
 
-/** What waits, oldest first, then the last that were answered. */
+/** Returns what waits, oldest first, then the last that were answered. */
 export async function listSignOffs(db: Db | Tx, limit: number): Promise<SignOffRow[]> {
   const { rows } = await sql<SignOffRow>`
     ${signOffRows} order by s.state <> 'waiting', case when s.state = 'waiting' then s.id end, s.id desc
@@ -76,7 +76,7 @@ export async function expireSignOffs(tx: Tx, now: Date): Promise<void> {
   )
 }
 
-/** What of somebody's wallet came by bank lines that admins booked, and what was paid out to them, since a moment. */
+/** Returns what of somebody's wallet came by bank lines that admins booked, and what was paid out to them, since a moment. */
 export async function sumBankMoney(
   tx: Tx,
   { customerId, since }: { customerId: string; since: Date },
@@ -90,7 +90,7 @@ export async function sumBankMoney(
   return { bankKobo: bank, paidOutKobo: out }
 }
 
-/** How many people besides one may sign off. */
+/** Counts the people besides one who may sign off. */
 export async function countOthers(tx: Tx, exceptId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from users where id <> ${exceptId} and suspended_at is null

@@ -52,7 +52,7 @@ export async function readStatement(
 /** Steps that add to what is kept; in the others a movement above nothing is a cost. */
 const earned: readonly StatementStep[] = ['goods', 'fees']
 
-/** The movements of one step of a statement, newest first. */
+/** Returns the movements of one step of a statement, newest first. */
 export async function readStep(
   db: Db,
   days: Days,

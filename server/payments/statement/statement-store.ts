@@ -18,7 +18,7 @@ const postings = ({ fromAt, toAt }: Stretch) => sql`
 /** From which cities movements are read; null for all, and for what is of no city. */
 export type StatementCities = readonly string[] | null
 
-/** What was posted in each step; signs are the ledger's. Days that are summed already are not read again. */
+/** Sums what was posted in each step; signs are the ledger's. Days that are summed already are not read again. */
 export async function sumSteps(
   db: Db | Tx,
   stretch: Stretch,
@@ -91,7 +91,7 @@ export interface StepRow {
   agent_name: string | null
 }
 
-/** What was posted in one step, newest first, from below a posting. */
+/** Returns what was posted in one step, newest first, from below a posting. */
 export async function listStep(
   db: Db,
   stretch: Stretch,

@@ -132,7 +132,7 @@ test('what the wallet lacks is the person’s debt, which closes cash and cards 
     )
     assert.deepEqual(refused.detail, { owedKobo })
   }
-  // A new account with the same phone owes it too.
+  // Lets a new account with the same phone owe it too.
   await addPerson(world, { username: `again-${people}`, role: 'customer' })
   const again = await world.as(`again-${people}`)
   await again.refused(placeOrderEndpoint, bodyOf({}), 'orders.taken_back_first', key())

@@ -46,7 +46,7 @@ export async function closeTakeBack(context: Context, closing: Closing): Promise
   })
 }
 
-/** What a refund past us gave away is owed again. It goes with the taking, so that a refund that fails gives it again too. */
+/** Charges again what a refund past us gave away. It goes with the taking, so that a refund that fails gives it again too. */
 async function chargeCustomer(context: Context, row: TakeBackRow, reason: string): Promise<void> {
   const { order_id: orderId, cost_kobo: amountKobo } = row
   if (orderId === null) throw fail('payments.not_so')

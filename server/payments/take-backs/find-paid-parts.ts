@@ -78,7 +78,7 @@ async function findHeldPart(tx: Tx, reference: string): Promise<PaidPart[] | nul
   return [{ to: 'nobody', amountKobo }]
 }
 
-/** A transfer to a customer's own number; what their wallet lacks is owed on their newest order. */
+/** Finds a transfer to a customer's own number; what their wallet lacks is owed on their newest order. */
 async function findTopUpPart(tx: Tx, reference: string): Promise<PaidPart[] | null> {
   const { rows } = await sql<{ customerId: string; amountKobo: number; orderId: string | null }>`
     select u.customer_id as "customerId", u.amount_kobo as "amountKobo",

@@ -130,7 +130,10 @@ async function apply(context: Taking, row: TakeBackRow, wanted: Wanted): Promise
   return isNews ? 'held' : 'known'
 }
 
-/** What came back or ended without us needs nobody; anything else that is news does, though somebody had closed it. */
+/**
+ * Ends what came back or ended without us, which needs nobody; anything else that is news does, though somebody had closed
+ * it.
+ */
 function endOf(clock: Clock, row: TakeBackRow, state: TakeBackState) {
   const isOver = state === 'won' || state === 'ended'
   if (!isOver) return { closed_at: null, closed_by: null }

@@ -56,7 +56,7 @@ export async function postTaken(context: Taking, taken: Taken, amountKobo: numbe
 
 interface Split {
   legs: Leg[]
-  /** What an order is owed again. */
+  /** Says what an order is owed again. */
   owed: { orderId: string; amountKobo: number } | null
 }
 
@@ -91,8 +91,8 @@ function owedBy(orderId: string, amountKobo: number, legs: Leg[]): Split {
 }
 
 /**
- * What of a refund made past us was given at our cost: all that its order did not leave over. What the order left over was
- * the customer's already, so they have it twice until it is taken from them.
+ * Returns what of a refund made past us was given at our cost: all that its order did not leave over. What the order left
+ * over was the customer's already, so they have it twice until it is taken from them.
  */
 async function giftOf({ tx }: Taking, part: Extract<PaidPart, { to: 'order' }>): Promise<number> {
   const { orderId, paymentId, amountKobo } = part
@@ -126,7 +126,7 @@ export async function postGivenAgain(context: Taking, taken: Taken, amountKobo: 
       legs: [legAgain(leg), { account: 'provider', amountKobo: leg.amountKobo }],
     })
     if (again !== null) {
-      // What the order does not need any more, since its customer paid it meanwhile, is theirs.
+      // Gives the customer what the order does not need any more, since they paid it meanwhile.
       const overKobo = leg.amountKobo - again.toOrderKobo
       const legs = changeLegs({ orderId: leg.ownerId, customerId: again.customerId, amountKobo: overKobo })
       await postMovement(context, { kind: 'change', orderId: leg.ownerId, legs })

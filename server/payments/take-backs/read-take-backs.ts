@@ -23,7 +23,7 @@ export async function readTakeBacks({ db, clock, orders }: Context): Promise<Tak
   return shown
 }
 
-/** One of them. Throws `payments.not_found`. */
+/** Returns one of them. Throws `payments.not_found`. */
 export async function readTakeBack(context: Pick<Context, 'db' | 'orders'>, id: string): Promise<TakeBack> {
   const row = await findTakeBack(context.db, id)
   if (!row) throw fail('payments.not_found')

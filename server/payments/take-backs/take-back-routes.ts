@@ -23,7 +23,7 @@ interface Context {
   printEvidence(orderId: string): Promise<EvidenceFile | null>
 }
 
-/** What admins do about money that left at the provider by itself; each write leaves an audit row. */
+/** Registers what admins do about money that left at the provider by itself; each write leaves an audit row. */
 export function registerTakeBacks(api: Api, context: Context): void {
   const { db, clock, orders, provider } = context
 

@@ -1,6 +1,6 @@
 import type { TakeBackState } from '#contract/payments/take-backs.ts'
 
-/** What a provider's word for something comes to, and that word. */
+/** Holds what a provider's word for something comes to, and that word. */
 interface News {
   state: TakeBackState
   raw: string
@@ -9,7 +9,7 @@ interface News {
 const lost = ['merchant-accepted', 'auto-accepted', 'accepted']
 const won = ['declined']
 
-/** What Paystack's words for a dispute come to. A word that we do not know decides nothing and is shown as it is. */
+/** Returns what Paystack's words for a dispute come to. A word that we do not know decides nothing and is shown as it is. */
 export function newsOfDispute(
   { status, resolution }: { status: string; resolution?: string | null | undefined },
   isAnswered: boolean,
@@ -29,7 +29,7 @@ function stateOfDispute(status: string, resolution: string | null, isAnswered: b
   return 'unknown'
 }
 
-/** Of a refund the provider holds the money back from the first on; only one that failed gives it again. */
+/** Takes a refund's money as gone from the first on, as the provider holds it back; only one that failed gives it again. */
 export function newsOfRefund(status: string): News {
   if (isRefundOut(status)) return { state: 'lost', raw: status }
   return { state: status === 'failed' ? 'ended' : 'unknown', raw: status }
@@ -41,8 +41,8 @@ function isRefundOut(status: string): boolean {
 }
 
 /**
- * What stands after news: one that was decided and is then filed away without a word stays decided, and so does the money
- * where the word is unknown.
+ * Returns what stands after news: one that was decided and is then filed away without a word stays decided, and so does the
+ * money where the word is unknown.
  */
 export function nextState(
   before: { state: TakeBackState; takenKobo: number } | null,
@@ -52,7 +52,7 @@ export function nextState(
   return state === 'ended' && isDecided ? before.state : state
 }
 
-/** How much should be taken back in a state; what was taken stays while nobody knows what the news means. */
+/** Returns how much should be taken back in a state; what was taken stays while nobody knows what the news means. */
 export function takenIn(
   state: TakeBackState,
   { amountKobo, takenKobo, currency }: { amountKobo: number; takenKobo: number; currency: string },
@@ -67,7 +67,7 @@ export function closesPayment(state: TakeBackState): boolean {
   return state !== 'won' && state !== 'ended'
 }
 
-/** What admins may do with one now. */
+/** Returns what admins may do with one now. */
 export function actionsOf(row: {
   kind: 'dispute' | 'refund'
   state: TakeBackState

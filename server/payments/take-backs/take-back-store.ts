@@ -11,9 +11,9 @@ export type TakeBackRow = Omit<Selectable<TakeBacks>, 'kind' | 'state' | 'answer
   answered_as: 'evidence' | 'accept' | null
   order_code: string | null
   customer_name: string | null
-  /** How many of the customer's payments were taken back before this one. */
+  /** Counts the customer's payments that were taken back before this one. */
   earlier: number
-  /** What of it stands at our own cost. */
+  /** Is the part of it that stands at our own cost. */
   cost_kobo: number
 }
 
@@ -29,7 +29,7 @@ async function listWhere(db: Db | Tx, rest: RawBuilder<unknown>): Promise<TakeBa
   return rows
 }
 
-/** What waits for a person, the nearest deadline first, and then what ended lately. */
+/** Returns what waits for a person, the nearest deadline first, and then what ended lately. */
 export function listTakeBacks(db: Db | Tx, closedSince: Date): Promise<TakeBackRow[]> {
   return listWhere(
     db,
@@ -123,7 +123,7 @@ export interface PostedLeg {
   amountKobo: number
 }
 
-/** What one taking posted to accounts other than the provider's. */
+/** Returns what one taking posted to accounts other than the provider's. */
 export async function listPostedLegs(tx: Tx, source: string): Promise<PostedLeg[]> {
   const { rows } = await sql<PostedLeg>`
     select t.order_id as "orderId", p.account, p.owner_id as "ownerId", p.amount_kobo as "amountKobo"
@@ -134,7 +134,7 @@ export async function listPostedLegs(tx: Tx, source: string): Promise<PostedLeg[
   return rows
 }
 
-/** What banks took back of a person's payments. */
+/** Returns what banks took back of a person's payments. */
 export function listTakeBackRecords(db: Db, customerId: string) {
   return db
     .selectFrom('take_backs')
