@@ -1,13 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { type Endpoint, endpointUrl } from '#contract/core/endpoint.ts'
 import { errorBody } from '#contract/error-body.ts'
 import { errorCodes } from '#contract/errors.ts'
+import { seconds } from '#domain/durations.ts'
+import { Acknowledged } from './acknowledged.ts'
 import type { Actor } from './actors.ts'
 import { isLetIn } from './actors.ts'
 import type { Coverage } from './coverage.ts'
+import type { Dice } from './dice.ts'
 import type { Known } from './known.ts'
 import { watched } from './pool-watch.ts'
 import { Reported } from './reported.ts'
+import { NoAnswer } from './sim-process.ts'
 import type { SimServer } from './sim-server.ts'
 
 /** Says why somebody asks: to bring an order on, to try what the contract allows, or to repeat what was asked before. */
@@ -41,6 +46,10 @@ export interface Done {
   atMs: number
 }
 
+/** Stands for the answer that never came. */
+const unanswered: SimAnswer = { status: 0, code: null, text: '', json: null }
+const mostTries = 8
+const givenUpShare = 0.1
 const mostDone = 40
 const mostActions = 400
 
@@ -51,16 +60,23 @@ export class Actions {
   /** Orders by id, whose they are. */
   readonly customersOf = new Map<string, string>()
   readonly reported = new Reported()
+  readonly acknowledged = new Acknowledged()
   readonly #server: SimServer
   readonly #known: Known
   readonly #coverage: Coverage
+  readonly #dice: Dice
   readonly #noteFault: (text: string) => void
   #count = 0
 
-  constructor(server: SimServer, given: { known: Known; coverage: Coverage; noteFault(text: string): void }) {
+  /** The dice say who asks again where no answer came. */
+  constructor(
+    server: SimServer,
+    given: { known: Known; coverage: Coverage; dice: Dice; noteFault(text: string): void },
+  ) {
     this.#server = server
     this.#known = given.known
     this.#coverage = given.coverage
+    this.#dice = given.dice
     this.#noteFault = given.noteFault
   }
 
@@ -72,8 +88,7 @@ export class Actions {
     this.#count += 1
     const number = this.#count
     const fromMs = this.#server.time.nowMs()
-    const answer = await watched(wish.endpoint.id, () => this.#inject(actor, wish))
-    this.reported.note(actor, wish, answer, { fromMs, toMs: this.#server.time.nowMs() })
+    const answer = await watched(wish.endpoint.id, () => this.#ask(actor, wish))
     const action = {
       ...wish,
       number,
@@ -84,6 +99,9 @@ export class Actions {
     }
     this.actions.push(action)
     if (this.actions.length > mostActions) this.actions.shift()
+    if (answer === unanswered) return answer
+    this.reported.note(actor, wish, answer, { fromMs, toMs: this.#server.time.nowMs() })
+    this.acknowledged.note(actor, wish, answer.status)
     this.#coverage.note(action)
     for (const fault of checkAnswer(actor, wish, answer)) this.#noteFault(`action ${number}: ${fault}`)
     this.#checkOwner(actor, action)
@@ -92,12 +110,27 @@ export class Actions {
     return answer
   }
 
+  /** Asks again with the same key where no answer comes, as devices do; some people give up. */
+  async #ask(actor: Actor, wish: Wish): Promise<SimAnswer> {
+    const isRepeated = wish.key !== null || wish.endpoint.method === 'GET'
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      try {
+        return await this.#inject(actor, wish)
+      } catch (error) {
+        if (!(error instanceof NoAnswer)) throw error
+      }
+      if (!isRepeated || this.#dice.chance(givenUpShare)) break
+      await sleep(this.#dice.whole(seconds(1), seconds(8)))
+    }
+    return unanswered
+  }
+
   async #inject(actor: Actor, { endpoint, call, key }: Wish): Promise<SimAnswer> {
     const headers: Record<string, string> = {}
     if (actor.cookie !== '') headers['cookie'] = actor.cookie
     if (key !== null) headers['idempotency-key'] = key
     if (call.body !== undefined) headers['content-type'] = 'application/json'
-    const response = await this.#server.app.inject({
+    const response = await this.#server.processes.ask({
       method: endpoint.method,
       url: endpointUrl(endpoint, call),
       headers,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createDice, createThreadDice } from './dice.ts'
 import { Agenda } from './instants.ts'
-import { readOptions } from './options.ts'
+import { type DaysOptions, readOptions } from './options.ts'
 import { inThread } from './threads.ts'
 
 test('dice give the same for the same seed and name, and other numbers for another', () => {
@@ -63,12 +63,14 @@ test('options are read, and what is wrong with them is said', () => {
   const given = '--seed=7 --days=30 --orders=60 --until=12 --shrink=3 --actions --statements'
   const shown = { isLoud: true, showsStatements: true }
   const numbers = { seed: 7, days: 30, orders: 60, chance: 10, until: 12, shrink: 3 }
-  assert.deepEqual(readOptions(given.split(' ')), { ...numbers, ...shown, script: null })
+  assert.deepEqual(readOptions(given.split(' ')), { ...numbers, ...shown, faults: [], script: null })
   assert.match(String(readOptions(['--seed=-1'])), /--seed is a whole number from 0/)
   assert.match(String(readOptions(['--days=0'])), /--days is a whole number from 1/)
   assert.match(String(readOptions(['--days=1e3'])), /not "1e3"/)
   assert.match(String(readOptions(['--sead=1'])), /--sead/)
   assert.match(String(readOptions(['--play=/nowhere.json'])), /nowhere\.json cannot be read/)
   assert.match(String(readOptions(['--play=a.json', '--seed=1'])), /--play has its own seed/)
+  assert.deepEqual((readOptions(['--faults=kill']) as DaysOptions).faults, ['kill'])
+  assert.match(String(readOptions(['--faults=flood,kill'])), /none or some of kill.*not "flood"/)
   assert.match(String(readOptions(['thirty'])), /thirty/)
 })

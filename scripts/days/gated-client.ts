@@ -1,5 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { EventEmitter } from 'node:events'
+import type { Duplex } from 'node:stream'
 import pg from 'pg'
+import { currentProcess, type SimProcess } from './sim-process.ts'
 import type { StatementGate } from './statement-gate.ts'
 
 type Query = (...given: unknown[]) => unknown
@@ -17,6 +20,11 @@ interface Driver {
 const driver = pg.Client.prototype as unknown as Driver
 const { query } = driver
 const listening = new Set<pg.Client>()
+const owners = new WeakMap<object, SimProcess>()
+
+/** Returns whether a connection was that of a process that is no longer there. */
+export const isForgotten = (client: object) => owners.get(client)?.isDead === true
+const never = () => new Promise<never>(() => undefined)
 
 interface Opening {
   deliver: (() => void) | null
@@ -26,8 +34,21 @@ const opening: Opening[] = []
 
 /** Leads what this process says to PostgreSQL, and hears from it, by the gate: it all goes by the driver's few methods. */
 export function leadByGate(gate: StatementGate): void {
-  const { _connect: connect, _handleNotification: handle, end } = driver
+  leadQueries(gate)
+  leadConnections(gate)
+  const { _handleNotification: handle } = driver
+  driver._handleNotification = function held(this: pg.Client, notice) {
+    gate.holdNotice(
+      AsyncLocalStorage.bind(() => {
+        if (!isForgotten(this)) Reflect.apply(handle, this, [notice])
+      }),
+    )
+  }
+}
+
+function leadQueries(gate: StatementGate): void {
   driver.query = function gated(this: pg.Client, ...given: unknown[]): unknown {
+    if (isForgotten(this)) return never()
     const text = textOf(given[0])
     if (/^\s*listen\s/i.test(text)) listening.add(this)
     const last = given.at(-1)
@@ -48,8 +69,21 @@ export function leadByGate(gate: StatementGate): void {
       })
     })
   }
+}
+
+function leadConnections(gate: StatementGate): void {
+  const { _connect: connect, end } = driver
   driver._connect = function counted(this: pg.Client, callback) {
-    this.once('end', () => listening.delete(this))
+    const process = currentProcess()
+    if (process?.isDead) return
+    if (process !== null) {
+      owners.set(this, process)
+      process.clients.add(this)
+    }
+    this.once('end', () => {
+      listening.delete(this)
+      process?.clients.delete(this)
+    })
     const own: Opening = { deliver: null }
     opening.push(own)
     gate.expect((done) => {
@@ -76,9 +110,20 @@ export function leadByGate(gate: StatementGate): void {
     void ending.then(callback)
     return undefined
   }
-  driver._handleNotification = function held(this: pg.Client, notice) {
-    gate.holdNotice(AsyncLocalStorage.bind(() => Reflect.apply(handle, this, [notice])))
+}
+
+/** Cuts the connections of a process that is dead, which hears nothing of it; returns their processes on the server. */
+export function cutOff({ clients }: SimProcess): number[] {
+  const cut = [...clients]
+  clients.clear()
+  for (const client of cut) {
+    listening.delete(client)
+    const { connection } = client as unknown as { connection: EventEmitter & { stream: Duplex } }
+    for (const emitter of [client, connection, connection.stream]) emitter.removeAllListeners()
+    connection.stream.on('error', () => undefined)
+    connection.stream.destroy()
   }
+  return cut.map((client) => (client as unknown as { processID: number }).processID)
 }
 
 /** Hands connections over once none is being opened any more, in the order in which they were asked for: the machine opens them in any. */

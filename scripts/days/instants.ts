@@ -91,7 +91,7 @@ export async function runInstant(server: Passing, jobs: SimJobs, planned: readon
 }
 
 /** Has as much of a server as time needs to pass in it. */
-interface Passing {
+export interface Passing {
   gate: StatementGate
   time: SimTime
   /** Moves the clock of the process and of SQL. */

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { type FaultName, readFaultNames } from './fault-plan.ts'
 import { readScript, type Script } from './script-file.ts'
 
 export interface DaysOptions {
@@ -8,6 +9,8 @@ export interface DaysOptions {
   orders: number
   /** Actions by chance for each order of the day. */
   chance: number
+  /** What befalls the server. */
+  faults: readonly FaultName[]
   /** Ends after this action; null to play all days. */
   until: number | null
   /** Plays this instead of a whole seed; null without. */
@@ -30,7 +33,7 @@ const bounds = {
 } as const
 
 export const usage =
-  'npm run days -- --seed=1 --days=30 [--orders=60] [--chance=10] [--until=ACTION] [--shrink=40] [--play=FILE] [--actions] [--statements]: a seed and a count of days, how many orders a day has, how many actions by chance come with each, the action to stop after, how often a failure is tried with less, a script of such a failure to play, and whether to print every action and every statement'
+  'npm run days -- --seed=1 --days=30 [--orders=60] [--chance=10] [--faults=kill] [--until=ACTION] [--shrink=40] [--play=FILE] [--actions] [--statements]: a seed and a count of days, how many orders a day has, how many actions by chance come with each, what befalls the server, the action to stop after, how often a failure is tried with less, a script of such a failure to play, and whether to print every action and every statement'
 
 /** Reads the arguments, or says in a sentence what is wrong with them. */
 export function readOptions(given: string[]): DaysOptions | string {
@@ -48,15 +51,19 @@ export function readOptions(given: string[]): DaysOptions | string {
       return `--${name} is a whole number from ${least} to ${most}, not "${text}".`
     numbers[name] = number
   }
+  const faults = readFaultNames(values.faults ?? 'none')
+  if (typeof faults === 'string') return faults
   const shown = { isLoud: values.actions === true, showsStatements: values.statements === true }
-  if (values.play === undefined) return { ...numbers, script: null, ...shown }
-  const others = names.filter((name) => name !== 'shrink' && values[name] !== undefined)
+  if (values.play === undefined) return { ...numbers, faults, script: null, ...shown }
+  const others = [...names, 'faults' as const].filter(
+    (name) => name !== 'shrink' && values[name] !== undefined,
+  )
   if (others.length > 0)
     return `--play has its own ${others.join(', ')}: leave --${others.join(' and --')} out.`
   const script = readScript(values.play)
   if (typeof script === 'string') return script
   const { seed, days, orders, chance } = script
-  return { seed, days, orders, chance, until: null, shrink: 0, script, ...shown }
+  return { seed, days, orders, chance, faults: script.faults, until: null, shrink: 0, script, ...shown }
 }
 
 const text = { type: 'string' } as const
@@ -67,6 +74,7 @@ const known = {
   chance: text,
   until: text,
   shrink: text,
+  faults: text,
   play: text,
   actions: { type: 'boolean' },
   statements: { type: 'boolean' },

@@ -1,27 +1,21 @@
 import { createHash } from 'node:crypto'
-import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { days, hours, minutes } from '#domain/durations.ts'
 import { orderTransitions } from '#domain/order-machine.ts'
-import { storeSettings } from '#tests/play/settings.ts'
-import { plainPhoto } from '#tests/world/photos.ts'
-import { type Action, Actions } from './actions.ts'
-import { type Actor, makeActors, renewGuests, signInAgain } from './actors.ts'
-import { type ByChance, planMorning, playByChance } from './by-chance.ts'
-import { ChanceCalls } from './chance-calls.ts'
+import type { Action } from './actions.ts'
+import { renewGuests, signInAgain } from './actors.ts'
+import { beginPlay, noteFault, type Play } from './begin-play.ts'
+import { planMorning, playByChance } from './by-chance.ts'
 import { Coverage, describeCoverage } from './coverage.ts'
-import { createDice, createInstantDice, createThreadDice, type Dice } from './dice.ts'
-import { Heals } from './heal.ts'
-import { Agenda, calmDown, isCheck, type Planned, runInstant, untilDone } from './instants.ts'
-import { Known } from './known.ts'
+import { createThreadDice } from './dice.ts'
+import { guestsCome } from './fault-plan.ts'
+import { calmDown, isCheck, type Planned, runInstant, untilDone } from './instants.ts'
 import { reasonLeftOut } from './left-out.ts'
 import type { DaysOptions } from './options.ts'
 import { isOfOutside } from './outside.ts'
-import { adminTurn, agentTurn, type Playing, placeOne, setUpSms } from './players.ts'
-import { watchPools } from './pool-watch.ts'
+import { adminTurn, agentTurn, placeOne } from './players.ts'
 import { ProviderTurns } from './provider-turns.ts'
 import { repeatOne } from './repeat.ts'
 import { type Fault, writeAction } from './report.ts'
-import type { Script } from './script-file.ts'
 import { type SimServer, startSimServer } from './sim-server.ts'
 import { findBroken, listSteps } from './what-holds.ts'
 
@@ -34,36 +28,19 @@ export interface Played {
   gate: SimServer['gate']['figures']
   last: Action[]
   coverage: string[]
+  /** Says which faults came. */
+  befallen: string[]
   /** What was played of the plan, as it came. */
-  steps: Step[]
+  steps: Play['steps']
 }
-
-type Step = Script['steps'][number]
 
 /** Characters of a statement that are printed. */
 const mostShown = 240
 const togetherShare = 0.25
 const mostTogether = 3
 const jobsLateMs = minutes(1)
-/** People look at their phones every few minutes here, where real phones ring and say where they are every few seconds. */
-const slowPhones = { offer_seconds: '600', agent_silent_minutes: '90', agent_off_duty_minutes: '600' }
 /** Orders come in these hours of the day, which begins at six. */
 const placing = { fromMs: hours(1), untilMs: hours(13) }
-
-interface Play {
-  options: DaysOptions
-  server: SimServer
-  actors: Actor[]
-  agenda: Agenda
-  actions: Actions
-  byChance: ByChance
-  playing: Playing
-  dice: Dice
-  /** Says how many more are pulled into an instant. */
-  together: Dice
-  faults: Fault[]
-  steps: Step[]
-}
 
 /** Plays days from one moment on, until a fault or the end. */
 export async function playDays(
@@ -103,6 +80,7 @@ export async function playDays(
       gate: server.gate.figures,
       steps: play.steps,
       last: play.actions.actions.slice(-15),
+      befallen: play.faultPlan.describe(),
       coverage: describeCoverage({
         coverage,
         endpoints: new Map(server.endpoints.map((endpoint) => [endpoint.id, reasonLeftOut(endpoint)])),
@@ -116,72 +94,6 @@ export async function playDays(
   } finally {
     await server.close()
   }
-}
-
-async function beginPlay(options: DaysOptions, server: SimServer, coverage: Coverage): Promise<Play> {
-  watchPools()
-  await storeSettings(server.control, slowPhones)
-  const actors = await untilDone(server, makeActors(server))
-  const faults: Fault[] = []
-  const known = new Known()
-  const actions: Actions = new Actions(server, {
-    known,
-    coverage,
-    noteFault: (text) => faults.push({ atMs: server.time.nowMs(), action: actions.count, text }),
-  })
-  const chosen = options.script && new Set(options.script.steps.map(({ key }) => key))
-  const agenda = new Agenda((key) => chosen === null || chosen.has(key))
-  const nowMs = () => server.time.nowMs()
-  const visitor = actors[0]
-  if (visitor === undefined) throw new Error('nobody visits')
-  const market = await readMarket(server, actions, visitor)
-  const playing: Playing = {
-    actions,
-    actors,
-    market,
-    nowMs,
-    dice: createThreadDice(options.seed, 'players'),
-    plan: (afterMs, name, run) => agenda.plan(nowMs() + afterMs, name, run),
-  }
-  await untilDone(server, setUpSms(playing, server.outside.termii.key))
-  const chanceDice = createThreadDice(options.seed, 'chance')
-  const byChance = {
-    playing,
-    known,
-    dice: chanceDice,
-    chance: new ChanceCalls(server.endpoints, { coverage, dice: chanceDice }),
-    heals: new Heals({
-      endpoints: server.endpoints,
-      send: (actor, wish) => actions.send(actor, wish),
-    }),
-    photo: await untilDone(server, plainPhoto('#0b6b3a', { width: 64, height: 48 })),
-  }
-  return {
-    options,
-    server,
-    actors,
-    agenda,
-    actions,
-    byChance,
-    playing,
-    faults,
-    steps: [],
-    dice: createDice(options.seed, 'agenda'),
-    together: createInstantDice(options.seed, 'together', nowMs),
-  }
-}
-
-async function readMarket(server: SimServer, actions: Actions, visitor: Actor) {
-  const wish = {
-    endpoint: getMarketEndpoint,
-    call: { params: { slug: 'wuse-market' } },
-    key: null,
-    motive: 'trip' as const,
-  }
-  const answer = await untilDone(server, actions.send(visitor, wish))
-  if (answer.status !== 200)
-    throw new Error(`the market cannot be read: ${answer.text} ${server.takeErrors().join('')}`)
-  return getMarketEndpoint.response.parse(answer.json)
 }
 
 interface Telling {
@@ -203,6 +115,7 @@ async function playAll(play: Play, telling: Telling): Promise<number> {
     telling.say(`day ${day + 1}: ${actions.count} actions so far`)
     if (faults.length > 0) return day
   }
+  noteMissing(play)
   return options.days
 }
 
@@ -231,7 +144,7 @@ async function playUntil(play: Play, untilMs: number, { write }: Telling): Promi
 async function playInstant(play: Play, planned: readonly Planned[]): Promise<void> {
   const { server } = play
   try {
-    await runInstant(server, server.jobs, planned)
+    await play.faultPlan.during(planned, () => runInstant(server, server.jobs, planned))
   } catch (error) {
     noteFault(play, error instanceof Error ? (error.stack ?? error.message) : String(error))
   }
@@ -243,8 +156,10 @@ async function playInstant(play: Play, planned: readonly Planned[]): Promise<voi
       noteFault(play, `the job ${name} failed: ${error.slice(0, 1200)}`)
 }
 
-function noteFault({ faults, server, actions }: Play, text: string): void {
-  faults.push({ atMs: server.time.nowMs(), action: actions.count, text })
+/** A play of a whole seed that had none of the faults that it was asked for has not shown that they are survived. */
+function noteMissing(play: Play): void {
+  if (play.options.script !== null) return
+  for (const kind of play.faultPlan.listMissing()) noteFault(play, `the fault ${kind} never came`)
 }
 
 /** Whose session has ended signs in again before the next instant. */
@@ -275,7 +190,8 @@ function planProvider(play: Play): void {
 
 function planDay(play: Play, beganMs: number, day: number): void {
   const { options, agenda, playing, dice, server, actors, actions } = play
-  if (day > 0) agenda.plan(beganMs + 1, 'other guests come', () => renewGuests(server, actors))
+  if (day > 0) agenda.plan(beganMs + 1, guestsCome, () => renewGuests(server, actors))
+  play.faultPlan.planDay(beganMs)
   planMorning(play.byChance, day)
   for (let order = 0; order < options.orders; order += 1)
     agenda.plan(beganMs + dice.whole(placing.fromMs, placing.untilMs), 'somebody orders', () =>
@@ -293,5 +209,6 @@ function planDay(play: Play, beganMs: number, day: number): void {
   for (let hour = 1; hour <= 24; hour += 1)
     agenda.planCheck(beganMs + hours(hour) - 1, 'the hour', async () => {
       for (const text of await findBroken(server, actions.reported)) noteFault(play, text)
+      for (const text of await actions.acknowledged.findLost(server.control)) noteFault(play, text)
     })
 }

@@ -19,7 +19,7 @@ export function writeAction(action: Action, startMs: number): string {
     part === undefined ? '' : ` ${JSON.stringify(part)}`,
   )
   const at = momentOf(action.atMs, startMs)
-  const line = `${action.number} ${at} ${action.actor} ${endpoint.id}${asked.join('')}${action.key === null ? '' : ` key ${action.key}`} → ${action.status}${action.code === null ? '' : ` ${action.code}`}`
+  const line = `${action.number} ${at} ${action.actor} ${endpoint.id}${asked.join('')}${action.key === null ? '' : ` key ${action.key}`} → ${action.status === 0 ? 'no answer' : action.status}${action.code === null ? '' : ` ${action.code}`}`
   return line.replaceAll(/([a-z]{3})_[0-9a-z]{26}/g, (id, prefix: string) => numbered(id, prefix))
 }
 
@@ -68,12 +68,12 @@ export function describeFaults(given: {
   options: DaysOptions
 }): string[] {
   const { faults, last, startMs, options } = given
-  const { seed, days: dayCount, orders, chance } = options
+  const { seed, days: dayCount, orders, chance, faults: befalls } = options
   const until = Math.max(...faults.map(({ action }) => action), 1)
   return [
     'The last actions:',
     ...last.map((action) => `  ${writeAction(action, startMs)}`.slice(0, 500)),
     ...faults.slice(0, 10).map(({ atMs, text }) => `FAULT, ${momentOf(atMs, startMs)}: ${text}`),
-    `Play it again: npm run days -- --seed=${seed} --days=${dayCount} --orders=${orders} --chance=${chance} --until=${until} --actions`,
+    `Play it again: npm run days -- --seed=${seed} --days=${dayCount} --orders=${orders} --chance=${chance}${befalls.length === 0 ? '' : ` --faults=${befalls.join(',')}`} --until=${until} --actions`,
   ]
 }

@@ -11,9 +11,20 @@ import { realSecondsSince } from './sim-time.ts'
 /** The first day begins at six, on the day after the one at which the database's sample prices end. */
 const startMs = Date.parse(moments.tuesday) + hours(20)
 
-function scriptOf({ seed, orders, chance }: DaysOptions, { days, faults, steps }: Played): Script {
+function scriptOf(
+  { seed, orders, chance, faults: befalls }: DaysOptions,
+  { days, faults, steps }: Played,
+): Script {
   // The day of the fault is played to its end, whose checks may be what finds it.
-  return { seed, orders, chance, days: days + 1, fault: kindOfFault(faults[0]?.text ?? ''), steps }
+  return {
+    seed,
+    orders,
+    chance,
+    faults: [...befalls],
+    days: days + 1,
+    fault: kindOfFault(faults[0]?.text ?? ''),
+    steps,
+  }
 }
 
 /** Plays and prints; returns the code to end with. */
@@ -32,7 +43,7 @@ export async function runDays(given: string[]): Promise<number> {
     const seconds = realSecondsSince(began)
     const { user, system } = process.cpuUsage()
     const used = (user + system) / 1e6 + stage.usedSeconds()
-    for (const line of played.coverage) say(line)
+    for (const line of [...played.coverage, ...played.befallen]) say(line)
     const { choices, statements } = played.gate
     say(
       `the gate: ${choices} choices by the seed; statements of actors ${statements.actor}, of jobs ${statements.jobs}, of the rest ${statements.background}`,

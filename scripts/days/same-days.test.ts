@@ -9,16 +9,28 @@ const script = join(import.meta.dirname, '../days.ts')
 
 /** Plays the first actions of a seed in a process of its own; returns every line but the one that has the machine's times. */
 async function play(seed: number): Promise<string> {
-  const args = [script, `--seed=${seed}`, '--orders=4', '--until=40', '--actions', '--statements']
+  const args = [
+    script,
+    `--seed=${seed}`,
+    '--orders=4',
+    '--until=80',
+    '--faults=kill',
+    '--actions',
+    '--statements',
+  ]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   return (await text(child.stdout)).replace(/, [\d.]+ s, [\d.]+ s of processor/, '')
 }
 
-test('two processes that play one seed at once do the same, to the last statement', async () => {
+// Its process is killed within its first seven minutes.
+const seed = 212
+
+test('two processes that play one seed with a fault in it at once do the same, to the last statement', async () => {
   // Makes the template that both copy.
   await (await createTestDatabase()).drop()
-  const [first = '', again] = await Promise.all([play(5), play(5)])
-  assert.match(first, /^seed 5: 0 days, 4\d actions, hash [0-9a-f]{16}$/m)
+  const [first = '', again] = await Promise.all([play(seed), play(seed)])
+  assert.match(first, /^seed 212: 0 days, 8\d actions, hash [0-9a-f]{16}$/m)
+  assert.match(first, /^faults: kill 1$/m)
   assert.equal(again, first)
   assert.ok(first.split('\n').length > 500, `only ${first.length} characters`)
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { faultNames } from './fault-plan.ts'
 
 /** Changes with whatever a script says or its keys mean: a script of another would play something else. */
 const format = 1
@@ -10,6 +11,8 @@ const shape = z.strictObject({
   days: z.int().min(1),
   orders: z.int().min(0),
   chance: z.int().min(0),
+  /** Names what befalls the server. */
+  faults: z.array(z.enum(faultNames)).default([]),
   /** Says what did not hold, without numbers and ids. */
   fault: z.string(),
   /** Names what is played, of all that the seed plans. */

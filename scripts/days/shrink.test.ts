@@ -35,6 +35,7 @@ const script = {
   days: 2,
   orders: 10,
   chance: 3,
+  faults: ['kill' as const],
   fault: 'jobs that are due and not run',
   steps: [{ key: '0123456789ab', what: 'somebody orders' }],
 }

@@ -2,12 +2,15 @@ import { EventEmitter } from 'node:events'
 import { Logger, parseCrontab, runTaskListOnce, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import { minutes } from '#domain/durations.ts'
+import { createFreeDeadJobs } from '#server/platform/jobs/job-leases.ts'
 import { type JobHandlers, toTasks } from '#server/platform/jobs/job-workers.ts'
 import type { StartJobs } from '#server/platform/jobs/jobs.ts'
 
 /** What comes round more often than twice an hour is done once in so long: a day has 1,440 minutes, and few of them differ. */
 export const thinnedMs = minutes(30)
 const everyMs = minutes(1)
+/** As long as a real process gets to show that it lives. */
+const graceMs = 15_000
 
 interface FailedJob {
   name: string
@@ -21,6 +24,8 @@ export interface SimJobs {
   nextMs(fromMs: number): Promise<number | null>
   /** Adds what the crontab asks for since the last call, and runs every job that is due, one after another. */
   run(nowMs: number): Promise<void>
+  /** Says that jobs may have been left in the middle, which are freed as those of a dead process are. */
+  noteLeft(): void
   /** Jobs that failed since the last call. */
   takeFailed(): FailedJob[]
   /** How often each kind of job ran; those that never did have 0. */
@@ -41,6 +46,8 @@ export function createSimJobs(control: pg.Client, startMs: number): SimJobs {
   const ran = new Map<string, number>()
   let lines: CronLine[] = []
   let pool: pg.Pool | null = null
+  let freeDeadJobs = async (): Promise<void> => undefined
+  let isLeft = false
 
   const events: WorkerEvents = new EventEmitter()
   events.on('job:success', ({ job }) => ran.set(job.task_identifier, (ran.get(job.task_identifier) ?? 0) + 1))
@@ -48,25 +55,33 @@ export function createSimJobs(control: pg.Client, startMs: number): SimJobs {
     failed.push({ name: job.task_identifier, errors: textsOf(error) })
   })
 
+  const isTrue = async (sql: string) => (await control.query<{ is: boolean }>(sql)).rows[0]?.is === true
+
   return {
     listRan: () => new Map(Object.keys(handlers).map((name) => [name, ran.get(name) ?? 0])),
-    start({ database, groups, crontab }) {
+    start({ database, groups, crontab, log }) {
       Object.assign(handlers, ...groups.map((group) => group.handlers))
-      lines = readLines(crontab, startMs)
+      // The database knows of the lines that came round before this process.
+      if (lines.length === 0) lines = readLines(crontab, startMs)
       pool = database.direct.pool
+      freeDeadJobs = createFreeDeadJobs({ pool, log, graceMs })
       return { check: () => ({ ok: true }), stop: async () => undefined }
     },
     async nextMs(fromMs) {
       const { rows } = await control.query<{ at: Date | null }>(nextJob)
-      const dues = [rows[0]?.at?.getTime() ?? null, nextRare(lines, fromMs)].filter((at) => at !== null)
+      const left = isLeft ? fromMs + graceMs : null
+      const dues = [rows[0]?.at?.getTime() ?? null, nextRare(lines, fromMs), left].filter((at) => at !== null)
       return dues.length === 0 ? null : Math.min(...dues)
     },
     async run(nowMs) {
       if (pool === null) throw new Error('the server has started no jobs')
       for (const name of takeDueLines(lines, nowMs))
         await control.query(addLine, [name, new Date(nowMs).toISOString()])
-      const { rows } = await control.query<{ is: boolean }>(isAnyDue)
-      if (rows[0]?.is !== true) return
+      if (isLeft) {
+        await freeDeadJobs()
+        isLeft = await isTrue(isAnyHeld)
+      }
+      if (!(await isTrue(isAnyDue))) return
       const client = await pool.connect()
       try {
         await runTaskListOnce({ events, logger: quiet, noHandleSignals: true }, toTasks(handlers), client)
@@ -74,6 +89,9 @@ export function createSimJobs(control: pg.Client, startMs: number): SimJobs {
       } finally {
         client.release()
       }
+    },
+    noteLeft() {
+      isLeft = true
     },
     takeFailed: () => failed.splice(0),
   }
@@ -85,6 +103,8 @@ const quiet = new Logger(() => () => undefined)
 const available = 'j.is_available and j.attempts < j.max_attempts'
 const nextJob = `select min(greatest(j.run_at, now())) as at from graphile_worker._private_jobs j where ${available}`
 const isAnyDue = `select exists (select from graphile_worker._private_jobs j where ${available} and j.run_at <= now()) as is`
+const isAnyHeld =
+  'select exists (select from graphile_worker._private_jobs where locked_at is not null) as is'
 const addLine = `select graphile_worker.add_job($1, json_build_object('_cron', json_build_object('ts', $2::text, 'backfilled', false)),
   job_key := 'cron ' || $1)`
 

@@ -15,19 +15,22 @@ import { createTestDatabase } from '#tests/database.ts'
 import { createTestLog } from '#tests/test-log.ts'
 import { createInstantDice, createThreadDice } from './dice.ts'
 import { fetchNotices, leadByGate } from './gated-client.ts'
-import { untilDone } from './instants.ts'
 import { findBlocked } from './locks.ts'
 import { watchMachine } from './machine.ts'
 import { type Outside, openOutside } from './outside.ts'
 import { startSimChance } from './sim-chance.ts'
 import { createSimJobs, type SimJobs } from './sim-jobs.ts'
+import { currentProcess, NoAnswer, outsideProcesses } from './sim-process.ts'
+import { type Processes, startProcesses } from './sim-processes.ts'
 import { type SimTime, startSimTime } from './sim-time.ts'
 import { StatementGate } from './statement-gate.ts'
 
 /** The real server on a PostgreSQL of its own, whose time, chance and interleaving are the simulation's. */
 export interface SimServer {
-  app: FastifyInstance
-  services: Services
+  /** What the process that runs now is made of. */
+  readonly app: FastifyInstance
+  readonly services: Services
+  processes: Processes
   endpoints: readonly Endpoint[]
   /** A connection that passes the gate, for what only looks. */
   control: pg.Client
@@ -66,31 +69,34 @@ export async function startSimServer(wanted: Starting): Promise<SimServer> {
   for (const client of own) gate.exempt(client)
   const jobs = createSimJobs(queue, startMs)
   const testLog = createTestLog()
-  const moveTo = async (ms: number) => {
-    time.moveTo(ms)
-    await control.query('update test_clock.moment set at = $1', [new Date(ms).toISOString()])
-  }
+  const moveTo = (ms: number) => moveBoth(time, control, ms)
+  const passing = { gate, time, moveTo }
   const outside = await openOutside(createThreadDice(seed, 'outside'))
-  const starting = startApp({
-    config: outside.config,
-    connectionString: database.connectionString,
-    log: testLog.log,
-    clock: systemClock,
-    planner: inThisThread,
-    isPrepared: true,
-    startJobs: jobs.start,
-  })
-  const { app, services } = await untilDone({ gate, time, moveTo }, starting)
+  leaveProcessesByFetch()
   completeInjected()
-  outside.connect(app)
+  const processes = await startProcesses({
+    passing,
+    locks,
+    async start() {
+      const { connectionString } = database
+      const started = await startApp({ outside, connectionString, log: testLog.log, startJobs: jobs.start })
+      outside.connect(started.app)
+      return started
+    },
+  })
   return {
-    app,
-    services,
-    endpoints: listEndpoints(app),
+    get app() {
+      return processes.current().app
+    },
+    get services() {
+      return processes.current().services
+    },
+    processes,
+    endpoints: listEndpoints(processes.current().app),
     control,
     time,
     gate,
-    jobs,
+    jobs: ofProcesses(jobs, processes),
     outside,
     moveTo,
     takeErrors: () => testLog.errors.splice(0),
@@ -100,15 +106,52 @@ export async function startSimServer(wanted: Starting): Promise<SimServer> {
       return cleanUpAll([
         () => database.drop(),
         () => Promise.all(own.map((client) => client.end())),
-        () => services.close(),
-        () => app.close(),
+        () => processes.close(),
       ])
     },
   }
 }
 
-async function startApp(given: Parameters<typeof buildServices>[0]) {
-  const services = await buildServices(given)
+async function moveBoth(time: SimTime, control: pg.Client, ms: number): Promise<void> {
+  time.moveTo(ms)
+  await control.query('update test_clock.moment set at = $1', [new Date(ms).toISOString()])
+}
+
+/** Has jobs done by whichever process there is; one that is killed leaves what it was doing. */
+function ofProcesses(jobs: SimJobs, processes: Processes): SimJobs {
+  return {
+    ...jobs,
+    async run(nowMs) {
+      try {
+        await processes.run(() => jobs.run(nowMs))
+      } catch (error) {
+        if (!(error instanceof NoAnswer)) throw error
+        jobs.noteLeft()
+      }
+    },
+  }
+}
+
+/** What a process asks of others goes on where it is killed, and nobody takes the answer. */
+function leaveProcessesByFetch(): void {
+  const { fetch } = globalThis
+  globalThis.fetch = (...given) => {
+    const process = currentProcess()
+    if (process === null) return fetch(...given)
+    return process.whileAlive(outsideProcesses(() => fetch(...given)))
+  }
+}
+
+type Served = Pick<Parameters<typeof buildServices>[0], 'connectionString' | 'log' | 'startJobs'>
+
+async function startApp({ outside, ...given }: Served & { outside: Outside }) {
+  const services = await buildServices({
+    ...given,
+    config: outside.config,
+    clock: systemClock,
+    planner: inThisThread,
+    isPrepared: true,
+  })
   const app = await buildApp(services, { withPages: false })
   await app.ready()
   await openConnections(services)

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { syncBuiltinESMExports } from 'node:module'
 import timers from 'node:timers/promises'
 import { replaceDate } from '#tests/clock/replace-date.ts'
+import { currentProcess } from './sim-process.ts'
 
 // Node's own, for whoever waits for the machine and not for the simulation.
 const real = { setTimeout, clearTimeout, setInterval, clearInterval, Date }
@@ -16,6 +17,7 @@ class SimTimer {
   readonly isRepeated: boolean
   readonly run: () => void
   readonly clock: TimerQueue
+  readonly #process = currentProcess()
   dueMs = 0
   order = 0
 
@@ -31,6 +33,11 @@ class SimTimer {
   refresh(): this {
     this.clock.arm(this)
     return this
+  }
+
+  /** Returns whether nobody is there any more for whom it would run. */
+  isForgotten(): boolean {
+    return this.#process?.isDead === true
   }
 
   close(): this {
@@ -90,7 +97,7 @@ class TimerQueue {
    */
   fireDue(): number {
     const due = [...this.#armed]
-      .filter(({ dueMs }) => dueMs <= this.timersMs)
+      .filter((timer) => timer.dueMs <= this.timersMs && !timer.isForgotten())
       .sort((a, b) => a.delayMs - b.delayMs || a.order - b.order)
     for (const timer of due) {
       if (!this.#armed.has(timer)) continue
@@ -102,7 +109,9 @@ class TimerQueue {
   }
 
   nextDueMs(mostDelayMs: number): number | null {
-    const dues = [...this.#armed].filter(({ delayMs }) => delayMs <= mostDelayMs).map(({ dueMs }) => dueMs)
+    const dues = [...this.#armed]
+      .filter((timer) => timer.delayMs <= mostDelayMs && !timer.isForgotten())
+      .map(({ dueMs }) => dueMs)
     return dues.length === 0 ? null : Math.min(...dues)
   }
 }

@@ -187,3 +187,29 @@ test('time may move while all that runs waits for somebody who rests, and not in
   await ended
   assert.deepEqual(ran, ['update', 'refused', 'quiet'])
 })
+
+test('a strike comes before the statement that it counts to, and whoever it ends gets no answer', async () => {
+  const gate = new StatementGate(createDice(1, 'gate'), around)
+  const [gone, other] = [1, 2].map((processID) => ({ processID }) as unknown as Session)
+  if (!gone || !other) throw new Error('nobody plays')
+  const ran: string[] = []
+  const send = (client: Session, text: string) =>
+    gate.enter(client, text, (answered) => {
+      ran.push(text)
+      answered(() => ran.push(`${text} answered`))
+    })
+  gate.strike = {
+    left: 3,
+    async run() {
+      ran.push('strike')
+      gate.forget((client) => client === gone)
+      await nextTurn()
+    },
+  }
+  for (const text of ['a', 'b', 'c']) send(gone, text)
+  await gate.quiet()
+  send(other, 'd')
+  await gate.quiet()
+  assert.deepEqual(ran, ['a', 'a answered', 'b', 'b answered', 'strike', 'd', 'd answered'])
+  assert.equal(gate.strike, null)
+})

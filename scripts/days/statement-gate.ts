@@ -1,25 +1,11 @@
-import type pg from 'pg'
 import type { Dice } from './dice.ts'
+import { headsOf, pidOf, type Session, shown, type Ticket } from './gate-tickets.ts'
 import { hasCycle } from './locks.ts'
 import { realPause } from './sim-time.ts'
 import { background, currentThread, inThread } from './threads.ts'
 
 /** A statement without an answer for so long may wait for a lock: it is looked up, again and again in longer pauses. */
 const lookForLockMs = { least: 3, most: 40 }
-
-/** Names a connection; of one that waits for a lock the server's process is asked for. */
-type Session = Pick<pg.Client, 'query'>
-
-interface Ticket {
-  client: Session
-  thread: string
-  text: string
-  order: number
-  isBlocked: boolean
-  start(): void
-  /** Hands the answer over, which has come; null until then. */
-  deliver: (() => void) | null
-}
 
 interface GateFigures {
   choices: number
@@ -38,6 +24,13 @@ interface Surroundings {
   fetchNotices(): Promise<void>
 }
 
+/** Something that befalls the process between two statements, with nothing else under way. */
+export interface Strike {
+  /** Says at how many statements more it comes. */
+  left: number
+  run(): Promise<void>
+}
+
 /** Starts a statement once it is let through; the function that it is given takes the answer, to hand it over in turn. */
 type Start = (answered: (deliver: () => void) => void) => void
 
@@ -50,9 +43,11 @@ type Start = (answered: (deliver: () => void) => void) => void
 export class StatementGate {
   /** How often the seed had more than one to choose from, and how many statements players, jobs and the rest sent. */
   readonly figures: GateFigures = { choices: 0, statements: { actor: 0, jobs: 0, background: 0 } }
+  /** What comes before one of the next statements; null where nothing does. */
+  strike: Strike | null = null
   readonly #dice: Dice
   readonly #around: Surroundings
-  readonly #waiting: Ticket[] = []
+  #waiting: Ticket[] = []
   readonly #running = new Set<Ticket>()
   readonly #live = new Map<string, number>()
   readonly #exempt = new WeakSet<Session>()
@@ -121,6 +116,12 @@ export class StatementGate {
     this.#isOpen = true
   }
 
+  /** Forgets what waits or runs on connections of somebody who is no longer there: nobody takes its answers. */
+  forget(isGone: (client: Session) => boolean): void {
+    this.#waiting = this.#waiting.filter(({ client }) => !isGone(client))
+    for (const ticket of this.#running) if (isGone(ticket.client)) this.#running.delete(ticket)
+  }
+
   /** Marks a connection of the simulation itself, which passes without waiting. */
   exempt(client: Session): void {
     this.#exempt.add(client)
@@ -186,12 +187,24 @@ export class StatementGate {
       await this.#settle()
       if ([...this.#running].some(({ deliver }) => deliver !== null)) continue
       const heads = headsOf(this.#waiting, this.#running)
+      if (heads.length > 0 && (await this.#isStruck())) continue
       if (heads.length > 0) this.#letThrough(heads)
       else if (this.#running.size === 0) break
       else await this.#waitForLocks()
     }
     this.#isDriven = false
     this.#noteChange()
+  }
+
+  /** Counts a statement that is to be let through; returns whether something came before it. */
+  async #isStruck(): Promise<boolean> {
+    const { strike } = this
+    if (strike === null) return false
+    strike.left -= 1
+    if (strike.left > 0) return false
+    this.strike = null
+    await strike.run()
+    return true
   }
 
   #letThrough(heads: readonly Ticket[]): void {
@@ -274,20 +287,3 @@ export class StatementGate {
     for (const wake of [...this.#changes]) wake()
   }
 }
-
-const shown = ({ thread, text }: Ticket) => `${thread}: ${text.replaceAll(/\s+/g, ' ').trim().slice(0, 160)}`
-
-/** Returns the next statement of each connection that could run, in an order that does not depend on who came first. */
-function headsOf(waiting: readonly Ticket[], running: ReadonlySet<Ticket>): Ticket[] {
-  const taken = new Set([...running].map(({ client }) => client))
-  const heads: Ticket[] = []
-  for (const ticket of waiting) {
-    if (taken.has(ticket.client)) continue
-    taken.add(ticket.client)
-    heads.push(ticket)
-  }
-  return heads.sort((a, b) => (a.thread === b.thread ? a.order - b.order : a.thread < b.thread ? -1 : 1))
-}
-
-/** The driver's types leave the session's number out. */
-const pidOf = (client: Session) => (client as unknown as { processID: number }).processID

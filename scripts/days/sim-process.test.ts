@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { currentProcess, NoAnswer, outsideProcesses, SimProcess } from './sim-process.ts'
+
+test('who asked a process that is killed hears that there is no answer, and what it does then is unheard', async () => {
+  const process = new SimProcess()
+  assert.equal(await process.run(async () => currentProcess()), process)
+  assert.equal(await process.run(async () => outsideProcesses(() => currentProcess())), null)
+  const work = Promise.withResolvers<string>()
+  const asked = process.run(() => work.promise)
+  let heard = false
+  void process.whileAlive(work.promise).then(() => {
+    heard = true
+  })
+  process.die()
+  process.hangUp()
+  await assert.rejects(asked, NoAnswer)
+  work.resolve('too late')
+  await nextTurn()
+  assert.ok(!heard)
+  await assert.rejects(
+    process.run(async () => 'never'),
+    NoAnswer,
+  )
+})

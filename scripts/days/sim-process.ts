@@ -1,0 +1,67 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type pg from 'pg'
+
+const processes = new AsyncLocalStorage<SimProcess | null>()
+
+/** Thrown at whoever asked a process that is no longer there. */
+export class NoAnswer extends Error {
+  constructor() {
+    super('the process was killed before it answered')
+    this.name = 'NoAnswer'
+  }
+}
+
+/** Stands for one process of the server. What it begins belongs to it, and nothing of it goes on once it is killed. */
+export class SimProcess {
+  /** Connections that it has open. */
+  readonly clients = new Set<pg.Client>()
+  #isDead = false
+  readonly #asking = new Set<(error: NoAnswer) => void>()
+
+  get isDead(): boolean {
+    return this.#isDead
+  }
+
+  /** Has it do something for somebody outside, who hears that there is no answer once it is killed. */
+  run<T>(work: () => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      if (this.#isDead) return reject(new NoAnswer())
+      this.#asking.add(reject)
+      processes
+        .run(this, work)
+        .then(resolve, reject)
+        .finally(() => this.#asking.delete(reject))
+    })
+  }
+
+  /** Hands on what comes from outside, as long as there is somebody to take it. */
+  whileAlive<T>(answer: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      answer.then(
+        (value) => this.#isDead || resolve(value),
+        (error: unknown) => this.#isDead || reject(error),
+      )
+    })
+  }
+
+  /** Ends it: its timers never run, what it waits for never comes. */
+  die(): void {
+    this.#isDead = true
+  }
+
+  /** Has those who asked it notice. */
+  hangUp(): void {
+    for (const reject of this.#asking) reject(new NoAnswer())
+    this.#asking.clear()
+  }
+}
+
+/** Returns the process that does what runs now; null for whoever is outside. */
+export function currentProcess(): SimProcess | null {
+  return processes.getStore() ?? null
+}
+
+/** Runs something that no process does, whoever asked for it. */
+export function outsideProcesses<T>(run: () => T): T {
+  return processes.run(null, run)
+}
