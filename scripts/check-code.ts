@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { faultsOfComments } from './checks/comments.ts'
-import { faultsOfCommands, faultsOfPaths, faultsOfRows } from './checks/documents.ts'
+import { faultsOfCommands, faultsOfOutside, faultsOfPaths, faultsOfRows } from './checks/documents.ts'
 import { faultsOfDecisions, faultsOfNames } from './checks/file-names.ts'
 import { faultsOfFolders } from './checks/folder-circles.ts'
 import { faultsOfGrowth } from './checks/growth-writers.ts'
@@ -67,6 +67,7 @@ async function checkCode(): Promise<string[]> {
     ...sources.flatMap((source) => faultsOfSource(source, files)),
     ...documents.flatMap(faultsOfDocument),
     ...documents.flatMap(faultsOfRows),
+    ...documents.flatMap(faultsOfOutside),
     ...documents.flatMap((document) => faultsOfPaths(document, files)),
     ...faultsOfCommands(documents, Object.keys((await readJson('package.json')).scripts ?? {}), files),
     ...(await faultsOfTools(files)),

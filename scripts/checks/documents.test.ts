@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { faultsOfCommands, faultsOfPaths, faultsOfRows } from './documents.ts'
+import { faultsOfCommands, faultsOfOutside, faultsOfPaths, faultsOfRows } from './documents.ts'
 import { faultsOfGlobs, faultsOfPatterns } from './patterns.ts'
 import { readSource } from './sources.ts'
 
@@ -43,6 +43,22 @@ test('a term, or a fault, has one row', () => {
   assert.deepEqual(faults('docs/GLOSSARY.md', twice), ['docs/GLOSSARY.md:8: “list” stands in line 3 already'])
   assert.equal(faults('docs/faults.md', twice).length, 1)
   assert.deepEqual(faults('docs/days.md', twice), [])
+})
+
+test('what is known of a system outside has a version, a source and a test', () => {
+  const faults = (row: string) =>
+    faultsOfOutside({
+      path: 'docs/outside.md',
+      text: `| behaviour | version | source | held by |\n| - | - | - | - |\n${row}`,
+    })
+  assert.deepEqual(faults('| it hangs | 1.2 | seen | `server/a.test.ts` |'), [])
+  const lacking = [
+    '| it hangs | 1.2 | seen | |',
+    '| it hangs | | seen | `server/a.test.ts` |',
+    '| it hangs | 1.2 | seen | `server/a.ts` |',
+    '| it hangs | 1.2 | `server/a.test.ts` |',
+  ]
+  for (const row of lacking) assert.match(faults(row).join(), /^docs\/outside\.md:3: a row has/, row)
 })
 
 test('commands are few, known, and each says in one table when to use it', () => {

@@ -14,7 +14,7 @@ const inCode = /`([^`\s]+)`/g
 const linked = /\]\(([^)#\s]+)[^)]*\)/g
 const ofProject = /^(?:contract|domain|server|web|database|deploy|tests|bench|scripts|docs)\//
 const isFileName = /^\w[\w./-]*\.(?:tsx?|mjs|sql|jsonc?|css|md)$/
-const isLookedUp = /^docs\/(?:GLOSSARY|faults)\.md$/
+const isLookedUp = /^docs\/(?:GLOSSARY|faults|outside)\.md$/
 const isRule = /^\|[\s|-]+$/
 const command = /npm run (?!tool\b)([a-z-]+)/g
 const tool = /npm run tool -- ([a-z-]+)/g
@@ -72,18 +72,35 @@ export function faultsOfCommands(
 /** Returns each row that stands twice in a document whose rows are looked up by their first cell. */
 export function faultsOfRows({ path, text }: Document): string[] {
   if (!isLookedUp.test(path)) return []
-  const lines = linesOf(text)
-  const rows = lines.filter(
-    ({ line }, at) => line.startsWith('|') && !isRule.test(line) && !isRule.test(lines[at + 1]?.line ?? ''),
-  )
   const firstLines = new Map<string, number>()
-  return rows.flatMap(({ line, number }) => {
+  return rowsOf(text).flatMap(({ line, number }) => {
     const name = line.split('|')[1]?.trim() ?? ''
     const first = firstLines.get(name)
     if (first !== undefined) return [`${path}:${number}: “${name}” stands in line ${first} already`]
     firstLines.set(name, number)
     return []
   })
+}
+
+/** Returns each row about a system outside that lacks its version, its source, or the test that holds it. */
+export function faultsOfOutside({ path, text }: Document): string[] {
+  if (path !== 'docs/outside.md') return []
+  return rowsOf(text).flatMap(({ line, number }) => {
+    const cells = line.split('|').slice(1, -1)
+    const isWhole = cells.length === 4 && cells.every((cell) => cell.trim() !== '')
+    const isHeld = /`[\w./-]+\.test\.ts`/.test(cells[3] ?? '')
+    return isWhole && isHeld
+      ? []
+      : [`${path}:${number}: a row has behaviour, version, source and a test's path`]
+  })
+}
+
+/** Returns the rows of a document's tables without their heads. */
+function rowsOf(text: string): { line: string; number: number }[] {
+  const lines = linesOf(text)
+  return lines.filter(
+    ({ line }, at) => line.startsWith('|') && !isRule.test(line) && !isRule.test(lines[at + 1]?.line ?? ''),
+  )
 }
 
 /** Returns the lines of a document, with its blocks of code left empty. */
