@@ -51,7 +51,7 @@ const restMs = 1_000
 
 const mayWait = ({ headers }: RequestContext) => headers['prefer'] === waitPreference
 
-/** What admins do about agents: see them, give them orders, take in their cash. */
+/** Registers what admins do about agents: see them, give them orders, take in their cash. */
 export function registerAdminDispatch(api: Api, context: Context): void {
   const { db, clock, readSettings } = context
   registerAssigning(api, context)
@@ -137,7 +137,7 @@ function registerAssigning(api: Api, context: Context): void {
   })
 }
 
-/** Who had each order when the admin looked. Throws unless each that is named has an entry of its own. */
+/** Returns who had each order when the admin looked. Throws unless each that is named has an entry of its own. */
 function holdersSeen(orders: OrderChoice, from: readonly (string | null)[]): Record<string, string | null> {
   const ids = 'ids' in orders ? orders.ids : []
   if (from.length !== ids.length)

@@ -30,7 +30,7 @@ export interface AgentRoutes extends Omit<DispatchRoutes, 'sendPosition' | 'view
 
 const listSize = 20
 
-/** What operations see of agents. */
+/** Registers what operations see of agents. */
 export function registerAgents(api: Api, context: AgentRoutes): void {
   const { db, clock, readSettings, readMarkets } = context
   const reading = async () => ({
@@ -110,7 +110,7 @@ function actor({ clock, readSettings, readMarkets }: AgentRoutes) {
   }
 }
 
-/** What operations do about an agent; each action leaves an audit row in its own transaction. */
+/** Registers what operations do about an agent; each action leaves an audit row in its own transaction. */
 function registerKeeping(api: Api, context: AgentRoutes): void {
   const { clock, records, readMarkets } = context
   const runAudited = actor(context)
@@ -171,7 +171,7 @@ function registerKeeping(api: Api, context: AgentRoutes): void {
   })
 }
 
-/** A customer becomes an agent. */
+/** Registers how a customer becomes an agent. */
 function registerAdding(api: Api, context: AgentRoutes): void {
   const { db, clock, records } = context
   const runAudited = actor(context)
@@ -219,7 +219,7 @@ function registerHomeMarkets(api: Api, { db, clock, readMarkets }: AgentRoutes):
   })
 }
 
-/** What agents say of themselves: what they get about on. */
+/** Registers what agents say of themselves: what they ride. */
 function registerOwnRide(api: Api, { db, clock }: AgentRoutes): void {
   api.answer(becoming.getOwnRideEndpoint, async ({ viewer }) => {
     const [agent] = await listAgentRows(db, { agentId: viewer.user.id })

@@ -19,10 +19,13 @@ const agentIds = z.array(z.string()).catch([])
 const peopleJob = 'dispatch:people'
 const silenceJob = 'dispatch:silence'
 const waitingJob = 'dispatch:waiting'
-/** What agents were told is kept for so long. */
+/** Stores what agents were told for so long. */
 const adviceStoredMs = days(30)
 
-/** Every minute silent phones and where to wait; at 8 in the morning in Lagos refused applications that have served their time, documents that run out. UTC. */
+/**
+ * Looks each minute for silent phones and where to wait; at 8 in the morning in Lagos for refused applications that have
+ * served their time, and documents that run out. UTC.
+ */
 export const dispatchCrontab = `* * * * * ${silenceJob}\n* * * * * ${waitingJob}\n0 7 * * * ${peopleJob}`
 
 interface Context {

@@ -15,7 +15,7 @@ import {
 import { readOwnShifts } from './shifts/read-shifts.ts'
 import { deleteShiftsAfter, deleteShiftsOf } from './shifts/shift-store.ts'
 
-/** What dispatch stores about agents: where they were last, the trips that they made, what operations noted. */
+/** Declares what dispatch stores about agents: where they were last, the trips that they made, what operations noted. */
 export function dispatchRecords(clock: Clock): PersonalRecords {
   return {
     async export(db, userId) {

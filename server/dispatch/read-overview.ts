@@ -32,7 +32,7 @@ import { ceilingOf } from './core/rules.ts'
 import { readMissing } from './shifts/read-shifts.ts'
 import { countFollowed } from './waiting/waiting-store.ts'
 
-/** What failed longer ago than this nobody waits for any more. */
+/** Hides what failed longer ago than this: nobody waits for it any more. */
 const failuresShownMs = days(1)
 
 /** So many of each list; the page leads to the others. */
@@ -60,7 +60,7 @@ interface OverviewContext {
 type Overview = z.output<typeof getOverviewEndpoint.response>
 
 /**
- * What needs a person now, and today's figures by the Lagos day, of some cities or of all. What is the company's own
+ * Returns what needs a person now, and today's figures by the Lagos day, of some cities or of all. What is the company's own
  * stands in every city, for admins who work for all.
  */
 export async function readOverview(context: OverviewContext): Promise<Overview> {
@@ -120,7 +120,7 @@ export async function readOverview(context: OverviewContext): Promise<Overview> 
   }
 }
 
-/** What nobody of us knows is the company’s own. */
+/** Reads what nobody of us knows, which is the company’s own. */
 function readUnknownFor(db: Db, viewer: CurrentUser) {
   return viewer.cities === undefined && hasPermission(viewer, 'orders.manage') ? readUnknownNews(db) : null
 }

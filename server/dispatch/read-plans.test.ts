@@ -58,7 +58,7 @@ test('the promise is what the plan says: soon with an agent near, later with one
   const middle = (untilMinutes(order.promise.from) + untilMinutes(order.promise.by)) / 2
   assert.ok(Math.abs(middle - predicted / 60) <= 1.5, 'the middle of the window is what is expected')
 
-  // Who is far away is planned from there.
+  // Plans who is far away from there.
   await world.db.updateTable('agents').set({ latitude: 9.4 }).where('user_id', '=', musa.userId).execute()
   const far = await eventually('a later promise', async () => {
     const { promise } = await ask(2)
@@ -73,7 +73,7 @@ test('an agent whose phone says no place, without goods or home markets, is beli
   const minutesTo = async (kmAway: number | null) => {
     await onDuty(world, 'musa', kmAway)
     const { services } = world.server
-    // One without the plans of a moment ago; the first answer may come before they are there.
+    // Reads without the plans of a moment ago; the first answer may come before they are there.
     const read = createReadPlans({ ...services, ...planning, db: world.db, clock })
     return eventually('plans', async () => (await read(usualPace)).probed.get(world.market.id))
   }

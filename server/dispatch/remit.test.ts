@@ -10,7 +10,7 @@ import { startWorld } from '#tests/world/world.ts'
 const world = await startWorld({ settings: { agent_cash_ceiling: '20000' } })
 after(() => world.close())
 const admin = await world.as('office')
-/** What one delivery leaves in an agent's hands: the cash that came in, less the goods they paid for. */
+/** Computes what one delivery leaves in an agent's hands: the cash that came in, less the goods they paid for. */
 const feesKobo = 20_000
 const { agent } = await orderAt(world, 'delivered')
 

@@ -34,11 +34,11 @@ export interface DispatchRoutes {
   readSettings: ReadSettings
   readAreas: ReadAreas
   sendPosition(signal: PositionSignal): void
-  /** What an agent's stream sends besides orders. */
+  /** Presents what an agent's stream sends besides orders. */
   viewExtra: EventView
 }
 
-/** What an agent does between trips: duty, place, offers. */
+/** Registers what an agent does between trips: duty, place, offers. */
 export function registerDispatch(
   api: Api,
   { db, clock, readSettings, readAreas, sendPosition, viewExtra }: DispatchRoutes,
@@ -98,7 +98,7 @@ export function registerDispatch(
   }))
 }
 
-/** What an agent may read of their own books. */
+/** Registers what an agent may read of their own books. */
 function registerOwnMoney(
   api: Api,
   { db, clock, readSettings }: Pick<DispatchRoutes, 'db' | 'clock' | 'readSettings'>,

@@ -14,7 +14,7 @@ export interface WeekRow {
   stars: number | null
 }
 
-/** What an agent did in each of these spans, in their order. */
+/** Returns what an agent did in each of these spans, in their order. */
 export async function listWeekRows(
   db: Db | Tx,
   agentId: string,
@@ -41,7 +41,7 @@ export async function listWeekRows(
   return rows
 }
 
-/** How many items an agent handled since, and to how many the customer agreed by the agent's word alone. */
+/** Counts the items an agent handled since, and those to which the customer agreed by the agent's word alone. */
 export async function countVouched(
   db: Db | Tx,
   agentId: string,
@@ -71,7 +71,7 @@ export interface OrderRow {
   words: string | null
 }
 
-/** An agent's orders that ended, newest first, from below a cursor. */
+/** Returns an agent's orders that ended, newest first, from below a cursor. */
 export async function listOrderRows(
   db: Db,
   agentId: string,
@@ -126,7 +126,7 @@ export interface AuditRow {
   detail: Record<string, unknown>
 }
 
-/** What was done to somebody's account, newest first, from below a cursor. */
+/** Returns what was done to somebody's account, newest first, from below a cursor. */
 export async function listAuditRows(
   db: Db,
   subject: string,

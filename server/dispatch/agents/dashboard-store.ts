@@ -3,7 +3,7 @@ import type { AgentBooks } from '#server/payments/agents/agent-money-rules.ts'
 import { bookColumns } from '#server/payments/agents/find-agent-account.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
-/** An agent as their own dashboard shows them, with what the day brought so far. */
+/** Holds an agent as their own dashboard shows them, with what the day brought so far. */
 export interface AgentToday extends AgentBooks {
   city: string
   name: string
@@ -19,7 +19,10 @@ export interface AgentToday extends AgentBooks {
   tips_kobo: number
 }
 
-/** One agent and their day; null for everybody else. Both ends of the day are said: by them a kept plan knows how short it is. */
+/**
+ * Returns one agent and their day; null for everybody else. Both ends of the day are said: by them a stored plan knows how
+ * short it is.
+ */
 export async function findAgentToday(
   db: Db | Tx,
   agentId: string,

@@ -27,18 +27,18 @@ export interface PerformanceSpan {
   cover: Cover
   weekFrom: Date
   ceilingKobo: number
-  /** Whose phone has given no sign since counts as silent. */
+  /** Counts whose phone has given no sign since as silent. */
   silentBefore: Date
 }
 
 export interface PerformanceFilter {
-  /** The only cities; null for all. */
+  /** Lists the only cities; null for all. */
   cities: readonly string[] | null
   state: AgentState | null
   search: { words: string; begins: string } | null
   sort: AgentSort
   isDescending: boolean
-  /** The last agent of the page before. */
+  /** Names the last agent of the page before. */
   after: string | null
   limit: number
 }

@@ -12,7 +12,7 @@ import type { Tx } from '#server/platform/database/database.ts'
 import { numberOfCursor, readPage } from '#server/platform/database/read-page.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 
-/** An agent's statement: the balances, and a page of movements, newest first; all of one moment. */
+/** Returns an agent's statement: the balances, and a page of movements, newest first; all of one moment. */
 export async function readAgentMoney(
   { tx, settings }: { tx: Tx; settings: Settings },
   agentId: string,

@@ -28,7 +28,7 @@ export interface AgentReading {
   markets: readonly MarketRow[]
 }
 
-/** One agent as admins see them. Throws agents.not_found. */
+/** Returns one agent as admins see them. Throws agents.not_found. */
 export async function readAgent(context: AgentReading, agentId: string): Promise<AgentRecord> {
   const { db, clock, settings, markets } = context
   const span = await performanceSpan(db, clock, settings)

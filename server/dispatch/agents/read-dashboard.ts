@@ -29,7 +29,7 @@ interface Context {
   areas: readonly Area[]
 }
 
-/** An agent's dashboard: duty, offers, trips, cash held, today's earnings. */
+/** Returns an agent's dashboard: duty, offers, trips, cash held, today's earnings. */
 export async function readAgentDashboard(
   { db, clock, settings, areas }: Context,
   agent: CurrentUser,
@@ -104,7 +104,7 @@ function presentAgentPosition(
 function presentOffers(rows: readonly OfferRow[]): Offer[] {
   const together = Map.groupBy(rows, ({ id, joint_id: jointId }) => jointId ?? id)
   return [...together.values()].flatMap((offers) => {
-    // Of two markets the one where the trip begins.
+    // Takes, of two markets, the one where the trip begins.
     const first = offers.find(({ id, joint_id: jointId }) => id === jointId) ?? offers[0]
     return first
       ? [

@@ -120,7 +120,7 @@ const heads = [
   'Rides',
 ]
 
-/** The same agents as rows of a table; amounts in naira, shares from 0 to 1. */
+/** Yields the same agents as rows of a table; amounts in naira, shares from 0 to 1. */
 export async function* readPerformanceTable(
   { db, clock, settings }: Omit<Context, 'markets'>,
   wanted: Wanted,

@@ -18,7 +18,7 @@ interface Context {
   settings: Settings
   markets: readonly MarketRow[]
   areas: readonly Area[]
-  /** The only cities to read; null for all. */
+  /** Lists the only cities to read; null for all. */
   cities: readonly string[] | null
 }
 

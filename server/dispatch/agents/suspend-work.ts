@@ -72,7 +72,7 @@ async function demandDecided(
 ): Promise<void> {
   const cashKobo = (await findAgentRecord(tx, agentId))?.cashHeldKobo ?? 0
   const seen = decision?.seen ?? { orders: 0, cashKobo: 0 }
-  // What an agent was given while this waited for them is not held, and can be decided about at the next try.
+  // Compares again: what an agent was given while this waited for them is not held, and can be decided about at the next try.
   const isHeld = held.map(idOf).join() === before.map(idOf).join()
   if (isHeld && held.length === seen.orders && cashKobo === seen.cashKobo) return
   const unbegun = held.filter(({ status }) => status === 'assigned').length

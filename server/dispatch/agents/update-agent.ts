@@ -122,7 +122,7 @@ export async function makeAgent(
     if (!(await findCandidateRow(tx, { id: userId }))) throw fail('agents.no_candidate')
   }
   await demandCandidate()
-  // Of two at once the second finds an agent.
+  // Lets the second of two at once find an agent.
   await lockReplaceable(tx, admin, userId)
   await demandCandidate()
   await setRole(tx, records, { admin, userId, role: 'agent' })

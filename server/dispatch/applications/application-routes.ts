@@ -80,7 +80,7 @@ export function registerApplications(api: Api, context: Context): void {
   registerDecisions(api, context)
 }
 
-/** What an agent sees of their own documents, and the new pictures that they send. */
+/** Registers what an agent sees of their own documents, and the new pictures that they send. */
 function registerRenewals(api: Api, { db, clock, savePicture }: Context): void {
   api.answer(applications.listOwnDocumentsEndpoint, ({ viewer }) => readOwnDocuments(db, viewer.user.id))
   api.answer(applications.beginDocumentsEndpoint, ({ body, viewer, write }) =>
@@ -134,7 +134,7 @@ function registerDecisions(api: Api, { clock, readMarkets, queueMail, records }:
   })
 }
 
-/** The picture of a document, which nobody stores; each look is written down before it is given. */
+/** Shows the picture of a document, which nobody stores; each look is written down before it is given. */
 async function showDocument(
   { db, clock, pictureFiles }: Context,
   { id, kind, pictureId, admin }: { id: string; kind: DocumentKind; pictureId: string; admin: CurrentUser },

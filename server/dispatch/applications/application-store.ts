@@ -62,7 +62,7 @@ const listColumns = sql`a.id, a.name, a.phone, a.email, a.area, a.home_market_id
   (select count(*) from agent_documents d where d.application_id = a.id)::int as documents`
 const listTables = sql`agent_applications a left join markets m on m.id = a.home_market_id`
 
-/** The city of an application `a`: its agent's or else the market's; without a market it has none. */
+/** Selects the city of an application `a`: its agent's or else the market's; without a market it has none. */
 const applicationCity = sql.raw(`coalesce((select g.city from agents g where g.user_id = a.user_id),
   (select k.city from markets k where k.id = a.home_market_id))`)
 
@@ -75,7 +75,7 @@ export async function cityOfApplication(db: Db, id: string): Promise<string | nu
 export interface ApplicationFilter {
   state: ApplicationState | null
   cities: readonly string[] | null
-  /** A tsquery over `search_words` and a LIKE pattern of what addresses begin with; null finds all. */
+  /** Holds a tsquery over `search_words` and a LIKE pattern of what addresses begin with; null finds all. */
   search: { words: string; begins: string } | null
   before: string | null
   limit: number
@@ -98,7 +98,7 @@ export async function listApplicationRows(
   return rows
 }
 
-/** How many applications there are in each state. */
+/** Counts the applications in each state. */
 export async function countApplications(
   db: Db | Tx,
   cities: readonly string[] | null,
@@ -139,7 +139,7 @@ export async function findApplicationRow(db: Db | Tx, id: string): Promise<Appli
   return rows[0] ?? null
 }
 
-/** The application of a page's secret, or null. */
+/** Returns the application of a page's secret, or null. */
 export async function findBySecret(
   db: Db | Tx,
   secretHash: Buffer,
@@ -153,7 +153,7 @@ export async function findBySecret(
   return row ?? null
 }
 
-/** An application, held, so that of two who decide it at once the second finds it decided. */
+/** Returns an application, held, so that of two who decide it at once the second finds it decided. */
 export async function lockApplication(tx: Tx, id: string): Promise<ApplicationDetailRow | null> {
   await sql`select 1 from agent_applications where id = ${id} for update`.execute(tx)
   return findApplicationRow(tx, id)
@@ -176,7 +176,7 @@ export async function updateDecision(tx: Tx, id: string, decision: Decision): Pr
     .execute()
 }
 
-/** What somebody applied for who has become an agent by another way is decided. */
+/** Accepts what somebody applied for who has become an agent by another way. */
 export async function acceptOpenApplications(tx: Tx, userId: string, now: Date): Promise<void> {
   await sql`
     update agent_applications a set status = 'accepted', decided_at = ${now}, user_id = u.id from users u
@@ -206,7 +206,7 @@ export async function lockRefusedBefore(tx: Tx, before: Date, limit: number): Pr
   return rows.map(({ id }) => id)
 }
 
-/** What the holder of an account applied with. */
+/** Returns what the holder of an account applied with. */
 export async function listApplicationsOf(db: Db | Tx, userId: string) {
   const { rows } = await sql<{
     id: string

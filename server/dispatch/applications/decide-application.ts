@@ -60,7 +60,7 @@ export async function checkDocument(
   if (!document) throw fail('applications.document_not_found')
   const isRenewal = document.renewed_picture_id === pictureId
   if (document.picture_id !== pictureId && !isRenewal) throw fail('applications.document_changed')
-  // Whoever works for us has shown theirs; what runs out is renewed.
+  // Refuses to decide on whoever works for us, who has shown theirs; what runs out is renewed.
   if (!isSeen && (isRenewal || application.status === 'accepted')) throw fail('applications.decided')
   const now = clock.now()
   if (isSeen && runsOut(kind) && expiresOn === null)

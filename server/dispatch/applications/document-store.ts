@@ -121,7 +121,7 @@ export interface ExpiringRow {
   applicationId: string
   kind: DocumentKind
   expiresOn: string | null
-  /** A picture waits to be seen. */
+  /** Says that a picture waits to be seen. */
   isRenewed: boolean
 }
 
@@ -143,7 +143,7 @@ export async function listExpiring(
   return rows
 }
 
-/** The application that made somebody an agent, and what they get about on. */
+/** Returns the application that made somebody an agent, and what they ride. */
 export async function findOwnApplication(
   db: Db | Tx,
   agentId: string,

@@ -19,7 +19,7 @@ import { listDocumentRows } from './document-store.ts'
 
 const pageSize = 30
 
-/** One page of applications, newest first. */
+/** Returns one page of applications, newest first. */
 export async function readApplications(
   db: Db,
   {
@@ -43,7 +43,7 @@ export async function readApplications(
   return { items: rows.map(presentRow), nextCursor, counts: await countApplications(db, cities) }
 }
 
-/** One application with its documents. Throws applications.not_found. */
+/** Returns one application with its documents. Throws applications.not_found. */
 export async function readApplication(tx: Tx, id: string): Promise<Application> {
   const row = await findApplicationRow(tx, id)
   if (!row) throw fail('applications.not_found')

@@ -13,7 +13,7 @@ export interface AgentRow {
   latitude: number | null
   longitude: number | null
   position_at: Date | null
-  /** When the agent's phone last showed that it is there. */
+  /** Is when the agent's phone last showed that it is there. */
   last_sign_at: Date
   sent_home_at: Date | null
   active_trips: number
@@ -28,10 +28,10 @@ export interface AgentRow {
   ride: Ride | null
 }
 
-/** When a phone last gave a sign: `a` is the agent. */
+/** Selects when a phone last gave a sign: `a` is the agent. */
 export const lastSign = sql`greatest(a.seen_at, a.position_at, a.duty_changed_at)`
 
-/** What is selected of an agent: `a` is the agent, `u` the person, `s` their score. */
+/** Selects an agent's columns: `a` is the agent, `u` the person, `s` their score. */
 export const agentColumns = sql`
   a.user_id as agent_id, a.city, u.name, u.phone_number, a.is_on_duty, a.latitude, a.longitude, a.position_at,
   ${lastSign} as last_sign_at, a.sent_home_at,
@@ -72,7 +72,7 @@ export async function cityOfAgent(db: Db, id: string): Promise<string | null> {
   return row?.city ?? null
 }
 
-/** One agent, held so that two decisions about their load or cash follow each other. */
+/** Returns one agent, held so that two decisions about their load or cash follow each other. */
 export async function lockAgent(tx: Tx, agentId: string): Promise<AgentRow | null> {
   await sql`select 1 from agents where user_id = ${agentId} for no key update`.execute(tx)
   return (await listAgentRows(tx, { agentId }))[0] ?? null
@@ -144,7 +144,7 @@ export async function beginAgentWork(tx: Tx, agentId: string, now: Date): Promis
     .execute()
 }
 
-/** What is stored of somebody as an agent, also while they are suspended; null for everybody else. */
+/** Returns what is stored of somebody as an agent, also while they are suspended; null for everybody else. */
 export async function findAgentRecord(db: Db | Tx, agentId: string) {
   const { rows } = await sql<{
     isOnDuty: boolean

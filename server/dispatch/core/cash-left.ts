@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ReadCashLeft } from '#server/orders/list/change-list.ts'
 import { ceilingOf } from './rules.ts'
 
-/** How much more cash an agent may take on: under their limit, less what they hold and what their orders bring. */
+/** Returns how much more cash an agent may take on: under their limit, less what they hold and what their orders bring. */
 export const readCashLeft: ReadCashLeft = async (tx, agentId, settings) => {
   const { rows } = await sql<{ own_ceiling_kobo: number | null; held_kobo: number; ahead_kobo: number }>`
     select a.cash_ceiling_kobo as own_ceiling_kobo, coalesce(b.amount_kobo, 0)::bigint as held_kobo,

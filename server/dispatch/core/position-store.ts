@@ -7,7 +7,7 @@ export async function updateAgentPosition(db: Db | Tx, at: ReportedPoint): Promi
   await movePositions(db, [at], 'all')
 }
 
-/** The same for many; returns the agents whom nobody held, since it waits for none. */
+/** Updates the same for many; returns the agents whom nobody held, since it waits for none. */
 export async function updateFreeAgentPositions(
   tx: Tx,
   positions: readonly ReportedPoint[],
@@ -53,7 +53,7 @@ async function movePositions(
   )
 }
 
-/** Which of these reports, by their index, a vehicle on a road can have made. */
+/** Returns which of these reports, by their index, a vehicle on a road can have made. */
 export async function listBelieved(tx: Tx, positions: readonly ReportedPoint[]): Promise<Set<number>> {
   const numbered = JSON.stringify(positions.map((position, index) => ({ ...position, index })))
   const { rows } = await sql<{ index: number }>`

@@ -43,7 +43,7 @@ export const nextRoundAfterMs = minutes(3)
 /** Over how long an agent's shares and counts go. */
 export const performanceMs = days(30)
 
-/** The Lagos weeks up to a moment, this one first: Monday's date, and from when until when. */
+/** Returns the Lagos weeks up to a moment, this one first: Monday's date, and from when until when. */
 export function weeksUntil(now: Date, count: number): { date: string; from: Date; until: Date }[] {
   const { date, weekday } = lagosTime(now)
   const sinceMonday = (weekdays.indexOf(weekday) + 6) % 7

@@ -103,7 +103,7 @@ export async function listUnoffered(tx: Tx, orderIds: string[]): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** The same for the order of an event; true for every event but that of its placing. */
+/** Selects the same for the order of an event; true for every event but that of its placing. */
 export const isUnoffered = (event: EventConditions) =>
   event.or([
     event('e.type', '!=', 'order.placed'),

@@ -16,7 +16,7 @@ import { refuseLoad } from './refuse-load.ts'
 interface Taken {
   /** The first of the orders that are the agent's now. */
   orderId: string
-  /** How many of those that were offered with it are not. */
+  /** Counts those that were offered with it and are gone. */
   gone: number
 }
 
@@ -30,7 +30,7 @@ export async function acceptOffer(
   input: { agent: CurrentUser; offerId: string },
 ): Promise<Taken> {
   const orders = await lockOffered(context, await listOwnOffers(context, input))
-  // What the locks waited for may have changed them.
+  // Reads again: what the locks waited for may have changed them.
   const offers = await listOwnOffers(context, input)
   const taken: string[] = []
   const refusals: { offer: OfferRow; refusal: AppError }[] = []
@@ -110,7 +110,7 @@ export async function declineTogether(
       await declineOffer(context, { ...input, offerId: id })
 }
 
-/** The agent passes on one order. Saying so twice changes nothing. */
+/** Passes on one order for the agent. Saying so twice changes nothing. */
 export async function declineOffer(
   context: DispatchContext,
   input: { agent: CurrentUser; offerId: string; reason: string | null },

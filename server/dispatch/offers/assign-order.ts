@@ -24,7 +24,7 @@ export async function assignOrder(
     admin: CurrentUser
     orderId: string
     agentId: string
-    /** Who had it when the admin looked. */
+    /** Names who had it when the admin looked. */
     from: string | null
     reason: string
     goods?: GoodsFate | undefined
@@ -61,7 +61,7 @@ export async function assignOrder(
   return { before }
 }
 
-/** When an order that moves is at its door; null where that keeps what was said last. */
+/** Returns when an order that moves is at its door; null where that keeps what was said last. */
 async function expectMoved(
   { tx, clock, areas }: DispatchContext & { areas: readonly Area[] },
   order: OrderRow,

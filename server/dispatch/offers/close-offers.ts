@@ -25,7 +25,7 @@ export async function withdrawOpenOffer(
   })
 }
 
-/** Who has given an order back has passed on it: somebody else is asked first. */
+/** Passes for who has given an order back: somebody else is asked first. */
 export async function passAfterHandBack(
   { tx, clock, settings }: DispatchContext,
   input: { orderId: string; agentId: string },

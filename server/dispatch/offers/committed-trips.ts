@@ -9,7 +9,7 @@ import type { PlanRequest } from '#server/dispatch/planner/plan-request.ts'
 import type { CommittedTrip, PlannerOrder } from '#server/dispatch/planner/planner-state.ts'
 import type { PlannedOrderRow } from './planning-store.ts'
 
-/** Where the places of a plan get their numbers. */
+/** Numbers the places of a plan. */
 export interface Placing {
   add(place: { latitude: number; longitude: number } | null): number
   market(id: string): number
@@ -57,8 +57,8 @@ export function toOrder(placing: Placing, order: Plannable): PlannerOrder {
 }
 
 /**
- * What an agent has from two markets for one door is one trip: bought where it begins, then at the other market. What is
- * bought already waits for the other.
+ * Merges what an agent has from two markets for one door into one trip: bought where it begins, then at the other market.
+ * What is bought already waits for the other.
  */
 function mergePairs(
   placing: Placing,
@@ -93,7 +93,7 @@ function isFirstOf(row: Plannable, other: Plannable): boolean {
   return row.id < other.id
 }
 
-/** What an agent carries comes first, then the market where they shop, then what they have not begun. */
+/** Puts what an agent carries first, then the market where they shop, then what they have not begun. */
 export function toTrips(
   now: Date,
   placing: Placing,

@@ -16,7 +16,7 @@ import { startWorld } from '#tests/world/world.ts'
 import { expireOffers } from './close-offers.ts'
 import { offerWaitingOrders, readCityPlanning } from './offer-order.ts'
 
-/** A world at an hour of Tuesday; its market is open from 7 to 18 on all days but Sunday. */
+/** Starts a world at an hour of Tuesday; its market is open from 7 to 18 on all days but Sunday. */
 async function openWorld(t: TestContext, clockTime: string) {
   const morning = nextLagos('tuesday', '06:00')
   const at = (time: string) => lagosInstant(lagosTime(morning).date, minuteOfClock(time))

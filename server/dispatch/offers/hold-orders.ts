@@ -5,7 +5,7 @@ import { markHeld } from '#server/orders/trips/assign-to-agent.ts'
 import { appendEvents, type NewEvent } from '#server/platform/events/events.ts'
 import type { HeldOrder } from './plan-offers.ts'
 
-/** What was said of an order that is held stays until it is this much wrong. */
+/** Lets what was said of an order that is held stay until it is this much wrong. */
 const saidWithinMs = minutes(2)
 
 /** Records for whom orders wait and until when, where that changed. */
@@ -19,7 +19,7 @@ export async function holdOrders(
   for (const { order } of due) {
     const next = nextOf.get(order.id)
     if (!next) continue
-    // What was said once is kept: an agent who takes longer than planned is asked then all the same.
+    // Stays with what was said once: an agent who takes longer than planned is asked then all the same.
     const askAt = new Date(Math.min(next.askAt.getTime(), order.next_ask_at?.getTime() ?? Infinity))
     const wrongByMs = Math.abs((order.next_ask_at?.getTime() ?? 0) - askAt.getTime())
     if (order.next_agent_id === next.agentId && wrongByMs < saidWithinMs) continue

@@ -193,7 +193,7 @@ test('yes and whatever takes an order away at once: each order has one outcome, 
       )
       return rows[0].open === 0
     })
-    // Whoever cancelled or moved it first, nobody has an order that they did not accept or were given.
+    // Checks, whoever cancelled or moved it first, that nobody has an order that they did not accept or were given.
     for (const [index, log] of events.entries())
       assert.ok(log.filter((type) => type === 'offer.accepted').length <= 1, `order ${index}: ${log}`)
   }

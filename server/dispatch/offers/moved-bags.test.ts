@@ -84,7 +84,7 @@ test('in bulk each order goes on from where its bag is, with a new time, which i
   const statuses = ['assigned', 'shopping', 'purchased', 'in_transit', 'arrived'] as const
   const orders: Order[] = []
   for (const status of statuses) orders.push(await orderAt(world, status))
-  // What was promised depends on who was free; from so far away, nobody keeps an hour.
+  // Promises an hour by hand: it depends on who was free, and from so far away nobody comes in time.
   const inAnHour = new Date(world.clock.now().getTime() + hours(1))
   await world.db
     .updateTable('orders')

@@ -17,7 +17,7 @@ import { drive, place } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { offerWaitingOrders, readCityPlanning } from './offer-order.ts'
 
-/** What an export says of one order. */
+/** Returns what an export says of one order. */
 async function exportOf(customer: Client, names: string[]): Promise<unknown[]> {
   const { records } = await customer.call(exportDataEndpoint, { body: { password: testPassword } })
   return Object.values(records)

@@ -39,7 +39,7 @@ export type DispatchContext = WriteContext & { settings: Settings }
 /** `freed` are agents who have got room since the last round. */
 export type OfferContext = DispatchContext & { planning: CityPlanning; freed: ReadonlySet<string> }
 
-/** What a round needs besides the database. */
+/** Holds what a round needs besides the database. */
 export interface Planning {
   plan: Plan
   rules: PlannerRules
@@ -47,12 +47,12 @@ export interface Planning {
   /** A city's markets, with how much was ordered lately. */
   readMarkets(city: string): Promise<PlanningMarketRow[]>
   readAreas: ReadAreas
-  /** When markets are open. */
+  /** Returns when markets are open. */
   readHours: ReadMarkets['rows']
   readPromiseBasis: ReadPromiseBasis
 }
 
-/** The same, read for one city before the round's transaction: that must not wait for a second connection. */
+/** Holds the same, read for one city before the round's transaction: that must not wait for a second connection. */
 export interface CityPlanning extends Pick<Planning, 'plan' | 'rules' | 'unreached'> {
   city: string
   markets: readonly PlanningMarketRow[]

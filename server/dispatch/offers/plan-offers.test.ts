@@ -15,7 +15,7 @@ const allDay = Object.fromEntries(weekdays.map((day) => [day, { opens: '00:00', 
 type Agent = RoundRows['agents'][number]
 type Order = RoundRows['waiting'][number]
 
-/** An agent so many kilometres north of the market. */
+/** Makes an agent so many kilometres north of the market. */
 const agent = (id: string, km: number, more: Partial<Agent> = {}): Agent => ({
   agent_id: id,
   latitude: market.latitude + km / 111.2,
@@ -55,7 +55,7 @@ const order = (id: string, more: Partial<Order> = {}): Order => ({
   ...more,
 })
 
-/** Who is asked about what, and what nobody is asked about. */
+/** Returns who is asked about what, and what nobody is asked about. */
 async function offersOf(orders: Order[], agents: Agent[], inHand: RoundRows['inHand'] = []) {
   const { offers } = await planOffers((request) => Promise.resolve(planRequest(request)), {
     now,

@@ -15,24 +15,24 @@ import type { Settings } from '#server/settings/read-settings.ts'
 import { type Placing, type Plannable, rideOn, toOrder, toTrips } from './committed-trips.ts'
 import type { CityAgentRow, PlannedOrderRow, PlanningMarketRow } from './planning-store.ts'
 
-/** What a round plans: the waiting orders, who refused which, and everybody who might take one. */
+/** Holds what a round plans: the waiting orders, who refused which, and everybody who might take one. */
 export interface RoundRows {
   now: Date
   settings: Settings
   waiting: readonly (PlannedOrderRow & { refusedBy: ReadonlySet<string> })[]
   agents: readonly CityAgentRow[]
-  /** Whether those are all that there are. */
+  /** Says that those are all that there are. */
   isEverybody: boolean
   /** Orders that agents have in hand or are being asked about. */
   inHand: readonly PlannedOrderRow[]
   markets: readonly PlanningMarketRow[]
   areas: readonly Area[]
   rules: PlannerRules
-  /** How long rides take, as learnt. */
+  /** Says how long rides take, as learnt. */
   pace: Pace
 }
 
-/** Who is asked about which order. */
+/** Says who is asked about which order. */
 export interface PlannedOffer {
   orderId: string
   agentId: string
@@ -87,7 +87,7 @@ export async function planOffers(
   return { offers, held }
 }
 
-/** Why somebody is asked and nobody else, as they can see it themselves. */
+/** Returns why somebody is asked and nobody else, as they can see it themselves. */
 function whyOf(
   { agents, inHand, waiting }: RoundRows,
   { agentId, orderIds, isJoin }: Ask,
@@ -116,13 +116,13 @@ function atMinute(minute: number): Date {
   return new Date(minutes(Math.ceil(minute)))
 }
 
-/** What is known of an order whose door is put in sequence. */
+/** Holds what is known of an order whose door is put in sequence. */
 export type CarriedOrder = Plannable & {
   market_latitude: number
   market_longitude: number
 }
 
-/** The orders of one agent in the sequence of their doors: what is carried first, then market by market. */
+/** Returns the orders of one agent in the sequence of their doors: what is carried first, then market by market. */
 export function sequenceDoors(input: {
   now: Date
   position: { latitude: number; longitude: number } | null
@@ -158,7 +158,7 @@ export function sequenceDoors(input: {
   return sequenceRequest({ now, places, demand: [], agents: [agent], orders: [], rules: defaultRules, roads })
 }
 
-/** What the planner is asked about a city. */
+/** Returns what the planner is asked about a city. */
 export function toRequest(rows: RoundRows): PlanRequest {
   const places: ({ latitude: number; longitude: number } | null)[] = []
   const marketPlaces = new Map<string, number>()
@@ -211,7 +211,7 @@ function withinLimits(
   })
 }
 
-/** Until when a list may be bought; a market that is closed all day never hinders, admins let orders through. */
+/** Returns until when a list may be bought; a market that is closed all day never hinders, admins let orders through. */
 function closingMinute(market: PlanningMarketRow, { now, settings }: RoundRows): number {
   const closesAt = settings.practiceHours ? null : closingOn(market, now)
   return closesAt === null ? Infinity : closesAt.getTime() / minutes(1)

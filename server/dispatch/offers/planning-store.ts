@@ -8,7 +8,7 @@ import { type AgentRow, agentTables, lastSign } from '#server/dispatch/core/agen
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Reach } from './unreached.ts'
 
-/** What the planner needs of an order. */
+/** Holds what the planner needs of an order. */
 export interface PlannedOrderRow {
   id: string
   city: string
@@ -21,9 +21,9 @@ export interface PlannedOrderRow {
   promised_by: Date
   next_ask_at: Date | null
   payment_method: PaymentMethod
-  /** What its goods and fees may come to. */
+  /** Is what its goods and fees may come to. */
   estimate_high_kobo: number
-  /** Its goods, for their weight and for what spoils. */
+  /** Lists its goods, for their weight and for what spoils. */
   goods: { unit: string | null; quantity: number | null; name: string; category: string | null }[] | null
   item_count: number
   area: string
@@ -37,13 +37,13 @@ const orderColumns = sql`o.id, o.city, o.status, o.status_at, o.market_id, o.pla
   o.payment_method, o.estimate_high_kobo, o.item_count, o.area, o.latitude, o.longitude, o.linked_id`
 const goods = sql`(select json_agg(json_build_object('unit', i.unit, 'quantity', i.quantity::float8, 'name', i.name,
     'category', p.category)) from order_items i left join products p on p.id = i.product_id where i.order_id = o.id)`
-/** Of thousands in hand, only where their weight counts: who carries as much as they take has no need of it. */
+/** Selects goods only where their weight counts, of thousands in hand: who carries as much as they take has no need of it. */
 const goodsFor = (agentId: RawBuilder<unknown>) =>
   sql`case when (select a.ride from agents a where a.user_id = ${agentId}) is not null then ${goods} end as goods`
 
 type Goods = NonNullable<PlannedOrderRow['goods']>
 
-/** The goods of some orders. */
+/** Returns the goods of some orders. */
 export async function listGoods(db: Db | Tx, orderIds: readonly string[]): Promise<Map<string, Goods>> {
   const { rows } = await sql<{ id: string; goods: Goods | null }>`
     select o.id, ${goods} as goods from orders o where o.id = any(${orderIds}::text[])`.execute(db)
@@ -82,9 +82,9 @@ export type CityAgentRow = Pick<
   | 'home_market_ids'
 > & {
   ride: string | null
-  /** When the shift ends that they are in; null outside one. */
+  /** Is when the shift ends that they are in; null outside one. */
   off_at: Date | null
-  /** Whether they let an offer run out lately and have answered none since. */
+  /** Says that they let an offer run out lately and have answered none since. */
   is_unanswering: boolean
   delivered_today: number
 }
@@ -132,7 +132,7 @@ export interface PlanningMarketRow {
   hours: Record<Weekday, DayHours>
   latitude: number
   longitude: number
-  /** How many orders it had lately. */
+  /** Counts the orders that it had lately. */
   orders: number
 }
 

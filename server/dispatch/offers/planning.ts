@@ -25,7 +25,7 @@ export function createReadPlanningMarkets(db: Db, clock: Clock): Planning['readM
   }
 }
 
-/** What rounds of offers need. */
+/** Makes what rounds of offers need. */
 export function createPlanning(context: {
   planner: PlannerThread
   readAreas: ReadAreas

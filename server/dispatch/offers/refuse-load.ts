@@ -31,7 +31,7 @@ export async function refuseLoad(
   return ownKg + otherKg > carriedKg && ownKg <= carriedKg ? fail('agents.too_heavy') : null
 }
 
-/** Of a trip whose goods are not under way yet. */
+/** Counts a trip whose goods are not under way yet. */
 const toShop: ReadonlySet<PlannedOrderRow['status']> = new Set(['assigned', 'shopping'])
 
 function cashOf(order: PlannedOrderRow): number {

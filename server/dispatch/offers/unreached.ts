@@ -1,11 +1,11 @@
-/** What an order's plan depends on besides the agents: how often it was offered, and in which round. */
+/** Holds what an order's plan depends on besides the agents: how often it was offered, and in which round. */
 export interface PlannedFacts {
   orderId: string
   asked: number
   round: number
 }
 
-/** Who has to be looked at for some waiting orders: all agents, or only some; of none there is nothing to plan. */
+/** Says who has to be looked at for some waiting orders: all agents, or only some; of none there is nothing to plan. */
 export type Reach = 'all' | ReadonlySet<string>
 
 /** Orders for which a round found nobody, as this process remembers them. */

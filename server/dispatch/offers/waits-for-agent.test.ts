@@ -10,7 +10,7 @@ import { place } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
 
-// Whoever must wait long is refused otherwise.
+// Lets orders wait a day: whoever must wait long is refused otherwise.
 const world = await startWorld({ settings: { longest_wait_minutes: '1440' } })
 after(() => world.close())
 

@@ -27,7 +27,7 @@ export async function findPayslip(db: Db, id: string): Promise<PayslipRow | null
   return rows[0] ?? null
 }
 
-/** An agent's payslips, newest first. */
+/** Returns an agent's payslips, newest first. */
 export async function listPayslips(db: Db, agentId: string, limit: number): Promise<PayslipRow[]> {
   const { rows } = await sql<PayslipRow>`
     ${payslips} and p.agent_id = ${agentId} order by p.id desc limit ${limit}`.execute(db)
@@ -41,14 +41,14 @@ export interface PayslipLine {
   at: Date
   orderCode: string | null
   reason: string | null
-  /** Of the order of a trip. */
+  /** Belongs to the order of a trip. */
   marketName: string | null
   wayM: number | null
 }
 
 /**
- * What moved an agent's earnings from the payment before up to this one, oldest first, and what was owed when that begins.
- * The sources are those of this payment's own movements.
+ * Returns what moved an agent's earnings from the payment before up to this one, oldest first, and what was owed when that
+ * begins. The sources are those of this payment's own movements.
  */
 export async function readPayslipLines(
   db: Db,

@@ -32,7 +32,7 @@ export interface Payslip {
   lines: PayslipLine[]
 }
 
-/** A payslip as PDF: each trip, tip and deduction since the payment before, and what is paid of it. */
+/** Prints a payslip as PDF: each trip, tip and deduction since the payment before, and what is paid of it. */
 export function printPayslip(payslip: Payslip): Promise<Buffer> {
   const title = texts.head.title(payslip.payment.name)
   const info = { title, author: payslip.business, format: formats.sheet }

@@ -25,11 +25,11 @@ export interface WaitingAdvice {
 export interface WaitingRules {
   /** Orders are counted that come within this time. */
   aheadMinutes: number
-  /** What it is worth to stand where an order comes, in minutes. */
+  /** Values standing where an order comes, in minutes. */
   orderMinutes: number
-  /** What a minute of the way there costs. */
+  /** Weighs a minute of the way there. */
   wayWeight: number
-  /** What turning round costs. */
+  /** Is the cost of turning round. */
   turnMinutes: number
   /** Less than this is not worth a word. */
   leastGain: number
@@ -74,7 +74,7 @@ interface Way {
   cost: number
 }
 
-/** What going to a market costs each agent for whom that may be worth it, the cheapest first. */
+/** Returns what going to a market costs each agent for whom that may be worth it, the cheapest first. */
 function waysTo(
   market: Place,
   agents: readonly IdleAgent[],
@@ -90,7 +90,7 @@ function waysTo(
     .sort((a, b) => a.cost - b.cost || compareText(a.agent.id, b.agent.id))
 }
 
-/** What the next agent is worth at a market with so many there: the chance that more orders than that come. */
+/** Returns what the next agent is worth at a market with so many there: the chance that more orders than that come. */
 function createWorth(orders: number, orderMinutes: number): (waiting: number) => number {
   const chances: number[] = []
   let exactly = Math.exp(-orders)

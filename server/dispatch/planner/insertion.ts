@@ -1,15 +1,15 @@
 import type { PlannerOrder } from './planner-state.ts'
 import { type Costing, costRoute, createRoute, type Route, type RouteInsertion, type Trip } from './route.ts'
 
-/** A way to take an order: with which route, what trips it would then have, and what that adds. */
+/** Describes a way to take an order: with which route, what trips it would then have, and what that adds. */
 interface Insertion extends RouteInsertion {
   route: number
 }
 
-/** The cheapest ways to take an order with the first agent and with another one. */
+/** Holds the cheapest ways to take an order with the first agent and with another one. */
 export interface Insertions {
   best: Insertion
-  /** What the cheapest way with any other agent adds; Infinity where there is none. */
+  /** Is what the cheapest way with any other agent adds; Infinity where there is none. */
   otherwise: number
 }
 
@@ -34,7 +34,7 @@ export function findInsertion(
   return best && { best, otherwise }
 }
 
-/** Whether an agent may be asked about an order at all: they have room, did not refuse it, and can hold its cash. */
+/** Returns whether an agent may be asked about an order at all: they have room, did not refuse it, and can hold its cash. */
 export function mayTake({ agent, trips }: Route, order: PlannerOrder): boolean {
   if (order.refusedBy.has(agent.id) || order.load > agent.capacity) return false
   let planned = 1

@@ -7,7 +7,7 @@ interface Pairing {
   agentId: string
   first: PlannerOrder
   second: PlannerOrder
-  /** Whether the agent has the first already. */
+  /** Says that the agent has the first already. */
   isHeld: boolean
   doorAt: number
 }

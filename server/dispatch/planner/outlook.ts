@@ -3,18 +3,18 @@ import { draftRoutes, listCandidates } from './plan.ts'
 import type { Place, PlannerOrder, PlannerState } from './planner-state.ts'
 import { type Costing, createRoute, type Route, timeRoute } from './route.ts'
 
-/** One more order that somebody might place: from where, to where, and how long its list takes. */
+/** Describes one more order that somebody might place: from where, to where, and how long its list takes. */
 export interface Probe {
   pickup: Place
   door: Place
   workMinutes: number
 }
 
-/** What the plan says of orders that are there, and of one more. */
+/** Holds what the plan says of orders that are there, and of one more. */
 export interface Outlook {
   /** By probe: minutes from now until its list would be bought; null where nobody could take it. */
   collectMinutes: (number | null)[]
-  /** When orders that are planned or in hand are at their doors. */
+  /** Says when orders that are planned or in hand are at their doors. */
   doors: { orderId: string; doorAt: number }[]
 }
 
@@ -38,7 +38,7 @@ export function lookAhead(now: number, state: PlannerState, probes: readonly Pro
   return { collectMinutes, doors }
 }
 
-/** When an order would be at its door with the agent to whom it adds least. */
+/** Returns when an order would be at its door with the agent to whom it adds least. */
 function doorWith(
   costing: Costing,
   routes: readonly Route[],

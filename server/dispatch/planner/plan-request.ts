@@ -9,12 +9,12 @@ interface Point {
   longitude: number
 }
 
-/** What one round plans, as data that can go to another thread. */
+/** Holds what one round plans, as data that can go to another thread. */
 export interface PlanRequest {
   now: number
   /** Places by their number; null where it is not known where that is. */
   places: readonly (Point | null)[]
-  /** Where work comes from: markets, and how many orders lately. */
+  /** Says where work comes from: markets, and how many orders lately. */
   demand: readonly { place: number; orders: number }[]
   agents: readonly PlannerAgent[]
   orders: readonly PlannerOrder[]
@@ -22,12 +22,12 @@ export interface PlanRequest {
   roads: Roads
 }
 
-/** How ways are timed. */
+/** Says how ways are timed. */
 export interface Roads {
   /** Roads are longer than the straight line by this factor. */
   factor: number
   kmPerHour: number
-  /** What every ride takes besides. */
+  /** Adds to every ride. */
   startMinutes: number
   /** The way to or from a place that is not known. */
   unknownKm: number
@@ -43,12 +43,12 @@ export function planRequest(request: PlanRequest): Decisions {
   return plan(request.now, toState(request))
 }
 
-/** What a plan says of one more order, in this thread. */
+/** Returns what a plan says of one more order, in this thread. */
 export function lookAheadRequest(request: PlanRequest, probes: readonly Probe[]): Outlook {
   return lookAhead(request.now, toState(request), probes)
 }
 
-/** The orders of its agents in the sequence of their doors. */
+/** Returns the orders of its agents in the sequence of their doors. */
 export function sequenceRequest(request: PlanRequest): string[] {
   return sequenceDoors(request.now, toState(request))
 }
@@ -81,7 +81,7 @@ export function createTravel(
   const xs = Float64Array.from(places, (place) => (place ? place.longitude * east : Number.NaN))
   const ys = Float64Array.from(places, (place) => (place ? place.latitude * kmPerDegree : Number.NaN))
   const minutesPerKm = ((roads.factor * 60) / roads.kmPerHour) * (roads.pace?.now ?? 1)
-  // Of a ride's two ends each has half of what its zone adds.
+  // Gives each of a ride's two ends half of what its zone adds.
   const zones = roads.pace?.zones ?? new Map<string, number>()
   const slowness = Float64Array.from(places, (place) => Math.sqrt((place && zones.get(zoneOf(place))) ?? 1))
   return (from, to) => {

@@ -104,7 +104,7 @@ function checkAnswers({ orders, agents }: Asked, { asks, waiting }: Decisions): 
   for (const { orderId, agentId, askAt } of waiting) {
     assert.equal(agentId === null, askAt === null)
     if (askAt !== null) assert.ok(askAt > now)
-    // What is planned as somebody's next trip is something that they could take.
+    // Plans as somebody's next trip only what they could take.
     const order = orders.find(({ id }) => id === orderId)
     const agent = agents.find(({ id }) => id === agentId)
     if (!order || !agent) continue
@@ -118,9 +118,9 @@ function checkAnswers({ orders, agents }: Asked, { asks, waiting }: Decisions): 
   const open = agents.flatMap(({ id, trips }) =>
     trips.flatMap(({ isAsked, pickup }) => (isAsked ? cardOf(id, pickup) : [])),
   )
-  // One offer a market and agent at a time, those that wait for an answer too.
+  // Makes one offer a market and agent at a time, those that wait for an answer too.
   assert.deepEqual([...new Set([...cards, ...open])].length, cards.length + new Set(open).size)
-  // Each waiting order once, so to nobody twice; nothing that agents have, so nothing begun is moved.
+  // Answers each waiting order once, so to nobody twice; nothing that agents have, so nothing begun is moved.
   assert.deepEqual(answered.sort(), orders.map((order) => order.id).sort())
 }
 

@@ -44,7 +44,7 @@ function busyShareOf(now: number, { agents }: PlannerState): number {
   return busy.length / Math.max(1, onDuty.length)
 }
 
-/** What a minute of an agent is worth, and one less to the next work: much more when all of them are busy. */
+/** Returns what a minute of an agent is worth, and one less to the next work: much more when all of them are busy. */
 function weighAgents(busyShare: number, { rules }: PlannerState) {
   const between = (idle: number, busy: number) => idle + (busy - idle) * busyShare ** 3
   return {
@@ -94,7 +94,7 @@ function nearestOf(
   return nearest.map(({ other }) => other)
 }
 
-/** Who might take an order: of those who may, those who could be there first and all who have a trip from there. */
+/** Returns who might take an order: of those who may, those who could be there first and all who have a trip from there. */
 export function listCandidates(
   { state, now }: Costing,
   routes: readonly Route[],
@@ -129,7 +129,7 @@ function decide(costing: Costing, { routes, left }: Draft, askAheadMinutes: numb
   return decisions
 }
 
-/** What waits for the answer to another offer is looked at again after so long. */
+/** Looks again after so long at what waits for the answer to another offer. */
 const answerMinutes = 1
 
 /** An agent is asked about what begins soon, one offer a market at a time; the rest of their route waits. */

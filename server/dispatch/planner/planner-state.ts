@@ -1,8 +1,8 @@
-/** A place, by its number in the travel times. */
+/** Names a place by its number in the travel times. */
 export type Place = number
 type TravelMinutes = (from: Place, to: Place) => number
 
-/** An order as the planner sees it. Times are minutes since any one moment, the same for all. */
+/** Describes an order as the planner sees it. Times are minutes since any one moment, the same for all. */
 export interface PlannerOrder {
   id: string
   /** The market (or restaurant) where it is collected, and the customer's door. */
@@ -13,15 +13,15 @@ export interface PlannerOrder {
   readyAt: number
   /** It must have left the pickup by then: the market closes. */
   collectBy: number
-  /** When it has been promised; lateness costs extra. */
+  /** Is when it has been promised; lateness costs extra. */
   promisedAt: number
   /** It does not wait for a busy agent any longer than this, however late they are; null where nothing was said. */
   askBy?: number | null
-  /** What collecting takes if nothing else is collected with it. */
+  /** Is what collecting takes if nothing else is collected with it. */
   workMinutes: number
-  /** What each of its minutes between pickup and door costs more: its goods spoil. None, unless it is said. */
+  /** Adds to each of its minutes between pickup and door: its goods spoil. None, unless it is said. */
   bagCost?: number
-  /** How much of a bike it fills. */
+  /** Says how much of a bike it fills. */
   load: number
   /** Cash that its agent must be able to hold. */
   cashKobo: number
@@ -35,9 +35,9 @@ export interface CommittedTrip {
   /** When its agent is at the pickup, where they are on the way or there; null where the trip has not begun. */
   arriveAt: number | null
   orders: readonly PlannerOrder[]
-  /** Whether orders may still join. */
+  /** Lets orders still join. */
   isOpen: boolean
-  /** Whether its agent is being asked about some of it: until they answer, they are asked about nothing else there. */
+  /** Says that its agent is being asked about some of it: until they answer, they are asked about nothing else there. */
   isAsked: boolean
 }
 
@@ -55,7 +55,7 @@ export interface PlannerAgent {
   homePickups: ReadonlySet<Place>
   /** Minutes by which somebody else is preferred: a silent phone, low ratings, more earned than the others. */
   handicapMinutes: number
-  /** How many more orders may be planned for them. */
+  /** Limits how many more orders may be planned for them. */
   room: number
 }
 
@@ -71,21 +71,21 @@ export interface PlannerState {
 export interface PlannerRules {
   /** Orders in one trip at most. */
   maxOrders: number
-  /** Of lists collected together the longest counts in full, each other by this share. */
+  /** Counts the longest of lists collected together in full, each other by this share. */
   jointShare: number
   /** At the door, until the order counts as delivered. */
   handOverMinutes: number
   /** A way to a pickup that is longer is never planned. */
   greatestMinutes: number
-  /** What a minute of an agent costs, in minutes of customers, when nobody is busy and when everybody is. */
+  /** Prices a minute of an agent, in minutes of customers, when nobody is busy and when everybody is. */
   idleWeight: number
   busyWeight: number
-  /** What a minute further from where work is likely costs at the end of a route, by how busy agents are too. */
+  /** Prices a minute further from where work is likely at the end of a route, by how busy agents are too. */
   placeWeight: number
   busyPlaceWeight: number
-  /** What a minute after the promise costs more. */
+  /** Adds to a minute after the promise. */
   lateWeight: number
-  /** What coming after the usual minutes costs once, growing over the last minutes before them. */
+  /** Prices coming after the usual minutes once, growing over the last minutes before them. */
   missWeight: number
   usualMinutes: number
   missRampMinutes: number
@@ -105,13 +105,13 @@ export interface PlannerRules {
   maxSteps: number
 }
 
-/** What the planner says of one round. Every order is in `asks` or in `waiting`. */
+/** Holds what the planner says of one round. Every order is in `asks` or in `waiting`. */
 export interface Decisions {
   asks: Ask[]
   waiting: Waiting[]
 }
 
-/** One agent to be asked about some orders of one pickup: a new trip, or more for one of theirs. */
+/** Asks one agent about some orders of one pickup: a new trip, or more for one of theirs. */
 export interface Ask {
   agentId: string
   orderIds: string[]
@@ -122,7 +122,7 @@ export interface Ask {
 
 export interface Waiting {
   orderId: string
-  /** Who shall be asked, when, and when it would then be at its door; null where nobody can take it now. */
+  /** Says who shall be asked, when, and when it would then be at its door; null where nobody can take it now. */
   agentId: string | null
   askAt: number | null
   doorAt: number | null

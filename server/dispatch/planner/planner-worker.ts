@@ -4,7 +4,7 @@ import { lookAheadRequest, type PlanRequest, planRequest } from './plan-request.
 import type { PlannerAgent, PlannerOrder } from './planner-state.ts'
 import { type ReplayRequest, replayDays } from './replay-days.ts'
 
-/** What the thread is sent: agents and orders in parts, then the rest and what is wanted; or days that are over. */
+/** Holds what the thread is sent: agents and orders in parts, then the rest and what is wanted; or days that are over. */
 export type ThreadMessage =
   | { id: number; agents: readonly PlannerAgent[]; orders: readonly PlannerOrder[] }
   | { id: number; rest: Omit<PlanRequest, 'agents' | 'orders'>; probes: readonly Probe[] | null }
@@ -12,7 +12,7 @@ export type ThreadMessage =
 
 const parts = new Map<number, { agents: PlannerAgent[]; orders: PlannerOrder[] }>()
 
-/** The thread's side of `planner-thread.ts`. */
+/** Answers for the thread what `planner-thread.ts` sends. */
 parentPort?.on('message', (message: ThreadMessage) => {
   const { id } = message
   const known = parts.get(id) ?? { agents: [], orders: [] }

@@ -19,11 +19,11 @@ export interface ReplayRequest {
   days: readonly { orders: readonly PastOrder[]; agents: readonly Point[] }[]
   rules: PlannerRules
   roads: Roads
-  /** What an order of that day would have been promised, at least. */
+  /** Is what an order of that day would have been promised, at least. */
   promiseMinutes: number
 }
 
-/** What those days would have come to. */
+/** Holds what those days would have come to. */
 export interface ReplayFigures {
   /** From placing to the door, on average. */
   minutes: number
@@ -31,7 +31,7 @@ export interface ReplayFigures {
   kilometres: number
 }
 
-/** How far apart rounds are; and what is not on its way so long after the last order is not planned on. */
+/** Sets how far apart rounds are, and after how long what is not on its way is not planned on. */
 const roundMinutes = 2
 const longestMinutes = 600
 
@@ -53,7 +53,7 @@ interface ReplayAgent {
   id: string
   place: number
   freeAt: number
-  /** What is bought now: orders may join until its agent leaves the market. */
+  /** Holds what is bought now: orders may join until its agent leaves the market. */
   trip: { pickup: number; arriveAt: number; orders: PlannerOrder[] } | null
 }
 
@@ -177,7 +177,7 @@ function leaveBy({ travel, rules, roads }: Day, agent: ReplayAgent, now: number)
   return took.map((tookMinutes) => ({ tookMinutes, km }))
 }
 
-/** What of a ride's minutes is riding. */
+/** Returns what of a ride's minutes is riding. */
 function ridden(minutes: number, roads: Roads): number {
   return Math.max(0, minutes - roads.startMinutes)
 }

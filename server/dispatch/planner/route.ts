@@ -3,7 +3,7 @@ import type { Place, PlannerAgent, PlannerOrder, PlannerState } from './planner-
 /** Up to so many doors every sequence is tried. */
 const mostTried = 5
 
-/** One trip of a route: its first `fixed` orders are the agent's already, the rest is only planned. */
+/** Describes one trip of a route: its first `fixed` orders are the agent's already, the rest is only planned. */
 export interface Trip {
   pickup: Place
   arriveAt: number | null
@@ -17,11 +17,11 @@ export interface Route {
   agent: PlannerAgent
   trips: readonly Trip[]
   cost: number
-  /** What was found for orders that might be added; the route itself never changes. */
+  /** Remembers what was found for orders that might be added; the route itself never changes. */
   found: Map<PlannerOrder, RouteInsertion | null>
 }
 
-/** The cheapest way to add an order to a route. */
+/** Holds the cheapest way to add an order to a route. */
 export interface RouteInsertion {
   trips: readonly Trip[]
   added: number
@@ -37,7 +37,7 @@ export interface TimedTrip {
   endPlace: Place
 }
 
-/** What routes cost this round: the state, the moment, and what minutes of an agent are worth now. */
+/** Says what routes cost this round: the state, the moment, and what minutes of an agent are worth now. */
 export interface Costing {
   state: PlannerState
   now: number
@@ -49,7 +49,7 @@ export function createRoute(costing: Costing, agent: PlannerAgent, trips: readon
   return { agent, trips, cost: costRoute(costing, agent, trips), found: new Map() }
 }
 
-/** The cost of a route in minutes: Infinity where it cannot be driven. */
+/** Returns the cost of a route in minutes: Infinity where it cannot be driven. */
 export function costRoute(costing: Costing, agent: PlannerAgent, trips: readonly Trip[]): number {
   const { state, agentWeight } = costing
   const { rules, toWork } = state
@@ -85,7 +85,7 @@ export function timeRoute(costing: Costing, { agent, trips }: Route): TimedTrip[
   })
 }
 
-/** When an agent leaves the pickup of a trip; Infinity where they may not go there. */
+/** Returns when an agent leaves the pickup of a trip; Infinity where they may not go there. */
 function timeLeaving(costing: Costing, agent: PlannerAgent, trip: Trip, place: Place, at: number): number {
   const { rules, travel } = costing.state
   const way = trip.arriveAt === null ? travel(place, trip.pickup) : 0
@@ -119,7 +119,7 @@ interface Doors {
   stops(): { order: PlannerOrder; doorAt: number }[]
 }
 
-/** The cheapest sequence of doors; trips are small, so all are tried, cut where they cost more than the best. */
+/** Returns the cheapest sequence of doors; trips are small, so all are tried, cut where they cost more than the best. */
 function orderDoors(costing: Costing, trip: Trip, leaveAt: number): Doors {
   const { orders } = trip
   const [only] = orders

@@ -8,13 +8,13 @@ export interface Draft {
   left: readonly PlannerOrder[]
 }
 
-/** What an order that nobody takes costs, so that taking it is always better. */
+/** Prices an order that nobody takes so high that taking it is always better. */
 const leftCost = 100_000
 /** At each removal at most so many orders that are near each other. */
 export const maxRemoved = 6
 /** An insertion is passed over this often, so that the search does not always rebuild the same. */
 const blinkShare = 0.05
-/** How many minutes worse a draft may be at the start and at the end of the search. */
+/** Lets a draft be so many minutes worse at the start and at the end of the search. */
 const warmMinutes = 3
 const coldMinutes = 0.1
 
@@ -42,7 +42,7 @@ export function insertByRegret(costing: Costing, routes: readonly Route[], scope
   return { routes: next, left }
 }
 
-/** What is searched: the orders, who might take each, and which others are near it. */
+/** Says what is searched: the orders, who might take each, and which others are near it. */
 export interface Scope {
   orders: readonly PlannerOrder[]
   candidates(order: PlannerOrder): readonly number[]

@@ -2,8 +2,8 @@
 const scaleMinutes = 8
 
 /**
- * How far work is from a place, in minutes: small where many orders come from markets near by, so that agents are
- * drawn to where they will be wanted. The soft minimum (log-sum-exp) over the markets, by their share of orders.
+ * Returns how far work is from a place, in minutes: small where many orders come from markets near by, so that agents are
+ * drawn to where they will be wanted. Takes the soft minimum (log-sum-exp) over the markets, by their share of orders.
  */
 export function minutesToWork(markets: readonly { minutes: number; orders: number }[]): number {
   let near = 0

@@ -60,7 +60,7 @@ async function previewPlans({
     const [first] = orders
     const began = Math.min(...orders.map(({ placed_at: at }) => at.getTime()))
     const inCity = areasOfCity(areas, first?.city ?? '')
-    // Whoever delivered that day begins at the market of their first order.
+    // Begins whoever delivered that day at the market of their first order.
     const crew = new Map(orders.map((order) => [order.agent_id, marketOf(order)]))
     return {
       agents: [...crew.values()],

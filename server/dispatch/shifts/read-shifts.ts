@@ -21,7 +21,7 @@ interface Context {
   clock: Clock
 }
 
-/** A week of shifts in some cities, or in all, with the markets and agents to plan. */
+/** Returns a week of shifts in some cities, or in all, with the markets and agents to plan. */
 export async function readRota(
   { db, clock }: Context,
   markets: readonly MarketRow[],
@@ -53,7 +53,7 @@ export async function readRota(
   }
 }
 
-/** One shift. Throws shifts.not_found. */
+/** Returns one shift. Throws shifts.not_found. */
 export async function readShift({ db, clock }: Context, id: string): Promise<Shift> {
   const row = await findShiftRow(db, id)
   if (!row) throw fail('shifts.not_found')
@@ -62,13 +62,13 @@ export async function readShift({ db, clock }: Context, id: string): Promise<Shi
 
 const nextShown = 10
 
-/** An agent's own next shifts, soonest first. */
+/** Returns an agent's own next shifts, soonest first. */
 export async function readOwnShifts({ db, clock }: Context, agentId: string) {
   const rows = await listNextShiftRows(db, agentId, { now: clock.now(), limit: nextShown })
   return rows.map((row) => ({ id: row.id, marketName: row.market_name, ...timesOf(row) }))
 }
 
-/** Who is planned now in some cities, or in all, and has not been on duty for ten minutes. */
+/** Returns who is planned now in some cities, or in all, and has not been on duty for ten minutes. */
 export function readMissing({ db, clock }: Context, cities: readonly string[] | null): Promise<MissingRow[]> {
   const now = clock.now()
   return listMissingRows(db, { now, offSince: new Date(now.getTime() - missingAfterMs), cities })

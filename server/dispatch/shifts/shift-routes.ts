@@ -15,7 +15,7 @@ interface Context {
   readMarkets: ReadMarkets
 }
 
-/** The rota that admins plan, and an agent's own next shifts. */
+/** Registers the rota that admins plan, and an agent's own next shifts. */
 export function registerShifts(api: Api, { db, clock, readMarkets }: Context): void {
   /** The markets that an admin may plan for. */
   const marketsFor = async ({ user }: Viewer) =>

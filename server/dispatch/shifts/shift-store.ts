@@ -125,7 +125,7 @@ export interface MissingRow {
   since: Date
 }
 
-/** Who is planned now and has been off duty since before a moment, the longest first. */
+/** Returns who is planned now and has been off duty since before a moment, the longest first. */
 export async function listMissingRows(
   db: Db | Tx,
   { now, offSince, cities }: { now: Date; offSince: Date; cities: readonly string[] | null },

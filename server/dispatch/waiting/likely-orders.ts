@@ -2,10 +2,10 @@ import { lagosTime } from '#domain/days.ts'
 import { hours, minutes } from '#domain/durations.ts'
 import type { HourlyRow } from './waiting-store.ts'
 
-/** How many orders of a market are likely between two moments, from what its hours brought on other days. */
+/** Returns how many orders of a market are likely between two moments, from what its hours brought on other days. */
 export type LikelyBetween = (marketId: string, from: Date, until: Date) => number
 
-/** What a market brought on average in all counts as so many days more of each hour, until that hour has days of its own. */
+/** Counts what a market brought on average in all as so many days more of each hour, until that hour has days of its own. */
 const priorDays = 1
 
 /** Learns from orders by market and hour; where there is no history nothing is likely. */
@@ -38,7 +38,7 @@ export function learnLikely({
   }
 }
 
-/** What is said is counted to the end of an hour, this far away at least and at most. */
+/** Counts what is said to the end of an hour, this far away at least and at most. */
 const soonestMs = minutes(20)
 const latestMs = hours(3)
 

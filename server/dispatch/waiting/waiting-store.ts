@@ -30,7 +30,7 @@ export async function listIdleAgents(db: Db, silentBefore: Date): Promise<Map<st
   return Map.groupBy(rows, ({ city }) => city)
 }
 
-/** How many orders a market had in an hour of the day in Lagos, over the days of a city on record. */
+/** Counts the orders a market had in an hour of the day in Lagos, over the days of a city on record. */
 export interface HourlyRow {
   market_id: string
   hour: number
@@ -96,7 +96,7 @@ export interface AdviceRow {
   way_m: number
 }
 
-/** What stands of what agents were told: of one, or of some cities. */
+/** Returns what stands of what agents were told: of one, or of some cities. */
 export async function listAdvice(
   db: Db | Tx,
   of: { agentId: string } | { cities: readonly string[] | null },
@@ -115,7 +115,7 @@ export async function endAdvice(tx: Tx, agentId: string, followed: boolean, now:
     where agent_id = ${agentId} and ended_at is null`.execute(tx)
 }
 
-/** How many took an order since a moment after they had been told where to wait, and how many of them were there. */
+/** Counts those who took an order since a moment after they had been told where to wait, and how many of them were there. */
 export async function countFollowed(
   db: Db,
   since: Date,
