@@ -55,7 +55,7 @@ export async function buildApp(
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    // What arrives on a keep-alive connection while we close is answered as usual, not with 503.
+    // Answers what arrives on a keep-alive connection while we close as usual, not with 503.
     return503OnClosing: false,
     frameworkErrors: answerBadAddress,
     // Its type with our logger's is another for every caller that takes an instance.
@@ -154,7 +154,7 @@ async function servePages(
   })
 }
 
-/** A number of proxies in front, as the function that the library wants for it. */
+/** Turns a number of proxies in front into the function that the library wants for it. */
 function trustedHops(trust: Services['config']['trustProxy']) {
   return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust
 }

@@ -6,9 +6,9 @@ type DemoAccount = { role: string; username: string; password: string }
 
 type Opening = {
   config: Pick<Config, 'publicUrl' | 'port' | 'dataDir'>
-  /** Where the built-in PostgreSQL stores its data; null with a DATABASE_URL. */
+  /** Is where the built-in PostgreSQL stores its data; null with a DATABASE_URL. */
   databaseFolder: string | null
-  /** The accounts to try it as; none in production. */
+  /** Lists the accounts to try it as; none in production. */
   accounts: DemoAccount[]
   /** Only admins get in until one of them opens the service. */
   isHeldBack: boolean
@@ -16,7 +16,7 @@ type Opening = {
   hasPeople: boolean
 }
 
-/** Whether only admins get in, and whether there is anybody who could sign in. */
+/** Returns whether only admins get in, and whether there is anybody who could sign in. */
 export async function readOpening(
   db: Db,
   readSettings: ReadSettings,

@@ -21,8 +21,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * The configuration that `env` describes; an empty variable counts as unset. Outside production a missing
- * SECRET_KEY is created in the data folder. Throws ConfigError with every fault.
+ * Returns the configuration that `env` describes; an empty variable counts as unset. Outside production a missing SECRET_KEY
+ * is created in the data folder. Throws ConfigError with every fault.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(

@@ -162,7 +162,7 @@ export function registerFeatures(api: Api, services: Services, launch: LaunchCon
   registerAdminPages(api, services)
 }
 
-/** What admins read across features. */
+/** Registers what admins read across features. */
 function registerAdminPages(api: Api, services: Services): void {
   const context = { ...services, db: services.database.db }
   registerAnalytics(api, { ...context, mark: createMarker(services.config.secretKey) })
@@ -216,7 +216,7 @@ function registerMoneyPages(api: Api, services: Services): void {
   registerOrderPayments(api, { ...context, publicUrl: config.publicUrl })
 }
 
-/** What visitors meet while maintenance mode is on, and the admin page that turns it off. */
+/** Registers what visitors meet while maintenance mode is on, and the admin page that turns it off. */
 function registerLaunchPages(api: Api, services: Services, launch: LaunchContext): void {
   const checklist = { ...services, demoAddresses }
   registerLaunch(api, launch)
@@ -233,7 +233,7 @@ function registerAnnouncements(api: Api, services: Services): void {
   registerAnnouncementWrites(api, { ...context, publicUrl: config.publicUrl })
 }
 
-/** What people do with their own accounts, and admins with those of others. */
+/** Registers what people do with their own accounts, and admins with those of others. */
 function registerPeople(api: Api, services: Services): void {
   const context = { ...services, db: services.database.db, marks: orderMarks }
   registerAccounts(api, context)

@@ -13,7 +13,7 @@ import type { Config } from './platform/core/config.ts'
 import type { Log } from './platform/log/log.ts'
 import { readOrCreateSecret } from './platform/secrets/stored-secret.ts'
 
-/** Whom one can sign in as to try the product; all share one password. */
+/** Lists whom one can sign in as to try the product; all share one password. */
 export interface DemoAccounts {
   accounts: { role: Role; username: string; password: string }[]
 }
@@ -29,7 +29,7 @@ const demoPeople = [
 
 const addressOf = (username: string) => `${username}@kasuwa.example`
 
-/** Where the people of a first run get no emails: nobody else can prove such an address. */
+/** Lists the addresses of a first run's people, who get no emails: nobody else can prove such an address. */
 export const demoAddresses: readonly string[] = demoPeople.map(({ username }) => addressOf(username))
 
 /**
@@ -80,7 +80,7 @@ export async function seedFirstRun({
     // Outside production an order can be tried at any hour of the night, and admins need no second step.
     await insertSettingIfAbsent(tx, 'practice_hours', 'true', clock.now())
     await insertSettingIfAbsent(tx, 'require_staff_second_step', 'false', clock.now())
-    // One hash for all: they share the password, and a hash is slow on purpose.
+    // Hashes once for all: they share the password, and a hash is slow on purpose.
     const passwordHash = await hashPassword(password)
     for (const person of demoPeople) await addPerson({ tx, clock }, { ...person, passwordHash })
     return { accounts }

@@ -134,7 +134,7 @@ export function jobGroups(context: HandlerContext): [JobGroup, ...JobGroup[]] {
   ]
 }
 
-/** What standing orders are reminded and placed with. */
+/** Returns what standing orders are reminded and placed with. */
 function standingContext(context: HandlerContext): PlaceStandingContext {
   const { db, pool } = context.database
   const isOnline = context.provider !== null

@@ -37,14 +37,14 @@ export async function runServer(config: Config, built: Promise<void> = Promise.r
     await endsWithin(logLimitMs, closeLog())
     process.exit(0)
   } catch (error) {
-    // What only whoever starts it can fix needs no trace of our insides.
+    // Leaves out a trace of our insides where only whoever starts it can fix it.
     log.error(error instanceof PlaceError ? { reason: error.message } : { err: error }, 'Kasuwa cannot run')
     process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(1)
   }
 }
 
-/** The configuration, or the end of the process with every fault in it on the terminal. */
+/** Returns the configuration, or ends the process with every fault in it on the terminal. */
 export function readConfigOrExit(env: NodeJS.ProcessEnv): Config {
   try {
     return readConfig(env)

@@ -4,8 +4,8 @@ import type { AuditEntry, AuditValue } from '#contract/admin/audit.ts'
 type Said = Pick<AuditEntry, 'reason' | 'changes' | 'facts'>
 
 /**
- * What an entry's detail says: fields with what they were and became, the reason, and all else that was given.
- * Ids that have a name are replaced by it.
+ * Reads what an entry's detail says: fields with what they were and became, the reason, and all else that was given. Ids that
+ * have a name are replaced by it.
  */
 export function readDetail(detail: Record<string, unknown>, names: ReadonlyMap<string, string>): Said {
   const { reason, changes: nested, before, after, ...said } = detail
@@ -39,7 +39,7 @@ function differenceOf({ from, to, ...rest }: Record<string, unknown>): Record<st
   }
 }
 
-/** Every id that a detail mentions, at any depth. */
+/** Returns every id that a detail mentions, at any depth. */
 export function idsIn(detail: unknown): string[] {
   return JSON.stringify(detail).match(/\b[a-z]{3}_[0-9a-z]{26}\b/g) ?? []
 }
@@ -52,7 +52,7 @@ function plainValue(value: unknown, names: ReadonlyMap<string, string>): AuditVa
   return textOf(value, names)
 }
 
-/** A part of a list, or a record such as a market's hours, as text: `mon 07:00 – 18:00`. */
+/** Writes a part of a list, or a record such as a market's hours, as text: `mon 07:00 – 18:00`. */
 function textOf(value: unknown, names: ReadonlyMap<string, string>): string {
   if (typeof value === 'string') return names.get(value) ?? value
   if (Array.isArray(value)) return value.map((one) => textOf(one, names)).join(', ')

@@ -52,7 +52,7 @@ export async function listAuditActors(db: Db): Promise<{ id: string; name: strin
   return rows
 }
 
-/** What people, orders, markets, goods and all else that admins change are called, by id; a pay run by its last day. */
+/** Returns what people, orders, markets, goods and all else that admins change are called, by id; a pay run by its last day. */
 export async function listNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const wanted = sql`any(${[...ids]}::text[])`
   const { rows } = await sql<{ id: string; name: string }>`

@@ -50,7 +50,7 @@ export interface CustomerOrderRow {
   words: string | null
 }
 
-/** A person's orders, newest first, from below a cursor. */
+/** Returns a person's orders, newest first, from below a cursor. */
 export async function listOrderRows(
   db: Db,
   id: string,
@@ -76,7 +76,7 @@ export interface ReportRow {
   reportedAt: Date
 }
 
-/** What a person reported, newest first. */
+/** Returns what a person reported, newest first. */
 export async function listReports(db: Db, id: string, limit: number): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     select p.id, o.id as "orderId", o.code, p.kind, p.words, p.outcome, p.amount_kobo as "amountKobo",
@@ -111,7 +111,7 @@ export interface NoteRow {
   writtenAt: Date
 }
 
-/** What admins noted about a person, newest first. */
+/** Returns what admins noted about a person, newest first. */
 export async function listNotes(db: Db | Tx, customerId: string, limit: number): Promise<NoteRow[]> {
   const { rows } = await sql<NoteRow>`
     select n.id, u.name as author, n.body, n.written_at as "writtenAt"

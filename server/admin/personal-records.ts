@@ -1,7 +1,7 @@
 import type { PersonalRecords } from '#server/accounts/core/personal-records.ts'
 import { deleteNotesOf, listNotes } from './customer-store.ts'
 
-/** What admins have noted about a person; who wrote it is not theirs to take along. */
+/** Declares what admins have noted about a person; who wrote it is not theirs to take along. */
 export const noteRecords: PersonalRecords = {
   async export(db, userId) {
     const notes = await listNotes(db, userId, Number.MAX_SAFE_INTEGER)

@@ -52,7 +52,7 @@ export async function demandFigures(db: Db | Tx, id: string): Promise<store.Cust
   return figures
 }
 
-/** One page of a customer's orders, newest first. */
+/** Returns one page of a customer's orders, newest first. */
 export async function readCustomerOrders(
   db: Db,
   id: string,

@@ -19,7 +19,7 @@ import { movePictures } from './move-pictures.ts'
 import { readAudit } from './read-audit.ts'
 import { demandFigures, readCustomer, readCustomerOrders } from './read-customer.ts'
 
-/** What was done by whom: read only, since the log itself cannot be changed. */
+/** Registers what was done by whom: read only, since the log itself cannot be changed. */
 export function registerAudit(api: Api, { db, clock }: { db: Db; clock: Clock }): void {
   api.answer(listAuditEndpoint, ({ query: { actorId, area, subjectId, cursor, limit, ...span } }) => {
     const { fromAt, toAt } = spanOf(span, clock.now())
@@ -31,14 +31,13 @@ export function registerAudit(api: Api, { db, clock }: { db: Db; clock: Clock })
   api.answer(listAuditActorsEndpoint, () => listAuditActors(db))
 }
 
-/** Where pictures are stored. */
 export function registerPicturePlaces(api: Api, context: { clock: Clock; pictureFiles: PictureFiles }): void {
   api.answer(movePicturesEndpoint, ({ viewer, write }) =>
     write((tx) => movePictures({ ...context, tx }, viewer.user.id)),
   )
 }
 
-/** A customer as those see them who look after people. */
+/** Registers a customer as those see them who look after people. */
 export function registerCustomers(api: Api, { db, clock }: { db: Db; clock: Clock }): void {
   const look = ({ user }: Viewer, customerId: string, at: string) =>
     recordLook(db, clock, { actorId: user.id, customerId, at })

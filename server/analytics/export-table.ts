@@ -11,7 +11,7 @@ import { readSpeed } from './read-speed.ts'
 
 type Cell = string | number | null
 
-/** A table of the figures as rows; what is unknown is an empty cell, shares run from 0 to 1. */
+/** Yields a table of the figures as rows; what is unknown is an empty cell, shares run from 0 to 1. */
 export async function* exportTable(db: Db, table: AnalyticsTable, span: Span): AsyncGenerator<string> {
   for (const row of await tables[table](db, span)) yield csvRow(row.map((cell) => cell ?? ''))
 }

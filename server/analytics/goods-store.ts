@@ -28,7 +28,7 @@ export async function listGoods(db: Db | Tx, cover: Cover): Promise<GoodsRow[]> 
   return rows
 }
 
-/** A product in one unit that agents bought, and how often. */
+/** Describes a product in one unit that agents bought, and how often. */
 export interface BasketProduct {
   productId: string
   name: string
@@ -38,7 +38,7 @@ export interface BasketProduct {
 
 const isReal = sql`source = 'agent' and not exists (select from price_set_asides where observation_id = price_observations.id)`
 
-/** What was bought most in a stretch, each product in the unit that it was bought in most. */
+/** Returns what was bought most in a stretch, each product in the unit that it was bought in most. */
 export async function listBasket(
   db: Db | Tx,
   { fromAt, toAt }: Stretch,
@@ -55,7 +55,7 @@ export async function listBasket(
   return rows
 }
 
-/** The middle price of one unit of each product of a basket, week by week. */
+/** Returns the middle price of one unit of each product of a basket, week by week. */
 export async function listWeekPrices(
   db: Db | Tx,
   { fromAt, toAt }: Stretch,

@@ -8,9 +8,7 @@ import { sumDays } from './rollups/sum-days.ts'
 const job = 'analytics:sum-days'
 const pricesJob = 'analytics:publish-prices'
 
-/**
- * Every minute the sums of days follow the log of events; every hour the prices of days that are over are published. UTC.
- */
+/** Lets the sums of days follow the log of events each minute, and publishes the prices of days that are over each hour. UTC. */
 export const analyticsCrontab = `* * * * * ${job}\n13 * * * * ${pricesJob}`
 
 export function analyticsHandlers(context: { db: Db; clock: Clock; log: Log }): JobHandlers {

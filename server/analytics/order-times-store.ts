@@ -17,7 +17,7 @@ const allTimes = (cover: Cover, { since, until } = gapColumns(cover)) => sql`
   union all
   select got.stage, got.seconds, got.orders from unnest(${since}::timestamptz[], ${until}::timestamptz[]) as gap (since, until), times_between(gap.since, gap.until) got`
 
-/** What half and nine of ten orders stayed within, in seconds, exactly as from the single orders. */
+/** Selects what half and nine of ten orders stayed within, in seconds, exactly as from the single orders. */
 const marks = (times: RawBuilder<unknown>, wanted: RawBuilder<unknown>) => sql`
   select stage, orders, low_half + (half_at - floor(half_at)) * (high_half - low_half) as half,
     low_most + (most_at - floor(most_at)) * (high_most - low_most) as most

@@ -15,7 +15,7 @@ const basketMs = days(28)
 /** A line of fewer weeks says nothing. */
 const leastWeeks = 12
 
-/** What was asked for and what came of it, and how the prices of the goods that are bought most have moved. */
+/** Returns what was asked for and what came of it, and how the prices of the goods that are bought most have moved. */
 export async function readGoods(db: Db, span: Span): Promise<GoodsFigures> {
   const { rows, prices } = await readFigures(db, async (tx) => ({
     rows: await listGoods(tx, await coverOf(tx, span)),
@@ -30,7 +30,7 @@ export async function readGoods(db: Db, span: Span): Promise<GoodsFigures> {
   }
 }
 
-/** The basket's index over whole weeks that cover the span, twelve at least. */
+/** Returns the basket's index over whole weeks that cover the span, twelve at least. */
 async function readPrices(tx: Tx, { from, to, toAt }: Span): Promise<GoodsFigures['prices']> {
   const long = dayAfter(to, -7 * (leastWeeks - 1))
   const first = mondayOf(from < long ? from : long)

@@ -27,7 +27,7 @@ export async function readTimes(db: Db, stretch: Stretch): Promise<Times> {
 
 const mostAgents = 200
 
-/** What each agent did in a stretch; the two hundred who delivered most. */
+/** Returns what each agent did in a stretch; the two hundred who delivered most. */
 export async function readAgentFigures(db: Db, stretch: Stretch): Promise<{ agents: AgentFigures[] }> {
   const rows = await readFigures(db, async (tx) =>
     listAgentFigures(tx, await coverOf(tx, stretch), mostAgents),

@@ -49,7 +49,7 @@ async function readAll(tx: Tx, span: Span): Promise<AnalyticsOverview> {
   }
 }
 
-/** What came by no other door came by our own. */
+/** Counts what came by no other door as our own. */
 function channelsOf(
   doors: readonly { channel: OrderChannel; placed: number }[],
   placed: number,

@@ -7,7 +7,7 @@ import { listVitals, type VitalRow } from './visit-store.ts'
 
 const mostPages = 40
 
-/** How fast pages were, the most measured first. */
+/** Returns how fast pages were, the most measured first. */
 export async function readSpeed(db: Db, stretch: Stretch): Promise<{ pages: PageSpeed[] }> {
   const byPath = new Map<string, VitalRow[]>()
   for (const row of await readFigures(db, (tx) => listVitals(tx, stretch, mostPages)))

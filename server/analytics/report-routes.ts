@@ -62,7 +62,7 @@ interface WatchQuery {
   city?: string | undefined
 }
 
-/** What agents paid against what others paid, for those who manage agents. */
+/** Registers what agents paid against what others paid, for those who manage agents. */
 function registerPriceWatch(api: Api, { db, clock }: { db: Db; clock: Clock }): void {
   const filterOf = ({ agentId, productId, marketId, city }: WatchQuery, viewer: Viewer) => ({
     agentId: agentId ?? null,

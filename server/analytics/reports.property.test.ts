@@ -50,14 +50,14 @@ const order = fc.record({
   outcome: fc.constantFrom(...outcomes),
   area: fc.constantFrom('Wuse 2', ' gwarinpa', 'Asokoro', 'a place with no name of ours'),
   agent: fc.constantFrom('musa', 'ngozi'),
-  /** What besides happens first: days are summed, or something late changes one that may be summed already. */
+  /** Chooses what happens first besides: days are summed, or something late changes one that may be summed already. */
   first: fc.constantFrom('nothing', 'sum', 'sum', 'finish', 'give back', 'erase'),
 })
 
 const sum = <Row>(rows: readonly Row[], read: (row: Row) => number) =>
   rows.reduce((total, row) => total + read(row), 0)
 
-/** What the books say of a span of Lagos days, past every reader of the figures. */
+/** Returns what the books say of a span of Lagos days, past every reader of the figures. */
 async function booked(from: string, to: string): Promise<{ goodsKobo: number; keptKobo: number }> {
   const span = [lagosInstant(from, 0), lagosInstant(to, 24 * 60)]
   const { rows } = await world.database.pool.query<{ goodsKobo: number; keptKobo: number }>(
@@ -152,7 +152,7 @@ async function expectExact(from: string, to: string): Promise<number> {
 const open: { order: Order; status: 'queued' | 'shopping'; agent: string }[] = []
 const delivered: Order[] = []
 
-/** What changes the figures of days that are over. */
+/** Lists what changes the figures of days that are over. */
 const lateChanges = {
   nothing: async () => undefined,
   sum: async () => void (await sumNow()),

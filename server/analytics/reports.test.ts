@@ -26,7 +26,7 @@ import { startWorld } from '#tests/world/world.ts'
 
 passMidnight()
 
-/** A Wednesday, 10:00 in Lagos. */
+/** Begins on a Wednesday, 10:00 in Lagos. */
 const clock = createTestClock(new Date('2026-03-04T09:00:00Z'))
 const world = await startWorld({ clock })
 await stopTheClockwork(world)

@@ -12,7 +12,7 @@ import { insertMissed, missedName } from './questions/note-missed.ts'
 import { type RecordContext, recordVisit, recordVitals } from './record-page.ts'
 import { reportErrors } from './report-errors.ts'
 
-/** What pages report: that they were opened, how fast they were, what failed. */
+/** Registers what pages report: that they were opened, how fast they were, what failed. */
 export function registerAnalytics(api: Api, context: RecordContext & { log: PlainLog; mark: Marker }): void {
   api.answer(countVisitEndpoint, async ({ body, request }) => {
     await recordVisit(context, body, request)

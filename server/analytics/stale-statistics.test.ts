@@ -27,7 +27,7 @@ const orders = 1200
 /** A report may read the forty rows of each order a few times over; 4,600 lines with each other are twenty million. */
 const mostRows = orders * 1000
 
-/** The first week of a business: PostgreSQL knows the tables as they were before its first order. */
+/** Plays the first week of a business: PostgreSQL knows the tables as they were before its first order. */
 before(async () => {
   const bulkUrl = await bulkAddressOf(world.database.connectionString)
   await queryOnce(bulkUrl, 'analyze')

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 
 export interface TradeSums {
   placed: number
-  /** How many of those placed have been delivered by now. */
+  /** Counts those of the placed that have been delivered by now. */
   reached: number
   delivered: number
   onTime: number
@@ -16,7 +16,7 @@ export interface TradeSums {
 }
 
 /**
- * A row of one day (`2026-11-21`), of one market, or of one area. An area that ours have no name for has none: what a
+ * Holds a row of one day (`2026-11-21`), of one market, or of one area. An area that ours have no name for has none: what a
  * customer typed there is theirs. What is about no order has neither market nor area.
  */
 export interface TradeGroup extends TradeSums {
@@ -46,7 +46,7 @@ export async function sumTrade(db: Db | Tx, cover: Cover): Promise<TradeGroup[]>
   return rows
 }
 
-/** How many orders of a stretch came by each door but our own site and app, which is most of them. */
+/** Counts the orders of a stretch that came by each door but our own site and app, which is most of them. */
 export async function countByDoor(
   db: Db | Tx,
   { fromAt, toAt }: Stretch,

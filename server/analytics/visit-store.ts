@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 export interface VisitDay {
   day: string
   visits: number
-  /** How many of them opened a list, and the checkout, on that day. */
+  /** Counts those that opened a list, and the checkout, on that day. */
   lists: number
   checkouts: number
 }
@@ -32,7 +32,7 @@ export interface VitalRow {
   samples: number
 }
 
-/** What three of four measurements stay within, for the pages that were measured most. */
+/** Returns what three of four measurements stay within, for the pages that were measured most. */
 export async function listVitals(
   db: Db | Tx,
   { fromAt, toAt }: Stretch,

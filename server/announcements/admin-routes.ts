@@ -30,7 +30,7 @@ const lookLimit = { max: 300, windowS: 600 }
 const testLimit = { max: 10, windowS: 600 }
 const sendLimit = { max: 20, windowS: 3600 }
 
-/** The announcements of admins: what is looked at and tried before anything goes out. */
+/** Registers the announcements of admins: what is looked at and tried before anything goes out. */
 export function registerAnnouncementReads(api: Api, context: Context): void {
   const { db, clock, publicUrl } = context
   const countLook = (viewer: Viewer) =>
@@ -67,7 +67,7 @@ export function registerAnnouncementReads(api: Api, context: Context): void {
   })
 }
 
-/** What admins do with announcements; each leaves an audit row. */
+/** Registers what admins do with announcements; each leaves an audit row. */
 export function registerAnnouncementWrites(api: Api, { db, clock }: Context): void {
   const audit = auditBy(clock)
 

@@ -32,7 +32,7 @@ export interface AdvanceContext {
 }
 
 export const advanceJob = 'announcements:advance'
-/** Why something did not go out, where our team stopped it. */
+/** Says why something did not go out, where our team stopped it. */
 export const stoppedText = 'Stopped by our team.'
 
 const batchSize = 50
@@ -47,7 +47,7 @@ export function addAdvanceJob(tx: Tx, id: string, runAt: Date | null): Promise<v
   return addJob(tx, advanceJob, { id }, options)
 }
 
-/** What changes when an announcement begins to go out. */
+/** Returns what changes when an announcement begins to go out. */
 export function startOf({ ways, notice_days: noticeDays }: AnnouncementRow, now: Date) {
   const endsAt = new Date(now.getTime() + days(noticeDays))
   return {
@@ -89,7 +89,7 @@ async function walk(context: AdvanceContext, tx: Tx, row: AnnouncementRow): Prom
     if (waiting > 0) return addAdvanceJob(tx, row.id, new Date(now.getTime() + waitMs))
     return updateAnnouncement(tx, row.id, { status: 'sent', ended_at: now })
   }
-  // What a day has no room for goes on the next one.
+  // Leaves what a day has no room for to the next one.
   const isEnoughLeft = !row.ways.includes('email') || (await readLeftForNews(tx, context.clock)) >= batchSize
   if (!isEnoughLeft) return addAdvanceJob(tx, row.id, lagosInstant(dayAfter(lagosTime(now).date, 1), 8 * 60))
   if (waiting < mostWaiting) await sendNext(context, tx, row)

@@ -6,7 +6,7 @@ import { isWanted } from './segment-store.ts'
 export interface NewDelivery {
   announcementId: string
   way: AnnouncementWay
-  /** A device for push, else a person or who waits for the launch. */
+  /** Names a device for push, else a person or who waits for the launch. */
   target: string
   userId: string | null
   mailId: string | null
@@ -136,7 +136,7 @@ export interface ResultRow extends WayResult {
   way: AnnouncementWay
 }
 
-/** How each way of these announcements goes. */
+/** Returns how each way of these announcements goes. */
 export async function listResults(db: Db | Tx, ids: string[]): Promise<ResultRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<ResultRow>`
@@ -206,7 +206,7 @@ export async function updateClosed(
   return rows.length > 0
 }
 
-/** What was sent to a person, newest first. */
+/** Returns what was sent to a person, newest first. */
 export async function listNotified(db: Db, userId: string): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<Record<string, unknown>>`
     select a.title, a.body, d.way, d.status, d.created_at as "at", d.closed_at as "closedAt",

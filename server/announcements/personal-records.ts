@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import { blankDeliveries, listNotified } from './delivery-store.ts'
 import { blankPersonal } from './store.ts'
 
-/** What announcements store about people: what was sent to them, how, and whether they closed it. */
+/** Declares what announcements store about people: what was sent to them, how, and whether they closed it. */
 export function announcementRecords(clock: Clock): PersonalRecords {
   return {
     export: async (db, userId) => ({ announcements: await listNotified(db, userId) }),

@@ -9,7 +9,7 @@ import { findNamed, listNamed } from './store.ts'
 
 const pageSize = 20
 
-/** One page of announcements, newest first. */
+/** Returns one page of announcements, newest first. */
 export async function readAnnouncements(
   db: Db,
   { cursor, limit = pageSize }: { cursor?: string | undefined; limit?: number | undefined },

@@ -7,7 +7,7 @@ import { listOpenNotices, updateClosed } from './delivery-store.ts'
 
 const most = 3
 
-/** What was added that acts for a person, then what our team says, as far as they have not closed it; newest first. */
+/** Returns what was added that acts for a person, then what our team says, as far as they have not closed it; newest first. */
 export async function readNotices(
   { db, clock }: { db: Db | Tx; clock: Clock },
   userId: string,

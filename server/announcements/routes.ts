@@ -16,7 +16,7 @@ interface Context {
   secret: string
 }
 
-/** What people see of announcements: notices in the app, and the link that stops emails. */
+/** Registers what people see of announcements: notices in the app, and the link that stops emails. */
 export function registerNotices(api: Api, context: Context): void {
   const { db, clock } = context
   api.answer(listNoticesEndpoint, ({ viewer }) => readNotices({ db, clock }, viewer.user.id))

@@ -2,10 +2,10 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { leastAheadMs, mostAheadMs, type SegmentKind } from '#contract/announcements/announcement-shapes.ts'
 import { countOf } from '#domain/plurals.ts'
 
-/** Whose news an unsubscribe link stops, and the announcement it came with. */
+/** Says whose news an unsubscribe link stops, and the announcement it came with. */
 export interface NewsLink {
   of: 'account' | 'launch'
-  /** A person's id, or that of somebody on the launch list. */
+  /** Is a person's id, or that of somebody on the launch list. */
   target: string
   announcementId: string
 }
@@ -38,7 +38,7 @@ export function mayBeScheduled(at: Date, now: Date): boolean {
   return aheadMs >= leastAheadMs && aheadMs <= mostAheadMs
 }
 
-/** The group as text; `name` is that of its market or its person. */
+/** Writes the group as text; `name` is that of its market or its person. */
 export function describeSegment(kind: SegmentKind, of: string, name: string | null): string {
   switch (kind) {
     case 'customers':

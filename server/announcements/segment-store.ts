@@ -5,12 +5,12 @@ import { days } from '#domain/durations.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
 export interface Recipient {
-  /** A person's id, or that of somebody who waits for the launch. */
+  /** Is a person's id, or that of somebody who waits for the launch. */
   id: string
   name: string
   role: Role | null
   email: string | null
-  /** Whether they asked for news: without that neither push nor emails reach them. */
+  /** Says that they asked for news: without that neither push nor emails reach them. */
   wants_news: boolean
 }
 
@@ -21,7 +21,7 @@ const wantsNews = sql<boolean>`coalesce((u.notification_choices->>'news')::boole
 /** Condition: `users u` may be sent pushes and emails. */
 export const isWanted = sql<boolean>`${isHere} and ${wantsNews}`
 
-/** The next people of a group in the order of their ids, after one of them. */
+/** Returns the next people of a group in the order of their ids, after one of them. */
 export async function listRecipients(
   tx: Tx,
   { segment, after, limit, now }: { segment: Segment; after: string; limit: number; now: Date },
@@ -68,7 +68,7 @@ export async function isStillWanted(db: Db, userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** A group as a condition on `users u`: a question over several features' tables, which only this file asks. */
+/** Returns a group as a condition on `users u`: a question over several features' tables, which only this file asks. */
 function within({ kind, of }: Segment, now: Date): RawBuilder<unknown> {
   switch (kind) {
     case 'customers':

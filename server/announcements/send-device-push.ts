@@ -67,7 +67,7 @@ function endOf(outcome: DeviceOutcome, tries: number) {
   }
 }
 
-/** The same for everybody: nothing personal is in it. */
+/** Makes the same for everybody: nothing personal is in it. */
 export function pushOf({
   id,
   title,

@@ -17,7 +17,7 @@ export type AnnouncementRow = Omit<Selectable<Announcements>, 'status' | 'ways' 
 export interface NamedRow extends AnnouncementRow {
   created_by_name: string
   sent_by_name: string | null
-  /** Of its market or its person. */
+  /** Names its market or its person. */
   segment_name: string | null
 }
 
@@ -80,7 +80,7 @@ export async function deleteDraft(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('announcements').where('id', '=', id).where('status', '=', 'draft').execute()
 }
 
-/** What is to go out, or is going out, and has no job that will take it further. */
+/** Returns what is to go out, or is going out, and has no job that will take it further. */
 export async function listJobless(
   tx: Tx,
   job: string,

@@ -118,7 +118,7 @@ test('who is removed loses what they read at once: pages, open streams, keys and
   assert.equal(items[0]?.id, order.id)
 })
 
-/** An open invitation as its owner sees it. */
+/** Returns an open invitation as its owner sees it. */
 async function invite(owner: Client, id: string, to: { phone: string } | { email: string }) {
   const body = { ...to, role: 'buyer' as const, ...noLimits }
   const { invited } = await owner.call(contract.inviteMemberEndpoint, { params: { id }, body }, key())

@@ -90,7 +90,7 @@ test('a key outlives whoever made it, and ends with the business', async () => {
   const works = async () => (await program.send(listOrdersEndpoint, { query: {} }, { headers })).status
   await owner.call(leaveBusinessEndpoint, { params: { id } })
   assert.equal(await works(), 200)
-  // Who has left secures their own account: the business's key is not theirs any more.
+  // Secures the own account of somebody who has left: the business's key is not theirs any more.
   await world.visitor.call(forgotPasswordEndpoint, { body: { email: ownerEmail } })
   const token = await tokenSentTo(world, ownerEmail, 'reset')
   await world.visitor.call(resetPasswordEndpoint, { body: { token, password: 'five yams and a goat' } })

@@ -19,7 +19,7 @@ const membership = sql`
   select b.*, m.role, m.order_limit_kobo, m.month_limit_kobo
   from business_members m join businesses b on b.id = m.business_id and b.closed_at is null`
 
-/** The businesses of a person, by their names. */
+/** Returns the businesses of a person, by their names. */
 export async function listMemberships(db: Db | Tx, userId: string): Promise<MembershipRow[]> {
   const { rows } = await sql<MembershipRow>`
     ${membership} where m.user_id = ${userId} order by b.name, b.id`.execute(db)
@@ -71,19 +71,19 @@ export interface MemberRow extends Limits {
   user_id: string
   name: string
   email: string | null
-  /** Where they have shown that it is theirs. */
+  /** Is set where they have shown that it is theirs. */
   proved_phone: string | null
   role: BusinessRole
   spent_kobo: number
 }
 
-/** What an order counts against a limit: what it cost, else the most that it may. */
+/** Counts an order against a limit: what it cost, else the most that it may. */
 export const countedKobo = sql`case when o.status in ('cancelled', 'expired') then 0
   when o.total_kobo is not null then o.total_kobo + coalesce(o.moved_fee_kobo - o.delivery_fee_kobo, 0)
   else greatest(o.grown_kobo, least(o.spending_cap_kobo,
     o.estimate_high_kobo + o.delivery_fee_kobo + o.service_fee_kobo - o.discount_kobo)) end`
 
-/** The people of a business with what each ordered since a moment, owners first. */
+/** Returns the people of a business with what each ordered since a moment, owners first. */
 export async function listMembers(db: Db | Tx, businessId: string, since: Date): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
     select m.user_id, u.name, u.email, case when u.phone_proved_at is not null then u.phone_number end as proved_phone,
@@ -137,7 +137,7 @@ export async function deleteMember(tx: Tx, of: { businessId: string; userId: str
   return deleted.numDeletedRows === 1n
 }
 
-/** Whether a business has orders under way, waits for an approver, or owes on invoices. */
+/** Returns whether a business has orders under way, waits for an approver, or owes on invoices. */
 export async function hasOpenBusiness(tx: Tx, businessId: string): Promise<boolean> {
   const { rows } = await sql<{ is_open: boolean }>`
     select exists (select from orders where business_id = ${businessId} and (ended_at is null or is_unsettled))
@@ -146,7 +146,7 @@ export async function hasOpenBusiness(tx: Tx, businessId: string): Promise<boole
   return rows[0]?.is_open ?? false
 }
 
-/** Whether a business has placed an order that was not called off. */
+/** Returns whether a business has placed an order that was not called off. */
 export async function hasOrdered(tx: Tx, businessId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('orders')

@@ -12,7 +12,7 @@ import {
 } from './business-store.ts'
 import { monthBegan } from './read-business.ts'
 
-/** A business as those see it who write its invoices. */
+/** Describes a business as those see it who write its invoices. */
 export interface Buyer {
   id: string
   name: string

@@ -7,15 +7,15 @@ import { getOwnersDebt } from './owner-debts.ts'
 
 export interface Credit {
   limitKobo: number
-  /** What it owes: on invoices, and for orders that are on none yet. */
+  /** Is what it owes: on invoices, and for orders that are on none yet. */
   owedKobo: number
-  /** What its orders that are not billed yet may cost. */
+  /** Is what its orders that are not billed yet may cost. */
   openKobo: number
-  /** What it may still order on invoice. */
+  /** Is what it may still order on invoice. */
   freeKobo: number
-  /** What of its invoices is overdue. */
+  /** Is the part of its invoices that is overdue. */
   overdueKobo: number
-  /** What its owners answer for at other businesses. */
+  /** Is what its owners answer for at other businesses. */
   ownersOweKobo: number
 }
 

@@ -10,12 +10,12 @@ import {
 import { readCredit } from './credit.ts'
 import { approving, demandMember, monthBegan } from './read-business.ts'
 
-/** What limits an order for a business. */
+/** Holds what limits an order for a business. */
 type BusinessLimits = Pick<Growth, 'buyer' | 'credit'>
 
 interface Wish {
   businessId: string
-  /** Who ordered; they must still be of the business. */
+  /** Names who ordered; they must still be of the business. */
   userId: string
   isOnInvoice: boolean
   /** Somebody who may has agreed to go above the buyer's limits, or a key of the business orders. */
@@ -25,10 +25,13 @@ interface Wish {
   now: Date
 }
 
-/** Who has left may agree to nothing more. */
+/** Lets who has left agree to nothing more. */
 const ofNobody = { orderLimitKobo: 0, monthLimitKobo: null, spentKobo: 0 }
 
-/** What limits somebody's order for a business as things are; holds nothing. Throws `businesses.not_found` for anybody else. */
+/**
+ * Returns what limits somebody's order for a business as things are; holds nothing. Throws `businesses.not_found` for anybody
+ * else.
+ */
 export async function readLimits(db: Db | Tx, wish: Wish): Promise<BusinessLimits> {
   const { businessId, userId, isOnInvoice, isFreed, now } = wish
   const member = wish.isUnderWay ? await findMembership(db, wish) : await demandMember(db, wish)
@@ -61,11 +64,11 @@ export interface Approver {
   userId: string
   name: string
   email: string | null
-  /** Where they have shown that it is theirs. */
+  /** Is set where they have shown that it is theirs. */
   phone: string | null
 }
 
-/** Who else of a business may approve what somebody asks for. */
+/** Returns who else of a business may approve what somebody asks for. */
 export async function listApprovers(
   db: Db | Tx,
   { businessId, exceptId, now }: { businessId: string; exceptId: string; now: Date },
@@ -76,7 +79,7 @@ export async function listApprovers(
     .map(({ user_id: userId, name, email, proved_phone: phone }) => ({ userId, name, email, phone }))
 }
 
-/** Whether somebody may see all orders of a business, and answer for it. */
+/** Returns whether somebody may see all orders of a business, and answer for it. */
 export async function mayAnswerFor(
   db: Db | Tx,
   of: { businessId: string; userId: string },
@@ -89,7 +92,7 @@ export async function isMember(db: Db | Tx, of: { businessId: string; userId: st
   return (await findMembership(db, of)) !== null
 }
 
-/** The owner in whose name the keys of a business act: the one who has been there longest; null where it is closed. */
+/** Returns the owner in whose name the keys of a business act: the one who has been there longest; null where it is closed. */
 export function findActingOwner(db: Db | Tx, businessId: string): Promise<string | null> {
   return getActingOwner(db, businessId)
 }

@@ -27,13 +27,13 @@ const isTheirs = (userId: string, now: Date) => sql`exists (select from users p 
   and (lower(p.email) = lower(i.email) or p.phone_number = i.phone and p.phone_proved_at > ${provedSince(now)}))`
 
 /**
- * Whether an invitation that a person holds the link of was sent to them: the link is what reached the number, which nobody
- * can show to be theirs where no SMS go out.
+ * Selects whether an invitation that a person holds the link of was sent to them: the link is what reached the number, which
+ * nobody can show to be theirs where no SMS go out.
  */
 const isSentTo = (userId: string) => sql`exists (select from users p where p.id = ${userId}
   and (lower(p.email) = lower(i.email) or p.phone_number = i.phone))`
 
-/** What somebody is invited to by a link, or null. */
+/** Returns what somebody is invited to by a link, or null. */
 export async function findInvitationTo(
   db: Db | Tx,
   of: { id: string; userId: string; now: Date },
@@ -138,7 +138,7 @@ export async function deleteInvitationsBefore(db: Db, before: Date): Promise<voi
   await db.deleteFrom('business_invitations').where('expires_at', '<', before).execute()
 }
 
-/** Whether somebody with this address or number, which they have shown to be theirs, belongs to a business. */
+/** Returns whether somebody with this address or number, which they have shown to be theirs, belongs to a business. */
 export async function isMemberByContact(
   tx: Tx,
   of: { businessId: string; email: string | null; phone: string | null },

@@ -171,7 +171,7 @@ test('invitations leave the day to codes and orders, and admins see what is used
   assert.deepEqual(ofInvitations, { channel: 'email', of: 'invitation', used: 20, limit: 20, refused: 0 })
   const { outgoingLow } = await admin.call(getOverviewEndpoint, { query: {} })
   assert.deepEqual(outgoingLow, [ofInvitations])
-  // What must arrive still goes.
+  // Sends still what must arrive.
   await join(owner, id, 'buyer').catch(() => undefined)
   await world.visitor.send(placeOrderEndpoint, { body: basket(world) }, key())
   await world.db.deleteFrom('settings').where('key', 'in', ['email_day_limit', 'invitations_a_day']).execute()

@@ -84,7 +84,7 @@ export async function inviteMember(
     ...{ now, expiresAt: new Date(now.getTime() + invitationMs), ...columnsOf(wish) },
   })
   if (!isNew) throw fail('businesses.invited_already')
-  // The log outlives the invitation, whose addressee never asked to be in it.
+  // Masks the address: the log outlives the invitation, whose addressee never asked to be in it.
   const detail = { ...columnsOf(wish), to: email === null ? maskPhone(phone ?? '') : maskEmail(email) }
   await recordAudit(tx, clock, { actorId: userId, action: 'businesses.invite', subject: businessId, detail })
   await sendInvitation(context, { id, businessId, email, phone })
@@ -174,7 +174,7 @@ export async function changeMember(
   })
 }
 
-/** What somebody may do no more ends now: their invitations, and what their open pages still follow. */
+/** Ends now what somebody may do no more: their invitations, and what their open pages still follow. */
 async function endRights({ tx }: Context, of: Of): Promise<void> {
   await deleteInvitedBy(tx, of)
   await announceAccessChange(tx, of.userId)
@@ -224,7 +224,10 @@ export async function leaveBusiness(context: Context, of: Of): Promise<void> {
   })
 }
 
-/** Why a person cannot be erased: a business would be left without an owner, or with debts, or they answer for one still. */
+/**
+ * Returns why a person cannot be erased: a business would be left without an owner, or with debts, or they answer for one
+ * still.
+ */
 export async function findLeavingBlocker(
   context: Context,
   userId: string,

@@ -5,13 +5,13 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import { countedKobo } from './business-store.ts'
 import { openOnInvoices } from './open-invoices.ts'
 
-/** What a business owes, and may come to owe for open orders on invoice. */
+/** Sums what a business owes, and may come to owe for open orders on invoice. */
 const owedInAll = (businessId: RawBuilder<unknown>) => sql`(
   coalesce((select amount_kobo from balances where account = 'receivable' and owner_id = ${businessId}), 0)
   + coalesce((select sum(${countedKobo}) from orders o where o.business_id = ${businessId}
     and o.payment_method = 'invoice' and o.ended_at is null and o.total_kobo is null), 0))::bigint`
 
-/** What is left of a former owner's part: the oldest is paid first, so all that came since pays it. */
+/** Selects what is left of a former owner's part: the oldest is paid first, so all that came since pays it. */
 const leftOf = sql`greatest(0, least(${owedInAll(sql`d.business_id`)}, d.owed_kobo + (
   select coalesce(sum(p.amount_kobo), 0) from postings p join ledger_transactions t on t.id = p.transaction_id
   where p.account = 'receivable' and p.owner_id = d.business_id and p.amount_kobo < 0 and p.created_at > d.ended_at)))::bigint`
@@ -41,7 +41,7 @@ interface OwnerDebt {
   owedKobo: number
 }
 
-/** What somebody still answers for at businesses that they no longer own. */
+/** Returns what somebody still answers for at businesses that they no longer own. */
 export async function listOwnerDebts(db: Db | Tx, userId: string): Promise<OwnerDebt[]> {
   const { rows } = await sql<OwnerDebt>`
     select l.name as "businessName", max(l.left)::bigint as "owedKobo"
@@ -51,7 +51,10 @@ export async function listOwnerDebts(db: Db | Tx, userId: string): Promise<Owner
   return rows
 }
 
-/** What the owners of a business answer for elsewhere: at businesses that they left owing, and overdue at others of theirs. */
+/**
+ * Returns what the owners of a business answer for elsewhere: at businesses that they left owing, and overdue at others of
+ * theirs.
+ */
 export async function getOwnersDebt(db: Db | Tx, businessId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ owed: number }>`
     with owners as (select user_id from business_members where business_id = ${businessId} and role = 'owner'),

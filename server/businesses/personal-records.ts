@@ -4,7 +4,7 @@ import { deleteInvitationsOf } from './invitation-store.ts'
 import { findLeavingBlocker, leaveAll } from './manage-people.ts'
 import { readOwnBusinesses } from './read-business.ts'
 
-/** What is stored of a person's part in businesses. A business itself is nobody's personal record. */
+/** Declares what is stored of a person's part in businesses. A business itself is nobody's personal record. */
 export function businessRecords(clock: Clock): PersonalRecords {
   return {
     export: async (db, userId) => ({ ...(await readOwnBusinesses({ db, clock }, userId)) }),

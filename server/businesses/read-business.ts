@@ -21,12 +21,12 @@ import { readCredit } from './credit.ts'
 import { findInvitationTo, type InvitationRow, listInvitationsTo, listInvited } from './invitation-store.ts'
 import { listOwnerDebts } from './owner-debts.ts'
 
-/** The moment at which the Lagos month of a moment began. */
+/** Returns the moment at which the Lagos month of a moment began. */
 export function monthBegan(now: Date): Date {
   return lagosInstant(`${lagosTime(now).date.slice(0, 7)}-01`, 0)
 }
 
-/** What a person may do in a business. Throws `businesses.not_found` for anybody else: it does not exist for them. */
+/** Returns what a person may do in a business. Throws `businesses.not_found` for anybody else: it does not exist for them. */
 export async function demandMember(
   db: Db | Tx,
   of: { businessId: string; userId: string },
@@ -73,7 +73,7 @@ function presentInvitation(row: InvitationRow): Invitation {
   return { id, businessName, invitedBy, role, expiresAt: row.expires_at.toISOString() }
 }
 
-/** What a link invites somebody to. Throws `businesses.not_invited` for anybody else, and where it is over. */
+/** Returns what a link invites somebody to. Throws `businesses.not_invited` for anybody else, and where it is over. */
 export async function readInvitation(
   { db, clock }: { db: Db; clock: Clock },
   of: { id: string; userId: string },
@@ -83,7 +83,7 @@ export async function readInvitation(
   return presentInvitation(invitation)
 }
 
-/** A business as far as a person's role shows it. Throws `businesses.not_found`. */
+/** Returns a business as far as a person's role shows it. Throws `businesses.not_found`. */
 export async function readBusiness(
   { db, clock }: { db: Db | Tx; clock: Clock },
   of: { businessId: string; userId: string },

@@ -28,7 +28,7 @@ function bothOrder(id: string, buyers: readonly Client[], method: 'invoice' | 'c
   )
 }
 
-/** What an order of these goods may cost at most, as a refusal for too little credit says it. */
+/** Returns what an order of these goods may cost at most, as a refusal for too little credit says it. */
 async function mostKoboOf(id: string, buyer: Client): Promise<number> {
   const credit = { creditLimitKobo: 1_000, termsDays: 14 }
   await admin.call(grantCreditEndpoint, { params: { id }, body: credit })

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { DB } from '#server/platform/database/tables.ts'
 import type { PriceKey } from './price-store.ts'
 
-/** What the prices of a product come to. Kobo for one unit; a product without recent prices has none of it. */
+/** Holds what the prices of a product come to. Kobo for one unit; a product without recent prices has none of it. */
 export interface Band extends PriceKey {
   lowKobo: number
   midKobo: number
@@ -17,7 +17,7 @@ export interface Band extends PriceKey {
 }
 
 interface BandWanted {
-  /** What agents paid before this says nothing any more. */
+  /** Ignores what agents paid before this. */
   since: Date
   marketId?: string
   productIds?: readonly string[]

@@ -34,7 +34,7 @@ const pageSize = 50
 const photoSide = 176
 const states = { offered: false, retired: true }
 
-/** What every action on a product needs: who does it when, and that this process forgets how the boards were. */
+/** Gives every action on a product what it needs: who does it when, and that this process forgets how the boards were. */
 function actionsOn({ clock, readCatalogue }: Context) {
   return {
     acting: (tx: Tx, viewer: Viewer) => ({ tx, clock, actorId: viewer.user.id }),
@@ -99,7 +99,7 @@ export function registerGoodsAdmin(api: Api, context: Context): void {
   }
 }
 
-/** A photograph in place of a product's drawing. */
+/** Registers a photograph in place of a product's drawing. */
 function registerGoodsPhoto(api: Api, context: Context): void {
   const { db, savePicture } = context
   const { acting, settled } = actionsOn(context)
@@ -122,7 +122,7 @@ function registerGoodsPhoto(api: Api, context: Context): void {
   })
 }
 
-/** Which goods each market sells, as admins set it. */
+/** Registers which goods each market sells, as admins set it. */
 export function registerBoards(api: Api, context: Context): void {
   api.answer(setMarketGoodsEndpoint, async ({ params, body, viewer, write }) => {
     const market = await write(async (tx) => {

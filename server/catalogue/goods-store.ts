@@ -61,7 +61,7 @@ export async function lockNames(tx: Tx): Promise<void> {
   await sql`lock table product_names in share row exclusive mode`.execute(tx)
 }
 
-/** What every product is called, also those that are no longer offered. */
+/** Returns what every product is called, also those that are no longer offered. */
 export async function listNamed(
   tx: Tx,
 ): Promise<{ id: string; slug: string; name: string; aliases: string[]; isRetired: boolean }[]> {

@@ -9,7 +9,7 @@ interface Context {
   pictureFiles: PictureFiles
 }
 
-/** The photographs of goods, for everybody, beside their drawings. Another photograph has another address. */
+/** Serves the photographs of goods, for everybody, beside their drawings. Another photograph has another address. */
 export function registerGoodsPhotos(app: FastifyInstance, { database, pictureFiles }: Context): void {
   app.get<{ Params: { id: string } }>('/goods/:id.webp', async (request, reply) => {
     const { id } = request.params

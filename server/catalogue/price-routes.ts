@@ -25,7 +25,7 @@ interface Context {
 
 const pageSize = 50
 
-/** What admins see of the price guide, and how they keep what is wrong out of it. */
+/** Registers what admins see of the price guide, and how they leave out of it what is wrong. */
 export function registerAdminPrices(api: Api, { db, clock, listOrdersOf: listOrders }: Context): void {
   async function present(reading: Db | Tx, rows: readonly ObservationRow[]): Promise<NotedObservation[]> {
     const orders = await listOrders(

@@ -3,7 +3,7 @@ import { publicLeast } from '#domain/public-price.ts'
 import type { Unit } from '#domain/units.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
-/** A product in one unit at one market: what a price is a price of. */
+/** Names a product in one unit at one market: what a price is a price of. */
 export interface PriceKey {
   marketId: string
   productId: string
@@ -34,7 +34,7 @@ export async function insertObservations(tx: Tx, observations: readonly Observat
     on conflict (item_id) do nothing`.execute(tx)
 }
 
-/** What an agent last paid at a market since a moment, for one of each of these products and unit. */
+/** Returns what an agent last paid at a market since a moment, for one of each of these products and unit. */
 export async function listLastPaid(
   db: Db | Tx,
   wanted: { agentId: string; marketId: string; productIds: readonly string[]; since: Date },
@@ -62,7 +62,7 @@ export interface CurrentPrice {
   askedUnitKobo: number
   atMs: number
   isSample: boolean
-  /** Whether a price of ours is among them, which no order says and which is nobody's purchase. */
+  /** Says that a price of ours is among them, which no order says and which is nobody's purchase. */
   hasOurs: boolean
 }
 

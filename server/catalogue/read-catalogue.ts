@@ -23,7 +23,7 @@ import { bandSince } from './update-bands.ts'
 const cacheMs = 5_000
 /** Usual prices move slowly, and are the middle of thousands. */
 const usualCacheMs = minutes(10)
-/** What people buy most is what they ordered in these days; it is looked up again after a while. */
+/** Takes what people ordered in these days for what they buy most; it is looked up again after a while. */
 const orderedDays = 60
 const orderedCacheMs = minutes(60)
 
@@ -34,9 +34,9 @@ export interface ReadCatalogue {
   ofMarketById(marketId: string): Promise<ReadonlyMap<string, CatalogueProduct>>
   /** Some goods as each market that sells them has them, by market; read again. */
   ofGoods(productIds: readonly string[]): Promise<ReadonlyMap<string, PricedProduct[]>>
-  /** Every product on offer anywhere, by name. */
+  /** Returns every product on offer anywhere, by name. */
   all(): Promise<ProductRow[]>
-  /** What goods and their kinds usually cost, over all markets; for those that one market has no price for. */
+  /** Returns what goods and their kinds usually cost, over all markets; for those that one market has no price for. */
   usual(): Promise<UsualTable>
   /** Also those that are no longer offered: a list that names one is still taken. */
   allById(): Promise<ReadonlyMap<string, ProductRow>>
@@ -95,7 +95,7 @@ export function createReadCatalogue({ db, clock }: { db: Db; clock: Clock }): Re
   }
 }
 
-/** How many of some goods each market sells, by market; read where the caller reads. */
+/** Counts the goods that each market sells of some, by market; read where the caller reads. */
 export async function countSold(
   db: Db | Tx,
   productIds: readonly string[],
@@ -164,7 +164,7 @@ async function readGoods(
   )
 }
 
-/** A band as everybody sees it: to the hour, since the minute of a purchase is its customer's business. */
+/** Presents a band as everybody sees it: to the hour, since the minute of a purchase is its customer's business. */
 export function presentBand(band: Omit<Band, keyof PriceKey> & { unit: Unit }): PriceBand {
   return {
     unit: band.unit,

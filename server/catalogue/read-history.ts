@@ -19,13 +19,13 @@ import { bandSince } from './update-bands.ts'
 const mostSamples = 500
 const memory = { lifeMs: 30_000, limit: 500 }
 
-/** What anybody may read of purchases: over whole days, and of enough of them. */
+/** Holds what anybody may read of purchases: over whole days, and of enough of them. */
 interface PublishedFigure {
   untilDay: string
   lowKobo: number
   midKobo: number
   highKobo: number
-  /** The middle of what sellers asked; null where that was not noted. */
+  /** Is the middle of what sellers asked; null where that was not noted. */
   askedKobo: number | null
   purchases: number
 }
@@ -96,7 +96,7 @@ function daysOf(prices: CurrentPrice[]): PriceDay[] {
     .sort((a, b) => compareText(a.date, b.date))
 }
 
-/** What was asked and paid by the newest figure that says both. */
+/** Returns what was asked and paid by the newest figure that says both. */
 function haggledOf(figures: readonly PublishedFigure[]): PriceHistory['haggled'] {
   const newest = [...figures].sort((a, b) => compareText(b.untilDay, a.untilDay)).find(isHaggled)
   return newest === undefined

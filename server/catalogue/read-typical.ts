@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import { listBands } from './band-store.ts'
 import { listLastPaid } from './price-store.ts'
 
-/** What goods of an order usually cost at its market, by the prices that were recent when it was placed. */
+/** Returns what goods of an order usually cost at its market, by the prices that were recent when it was placed. */
 export async function listTypicalPrices(
   db: Db | Tx,
   order: { market_id: string; placed_at: Date },
@@ -20,7 +20,7 @@ export async function listTypicalPrices(
   return bands.map(({ productId, unit, lowKobo, highKobo }) => ({ productId, unit, lowKobo, highKobo }))
 }
 
-/** What the agent of an order last paid for its goods at its market, on the day that they shop for it. */
+/** Returns what the agent of an order last paid for its goods at its market, on the day that they shop for it. */
 export async function listOwnPrices(
   db: Db | Tx,
   order: { market_id: string; agent_id: string | null; status_at: Date },

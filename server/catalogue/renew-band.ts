@@ -18,7 +18,7 @@ interface Figures {
 
 const isRecent = (clock: Clock, since: Date) => since >= bandSince(clock) && since <= clock.now()
 
-/** What each band would be once only prices since a moment count; null where they are too few, or of too few agents. */
+/** Returns what each band would be once only prices since a moment count; null where they are too few, or of too few agents. */
 export async function renewedBands(
   { db, clock }: { db: Db | Tx; clock: Clock },
   moves: readonly (PriceKey & { since: Date })[],

@@ -203,7 +203,7 @@ async function refuseKnownNames(
   if (faults.length > 0) throw invalidFields(faults)
 }
 
-/** Who each name belongs to, as lists are read. */
+/** Returns to which product each name belongs, as lists are read. */
 function ownersOf(named: Awaited<ReturnType<typeof listNamed>>): ReadonlyMap<string, string> {
   return new Map(
     named

@@ -42,7 +42,7 @@ export async function seedCatalogue(
   await saveBands(tx, bandsOf(samples, clock.now().getTime()))
 }
 
-/** The bands of first prices straight from them: reading all back would take a first start another second. */
+/** Makes the bands of first prices straight from them: reading all back would take a first start another second. */
 function bandsOf(samples: readonly Observation[], nowMs: number) {
   const byKey = Map.groupBy(samples, keyText)
   return [...byKey.values()].flatMap((ofKey) => {

@@ -26,7 +26,7 @@ export async function listProducts(
   return rows
 }
 
-/** Which markets sell some goods. */
+/** Returns which markets sell some goods. */
 export async function listStocked(
   db: Db | Tx,
   productIds: readonly string[],

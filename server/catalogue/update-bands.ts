@@ -7,7 +7,7 @@ import { type BandState, listCountsFrom, lockBands, lockDueBands, saveBands } fr
 import { type CurrentPrice, listCurrentPrices, type PriceKey } from './price-store.ts'
 
 const dueAtOnce = 500
-/** The newest prices of a product that a band looks at; more would not move it. */
+/** Limits the newest prices of a product that a band looks at; more would not move it. */
 const mostPerBand = 200
 
 /** From when on a price that an agent paid counts. */
@@ -51,7 +51,7 @@ async function computeBands(
   await saveBands(tx, await bandsSince({ db: tx, clock }, wanted))
 }
 
-/** What the bands of these goods come to when of the prices that are new enough only those since a moment count. */
+/** Returns what the bands of these goods come to when of the prices that are new enough only those since a moment count. */
 export async function bandsSince(
   { db, clock }: { db: Db | Tx; clock: Clock },
   wanted: readonly (PriceKey & { since: Date })[],
@@ -67,7 +67,7 @@ export async function bandsSince(
   return keys.map((key, at) => bandFrom(key, prices[at] ?? [], nowMs))
 }
 
-/** What the prices of a product come to at a moment. */
+/** Returns what the prices of a product come to at a moment. */
 export function bandFrom(key: PriceKey, prices: readonly CurrentPrice[], nowMs: number): BandState {
   const { marketId, productId, unit } = key
   const { isSample = false, hasOurs = false } = prices[0] ?? {}

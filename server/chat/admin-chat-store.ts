@@ -45,8 +45,8 @@ const adminTables = sql.raw(`chat_threads t join users p on p.id = t.person_id
   left join markets k on k.id = o.market_id`)
 
 /**
- * The city of a thread `t`: its order's; with our team, the agent's or that of the customer's latest order. Nobody's where
- * a customer has never ordered.
+ * Selects the city of a thread `t`: its order's; with our team, the agent's or that of the customer's latest order. Nobody's
+ * where a customer has never ordered.
  */
 const threadCity = sql.raw(`coalesce((select c.city from orders c where c.id = t.order_id),
   (select c.city from agents c where c.user_id = t.person_id and t.kind = 'support'),
@@ -58,7 +58,7 @@ export async function cityOfThread(db: Db | Tx, id: string): Promise<string | nu
   return rows[0]?.city ?? null
 }
 
-/** A thread with its person and the name of its order. */
+/** Returns a thread with its person and the name of its order. */
 export async function findAdminThread(db: Db | Tx, id: string): Promise<AdminRow | null> {
   const { rows } = await sql<AdminRow>`select ${adminColumns} from ${adminTables} where t.id = ${id}`.execute(
     db,
@@ -66,7 +66,7 @@ export async function findAdminThread(db: Db | Tx, id: string): Promise<AdminRow
   return rows[0] ?? null
 }
 
-/** A place in the inbox: those who wait, by since when, come before those who do not, newest first. */
+/** Marks a place in the inbox: those who wait, by since when, come before those who do not, newest first. */
 export interface InboxPlace {
   isWaiting: boolean
   at: Date
@@ -137,7 +137,7 @@ function searchOf(search: string | null): RawBuilder<unknown> {
   if (search === null) return sql`true`
   const { words: text, code } = searchTerms(search)
   const { begins } = searchForPerson(search)
-  // Each way by its own index: together they would be asked of every thread.
+  // Looks each way by its own index: together they would be asked of every thread.
   return sql`t.id in (
     select f.id from users u join chat_threads f on f.person_id = u.id
       where search_words(u.name, u.phone_number) @@ ${text}::tsquery

@@ -39,7 +39,7 @@ interface Context {
 
 const viewOfChats = viewOfCities(viewChat)
 
-/** The chats of our team. Each write leaves an audit row, without what was written. */
+/** Registers the chats of our team. Each write leaves an audit row, without what was written. */
 export function registerChatAdmin(api: Api, context: Context): void {
   const { db, clock } = context
   registerThreads(api, context)
@@ -144,7 +144,7 @@ function registerThreads(api: Api, context: Context): void {
   )
 }
 
-/** One message into the chats of many orders. */
+/** Registers one message into the chats of many orders. */
 function registerBulkMessage(api: Api, context: Context): void {
   const { clock } = context
   api.answer(bulkMessageEndpoint, async ({ body: { orders, ...params }, viewer, write }) => {

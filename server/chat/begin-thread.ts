@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/database/database.ts'
 import type { Entrance } from './policy.ts'
 import { insertThread, lockThreadNamed, type ThreadRow } from './store.ts'
 
-/** The thread behind an entrance, held; made where nobody has written in it yet. */
+/** Returns the thread behind an entrance, held; made where nobody has written in it yet. */
 export async function beginThread(
   { tx, clock }: { tx: Tx; clock: Clock },
   { name, kind, orderId, personId }: Pick<Entrance, 'name' | 'kind' | 'orderId' | 'personId'>,

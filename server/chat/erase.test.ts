@@ -70,7 +70,7 @@ test('what a person wrote is theirs to take away, and goes with them; that somet
 
   const { records } = await canary.call(exportDataEndpoint, { body: { password } })
   const messages = records['messages'] as { text: string | null }[]
-  // All at one moment of the test's clock, so in no order.
+  // Sorts all: they are of one moment of the test's clock, so in no order.
   const texts = messages.map(({ text }) => text ?? '').sort()
   assert.deepEqual(texts, ['', '', 'Kanarya asks', 'My name is Kanarya'])
   assert.ok(!JSON.stringify(records).includes('I know you'), 'what others wrote is theirs')

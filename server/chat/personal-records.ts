@@ -5,7 +5,7 @@ import { blankChatsOf, listWritten, type WrittenRow } from './records-store.ts'
 
 const readAtOnce = 200
 
-/** What chats keep about people: what they wrote, and the pictures that they sent. */
+/** Declares what chats store about people: what they wrote, and the pictures that they sent. */
 export const chatRecords: PersonalRecords = {
   async export(db, userId) {
     const rows = await listAllWritten(db, userId)

@@ -11,11 +11,11 @@ export interface Entrance {
   name: ThreadName
   kind: ChatKind
   orderId: string | null
-  /** The order's; null where it depends on who the thread is with. */
+  /** Is the order's; null where it depends on who the thread is with. */
   city: string | null
   /** The order's customer, or anyone who asks our team. */
   personId: string
-  /** The agent whom it concerns now. */
+  /** Names the agent whom it concerns now. */
   agentId: string | null
   endedAt: Date | null
   /** Messages before this are not this person's to read any more. */
@@ -41,7 +41,7 @@ export async function enterOrder(db: Db | Tx, orderId: string, viewer: CurrentUs
   }
 }
 
-/** The thread of a customer or an agent with our team. */
+/** Enters the thread of a customer or an agent with our team. */
 export function enterSupport(viewer: CurrentUser): Entrance {
   const role = roleInSupport(viewer)
   if (role === null) throw fail('chat.not_found')

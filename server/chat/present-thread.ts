@@ -17,10 +17,10 @@ export interface Reader {
   readsSince: Date | null
 }
 
-/** What customers and agents read for anyone who answers in our team. */
+/** Stands, for customers and agents, for anyone who answers in our team. */
 const adminName = 'Kasuwa'
 
-/** A message as one reader sees it: admins go by their names only among each other. */
+/** Presents a message as one reader sees it: admins go by their names only among each other. */
 export function presentMessage(row: MessageRow, reader: Omit<Reader, 'readsSince'>): ChatMessage {
   return {
     id: row.id,
@@ -67,7 +67,7 @@ export const emptyPage = {
   unread: 0,
 }
 
-/** An event as the streams of threads carry it; others do not concern them. */
+/** Presents an event as the streams of threads carry it; others do not concern them. */
 export function viewChat(event: StoredEvent): ChatEvent | null {
   if (event.type !== 'chat.sent' && event.type !== 'chat.marked') return null
   const { threadId, orderId, from } = event.detail

@@ -5,7 +5,7 @@ import { readPage } from '#server/platform/database/read-page.ts'
 import { type InboxPlace, type InboxRow, listInbox, readWaitingRow } from './admin-chat-store.ts'
 import { presentHead } from './read-thread.ts'
 
-/** Who waits for an answer of our team. */
+/** Returns who waits for an answer of our team. */
 export async function readWaiting(
   db: Db,
   adminId: string,

@@ -14,7 +14,7 @@ import { emptyPage, readThreadPage } from './present-thread.ts'
 import { closesAt, isOpen } from './rules.ts'
 import { findMessage, findThread, findThreadById } from './store.ts'
 
-/** A thread as its customer or agent sees it; empty where nobody has written. */
+/** Returns a thread as its customer or agent sees it; empty where nobody has written. */
 export async function readThread(
   { db, clock }: { db: Db; clock: Clock },
   entrance: Entrance,
@@ -32,7 +32,7 @@ export async function readThread(
   }
 }
 
-/** A thread as our team sees it, with its person and its order. */
+/** Returns a thread as our team sees it, with its person and its order. */
 export async function readAdminThread(
   db: Db,
   id: string,
@@ -51,7 +51,7 @@ export async function readAdminThread(
   }
 }
 
-/** What the inbox and the thread itself both say of it. */
+/** Presents what the inbox and the thread itself both say of it. */
 export function presentHead(row: AdminRow) {
   return {
     id: row.id,
@@ -90,7 +90,7 @@ async function mayReadAsAdmin(db: Db, threadId: string, viewer: CurrentUser): Pr
   return city !== null && worksFor(viewer, city)
 }
 
-/** The picture of a message, for those in its thread and for admins of the chats. No device may cache it. */
+/** Returns the picture of a message, for those in its thread and for admins of the chats. No device may cache it. */
 export async function readMessagePicture(
   { db, pictureFiles }: { db: Db; pictureFiles: PictureFiles },
   messageId: string,

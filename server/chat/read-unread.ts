@@ -10,12 +10,12 @@ import type { StoredEvent } from '#server/platform/events/events.ts'
 import { cityOfThread, findChatAdmin } from './admin-chat-store.ts'
 import { findUnheard, listAssigned, listUnread, type UnheardRow } from './unread-store.ts'
 
-/** How long after an order's end its agent's dashboard still counts messages about it. */
+/** Counts messages about an order on its agent's dashboard for so long after its end. */
 const agentCountsMs = days(7)
 /** More threads than anybody has open at once. */
 const mostThreads = 50
 
-/** What somebody has not read, thread by thread. */
+/** Returns what somebody has not read, thread by thread. */
 export async function readUnread(
   { db, clock }: { db: Db; clock: Clock },
   viewer: CurrentUser,
@@ -34,17 +34,16 @@ export async function readUnread(
   }
 }
 
-/** What is new in a thread for one reader. */
+/** Holds what is new in a thread for one reader. */
 export interface Unheard {
   role: ChatRole
   orderId: string | null
   marketName: string | null
   unread: number
-  /** Who wrote it. */
   senders: ChatRole[]
 }
 
-/** What a reader has not read in a thread, or null; for admins only while its person waits. */
+/** Returns what a reader has not read in a thread, or null; for admins only while its person waits. */
 export async function readUnheard(
   db: Db | Tx,
   reader: { threadId: string; userId: string },
@@ -74,7 +73,7 @@ async function roleIn(
   return (await findChatAdmin(db, userId, await cityOfThread(db, threadId))) === null ? null : 'staff'
 }
 
-/** Whom messages concern besides anyone who wrote them: a thread's person, its agent, and who of our team has it. */
+/** Returns whom messages concern besides anyone who wrote them: a thread's person, its agent, and who of our team has it. */
 export async function findHearers(
   db: Db | Tx,
   events: readonly StoredEvent[],

@@ -11,7 +11,7 @@ export interface WrittenRow {
   sent_at: Date
 }
 
-/** What a person wrote, oldest first, from after an id. */
+/** Returns what a person wrote, oldest first, from after an id. */
 export async function listWritten(
   db: Db,
   userId: string,

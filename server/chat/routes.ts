@@ -26,7 +26,7 @@ interface Context {
   pictureFiles: PictureFiles
 }
 
-/** What customers and agents write: about an order, and to our team. */
+/** Registers what customers and agents write: about an order, and to our team. */
 export function registerChat(api: Api, context: Context): void {
   const { db, clock } = context
   registerSending(api, context)

@@ -2,7 +2,7 @@ import { type CurrentUser, isAdmin } from '#contract/accounts/accounts.ts'
 import { type ChatKind, type ChatRole, openAfterEndMs } from '#contract/core/chat-shapes.ts'
 import type { Actor } from '#domain/order-machine.ts'
 
-/** Until when customer and agent may write about an order; null while it is under way. */
+/** Returns until when customer and agent may write about an order; null while it is under way. */
 export function closesAt(endedAt: Date | null): Date | null {
   return endedAt === null ? null : new Date(endedAt.getTime() + openAfterEndMs)
 }
@@ -13,7 +13,7 @@ export function isOpen(endedAt: Date | null, now: Date): boolean {
   return until === null || now < until
 }
 
-/** What somebody is in an order's thread, or null for those whom it does not concern. */
+/** Returns what somebody is in an order's thread, or null for those whom it does not concern. */
 export function roleInOrder(
   viewer: Pick<CurrentUser, 'id' | 'role'>,
   order: { customer_id: string; agent_id: string | null },
@@ -30,7 +30,7 @@ export function readsSince(role: ChatRole, endedAt: Date | null): Date | null {
   return role === 'agent' ? endedAt : null
 }
 
-/** What somebody is in a thread with our team; admins have none of their own. */
+/** Returns what somebody is in a thread with our team; admins have none of their own. */
 export function roleInSupport(viewer: Pick<CurrentUser, 'role' | 'isGodMode'>): ChatRole | null {
   if (isAdmin(viewer)) return null
   return viewer.role === 'agent' ? 'agent' : 'customer'
@@ -49,7 +49,7 @@ export function waitingAfter(
   return isPerson ? (thread.waiting_since ?? now) : null
 }
 
-/** How the log of events names who wrote. */
+/** Returns how the log of events names who wrote. */
 export function actorOf(role: ChatRole): Actor {
   return role === 'staff' ? 'admin' : role
 }

@@ -14,7 +14,7 @@ import { presentMessage } from './present-thread.ts'
 import { actorOf, isOpen, waitingAfter } from './rules.ts'
 import { findMessage, insertMessage, saveMarks, updateThreadWritten } from './store.ts'
 
-/** How much one person may write in ten minutes; a phone that was away may have much to say. */
+/** Limits what one person may write in ten minutes; a phone that was away may have much to say. */
 const mostMessages = 150
 const mostPictures = 30
 const windowS = 600

@@ -16,7 +16,7 @@ export interface ThreadRow {
 
 const threadColumns = sql.raw('id, kind, order_id, person_id, last_seq, waiting_since, assigned_to')
 
-/** Which thread: an order's, or that of a person with our team. */
+/** Names a thread: an order's, or that of a person with our team. */
 export type ThreadName = { orderId: string } | { personId: string }
 
 function named(name: ThreadName) {
@@ -128,7 +128,7 @@ export async function findMessage(db: Db | Tx, id: string): Promise<MessageRow |
   return rows[0] ?? null
 }
 
-/** A thread's messages from below a place and since a moment, newest first. */
+/** Returns a thread's messages from below a place and since a moment, newest first. */
 export async function listMessages(
   db: Db | Tx,
   threadId: string,

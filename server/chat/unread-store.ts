@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { ChatKind, ChatRole } from '#contract/core/chat-shapes.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
-/** A thread with unread messages. */
 export interface UnreadRow {
   thread_id: string
   order_id: string | null
@@ -42,7 +41,7 @@ export async function listUnread(
   return rows
 }
 
-/** What one person has not read in one thread, and who wrote it. */
+/** Holds what one person has not read in one thread, and who wrote it. */
 export interface UnheardRow {
   kind: ChatKind
   order_id: string | null

@@ -19,11 +19,11 @@ const keyColumns = sql.raw(
   'id, customer_id, business_id, (select name from businesses b where b.id = business_id) as business_name, label, permissions, orders_a_day, created_at, last_used_at, revoked_at',
 )
 
-/** Whether somebody owns the business of a key. */
+/** Selects whether somebody owns the business of a key. */
 const isOwner = (userId: string) => sql`business_id in (
   select m.business_id from business_members m where m.user_id = ${userId} and m.role = 'owner')`
 
-/** A customer's keys and those of their businesses, newest first, revoked ones included. */
+/** Returns a customer's keys and those of their businesses, newest first, revoked ones included. */
 export async function listApiKeys(db: Db | Tx, customerId: string): Promise<ApiKeyRow[]> {
   const { rows } = await sql<ApiKeyRow>`
     select ${keyColumns} from api_keys
@@ -33,7 +33,7 @@ export async function listApiKeys(db: Db | Tx, customerId: string): Promise<ApiK
   return rows
 }
 
-/** How many keys of a customer, or of a business, work. */
+/** Counts the keys of a customer, or of a business, that work. */
 export async function countLiveKeys(
   tx: Tx,
   { customerId, businessId }: { customerId: string; businessId: string | null },

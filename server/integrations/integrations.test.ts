@@ -132,7 +132,7 @@ test('each key has its orders of a day and its requests of a minute', async () =
   const { made, program, options } = await makeKey(owner, ['orders.place', 'orders.read'], 1)
   const order = () => ({ idempotencyKey: newKey(), headers: options.headers })
   const place = { body: basket(world) }
-  // What is refused does not count, and one that is sent again counts once.
+  // Counts not what is refused, and once what is sent again.
   const far = { body: basket(world, { place: { area: 'Lokoja', landmark: 'The bridge' } }) }
   const junk = { body: { ...basket(world), items: 'rice' } } as unknown as typeof place
   assert.equal((await program.send(placeOrderEndpoint, junk, order())).status, 400)

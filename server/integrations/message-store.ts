@@ -79,14 +79,14 @@ export async function findWebhookOf(db: Db | Tx, messageId: string): Promise<str
   return row?.webhook_id ?? null
 }
 
-/** A message, locked, or null. Whoever needs its webhook as well locks that first. */
+/** Returns a message, locked, or null. Whoever needs its webhook as well locks that first. */
 export async function lockMessage(tx: Tx, id: string): Promise<MessageRow | null> {
   const { rows } = await sql<MessageRow>`
     select ${messageColumns} from webhook_messages m where m.id = ${id} for update`.execute(tx)
   return rows[0] ?? null
 }
 
-/** A webhook's log, newest first, from below a cursor. */
+/** Returns a webhook's log, newest first, from below a cursor. */
 export async function listMessages(
   db: Db,
   { webhookId, before, limit }: { webhookId: string; before: string | null; limit: number },

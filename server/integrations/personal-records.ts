@@ -6,7 +6,7 @@ import { readApiKeys } from './api-keys.ts'
 import { deleteWebhooksOf, updateWebhooksStopped } from './webhook-store.ts'
 import { readWebhooks } from './webhooks.ts'
 
-/** What is stored of customers' programs. */
+/** Declares what is stored of customers' programs. */
 export function integrationRecords(clock: Clock): PersonalRecords {
   return {
     export: async (db, userId) => ({

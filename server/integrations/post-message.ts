@@ -3,7 +3,7 @@ import { askOutside } from '#server/platform/core/ask-outside.ts'
 const timeoutMs = 8_000
 const answerBytes = 300
 
-/** What an address answered; a status of null where there was no answer, and then `text` says why. */
+/** Holds what an address answered; a status of null where there was no answer, and then `text` says why. */
 export interface Answered {
   status: number | null
   text: string

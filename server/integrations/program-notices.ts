@@ -14,7 +14,7 @@ interface Program {
   created_at: Date
 }
 
-/** What can act for a customer since this week, and whose notice they have not closed, newest first. */
+/** Returns what can act for a customer since this week, and whose notice they have not closed, newest first. */
 export async function readProgramNotices(
   { db, clock }: { db: Db | Tx; clock: Clock },
   customerId: string,

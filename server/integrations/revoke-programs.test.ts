@@ -27,7 +27,7 @@ const world = await startWorld({
 after(() => world.close())
 const password = testPassword
 
-/** A receiver of webhooks on this machine, whose answers a test turns. */
+/** Receives webhooks on this machine, whose answers a test turns. */
 interface Receiver {
   url: string
   status: number

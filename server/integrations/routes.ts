@@ -39,7 +39,7 @@ interface Context {
   queueMail: QueueMail
 }
 
-/** What a customer's own programs order and follow with. Secrets are answered once and stored nowhere. */
+/** Registers what a customer's own programs order and follow with. Secrets are answered once and stored nowhere. */
 export function registerIntegrations(api: Api, context: Context): void {
   registerKeys(api, context)
   registerWebhooks(api, context)

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { days, hours } from '#domain/durations.ts'
 
-/** What every API key begins with, so that programs that look for leaked secrets know one. */
+/** Begins every API key, so that programs that look for leaked secrets know one. */
 const keyPrefix = 'ksw_'
 
 /** An API key follows from its id and the server's secret, so that it is stored nowhere and a repeat gets the same. */
@@ -13,7 +13,7 @@ export function hashApiKey(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }
 
-/** The secret of a webhook as Standard Webhooks writes it; it follows from its id as a key does. */
+/** Returns the secret of a webhook as Standard Webhooks writes it; it follows from its id as a key does. */
 export function webhookSecretOf(secret: string, id: string): string {
   return `whsec_${webhookKeyOf(secret, id).toString('base64')}`
 }
@@ -22,7 +22,7 @@ function webhookKeyOf(secret: string, id: string): Buffer {
   return createHmac('sha256', secret).update(`webhook ${id}`).digest()
 }
 
-/** The headers that Standard Webhooks signs a message with. */
+/** Returns the headers that Standard Webhooks signs a message with. */
 export function signMessage(
   secret: string,
   message: { webhookId: string; id: string; body: string; now: Date },
@@ -42,7 +42,7 @@ export function signMessage(
 export const maxAttempts = 8
 const firstDelayMs = 5_000
 
-/** How long to wait after so many tries: five times as long each time, give or take a fifth. `chance` is 0 to 1. */
+/** Returns how long to wait after so many tries: five times as long each time, give or take a fifth. `chance` is 0 to 1. */
 export function retryDelayMs(attempts: number, chance: number): number {
   return Math.round(firstDelayMs * 5 ** (attempts - 1) * (0.8 + 0.4 * chance))
 }

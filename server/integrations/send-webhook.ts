@@ -29,7 +29,7 @@ import {
 } from './webhook-store.ts'
 
 export const sendWebhooksJob = 'integrations:send-to'
-/** What a version before added for each message. */
+/** Still does what a version before added for each message. */
 export const sendMessageJob = 'integrations:send'
 
 /** More than the time that an address gets to answer. */

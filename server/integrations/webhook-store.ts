@@ -11,7 +11,7 @@ export interface WebhookRow {
   created_at: Date
   failing_since: Date | null
   disabled_at: Date | null
-  /** How often in a row its address did not answer, and until when it is left in peace. */
+  /** Counts how often in a row its address did not answer, and until when it is left in peace. */
   failures: number
   retry_at: Date | null
   /** Somebody sends to it until then at the latest. */
@@ -27,7 +27,7 @@ const webhookColumns = sql.raw(
   'id, customer_id, url, events, created_at, failing_since, disabled_at, failures, retry_at, sending_until',
 )
 
-/** A customer's webhooks, oldest first. */
+/** Returns a customer's webhooks, oldest first. */
 export async function listWebhooks(db: Db | Tx, customerId: string): Promise<WebhookRow[]> {
   const { rows } = await sql<WebhookRow>`
     select ${webhookColumns} from webhooks where customer_id = ${customerId} order by id`.execute(db)
@@ -96,7 +96,7 @@ export async function claimWebhook(
   return claimed ?? null
 }
 
-/** When there is next something to send to a webhook; null where nothing waits or it is off. */
+/** Returns when there is next something to send to a webhook; null where nothing waits or it is off. */
 export async function findNextSending(tx: Tx, id: string): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select greatest((select min(next_at) from webhook_messages where webhook_id = w.id and next_at is not null),

@@ -93,7 +93,7 @@ export async function readWebhooks(db: Db | Tx, customerId: string): Promise<Web
   }))
 }
 
-/** One page of a webhook's log. Throws integrations.not_found. */
+/** Returns one page of a webhook's log. Throws integrations.not_found. */
 export async function readMessages(
   db: Db,
   named: Named,

@@ -44,7 +44,7 @@ async function forgetTries(): Promise<void> {
   await world.db.deleteFrom('rate_limits').execute()
 }
 
-/** What a browser sends back of the cookies that an answer set. */
+/** Returns what a browser sends back of the cookies that an answer set. */
 function cookiesOf(headers: Headers): string {
   return headers
     .getSetCookie()

@@ -28,7 +28,7 @@ interface Context {
   readChecklist: (db: Tx) => Promise<LaunchChecklist>
 }
 
-/** What admins do about the launch. Each write leaves an audit row, and so does downloading the list. */
+/** Registers what admins do about the launch. Each write leaves an audit row, and so does downloading the list. */
 export function registerAdminLaunch(api: Api, { db, clock, secret, gate, readChecklist }: Context): void {
   const audit = (
     tx: Tx,

@@ -5,7 +5,7 @@ import type { Api } from '#server/platform/http/handlers.ts'
 import { type ChecklistContext, readChecklist } from './read-checklist.ts'
 import { setMark } from './set-mark.ts'
 
-/** What must be true before the launch, and what admins decide about it. */
+/** Registers what must be true before the launch, and what admins decide about it. */
 export function registerLaunchChecklist(api: Api, { db, ...context }: ChecklistContext & { db: Db }): void {
   const readTogether = createReadTogether(0)
   api.answer(getLaunchChecklistEndpoint, () => readTogether('checklist', () => readChecklist(context, db)))

@@ -29,7 +29,7 @@ type Visit = Pick<FastifyRequest, 'url' | 'cookies'>
 
 /** Holds visitors back while `maintenance_mode` is on. */
 export interface Gate {
-  /** Whether this visit may be answered as usual. */
+  /** Returns whether this visit may be answered as usual. */
   admits(visit: Visit): Promise<boolean>
   /** Lets no pass of a key in that is no longer live; for the process that ended it. */
   forgetKeys(): void
@@ -44,7 +44,7 @@ export function createGate(context: Context): Gate {
     try {
       wasClosed = (await context.readSettings()).text('maintenance_mode') === 'true'
     } catch (error) {
-      // What needs the records says so itself; the gate stays as it last was.
+      // Leaves the gate as it last was: what needs the records says so itself.
       if (wasClosed) throw error
     }
     return wasClosed
@@ -84,7 +84,7 @@ export function closeGate(app: FastifyInstance, gate: Gate, sessionCookie: Sessi
   })
 }
 
-/** How the proof of an access key is called and set. */
+/** Returns how the proof of an access key is called and set. */
 export function passCookieFor({ options }: SessionCookie) {
   return { name: options.secure ? '__Host-launch-pass' : 'launch-pass', options }
 }
@@ -99,7 +99,7 @@ function dropPass(reply: FastifyReply, pass: ReturnType<typeof passCookieFor>): 
   reply.clearCookie(passMark, { ...pass.options, httpOnly: false })
 }
 
-/** Which keys let people in, through a memory of two seconds: a revoked key is out everywhere at once for people. */
+/** Returns which keys let people in, through a memory of two seconds: a revoked key is out everywhere at once for people. */
 function readLiveKeys({ db, clock }: { db: Db; clock: Clock }) {
   return rememberRecent(async () => new Set(await listLiveKeyIds(db, clock.now())), 2_000)
 }

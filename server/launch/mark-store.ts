@@ -7,7 +7,7 @@ export interface MarkRow {
   marked_at: Date
 }
 
-/** Every line that somebody decided about, with their name. */
+/** Returns every line that somebody decided about, with their name. */
 export async function listMarks(db: Db | Tx): Promise<MarkRow[]> {
   const rows = await db
     .selectFrom('launch_marks as m')
@@ -36,7 +36,7 @@ export async function deleteMark(tx: Tx, item: LaunchItem): Promise<boolean> {
   return numDeletedRows === 1n
 }
 
-/** The lines that one person decided about. */
+/** Returns the lines that one person decided about. */
 export async function listMarksOf(
   db: Db | Tx,
   userId: string,

@@ -1,7 +1,7 @@
 import type { PersonalRecords } from '#server/accounts/core/personal-records.ts'
 import { blankMarksOf, listMarksOf } from './mark-store.ts'
 
-/** What the launch page stores about admins: which items of the checklist they decided about. */
+/** Declares what the launch page stores about admins: which items of the checklist they decided about. */
 export const launchRecords: PersonalRecords = {
   async export(db, userId) {
     const marks = await listMarksOf(db, userId)

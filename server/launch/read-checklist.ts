@@ -32,7 +32,7 @@ export interface ChecklistContext {
   demoAddresses: readonly string[]
 }
 
-/** Every item with its state, read from the database itself, so that a fix shows at once. */
+/** Returns every item with its state, read from the database itself, so that a fix shows at once. */
 export async function readChecklist(context: ChecklistContext, db: Db | Tx): Promise<LaunchChecklist> {
   const facts = await readFacts(context, db)
   const marks = new Map((await listMarks(db)).map((mark) => [mark.line, mark]))

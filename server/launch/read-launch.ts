@@ -27,7 +27,7 @@ export function presentKey(row: KeyRow): LaunchKey {
   }
 }
 
-/** One page of the launch list. */
+/** Returns one page of the launch list. */
 export async function readSubscribers(
   db: Db,
   asked: { search: string | null; before: string | null; limit: number },
@@ -39,7 +39,7 @@ export async function readSubscribers(
 
 const rowsAtOnce = 1000
 
-/** The whole launch list as a table, newest first, a thousand rows in memory at a time. */
+/** Yields the whole launch list as a table, newest first, a thousand rows in memory at a time. */
 export async function* readSubscriberTable(db: Db): AsyncGenerator<string> {
   yield csvRow(['Name', 'Email', 'Subscribed (Lagos)'])
   let before: string | null = null

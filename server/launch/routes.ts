@@ -15,7 +15,7 @@ interface Context {
   sessionCookie: SessionCookie
 }
 
-/** What visitors can do in maintenance mode: join the launch list, or enter with a key. */
+/** Registers what visitors can do in maintenance mode: join the launch list, or enter with a key. */
 export function registerLaunch(api: Api, { db, clock, secret, sessionCookie }: Context): void {
   api.answer(subscribeEndpoint, async ({ body, request }) => {
     await addSubscriber({ db, clock }, { ...body, ip: request.ip })

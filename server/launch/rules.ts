@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { isAlwaysOpen } from '#contract/launch/launch-pass.ts'
 import { seconds } from '#domain/durations.ts'
 
-/** What happens to a path while maintenance mode is on. */
+/** Says what happens to a path while maintenance mode is on. */
 export type Door = 'open' | 'api' | 'page'
 
 const openFiles =
@@ -12,8 +12,8 @@ const openApi =
   /^\/api\/(?:settings$|client-errors$|auth\/|maintenance\/|analytics\/|payments\/paystack\/|unsubscribe\/)/
 
 /**
- * Which door a path is behind while maintenance mode is on. Pages of admins ask for a sign-in themselves, and
- * a sign-in that leads to them stays open: otherwise nobody could ever open the site again.
+ * Returns which door a path is behind while maintenance mode is on. Pages of admins ask for a sign-in themselves, and a
+ * sign-in that leads to them stays open: otherwise nobody could ever open the site again.
  */
 export function doorOf(path: string, search: string): Door {
   if (openPaths.includes(path) || openFiles.test(path) || openApi.test(path)) return 'open'
@@ -40,7 +40,7 @@ export function hashAccessKey(typed: string): Buffer {
   return createHash('sha256').update(plain).digest()
 }
 
-/** What a browser stores of a key that let it in: which one and until when, signed. */
+/** Returns what a browser stores of a key that let it in: which one and until when, signed. */
 export function signPass(secret: string, pass: { keyId: string; expiresAtS: number }): string {
   const text = `${pass.keyId}.${pass.expiresAtS}`
   return `${text}.${signatureOf(secret, text)}`

@@ -34,12 +34,12 @@ export async function insertKey(
     .executeTakeFirstOrThrow()
 }
 
-/** Every key, newest first; more than this no launch has. */
+/** Returns every key, newest first; more than this no launch has. */
 export function listKeys(db: Db | Tx): Promise<KeyRow[]> {
   return db.selectFrom('launch_keys').select(keyColumns).orderBy('id', 'desc').limit(500).execute()
 }
 
-/** The keys that let people in at a moment. */
+/** Returns the keys that let people in at a moment. */
 export async function listLiveKeyIds(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('launch_keys')

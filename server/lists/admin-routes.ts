@@ -23,7 +23,7 @@ interface Context {
 
 const pageSize = 50
 
-/** What customers corrected, and what admins teach the reader. */
+/** Registers what customers corrected, and what admins teach the reader. */
 export function registerListsAdmin(api: Api, context: Context): void {
   registerCorrections(api, context)
   registerTeaching(api, context)
@@ -117,7 +117,7 @@ function skipOf(cursor: string | undefined): number {
   return Number.isInteger(skip) && skip >= 0 ? Math.min(skip, corrections.mostCorrections) : 0
 }
 
-/** What of an item is exported, before and after the correction. */
+/** Lists what of an item is exported, before and after the correction. */
 const columns: readonly (readonly [head: string, cell: (item: CorrectableItem) => string | number])[] = [
   ['name', ({ name }) => name],
   ['quantity', ({ quantity }) => quantity ?? ''],

@@ -52,8 +52,7 @@ test('a list is compared at every market that takes orders, best first', async (
   const estimate = await world.visitor.call(estimateItemsEndpoint, {
     body: { marketId: world.market.id, lines },
   })
-  // What is compared are known prices; what the estimate assumes for the item in free words is the same
-  // everywhere.
+  // Compares known prices; what the estimate assumes for the item in free words is the same everywhere.
   const { lowKobo, highKobo } = estimate.goods
   assert.deepEqual(ours?.goods, {
     lowKobo: lowKobo - 2 * assumedKobo,

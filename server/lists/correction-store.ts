@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { CorrectableItem } from '#domain/lists/corrections.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
-/** Who said what was meant. */
 export type CorrectedBy = 'customer' | 'agent'
 
 export interface Correction {

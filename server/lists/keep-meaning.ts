@@ -7,7 +7,7 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { insertCorrection } from './correction-store.ts'
 
-/** What was read of an item, and what its agent says was bought in its place. */
+/** Holds what was read of an item, and what its agent says was bought in its place. */
 interface Bought {
   name: string
   productId: string | null

@@ -11,7 +11,7 @@ const world = await startWorld({ settings: { cash_order_limit: '900000000' } })
 after(() => world.close())
 const amina = await world.as('amina')
 
-/** What people type, and what no order takes as it is. */
+/** Lists what people type, and what no order takes as it is. */
 const texts = [
   '⅓ mudu rice',
   '2/3 paint garri, 1/7 kg crayfish',
@@ -29,7 +29,7 @@ const texts = [
   'yam 2 tubers under 9.500 each',
 ]
 
-/** What an item says of what is wanted. */
+/** Returns what an item says of what is wanted. */
 function saidOf(item: z.output<typeof parseListEndpoint.response>['lines'][number] | OrderItem) {
   const { raw, name, quantity, unit, size, note, budgetKobo, capKobo, capOf } = item
   return { raw, name, quantity, unit, size, note, budgetKobo, capKobo, capOf }

@@ -9,7 +9,7 @@ interface ComparedQuestion {
   includesClosed?: boolean | undefined
 }
 
-/** What a list comes to at every market, of all or of one city; those that take orders now, or all. */
+/** Returns what a list comes to at every market, of all or of one city; those that take orders now, or all. */
 export async function readComparison(
   { readMarkets, readCatalogue }: { readMarkets: ReadMarkets; readCatalogue: ReadCatalogue },
   { lines, city, includesClosed = false }: ComparedQuestion,

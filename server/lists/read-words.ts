@@ -8,7 +8,7 @@ import { listTaughtWords } from './taught-store.ts'
 
 const cacheMs = 5_000
 
-/** What the list reader knows, read through a memory of a few seconds. */
+/** Reads what the list reader knows, through a memory of a few seconds. */
 export interface ReadWords {
   words(): Promise<AllWords>
   index(): Promise<CatalogueIndex>

@@ -30,15 +30,15 @@ import type { ReadWords } from './read-words.ts'
 import { saveList } from './save-list.ts'
 import { deleteUsualList, listUsualListRows } from './store.ts'
 
-/** How often a minute one address may have lists compared. */
+/** Limits how often a minute one address may have lists compared. */
 const comparisonsAMinute = 60
 
-/** How much one address may have read and priced a minute: so many short lists, and a tenth of the longest. */
+/** Limits how much one address may have read and priced a minute: so many short lists, and a tenth of the longest. */
 const readingsAMinute = 600
 const charactersOfOne = 500
 const itemsOfOne = 20
 
-/** How many corrections one customer may send an hour. */
+/** Limits how many corrections one customer may send an hour. */
 const correctionsAnHour = 120
 
 interface Context {

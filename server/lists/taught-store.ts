@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Unit } from '#domain/units.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
-/** What a word means: one of these, the others null or false. */
+/** Says what a word means: one of these, the others null or false. */
 export interface Meaning {
   productId: string | null
   unit: Unit | null
@@ -18,7 +18,7 @@ export interface TaughtRow extends Meaning {
   taughtBy: string
 }
 
-/** What was taught, newest first, from before `before` on. */
+/** Returns what was taught, newest first, from before `before` on. */
 export function listTaughtRows(
   db: Db | Tx,
   { before, limit }: { before: string | null; limit: number },
@@ -40,7 +40,7 @@ async function readRows(db: Db | Tx, rest: ReturnType<typeof sql>): Promise<Taug
   return rows
 }
 
-/** What was taught beside names of goods, oldest first. */
+/** Returns what was taught beside names of goods, oldest first. */
 export async function listTaughtWords(db: Db | Tx): Promise<{
   units: { word: string; unit: Unit }[]
   amounts: { word: string; amount: number }[]

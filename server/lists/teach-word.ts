@@ -21,7 +21,7 @@ import {
 interface Context {
   tx: Tx
   clock: Clock
-  /** All goods on offer, read before the transaction. */
+  /** Lists all goods on offer, read before the transaction. */
   goods: readonly { name: string; aliases: readonly string[] }[]
   actorId: string
 }
@@ -74,7 +74,7 @@ export async function forgetTaughtWord(
   })
 }
 
-/** What the audit log says of it: the word, and the one thing that it means. */
+/** Returns what the audit log says of it: the word, and the one thing that it means. */
 function detailOf(word: string, { productId, unit, amount, isTalk }: Meaning) {
   const means = { productId, unit, amount, isTalk: isTalk || null }
   return { word, ...Object.fromEntries(Object.entries(means).filter(([, value]) => value !== null)) }

@@ -34,7 +34,7 @@ const pageSize = 50
 const states = { on: true, off: false }
 const photos = { with: true, without: false }
 
-/** The markets as admins keep them. What is committed is seen at once here, and within two seconds elsewhere. */
+/** Registers the markets as admins manage them. What is committed is seen at once here, and within two seconds elsewhere. */
 export function registerAdminMarkets(api: Api, context: ClosingContext): void {
   const { db, readAreas } = context
   const { acting, settled } = actionsOn(context)
@@ -102,7 +102,7 @@ function settlerOf({ db, prepareClosing }: ClosingContext) {
   }
 }
 
-/** The parts of town that we know; a change is seen within two seconds. */
+/** Registers the parts of town that we know; a change is seen within two seconds. */
 function registerAdminAreas(api: Api, context: Context): void {
   const { acting } = actionsOn(context)
 
@@ -116,7 +116,7 @@ function registerAdminAreas(api: Api, context: Context): void {
   })
 }
 
-/** The photographs of markets, as admins give and take them. */
+/** Registers the photographs of markets, as admins give and take them. */
 export function registerMarketPictures(api: Api, context: Context): void {
   const { db, savePicture } = context
   const { acting, settled } = actionsOn(context)
@@ -145,7 +145,7 @@ export function registerMarketPictures(api: Api, context: Context): void {
   )
 }
 
-/** What every action on a market needs: who does it when, and that this process forgets how the market was. */
+/** Gives every action on a market what it needs: who does it when, and that this process forgets how the market was. */
 function actionsOn({ clock, readMarkets }: Context) {
   return {
     acting: (tx: Tx, viewer: Viewer) => ({ tx, clock, actorId: viewer.user.id }),

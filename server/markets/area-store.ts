@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Area } from '#contract/markets/areas.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
-/** Every area that we know, those that we serve first. */
+/** Returns every area that we know, those that we serve first. */
 export async function listAreaRows(db: Db | Tx): Promise<Area[]> {
   const rows = await db
     .selectFrom('areas')

@@ -65,7 +65,7 @@ test('with two, stored pages never mix them, nor do their tags', async () => {
   const other = { abuja: 'lagos', lagos: 'abuja' } as const
   const check = async (path: string, city: keyof typeof own) => {
     const { html, tag } = await read(path, city)
-    // What the checkout asks about a place, everybody has: where no city goes, and where another one does.
+    // Leaves out what the checkout asks about a place, which everybody has: where no city goes, and where another one does.
     const shown = html.replace(/\["\/api\/areas",\[.*?\]\]/, '')
     assert.ok(!shown.includes(own[other[city]]), `${path} of ${city} has ${own[other[city]]}`)
     if (['/markets', '/order'].includes(path)) assert.ok(html.includes(own[city]), `${path} of ${city}`)

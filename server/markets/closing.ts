@@ -8,7 +8,7 @@ export interface MarketChange {
   after: MarketRow
 }
 
-/** What became of orders that a change left without an open market. */
+/** Says what became of orders that a change left without an open market. */
 export interface ClosingOutcome {
   choice: ClosingChoice
   kept: number

@@ -10,7 +10,7 @@ interface Context {
   readSettings: ReadSettings
   /** Public origin without a slash at the end. */
   publicUrl: string
-  /** The goods on offer, with what a city's markets say of them. */
+  /** Reads the goods on offer, with what a city's markets say of them. */
   readPublicPrices: {
     list(
       city: string | null,
@@ -19,7 +19,7 @@ interface Context {
   }
 }
 
-/** What is somebody's own, or no page at all. */
+/** Lists what is somebody's own, or no page at all. */
 const closedPaths = [
   '/admin',
   '/api/',
@@ -49,7 +49,7 @@ export function registerCrawlerFiles(
       // These show the markets, so that they change with them.
       ...ownPaths.map((path) => ({ path: pageOfCity(path, city), changedAt: newest })),
       ...active.map(({ slug, changedAt }) => ({ path: `/${slug}`, changedAt })),
-      // A page without a price that somebody paid tells a searcher nothing.
+      // Leaves out a page without a price that somebody paid, which tells a searcher nothing.
       ...(await readPublicPrices.list(city, null)).items.flatMap(({ slug, paid }) =>
         paid === null
           ? []

@@ -13,7 +13,7 @@ interface Context {
   savePicture: SavePicture
 }
 
-/** The gallery of the first page, for everybody and as admins fill it. */
+/** Registers the gallery of the first page, for everybody and as admins fill it. */
 export function registerGallery(api: Api, { db, clock, readGallery, savePicture }: Context): void {
   const acting = (tx: Tx, viewer: Viewer) => ({ tx, clock, actorId: viewer.user.id })
   async function settled<Answer>(done: Promise<Answer>): Promise<Answer> {

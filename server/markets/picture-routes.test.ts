@@ -10,7 +10,7 @@ const world = await startWorld()
 const { services } = world.server
 const { readMarkets } = services
 
-/** What was to be drawn. A drawing with its label in it is another picture for another label. */
+/** Collects what was to be drawn. A drawing with its label in it is another picture for another label. */
 const drawn: Parameters<Artist['drawShare']>[0][] = []
 const app = Fastify()
 registerPictures(app, {

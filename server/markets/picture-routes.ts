@@ -14,7 +14,7 @@ import { priceLine, pricesTitle, priceTitle, shareLine } from './rules.ts'
 interface Context {
   readMarkets: ReadMarkets
   readCities: ReadCities
-  /** What a product on offer is called; null where there is none at this address. */
+  /** Returns what a product on offer is called; null where there is none at this address. */
   nameOfProduct: (slug: string) => Promise<string | null>
   pictureFiles: PictureFiles
   artist: () => Promise<Artist>
@@ -81,7 +81,7 @@ export function registerPictures(
   })
 }
 
-/** What a shared link to prices shows: of one product, or of all under the site's name. */
+/** Registers what a shared link to prices shows: of one product, or of all under the site's name. */
 function registerPricePictures(
   app: FastifyInstance,
   {
@@ -111,7 +111,7 @@ function registerPricePictures(
 
 type PictureOf = (key: string, make: () => Promise<Buffer | string>) => Promise<Picture>
 
-/** What draws share pictures reads no WebP. Null where the file is gone. */
+/** Converts it for what draws share pictures, which reads no WebP. Null where the file is gone. */
 async function readAsJpeg(files: PictureFiles, id: string): Promise<string | null> {
   const bytes = await files.read(id)
   if (bytes === null) return null

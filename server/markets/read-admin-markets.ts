@@ -8,7 +8,7 @@ import type { MarketRow } from './market-row.ts'
 import { presentMarket } from './read-markets.ts'
 import { countMarkets, findMarketRow, listMarketPage } from './store.ts'
 
-/** What features above know of some markets, by market; one that has nothing may be missing. */
+/** Holds what features above know of some markets, by market; one that has nothing may be missing. */
 export interface MarketCounts {
   /** Orders of some markets: under way now, and booked for later. */
   countOrders: (

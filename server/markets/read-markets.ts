@@ -22,7 +22,7 @@ export interface ReadMarkets {
   /** The market at an address, also at one that it had before. */
   bySlug(slug: string): Promise<MarketRow | null>
   present(row: MarketRow): Promise<Market>
-  /** Where a market that was once at this address is now; null where none moved from there. */
+  /** Returns where a market that was once at this address is now; null where none moved from there. */
   movedFrom(slug: string): Promise<string | null>
   /** Reads again the next time; for the process that changed something. */
   forget(): void
@@ -58,7 +58,7 @@ function inService(row: MarketRow, settings: Settings): MarketRow {
   return { ...row, hours: withinService(row.hours, settings.ofCity(row.city).serviceHours) }
 }
 
-/** A market as everybody sees it at a moment. */
+/** Presents a market as everybody sees it at a moment. */
 export function presentMarket(row: MarketRow, settings: Settings, now: Date): Market {
   const { pictureId, pictureText, version: _, formerSlugs: __, changedAt: ___, ...market } = row
   return {

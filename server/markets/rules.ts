@@ -10,7 +10,7 @@ export interface MarketTimes extends MarketHours {
 /** An order needs some of the market's day left: nothing new is taken in the last minutes. */
 const lastOrderBeforeCloseMinutes = 20
 
-/** How a market is at a moment, by the Lagos clock. */
+/** Returns how a market is at a moment, by the Lagos clock. */
 export function marketDayAt(market: MarketTimes, now: Date, practiceHours: boolean): MarketDay {
   const { closesAt, opensAt } = openingAt(market, now)
   const hasTimeLeft =
@@ -24,7 +24,7 @@ export function marketDayAt(market: MarketTimes, now: Date, practiceHours: boole
   }
 }
 
-/** When a market closes on the day of a moment; null where it does not open that day. */
+/** Returns when a market closes on the day of a moment; null where it does not open that day. */
 export function closingOn(market: Pick<MarketHours, 'hours'>, at: Date): Date | null {
   const { weekday, date } = lagosTime(at)
   const hours = market.hours[weekday]
@@ -41,7 +41,7 @@ const dayNames: Record<Weekday, string> = {
   sunday: 'Sun',
 }
 
-/** What is under a market's name on its shared picture: where it is and its main days, which stay true. */
+/** Returns what is under a market's name on its shared picture: where it is and its main days, which stay true. */
 export function shareLine(market: { neighbourhood: string; marketDays: readonly Weekday[] }): string {
   const days = Object.entries(dayNames).flatMap(([day, name]) =>
     market.marketDays.includes(day as Weekday) ? [name] : [],
@@ -49,7 +49,7 @@ export function shareLine(market: { neighbourhood: string; marketDays: readonly 
   return days.length === 0 ? market.neighbourhood : `${market.neighbourhood} · Main days: ${days.join(', ')}`
 }
 
-/** What shared pictures of prices say: what does not change from day to day. */
+/** Heads shared pictures of prices: what does not change from day to day. */
 export const pricesTitle = 'Market prices'
 export const priceTitle = (good: string, city: string) => `${good} in ${city} today`
 export const priceLine = 'What our agents paid, market by market'

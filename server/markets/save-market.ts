@@ -20,14 +20,14 @@ interface Context {
   tx: Tx
   clock: Clock
   actorId: string
-  /** Where we deliver; a market lies within. */
+  /** Says where we deliver; a market lies within. */
   areas: readonly Area[]
 }
 
 /** Decides about the orders that a change of one market touches. */
 export type SettleChange = (change: MarketChange) => Promise<ClosingOutcome | null>
 
-/** What is written of a market: closing days too, which may not have been sent. */
+/** Holds what is written of a market: closing days too, which may not have been sent. */
 type WholeMarket = Omit<MarketFields, 'city' | 'closures'> & { closures: Closure[] }
 
 /** Makes a market, off until it is switched on; returns its id. */
@@ -92,7 +92,7 @@ function inOrder({ city: _, closures, ...market }: MarketFields, before: Closure
   }
 }
 
-/** What is different now, with how it was. */
+/** Returns what is different now, with how it was. */
 function changesBetween(before: MarketRow, after: WholeMarket): Record<string, unknown> {
   const names = Object.keys(after) as (keyof WholeMarket)[]
   return Object.fromEntries(
@@ -106,7 +106,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return sortedText(one) === sortedText(other)
 }
 
-/** The records keep the names of an object in an order of their own. */
+/** Sorts the names of an object, which the records store in an order of their own. */
 function sortedText(value: unknown): string {
   if (Array.isArray(value)) return JSON.stringify([...value].sort())
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

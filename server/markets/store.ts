@@ -6,7 +6,7 @@ import { inCities } from '#server/platform/database/in-cities.ts'
 import type { Markets } from '#server/platform/database/tables.ts'
 import type { MarketRow } from './market-row.ts'
 
-/** Every market, also those switched off. */
+/** Returns every market, also those switched off. */
 export function listMarketRows(db: Db | Tx): Promise<MarketRow[]> {
   return readRows(db, sql`true order by m.name`)
 }
@@ -19,7 +19,7 @@ export function listMarketPage(
     isActive: boolean | null
     /** Only those with a photograph or without; null for all. */
     hasPhoto: boolean | null
-    /** The only cities; null for all. */
+    /** Lists the only cities; null for all. */
     cities: readonly string[] | null
     after: string | null
     limit: number
@@ -53,7 +53,7 @@ export async function countMarkets(
 }
 
 /**
- * One market; null where there is none. `isLocked` locks it until the transaction ends: an order that is being placed
+ * Returns one market; null where there is none. `isLocked` locks it until the transaction ends: an order that is being placed
  * there waits, and then finds another version.
  */
 export async function findMarketRow(
@@ -93,7 +93,7 @@ async function readRows(db: Db | Tx, rest: ReturnType<typeof sql>): Promise<Mark
   }))
 }
 
-/** What of a market admins write, with the address that follows from it. */
+/** Holds what of a market admins write, with the address that follows from it. */
 export type WrittenMarket = Pick<
   MarketRow,
   | 'slug'

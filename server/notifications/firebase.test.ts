@@ -91,7 +91,7 @@ test('the service account is checked, sealed, used, and answered by nothing', as
     audit.map(({ detail }) => (detail as { serviceAccount: string }).serviceAccount),
     ['kept', 'changed', 'kept'],
   )
-  // What was there before is told beside what it became.
+  // Tells what was there before beside what it became.
   assert.match(JSON.stringify(audit[0]?.detail), /"push_provider":\{"to":"firebase","from":null\}/)
   assert.ok((await auditsOf(world, 'push')).includes('push.test'))
 })

@@ -9,8 +9,8 @@ export interface NewMessage {
   /** Null for a request, which no event is about. */
   eventId: number | null
   /**
-   * An order's news names the order, a message's its thread, what waits for an approver the request, a standing order's one of
-   * its dates.
+   * Names what it is about: an order's news the order, a message's its thread, what waits for an approver the request, a
+   * standing order's one of its dates.
    */
   orderId: string | null
   threadId: string | null
@@ -57,7 +57,7 @@ export type ClaimedMessage = ClaimedRow &
     | About<{ standing_id: string; standing_date: string; news: StandingNews }>
   )
 
-/** What a message is about is named; what it may be about otherwise is null. */
+/** Names what a message is about; what it may be about otherwise is null. */
 type About<Named> = Omit<
   Record<'order_id' | 'thread_id' | 'request_id' | 'standing_id' | 'standing_date', null>,
   keyof Named

@@ -39,7 +39,7 @@ function linkOf(threadId: string, role: ChatRole, orderId: string | null): strin
   return role === 'agent' ? `/dashboard?trip=${orderId}&chat=${orderId}` : `/orders/${orderId}?chat=open`
 }
 
-/** What a push about a request says, to somebody who may still approve it; null where it is news no longer. */
+/** Says in a push about a request what somebody reads who may still approve it; null where it is news no longer. */
 export async function describeRequest(
   { db, clock }: { db: Db; clock: Clock },
   { requestId, userId }: { requestId: string; userId: string },

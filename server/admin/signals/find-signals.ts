@@ -8,7 +8,7 @@ import { deleteSignalsBefore, lookFor, saveSeen } from './signal-store.ts'
 
 const signalsJob = 'admin:signals'
 export const signalsCrontab = `*/10 * * * * ${signalsJob}`
-/** What is looked at: habits of a month, and single trips of two days, which are looked at many times in these. */
+/** Looks at habits of a month, and at single trips of two days, which are looked at many times in these. */
 const looksBack = { habits: days(30), trips: days(2) }
 const storedMs = days(180)
 const mostOfAKind = 100

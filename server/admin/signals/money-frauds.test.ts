@@ -78,7 +78,7 @@ test('card money goes back to the card for 30 days, and going in and out is seen
   const body = { customerId: customer.userId, amountKobo: walletKobo, reason: 'Asked by phone' }
   const refusal = await staff.refused(payOutWalletEndpoint, { body }, 'payments.card_money', key())
   assert.deepEqual(refusal.detail, { payableKobo: 0, cardKobo: walletKobo, unremittedKobo: 0 })
-  // What did not come by card may go.
+  // Lets go what did not come by card.
   await fillWallet(world, { customer }, 5_000)
   await staff.call(payOutWalletEndpoint, { body: { ...body, amountKobo: 5_000 } }, key())
   await staff.refused(

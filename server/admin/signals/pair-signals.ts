@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
 import type { SeenRow, SignalSpan } from './seen-row.ts'
 
-/** A customer whom one agent serves again and again although others work there. */
+/** Finds a customer whom one agent serves again and again although others work there. */
 export async function pairAgain(db: Db, { since, most }: SignalSpan): Promise<SeenRow[]> {
   const { rows } = await sql<SeenRow>`
   select p.customer_id || ' ' || p.agent_id as subject, p.city,
@@ -21,7 +21,7 @@ export async function pairAgain(db: Db, { since, most }: SignalSpan): Promise<Se
   return rows
 }
 
-/** A phone that several customers order with, or a customer and an agent. */
+/** Finds a phone that several customers order with, or a customer and an agent. */
 export async function phoneShared(db: Db, { since, most }: SignalSpan): Promise<SeenRow[]> {
   const { rows } = await sql<SeenRow>`
   select md5(s.phone) as subject, s.city, s.user_ids[1:10] as user_ids,

@@ -8,7 +8,7 @@ export interface SignalSpan {
   most: number
 }
 
-/** What a statement of one kind has seen: whom or what it is about, how much of it, and the facts. */
+/** Holds what a statement of one kind has seen: whom or what it is about, how much of it, and the facts. */
 export interface SeenRow {
   subject: string
   city: string | null

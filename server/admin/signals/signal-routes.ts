@@ -10,7 +10,7 @@ import { listSignals, lockSignal, type SignalRow, updateDecided } from './signal
 
 const mostShown = 200
 
-/** What looks like fraud, and what admins say about it. */
+/** Registers what looks like fraud, and what admins say about it. */
 export function registerSignals(api: Api, { db, clock }: { db: Db; clock: Clock }): void {
   api.answer(listSignalsEndpoint, ({ query, viewer }) => readSignals(db, citiesToRead(viewer, query.city)))
 

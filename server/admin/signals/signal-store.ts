@@ -10,7 +10,6 @@ import { cardInOut, chargeBacks, invitedTogether, pairAgain, phoneShared, tips }
 import { pictureAgain } from './picture-signals.ts'
 import type { SeenRow, SignalSpan } from './seen-row.ts'
 
-/** Where each kind is looked for. */
 export const lookFor: Record<SignalKind, (db: Db, span: SignalSpan) => Promise<SeenRow[]>> = {
   pair_again: pairAgain,
   fast_trip: fastTrip,
@@ -59,7 +58,7 @@ export type SignalRow = Omit<Selectable<Signals>, 'figures'> & {
   orders: { id: string; code: string }[]
 }
 
-/** What nobody has found to be fine, longest waiting first; what is of no city is for those who work for all. */
+/** Returns what nobody has found to be fine, longest waiting first; what is of no city is for those who work for all. */
 export async function listSignals(
   db: Db | Tx,
   cities: readonly string[] | null,
@@ -77,7 +76,7 @@ export async function listSignals(
   return rows
 }
 
-/** How many wait for a person, and since when. */
+/** Counts those that wait for a person, and says since when. */
 export async function countSignals(
   db: Db | Tx,
   cities: readonly string[] | null,
@@ -88,7 +87,7 @@ export async function countSignals(
   return rows[0] ?? { count: 0, since: null }
 }
 
-/** A signal, held; null where there is none, or none in these cities. */
+/** Returns a signal, held; null where there is none, or none in these cities. */
 export async function lockSignal(
   tx: Tx,
   id: string,

@@ -91,7 +91,7 @@ test('an agent is not in Abuja, Lagos and London within a second', async () => {
   assert.deepEqual(trail, [{ latitude: 9.06 }])
   const [signal] = await seen('position_jump')
   assert.equal(signal?.people[0]?.id, order.agent.userId)
-  // Who really is elsewhere is believed once the reports go on.
+  // Believes somebody who really is elsewhere once the reports go on.
   aheadMs = minutes(4)
   await at(51.5, -0.12)
   aheadMs = 0

@@ -5,7 +5,7 @@ import { fail } from '#server/platform/core/errors.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { closeUnknown } from '#server/platform/unknowns/unknown-store.ts'
 
-/** What others told us and we do not know, which a person has looked at. */
+/** Registers what others told us and we do not know, which a person has looked at. */
 export function registerUnknownNews(api: Api, { clock }: { clock: Clock }): void {
   api.answer(closeUnknownNewsEndpoint, ({ params: { id }, viewer, write }) =>
     write(async (tx) => {

@@ -11,10 +11,10 @@ export interface PaidLines {
   unitKobo: Float64Array
 }
 
-/** What lines are compared with: the middle half of what others paid for one unit. */
+/** Holds what lines are compared with: the middle half of what others paid for one unit. */
 export interface Compared {
   isWanted: Uint8Array
-  /** How many prices of others; 0 where there are too few. */
+  /** Counts the prices of others; 0 where there are too few. */
   others: Int32Array
   lowKobo: Float64Array
   midKobo: Float64Array
@@ -114,7 +114,7 @@ export function compareLines(
   }
 }
 
-/** Where an agent's own prices are among the sorted ones of all. */
+/** Returns where an agent's own prices are among the sorted ones of all. */
 function placesOf(sorted: Float64Array, own: number[]): number[] {
   if (own.length > 1) own.sort((a, b) => a - b)
   let last = -1
@@ -146,7 +146,7 @@ function priceAt(sorted: Float64Array, taken: readonly number[], rank: number): 
   return sorted[place] ?? Number.NaN
 }
 
-/** What a line comes to beside the others' prices. */
+/** Returns what a line comes to beside the others' prices. */
 export function usualOf({ paidKobo, quantity, unitKobo }: PaidLines, compared: Compared, at: number) {
   const [paid, many] = [paidKobo[at] ?? 0, quantity[at] ?? 0]
   const mid = compared.midKobo[at] ?? 0
@@ -157,7 +157,7 @@ export function usualOf({ paidKobo, quantity, unitKobo }: PaidLines, compared: C
   }
 }
 
-/** The price in the middle of a stretch. */
+/** Returns the price in the middle of a stretch. */
 export function medianOf({ unitKobo }: PaidLines, { start, end }: LineRange): number {
   return Math.round(quarterWithout(unitKobo.slice(start, end).sort(), [], 0.5))
 }

@@ -137,7 +137,7 @@ function quarter(sorted: readonly number[], share: number): number {
   return low + (rank % 1) * (high - low)
 }
 
-/** What the page has of a line, computed from what all others paid on its side of a move. */
+/** Describes what the page has of a line, computed from what all others paid on its side of a move. */
 function describe(line: Line, side: readonly Line[]) {
   const others = side.filter(({ agentId }) => agentId !== line.agentId).map(({ unitKobo }) => unitKobo)
   others.sort((a, b) => a - b)
@@ -212,7 +212,7 @@ const bought = fc.record<Bought>({
   quantity: fc.constantFrom(1, 2, 0.5, 1.25),
   agent: fc.nat(agents.length - 1),
 })
-/** What happens to prices once there are some, and before which the days may be summed. */
+/** Changes prices once there are some, and before which the days may be summed. */
 const change = fc.record({
   what: fc.constantFrom('buy', 'hand over', 'set aside', 'sum', 'sum'),
   bought,
@@ -261,7 +261,7 @@ test('whatever is bought, corrected, set aside or summed when, the watch is what
   assert.ok(compared > 250, `${compared} prices were compared`)
 })
 
-/** How many summed days have no packed prices. */
+/** Counts the summed days without packed prices. */
 async function countUnpacked(): Promise<number> {
   const { rows } = await bulk.query(
     'select count(*)::int as count from figure_days where day not in (select day from day_prices)',

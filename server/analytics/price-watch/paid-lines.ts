@@ -28,7 +28,7 @@ const before = days(14)
 /** Bytes of a line in `day_prices`. */
 const lineBytes = 32
 
-/** What agents paid in a stretch and the fortnight before it for goods that are wanted, without what was set aside. */
+/** Reads what agents paid in a stretch and the fortnight before it for goods that are wanted, without what was set aside. */
 export async function readPrices(
   tx: Tx,
   { fromAt, toAt }: Stretch,
@@ -145,7 +145,7 @@ function unpack({ day, lines }: PackedDay): Piece {
   return piece
 }
 
-/** The lines of each gap; names that no packed day has get numbers of their own. */
+/** Numbers the lines of each gap; names that no packed day has get numbers of their own. */
 function numbered(gaps: readonly UnpackedLine[][], names: string[]): Piece[] {
   const numbers = new Map(names.map((name, number) => [name, number]))
   const numberOf = (name: string) => {
@@ -167,7 +167,7 @@ function numbered(gaps: readonly UnpackedLine[][], names: string[]): Piece[] {
   })
 }
 
-/** What day_prices calls goods and agents, by number. */
+/** Returns what day_prices calls goods and agents, by number. */
 async function listNames(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{
     number: number
@@ -192,7 +192,7 @@ interface UnpackedLine {
   quantity: number
 }
 
-/** What the prices themselves say of each gap. */
+/** Returns what the prices themselves say of each gap. */
 async function listUnpacked(tx: Tx, gaps: readonly Stretch[]): Promise<UnpackedLine[][]> {
   const found: UnpackedLine[][] = []
   for (const { fromAt, toAt } of gaps) {

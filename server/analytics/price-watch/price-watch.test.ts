@@ -36,7 +36,7 @@ const [moving, ...items] = goods.map(({ id, name, units }) => ({
 }))
 const today = { range: 'today' } as const
 
-/** An order on which an agent pays so much for each of its three items of two. */
+/** Plays an order on which an agent pays so much for each of its three items of two. */
 async function shop(agent: string, paidKobo: number, wanted: readonly (typeof items)[number][] = items) {
   const order = await orderAt(world, 'shopping', { agent, body: { items: [...wanted] } })
   const { items: lines } = await order.customer.call(getOrderEndpoint, { params: { id: order.id } })

@@ -23,7 +23,7 @@ import {
 
 const pageSize = 50
 
-/** What agents paid in a span against what others paid for the same. */
+/** Compares what agents paid in a span with what others paid for the same. */
 export async function readPriceWatch(
   { db, clock }: { db: Db; clock: Clock },
   span: Span,
@@ -69,7 +69,10 @@ function worstFirst(a: Watched, b: Watched): number {
   return Number(b.isOutlier) - Number(a.isOutlier) || b.aboveKobo - a.aboveKobo || b.paidKobo - a.paidKobo
 }
 
-/** The items behind a figure, those furthest above the band first, page by page; the cursor is where the page before ended. */
+/**
+ * Returns the items behind a figure, those furthest above the band first, page by page; the cursor is where the page before
+ * ended.
+ */
 export async function readWatchedLines(
   db: Db,
   span: Span,

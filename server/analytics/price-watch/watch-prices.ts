@@ -7,24 +7,24 @@ import { inCities } from '#server/platform/database/in-cities.ts'
 import { type Compared, compareLines, findMove, medianOf, type PaidLines, usualOf } from './compare-lines.ts'
 import { type PricedProduct, type Prices, readPrices } from './paid-lines.ts'
 
-/** Which lines are looked at; null is all. */
+/** Says which lines are looked at; null is all. */
 export interface WatchFilter {
   agentId: string | null
   productId: string | null
   marketId: string | null
-  /** The only cities whose markets count. */
+  /** Lists the only cities whose markets count. */
   cities: readonly string[] | null
 }
 
 export interface Watch extends Prices {
   compared: Compared
-  /** What was bought and since which line its price has moved. */
+  /** Says what was bought and since which line its price has moved. */
   moved: { product: PricedProduct; cut: number }[]
 }
 
 /**
- * Every item that agents bought in a stretch, with what the other agents paid for the same. Where the price moved, those
- * before are compared with each other and so are those since.
+ * Compares every item that agents bought in a stretch with what the other agents paid for the same. Where the price moved,
+ * those before are compared with each other and so are those since.
  */
 export async function watchPrices(tx: Tx, stretch: Stretch, filter: WatchFilter): Promise<Watch> {
   const markets = await listMarkets(tx, filter)
@@ -76,7 +76,7 @@ async function listMarkets(tx: Tx, { marketId, cities }: WatchFilter): Promise<S
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What the lines of one agent, product or market come to. */
+/** Sums the lines of one agent, product or market. */
 export interface WatchSums {
   lines: number
   compared: number
@@ -163,7 +163,7 @@ export interface MoveRow {
   bandHighKobo: number | null
 }
 
-/** The products whose price moved, those that moved last first. */
+/** Presents the products whose price moved, those that moved last first. */
 export async function presentMoves(
   tx: Tx,
   { lines, moved }: Watch,
@@ -202,7 +202,7 @@ async function listBandEnds(tx: Tx, goods: readonly PricedProduct[]): Promise<Ma
   return new Map(rows.map(({ name, ...ends }) => [name, ends]))
 }
 
-/** What a line's item says besides. */
+/** Adds what a line's item says. */
 export interface LineDetail {
   id: number
   orderId: string

@@ -4,7 +4,7 @@ import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 const pricesOf = /^\/prices\/([^/]+)$/
 
 /**
- * The address of a product's prices where a path names it in another way: with tone marks, capitals or spaces, or by
+ * Returns the address of a product's prices where a path names it in another way: with tone marks, capitals or spaces, or by
  * another of its names. Null where the path is its address, or names nothing.
  */
 export async function pricePageOf(readCatalogue: ReadCatalogue, path: string): Promise<string | null> {

@@ -14,7 +14,7 @@ interface Context {
   readPublicPrices: ReadPublicPrices
 }
 
-/** What goods cost, for anybody. */
+/** Registers what goods cost, for anybody. */
 export function registerPublicPrices(api: Api, { readCities, readPublicPrices }: Context): void {
   api.answer(listPublicPricesEndpoint, async ({ query }) =>
     readPublicPrices.list(await openCity(readCities, query.city), query.search ?? null),

@@ -37,7 +37,7 @@ export async function claimDay(tx: Tx, day: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** What agents bought on a day. */
+/** Returns what agents bought on a day. */
 export async function listBoughtOn(tx: Tx, day: string): Promise<PriceKey[]> {
   const { rows } = await sql<PriceKey>`
     select distinct market_id as "marketId", product_id as "productId", unit from price_observations

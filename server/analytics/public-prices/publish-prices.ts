@@ -15,7 +15,7 @@ import {
   type PublicPriceRow,
 } from './public-price-store.ts'
 
-/** How many days back prices are shown. */
+/** Limits how many days back prices are shown. */
 export const publicDays = 84
 /** A day's purchases are taken so long after its end: phones that had no network have sent theirs by then. */
 const settledAfterMs = hours(3)

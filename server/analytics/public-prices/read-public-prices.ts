@@ -42,11 +42,11 @@ const productMemory = { lifeMs: 30_000, limit: 500 }
 
 export interface ReadPublicPrices {
   list(city: string | null, search: string | null): Promise<{ untilDay: string | null; items: ListedPrice[] }>
-  /** One product; throws where there is none, or where it is no longer offered. */
+  /** Returns one product; throws where there is none, or where it is no longer offered. */
   one(slug: string, city: string | null): Promise<PublicPrice>
-  /** Every figure of a product in one unit at one market, the newest first. */
+  /** Returns every figure of a product in one unit at one market, the newest first. */
   ofMarket(key: { marketId: string; productId: string; unit: Unit }): Promise<PublicPriceRow[]>
-  /** Every figure of a product in the markets of a city, the newest first. */
+  /** Returns every figure of a product in the markets of a city, the newest first. */
   figures(slug: string, city: string | null): Promise<(PriceFigure & { market: string; unit: Unit })[]>
 }
 
@@ -112,7 +112,7 @@ export function createReadPublicPrices(context: Context): ReadPublicPrices {
   }
 }
 
-/** A product on offer; throws where there is none, and otherwise where there is none any more. */
+/** Returns a product on offer; throws where there is none, and otherwise where there is none any more. */
 async function findOffered(readCatalogue: ReadCatalogue, slug: string): Promise<Product> {
   const found = (await readCatalogue.all()).find((product) => product.slug === slug)
   if (found !== undefined) return found

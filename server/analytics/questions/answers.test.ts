@@ -29,7 +29,7 @@ import { hoursWorked } from './read-demand.ts'
 
 passMidnight()
 
-/** A Wednesday, 10:00 in Lagos. */
+/** Begins on a Wednesday, 10:00 in Lagos. */
 const clock = createTestClock(new Date('2026-01-14T09:00:00Z'))
 const world = await startWorld({ clock })
 after(() => world.close())

@@ -21,7 +21,7 @@ interface Asked {
   filter: QuestionFilter
 }
 
-/** A table behind an answer as rows; what is unknown is an empty cell, shares run from 0 to 1. */
+/** Yields a table behind an answer as rows; what is unknown is an empty cell, shares run from 0 to 1. */
 export async function* exportAnswer(table: QuestionTable, asked: Asked): AsyncGenerator<string> {
   for (const row of await tables[table](asked)) yield csvRow(row.map((cell) => cell ?? ''))
 }

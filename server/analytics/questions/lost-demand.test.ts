@@ -26,7 +26,7 @@ import { missedName } from './note-missed.ts'
 
 passMidnight()
 
-/** A Wednesday, 10:00 in Lagos. */
+/** Begins on a Wednesday, 10:00 in Lagos. */
 const morning = new Date('2026-03-04T09:00:00Z')
 const night = new Date('2026-03-04T22:30:00Z')
 const clock = createTestClock(morning)

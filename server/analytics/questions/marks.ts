@@ -15,7 +15,7 @@ export function whoIs(asker: Asker): string {
   return 'userId' in asker ? asker.userId : `${asker.ip} ${asker.headers['user-agent'] ?? ''}`
 }
 
-/** The beginning of the hour; those of Lagos are those of UTC. */
+/** Returns the beginning of the hour; those of Lagos are those of UTC. */
 export function hourOf(at: Date): Date {
   return new Date(Math.floor(at.getTime() / hours(1)) * hours(1))
 }

@@ -9,7 +9,7 @@ const fewest = 3
 const most = 40
 const mostParts = 4
 
-/** What goods were called, as it is counted; null for what is no name of goods, or says who wrote it. */
+/** Returns what goods were called, as it is counted; null for what is no name of goods, or says who wrote it. */
 export function missedName(typed: string): string | null {
   const said = withoutPersons(typed)
   if (said !== typed.replace(/\s+/g, ' ').trim()) return null

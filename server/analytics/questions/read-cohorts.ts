@@ -48,7 +48,7 @@ export async function readCohorts(
   }
 }
 
-/** The months after one, up to another; each by its first day. */
+/** Returns the months after one, up to another; each by its first day. */
 function monthsAfter(first: string, last: string): string[] {
   const months: string[] = []
   for (let month = nextMonth(first); month <= last; month = nextMonth(month)) months.push(month)
@@ -64,8 +64,8 @@ function nextMonth(month: string): string {
 type CodeRow = Omit<NewCustomers['codes'][number], 'eachKobo'>
 
 /**
- * What codes cost that were used in a span, and whom they brought: a customer is new by a code if their first delivered order
- * had it. An order that was not delivered cost nothing.
+ * Returns what codes cost that were used in a span, and whom they brought: a customer is new by a code if their first
+ * delivered order had it. An order that was not delivered cost nothing.
  */
 export async function readNewCustomers(db: Db, span: Span, filter: QuestionFilter): Promise<NewCustomers> {
   const { from, to, days } = span

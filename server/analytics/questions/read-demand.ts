@@ -61,7 +61,7 @@ async function listDuty(tx: Tx, { fromAt, toAt }: Stretch, { cities, marketId }:
   return rows
 }
 
-/** A shift lasts a day at most. */
+/** Looks a day back: a shift lasts no longer. */
 async function listPlanned(tx: Tx, { fromAt, toAt }: Stretch, { cities, marketId }: QuestionFilter) {
   const { rows } = await sql<Work>`
     select s.starts_at as "beganAt", s.ends_at as "endedAt" from shifts s join markets m on m.id = s.market_id
@@ -103,7 +103,7 @@ export async function readDemandHours(db: Db, span: Span, filter: QuestionFilter
   }
 }
 
-/** How many hours of work fall in each hour of the day, within a stretch. */
+/** Returns how many hours of work fall in each hour of the day, within a stretch. */
 export function hoursWorked(work: readonly Work[], { fromAt, toAt }: Stretch): number[] {
   const sums = Array.from({ length: 24 }, () => 0)
   for (const { beganAt, endedAt } of work) {

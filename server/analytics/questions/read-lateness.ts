@@ -63,7 +63,7 @@ async function sumCancelled(tx: Tx, { fromAt, toAt }: Span, filter: QuestionFilt
 
 const none = { orders: 0, stars: null, ratings: 0, givenBackKobo: 0, judged: 0, returned: 0 }
 
-/** What late orders cost, month by month, oldest first. */
+/** Returns what late orders cost, month by month, oldest first. */
 export async function readLateness(db: Db, span: Span, filter: QuestionFilter): Promise<LatenessMonths> {
   const { delivered, cancelled } = await readFigures(db, async (tx) => ({
     delivered: await sumDelivered(tx, span, filter),

@@ -17,7 +17,7 @@ interface LostRow {
   regained: number
 }
 
-/** What was lost in a stretch, by reason, hour of the day, market and area. */
+/** Returns what was lost in a stretch, by reason, hour of the day, market and area. */
 async function listLost(tx: Tx, { fromAt, toAt }: Stretch, filter: QuestionFilter): Promise<LostRow[]> {
   const { rows } = await sql<LostRow>`
     select l.reason, extract(hour from l.at at time zone 'Africa/Lagos')::int as hour, m.name as market, l.area,

@@ -58,7 +58,7 @@ test('secrets go from a report however they are written', () => {
       /hunter2|abc|my long one|kk_1|YWRh|482913|4821|739201|mail\.example|803/,
       withoutSecrets(text),
     )
-  // What names the fault stays.
+  // Keeps what names the fault.
   const plain =
     "TypeError: Cannot read properties of undefined (reading 'code')\n at f (/assets/entry-x1.js:120945:7)"
   assert.equal(withoutSecrets(plain), plain)

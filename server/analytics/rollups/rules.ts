@@ -21,7 +21,7 @@ export function isCountable(headers: IncomingHttpHeaders): boolean {
 /** The page that nobody has. */
 const unknownPath = '/404'
 
-/** A counted path with nothing in it that somebody made up: a page's own name, a market's slug, or `/404`. */
+/** Returns a counted path with nothing in it that somebody made up: a page's own name, a market's slug, or `/404`. */
 export function countedPath(path: string, isMarket: (slug: string) => boolean): string {
   const [first = '', ...rest] = path.slice(1).split('/')
   const isOwn = first === '' || (reservedSlugs as readonly string[]).includes(first)
@@ -46,17 +46,17 @@ const secrets: readonly [RegExp, string][] = [
   [/[\w.+-]+%40[\w-]+(?:\.[\w-]+)+/g, '[email]'],
   // Six digits of ours; places in a file stand after a colon.
   [/(?<![\w:.-])\d{6}(?![\w:.-])/g, '[code]'],
-  // What follows an address: queries and fragments carry tokens, codes and names.
+  // Drops what follows an address: queries and fragments carry tokens, codes and names.
   [/(\/[\w./:-]*)[?#][^\s)'"]*/g, '$1'],
   [/\b(?:[0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}\b/gi, '[code]'],
   [/\b[a-z]{3}_[0-9a-z]{26}\b/g, '[id]'],
   // A long run of letters is a token, unless it names one of our files.
   [/(?<![\w-])[\w-]{30,}(?![\w-]|\.\w)/g, '[token]'],
-  // What a terminal would obey; tabs and line ends may stay.
+  // Drops what a terminal would obey; tabs and line ends may stay.
   [/(?![\t\n])\p{Cc}/gu, ' '],
 ]
 
-/** A text from a browser without query strings, email addresses, phone numbers, ids, codes and tokens. */
+/** Returns a text from a browser without query strings, email addresses, phone numbers, ids, codes and tokens. */
 export function withoutSecrets(text: string): string {
   return secrets.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), scrub(text))
 }
@@ -70,7 +70,7 @@ export function tenths(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-/** What an order's end may be said to be for; what people write themselves is not for a table. */
+/** Lists what an order's end may be said to be for; what people write themselves is not for a table. */
 export const knownEndReasons: readonly string[] = [
   ...usualCancelReasons,
   ...failureReasons,
@@ -78,9 +78,9 @@ export const knownEndReasons: readonly string[] = [
   unpaidReason,
 ]
 
-/** What a product's unit went for in the middle of one week. */
+/** Says what a product's unit went for in the middle of one week. */
 export interface WeekPrice {
-  /** The week's first day, `2026-11-16`. */
+  /** Is the week's first day, `2026-11-16`. */
   monday: string
   productId: string
   prices: number
@@ -128,7 +128,7 @@ export function mondayOf(day: string): string {
 
 /** So many prices of others make a band to compare with. */
 export const leastOthers = 3
-/** A price moved where it differs by this factor before and after, for every agent by the second at least. */
+/** Calls a price moved where it differs by this factor before and after, for every agent by the second at least. */
 export const moved = { factor: 1.25, eachFactor: 1.15, leastPrices: 3, leastAgents: 2 }
 /** Returns whether an end of a band is still nearer to what was paid before a move than to what is paid since. */
 export function isBandStale(

@@ -13,7 +13,7 @@ export interface GalleryRow {
   photo: GalleryPhotoRow | null
 }
 
-/** Every place, from the first on. */
+/** Returns every place, from the first on. */
 export async function listGalleryRows(db: Db | Tx): Promise<GalleryRow[]> {
   const rows = await db.selectFrom('gallery_places').selectAll().execute()
   return galleryPlaces.map((place) => {

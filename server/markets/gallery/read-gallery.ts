@@ -16,7 +16,7 @@ export function createReadGallery(db: Db): ReadGallery {
   return { rows: remembered.get, forget: remembered.forget }
 }
 
-/** The photographs that visitors see, by place. */
+/** Returns the photographs that visitors see, by place. */
 export function presentGallery(rows: readonly GalleryRow[]): GalleryPhoto[] {
   return rows.flatMap(({ place, photo }) => (photo === null ? [] : [{ place, ...presentPhoto(photo) }]))
 }
@@ -28,7 +28,7 @@ export async function readAdminGallery(db: Db | Tx): Promise<AdminGalleryPlace[]
   }))
 }
 
-/** How many places of the gallery show a market because they have no photograph. */
+/** Counts the places of the gallery that show a market because they have no photograph. */
 export async function countEmptyPlaces(db: Db | Tx): Promise<number> {
   return (await listGalleryRows(db)).filter(({ photo }) => photo === null).length
 }
