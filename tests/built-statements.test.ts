@@ -23,7 +23,7 @@ after(async () => {
 
 /** Kysely quotes every name; what is written by hand is checked by `scripts/check-statements.ts`, with its file. */
 const isBuilt = (text: string) => /\b(?:from|update|into) "/.test(text)
-/** How tests look for the people that every world has. */
+/** Matches how tests look for the people that every world has. */
 const ofTests = /^select "id" from "users" where "username" = \$1$/
 
 const callers: Record<string, string> = {

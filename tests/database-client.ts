@@ -23,7 +23,7 @@ export async function withClient<T>(
   }
 }
 
-/** The address of another database of the same server. */
+/** Returns the address of another database of the same server. */
 export function addressOf(connectionString: string, database: string): string {
   const url = new URL(connectionString)
   url.pathname = `/${database}`

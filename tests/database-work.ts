@@ -118,7 +118,7 @@ async function countersOf(pools: Pools): Promise<Map<pg.Client, Counters>> {
   try {
     for (const client of clients) counters.set(client as unknown as pg.Client, await readCounters(client))
   } finally {
-    // What was used last is used first again.
+    // Gives them back in reverse: what was used last is used first again.
     for (const client of clients.toReversed()) client.release()
   }
   return counters

@@ -25,7 +25,7 @@ const filledBeforeMs = hours(1)
 /** Found once in each process. */
 let knownTemplate: string | null = null
 
-/** A database of its own for one test file, filled as a first run fills it. */
+/** Describes a database of its own for one test file, filled as a first run fills it. */
 export interface TestDatabase {
   connectionString: string
   drop(): Promise<void>
@@ -107,7 +107,7 @@ async function findServer(): Promise<{ connectionString: string; leave(): Promis
   return { connectionString: embedded.connectionString, leave: embedded.stop }
 }
 
-/** The template's name; one process makes it while the others wait. */
+/** Returns the template's name; one process makes it while the others wait. */
 async function ensureTemplate(admin: pg.Client, connectionString: string): Promise<string> {
   const hash = await hashOfFirstRun()
   await admin.query('select pg_advisory_lock($1)', [templateLock])
@@ -170,7 +170,7 @@ async function listOurDatabases(admin: pg.Client): Promise<string[]> {
   return rows.map((row) => row.datname)
 }
 
-/** What killed runs left behind, and templates of before yesterday: a run that midnight meets goes on with its own. */
+/** Drops what killed runs left behind, and templates of before yesterday: a run that midnight meets goes on with its own. */
 async function dropLeftovers(admin: pg.Client, names: string[]): Promise<void> {
   for (const name of names) {
     const madeAt = Number(/^kasuwa_test_(\d+)_/.exec(name)?.[1] ?? realNow())
@@ -217,7 +217,7 @@ function filledAt(): Date {
   return new Date((testMoment()?.getTime() ?? realNow()) - filledBeforeMs)
 }
 
-/** A day by the machine's clock, such as 20261122. */
+/** Returns a day by the machine's clock, such as 20261122. */
 function realDay(ahead: number): string {
   return lagosTime(new Date(realNow() + days(ahead))).date.replaceAll('-', '')
 }

@@ -7,11 +7,11 @@ interface Turns {
   waited: number
 }
 
-/** Where a fair clock reads. Null where this system does not tell. */
+/** Reads the kernel for a fair clock. Null where this system does not tell. */
 export interface Kernel {
   nowMs(): number
   turnsOf(pid: string): Turns | null
-  /** How many processes of the whole machine run or would like to. */
+  /** Counts the processes of the whole machine that run or would like to. */
   countRunning(): number | null
   processors: number
 }

@@ -31,7 +31,7 @@ await world.database.pool.query('update agents set is_on_duty = false')
 await onDuty(world, 'musa', 0.4)
 
 const skip = (await countsEachConnection(world.database.pool)) ? false : 'PostgreSQL counts so from 18 on'
-/** What all remember together is read once in some seconds, by connections of its own. */
+/** Lists the pools by which what all remember together is read once in some seconds. */
 const { requests, links, jobs } = world.server.services.database.pools
 const pools = [requests, links, jobs]
 /** Events and offers that nobody noticed and questions that ran out are looked for from time to time. */

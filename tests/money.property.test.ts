@@ -66,7 +66,7 @@ const plan = fc.record({
     'failed',
     'failed',
   ),
-  /** How it is settled, and what is tried after that; much of it is refused. */
+  /** Chooses how it is settled, and what is tried after that; much of it is refused. */
   settlement: fc.constantFrom(
     'writeOff',
     'agentBears',
@@ -78,7 +78,7 @@ const plan = fc.record({
     'closeWithAll',
   ),
   actions: fc.array(fc.constantFrom(...laterActions), { maxLength: 5 }),
-  /** How often each message about a payment is delivered, and whether once more after the end. */
+  /** Chooses how often each message about a payment is delivered, and whether once more after the end. */
   deliveries: fc.integer({ min: 1, max: 4 }),
   isLate: fc.boolean(),
 })

@@ -12,7 +12,7 @@ const world = await startWorld()
 await stopTheClockwork(world)
 after(() => world.close())
 
-/** What the server sends besides requests or keeps for some seconds, and what every transaction begins and ends with. */
+/** Matches what the server sends besides requests or reads for some seconds, and what every transaction begins and ends with. */
 const besides =
   /^\s*(?:begin|commit)\b|\bplace_events\b|\bevent_cursors\b|from event_places p left join events|advisory_xact_lock|graphile_worker|transaction_read_only|pg_notify|from "(?:city_settings|settings|secrets|cities|areas|price_bands)"|from markets m where|with open as \(|distinct order_id from questions|from (?:products p|taught_words)\s+where/i
 
@@ -20,7 +20,7 @@ async function sentIn(run: () => Promise<unknown>): Promise<string[]> {
   return (await statementsOf(run)).map(({ text }) => text).filter((text) => !besides.test(text))
 }
 
-/** The statements of each step, of its session and of its answer; whoever needs one more raises its bar here. */
+/** Limits the statements of each step, of its session and of its answer; whoever needs one more raises its bar here. */
 const most = {
   // The session, what is owed, the order.
   place: 3,

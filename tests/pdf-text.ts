@@ -1,6 +1,9 @@
 import { inflateSync } from 'node:zlib'
 
-/** The texts of a PDF as a reader finds them: every text operator through the map of its font, in drawing order, wrapped lines of one text together. */
+/**
+ * Returns the texts of a PDF as a reader finds them: every text operator through the map of its font, in drawing order,
+ * wrapped lines of one text together.
+ */
 export function readPdfText(pdf: Buffer): string {
   const source = pdf.toString('latin1')
   const objects = new Map<string, string>()

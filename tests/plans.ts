@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** What PostgreSQL did for one statement. */
+/** Says what PostgreSQL did for one statement. */
 export interface Plan {
   text: string
   /** Pages read, from memory or disk. */

@@ -59,7 +59,7 @@ async function scrape(port = metricsPort): Promise<Sample[]> {
   return [up, ...parseScrape(text ?? '')]
 }
 
-/** Which alerts fire of what happened since an earlier scrape. */
+/** Returns which alerts fire of what happened since an earlier scrape. */
 async function firing(before: Sample[], port = metricsPort): Promise<string[]> {
   const scrapes = { before, now: await scrape(port), seconds: secondsApart }
   return rules.filter(({ expression }) => evaluate(expression, scrapes).length > 0).map(({ name }) => name)

@@ -1,4 +1,4 @@
-/** A series of a scrape with its labels, its name among them as `__name__`. */
+/** Holds a series of a scrape with its labels, its name among them as `__name__`. */
 export interface Sample {
   labels: Record<string, string>
   value: number
@@ -25,7 +25,7 @@ export function parseScrape(text: string): Sample[] {
 
 type Value = number | Sample[]
 
-/** What an expression of our alert rules gives: the part of PromQL that they use, and an error for any other. */
+/** Returns what an expression of our alert rules gives: the part of PromQL that they use, and an error for any other. */
 export function evaluate(expression: string, scrapes: Scrapes): Sample[] {
   const parser = new Parser(expression, scrapes)
   const value = parser.conjunction()
@@ -63,7 +63,7 @@ class Parser {
     if (this.#at < this.#tokens.length) throw new Error(`not understood from here on: ${this.#peek()}`)
   }
 
-  /** What stands on the left, as far as the right has the same labels. */
+  /** Returns what stands on the left, as far as the right has the same labels. */
   conjunction(): Value {
     let left = this.comparison()
     while (this.#peek() === 'and') {

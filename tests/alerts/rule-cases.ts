@@ -1,6 +1,6 @@
 import { evaluate, parseScrape, type Sample } from './promql.ts'
 
-/** A case of `promtool test rules`: series by the minute, and which alert fires when. */
+/** Holds a case of `promtool test rules`: series by the minute, and which alert fires when. */
 interface RuleCase {
   name: string
   series: { of: Sample; values: (number | null)[] }[]

@@ -7,7 +7,7 @@ import { replaceDate } from './replace-date.ts'
 // begins at the run's moment and runs on. Timers, performance.now, file times and TLS keep the machine's clock.
 
 const place = Symbol.for('kasuwa.test-clock')
-/** One for a process: Playwright loads this file a second time, by a loader of its own. */
+/** Holds one for a process: Playwright loads this file a second time, by a loader of its own. */
 const found: unknown = Reflect.get(globalThis, place)
 const clock = isClock(found) ? found : startClock()
 

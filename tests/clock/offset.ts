@@ -1,6 +1,6 @@
 import { realNow } from './real-time.ts'
 
-/** How far the clock of the tests is ahead of the machine's; null where the run goes by the machine's. */
+/** Returns how far the clock of the tests is ahead of the machine's; null where the run goes by the machine's. */
 export function testOffsetMs(): number | null {
   const text = process.env['TEST_CLOCK_OFFSET_MS']
   return text === undefined ? null : Number(text)
@@ -18,5 +18,5 @@ export function beginning(): { TEST_CLOCK_OFFSET_MS?: string } {
   return moment === null ? {} : { TEST_CLOCK_OFFSET_MS: String(moment.getTime() - Math.round(realNow())) }
 }
 
-/** The environment of a process with a PostgreSQL of its own, whose `now()` nothing moves: it has the machine's time. */
+/** Gives a process its environment whose PostgreSQL is its own and whose `now()` nothing moves: it has the machine's time. */
 export const machineTime = { NODE_OPTIONS: '', TEST_MOMENT: undefined, TEST_CLOCK_OFFSET_MS: undefined }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 
 /**
- * Whether this is `npm run faults`, where loads are whole and times count. `npm test` plays the same faults shorter
- * and only prints how long things took, since it must be steady on a busy machine.
+ * Says that this is `npm run faults`, where loads are whole and times count. `npm test` plays the same faults shorter and
+ * only prints how long things took, since it must be steady on a busy machine.
  */
 export const isFaultsRun = process.env['KASUWA_FAULTS'] === 'yes'
 
@@ -13,7 +13,7 @@ export function holdToBar(t: TestContext, what: string, ms: number, barMs: numbe
   if (isFaultsRun) assert.ok(ms <= barMs, `${what} took ${Math.round(ms)} ms, the bar is ${barMs} ms`)
 }
 
-/** How long work took, in milliseconds, with what it came to. */
+/** Returns how long work took, in milliseconds, with what it came to. */
 export async function timed<T>(work: Promise<T>): Promise<{ value: T; ms: number }> {
   const startedAt = performance.now()
   const value = await work

@@ -10,7 +10,7 @@ export async function checkAccessibility(page: Page, what: string): Promise<void
   assert.deepEqual(await findFaults(page), [], what)
 }
 
-/** What axe finds on a page as it is now, and whether it scrolls sideways. */
+/** Returns what axe finds on a page as it is now, and whether it scrolls sideways. */
 export async function findFaults(page: Page): Promise<string[]> {
   await page.evaluate(axe)
   return page.evaluate(async () => {
@@ -24,7 +24,7 @@ export async function findFaults(page: Page): Promise<string[]> {
     }
     const { violations } = await checker.run({
       resultTypes: ['violations'],
-      // Of WCAG 2.2, so that axe leaves it out unless asked.
+      // Turns on a rule of WCAG 2.2, which axe leaves out unless asked.
       rules: { 'target-size': { enabled: true } },
     })
     const found = violations.map(

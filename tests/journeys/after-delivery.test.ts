@@ -20,13 +20,13 @@ import { countTaps } from './taps.ts'
 test.use({ serviceWorkers: 'allow' })
 const { site, browsers } = openStage(openPaidSite)
 
-/** What pages complained of besides the network that a phone was without. */
+/** Returns what pages complained of besides the network that a phone was without. */
 const strayComplaints = () =>
   browsers.complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))
 
 const changeKobo = 70_000
 
-/** An order that Musa brought to Amina, who left her change with him. */
+/** Plays an order that Musa brought to Amina, who left her change with him. */
 async function bringToAmina(): Promise<Order> {
   const visitor = createClient(site.url, { name: 'visitor', userId: '', cookie: '' })
   const market = await visitor.call(getMarketEndpoint, { params: { slug: 'wuse-market' } })
@@ -71,7 +71,7 @@ test('a delivered order is rated, tipped, reported with a photograph and paid ba
   await admin.page.getByText('₦450.00 refunded to the wallet').waitFor()
   await admin.page.getByText('All clear.').waitFor()
 
-  // The page that reported it updates by itself.
+  // Waits on the page that reported it, which updates by itself.
   await customer.page.getByText('₦450.00 is in your wallet').waitFor()
   await customer.page.getByText('The photo shows it. We are sorry.').waitFor()
   await customer.page.getByText('Refunded to your wallet').waitFor()
@@ -80,7 +80,7 @@ test('a delivered order is rated, tipped, reported with a photograph and paid ba
   assert.deepEqual(strayComplaints(), [])
 })
 
-/** A browser that shares no files saves the receipt as a PNG. */
+/** Saves the receipt as a PNG, as a browser does that shares no files. */
 async function saveAsPicture(page: Page): Promise<void> {
   await page.locator('html[data-is-live]').waitFor({ state: 'attached' })
   const [saved] = await Promise.all([

@@ -129,7 +129,7 @@ function watchToBuy(names: string[]): void {
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true })
 }
 
-/** What this browser holds in its outbox. */
+/** Returns what this browser holds in its outbox. */
 function outboxKeys(page: Page): Promise<IDBValidKey[]> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('kasuwa-person')

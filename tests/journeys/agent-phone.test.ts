@@ -33,7 +33,7 @@ const lists: Record<string, Wanted[]> = {
   bisi: [oil, { name: 'Yellow garri', quantity: 1, unit: 'mudu' }],
 }
 
-/** An order for each of these lists, at one market; nobody is on duty yet. */
+/** Places an order for each of these lists, at one market; nobody is on duty yet. */
 async function placeAll(from: Record<string, Wanted[]>): Promise<Order[]> {
   const stage = await orderStage(site)
   const orders: Order[] = []

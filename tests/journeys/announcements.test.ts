@@ -7,7 +7,7 @@ import { checkAccessibility } from './accessibility.ts'
 import { signIn } from './browser.ts'
 import { openStage } from './stage.ts'
 
-// A trace puts a script into every frame; the email's frame takes none, and the browser complains of that.
+// Takes no trace, which puts a script into every frame; the email's frame takes none, and the browser complains of that.
 test.use({ trace: 'off' })
 const { site, browsers } = openStage()
 

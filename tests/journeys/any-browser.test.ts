@@ -19,7 +19,7 @@ import { areaField, readPlaced } from './customer-at-home.ts'
 import { appSaved, savedAnswer } from './device.ts'
 import { openStage } from './stage.ts'
 
-// The oldest browser that we promise, unless `npm run browsers` names another or this machine runs none.
+// Opens the oldest browser that we promise, unless `npm run browsers` names another or this machine runs none.
 const given = process.env['CHROMIUM_PATH'] ?? ''
 const isGiven = given.includes('.data/browsers') || reasonWithout() !== null
 const executablePath = isGiven ? given : pathOfOld(oldest)

@@ -14,7 +14,7 @@ const photo = { name: 'card.png', mimeType: 'image/png', buffer: noisyPicture(20
 /** A day so many years from now, as a date field takes it. */
 const inYears = (years: number) => `${timeNow().getUTCFullYear() + years}-06-30`
 
-/** The day so many days from now. */
+/** Returns the day so many days from now. */
 const inDays = (ahead: number) => dayInLagos(ahead)
 
 async function applyAs(page: Page, name: string): Promise<void> {
@@ -84,7 +84,7 @@ test('a visitor applies with documents, is accepted and planned for a shift; age
   await sendFirstDocuments()
 })
 
-/** The document of an agent runs out: a new picture from the phone holds once it is ticked. */
+/** Lets the document of an agent run out: a new picture from the phone holds once it is ticked. */
 async function renewDocument(): Promise<void> {
   const { db } = site.database
   const musa = db.selectFrom('users').select('id').where('username', '=', 'musa')

@@ -10,7 +10,7 @@ import { openStage } from './stage.ts'
 test.use({ serviceWorkers: 'allow' })
 const { browsers } = openStage()
 
-/** What is beside a page comes with the first touch; it is there once the worker is. */
+/** Loads what is beside a page, which comes with the first touch; it is there once the worker is. */
 async function touch(page: Page): Promise<void> {
   await page.mouse.click(1, 1)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -123,7 +123,7 @@ test('an icon says its words after 700 ms, and the next one at once', async () =
   await page.clock.install()
   // Otherwise time also passes by itself, and on a busy machine a hover alone takes longer than the last 50 ms.
   await page.clock.pauseAt(msNow() + 1000)
-  // Its code loads after the page; once one has shown, it has loaded.
+  // Waits for its code, which loads after the page; once one has shown, it has loaded.
   await eventually('tooltips to be there', async () => {
     await page.mouse.move(5, 400)
     await page.getByRole('button', { name: 'Menu' }).hover()

@@ -10,18 +10,18 @@ giveFairTime()
 const phone = { width: 360, height: 780 }
 const desktop = { width: 1280, height: 860 }
 
-/** A person with a browser of their own: cookies, storage and pages apart from everybody else's. */
+/** Describes a person with a browser of their own: cookies, storage and pages apart from everybody else's. */
 export interface Visitor {
   page: Page
   context: BrowserContext
-  /** Another tab of the same person. */
+  /** Opens another tab of the same person. */
   newTab(): Promise<Page>
 }
 
 /** Everybody who visits one site in the Chromium of a journey. */
 export interface Browsers {
   visitor(device: 'phone' | 'desk', given?: BrowserContextOptions): Promise<Visitor>
-  /** What pages complained of so far: uncaught errors and console errors. */
+  /** Collects what pages complained of so far: uncaught errors and console errors. */
   complaints: string[]
   close(): Promise<void>
 }

@@ -216,7 +216,7 @@ async function payByBank(): Promise<void> {
   await checkAccessibility(page, 'a business for admins')
 }
 
-/** Who is removed finds nothing of it any more. */
+/** Removes a buyer, who finds nothing of it any more. */
 async function removeBuyer(): Promise<void> {
   const { owner, buyer } = pages
   await owner.goto(businessPath)

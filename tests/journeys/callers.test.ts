@@ -44,7 +44,7 @@ const smsWith = (part: RegExp) =>
     return termii.taken.findLast(({ to, sms }) => to === '2348097771201' && part.test(sms))
   })
 
-/** The link of an SMS, as a path of this site. */
+/** Returns the link of an SMS, as a path of this site. */
 async function linkIn(part: RegExp): Promise<string> {
   const { sms } = (await smsWith(part)) ?? { sms: '' }
   const { pathname, search } = new URL(/https?:\S+/.exec(sms)?.[0] ?? '')
@@ -134,7 +134,7 @@ async function takeOrder(): Promise<void> {
   orderId = rows[0].id
 }
 
-/** The caller opens the link of the SMS; a stranger with the code and a wrong key sees no price. */
+/** Opens the link of the SMS as the caller; a stranger with the code and a wrong key sees no price. */
 async function openLink(): Promise<void> {
   link = await linkIn(/order placed/)
   const { page } = await browsers.visitor('phone')
@@ -214,7 +214,7 @@ async function answerAndPay(): Promise<void> {
   await page.getByText('Delivered').first().waitFor()
 }
 
-/** What a caller says on the phone is written down with who heard it. */
+/** Writes down what a caller says on the phone, with who heard it. */
 async function writeDownAnswer(): Promise<void> {
   const [admin, agent] = [await as('office'), await as('ngozi')]
   const { page } = await browsers.visitor('desk')

@@ -40,7 +40,7 @@ async function orderOfAmina() {
   return { staple, ...(await orderAt(stage, 'assigned')) }
 }
 
-/** What the same customer does on another device. */
+/** Does what the same customer does on another device. */
 async function changeAsTyped(customer: Client, id: string, text: string): Promise<void> {
   const params = { id }
   const { shown } = await customer.call(quoteListEndpoint, { params, body: { text } })
@@ -71,7 +71,7 @@ test('the list of a placed order changes by what is typed, until shopping begins
     .waitFor()
   await checkAccessibility(page, 'the change of a list')
 
-  // What has no network stays as it is, and says so.
+  // Leaves as it is what has no network, and says so.
   await customer.context.setOffline(true)
   await stays(page).getByText('Changing the list needs a connection.').waitFor()
   await customer.context.setOffline(false)
@@ -98,7 +98,7 @@ test('the list of a placed order changes by what is typed, until shopping begins
   await runner.page.getByRole('listitem').filter({ hasText: staple }).getByText('Changed').waitFor()
   await runner.page.getByText('Taken off:').waitFor()
 
-  // What is written in the chat and speaks of the list is offered, never done.
+  // Offers what is written in the chat and speaks of the list, and never does it.
   await page.getByRole('button', { name: 'Write', exact: true }).click()
   await page.getByRole('textbox', { name: 'Message' }).fill('please remove the milk')
   await page.getByRole('button', { name: 'Send', exact: true }).click()

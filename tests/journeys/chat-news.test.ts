@@ -122,7 +122,7 @@ async function answerFromOverview(page: Page, customer: Client): Promise<void> {
   await page.getByRole('button', { name: 'No reply needed' }).waitFor({ state: 'detached' })
 }
 
-/** What was written about an order that ended long ago says that it is forgotten. */
+/** Shows that what was written about an order that ended long ago is forgotten. */
 async function forgetAll(page: Page): Promise<void> {
   await forgetThreads(site.database.db, new Date(msNow() + 1000))
   await page.goto('/profile/help')

@@ -19,7 +19,7 @@ import { openStage, orderStage } from './stage.ts'
 passMidnight()
 const { site, browsers } = openStage()
 const today = dayInLagos()
-/** One white point. */
+/** Holds one white point. */
 const slip = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC',
   'base64',
@@ -127,7 +127,7 @@ async function closeDay(): Promise<void> {
   await page.getByRole('row', { name: /Found after closing/ }).waitFor()
 }
 
-/** What was counted stays while somebody else records money, and takes it back. */
+/** Leaves what was counted while somebody else records money, and takes it back. */
 async function moveBooks(page: Page): Promise<void> {
   const owner = await (await orderStage(site)).as('owner')
   const [till] = (await owner.call(getDayToCloseEndpoint, { params: { day: today } })).tills

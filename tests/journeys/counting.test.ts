@@ -20,7 +20,7 @@ const asPerson = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 
 
 test('each page of a visit is counted once with its figures, but no page of the admin area', async () => {
   const { page, context } = await browsers.visitor('desk', asPerson)
-  // What comes after the page is held up: the first page is counted, and the worker registered, without it.
+  // Holds up what comes after the page: the first page is counted, and the worker registered, without it.
   const deferred = Promise.withResolvers<void>()
   await page.route(/assets\/extras-/, async (route) => {
     await deferred.promise

@@ -4,7 +4,7 @@ import { fillSignIn } from './browser.ts'
 export interface PlacedOrder {
   id: string
   code: string
-  /** The goods by name, as the agent's list shows them. */
+  /** Names the goods as the agent's list shows them. */
   lines: string[]
 }
 
@@ -29,7 +29,7 @@ export async function composeAndPlace(
   await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click()
   await fillSignIn(page, who.username, who.password)
   await page.waitForURL(/place-order/)
-  // What was written before signing in is still there, as a line.
+  // Finds what was written before signing in still there, as a line.
   await page.getByText('To Wuse 2, Opposite AP Plaza').waitFor()
   await page.getByRole('button', { name: 'Place order' }).click()
   return readPlaced(page, lines)

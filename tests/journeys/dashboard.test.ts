@@ -12,7 +12,7 @@ import { openStage, orderStage } from './stage.ts'
 test.use({ serviceWorkers: 'allow' })
 const { site, browsers } = openStage()
 
-/** What pages complained of besides what a phone was without, and doors that are shut on purpose. */
+/** Returns what pages complained of besides what a phone was without, and doors that are shut on purpose. */
 const complaints = () =>
   browsers.complaints.filter((words) => !/ERR_INTERNET_DISCONNECTED|40[13]/.test(words))
 

@@ -25,7 +25,7 @@ export async function openWithWorker({ page }: Visitor, path: string): Promise<v
   await page.waitForLoadState('networkidle')
 }
 
-/** Whoever begins a list gets the app. */
+/** Begins a list, with which everybody gets the app. */
 export async function beginList(page: Page): Promise<void> {
   for (const words of ['x', '']) await page.getByLabel('Type or paste your list').fill(words)
 }
@@ -126,7 +126,7 @@ export async function holdOutbox(page: Page): Promise<() => Promise<void>> {
     })
 }
 
-/** How many files the device keeps of the build. */
+/** Counts the files of the build that the device has. */
 export function countSaved(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('kasuwa-public-build-'))

@@ -52,7 +52,7 @@ test('e-invoices are turned on; an invoice is refused, put right and cleared, an
   await stampReceipt()
 })
 
-/** The owner turns the connector on; an invoice is refused, put right, cleared and printed. */
+/** Turns the connector on as the owner; an invoice is refused, put right, cleared and printed. */
 async function clearInvoice(): Promise<void> {
   const { page } = await browsers.visitor('desk')
   await signIn(page, 'owner', testPassword)

@@ -50,7 +50,7 @@ test('a list says one figure and from where on we ask, which the customer change
 
 type Shown = Awaited<ReturnType<typeof browsers.visitor>>['page']
 
-/** The figure and the cap in the bar, in naira. */
+/** Returns the figure and the cap in the bar, in naira. */
 async function figureOf(page: Shown): Promise<number[]> {
   const naira = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
   const texts = [page.getByText(/^About ₦[\d,]+$/), page.getByText(/^We ask before it passes/)]

@@ -3,11 +3,11 @@ import { newFcmToken, type TakenMessage } from '#tests/servers/firebase-server.t
 
 /** Google's two hosts that a browser talks to, as they stand at the edge of a journey. */
 export interface FirebaseEdge {
-  /** What browsers registered, latest last. */
+  /** Lists what browsers registered, latest last. */
   registered: { token: string; endpoint: string; publicKey: string; apiKey: string; installation: string }[]
   /** Tokens that a browser had taken off. */
   deleted: string[]
-  /** The host that answers an error now, or null. */
+  /** Names the host that answers an error now, or null. */
   fails: 'installations' | 'registrations' | null
 }
 
@@ -41,7 +41,7 @@ export async function layFirebaseEdge(context: BrowserContext): Promise<Firebase
   return edge
 }
 
-/** What Firebase gives a browser's worker for a message that it took. */
+/** Returns what Firebase gives a browser's worker for a message that it took. */
 export function asBrought({ notification, data, webpush }: TakenMessage): string {
   return JSON.stringify({
     data,

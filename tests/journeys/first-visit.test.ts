@@ -10,8 +10,8 @@ test.use({ serviceWorkers: 'allow' })
 const { site, browsers } = openStage()
 
 /**
- * The bar for every page, and for a market, which shows its goods and their prices. Each has some 5 % of room; the run
- * prints what was measured.
+ * Bars every page, and a market, which shows its goods and their prices. Each has some 5 % of room; the run prints what was
+ * measured.
  */
 const mostBytes = 167_000
 const mostBytesWhereListsBegin = 177_000
@@ -37,7 +37,7 @@ test('a first visit to any page brings at most 167 kB in 25 files, 292 kB in all
   ]
   await Promise.all(
     paths.map(async (path) => {
-      // What a worker asks for says nothing of its page, so each visitor comes through a front of their own.
+      // Gives each visitor a front of their own: what a worker asks for says nothing of its page.
       const own = await openFront(site.url)
       const { page, context } = await browsers.visitor('phone', { userAgent: phoneAgent })
       await page.goto(own.url + path)
@@ -117,7 +117,7 @@ test('a visitor of one page can write a list offline and is led to nothing else;
   await page.getByRole('heading', { name: 'Open this page once with network' }).waitFor()
   const links = page.getByRole('alert').getByRole('link')
   await page.getByRole('link', { name: 'your list' }).waitFor()
-  // What is offered is there, whatever answers the visit has brought so far.
+  // Finds what is offered there, whatever answers the visit has brought so far.
   const offered = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   for (const path of offered.toReversed()) {
     await page.goto(path)

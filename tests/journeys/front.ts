@@ -14,7 +14,7 @@ type FrontMode = 'open' | 'hotel' | 'gateway' | 'next'
 export interface Front {
   url: string
   mode: FrontMode
-  /** What browsers got so far, body by body as it went over the wire. */
+  /** Lists what browsers got so far, body by body as it went over the wire. */
   sent: { path: string; bytes: number }[]
   close(): Promise<void>
 }

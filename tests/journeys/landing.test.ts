@@ -184,7 +184,7 @@ async function compareServed(): Promise<void> {
   assert.deepEqual(browsers.complaints, [])
 }
 
-/** What a page says, without its tags. */
+/** Returns what a page says, without its tags. */
 function textOf(html: string): string {
   return html
     .replaceAll(/<(script|style)[^>]*>.*?<\/\1>/gs, '')

@@ -182,7 +182,7 @@ test('a list with a name is there after signing in, on another phone too, and op
     const { rows } = await site.database.pool.query('select name from usual_lists')
     return rows.length === 1 && rows[0].name === 'Sunday soup'
   })
-  // A page that closes while it loads code complains of it.
+  // Waits for the page: one that closes while it loads code complains of it.
   await maker.page
     .getByRole('dialog')
     .getByRole('button', { name: /^Sunday soup/ })
@@ -243,7 +243,7 @@ async function saveListAs(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** What is done offline reaches the account once there is one. */
+/** Brings what is done offline to the account once there is one. */
 async function renameAndRemoveOffline({ page, context }: Visitor): Promise<void> {
   await saveListAs(page, 'Breakfast')
   await eventually('both lists with the account', async () => (await savedNames()).length === 2)

@@ -11,7 +11,7 @@ import { type Browsers, openBrowsers, signIn, signInByForm } from './browser.ts'
 import { composeList, fillCheckout, readPlaced } from './customer-at-home.ts'
 import { openSite, type Site } from './site.ts'
 
-// A trace puts a script into every frame; the email's frame takes none, and the browser complains of that.
+// Takes no trace, which puts a script into every frame; the email's frame takes none, and the browser complains of that.
 test.use({ trace: 'off' })
 let google: GoogleServer
 let smtp: MailServer

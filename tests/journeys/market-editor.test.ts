@@ -65,12 +65,12 @@ test('admins make a market, fill it, show it, rename it and switch it off; custo
 test('admins add a product, which the list reader knows at once, and offer it no longer', async () => {
   const { page } = await browsers.visitor('phone')
   await signIn(page, 'office', testPassword)
-  // Where the prices once were leads to where they are.
+  // Goes from where the prices once were to where they are.
   await page.goto('/admin/markets?market=wuse-market&good=garri')
   assert.equal(at(page), '/admin/markets/prices')
 
   await page.goto('/admin/markets/goods')
-  // Until the markets are there, a new item would be sold at none.
+  // Waits for the markets, until which a new item would be sold at none.
   const markets = Promise.withResolvers<void>()
   await page.context().route('**/api/markets', (route) => markets.promise.then(() => route.continue()))
   await page.getByRole('link', { name: 'New item' }).click()

@@ -33,7 +33,7 @@ const walks: Record<string, readonly string[]> = {
   'an agent': ['dashboard-musa', 'trip-shopping', 'trip-chat', 'trip-in-transit'],
   'the office': ['admin', 'admin-orders', 'admin-analytics', 'admin-agents', 'admin-money', 'admin-settings'],
 }
-/** The app puts another frame around these. */
+/** Lists the pages around which the app puts another frame. */
 const inTheApp = [
   'app-home',
   'settings',

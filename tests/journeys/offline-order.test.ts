@@ -13,7 +13,7 @@ const { site, browsers } = openStage()
 
 const marketLater = /We choose the nearest open market when you are back online/
 const typed = '2 mudu beans\n₦500 pepper'
-/** What the server makes of it, however it came. */
+/** Is what the server makes of it, however it came. */
 const readItems = [
   ['beans', 2, 'mudu', null],
   ['pepper', null, null, 50_000],
@@ -104,7 +104,7 @@ test('a stranger in a first visit loses the network at the list, orders, and the
   await context.setOffline(false)
   await page.getByText('We have read your list: 2 items. Check them.', { exact: true }).waitFor()
   await page.getByLabel('Six-digit code').waitFor()
-  // Whoever looks around meanwhile is led back.
+  // Leads back whoever looks around meanwhile.
   await page.goto('/markets')
   await page.getByText(waitsForCode).waitFor()
   await page.getByRole('link', { name: 'Finish order' }).click()

@@ -13,7 +13,7 @@ const offlineText =
 test.use({ serviceWorkers: 'allow' })
 const { site, browsers } = openStage()
 
-/** Whom the tests share: a phone takes its time to save the app. */
+/** Is shared by the tests: a phone takes its time to save the app. */
 let sharedCustomer: Visitor | null = null
 const customerWithApp = async () => (sharedCustomer ??= await newCustomerWithApp())
 

@@ -35,7 +35,7 @@ const message = [
   'crayfish 1 cup',
 ].join('\n')
 
-/** A cheap phone on slow 3G: a quarter of this machine's speed and 1.6 Mbit/s. */
+/** Slows to a cheap phone on slow 3G: a quarter of this machine's speed and 1.6 Mbit/s. */
 async function slowDown(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page)
   await setSlowness(devtools, 4)
@@ -54,7 +54,7 @@ async function setSlowness(devtools: CDPSession, rate: number): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** What the network brought so far, in bytes and answers. */
+/** Counts what the network brought so far, in bytes and answers. */
 function countTraffic(devtools: CDPSession): () => { bytes: number; answers: number } {
   const traffic = { bytes: 0, answers: 0 }
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
@@ -64,7 +64,7 @@ function countTraffic(devtools: CDPSession): () => { bytes: number; answers: num
   return () => traffic
 }
 
-/** The list, area, landmark, name, phone and email; the code apart. A phone number as the account needs no email. */
+/** Counts the list, area, landmark, name, phone and email; the code apart. A phone number as the account needs no email. */
 const mostFields = 6
 const mostTaps = { stranger: 6, known: 2, repeat: 2 }
 /** From the landing page to the placed order, with all code and pictures. */

@@ -23,7 +23,7 @@ import { openStage, orderStage } from './stage.ts'
 test.use({ serviceWorkers: 'allow' })
 const { site, browsers } = openStage(openOwnSite)
 
-/** What pages complained of besides a wrong code, what is refused on purpose, and a server that is away. */
+/** Returns what pages complained of besides a wrong code, what is refused on purpose, and a server that is away. */
 const complaints = () => browsers.complaints.filter((words) => !/409|403|net::ERR_/.test(words))
 
 async function countBought(): Promise<number> {
@@ -190,7 +190,7 @@ test('an order that nobody takes says what can be done; dialogs stay open while 
   await context.close()
 })
 
-/** An order of Amina's that nobody took for five minutes. */
+/** Places an order of Amina's that nobody took for five minutes. */
 async function placeInVain(): Promise<Order> {
   const order = await place(await orderStage(site))
   await site.database.pool.query(

@@ -30,7 +30,7 @@ function readMarket() {
   return visitor.call(getMarketEndpoint, { params: { slug: 'wuse-market' } })
 }
 
-/** What was broken is taken off the pay, as far as the rules let it, with a reason. */
+/** Takes what was broken off the pay, as far as the rules let it, with a reason. */
 async function deduct(page: Page, agentId: string) {
   await page.goto(`/admin/agents?agent=${agentId}`)
   await page.locator('html[data-is-live]').waitFor()

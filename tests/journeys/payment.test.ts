@@ -253,7 +253,7 @@ test('admins say who owes and what goes back, and a debt is paid where it is tol
   assert.equal((await (await as('bisi')).call(listOwnDebtsEndpoint, {})).owedKobo, 0)
 })
 
-/** A business of Amina's with an order of last month on its invoice; returns its id. */
+/** Makes a business of Amina's with an order of last month on its invoice; returns its id. */
 async function invoiceAmina(): Promise<string> {
   const [owner, admin] = [await as('amina'), await as('office')]
   const body = { name: 'Buka', address: '1 Aso Road', email: 'bills@buka.example', tin: null }

@@ -10,7 +10,7 @@ import { openStage } from './stage.ts'
 
 const { site, browsers } = openStage()
 
-/** What pages complained of, besides the refusals that are asked for here: the browser calls those errors too. */
+/** Returns what pages complained of, besides the refusals that are asked for here: the browser calls those errors too. */
 const faults = () => browsers.complaints.filter((complaint) => !/status of 40[013]/.test(complaint))
 
 const nextPassword = 'four yams and a goat'

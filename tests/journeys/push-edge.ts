@@ -3,16 +3,16 @@ import type { PushBrowser, PushService } from '#tests/servers/push-service.ts'
 import { eventually } from '../waiting.ts'
 import type { Visitor } from './browser.ts'
 
-/** What a journey has of a phone's push beside its pages: the person's answer, and the service's deliveries. */
+/** Holds what a journey has of a phone's push beside its pages: the person's answer, and the service's deliveries. */
 export interface PushEdge {
-  /** What the person presses when the browser asks. */
+  /** Is what the person presses when the browser asks. */
   answer: 'granted' | 'denied'
   browser: PushBrowser | null
   /** Brings what the service took and has not brought yet to the real service worker. */
   deliver(): Promise<void>
   /** Brings one text to the worker of this scope, as a push service that this test does not play would. */
   bring(scope: string, text: string): Promise<void>
-  /** What the phone shows now, of every worker. */
+  /** Returns what the phone shows now, of every worker. */
   shown(): Promise<{ title: string; body: string; tag: string }[]>
 }
 

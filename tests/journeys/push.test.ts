@@ -63,7 +63,7 @@ async function countDevices(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Those who place and carry orders by the API, at Wuse. */
+/** Opens those who place and carry orders by the API, at Wuse. */
 async function openOrders(): Promise<Stage> {
   const { database, url } = site
   const as = async (name: string) => createClient(url, await signInAs({ database, clock: systemClock }, name))
@@ -71,7 +71,7 @@ async function openOrders(): Promise<Stage> {
   return { as, market }
 }
 
-/** An order of Amina's in an agent's hands. */
+/** Puts an order of Amina's in an agent's hands. */
 async function assignOne(): Promise<string> {
   return (await driveTo((await openOrders()) as World, 'assigned')).id
 }
@@ -128,7 +128,7 @@ async function askOnOwnPages(): Promise<void> {
     await openWithWorker(visitor, path)
     const card = page.getByRole('region', { name: 'Notifications' })
     await card.getByText(title).waitFor()
-    // A shadow of other corners than the card's own shows behind them.
+    // Compares the shadow: one of other corners than the card's own shows behind them.
     const [shadow, edge] = [card, card.locator('> div')].map((part) =>
       part.evaluate((element) => getComputedStyle(element).borderRadius),
     )

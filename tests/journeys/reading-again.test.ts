@@ -12,7 +12,7 @@ import { openStage } from './stage.ts'
 
 const { site, browsers } = openStage()
 
-/** Which reads of the API a page sends from now on, by path, and when. */
+/** Collects which reads of the API a page sends from now on, by path, and when. */
 function readsOf(page: Page): { path: string; atMs: number }[] {
   const reads: { path: string; atMs: number }[] = []
   page.on('request', (request) => {
@@ -61,7 +61,7 @@ test('an agent’s dashboard reads each thing once as it opens', async () => {
     [...counts].filter(([, times]) => times.length > 1).map(([path, times]) => [path, times.length]),
     [],
   )
-  // What the page came with is not read again.
+  // Reads nothing again of what the page came with.
   for (const path of ['/api/agent/desk', '/api/agent/trips', '/api/agent/markets', '/api/chat/unread'])
     assert.equal(timesOf(reads, path).length, 0, path)
 })

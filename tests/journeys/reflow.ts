@@ -36,12 +36,12 @@ export async function fitsNarrowly(page: Page, what: string): Promise<void> {
   await lookNarrowly(page, { viewport: before ?? narrowLooks[0].viewport, textPercent: 100 })
 }
 
-/** What does not fit: it stands out of the page, or its words are cut off. Rows that scroll by themselves are good. */
+/** Returns what does not fit: it stands out of the page, or its words are cut off. Rows that scroll by themselves are good. */
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const slackPx = 1
     const found = [...document.body.querySelectorAll<HTMLElement>('*')].filter(sticksOut)
-    // The outermost ones say enough.
+    // Names the outermost ones, which say enough.
     const named = found.filter((each) => !found.includes(each.parentElement as HTMLElement)).map(nameOf)
     const root = document.documentElement
     const scrolls = root.scrollWidth > innerWidth ? [`the page scrolls sideways to ${root.scrollWidth}`] : []
@@ -71,7 +71,7 @@ export function findOverflow(page: Page): Promise<string[]> {
       return box.right > right + slackPx || box.left < left - slackPx || isCut(element)
     }
     function isCut(element: HTMLElement): boolean {
-      // What is typed in a field scrolls in it.
+      // Leaves out a field, in which what is typed scrolls.
       if (element.matches('input, textarea, select')) return false
       const { overflowX, textOverflow } = getComputedStyle(element)
       if (overflowX !== 'hidden' && overflowX !== 'clip') return false
@@ -87,12 +87,12 @@ export function findOverflow(page: Page): Promise<string[]> {
 }
 
 /**
- * What cannot be pressed where its middle is, once it was scrolled into view: something else lies over it. What is only
- * partly drawn, as a box of pictures is, has its own way of being reached.
+ * Returns what cannot be pressed where its middle is, once it was scrolled into view: something else lies over it. What is
+ * only partly drawn, as a box of pictures is, has its own way of being reached.
  */
 export async function findCovered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // What lies under an open dialog waits for it, and a toast goes by itself.
+    // Leaves out what lies under an open dialog, which waits for it; a toast goes by itself.
     const dialog = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)
     for (const toast of document.querySelectorAll<HTMLElement>('.toast')) toast.style.display = 'none'
     const controls = (dialog ?? document).querySelectorAll<HTMLElement>(

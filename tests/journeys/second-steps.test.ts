@@ -44,7 +44,7 @@ async function openFactors(page: Page): Promise<void> {
   await section(page).getByRole('heading', { name: 'Authenticator app' }).waitFor()
 }
 
-/** A visitor whose device stores passkeys and unlocks them at once. */
+/** Gives a visitor a device that stores passkeys and unlocks them at once. */
 async function withAuthenticator(visitor: Visitor): Promise<Visitor> {
   const device = await visitor.context.newCDPSession(visitor.page)
   await device.send('WebAuthn.enable')
@@ -209,7 +209,7 @@ test('Google makes a customer, links one who is here, and is refused as text', a
   await page.waitForURL(isAway)
   assert.equal((await (await page.request.get('/api/auth/me')).json()).username, 'ngozi')
 
-  // An admin's address at Google links nothing by itself.
+  // Links nothing by an admin's address at Google itself.
   google.person = newGooglePerson({ email: 'office@kasuwa.example' })
   await signOutHere(visitor)
   await page.getByRole('link', { name: 'Continue with Google' }).click()

@@ -13,7 +13,7 @@ import { openStage } from './stage.ts'
 test.use({ serviceWorkers: 'allow' })
 const { site, browsers } = openStage()
 
-/** What a visit may bring that finds nothing new, all that comes later by itself included. */
+/** Limits what a visit may bring that finds nothing new, all that comes later by itself included. */
 const mostBytesAgain = 15_000
 const mostRequestsOfMarket = 18
 
@@ -27,7 +27,7 @@ async function settle(page: Page, front: Front): Promise<void> {
   await page.locator('#beside').waitFor({ state: 'attached' })
   for (let before = -1; before !== front.sent.length; ) {
     before = front.sent.length
-    // What comes in an idle second, and what that brings.
+    // Waits for what comes in an idle second, and what that brings.
     await page.waitForTimeout(quietMs)
     await page.waitForLoadState('networkidle')
   }
@@ -37,7 +37,7 @@ async function settle(page: Page, front: Front): Promise<void> {
 async function visitAgain(path: string, who?: { name: string; part: CachedPart }): Promise<void> {
   const front = await openFront(site.url)
   const { page, context } = await browsers.visitor('phone')
-  // What is a minute old is asked for anew, and on a busy machine a visit takes minutes.
+  // Stops the clock: what is a minute old is asked for anew, and on a busy machine a visit takes minutes.
   await context.addInitScript(holdDate, msNow())
   if (who !== undefined)
     await page.request.post(front.url + loginEndpoint.path, {

@@ -1,4 +1,4 @@
-/** An init script: from here on a page's `Date` is so much ahead of what it was. It runs in the page, alone. */
+/** Runs in a page, alone, as an init script: from here on its `Date` is so much ahead of what it was. */
 export function shiftDate(shiftMs: number): void {
   const RealDate = Date
   globalThis.Date = class extends RealDate {
@@ -12,7 +12,7 @@ export function shiftDate(shiftMs: number): void {
   } as DateConstructor
 }
 
-/** Another: for a page's `Date` it is always that moment, however long a busy machine takes. */
+/** Runs likewise: for a page's `Date` it is always that moment, however long a busy machine takes. */
 export function holdDate(momentMs: number): void {
   const RealDate = Date
   globalThis.Date = class extends RealDate {

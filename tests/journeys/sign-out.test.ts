@@ -25,7 +25,7 @@ test('signing out takes half a second, goes home, and leaves nothing of the pers
   await other.waitForLoadState('networkidle')
   await page.evaluate(async () => {
     sessionStorage.setItem('of-the-person', 'x')
-    // What was dismissed on this device stays dismissed.
+    // Leaves dismissed what was dismissed on this device.
     localStorage.setItem('notification-dismissed', new Date().toISOString())
     sessionStorage.setItem('pwa-banner-dismissed', 'true')
     await new Promise((resolve) => {

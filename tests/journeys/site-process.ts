@@ -8,7 +8,7 @@ import { moveClock } from '#tests/clock/offset-clock.ts'
 type Asked = { open: Record<string, string>; offsetMs: number | null } | { close: string }
 
 const closers = new Map<string, () => Promise<void>>()
-/** One for all: a connection to the database of a closed site may still have something to say. */
+/** Logs for all: a connection to the database of a closed site may still have something to say. */
 let log: Log | null = null
 
 async function open(variables: Record<string, string>): Promise<void> {

@@ -41,7 +41,7 @@ export async function openSite(given: Record<string, string> = {}): Promise<Site
     ...site,
     async close() {
       await askShared({ close: String(port) })
-      // What a process keeps from file to file would be called by the first of them only.
+      // Leaves what a process stores from file to file, which would be called by the first of them only.
       if (isRecording()) leaveShared()
       await close()
     },

@@ -8,7 +8,7 @@ import { type Browsers, openBrowsers } from './browser.ts'
 import { openSite, type Site } from './site.ts'
 
 /**
- * A site and its visitors for the tests of a file: there from the first test on, closed after the last. Tests build on
+ * Opens a site and its visitors for the tests of a file: there from the first test on, closed after the last. Tests build on
  * those before them, so the first failure ends the file.
  */
 export function openStage(): { site: Site; browsers: Browsers }
@@ -29,7 +29,7 @@ export function openStage(open: () => Promise<Site> = openSite): { site: Site; b
   return stage
 }
 
-/** The same orders as in tests of the API, at this site; `clock` is the site's own where it has one. */
+/** Plays the same orders as in tests of the API, at this site; `clock` is the site's own where it has one. */
 export async function orderStage(site: Site, clock = systemClock): Promise<Stage> {
   const visitor = createClient(site.url, { name: 'visitor', userId: '', cookie: '' })
   const market = await visitor.call(getMarketEndpoint, { params: { slug: 'wuse-market' } })

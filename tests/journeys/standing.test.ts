@@ -145,7 +145,7 @@ async function repeatList(): Promise<void> {
   await page.getByRole('button', { name: 'Place order' }).click()
   await page.waitForURL(/\/standing\?order=ord_/)
   await page.getByText(/is placed\. See it/).waitFor()
-  // The market rests on Sundays.
+  // Finds Sunday, on which the market rests.
   const sunday = page.getByRole('button', { name: 'Sunday', pressed: true })
   if ((await sunday.count()) > 0) {
     await sunday.click()

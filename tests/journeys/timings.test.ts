@@ -145,7 +145,7 @@ test('the welcome is the installed app’s: for 3.2 s, fading for 0.4 s, ended b
   await context.close()
 })
 
-/** What is beside a page waits for an idle moment, which the standing clock never brings by itself. */
+/** Brings what is beside a page and waits for an idle moment, which the standing clock never brings by itself. */
 async function bringDeferred(page: Page, there: Promise<void>): Promise<void> {
   let isThere = false
   const done = there.then(() => {

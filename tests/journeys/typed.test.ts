@@ -23,7 +23,7 @@ test('what is typed in a field with a button of its own is not dropped when the 
   const lines = await composeList(page)
   await fillCheckout(page)
 
-  // No key in a field places it.
+  // Places nothing by a key in a field.
   await areaField(page).press('Enter')
   for (const label of ['Landmark', 'Name', 'Phone'])
     await page.getByLabel(label, { exact: true }).press('Enter')

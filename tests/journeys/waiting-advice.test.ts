@@ -16,7 +16,7 @@ import { openStage, orderStage } from './stage.ts'
 
 const { site, browsers } = openStage()
 
-/** What the job says each minute where a market has a history of orders, which this one has not. */
+/** Says what the job says each minute where a market has a history of orders, which this one has not. */
 async function advise(): Promise<void> {
   const { db } = site.database
   const agent = await db

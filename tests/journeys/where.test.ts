@@ -13,7 +13,7 @@ import { nextLagos } from '../times.ts'
 import { signIn } from './browser.ts'
 import { openStage, orderStage } from './stage.ts'
 
-/** What the site's clock is ahead of this one; pages go by it. */
+/** Puts the site's clock ahead of this one; pages go by it. */
 let aheadMs = 0
 const setClock = (at: Date) => {
   aheadMs = at.getTime() - msNow()
@@ -104,7 +104,7 @@ test('without an area nothing is promised; with one the first market to come is 
     .getByText(/(?:about \d+|less than 1) km from /)
     .waitFor()
 
-  // Another place, another market.
+  // Leads from another place to another market.
   await area(page).fill('Karu')
   await strip(page).filter({ hasNotText: first }).waitFor()
   await news(page, /, by \d/).waitFor()
@@ -133,7 +133,7 @@ test('without an area nothing is promised; with one the first market to come is 
   await context.close()
 })
 
-/** What the site answers, with the names of the markets. */
+/** Returns what the site answers, with the names of the markets. */
 async function arrivalsAt(page: Page, where: string, items: number) {
   const read = async (path: string) => (await page.request.get(path)).json()
   const markets: { id: string; name: string }[] = await read('/api/markets')
@@ -199,7 +199,7 @@ test('an address in a pasted message fills the form, marked, and leaves the note
     [draft.place.landmark, draft.contact.phone, draft.note],
     ['3rd avenue', '08031234567', 'The tomatoes should be fresh abeg'],
   )
-  // What is typed stays, whatever a message says.
+  // Leaves what is typed, whatever a message says.
   await area(page).fill('Kubwa')
   await writeList(page, '1 paint garri\nmy house na Lugbe')
   await page.getByRole('region', { name: 'Your list' }).getByText('garri').first().waitFor()

@@ -65,7 +65,7 @@ test('after a first visit a page opens offline with what the phone has, and reco
     await page.reload()
     await page.getByRole('heading', { level: 1, name: heading }).waitFor()
     await page.getByText("You're offline.").waitFor()
-    // What does not come is said a few times, not without end.
+    // Complains of what does not come a few times, not without end.
     assert.ok(browsers.complaints.length < 40, browsers.complaints.slice(0, 10).join('\n'))
     await context.setOffline(false)
     await page.getByText("You're offline.").waitFor({ state: 'detached' })
@@ -114,7 +114,7 @@ async function updateApp(visitor: Visitor): Promise<void> {
   await eventually('the page to run the new version', async () =>
     (await page.locator('#chunks').textContent())?.includes('.next.js'),
   )
-  // Whoever leaves the box has what is in it put on the list, unless the page goes before that.
+  // Puts what is in the box on the list for whoever leaves it, unless the page goes before that.
   await eventually(
     'what was typed to stand there, on the list or in its box',
     async () =>
@@ -192,7 +192,7 @@ async function takeBack({ page, newTab }: Visitor): Promise<void> {
   await site.start({ SERVICE_WORKER: 'false' })
   await page.goto('/markets')
   await page.getByText('A new version is ready').waitFor()
-  // Whoever closes the app takes it too.
+  // Closes the app as people do, which takes it too.
   await page.close()
   const next = await newTab()
   // Chromium may leave a page hanging that is opened in the moment in which a worker goes; people load it again.

@@ -27,7 +27,7 @@ async function visitorAt(fastS: number): Promise<Visitor> {
   return visitor
 }
 
-/** The seconds that the only ring of a page shows. */
+/** Returns the seconds that the only ring of a page shows. */
 async function secondsLeft(page: Page): Promise<number> {
   const ring = page.getByRole('timer')
   await ring.waitFor()

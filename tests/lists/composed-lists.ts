@@ -3,7 +3,7 @@ import type { ExpectedItem } from './list-corpus.ts'
 
 type Said = Partial<Omit<ExpectedItem, 'name'>>
 
-/** How one good is written, with @ for its name, and what is said of it. */
+/** Says how one good is written, with @ for its name, and what is said of it. */
 export const shapes: [string, Said][] = [
   ['@', {}],
   ['@ 3', { quantity: 3 }],

@@ -8,7 +8,7 @@ import type { ListLine } from '#domain/lists/tokens/list-line.ts'
 
 type Said = Omit<ListLine, 'raw' | 'productId' | 'name'>
 
-/** What should be read of one item; in the files a field that was not said is left out. */
+/** Says what should be read of one item; in the files a field that was not said is left out. */
 export type ExpectedItem = Partial<Said> & {
   name: string
   product?: string
@@ -20,12 +20,12 @@ export type ExpectedItem = Partial<Said> & {
 
 /** A list as somebody sent it, and what should be read of it; `message` only where it is certain. */
 export interface ListExample {
-  /** How it was written: tidy, spoken, conditional and so on. */
+  /** Says how it was written: tidy, spoken, conditional and so on. */
   group: string
   text: string
   lines: ExpectedItem[]
   message?: string | null
-  /** What of the text is no item, where it was not looked at by a person; for training only. */
+  /** Says what of the text is no item, where it was not looked at by a person; for training only. */
   talk?: string
 }
 
@@ -35,12 +35,15 @@ export const longMessages = new URL('../../domain/lists/long-messages.jsonl', im
 export const closedMessages = new URL('../../domain/lists/closed-messages.jsonl', import.meta.url)
 /** The open half of the third set, in its ten groups, with every reading of a line that will do. */
 export const thirdMessages = new URL('../../domain/lists/third-messages.jsonl', import.meta.url)
-/** The two halves of the fourth set, by the hash of its texts: written before the rules were opened, the second only scored. */
+/**
+ * Hold the two halves of the fourth set, by the hash of its texts: written before the rules were opened, the second only
+ * scored.
+ */
 export const fourthMessages = new URL('../../domain/lists/fourth-messages.jsonl', import.meta.url)
 export const fourthClosed = new URL('../../domain/lists/fourth-closed.jsonl', import.meta.url)
 export const sharedCorpus = new URL('../../../shared/corpus/lists.jsonl', import.meta.url)
 
-/** The goods of the seed, under their slugs, with their sample prices. */
+/** Lists the goods of the seed, under their slugs, with their sample prices. */
 const goods = seededProducts.map((product) => ({ id: product.slug, ...product, usual: product.samplePrice }))
 
 export const seededIndex: CatalogueIndex = indexCatalogue(goods)
@@ -56,8 +59,8 @@ export function examplesIn(file: URL): ListExample[] {
 }
 
 /**
- * Whether a message is of the fifth that is only scored: no rule is written and no weight is trained by it.
- * The hash of its text decides, so that nobody chooses.
+ * Returns whether a message is of the fifth that is only scored: no rule is written and no weight is trained by it. The hash
+ * of its text decides, so that nobody chooses.
  */
 export function isLocked({ text }: ListExample): boolean {
   return createHash('sha256').update(text).digest().readUInt32BE(0) % 5 === 0

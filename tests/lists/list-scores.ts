@@ -2,7 +2,7 @@ import { foldPhrase } from '#domain/fold.ts'
 import type { ReadList } from '#domain/lists/tokens/list-line.ts'
 import { checked, type ExpectedItem, type ListExample } from './list-corpus.ts'
 
-/** How well the messages of one group are read. */
+/** Says how well the messages of one group are read. */
 export interface ListScore {
   messages: number
   /** Expected lines, and those of them with every field right. */
@@ -42,7 +42,7 @@ function keyOf(line: ExpectedItem): string {
 /** The fields of a line as they are compared, each beside the readings of it that will do. */
 const fields = ['quantity', 'unit', 'size', 'name', 'note', 'budgetKobo', 'capKobo'] as const
 
-/** Whether a line was read as it was meant, or in another way that will do as well. */
+/** Returns whether a line was read as it was meant, or in another way that will do as well. */
 function isUsable(expected: ExpectedItem, read: ExpectedItem): boolean {
   return [expected, ...(expected.alts ?? [])].some((meant) => {
     const own = fields.every((field) =>
@@ -91,7 +91,7 @@ function content(message: string | null): string {
     .join(' ')
 }
 
-/** Whether a read message says what the expected one says. */
+/** Returns whether a read message says what the expected one says. */
 export function isKept(expected: string | null, read: string | null): boolean {
   return content(expected) === content(read)
 }
@@ -124,7 +124,7 @@ function isSameGood(name: string, other: string): boolean {
   return a.some((word) => b.includes(word))
 }
 
-/** The score of each group, and of all together, by the group's name. */
+/** Returns the score of each group, and of all together, by the group's name. */
 export function scoreLists(
   examples: readonly ListExample[],
   read: (text: string) => ReadList,

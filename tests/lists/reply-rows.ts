@@ -1,4 +1,4 @@
-/** What stays of the list, and the ways to say that all else goes. */
+/** Lists what stays of the list, and the ways to say that all else goes. */
 export const wholes = {
   rice: `
 remove everything except rice
@@ -59,7 +59,7 @@ a goge komai
 `,
 }
 
-/** What is said of a list, and what comes of it. */
+/** Lists what is said of a list, and what comes of it. */
 export const replies = `
 remove the yam => -yam
 remove yam abeg => -yam

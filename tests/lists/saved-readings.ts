@@ -12,7 +12,7 @@ import {
   thirdMessages,
 } from './list-corpus.ts'
 
-/** The first digits of the hash of every reading, one a row, in the order of `readOpenMessages`. */
+/** Holds the first digits of the hash of every reading, one a row, in the order of `readOpenMessages`. */
 export const savedReadings = new URL('../../domain/lists/readings.txt', import.meta.url)
 
 interface Reading {

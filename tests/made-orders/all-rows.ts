@@ -4,7 +4,7 @@ import { withClient } from '#tests/database-client.ts'
 export type Row = Record<string, unknown>
 export type Rows = Map<string, Row[]>
 
-/** What no two worlds have alike, though the same has happened in them. */
+/** Lists what no two worlds have alike, though the same has happened in them. */
 const ownTables = [
   // Readers note how far they are as often as they read, and a beat says that a process is there.
   'public.event_cursors',
@@ -28,7 +28,7 @@ const tablesText = `
   select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p') and not c.relispartition and n.nspname !~ '^(pg_|information_schema)' order by 1`
 
-/** What each id that was drawn is the id of, told by the order that it belongs to. */
+/** Says what each id that was drawn is the id of, by the order that it belongs to. */
 const namesText = `
   with named as (select o.*, 'order ' || row_number() over (order by placed_at, id) as name from orders o)
   select id, name from named union all select id, username from users

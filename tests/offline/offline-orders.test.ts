@@ -51,7 +51,7 @@ const readAs = [
 ]
 
 const persons = ['amina', 'newcomer'] as const
-/** What was opened before, and with it what of an order the device can know. */
+/** Lists what was opened before, and with it what of an order the device can know. */
 const before = {
   nothing: {},
   landing: {},
@@ -184,7 +184,7 @@ test('whoever loses the network, wherever, gets one order, read right and capped
     for (const [opened, known] of Object.entries(before))
       for (const moment of moments) {
         const cell = `${username}, ${opened}, ${moment}`
-        // Whoever had a network while writing has the words by then.
+        // Gives whoever had a network while writing the words by then.
         const here: Known = moment === 'list' ? known : { words, ...known }
         const key = newKey()
         const marketId = await send(waiting(bodyOf(draftOf(key, here), here), key), {

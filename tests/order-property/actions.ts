@@ -19,7 +19,7 @@ export type Action =
   | { kind: 'deliver'; agentId: string; isRightCode: boolean; overKobo: number; owedKobo: number }
   | { kind: 'staffDeliver'; overKobo: number }
 
-/** What the random choice is made of; people and orders are numbers until the run has them. */
+/** Holds what the random choice is made of; people and orders are numbers until the run has them. */
 export type Choice =
   | { kind: 'place'; spendingCap: boolean }
   | { kind: 'offer' | 'expire'; order: number }
@@ -33,7 +33,7 @@ const order = fc.nat(3)
 const agent = fc.nat(1)
 const paid = fc.constantFrom(1, 20_000, 50_000, 50_001, 99_999)
 
-/** One choice; most continue with an order, the others try what may well be wrong. */
+/** Makes one choice; most continue with an order, the others try what may well be wrong. */
 export const choice: fc.Arbitrary<Choice> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('place' as const), spendingCap: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('offer' as const, 'expire' as const), order }) },
@@ -64,7 +64,7 @@ export const choice: fc.Arbitrary<Choice> = fc.oneof(
   },
 )
 
-/** The actors, and what they need to know of the order. */
+/** Holds the actors, and what they need to know of the order. */
 export interface Cast {
   customers: Map<string, Client>
   agents: Map<string, Client>
@@ -77,7 +77,7 @@ export interface Known {
   /** The newest offer, or one that nobody has. */
   offerId: string
   handoverCode: string
-  /** Who has it now. */
+  /** Names who has it now. */
   agentId: string | null
   dueKobo: number
 }

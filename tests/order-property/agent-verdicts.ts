@@ -1,7 +1,7 @@
 import { account } from '#tests/world/books.ts'
 import { cashOf, done, isOnTrip, type Model, post, refuse, type Verdict } from './model.ts'
 
-/** What paying in comes to; it is about no order. */
+/** Returns what paying in comes to; it is about no order. */
 export function checkRemit(model: Model, agentId: string, amountKobo: number): Verdict {
   if (amountKobo > cashOf(model, agentId)) return refuse('agents.remits_too_much')
   return done(() =>
@@ -9,7 +9,7 @@ export function checkRemit(model: Model, agentId: string, amountKobo: number): V
   )
 }
 
-/** What going on or off duty comes to. */
+/** Returns what going on or off duty comes to. */
 export function checkDuty(model: Model, agentId: string, isOnDuty: boolean): Verdict {
   if (model.onDuty.get(agentId) === isOnDuty) return done()
   const isBusy = model.orders.some((order) => order.agentId === agentId && isOnTrip(order))

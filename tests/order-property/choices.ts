@@ -3,7 +3,7 @@ import { hasEnded } from '#domain/order-machine.ts'
 import type { Action, Choice } from './actions.ts'
 import { type Model, maxChangeKobo, maxOwedKobo, type Order } from './model.ts'
 
-/** The step that an order waits for, by whom it waits for. */
+/** Returns the step that an order waits for, by whom it waits for. */
 export function nextAction(
   order: Order,
   choice: Extract<Choice, { kind: 'next' }>,

@@ -35,23 +35,23 @@ export interface Order {
   tries: number
   goodsKobo: number | null
   totalKobo: number | null
-  /** What was added to it for earlier orders, by order, while it may still be put back. */
+  /** Holds what was added to it for earlier orders, by order, while it may still be put back. */
   debts: Map<string, number>
   needsAssigning: boolean
   offers: Offer[]
-  /** Who was asked since the order last came to the queue. */
+  /** Names who was asked since the order last came to the queue. */
   asked: Set<string>
   log: string[]
 }
 
-/** What Kasuwa should know: written from the product's rules, sharing no code with the server. */
+/** Holds what Kasuwa should know: written from the product's rules, sharing no code with the server. */
 export interface Model {
   orders: Order[]
   onDuty: Map<string, boolean>
   books: Books
 }
 
-/** What an action should come to: it is done, or refused; `apply` is what changes, on a refusal too. */
+/** Says what an action should come to: it is done, or refused; `apply` is what changes, on a refusal too. */
 export interface Verdict {
   outcome: 'done' | ErrorCode
   apply?: () => void
@@ -85,7 +85,7 @@ export function handOverGoods(model: Model, order: Order): void {
   for (const item of order.lines) item.isBooked = item.status === 'bought'
 }
 
-/** The goods of a bill, booked to who paid for them. */
+/** Returns the goods of a bill, booked to who paid for them. */
 export function goodsLegs(order: Order): Record<string, number> {
   const booked = bookedOf(order)
   const own = goodsOf(order) - booked
@@ -122,7 +122,7 @@ export function whyNotFree(model: Model, agentId: string): ErrorCode | null {
   return cashOf(model, agentId) >= limits.cashCeilingKobo ? 'agents.cash_ceiling' : null
 }
 
-/** Whom an order may be offered to next. */
+/** Returns whom an order may be offered to next. */
 export function candidatesFor(model: Model, order: Order): string[] {
   const openOffers = (agentId: string) =>
     model.orders.flatMap((each) => each.offers).filter((o) => o.agentId === agentId && o.status === 'open')
@@ -162,7 +162,7 @@ export function finish(model: Model, order: Order, status: OrderStatus, event: s
   order.debts.clear()
 }
 
-/** What the customer owes for earlier orders is collected with this one: what was short at a gate, and call-out fees. */
+/** Collects what the customer owes for earlier orders with this one: what was short at a gate, and call-out fees. */
 export function addDebts(model: Model, order: Order): void {
   for (const { id, customerId, status, goodsKobo } of model.orders) {
     const kobo = owedFor(model, id)
@@ -177,7 +177,7 @@ function moveDebt(model: Model, { from, to, kobo }: { from: string; to: string; 
   post(model, { [account('order', from)]: -kobo, [account('order', to)]: kobo })
 }
 
-/** What came to an order from others, and went from it to others, as its bill says. */
+/** Returns what came to an order from others, and went from it to others, as its bill says. */
 export function movedDebtsOf(model: Model, order: Order): [string, number][] {
   const gone = model.orders.flatMap(({ id, debts }): [string, number][] => {
     const kobo = debts.get(order.id) ?? 0

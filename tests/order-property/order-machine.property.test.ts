@@ -52,7 +52,7 @@ let actions = 0
 let refusals = 0
 const reached = new Set<string>()
 
-/** One sequence of actions, with people of its own. */
+/** Plays one sequence of actions, with people of its own. */
 class Run {
   readonly model: Model = { orders: [], onDuty: new Map(), books: {} }
   readonly lineIds = new Map<string, string[]>()

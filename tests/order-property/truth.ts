@@ -7,7 +7,7 @@ export type OrderTruth = Omit<Order, 'asked' | 'spendingCapKobo' | 'debts' | 'li
   lines: { status: string; paidKobo: number | null }[]
 }
 
-/** What the database knows of some orders, in their order. */
+/** Returns what the database knows of some orders, in their order. */
 export async function readTruth(world: World, ids: string[]): Promise<OrderTruth[]> {
   const { rows } = await world.database.pool.query<OrderTruth>(
     `select o.id, o.customer_id as "customerId", o.status, o.agent_id as "agentId", o.code_tries as tries,

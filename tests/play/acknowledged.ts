@@ -1,16 +1,16 @@
 import type { Trip } from '#contract/dispatch/agent.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
 
-/** What the server acknowledged, to be checked against the database at the end. */
+/** Holds what the server acknowledged, to be checked against the database at the end. */
 export interface Acknowledged {
   keys: Set<string>
   /** By key; `at` is when the answer came, in milliseconds of the clock. */
   orders: Map<string, { id: string; at: number }>
   /** Keys whose repeat was answered with another order. */
   contradicted: number
-  /** Every status that an agent got in an answer. */
+  /** Lists every status that an agent got in an answer. */
   steps: { orderId: string; status: OrderStatus }[]
-  /** What an agent paid, by item. */
+  /** Says what an agent paid, by item. */
   paid: Map<string, number>
   retries: number
 }

@@ -15,10 +15,10 @@ import { request } from './request.ts'
 
 type Body<E extends Endpoint> = Omit<NonNullable<EndpointCall<E>['body']>, 'reason'>
 
-/** Why admins do what they do here. */
+/** Says why admins do what they do here. */
 const reason = 'Played by a test'
 
-/** What admins ask of the API about an order, and about the money of an agent; each says why. */
+/** Asks the API what admins do about an order, and about the money of an agent; each says why. */
 export const asAdmin = {
   assign: (id: string, body: Body<typeof assignOrder>) =>
     request(assignOrder, { params: { id }, body: { ...body, reason } }),
@@ -33,7 +33,7 @@ export const asAdmin = {
   settle: (id: string, body: Body<typeof settleOrderEndpoint>) =>
     request(settleOrderEndpoint, { params: { id }, body: { ...body, reason } }),
   writeOff: (id: string, amountKobo: number, bornBy: 'business' | 'agent') => {
-    // What was paid of it stays for now: giving it back is an action of its own.
+    // Leaves what was paid of it for now: giving it back is an action of its own.
     const giveBack = { amountKobo: 0, to: 'wallet' as const }
     return request(writeOffEndpoint, { params: { id }, body: { amountKobo, bornBy, giveBack, reason } })
   },

@@ -27,7 +27,7 @@ type Schema = Endpoint['params']
 /** A request that is answered with the trip. */
 type TripRequest = Request<Endpoint<Schema, Schema, Schema, (typeof getTripEndpoint)['response']>>
 type Item = Pick<Trip['items'][number], 'id' | 'status' | 'capKobo'>
-/** What an agent looks at to know what is next. */
+/** Holds what an agent looks at to know what is next. */
 type Seen = Pick<Trip, 'id' | 'status' | 'collectKobo'> & {
   items: Item[]
   questions: Pick<Trip['questions'][number], 'itemId' | 'status' | 'askedKobo'>[]
@@ -35,7 +35,7 @@ type Seen = Pick<Trip, 'id' | 'status' | 'collectKobo'> & {
 
 const step = (id: string) => ({ params: { id }, body: {} })
 
-/** What agents ask of the API. */
+/** Asks the API what agents do. */
 export const asAgent = {
   setDuty: (isOnDuty: boolean) => request(setDutyEndpoint, { body: { isOnDuty } }),
   report: (latitude: number, longitude: number) =>
@@ -62,14 +62,14 @@ export const asAgent = {
   fail: (id: string) => request(failTrip, { params: { id }, body: { reason: 'refused' } }),
 }
 
-/** What an agent finds out from others on the way. */
+/** Finds out for an agent what others know. */
 export interface Means {
   priceOf(item: Item): number
-  /** What the customer of an order says at the gate. */
+  /** Returns what the customer of an order says at the gate. */
   codeOf(orderId: string): Promise<string>
 }
 
-/** What an agent does next with an order: null while the customer is asked, and once it has ended. */
+/** Returns what an agent does next with an order: null while the customer is asked, and once it has ended. */
 export async function nextStep(trip: Seen, means: Means): Promise<TripRequest | null> {
   switch (trip.status) {
     case 'assigned':

@@ -11,13 +11,13 @@ export interface HttpRequest {
   body?: unknown
 }
 
-/** What came back; `status` is 0 where nothing did, and whether it was done is not known. */
+/** Holds what came back; `status` is 0 where nothing did, and whether it was done is not known. */
 interface HttpAnswer {
   status: number
   body: unknown
 }
 
-/** How requests travel. */
+/** Carries requests. */
 export type Transport = (request: HttpRequest) => Promise<HttpAnswer>
 
 type Outcome<E extends Endpoint> =

@@ -10,7 +10,7 @@ import { roomySettings, storeSettings } from './settings.ts'
 const customerCount = 12
 const agentCount = 8
 
-/** Who plays, and what they order. */
+/** Says who plays, and what they order. */
 export interface Cast {
   customers: SignedIn[]
   agents: SignedIn[]

@@ -16,7 +16,7 @@ import { request } from './request.ts'
 
 export type OrderBody = EndpointCall<typeof placeOrderEndpoint>['body']
 
-/** What customers ask of the API. */
+/** Asks the API what customers do. */
 export const asCustomer = {
   place: (body: OrderBody, key?: string) => request(placeOrderEndpoint, { body }, key),
   read: (id: string) => request(getOrderEndpoint, { params: { id } }),

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { rawRequest } from './raw-http.ts'
 
-/** One message of a stream; `data` is as it came. */
+/** Holds one message of a stream; `data` is as it came. */
 export interface StreamMessage {
   name: string
   id: string | null
@@ -21,7 +21,7 @@ interface Options {
   /** The sender's address, where the server counts streams by it. */
   address?: string
   onMessage(message: StreamMessage): void
-  /** The server or something on the way ended it, or refused it. */
+  /** Is called when the server or something on the way ended it, or refused it. */
   onEnd(reason: string): void
 }
 
@@ -80,7 +80,7 @@ function createReader(onMessage: (message: StreamMessage) => void, onRefusal: (s
         raw = raw.slice(part.length)
         if (chunkLeft > 0) return
       }
-      // The line break behind a chunk, then the size of the next.
+      // Matches the line break behind a chunk, then the size of the next.
       const size = /^(?:\r\n)?([\da-f]+)\r\n/i.exec(raw)
       if (!size) return
       raw = raw.slice(size[0].length)

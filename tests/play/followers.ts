@@ -15,23 +15,22 @@ const openAtOnce = 40
 /** One who follows a stream for the whole run and opens it again whenever it ends, as a browser does. */
 export interface Follower {
   topic: Topic
-  /** What of an event this reader may see; null hides it. */
+  /** Returns what of an event this reader may see; null hides it. */
   view: EventView
   path: string
   cookie?: string
-  /** What their app does about an event. */
+  /** Does what their app does about an event. */
   onEvent?: (event: PersonEvent) => void
 }
 
-/** What an app acts on of an event. */
+/** Holds what an app acts on of an event. */
 export interface PersonEvent {
   type: string
   orderId?: string
-  /** Who wrote a message. */
   from?: string
 }
 
-/** What one reader was told. */
+/** Holds what one reader was told. */
 export interface Readings {
   /** Where they began, or were last told to read everything again, which covers what was before. */
   begin: EventCursor | null
