@@ -12,7 +12,7 @@ import { openCluster } from './stage/cluster.ts'
 const port = 4805
 const databaseName = 'kasuwa_bench_bytes'
 const quietMs = 3_000
-/** How the server compresses a cached page. */
+/** Compresses as the server does a cached page. */
 const pageQuality = 10
 
 const pages = [
@@ -24,12 +24,12 @@ const parts = ['js', 'css', 'html', 'requests'] as const
 type Part = (typeof parts)[number]
 
 interface Weight extends Record<Part, number> {
-  /** What else came, in brotli kB. */
+  /** Adds up what else came, in brotli kB. */
   other: number
   files: string[]
 }
 
-/** What a first visit fetches, as Chromium asks for it. */
+/** Measures what a first visit fetches, as Chromium asks for it. */
 export const bytes: Bench = {
   name: 'bytes',
   title: 'Bytes of a first visit, brotli',

@@ -25,7 +25,7 @@ const ordersPerSecond = 5
 const quietOrders = 50
 const secretKey = 'a key by which the reminder of this run is signed'
 
-/** A crowd at one reminder's link and at the standing orders, and what everybody else notices of it. */
+/** Puts a crowd at one reminder's link and at the standing orders, and measures what everybody else notices of it. */
 export const crowd: Bench = {
   name: 'crowd',
   title: `${readers} readers of one reminder and ${savers} savers of standing orders in one instant`,
@@ -68,7 +68,7 @@ interface Context {
 
 async function measure({ api, url, body, savers }: Context, version: string): Promise<BenchResult> {
   const token = await linkOf(api, body)
-  // The first orders make plans and connections that the rest find.
+  // Places the first orders, which make plans and connections that the rest find.
   await placeWhile({ api, url, body }, sleep((quietOrders / ordersPerSecond) * 1_000))
   const quiet = await placeWhile({ api, url, body }, sleep((quietOrders / ordersPerSecond) * 1_000))
   const callers = await startCrowd()
@@ -89,7 +89,7 @@ async function startCrowd(): Promise<(task: CrowdTask) => Promise<CrowdAnswer>> 
   }
 }
 
-/** The token of the reminder of a standing order's next date. */
+/** Returns the token of the reminder of a standing order's next date. */
 async function linkOf(api: Api, body: OrderBody): Promise<string> {
   const saved = await api.call(...saveOf(body))
   if (!saved.ok) throw new Error(`saving answers ${saved.status} ${saved.code}`)

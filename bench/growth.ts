@@ -22,7 +22,7 @@ const name = 'kasuwa_bench_growth'
 const count = Number(process.env['BENCH_ORDERS'] ?? 100_000)
 const tries = 7
 
-/** What an order leaves in the database, and the reports of a year over many. */
+/** Measures what an order leaves in the database, and the reports of a year over many. */
 export const growth: Bench = {
   name: 'growth',
   title: 'Storage of an order, and the reports of a year',

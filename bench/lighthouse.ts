@@ -31,7 +31,7 @@ interface Look {
   faults: string[]
 }
 
-/** What Lighthouse says of a first visit on a simulated cheap phone on slow 4G. */
+/** Measures what Lighthouse says of a first visit on a simulated cheap phone on slow 4G. */
 export const lighthousePages: Bench = {
   name: 'lighthouse',
   title: 'Lighthouse, mobile',
@@ -104,7 +104,7 @@ async function lookOnce(url: string): Promise<Look> {
 
 interface Report {
   runtimeError?: { message: string }
-  /** How fast Lighthouse finds this machine; about 1,500 and more is what its settings have in mind. */
+  /** Says how fast Lighthouse finds this machine; about 1,500 and more is what its settings have in mind. */
   environment: { benchmarkIndex: number }
   audits: Record<string, { score: number | null; numericValue?: number }>
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>

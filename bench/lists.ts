@@ -24,7 +24,7 @@ const barRuns = 2.3
 const barShare = 0.9
 const aimShare = 0.97
 
-/** What the letters of the third set stand for. */
+/** Names what the letters of the third set stand for. */
 const groups: Readonly<Record<string, string>> = {
   a: 'tidy',
   b: 'WhatsApp',
@@ -38,7 +38,7 @@ const groups: Readonly<Record<string, string>> = {
   j: 'bulk',
 }
 
-/** How well lists are read that no rule was written and no weight was trained by, and how fast. */
+/** Measures how well lists are read that no rule was written and no weight was trained by, and how fast. */
 export const lists: Bench = {
   name: 'lists',
   title: 'Reading lists',
@@ -81,12 +81,12 @@ export const lists: Bench = {
   },
 }
 
-/** All messages of a set together under a name of their own. */
+/** Returns all messages of a set together under a name of their own. */
 function namedAll(scores: ReadonlyMap<string, ListScore>, name: string): [string, ListScore][] {
   return [...scores].map(([group, score]) => [group === 'all' ? name : group, score])
 }
 
-/** A set as one group. */
+/** Returns a set as one group. */
 function wholeSet(
   name: string,
   file: URL,

@@ -53,7 +53,7 @@ export const live: Bench = {
   },
 }
 
-/** What a busy process grows by once is not what a stream costs. */
+/** Warms up first: what a busy process grows by once is not what a stream costs. */
 async function warmUp(trips: TripUnderWay[]): Promise<void> {
   const codes = trips.slice(0, 500).map((trip) => trip.code)
   for (const tracker of await openTrackers(port, codes)) tracker.close()
@@ -80,7 +80,7 @@ async function followEachTheirOwn(app: AppProcess, trips: TripUnderWay[]): Promi
   return finish(trackers, received, kilobytesEach)
 }
 
-/** One agent under way reports positions; all two thousand see them. */
+/** Lets one agent under way report positions; all two thousand see them. */
 async function followOne(app: AppProcess, trip: TripUnderWay): Promise<Taken> {
   await post(app, trip.agent, `/api/agent/trips/${trip.id}/depart`, {})
   const { trackers, kilobytesEach } = await follow(

@@ -90,7 +90,7 @@ async function takeFigures(ground: Ground) {
 async function measure({ app, cluster, databaseUrl, customer, agentIds }: Ground): Promise<number> {
   const used = async () => (await app.cpuSeconds()) + ((await cluster.cpuSeconds()) ?? 0)
   const stop = playOrders(databaseUrl, { perSecond: ordersPerSecond, customerId: customer.userId, agentIds })
-  // Until the first are delivered.
+  // Waits until the first are delivered.
   await sleep(4_000)
   const [before, beganAt] = [await used(), performance.now()]
   await sleep(seconds * 1_000)
@@ -104,7 +104,7 @@ interface OpenPage {
   close(): void
 }
 
-/** What an event has each page read, as `web/admin/live/live-reads.ts` does. */
+/** Lists what an event has each page read, as `web/admin/live/live-reads.ts` does. */
 const rereads: Record<'overview' | 'board', ReadonlySet<OrderEvent['type']>> = {
   overview: new Set([
     'order.placed',
@@ -146,7 +146,7 @@ async function openPage({ app, admins }: Ground, index: number): Promise<OpenPag
       if (rereads[kind].has(type)) changed.add(orderId)
     },
   })
-  // Each page began at another moment.
+  // Begins each page at another moment.
   await sleep((restMs * index) / pageCount)
   const timer = setInterval(() => {
     if (changed.size === 0) return

@@ -109,7 +109,7 @@ function requestMaker(rows: OrderRows, people: SignedIn[]): () => string {
   }
 }
 
-/** One round through HTTP; it is over when the last order has been reacted to. */
+/** Plays one round through HTTP; it is over when the last order has been reacted to. */
 async function placeOrders(
   context: { cluster: Cluster; app: AppProcess; databaseUrl: string; nextRequest: () => string },
   seconds: number,

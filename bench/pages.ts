@@ -18,7 +18,7 @@ interface Page {
   path(ground: Ground): string
 }
 
-/** A database of one size with its server. */
+/** Describes a database of one size with its server. */
 interface Ground {
   count: number
   app: AppProcess
@@ -123,7 +123,7 @@ async function timePage(page: Page, grounds: Ground[]): Promise<number[]> {
       })
       const text = await answer.text()
       if (!answer.ok) throw new Error(`${page.path(ground)} answers ${answer.status}: ${text}`)
-      // The first ones warm caches and connections.
+      // Leaves out the first ones, which warm caches and connections.
       if (round >= 5) times[index]?.push(performance.now() - startedAt)
     }
     await sleep(2)

@@ -16,7 +16,7 @@ export interface Taking {
   day: string
   commit: string
   machine: string
-  /** The machine's load before and after. */
+  /** Holds the machine's load before and after. */
   load: readonly [before: number, after: number]
 }
 

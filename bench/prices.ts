@@ -34,7 +34,7 @@ interface Ground {
 
 type Task = (ground: Ground, round: number) => Promise<unknown>
 
-/** The price guide with a hundred thousand prices and with a million. */
+/** Measures the price guide with a hundred thousand prices and with a million. */
 export const prices: Bench = {
   name: 'prices',
   title: 'The price guide at 100k and 1M prices',
@@ -143,7 +143,7 @@ async function timeTask(task: Task, grounds: readonly Ground[]): Promise<number[
   return times.map(median)
 }
 
-/** What a board would cost if its bands were computed from the prices each time it is read. */
+/** Measures what a board would cost if its bands were computed from the prices each time it is read. */
 async function againstPrices(ground: Ground): Promise<Figure> {
   const [stored = Number.NaN] = await timeTask(boardOf, [ground])
   const [computed = Number.NaN] = await timeTask(computeBoard, [ground])

@@ -77,7 +77,7 @@ async function end(child: ChildProcess): Promise<void> {
 
 const spinMs = 200
 
-/** How many times its processor time a process takes by the clock: 1 on a machine that does nothing else. */
+/** Returns how many times its processor time a process takes by the clock: 1 on a machine that does nothing else. */
 function measureBusiness(): number {
   const startedAt = performance.now()
   const before = process.cpuUsage()

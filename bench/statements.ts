@@ -17,7 +17,7 @@ const tries = 40
 const oftenShown = 30
 const oftenLetters = 160
 
-/** What PostgreSQL counted since it was last asked to forget. */
+/** Holds what PostgreSQL counted since it was last asked to forget. */
 interface Counted {
   calls: number
   planMs: number
@@ -26,7 +26,10 @@ interface Counted {
   walBytes: number
 }
 
-/** What an order's life and the pages of signed-in people ask of PostgreSQL: how often, and planning apart from running. */
+/**
+ * Counts what an order's life and the pages of signed-in people ask of PostgreSQL: how often, and planning apart from
+ * running.
+ */
 export const statements: Bench = {
   name: 'statements',
   title: 'Statements of an order’s life and of signed-in pages',
@@ -63,7 +66,7 @@ async function takeFigures(app: AppProcess, databaseUrl: string, counts: Counter
       customer: 'customer',
       body: { items: Array.from({ length: items }, (_, n) => ({ name: `pepper ${n}`, budgetKobo: 50_000 })) },
     })
-  // The first ones warm plans and connections.
+  // Plays the first ones to warm plans and connections.
   for (let n = 0; n < lives; n += 1) await live()
   await counts.forget()
   for (let n = 0; n < lives; n += 1) await live()

@@ -6,10 +6,10 @@ const dayMinutes = 810
 const metersPerMinute = 320
 const shiftMinutes = 150
 const lastOnAt = dayMinutes + 60 - shiftMinutes
-/** How many orders come in each ninth of the day: a quiet morning, lunch, and most in the evening. */
+/** Says how many orders come in each ninth of the day: a quiet morning, lunch, and most in the evening. */
 const rhythm = [2, 4, 6, 5, 3, 7, 14, 12, 5]
 
-/** An instance of the shape of the public ones: a city of 12 km, favourites among restaurants, meals of 1 to 55 minutes. */
+/** Makes an instance of the shape of the public ones: a city of 12 km, favourites among restaurants, meals of 1 to 55 minutes. */
 export function createMdrp(size: {
   orders: number
   couriers: number

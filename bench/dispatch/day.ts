@@ -2,17 +2,17 @@ import { seededAreas } from '#database/seed/areas.ts'
 import { seededMarkets } from '#database/seed/markets.ts'
 import { createRandom } from '#server/dispatch/planner/search.ts'
 
-/** What a synthetic day is like. */
+/** Says what a synthetic day is like. */
 export interface DayOptions {
   orders: number
   agents: number
   seed: number
-  /** How much longer rides and shopping take than usual. */
+  /** Says how much longer rides and shopping take than usual. */
   rideFactor?: number
   shoppingFactor?: number
-  /** Whether the planner goes on believing the usual times. */
+  /** Lets the planner go on believing the usual times. */
   isUntold?: boolean
-  /** The market that most orders come from shuts at this minute of the day. */
+  /** Shuts the market that most orders come from at this minute of the day. */
   firstClosesAt?: number
   /** Shares of agents who refuse everything, and who never answer. */
   refusing?: number
@@ -21,9 +21,9 @@ export interface DayOptions {
   following?: number
   /** Customers to whom a later time is promised do not order. */
   acceptsUpTo?: number
-  /** Whether orders are taken however long they would wait. */
+  /** Takes orders however long they would wait. */
   takesAll?: boolean
-  /** Whether everybody says yes at once. */
+  /** Lets everybody say yes at once. */
   allAccept?: boolean
 }
 
@@ -39,7 +39,7 @@ export interface DayOrder {
   door: Point
   placedAt: number
   items: number
-  /** What shopping for it takes by the rule of thumb, and really. */
+  /** Says what shopping for it takes by the rule of thumb, and really. */
   expectedMinutes: number
   realMinutes: number
   closesAt: number
@@ -78,7 +78,7 @@ const marketWeights = new Map([
 ])
 const otherWeight = 1.2
 
-/** A synthetic Abuja day; the same options give the same day. */
+/** Makes a synthetic Abuja day; the same options give the same day. */
 export function createDay(options: DayOptions): Day {
   const random = createRandom(options.seed)
   const markets = seededMarkets.map(toPoint)
@@ -161,7 +161,7 @@ function toPoint({ latitude, longitude }: { latitude: number; longitude: number 
   }
 }
 
-/** The place in a list of weights that a random number falls on. */
+/** Returns the place in a list of weights that a random number falls on. */
 export function pick(weights: readonly number[], random: () => number): number {
   let left = random() * weights.reduce((sum, weight) => sum + weight, 0)
   for (const [index, weight] of weights.entries()) {
@@ -171,7 +171,7 @@ export function pick(weights: readonly number[], random: () => number): number {
   return weights.length - 1
 }
 
-/** A number of the standard normal distribution. */
+/** Returns a number of the standard normal distribution. */
 export function normal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 }

@@ -14,7 +14,7 @@ interface DayPlan {
   seeds: number[]
   /** Not to be passed: mean minutes, kilometres an order; to be reached: the share within 45 minutes. */
   bar?: { mean: number; within45: number; km: number }
-  /** How many minutes more than they take are said on average, at most; nine of ten promises are to be kept. */
+  /** Limits how many minutes more than they take are said on average; nine of ten promises are to be met. */
   saidOver?: number
   withEarly?: boolean
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Point } from './day.ts'
 
-/** An instance of the Meal Delivery Routing Problem (Reyes et al. 2018); metres and minutes. */
+/** Describes an instance of the Meal Delivery Routing Problem (Reyes et al. 2018); metres and minutes. */
 export interface MdrpInstance {
   couriers: (Point & { id: string; onAt: number; offAt: number })[]
   orders: (Point & { id: string; restaurant: string; placedAt: number; readyAt: number })[]

@@ -5,7 +5,7 @@ import { minutesToWork } from '#server/dispatch/planner/work-distance.ts'
 import { distanceKm } from './day.ts'
 import type { MdrpInstance } from './mdrp-instance.ts'
 
-/** One order that came to its door. */
+/** Describes one order that came to its door. */
 export interface MdrpDelivery {
   orderId: string
   courierId: string
@@ -18,7 +18,7 @@ export interface MdrpFigures {
   undelivered: number
 }
 
-/** What is known of where orders come from is renewed after so long. */
+/** Renews what is known of where orders come from after so long. */
 const learnMinutes = 30
 
 interface Courier {
@@ -140,7 +140,7 @@ function layOut(instance: MdrpInstance) {
   return { orders, travel, pickups: instance.restaurants.map((_, index) => index), starts }
 }
 
-/** What no instance says of its couriers. */
+/** Stands for what no instance says of its couriers. */
 const nobody = {
   trips: [],
   capacity: publicInstanceRules.maxOrders,
@@ -225,10 +225,10 @@ function shortestSequence(orders: PlannerOrder[], from: number, travel: Moment['
   return best
 }
 
-/** How far work is from each place, by where the orders of the day have come from so far. */
+/** Learns how far work is from each place, by where the orders of the day have come from so far. */
 function learnWork(travel: Moment['travel'], pickups: number[], placed: PlannerOrder[]) {
   const known = new Map<number, number>()
-  // One more for each: where nothing was ordered yet something still may be.
+  // Counts one more for each: where nothing was ordered yet something still may be.
   const counts = pickups.map((pickup) => 1 + placed.filter((order) => order.pickup === pickup).length)
   return (place: number): number => {
     const minutes =

@@ -9,8 +9,8 @@ import { type MdrpInstance, readMdrpInstance } from './mdrp-instance.ts'
 const mostSearched = 300
 
 /**
- * The planner on meal-delivery instances: those in the folders of the folder that MDRP_INSTANCES names, which look as the
- * public ones do, or generated ones.
+ * Measures the planner on meal-delivery instances: those in the folders of the folder that MDRP_INSTANCES names, which look
+ * as the public ones do, or generated ones.
  */
 export const meals: Bench = {
   name: 'meals',

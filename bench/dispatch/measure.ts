@@ -5,7 +5,7 @@ export interface DayFigures {
   p90: number
   within45: number
   withinPromise: number
-  /** What was promised on average, and the share that came inside the promised window. */
+  /** Says what was promised on average, and the share that came inside the promised window. */
   said: number
   insideWindow: number
   kmAnOrder: number
@@ -14,11 +14,11 @@ export interface DayFigures {
   /** Shares of all who wanted to order: refused, and gone away from a late promise. */
   refused: number
   declined: number
-  /** How far apart the agents' deliveries are: the standard deviation as a share of the mean. */
+  /** Says how far apart the agents' deliveries are: the standard deviation as a share of the mean. */
   spread: number
 }
 
-/** What is promised where the rule does not say. */
+/** Is promised where the rule does not say. */
 const usualPromise = 45
 
 export function measureDay({ orders: wanted, agents }: World): DayFigures {

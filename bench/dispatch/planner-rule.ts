@@ -36,7 +36,7 @@ import {
 const askAgainAfter = 3
 const noRefusals: ReadonlySet<string> = new Set()
 
-/** The planner at work in the simulated city; `plannerTimes` collects what each round takes, in ms. */
+/** Puts the planner to work in the simulated city; `plannerTimes` collects what each round takes, in ms. */
 export function plannerRule(
   plannerTimes: number[],
   {
@@ -101,7 +101,7 @@ interface Known {
   demand(point: Point): number
 }
 
-/** What the plan of all orders that are promised says of one more, by market. */
+/** Returns what the plan of all orders that are promised says of one more, by market. */
 function probe(world: World, known: Known): (market: number) => ProbedMinutes {
   const { state, placeFor } = stateOf(world, known)
   const promised = state.orders.filter(({ promisedAt }) => !Number.isNaN(promisedAt))
@@ -197,7 +197,7 @@ function toTrip(
   return { pickup: trip.market, arriveAt, orders: trip.orders.map(toOrder), isOpen: true, isAsked: false }
 }
 
-/** How many orders an agent has in hand or is being asked about. */
+/** Counts the orders that an agent has in hand or is being asked about. */
 function ordersWith(agent: SimAgent, offered: readonly SimOffer[]): number {
   const inHand = agent.trips.reduce((sum, trip) => sum + (trip.hasLeft ? trip.doors : trip.orders).length, 0)
   return inHand + offered.reduce((sum, { orders }) => sum + orders.length, 0)
@@ -218,7 +218,7 @@ function addOffered(
   else trips.push({ pickup: first.market, arriveAt: null, orders, isOpen: true, isAsked: true })
 }
 
-/** When an agent who has left the market is expected to have handed over the last of his orders. */
+/** Returns when an agent who has left the market is expected to have handed over the last of his orders. */
 function endOfDoors(world: World, agent: SimAgent, trip: SimTrip): number {
   let at = agent.ride ? world.now : Math.max(world.now, agent.busyUntil)
   let place = placeOf(agent, world.now)
@@ -229,7 +229,7 @@ function endOfDoors(world: World, agent: SimAgent, trip: SimTrip): number {
   return at
 }
 
-/** How far work is from a point, by the orders of another day like this one. */
+/** Learns how far work is from a point, by the orders of another day like this one. */
 function learnDemand(world: World): (point: Point) => number {
   const before = createDay({ ...world.day.options, orders: 1_000, seed: world.day.options.seed + 1_000 })
   const counts = world.day.markets.map(() => 1)

@@ -8,10 +8,10 @@ import { predictTrip, promiseWindow } from '#server/orders/promise/promise-rules
 import { marketOf, type SimOrder, type World } from './world.ts'
 
 const today = '2026-11-23'
-/** A week before: what it took must not count as today's trips. */
+/** Lies a week before: what it took must not count as today's trips. */
 const dayOnRecord = '2026-11-16'
 const longestWait = Number(privateSettings.longest_wait_minutes)
-/** How often what was learnt is read again. */
+/** Reads again what was learnt each so many minutes. */
 const learnEvery = 1
 
 /**
@@ -66,12 +66,12 @@ function predict(world: World, order: SimOrder, probed: ProbedMinutes): { wait: 
   })
 }
 
-/** What the trips of an earlier day took. */
+/** Records what the trips of an earlier day took. */
 export function recordEarlierDay(world: World): RecordedTrip[] {
   return recordTrips(world, dayOnRecord)
 }
 
-/** What a day's trips took, those too that go on. */
+/** Records what a day's trips took, those too that go on. */
 function recordTrips(world: World, date = today): RecordedTrip[] {
   return world.orders.flatMap((order) => {
     const isOver = order.status === 'delivered'

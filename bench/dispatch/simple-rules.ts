@@ -6,13 +6,13 @@ import type { Rule } from './simulate.ts'
 import { marketOf, placeOf, type SimAgent, type SimOffer, type SimOrder, type World } from './world.ts'
 
 interface Weights {
-  /** What a trip in hand and knowing the market weigh, in metres. */
+  /** Weighs a trip in hand and knowing the market, in metres. */
   tripM: number
   homeM: number
   maxTrips: number
 }
 
-/** Each order by itself to the best agent of the moment: the rule before the planner, and greedy nearest. */
+/** Gives each order by itself to the best agent of the moment: the rule before the planner, and greedy nearest. */
 function rankingRule(name: string, weights: Weights): Rule {
   const asked = new Map<SimOrder, { agents: Set<SimAgent>; lastAt: number }>()
   return {
@@ -63,7 +63,7 @@ function rank(world: World, order: SimOrder, weights: Weights, load: Map<SimAgen
     .map(({ agent }) => agent)
 }
 
-/** The rule before the planner. */
+/** Makes the rule before the planner. */
 export const rankedRule = (maxTrips: number): Rule =>
   rankingRule(`ranked, ${maxTrips}`, { tripM: 4_000, homeM: 2_500, maxTrips })
 export const nearestRule = (): Rule => rankingRule('nearest, 2', { tripM: 0, homeM: 0, maxTrips: 2 })

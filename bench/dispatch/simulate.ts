@@ -16,12 +16,12 @@ import {
   type World,
 } from './world.ts'
 
-/** A way to dispatch: says what is offered now. Asked after everything that happens, or each so many minutes. */
+/** Dispatches in one way: says what is offered now. Asked after everything that happens, or each so many minutes. */
 export interface Rule {
   name: string
   everyMinutes: number | null
   decide(world: World): SimOffer[]
-  /** Where agents without an order should wait; asked each minute. */
+  /** Says where agents without an order should wait; asked each minute. */
   advise?(world: World): { agent: SimAgent; market: number }[]
   /** Is told of every no and every silence. */
   onRefused(world: World, offer: SimOffer): void

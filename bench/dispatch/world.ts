@@ -7,7 +7,7 @@ export interface SimOrder extends DayOrder {
   status: 'coming' | 'waiting' | 'taken' | 'delivered' | 'unserved' | 'refused' | 'declined'
   openOffers: number
   deliveredAt: number
-  /** What it was predicted to take, and the window that was promised. */
+  /** Says what it was predicted to take, and the window that was promised. */
   predictedMinutes: number
   promisedFrom: number
   promisedAt: number
@@ -17,12 +17,12 @@ export interface SimOrder extends DayOrder {
 export interface SimTrip {
   market: number
   orders: SimOrder[]
-  /** When its agent came to the market; null before. */
+  /** Is when its agent came to the market; null before. */
   arrivedAt: number | null
   hasLeft: boolean
   /** Doors still to visit, in their order, once the market is left. */
   doors: SimOrder[]
-  /** Which of the planned departures is the valid one. */
+  /** Says which of the planned departures is the valid one. */
   version: number
 }
 
@@ -30,10 +30,10 @@ export interface SimAgent extends DayAgent {
   index: number
   at: Point
   ride: { from: Point; to: Point; leftAt: number; arrivesAt: number } | null
-  /** A handover at a gate lasts until then. */
+  /** Lasts until a handover at a gate is over. */
   busyUntil: number
   trips: SimTrip[]
-  /** The market where they wait or to which they ride without an order. */
+  /** Names the market where they wait or to which they ride without an order. */
   waitsAt: number | null
   rideVersion: number
   openOffers: number
@@ -44,7 +44,7 @@ export interface SimAgent extends DayAgent {
   delivered: number
 }
 
-/** An offer: first of its agents to say yes has the orders. */
+/** Describes an offer: the first of its agents to say yes has the orders. */
 export interface SimOffer {
   agent: SimAgent
   orders: SimOrder[]
@@ -56,11 +56,11 @@ export interface World {
   now: number
   orders: SimOrder[]
   agents: SimAgent[]
-  /** What a ride takes today, on other days, and as the planner believes. */
+  /** Returns what a ride takes today, on other days, and as the planner believes. */
   rideMinutes(from: Point, to: Point): number
   usualMinutes(from: Point, to: Point): number
   believedMinutes(from: Point, to: Point): number
-  /** What shopping for a list takes, as the planner believes. */
+  /** Returns what shopping for a list takes, as the planner believes. */
   believedShopping(order: DayOrder): number
 }
 
@@ -112,7 +112,7 @@ export function marketOf(day: Day, market: number): Point {
   return day.markets[market] ?? { x: 0, y: 0 }
 }
 
-/** Where an agent is now: on the way, or where they stand. */
+/** Returns where an agent is now: on the way, or where they stand. */
 export function placeOf(agent: SimAgent, now: number): Point {
   if (!agent.ride) return agent.at
   const { from, to, leftAt, arrivesAt } = agent.ride
@@ -120,13 +120,13 @@ export function placeOf(agent: SimAgent, now: number): Point {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
 }
 
-/** What collecting these lists together takes. */
+/** Returns what collecting these lists together takes. */
 export function jointMinutes(minutes: readonly number[]): number {
   const longest = Math.max(0, ...minutes)
   return longest + (minutes.reduce((sum, one) => sum + one, 0) - longest) * jointShare
 }
 
-/** The sequence of doors whose times sum to least. */
+/** Returns the sequence of doors whose times sum to least. */
 export function sequenceDoors(world: World, from: Point, orders: readonly SimOrder[]): SimOrder[] {
   let best: SimOrder[] = []
   let bestSum = Infinity

@@ -23,12 +23,12 @@ const viewOfAgent: EventView = (event) => viewForAgent(event) ?? viewChat(event)
 const itemsPerOrder = 6
 /** Each third order has an item whose price its agent asks about. */
 const asksEvery = 3
-/** Of markets that agents are near. */
+/** Selects markets that agents are near. */
 const nearWuse = 'm.is_active and abs(m.latitude - 9.06) < 0.06 and abs(m.longitude - 7.46) < 0.06'
 
 /**
- * Who plays: customers and admins on their own streams, others who follow orders by their code until there are `following` in
- * all, and every agent on theirs.
+ * Gathers who plays: customers and admins on their own streams, others who follow orders by their code until there are
+ * `following` in all, and every agent on theirs.
  */
 export async function gatherCast(stage: HourStage, play: Play, following: number) {
   const markets = await readStalls(stage.databaseUrl, nearWuse)

@@ -12,16 +12,16 @@ import type { Customer, Play } from './play.ts'
 import { figuresOf, notesOf, type Phase } from './report.ts'
 import { type Counts, type HourStage, type Memory, openStage } from './stage.ts'
 
-/** Of the whole: 10,800 orders an hour. */
+/** Plays at its full size 10,800 orders an hour. */
 const full = { ordersPerSecond: 3, carrying: 1_500, free: 1_500, followers: 5_000, admins: 2 }
-/** How long streams are left alone, and then positions come, before orders do. */
+/** Leaves streams alone for so long, and then positions come, before orders do. */
 const calmMs = 20_000
 /** Orders that were placed last are waited for so long. */
 const endLimitMs = minutes(2)
 const arrivalLimitMs = 20_000
 const mostConnections = 200
 
-/** A city's busiest hour, cut to some minutes, on two processes behind HAProxy. */
+/** Plays a city's busiest hour, cut to some minutes, on two processes behind HAProxy. */
 export const hour: Bench = {
   name: 'hour',
   title: 'Ten thousand orders an hour',

@@ -10,7 +10,7 @@ import type { PersonEvent } from '#tests/play/followers.ts'
 import { takeStep } from '#tests/play/load.ts'
 import type { SignedIn } from '#tests/play/people.ts'
 
-/** How long each part of a trip takes here; a real one takes some forty minutes. */
+/** Says how long each part of a trip takes here; a real one takes some forty minutes. */
 export const paceMs = {
   answer: 1_500,
   toStart: 2_000,
@@ -45,7 +45,7 @@ function openApi({ phones, signal }: Play, { cookie }: SignedIn): Api {
   return createApi({ transport: phones.call, cookie, retries, signal })
 }
 
-/** One read at a time; what asks meanwhile has it read once more. */
+/** Reads once at a time; what asks meanwhile has it read once more. */
 function coalesce(play: Play, read: () => Promise<void>): () => void {
   let isReading = false
   let isWanted = false
@@ -159,7 +159,7 @@ export function createAgent(play: Play, person: SignedIn, standing: ReadonlySet<
 interface Server {
   api: Api
   person: SignedIn
-  /** What to call once the customer has answered, by order. */
+  /** Holds what to call once the customer has answered, by order. */
   isAnswered: Map<string, () => void>
 }
 
@@ -188,7 +188,7 @@ async function serve(play: Play, server: Server, id: string): Promise<void> {
   }
 }
 
-/** What happens, and how long it takes, before an agent's next step. */
+/** Takes the time of what happens before an agent's next step. */
 async function takeTime(play: Play, { api, person }: Server, { id, status, items }: Trip): Promise<void> {
   const pause = (ms: number) => sleep(ms, undefined, { signal: play.signal })
   if (status === 'shopping' && items.some((item) => item.status === 'requested')) await pause(paceMs.item)
@@ -204,7 +204,7 @@ async function takeTime(play: Play, { api, person }: Server, { id, status, items
   }
 }
 
-/** Where each agent was last. */
+/** Remembers where each agent was last. */
 const places = new Map<string, { latitude: number; longitude: number }>()
 
 /** Sends once where an agent is. */

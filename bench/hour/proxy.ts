@@ -44,7 +44,7 @@ export async function startProxy(port: number, appPorts: readonly number[]): Pro
   return { pid: child.pid ?? 0, stop }
 }
 
-/** How many files a process of this machine may open. */
+/** Returns how many files a process of this machine may open. */
 async function readFileLimit(): Promise<number> {
   const [, hard] = /^Max open files\s+\S+\s+(\d+)/m.exec(await readFile('/proc/self/limits', 'utf8')) ?? []
   return Number(hard ?? Number.POSITIVE_INFINITY)

@@ -6,7 +6,7 @@ import type { Verdict } from '#tests/play/verdict.ts'
 import { type Play, paceMs } from './play.ts'
 import type { Counts, Memory, Spent } from './stage.ts'
 
-/** What was done, and what it took, between two looks. */
+/** Holds what was done, and what it took, between two looks. */
 export interface Phase {
   seconds: number
   spent: Spent
@@ -108,7 +108,7 @@ function sharesOf(name: string, { seconds, spent, calls, reported, shown }: Phas
   return `Of one core, ${name} (${seconds.toFixed(0)} s): load ${of(spent.load)}, apps ${of(spent.apps)}, HAProxy ${of(spent.proxy)}, PostgreSQL ${of(spent.database)}; ${calls} requests, ${reported} positions, shown ${shown} times.`
 }
 
-/** What one of each took of processors, by what each phase adds to the one before. */
+/** Returns what one of each took of processors, by what each phase adds to the one before. */
 function costsOf(
   { streams, positions, orders, end }: Phases,
   counts: { streams: number; orders: number },

@@ -31,7 +31,7 @@ export interface Spent {
 export interface Memory {
   /** Resident bytes of each app, and what its heap holds once garbage is collected. */
   apps: { resident: number; heap: number }[]
-  /** What the processes of PostgreSQL have for themselves; null for a server that is not ours. */
+  /** Counts what the processes of PostgreSQL have for themselves; null for a server that is not ours. */
   database: number | null
 }
 
@@ -50,7 +50,7 @@ export interface HourStage {
   close(): Promise<void>
 }
 
-/** A database of Abuja with its people, two apps on it, and HAProxy in front. */
+/** Opens a database of Abuja with its people, two apps on it, and HAProxy in front. */
 export async function openStage(counts: Counts): Promise<HourStage> {
   const cluster = await openCluster()
   const apps: AppProcess[] = []

@@ -1,4 +1,4 @@
-/** How Chromium is started for a measurement: nothing of its own beside the page. */
+/** Starts Chromium for a measurement with nothing of its own beside the page. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',

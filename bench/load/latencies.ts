@@ -14,7 +14,7 @@ export function summarise(durations: readonly number[]): Latencies {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) }
 }
 
-/** The middle one; the mean of the two middle ones where their count is even. */
+/** Returns the middle one; the mean of the two middle ones where their count is even. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = (sorted.length - 1) / 2

@@ -14,7 +14,7 @@ import { type Latencies, summarise } from './latencies.ts'
 export const ordersPerSecond = 20
 const answerLimitMs = 10_000
 
-/** How long orders took to their first offer and to their customer's stream. */
+/** Says how long orders took to their first offer and to their customer's stream. */
 export interface OrderLatency {
   toOffer: Latencies
   toCustomer: Latencies
@@ -36,7 +36,6 @@ export async function besideWriter<T>(address: string, work: () => Promise<T>): 
 }
 
 interface Context {
-  /** Where the app is. */
   url: string
   customer: SignedIn
   admin: SignedIn

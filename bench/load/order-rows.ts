@@ -6,7 +6,7 @@ import type { SignedIn } from '#tests/play/people.ts'
 
 const itemsPerOrder = 10
 
-/** What an order of this measurement is made of: the same for HTTP and for pgbench. */
+/** Makes an order of this measurement: the same for HTTP and for pgbench. */
 export interface OrderRows {
   stalls: Stalls
   customerIds: string[]

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { insertOrdersSql } from '../stage/trips-under-way.ts'
 
-/** What happens to an order on its way, one step a tick. */
+/** Lists what happens to an order on its way, one step a tick. */
 const steps: readonly { type: string; status: string | null; set: string }[] = [
   { type: 'order.assigned', status: 'assigned', set: `status = 'assigned'` },
   { type: 'order.shopping_started', status: 'shopping', set: `status = 'shopping'` },

@@ -11,7 +11,7 @@ export interface PgbenchResult {
   meanMs: number
 }
 
-/** The path of pgbench: on PATH, or where Debian keeps it. Throws how to get it where there is none. */
+/** Returns the path of pgbench: on PATH, or where Debian puts it. Throws how to get it where there is none. */
 export async function findPgbench(): Promise<string> {
   const folders = (process.env['PATH'] ?? '').split(':')
   const versions = await readdir(debianFolder).catch(() => [])

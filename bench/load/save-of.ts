@@ -4,7 +4,7 @@ import { newId } from '#server/platform/core/ids.ts'
 import { request } from '#tests/play/request.ts'
 import type { OrderRows } from './order-rows.ts'
 
-/** A request that saves a standing order of these goods. */
+/** Makes a request that saves a standing order of these goods. */
 export const saveOf = (body: ReturnType<OrderRows['body']>) =>
   request(saveStandingEndpoint, {
     body: {

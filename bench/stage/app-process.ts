@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { endProcess, productionVariables, spawnApp, untilReady } from '#tests/processes/app-process.ts'
 import { cpuSecondsOf } from './processor-time.ts'
 
-/** The built server as a process of its own, as in production. */
+/** Runs the built server as a process of its own, as in production. */
 export interface AppProcess {
   url: string
   pid: number

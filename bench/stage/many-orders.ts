@@ -3,7 +3,7 @@ import type { SignedIn } from '#tests/play/people.ts'
 
 export interface ManyOrders {
   count: number
-  /** Who placed every twentieth of them. */
+  /** Placed every twentieth of them. */
   regular: Pick<SignedIn, 'userId'>
   /** Over how many days they are spread; two years unless said. */
   days?: number

@@ -3,10 +3,10 @@ export interface Comparison {
   thereMs: number
   notThereMs: number
   differenceMs: number
-  /** Where the difference of the medians lies with 95 % confidence. */
+  /** Bounds the difference of the medians with 95 % confidence. */
   low: number
   high: number
-  /** How often one look at the time would name the slower one rightly; a half is a coin. */
+  /** Says how often one look at the time would name the slower one rightly; a half is a coin. */
   guess: number
 }
 
