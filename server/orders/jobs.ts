@@ -4,6 +4,7 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { runAll } from '#server/platform/jobs/each-alone.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
+import { addJob } from '#server/platform/jobs/jobs.ts'
 import { paymentDueJob } from './checkout/place-paid-order.ts'
 import type { Notifying } from './core/notify-people.ts'
 import { expireUnpaidOrder } from './ending/end-order.ts'
@@ -49,7 +50,10 @@ export function ordersHandlers({
   return {
     async [paymentDueJob](payload) {
       const { orderId } = payload as { orderId: string }
-      await db.transaction().execute((tx) => expireUnpaidOrder({ tx, clock }, orderId))
+      await db.transaction().execute(async (tx) => {
+        const dueAt = await expireUnpaidOrder({ tx, clock }, orderId)
+        if (dueAt) await addJob(tx, paymentDueJob, { orderId }, againAt(clock, dueAt, `pay:${orderId}`))
+      })
       committed()
     },
     async [delaysJob]() {
@@ -70,10 +74,23 @@ export function ordersHandlers({
     },
     async [expireRequestJob](payload) {
       const { requestId } = payload as { requestId: string }
-      await db.transaction().execute((tx) => expireRequest({ ...notifying, tx, clock }, requestId))
+      await db.transaction().execute(async (tx) => {
+        const dueAt = await expireRequest({ ...notifying, tx, clock }, requestId)
+        if (dueAt)
+          await addJob(tx, expireRequestJob, { requestId }, againAt(clock, dueAt, `request:${requestId}`))
+      })
     },
     async [remindJob]() {
       await remindDebtors({ db, clock, queueMail: notifying.queueMail }).finally(committed)
     },
   }
+}
+
+/**
+ * Says when a job comes again that came too early: jobs go by the database's clock, which this machine's may be behind, by
+ * as much as is still missing. Without it the job is done, and what it was to end waits for ever.
+ */
+function againAt(clock: Clock, dueAt: Date, key: string): { runAt: Date; key: string } {
+  const leftMs = dueAt.getTime() - clock.now().getTime()
+  return { runAt: new Date(dueAt.getTime() + leftMs), key }
 }

@@ -26,10 +26,11 @@ export async function expireOrder(context: WriteContext, order: OrderRow, reason
   await settleOrder(context, order)
 }
 
-/** Ends an order whose time to be paid is over, if it still waits. */
-export async function expireUnpaidOrder(context: WriteContext, orderId: string): Promise<void> {
+/** Ends an order whose time to be paid is over, if it still waits. Returns that time where it is still to come. */
+export async function expireUnpaidOrder(context: WriteContext, orderId: string): Promise<Date | null> {
   const order = await lockOrder(context.tx, orderId)
-  if (order?.status !== 'awaiting_payment') return
-  if (order.pay_by !== null && order.pay_by > context.clock.now()) return
+  if (order?.status !== 'awaiting_payment') return null
+  if (order.pay_by !== null && order.pay_by > context.clock.now()) return order.pay_by
   await expireOrder(context, order, unpaidReason)
+  return null
 }

@@ -88,6 +88,28 @@ test('the job ends the order when its time is over, and what the wallet held for
   assert.equal(await walletOf(customer), before)
 })
 
+test('a job that comes too early by a clock which is behind comes again, and then ends the order', async () => {
+  const { order, payBy } = await waiting()
+  const comesNow = () =>
+    pool.query(
+      `select graphile_worker.reschedule_jobs(array[j.id], now()) from graphile_worker._private_jobs j
+       where j.payload ->> 'orderId' = $1`,
+      [order.id],
+    )
+  await comesNow()
+  await eventually('a job of its own for the time that is missing', async () => {
+    const [runAt] = await endsQueuedFor(order.id)
+    return runAt !== undefined && runAt >= payBy
+  })
+  assert.equal(await statusOf(world, order.id), 'awaiting_payment')
+  clock.advance(waitsMs)
+  await comesNow()
+  await eventually(
+    'the end of an order whose job came too early',
+    async () => (await statusOf(world, order.id)) === 'expired',
+  )
+})
+
 test('a moment before it may still be paid, and at that moment it ends', async () => {
   const { order } = await waiting()
   clock.advance(waitsMs - 1)

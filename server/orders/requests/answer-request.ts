@@ -172,16 +172,20 @@ export async function withdrawRequest(
 
 /**
  * Ends a request that nobody answered in time, and says so to its buyer. One whose process died while it was placed is
- * approved where its order is there.
+ * approved where its order is there. Returns its time where that is still to come.
  */
-export async function expireRequest(context: Context, id: string): Promise<void> {
+export async function expireRequest(context: Context, id: string): Promise<Date | null> {
   const { tx, clock } = context
   const request = await lockRequest(tx, id)
-  if (!request || !['waiting', 'placing'].includes(request.state) || request.expires_at > clock.now()) return
+  if (!request || !['waiting', 'placing'].includes(request.state)) return null
+  if (request.expires_at > clock.now()) return request.expires_at
   const placed = await findPlacedOrder(tx, request.customer_id, requestKey(id))
-  if (placed) return finishApproval(context, { id, approverId: request.answered_by, orderId: placed.id })
-  await updateRequest(tx, id, { state: 'expired', answered_by: null, answered_at: clock.now() })
-  await report(context, request, { outcome: 'expired', reason: '' })
+  if (placed) await finishApproval(context, { id, approverId: request.answered_by, orderId: placed.id })
+  else {
+    await updateRequest(tx, id, { state: 'expired', answered_by: null, answered_at: clock.now() })
+    await report(context, request, { outcome: 'expired', reason: '' })
+  }
+  return null
 }
 
 function report(
