@@ -7,6 +7,7 @@ import { listSources, type Source } from './checks/sources.ts'
 import { TestChooser } from './mutants/choose-tests.ts'
 import { isEquivalent } from './mutants/equivalent.ts'
 import { canBeRead, describeFault, type Fault, listFaults, withFault } from './mutants/faults.ts'
+import { playPlanted, readPlantedWish } from './mutants/planted.ts'
 import { runWith, type Verdict } from './mutants/run-fault.ts'
 import { draw, readWish } from './mutants/sample.ts'
 import { testsOf } from './testing/reach/choose.ts'
@@ -19,6 +20,7 @@ import { findTestFiles } from './testing/test-files.ts'
  * `npm run mutants -- server/payments/agents/start-pay-run.ts` makes every single fault in these files, one at a time, runs
  * the tests that are likely to notice, and says which lived; `--sample 60 --seed 1` draws faults of domain/ and the code of
  * money. The tree is never changed: tests read the one file with the fault in it. Ends with 1 where more than a tenth lived.
+ * `--planted` plays simulated days with each fault that was planted for them, until they find it.
  */
 const isSampled =
   /^(?:domain\/|server\/(?:payments|businesses|promotions)\/|server\/orders\/(?:settling|ending|checkout|standing|core|after-delivery|shopping|changes|payment)\/)/
@@ -52,7 +54,14 @@ try {
 process.exit()
 
 async function play(): Promise<number> {
-  const { files, sample, seed } = readWish(process.argv.slice(2))
+  const given = process.argv.slice(2)
+  if (given.includes('--planted'))
+    return playPlanted(readPlantedWish(given), {
+      folder,
+      stop: stopping.signal,
+      say: (line) => process.stdout.write(`${line}\n`),
+    })
+  const { files, sample, seed } = readWish(given)
   const sources = (await listSources(root)).filter(
     ({ path }) => path.endsWith('.ts') || path.endsWith('.tsx'),
   )

@@ -84,6 +84,11 @@ export class Actions {
     return this.#count
   }
 
+  /** Takes in, as a sentence, what the last answers show to be wrong. */
+  noteFault(text: string): void {
+    this.#noteFault(`action ${this.#count}: ${text}`)
+  }
+
   async send(actor: Actor, wish: Wish): Promise<SimAnswer> {
     this.#count += 1
     const number = this.#count

@@ -8,6 +8,7 @@ import type { Heals } from './heal.ts'
 import type { Known } from './known.ts'
 import type { Playing } from './players.ts'
 import type { Playable } from './schemas.ts'
+import { writeList } from './write-list.ts'
 
 /** Holds what calls by chance need of a play. */
 export interface ByChance {
@@ -24,6 +25,7 @@ const prelude = { fromMs: minutes(2), untilMs: minutes(29) }
 const openedLater = 0.25
 /** So many of the turns are several acts in one instant about the same. */
 const frightfulShare = 0.15
+const writingShare = 0.03
 const underWay: ReadonlySet<unknown> = new Set(orderStatuses.filter((status) => !hasEnded(status)))
 const healAfterMs = { least: minutes(20), most: hours(2) }
 
@@ -40,8 +42,9 @@ export function planMorning({ playing, chance, known, heals, dice, photo }: ByCh
     )
 }
 
-/** One turn by chance: one act, or several of one instant that are about the same. */
+/** One turn by chance: one act, or several of one instant that are about the same; now and then a list is written. */
 export async function playByChance(by: ByChance): Promise<void> {
+  if (by.dice.chance(writingShare)) return writeList(by.playing)
   if (by.dice.chance(frightfulShare)) return planTogether(by)
   await by.chance.play(turnOf(by))
 }

@@ -1,6 +1,9 @@
 import { hours } from '#domain/durations.ts'
-import type { Actions } from './actions.ts'
+import type { Action, Actions, Done } from './actions.ts'
+import { isDone } from './actions.ts'
+import type { Actor } from './actors.ts'
 import type { Dice } from './dice.ts'
+import { drawUuid } from './sim-chance.ts'
 import type { SimServer } from './sim-server.ts'
 
 /** Answers are kept for hours only; afterwards the server says that it has none. */
@@ -8,28 +11,86 @@ const storedMs = hours(1)
 
 interface Repeating {
   actions: Actions
+  actors: readonly Actor[]
   dice: Dice
   server: SimServer
-  faults: { atMs: number; action: number; text: string }[]
+}
+
+/** Asks again what was asked before: with its key by the same person, or as somebody whom it does not concern. */
+export async function repeatOne(repeating: Repeating): Promise<void> {
+  const drawn = repeating.dice.next()
+  if (drawn < 0.5) return askAsAnother(repeating)
+  return drawn < 0.65 ? reuseKey(repeating) : sendAgain(repeating)
 }
 
 /** Sends a write again that was done, with its key: it must be answered as the first time. */
-export async function repeatOne({ actions, dice, server, faults }: Repeating): Promise<void> {
-  const nowMs = server.time.nowMs()
-  const first = dice.pick(
-    // What a guest may is changed meanwhile.
-    actions.done.filter(
-      ({ atMs, actor }) => nowMs - atMs < storedMs && actor.userId !== '' && !actor.isGuest,
-    ),
-  )
+async function sendAgain(repeating: Repeating): Promise<void> {
+  const { actions, dice } = repeating
+  const first = dice.pick(listKeyed(repeating))
   if (first === undefined) return
   const { actor, wish, answer } = first
   const again = await actions.send(actor, { ...wish, motive: 'repeat' })
   if (again.code === 'auth.signed_out' || again.status === 503) return
   if (idOf(again.json) === idOf(answer.json) && again.status === answer.status) return
-  const text = `action ${actions.count}: ${actor.name} sends ${wish.endpoint.id} again with its key and gets ${again.status} ${again.text.slice(0, 200)}, where it was ${answer.status} ${answer.text.slice(0, 200)}`
-  faults.push({ atMs: nowMs, action: actions.count, text })
+  actions.noteFault(
+    `${actor.name} sends ${wish.endpoint.id} again with its key and gets ${again.status} ${again.text.slice(0, 200)}, where it was ${answer.status} ${answer.text.slice(0, 200)}`,
+  )
 }
+
+/** Sends something else with a key that was used: a key stands for one thing. */
+async function reuseKey(repeating: Repeating): Promise<void> {
+  const { actions, dice } = repeating
+  const keyed = listKeyed(repeating)
+  const pairs = keyed.flatMap((first) =>
+    keyed
+      .filter(
+        ({ wish }) => wish.endpoint.id === first.wish.endpoint.id && !isSame(wish.call, first.wish.call),
+      )
+      .map((other) => [first, other] as const),
+  )
+  const pair = dice.pick(pairs)
+  if (pair === undefined) return
+  const [{ actor, wish }, other] = pair
+  const again = await actions.send(actor, { ...wish, call: other.wish.call, motive: 'repeat' })
+  if (isDone(again))
+    actions.noteFault(
+      `${actor.name} sends another ${wish.endpoint.id} with a key that was used, and gets ${again.status} ${again.text.slice(0, 200)}`,
+    )
+}
+
+/** Asks what a customer or an agent was let at as another one; whose it is, is looked at with all that people reached. */
+async function askAsAnother({ actions, actors, dice }: Repeating): Promise<void> {
+  const asked = actions.actions.filter((action) => isAboutSomething(action))
+  const endpoints = [...new Set(asked.map(({ endpoint }) => endpoint.id))]
+  // Each kind of thing as often as another, however often it is asked.
+  const id = dice.pick(endpoints)
+  const action = dice.pick(asked.filter(({ endpoint }) => endpoint.id === id))
+  const owner = actors.find(({ name }) => name === action?.actor)
+  if (action === undefined || owner === undefined || owner.isGuest) return
+  const stranger = dice.pick(
+    actors.filter(({ kind, isGuest, userId }) => kind === owner.kind && !isGuest && userId !== owner.userId),
+  )
+  if (stranger === undefined || !['customer', 'agent'].includes(stranger.kind)) return
+  const { endpoint, call, key } = action
+  await actions.send(stranger, { endpoint, call, key: key && drawUuid(dice), motive: 'chance' })
+}
+
+function isAboutSomething({ endpoint, call, status }: Action): boolean {
+  const params = Object.values((call.params ?? {}) as object)
+  return (
+    status < 300 && endpoint.access !== 'public' && params.some((value) => /^[a-z]{3}_/.test(String(value)))
+  )
+}
+
+/** What was done under a key a while ago, but for guests: what they may is changed meanwhile. */
+function listKeyed({ actions, server }: Repeating): Done[] {
+  const nowMs = server.time.nowMs()
+  return actions.done.filter(
+    ({ atMs, actor }) => nowMs - atMs < storedMs && actor.userId !== '' && !actor.isGuest,
+  )
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 function idOf(json: unknown): unknown {
   return (json as { id?: unknown } | null)?.id

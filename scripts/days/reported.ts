@@ -1,8 +1,11 @@
 import type pg from 'pg'
+import type { Endpoint, EndpointAnswer } from '#contract/core/endpoint.ts'
+import type { placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { seconds } from '#domain/durations.ts'
-import { orderStatuses } from '#domain/order-machine.ts'
+import { hasEnded, type OrderStatus, orderStatuses } from '#domain/order-machine.ts'
 import type { TermiiServer } from '#tests/servers/termii-server.ts'
 import { askEach } from './ask-each.ts'
+import { Whose } from './whose.ts'
 
 const isOrder = /^ord_[0-9a-z]{26}$/
 const known: ReadonlySet<unknown> = new Set(orderStatuses)
@@ -11,7 +14,8 @@ const placingIds = new Set(['orders.place', 'admin.placeOrder'])
 const slackMs = seconds(30)
 
 interface Asked {
-  endpoint: { id: string }
+  endpoint: Pick<Endpoint, 'id' | 'access'>
+  call: { params?: unknown }
   key: string | null
   motive: string
 }
@@ -24,7 +28,9 @@ interface Answered {
 
 interface Asking {
   name: string
+  kind: string
   userId: string
+  isGuest: boolean
 }
 
 interface Reading {
@@ -44,32 +50,46 @@ interface Placing {
   /** Null where it was said that nothing was placed. */
   orderId: string | null
   code: string | null
+  /** What was said of the order. */
+  said: Said | null
 }
+
+type Said = Pick<
+  EndpointAnswer<typeof placeOrderEndpoint>,
+  'promise' | 'estimateHighKobo' | 'deliveryFeeKobo' | 'serviceFeeKobo' | 'callOutFeeKobo'
+>
 
 /** Keeps what was reported to people about orders since the last look, and compares it with what is. */
 export class Reported {
   readonly #readings: Reading[] = []
   readonly #placings = new Map<string, Placing>()
+  readonly #whose = new Whose()
+  readonly #shownTooMuch = new Set<string>()
   #readSms = 0
 
   /** Takes in an answer; one that only repeats an earlier one says how it was then. */
   note(
     actor: Asking,
-    { endpoint, key, motive }: Asked,
+    { endpoint, call, key, motive }: Asked,
     answer: Answered,
     at: { fromMs: number; toMs: number },
   ): void {
     if (motive === 'repeat') return
     const { status, code, json } = answer
-    if (status < 300) this.#read(actor, json, at)
+    if (status < 300) {
+      this.#read(actor, json, at)
+      this.#whose.note(actor, endpoint, { params: call.params, json })
+      for (const text of findTooMuch(actor, json)) this.#shownTooMuch.add(text)
+    }
     if (!placingIds.has(endpoint.id) || key === null || status >= 500) return
-    const orderId = status < 300 ? (json as { id: string }).id : null
+    const said = status < 300 ? (json as Said & { id: string }) : null
     this.#placings.set(`${actor.userId} ${key}`, {
       by: actor.name,
       key,
       actorId: actor.userId,
-      orderId,
+      orderId: said?.id ?? null,
       code,
+      said,
     })
   }
 
@@ -87,12 +107,22 @@ export class Reported {
       .slice(this.#readSms)
       .map((one, index) => ({ ...one, at: this.#readSms + index + 1 }))
     this.#readSms = termii.taken.length
-    return askEach(control, [
-      [contradictedReadings, readings],
-      [wrongTotals, readings.filter(({ totalKobo }) => totalKobo !== null)],
-      [contradictedPlacings, placings],
-      [contradictedSms, sms.map(({ at, sms: text }) => ({ id: `31${String(at).padStart(14, '0')}`, text }))],
-    ])
+    const shownTooMuch = [...this.#shownTooMuch]
+    this.#shownTooMuch.clear()
+    return [
+      ...shownTooMuch,
+      ...(await this.#whose.findOthers(control)),
+      ...(await askEach(control, [
+        [contradictedReadings, readings],
+        [wrongTotals, readings.filter(({ totalKobo }) => totalKobo !== null)],
+        [contradictedPlacings, placings],
+        [otherwisePlaced, placings.filter(({ said }) => said !== null)],
+        [
+          contradictedSms,
+          sms.map(({ at, to, sms: text }) => ({ id: `31${String(at).padStart(14, '0')}`, to, text })),
+        ],
+      ])),
+    ]
   }
 }
 
@@ -110,6 +140,22 @@ export function findOrders(json: unknown): Shown[] {
   if (typeof id !== 'string' || !isOrder.test(id) || typeof status !== 'string' || !known.has(status))
     return inside
   return [...inside, { id, status, totalKobo: typeof totalKobo === 'number' ? totalKobo : null }]
+}
+
+/** Finds what an order shows to customers and agents though it has ended, or is not on its way: how to reach each other, and where the agent is. */
+export function findTooMuch({ name, kind }: Pick<Asking, 'name' | 'kind'>, json: unknown): string[] {
+  if (kind !== 'customer' && kind !== 'agent') return []
+  if (typeof json !== 'object' || json === null) return []
+  const inside = Object.values(json).flatMap((part) => findTooMuch({ name, kind }, part))
+  const { id, status, agent, agentPosition, contact } = json as Record<string, unknown>
+  if (typeof id !== 'string' || !isOrder.test(id) || !known.has(status)) return inside
+  const other = (kind === 'customer' ? agent : contact) as { phone?: unknown } | null | undefined
+  const of = `of ${id}, which is ${String(status)}`
+  if (hasEnded(status as OrderStatus) && typeof other?.phone === 'string' && other.phone !== '')
+    inside.push(`${name} is shown the number of the ${kind === 'customer' ? 'agent' : 'customer'} ${of}`)
+  if (status !== 'in_transit' && agentPosition != null)
+    inside.push(`${name} is shown the agent's place ${of}`)
+  return inside
 }
 
 const reading = `jsonb_to_recordset($1::jsonb)
@@ -138,12 +184,29 @@ const contradictedPlacings = `
   where (p."orderId" is null) = exists (select from orders o where o.idempotency_key = p.key
     and (p."orderId" is null or o.id = p."orderId"))`
 
+const otherwisePlaced = `
+  select distinct p."by" || ' was told ' || (p.said - 'id' - 'code' - 'rest')::text || ' of ' || o.id || ', which has ' || o.delivery_fee_kobo || ' and '
+    || o.service_fee_kobo || ' kobo of fees, ' || o.promised_from || ' to ' || o.promised_by as what
+  from jsonb_to_recordset($1::jsonb) as p ("by" text, "orderId" text, said jsonb) join orders o on o.id = p."orderId"
+  where not exists (select from events e where e.order_id = o.id
+      and e.type in ('order.joined', 'order.parted', 'order.rescheduled', 'order.address_changed', 'order.list_changed'))
+    and ((p.said->>'deliveryFeeKobo')::bigint <> o.delivery_fee_kobo or (p.said->>'serviceFeeKobo')::bigint <> o.service_fee_kobo
+      or (p.said->>'estimateHighKobo')::bigint <> o.estimate_high_kobo or (p.said->>'callOutFeeKobo')::bigint <> o.call_out_fee_kobo
+      or (p.said->'promise'->>'by')::timestamptz <> o.promised_by or (p.said->'promise'->>'from')::timestamptz <> o.promised_from)`
+
 // What an SMS says of its order holds at least since then: those that are delivered stay so, and the others came past it.
 const contradictedSms = `
-  select 'an SMS says "' || t.text || '", and ' || o.id || ' is ' || o.status || ' at ' || coalesce(o.total_kobo, 0) as what
-  from jsonb_to_recordset($1::jsonb) as t (id text, text text)
+  select 'an SMS to ' || t."to" || ' says "' || t.text || '", and ' || o.id || ' is ' || o.status || ' at ' || coalesce(o.total_kobo, 0)
+    || ' with the code ' || o.handover_code as what
+  from jsonb_to_recordset($1::jsonb) as t (id text, "to" text, text text)
     join sms_messages s on s.provider_id = t.id
     join orders o on o.id = (regexp_match(s.about, 'ord_[0-9a-z]{26}'))[1]
+    join users u on u.id = s.user_id
   where (t.text ~ ' is delivered\\.' and (o.status <> 'delivered'
       or replace((regexp_match(t.text, 'Total [^0-9]*([0-9,]+)'))[1], ',', '')::bigint <> round(o.total_kobo / 100.0)))
-    or (t.text ~ ' on the way' and not exists (select from events e where e.order_id = o.id and e.status = 'in_transit'))`
+    or (t.text ~ ' on the way' and not exists (select from events e where e.order_id = o.id and e.status = 'in_transit'))
+    or (regexp_match(t.text, 'code at the gate: ([0-9]+)'))[1] <> o.handover_code
+    or (s.user_id = o.customer_id and u.phone_proved_at < s.created_at and ltrim(u.phone_number, '+') <> t."to")
+    or (t.text ~ 'Have ' and not exists (select from (
+        select sum(p.amount_kobo) over (order by p.id) as due from postings p where p.account = 'order' and p.owner_id = o.id) so_far
+      where round(so_far.due / 100.0) = replace((regexp_match(t.text, 'Have [^0-9]*([0-9,]+)'))[1], ',', '')::bigint))`

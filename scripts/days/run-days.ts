@@ -4,7 +4,7 @@ import { openStage, setClock } from '../testing/stage.ts'
 import { type DaysOptions, readOptions, usage } from './options.ts'
 import { type Played, playDays } from './play.ts'
 import { describeFaults, kindOfFault } from './report.ts'
-import type { Script } from './script-file.ts'
+import { isDiskFull, type Script } from './script-file.ts'
 import { shrinkPlay } from './shrink.ts'
 import { realSecondsSince } from './sim-time.ts'
 
@@ -54,6 +54,10 @@ export async function runDays(given: string[]): Promise<number> {
     if (played.faults.length === 0) return 0
     for (const line of describeFaults({ ...played, startMs, options })) say(line)
     if (options.shrink > 0) await shrinkPlay(scriptOf(options, played), options.shrink, say)
+    return 1
+  } catch (error) {
+    if (!isDiskFull(error)) throw error
+    process.stderr.write('The disk is full, and the play cannot go on. Make room and play the seed again.\n')
     return 1
   } finally {
     await stage.close()

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'node:test'
-import { kindOfFault, readFault } from './report.ts'
-import { parseScript, readScript, writeScript } from './script-file.ts'
+import { describeFaults, kindOfFault, readFault } from './report.ts'
+import { isDiskFull, parseScript, readScript, storeScript, writeScript } from './script-file.ts'
 import { shrinkList } from './shrink.ts'
 
 const numbers = Array.from({ length: 100 }, (_, number) => number)
@@ -47,7 +49,7 @@ test('a script is read as it was written', () => {
 test('what is no script is refused in words', () => {
   assert.match(
     String(readScript('/nowhere/seed.json')),
-    /^--play=\/nowhere\/seed\.json cannot be read: .*ENOENT/,
+    /^--play=\/nowhere\/seed\.json cannot be read: .*ENOENT.*Stored are /,
   )
   assert.match(String(parseScript('{', 'a.json')), /not JSON/)
   assert.match(String(parseScript('null', 'a.json')), /does not say its format/)
@@ -56,6 +58,25 @@ test('what is no script is refused in words', () => {
   assert.match(String(parseScript(writeScript({ ...script, days: 0 }), 'a.json')), /no script of days.*days/)
   const unknown = writeScript(script).replace('"chance"', '"luck"')
   assert.match(String(parseScript(unknown, 'a.json')), /luck/)
+})
+
+test('a full disk is said in words', async () => {
+  const full = async () => Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' }))
+  const path = join(tmpdir(), 'seed-5.json')
+  await assert.rejects(
+    storeScript(path, script, full),
+    /cannot be stored at \S+seed-5\.json: the disk is full\. Make room/,
+  )
+  const ofDatabase = new Error('the write failed', {
+    cause: Object.assign(new Error('no room'), { code: '53100' }),
+  })
+  assert.equal(isDiskFull(ofDatabase), true)
+  assert.equal(isDiskFull(new Error('no such table')), false)
+  const text =
+    'the job payments:sweep failed: error: could not extend file "base/5/2": No space left on device'
+  const options = { ...script, until: null, script: null, shrink: 0, isLoud: false, showsStatements: false }
+  const lines = describeFaults({ faults: [{ atMs: 0, action: 3, text }], last: [], startMs: 0, options })
+  assert.match(lines.join('\n'), /^The disk was full meanwhile/m)
 })
 
 test('two plays that fail alike say the same, whoever it was and at what time', () => {

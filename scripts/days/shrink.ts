@@ -1,8 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { root, runCommand } from '../testing/run-command.ts'
 import { readFault } from './report.ts'
-import { type Script, writeScript } from './script-file.ts'
+import { type Script, storeScript } from './script-file.ts'
 
 const program = join(root, 'scripts/days.ts')
 
@@ -48,10 +47,8 @@ export async function shrinkPlay(
   attempts: number,
   say: (line: string) => void,
 ): Promise<void> {
-  const folder = join(root, '.data', 'days')
-  await mkdir(folder, { recursive: true })
-  const path = join(folder, `seed-${script.seed}.json`)
-  const write = (steps: Script['steps']) => writeFile(path, writeScript({ ...script, steps }))
+  const path = join(root, '.data/days', `seed-${script.seed}.json`)
+  const write = (steps: Script['steps']) => storeScript(path, { ...script, steps })
   const fails = async (steps: Script['steps']) => {
     await write(steps)
     const { output } = await runCommand(process.execPath, [program, `--play=${path}`])

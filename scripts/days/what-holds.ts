@@ -2,6 +2,9 @@ import type pg from 'pg'
 import { minutes } from '#domain/durations.ts'
 import { nothingAcknowledged } from '#tests/play/acknowledged.ts'
 import { check } from '#tests/play/verdict.ts'
+import { jobsHold } from './must-hold/jobs.ts'
+import { moneyHolds } from './must-hold/money.ts'
+import { peopleHold } from './must-hold/people.ts'
 import { takeWaiting } from './pool-watch.ts'
 import { findUnequal } from './provider-side.ts'
 import type { Reported } from './reported.ts'
@@ -96,13 +99,12 @@ const nothingOf: Readonly<Record<string, string>> = {
     from (select name, max(place) as place from event_cursors where name <> 'kept' group by name) c
     where c.place < (select max(p.place) from event_places p join events e on e.id = p.event_id
       where e.received_at < $1::timestamptz - case c.name when 'figures' then interval '${thinnedMinutes + 10} minutes' else interval '10 minutes' end)`,
-  'personal data after erasure': `select id as what from users
-    where erased_at is not null and (email is not null or phone_number is not null)`,
   'orders with an agent whom their status does not have': `select id || ' ' || status as what from orders
     where (status in ('assigned', 'shopping', 'purchased', 'in_transit', 'arrived') and agent_id is null)
       or (status in ('queued', 'awaiting_payment') and agent_id is not null)`,
-  'orders that wait for their payment for a day': `select id as what from orders
-    where status = 'awaiting_payment' and placed_at < $1::timestamptz - interval '24 hours'`,
+  ...moneyHolds,
+  ...jobsHold,
+  ...peopleHold,
 }
 
 /** Returns the steps that orders have made, as `queued → assigned`. */

@@ -14,7 +14,7 @@ interface Place {
   limits: { plainMs: number; serverMs: number }
 }
 
-const overlay = join(import.meta.dirname, 'overlay.ts')
+export const overlay = join(import.meta.dirname, 'overlay.ts')
 
 /**
  * Runs test files with one file read as it would be with a fault, until one fails: killed by whoever failed. The tree is not
@@ -51,7 +51,8 @@ function needsServer(test: string): boolean {
   return /from '#tests\/(?!lists\/)/.test(readFileSync(join(root, test), 'utf8'))
 }
 
-function runProgram(
+/** Runs a program of this project in a group of its own; its code is null where its time ran out. */
+export function runProgram(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   { stop, limitMs }: { stop: AbortSignal; limitMs: number },

@@ -36,7 +36,8 @@ export function readWish(args: readonly string[]): { files: string[]; sample: nu
   return wish
 }
 
-const usage = 'Name files, or take --sample N (and --seed S) of all faults in domain/ and the code of money.'
+const usage =
+  'Name files, or take --sample N (and --seed S) of all faults in domain/ and the code of money; or --planted for those that simulated days find.'
 
 function countIn(option: string, given: string | undefined, least: number): number {
   const count = Number(given)

@@ -1,0 +1,43 @@
+import { unpaidReason } from '#contract/orders/end-reasons.ts'
+
+/** Says that no job of this key waits. */
+const withoutJob = (key: string) =>
+  `not exists (select from graphile_worker._private_jobs j where j.key = ${key})`
+
+/** Each finds nothing where whatever waits for a moment has the job of it, and ends at it. */
+export const jobsHold: Readonly<Record<string, string>> = {
+  'orders to be paid that nothing ends': `select o.id as what from orders o where o.status = 'awaiting_payment' and ${withoutJob("'pay:' || o.id")}`,
+  'orders that wait past their time to pay': `select id as what from orders
+    where status = 'awaiting_payment' and pay_by < $1::timestamptz - interval '10 minutes'`,
+  'orders that ended before their time to pay': `select id || ' at ' || ended_at || ', not ' || pay_by as what from orders
+    where status = 'expired' and end_reason = '${unpaidReason}' and ended_at < pay_by`,
+  'questions that nothing ends': `select q.id as what from questions q where q.status = 'open' and ${withoutJob('q.id')}`,
+  'questions open after their end': `select id as what from questions
+    where status = 'open' and expires_at < $1::timestamptz - interval '10 minutes'`,
+  'requests that nothing ends': `select r.id as what from order_requests r
+    where r.state in ('waiting', 'placing') and ${withoutJob("'request:' || r.id")}`,
+  'requests that wait after their end': `select id as what from order_requests
+    where state in ('waiting', 'placing') and expires_at < $1::timestamptz - interval '10 minutes'`,
+  'refunds that nothing sends': `select r.id as what from payment_refunds r where r.status = 'queued' and ${withoutJob("'refund:' || r.id")}`,
+  'refunds that are not sent': `select id as what from payment_refunds
+    where status in ('queued', 'sending') and created_at < $1::timestamptz - interval '1 day'`,
+  'transfers that nothing sends': `select p.id as what from agent_payments p where p.status = 'queued' and ${withoutJob("'transfer:' || p.id")}`,
+  'transfers that are not sent': `select id as what from agent_payments
+    where status in ('queued', 'sending') and updated_at < $1::timestamptz - interval '1 day'`,
+  'SMS that nothing sends': `select s.id as what from sms_messages s where s.status = 'queued' and ${withoutJob('s.id')}`,
+  'emails that nothing sends': `select m.id as what from mails m where m.status = 'queued' and ${withoutJob('m.id')}`,
+  'messages of the provider that nothing looks at': `select e.type || ' ' || coalesce(e.reference, '') as what from provider_events e
+    where e.applied_at is null and not exists (select from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'payments:apply_event' and (j.payload->>'eventId')::bigint = e.id)`,
+  'offers that nothing ends': `select f.id as what from offers f where f.status = 'open'
+    and not exists (select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'dispatch:offers_due' and j.run_at <= f.expires_at + interval '1 minute')`,
+  'orders with two open offers': `select order_id as what from offers where status = 'open' group by order_id having count(*) > 1`,
+  'standing orders with one order for two dates': `select min(standing_id) || ' ' || order_id as what from standing_dates
+    where order_id is not null group by order_id having count(*) > 1`,
+  'dates of standing orders that stay as they are': `select standing_id || ' ' || date || ' ' || state as what from standing_dates
+    where state in ('planned', 'placing') and scheduled_for < $1::timestamptz - interval '1 day'`,
+  'e-invoices that wait for ever': `select number as what from e_invoices
+    where state = 'waiting' and next_at < $1::timestamptz - interval '1 day'`,
+}

@@ -1,0 +1,21 @@
+/** A fault that is put into one file on purpose, to see whether a play finds it. */
+export interface PlantedFault {
+  name: string
+  /** Says in a line what goes wrong. */
+  what: string
+  file: string
+  /** Each text stands in the file once, and is replaced. */
+  changes: readonly (readonly [text: string, instead: string])[]
+}
+
+/** Returns a file with a fault in it. Throws, with its name, where a text of the fault no longer stands there once. */
+export function plant({ name, file, changes }: PlantedFault, source: string): string {
+  return changes.reduce((planted, [text, instead]) => {
+    const count = source.split(text).length - 1
+    if (count !== 1)
+      throw new Error(
+        `${name}: this stands in ${file} ${count === 0 ? 'no more' : `${count} times`}: ${text}`,
+      )
+    return planted.replace(text, () => instead)
+  }, source)
+}

@@ -1,0 +1,113 @@
+import type pg from 'pg'
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import { askEach } from './ask-each.ts'
+
+const isId = /^[a-z]{3}_[0-9a-z]{26}$/
+/** Columns that say whose a row is, the surest first. */
+const owning = ['customer_id', 'person_id', 'user_id']
+
+interface Reader {
+  name: string
+  kind: string
+  userId: string
+  isGuest: boolean
+}
+
+interface Reached {
+  by: string
+  userId: string
+  kind: string
+  id: string
+  endpoint: string
+}
+
+/** Keeps what customers and agents were shown and let at since the last look, and says what of that is another's. */
+export class Whose {
+  readonly #reached = new Map<string, Reached>()
+  readonly #known = new Set<string>()
+
+  /** Takes in what was answered with success. What everybody may read says nothing, nor what guests may by now. */
+  note(
+    { name, kind, userId, isGuest }: Reader,
+    { id: endpoint, access }: Pick<Endpoint, 'id' | 'access'>,
+    { params, json }: { params: unknown; json: unknown },
+  ): void {
+    if (isGuest || access === 'public' || (kind !== 'customer' && kind !== 'agent')) return
+    const named = Object.values((params ?? {}) as object).filter((value) => isId.test(String(value)))
+    for (const id of [...named, ...ownIdsIn(json)]) {
+      const key = `${userId} ${id} ${endpoint}`
+      if (this.#known.has(key)) continue
+      this.#known.add(key)
+      this.#reached.set(key, { by: name, userId, kind, id, endpoint })
+    }
+  }
+
+  /** Returns, as sentences, who was let at what is another's. */
+  async findOthers(control: pg.Client): Promise<string[]> {
+    const reached = [...this.#reached.values()]
+    this.#reached.clear()
+    return askEach(control, [
+      [await readStatement(control), reached.filter(({ kind }) => kind === 'customer')],
+      [ofOtherAgents, reached.filter(({ kind }) => kind === 'agent')],
+    ])
+  }
+}
+
+/** Finds the ids of all things that an answer shows as things of their own. */
+function ownIdsIn(json: unknown): string[] {
+  if (typeof json !== 'object' || json === null) return []
+  const { id } = json as { id?: unknown }
+  const inside = Object.values(json).flatMap(ownIdsIn)
+  return typeof id === 'string' && isId.test(id) ? [id, ...inside] : inside
+}
+
+let statement: Promise<string> | null = null
+
+/** Writes down whose each row of each table is that says so, itself or by its order: a new table is looked at unasked. */
+function readStatement(control: pg.Client): Promise<string> {
+  statement ??= writeStatement(control)
+  return statement
+}
+
+async function writeStatement(control: pg.Client): Promise<string> {
+  const { rows } = await control.query<{ name: string; columns: string[] }>(
+    `select c.table_name as name, array_agg(c.column_name::text) as columns from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' group by 1 order by 1`,
+  )
+  const parts = rows.flatMap(({ name, columns }) => {
+    if (!columns.includes('id')) return []
+    const owner = owning.find((column) => columns.includes(column))
+    const business = columns.includes('business_id') ? 'x.business_id' : 'null'
+    const isThere = `x.id::text in (select id from reached)`
+    if (owner !== undefined)
+      return [
+        `select x.id::text, x.${owner}, ${business} from ${name} x where x.${owner} <> '' and ${isThere}`,
+      ]
+    return columns.includes('order_id')
+      ? [
+          `select x.id::text, o.customer_id, o.business_id from ${name} x join orders o on o.id = x.order_id where ${isThere}`,
+        ]
+      : []
+  })
+  return `with reached as materialized (select * from jsonb_to_recordset($1::jsonb)
+      as r ("by" text, "userId" text, id text, endpoint text)), owned (id, owner, business_id) as (${parts.join(' union all ')})
+    select distinct r."by" || ' is let at ' || r.id || ' by ' || r.endpoint || ', which is another''s' as what
+    from reached r join owned o on o.id = r.id where o.owner <> r."userId"
+      and not exists (select from owned mine where mine.id = r.id and mine.owner = r."userId")
+      and not exists (select from business_members m where m.business_id = o.business_id and m.user_id = r."userId")`
+}
+
+// An agent had, or was offered, every order that they see; what is under it goes with it.
+const ofOtherAgents = `with reached as materialized (select * from jsonb_to_recordset($1::jsonb)
+      as r ("by" text, "userId" text, id text, endpoint text)),
+    about as (
+      select r.*, o.id as order_id from reached r join orders o on o.id = r.id
+      union all select r.*, i.order_id from reached r join order_items i on i.id = r.id
+      union all select r.*, q.order_id from reached r join questions q on q.id = r.id)
+  select distinct a."by" || ' is let at ' || a.id || ' by ' || a.endpoint || ', which is another agent''s' as what from about a
+  where not exists (select from events e where e.order_id = a.order_id and e.agent_id = a."userId")
+    and not exists (select from offers f where f.order_id = a.order_id and f.agent_id = a."userId")
+  union all
+  select distinct r."by" || ' is let at ' || r.id || ' by ' || r.endpoint || ', which another agent is offered'
+  from reached r join offers f on f.id = r.id where f.agent_id <> r."userId"`
