@@ -1,6 +1,6 @@
 import { queuedWrites } from '#contract/queued-writes.ts'
 
-const keptAnswers = queuedWrites.map(({ id }) => `'${id}'`).join(', ')
+const storedAnswers = queuedWrites.map(({ id }) => `'${id}'`).join(', ')
 
 /** Says how long, by the night's promise and a day more, rows are stored. */
 const storedLonger = (table: string, at: string, hours: number, also = '') =>
@@ -19,7 +19,7 @@ export const peopleHold: Readonly<Record<string, string>> = {
     'request_keys',
     'created_at',
     1,
-    `and answer is not null and endpoint not in (${keptAnswers})`,
+    `and answer is not null and endpoint not in (${storedAnswers})`,
   ),
   'keys stored too long': storedLonger('request_keys', 'created_at', 72),
   'bodies of emails stored too long': storedLonger(
