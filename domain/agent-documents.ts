@@ -1,8 +1,9 @@
-export const rides = ['motorbike', 'tricycle', 'car', 'bicycle', 'foot'] as const
+import { agentApplicationsRide, agentDocumentsKind } from './column-values.ts'
+export const rides = agentApplicationsRide
 export type Ride = (typeof rides)[number]
 
 /** Lists what applicants send a picture of: identity card, their portrait, papers of the vehicle. */
-export const documentKinds = ['id', 'portrait', 'bike_papers'] as const
+export const documentKinds = agentDocumentsKind
 export type DocumentKind = (typeof documentKinds)[number]
 
 /** The documents that somebody on such a vehicle must show before they are accepted. */

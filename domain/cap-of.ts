@@ -1,7 +1,8 @@
+import { orderItemsCapOf } from './column-values.ts'
 import type { Unit } from './units.ts'
 
 /** Says if a customer's price cap is for one ("9k a kg", "500 each") or for all that is asked for. */
-export const capScopes = ['one', 'all'] as const
+export const capScopes = orderItemsCapOf
 export type CapOf = (typeof capScopes)[number]
 
 /** Describes an amount with a cap; a cap that says nothing else is for all of it. */

@@ -1,7 +1,29 @@
 import { billOf, type OrderFees, type PaidItem } from './bill.ts'
 import { type CappedAmount, capOfAllKobo, type EachPrice, eachPrice } from './cap-of.ts'
+import {
+  type orderItemsIfMissing,
+  orderItemsUnavailableReason,
+  type questionsAnswer,
+  type questionsAnsweredVia,
+  type questionsStatus,
+} from './column-values.ts'
 import type { Unit } from './units.ts'
 import type { UnusualPrice } from './unusual-price.ts'
+
+/** Names what an agent does about an item that is missing, if the customer cannot be asked in time. */
+export type MissingPolicy = (typeof orderItemsIfMissing)[number]
+
+/** Says for each policy whether the customer is asked before the item is given up, and whether something similar may be bought. */
+const missingRules: Record<MissingPolicy, { asksFirst: boolean; takesSimilar: boolean }> = {
+  ask: { asksFirst: true, takesSimilar: false },
+  nearest: { asksFirst: false, takesSimilar: true },
+  skip: { asksFirst: false, takesSimilar: false },
+}
+
+/** Returns whether the agent may buy something similar without asking. */
+export function takesSimilar(policy: MissingPolicy): boolean {
+  return missingRules[policy].takesSimilar
+}
 
 /**
  * Describes what the customer wrote on an item; `capOf` is for its cap and for every price above which it is left.
@@ -10,23 +32,23 @@ export interface WantedItem extends CappedAmount {
   id: string
   capKobo: number | null
   budgetKobo: number | null
-  ifMissing: string
+  ifMissing: MissingPolicy
   /** Names what they chose with the list to be bought in its place. */
   instead?: { name: string; aboveKobo?: number | null } | null
   /** Above this they said to leave it. */
   onlyIf?: { maxKobo: number } | null
 }
 
-export const unavailableReasons = ['not_there', 'too_dear', 'poor_quality'] as const
+export const unavailableReasons = orderItemsUnavailableReason
 export type UnavailableReason = (typeof unavailableReasons)[number]
 
 /** Describes a question about an item, with its answer. */
 export interface AskedQuestion {
   itemId: string
   kind: 'over_cap' | 'substitute' | UnavailableReason
-  status: string
-  answer: string | null
-  answeredVia: string | null
+  status: (typeof questionsStatus)[number]
+  answer: (typeof questionsAnswer)[number] | null
+  answeredVia: (typeof questionsAnsweredVia)[number] | null
   /** The most that the answer lets the agent pay; null leaves the item's own limit. */
   allowedKobo: number | null
   substituteName: string | null
@@ -128,7 +150,7 @@ export function checkConsent<Question extends AskedQuestion>(
   if (limitKobo === null && unusual !== null) need({ why: 'unusual', ...unusual }, mayPayMore)
   if (
     purchase.substituteName !== null &&
-    item.ifMissing !== 'nearest' &&
+    !takesSimilar(item.ifMissing) &&
     !isNamed(item, purchase.substituteName)
   )
     need({ why: 'substitute' }, grants.length > 0)
@@ -149,7 +171,7 @@ export function mustAskFirst(
   questions: readonly Pick<AskedQuestion, 'itemId' | 'kind' | 'answer'>[],
   reason: UnavailableReason,
 ): boolean {
-  if (item.ifMissing !== 'ask' || (reason === 'too_dear' && item.onlyIf != null)) return false
+  if (!missingRules[item.ifMissing].asksFirst || (reason === 'too_dear' && item.onlyIf != null)) return false
   return !questions.some(
     ({ itemId, kind, answer }) =>
       itemId === item.id && answer !== null && (asksWhatElse(kind) || answer === 'skip'),

@@ -1,16 +1,5 @@
-export const orderStatuses = [
-  'awaiting_payment',
-  'queued',
-  'assigned',
-  'shopping',
-  'purchased',
-  'in_transit',
-  'arrived',
-  'delivered',
-  'cancelled',
-  'expired',
-  'failed',
-] as const
+import { orderItemsStatus, ordersStatus } from './column-values.ts'
+export const orderStatuses = ordersStatus
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** Statuses in which nothing more is going to happen by itself. */
@@ -76,7 +65,7 @@ export const orderTransitions = [
   { from: 'failed', to: 'in_transit', event: 'order.redelivery_started', by: ['admin'] },
 ] as const satisfies OrderTransition[]
 
-export const itemStatuses = ['requested', 'bought', 'unavailable'] as const
+export const itemStatuses = orderItemsStatus
 export type ItemStatus = (typeof itemStatuses)[number]
 
 /** Lists every legal move of an item; all of them only while its order is `shopping`. */

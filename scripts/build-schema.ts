@@ -9,12 +9,13 @@ import { describeTables } from './describe-tables.ts'
 
 /**
  * `npm run schema`: runs the migrations on an empty database of the tests' server and writes what came of them,
- * `database/schema.sql` for people and the types of the tables for the compiler. With `--check` it writes nothing and
+ * `database/schema.sql` for people, the types of the tables and the values that checks of columns list for code. With `--check` it writes nothing and
  * ends with 1 where either is not current.
  */
 const files = {
   schema: fileURLToPath(new URL('../database/schema.sql', import.meta.url)),
   tables: fileURLToPath(new URL('../server/platform/database/tables.ts', import.meta.url)),
+  values: fileURLToPath(new URL('../domain/column-values.ts', import.meta.url)),
 }
 
 /**
@@ -78,7 +79,7 @@ const triggers = `
   from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
   where ${ours} and not t.tgisinternal order by c.relname, t.tgname`
 
-async function describeMigrations(): Promise<{ schema: string; tables: string }> {
+async function describeMigrations(): Promise<Record<keyof typeof files, string>> {
   const { connectionString, drop } = await createEmptyDatabase()
   const database = openDatabase({
     connectionString,
@@ -88,10 +89,8 @@ async function describeMigrations(): Promise<{ schema: string; tables: string }>
   })
   try {
     await migrate(database, createTestLog().log)
-    return {
-      schema: await describeSchema(connectionString),
-      tables: await describeTables(connectionString),
-    }
+    const { tables, values } = await describeTables(connectionString)
+    return { schema: await describeSchema(connectionString), tables, values }
   } finally {
     await database.close()
     await drop()
@@ -99,7 +98,7 @@ async function describeMigrations(): Promise<{ schema: string; tables: string }>
 }
 
 const found = await describeMigrations()
-for (const kind of ['schema', 'tables'] as const) {
+for (const kind of ['schema', 'tables', 'values'] as const) {
   if (!process.argv.includes('--check')) await writeFile(files[kind], found[kind])
   else if ((await readFile(files[kind], 'utf8')) !== found[kind]) {
     console.error(

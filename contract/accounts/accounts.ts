@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { idOf } from '#contract/core/ids.ts'
 import { codeText } from '#contract/core/text.ts'
+import { usersRole } from '#domain/column-values.ts'
 
-export const roles = ['godmode', 'admin', 'agent', 'customer'] as const
+export const roles = usersRole
 export type Role = (typeof roles)[number]
 
 export const currentUser = z.object({

@@ -3,6 +3,7 @@ import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { idOf, instant } from '#contract/core/ids.ts'
 import { saidNameText } from '#contract/core/said-name.ts'
 import { codeText } from '#contract/core/text.ts'
+import { sessionsSignedInBy } from '#domain/column-values.ts'
 import { roles } from './accounts.ts'
 import { sixDigits } from './codes.ts'
 import { emailAddress } from './email.ts'
@@ -60,7 +61,7 @@ export const sessionEntry = z.object({
   signedInAt: instant,
   /** When it was last used, to ten minutes. */
   seenAt: instant,
-  signedInBy: z.enum(['password', 'google', 'passkey', 'code']),
+  signedInBy: z.enum(sessionsSignedInBy),
   /** Says that this request came by it. */
   isCurrent: z.boolean(),
 })

@@ -5,21 +5,19 @@ import { positiveKobo } from '#contract/core/money.ts'
 import { codeText, plainText } from '#contract/core/text.ts'
 import { adminOrder } from '#contract/orders/admin-orders.ts'
 import { statement } from '#contract/payments/statement.ts'
+import {
+  heldPaymentsReason,
+  heldPaymentsSettledAs,
+  paymentRefundsStatus,
+  paymentsRefundTo,
+} from '#domain/column-values.ts'
 
 const reason = plainText({ min: 1, max: 300 })
 
 /** Money or news of the provider that a person must look at, or has. */
 const heldPayment = z.object({
   id: idOf('heldPayment'),
-  reason: z.enum([
-    'wrong_amount',
-    'wrong_currency',
-    'unknown_reference',
-    'late',
-    'dispute',
-    'unknown_refund',
-    'unknown_state',
-  ]),
+  reason: z.enum(heldPaymentsReason),
   /** Holds the provider's name for the transaction. */
   reference: z.string(),
   amountKobo: z.int(),
@@ -28,7 +26,7 @@ const heldPayment = z.object({
   at: instant,
   /** The provider's own word for what we do not know; absent from servers of before. */
   rawState: z.string().nullable().optional(),
-  settledAs: z.enum(['order', 'wallet', 'refund', 'noted', 'taken_back']).nullable(),
+  settledAs: z.enum(heldPaymentsSettledAs).nullable(),
   settledAt: instant.nullable(),
   note: z.string().nullable(),
   ways: z.array(z.enum(['order', 'wallet', 'refund', 'noted'])),
@@ -111,7 +109,7 @@ export const getMoneyEndpoint = defineEndpoint({
         id: idOf('refund'),
         reference: z.string(),
         amountKobo: z.int(),
-        status: z.enum(['queued', 'sending', 'sent', 'processed', 'failed']),
+        status: z.enum(paymentRefundsStatus),
         /** Where it waits for a person at the provider, the provider's word for it; absent from servers of before. */
         waitsAs: z.string().nullable().optional(),
         reason: z.string(),
@@ -157,7 +155,7 @@ export const creditCustomerEndpoint = defineEndpoint({
   body: z.strictObject({
     orderCode: codeText({ min: 1, max: 40 }),
     amountKobo: positiveKobo,
-    to: z.enum(['wallet', 'source']),
+    to: z.enum(paymentsRefundTo),
     reason,
   }),
   response: z.object({ receipt: z.string(), walletKobo: z.int() }),

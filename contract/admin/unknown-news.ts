@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { idOf, instant } from '#contract/core/ids.ts'
+import { unknownNewsSource } from '#domain/column-values.ts'
 
 /** Names the senders of something that we do not know. */
-const unknownSources = ['whatsapp', 'sms'] as const
+const unknownSources = unknownNewsSource
 
 /** Something that others told us and we do not know. */
 export const unknownNews = z.object({

@@ -3,6 +3,7 @@ import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { instant } from '#contract/core/ids.ts'
 import { orderChannel } from '#contract/core/order-shapes.ts'
 import { unit } from '#contract/core/unit-schema.ts'
+import { eventsActor, smsMessagesKind } from '#domain/column-values.ts'
 import { vitalNames } from './analytics.ts'
 import { spanQuery } from './span-query.ts'
 
@@ -98,7 +99,7 @@ const times = z.object({
   ends: z.array(
     z.object({
       end: z.enum(['cancelled', 'expired', 'failed']),
-      by: z.enum(['customer', 'agent', 'admin', 'system']),
+      by: z.enum(eventsActor),
       /** Holds a usual reason or a code; null where somebody wrote their own words, or none. */
       reason: z.string().nullable(),
       orders: count,
@@ -198,7 +199,7 @@ export const getWhatsappCostsEndpoint = defineEndpoint({
   response: whatsappCosts,
 })
 
-const smsKinds = ['code', 'notice', 'test', 'placed', 'question', 'on_the_way', 'delivered'] as const
+const smsKinds = smsMessagesKind
 
 const smsCost = z.object({
   /** Such as `2026-11`, in Lagos. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { instant } from '#contract/core/ids.ts'
+import { pageVisitsMode, pageVitalsName } from '#domain/column-values.ts'
 
 /** Names a page: its route with `:id` where an id, code or token stands, or a market's slug. Never a query string. */
 const pagePath = z
@@ -9,7 +10,7 @@ const pagePath = z
   .regex(/^(?:\/|\/[a-z0-9]+(?:-[a-z0-9]+)*|(?:\/(?:[a-z]+(?:-[a-z]+)*|:[a-zA-Z]+))+)$/)
 const countedPath = pagePath.refine((path) => !/^\/admin(?:\/|$)/.test(path), 'Admin pages are not counted')
 
-const mode = z.enum(['site', 'app'])
+const mode = z.enum(pageVisitsMode)
 
 /** Says which page of which tab: `visit` is chance, made again for each tab, and says nothing of who it is. */
 const place = {
@@ -39,7 +40,7 @@ export const countVisitEndpoint = defineEndpoint({
 })
 
 /** Lists what is measured of a page: all in milliseconds but `CLS`, which is a score. */
-export const vitalNames = ['LCP', 'CLS', 'INP', 'TTFB', 'FCP'] as const
+export const vitalNames = pageVitalsName
 export type VitalName = (typeof vitalNames)[number]
 
 export const reportVitalsEndpoint = defineEndpoint({

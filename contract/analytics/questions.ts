@@ -3,6 +3,7 @@ import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { calendarDay, idOf } from '#contract/core/ids.ts'
 import { plainText } from '#contract/core/text.ts'
 import { citySlug } from '#contract/settings/settings.ts'
+import { lostOrdersReason } from '#domain/column-values.ts'
 import { daysBetween } from '#domain/span.ts'
 import { spanQuery } from './span-query.ts'
 
@@ -27,7 +28,7 @@ const shortQuery = questionQuery.refine(
 const span = z.object({ from: calendarDay, to: calendarDay, days: z.int() })
 const read = { method: 'GET', access: 'analytics.read', cities: 'filtered' } as const
 
-export const lossReasons = ['busy', 'closed', 'outside_area', 'no_agent'] as const
+export const lossReasons = lostOrdersReason
 export type LossReason = (typeof lossReasons)[number]
 
 /** Orders that did not come about; `worthKobo` is what the goods would have cost, of those where that is known. */

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { idOf, instant } from '#contract/core/ids.ts'
 import { plainText } from '#contract/core/text.ts'
+import {
+  announcementDeliveriesWay,
+  announcementsSegmentKind,
+  announcementsStatus,
+} from '#domain/column-values.ts'
 import { days, minutes } from '#domain/durations.ts'
 
 export const maxTitleLength = 60
@@ -14,20 +19,11 @@ export const mostNoticeDays = 30
 export const usualNoticeDays = 7
 export const mostQuietDays = 365
 
-export const announcementWays = ['push', 'email', 'notice'] as const
+export const announcementWays = announcementDeliveriesWay
 export const announcementWay = z.enum(announcementWays)
 export type AnnouncementWay = z.output<typeof announcementWay>
 
-export const segmentKinds = [
-  'customers',
-  'market',
-  'area',
-  'quiet',
-  'agents',
-  'on_duty',
-  'launch',
-  'person',
-] as const
+export const segmentKinds = announcementsSegmentKind
 export type SegmentKind = (typeof segmentKinds)[number]
 
 /** Says what `of` names for each kind: a market's id, an area's name, a number of days, a person's id, or nothing. */
@@ -91,7 +87,7 @@ export const announcementDraft = announcementText
 export type AnnouncementDraft = z.output<typeof announcementDraft>
 
 /** `draft` → `scheduled` → `sending` → `sent`, or `stopped` on the way; a scheduled one can be a draft again. */
-const announcementStatuses = ['draft', 'scheduled', 'sending', 'sent', 'stopped'] as const
+const announcementStatuses = announcementsStatus
 export type AnnouncementStatus = (typeof announcementStatuses)[number]
 
 /** Counts whom each way would reach now. */

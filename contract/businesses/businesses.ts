@@ -8,12 +8,13 @@ import { nigerianPhone } from '#contract/core/phone.ts'
 import { saidNameText } from '#contract/core/said-name.ts'
 import { taxNumber } from '#contract/core/tax-number.ts'
 import { plainText } from '#contract/core/text.ts'
+import { businessMembersRole } from '#domain/column-values.ts'
 
 export const maxBusinesses = 10
 export const maxMembers = 100
 
 /** Lets an owner also manage people and details, an approver also answer requests, a buyer order. */
-export const businessRoles = ['owner', 'approver', 'buyer'] as const
+export const businessRoles = businessMembersRole
 export type BusinessRole = (typeof businessRoles)[number]
 const role = z.enum(businessRoles)
 

@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { chatMessagesSenderRole, chatThreadsKind } from '#domain/column-values.ts'
 import { days } from '#domain/durations.ts'
 import { counter, idOf, instant } from './ids.ts'
 import { photo } from './photo.ts'
 import { optionalText } from './text.ts'
 
-export const chatKinds = ['order', 'support'] as const
+export const chatKinds = chatThreadsKind
 export type ChatKind = (typeof chatKinds)[number]
 
 /** Says who somebody is in a thread. */
-export const chatRoles = ['customer', 'agent', 'staff'] as const
+export const chatRoles = chatMessagesSenderRole
 export type ChatRole = (typeof chatRoles)[number]
 
 export const maxMessageLength = 1000

@@ -1,5 +1,14 @@
 import { z } from 'zod'
 import { capScopes } from '#domain/cap-of.ts'
+import {
+  eventsActor,
+  gatePaymentsMethod,
+  orderItemsAgreedBy,
+  orderItemsIfMissing,
+  ordersChannel,
+  ordersVatOn,
+  paperCountersSeries,
+} from '#domain/column-values.ts'
 import { unavailableReasons } from '#domain/consent.ts'
 import { itemStatuses, orderEventTypes, orderStatuses } from '#domain/order-machine.ts'
 import { categories } from './categories.ts'
@@ -14,16 +23,15 @@ export const orderStatus = z.enum(orderStatuses)
 export const capOf = z.enum(capScopes)
 
 /** Says what an agent does about an item that is missing, and the customer cannot be asked in time. */
-const missingPolicies = ['ask', 'nearest', 'skip'] as const
-export const missingPolicy = z.enum(missingPolicies)
+export const missingPolicy = z.enum(orderItemsIfMissing)
 
 /** By which door an order came. */
-export const orderChannels = ['app', 'office', 'whatsapp', 'standing', 'api'] as const
+export const orderChannels = ordersChannel
 export const orderChannel = z.enum(orderChannels)
 export type OrderChannel = z.output<typeof orderChannel>
 
 /** At the gate without the provider: a transfer to the business's own account, and its POS. */
-export const gateMethods = ['own_transfer', 'pos'] as const
+export const gateMethods = gatePaymentsMethod
 export type GateMethod = (typeof gateMethods)[number]
 export const gateMethod = z.enum(gateMethods)
 
@@ -92,7 +100,7 @@ const orderItem = z.object({
   /** Says that the customer said yes to a price over a limit, or to a substitute. */
   customerAgreed: z.boolean(),
   /** Names whose word that is: the customer's own answer, the agent's after a call, or that of admins who passed a link on. */
-  agreedBy: z.enum(['customer', 'agent', 'admin']).nullable(),
+  agreedBy: z.enum(orderItemsAgreedBy).nullable(),
   /** The price was far over what is typical, and the agent confirmed it. */
   isUnusual: z.boolean(),
   unavailableReason: z.enum(unavailableReasons).nullable(),
@@ -132,7 +140,7 @@ const settledWays = ['write_off', 'agent_bears', 'goods_sold', 'goods_returned']
 /** A paper that was issued for an order. */
 const paperBrief = z.object({
   number: z.string(),
-  series: z.enum(['receipt', 'credit_note', 'invoice']),
+  series: z.enum(paperCountersSeries),
   totalKobo: kobo,
   vatKobo: kobo,
   issuedAt: instant,
@@ -165,7 +173,7 @@ const bill = z.object({
   /** Debts that came from earlier orders or went to later ones; absent in what older versions stored. */
   movedDebts: z.array(movedDebt).optional(),
   /** Says what of the bill is VAT, its rate in hundredths of a percent; absent where none is on. */
-  vat: z.object({ amountKobo: kobo, rate: z.int(), on: z.enum(['fees', 'all']) }).optional(),
+  vat: z.object({ amountKobo: kobo, rate: z.int(), on: z.enum(ordersVatOn) }).optional(),
   /** The receipt and the credit notes that were issued, oldest first; absent in what older versions stored. */
   papers: z.array(paperBrief).optional(),
 })
@@ -211,7 +219,7 @@ export const timelineEntry = z.object({
   happenedAt: instant,
   /** Is when the server learned of it. */
   receivedAt: instant,
-  by: z.enum(['customer', 'agent', 'admin', 'system']),
+  by: z.enum(eventsActor),
   /** First name of who did it, where this reader may know. */
   byName: z.string().nullable(),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { questionsAnswer, questionsAnsweredVia, questionsStatus } from '#domain/column-values.ts'
 import { unavailableReasons } from '#domain/consent.ts'
 import { idOf, instant } from './ids.ts'
 import { kobo } from './money.ts'
@@ -8,21 +9,21 @@ import { unit } from './unit-schema.ts'
 export const questionKinds = ['over_cap', 'substitute', ...unavailableReasons] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
-const questionStatuses = ['open', 'answered', 'applied_policy', 'withdrawn'] as const
+const questionStatuses = questionsStatus
 export type QuestionStatus = (typeof questionStatuses)[number]
 
 /**
  * `yes` is what was asked, or something similar where there is nothing; `no` not so, look on; `skip` leave
  * the item out; `cap` up to another sum.
  */
-export const questionAnswers = ['yes', 'no', 'skip', 'cap'] as const
+export const questionAnswers = questionsAnswer
 export type QuestionAnswer = (typeof questionAnswers)[number]
 
 /**
  * Says how an answer came: in the app, by the link in the email, by a link that admins passed on, by phone to the agent or to
  * our team, or by the item's own policy. Only the first two are the customer's own.
  */
-const answerWays = ['app', 'link', 'admin_link', 'phone', 'team_phone', 'policy'] as const
+const answerWays = questionsAnsweredVia
 export type AnswerWay = (typeof answerWays)[number]
 
 /** Says what one of it costs beside the cap for one; absent or null where the customer's cap is for all. */

@@ -5,6 +5,7 @@ import { kobo, positiveKobo } from '#contract/core/money.ts'
 import { digitsText, plainText } from '#contract/core/text.ts'
 import { moneyWaiting } from '#contract/payments/money-waiting.ts'
 import { run } from '#contract/runs/runs.ts'
+import { agentPaymentsStatus, payRunsMethod } from '#domain/column-values.ts'
 import { agentFigures } from './agent-figures.ts'
 import { agentMoney } from './agent-statement.ts'
 
@@ -141,7 +142,7 @@ const payLine = z.object({
 })
 export type PayLine = z.output<typeof payLine>
 
-export const payMethods = ['cash', 'bank', 'paystack'] as const
+export const payMethods = payRunsMethod
 export type PayMethod = (typeof payMethods)[number]
 
 export const previewPayRunEndpoint = defineEndpoint({
@@ -163,7 +164,7 @@ export const previewPayRunEndpoint = defineEndpoint({
   response: z.object({ lines: z.array(payLine), isOnline: z.boolean() }),
 })
 
-const agentPaymentStatuses = ['paid', 'queued', 'sending', 'sent', 'waiting', 'failed', 'cancelled'] as const
+const agentPaymentStatuses = agentPaymentsStatus
 
 const payRun = z.object({
   id: idOf('payRun'),

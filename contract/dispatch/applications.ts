@@ -9,6 +9,7 @@ import { saidNameText } from '#contract/core/said-name.ts'
 import { codeText, plainText } from '#contract/core/text.ts'
 import { citySlug } from '#contract/settings/settings.ts'
 import { documentKinds, rides } from '#domain/agent-documents.ts'
+import { agentApplicationsStatus } from '#domain/column-values.ts'
 import { applicationText } from './application-text.ts'
 
 /** Made by the applicant's page: who holds it sends documents for that application, and sends nothing twice. */
@@ -43,7 +44,7 @@ export const sendDocumentEndpoint = defineEndpoint({
   response: z.object({ ok: z.literal(true) }),
 })
 
-export const applicationStates = ['new', 'in_review', 'accepted', 'refused'] as const
+export const applicationStates = agentApplicationsStatus
 export type ApplicationState = (typeof applicationStates)[number]
 
 const applicationRow = z.object({

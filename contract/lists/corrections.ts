@@ -6,6 +6,7 @@ import { pageOf, pageQuery } from '#contract/core/page.ts'
 import { plainText } from '#contract/core/text.ts'
 import { unit } from '#contract/core/unit-schema.ts'
 import { quantity } from '#contract/orders/orders.ts'
+import { listCorrectionsSource } from '#domain/column-values.ts'
 import { foldWord } from '#domain/fold.ts'
 import { longestTyped } from '#domain/lists/corrections.ts'
 
@@ -54,7 +55,7 @@ const misreading = z.object({
   /** The typed words as they are compared. */
   words: z.string(),
   /** Says who said what was meant: customers of their own lists, or agents at the market. */
-  source: z.enum(['customer', 'agent']),
+  source: z.enum(listCorrectionsSource),
   count: z.int(),
   /** Is the newest of them. */
   typed: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idOf, instant } from '#contract/core/ids.ts'
 import { kobo } from '#contract/core/money.ts'
 import { payment } from '#contract/payments/payments.ts'
+import { problemsStatus } from '#domain/column-values.ts'
 import { problemKinds, problemOutcomes, ratingTags } from './after-delivery-terms.ts'
 
 export const rating = z.object({
@@ -21,7 +22,7 @@ const problem = z.object({
   kind: z.enum(problemKinds),
   words: z.string().nullable(),
   pictureId: idOf('picture').nullable(),
-  status: z.enum(['open', 'answered']),
+  status: z.enum(problemsStatus),
   reportedAt: instant,
   outcome: z.enum(problemOutcomes).nullable(),
   amountKobo: kobo.nullable(),

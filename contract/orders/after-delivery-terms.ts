@@ -1,3 +1,4 @@
+import { problemsKind, problemsOutcome } from '#domain/column-values.ts'
 /** Lists what a customer may say about an order with one tap; the last four go with few stars. */
 export const ratingTags = [
   'fresh',
@@ -20,9 +21,9 @@ export const ratingChangeHours = 24
 export const tipPresetsKobo = [20_000, 50_000, 100_000] as const
 export const maxTipKobo = 5_000_000
 
-export const problemKinds = ['missing', 'wrong', 'spoilt', 'short', 'too_dear', 'other'] as const
+export const problemKinds = problemsKind
 export type ProblemKind = (typeof problemKinds)[number]
 
 /** `refunded` went back to where the order was paid from, `credited` to the wallet. */
-export const problemOutcomes = ['refunded', 'credited', 'explained', 'declined'] as const
+export const problemOutcomes = problemsOutcome
 export type ProblemOutcome = (typeof problemOutcomes)[number]

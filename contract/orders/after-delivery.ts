@@ -5,6 +5,7 @@ import { positiveKobo } from '#contract/core/money.ts'
 import { photo } from '#contract/core/photo.ts'
 import { optionalText, plainText } from '#contract/core/text.ts'
 import { payment } from '#contract/payments/payments.ts'
+import { paymentsRefundTo } from '#domain/column-values.ts'
 import { adminOrder } from './admin-orders.ts'
 import { maxTipKobo, problemKinds, ratingTags } from './after-delivery-terms.ts'
 import { customerOrder, maxItemsPerOrder } from './orders.ts'
@@ -92,7 +93,7 @@ export const payProblemEndpoint = defineEndpoint({
   cities: 'problem',
   params: problemParams,
   body: z.strictObject({
-    to: z.enum(['wallet', 'source']),
+    to: z.enum(paymentsRefundTo),
     amountKobo: positiveKobo,
     /** Is read by the customer. */
     reason: answer,

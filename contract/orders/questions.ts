@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { idOf, instant } from '#contract/core/ids.ts'
 import { itemKobo, kobo } from '#contract/core/money.ts'
+import { missingPolicy } from '#contract/core/order-shapes.ts'
 import { eachPrice, question, questionAnswers } from '#contract/core/question-shapes.ts'
 import { unit } from '#contract/core/unit-schema.ts'
 import { adminOrder } from './admin-orders.ts'
@@ -85,7 +86,7 @@ const linkedQuestion = question
     /** Is what the agent wrote with it. */
     note: z.string().nullable(),
     /** Says what happens to the item when nobody answers. */
-    ifMissing: z.enum(['ask', 'nearest', 'skip']),
+    ifMissing: missingPolicy,
     /** Is the server's clock, against which the question runs out. */
     now: instant,
   })

@@ -4,6 +4,7 @@ import { idOf, instant } from '#contract/core/ids.ts'
 import { kobo, positiveKobo } from '#contract/core/money.ts'
 import { plainText } from '#contract/core/text.ts'
 import { citySlug } from '#contract/settings/settings.ts'
+import { paymentsRefundTo } from '#domain/column-values.ts'
 import { adminOrder } from './admin-orders.ts'
 import { settlingWays, unsettledOrder } from './settling-shapes.ts'
 
@@ -11,7 +12,7 @@ const orderParams = z.strictObject({ id: idOf('order') })
 const ofCity = z.strictObject({ city: citySlug.optional() })
 const reason = plainText({ min: 1, max: 300 })
 /** Says what the customer gets back of what they paid, nothing included; asked for where goods were not handed over. */
-const giveBack = z.strictObject({ amountKobo: kobo, to: z.enum(['wallet', 'source']) }).optional()
+const giveBack = z.strictObject({ amountKobo: kobo, to: z.enum(paymentsRefundTo) }).optional()
 
 export const listUnsettledEndpoint = defineEndpoint({
   id: 'settling.list',

@@ -6,6 +6,7 @@ import { pageOf, pageQuery } from '#contract/core/page.ts'
 import { photo } from '#contract/core/photo.ts'
 import { digitsText, plainText } from '#contract/core/text.ts'
 import { citySlug } from '#contract/settings/settings.ts'
+import { moneyAccountsKind } from '#domain/column-values.ts'
 import { maxAmountKobo } from '#domain/money.ts'
 
 const note = plainText({ min: 1, max: 300 })
@@ -60,7 +61,7 @@ export type LedgerAccount = (typeof ledgerAccounts)[number]
 /** Describes a till or a bank account of the business. */
 const moneyAccount = z.object({
   id: idOf('moneyAccount'),
-  kind: z.enum(['till', 'bank']),
+  kind: z.enum(moneyAccountsKind),
   name: z.string(),
   /** Names the city where a till stands; every city without a till uses the first one. */
   city: z.string().nullable(),
@@ -113,7 +114,7 @@ export const addMoneyAccountEndpoint = defineEndpoint({
   needsIdempotencyKey: true,
   body: z
     .strictObject({
-      kind: z.enum(['till', 'bank']),
+      kind: z.enum(moneyAccountsKind),
       name,
       city: citySlug.nullable().default(null),
       bankName: name.nullable().default(null),

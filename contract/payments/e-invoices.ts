@@ -5,15 +5,21 @@ import { kobo } from '#contract/core/money.ts'
 import { pageOf, pageQuery } from '#contract/core/page.ts'
 import { taxNumber } from '#contract/core/tax-number.ts'
 import { codeText, plainText } from '#contract/core/text.ts'
+import {
+  eInvoicesKind,
+  eInvoicesPassing,
+  eInvoicesState,
+  paperCountersSeries,
+} from '#domain/column-values.ts'
 import { paperNumber } from './papers.ts'
 
-export const eInvoiceStates = ['waiting', 'refused', 'cleared', 'reported'] as const
+export const eInvoiceStates = eInvoicesState
 
 /** Describes a paper on its way to the tax office. */
 const eInvoice = z.object({
   number: z.string(),
   /** Says that it is cleared before a business gets it, or reported after a person did. */
-  kind: z.enum(['clearance', 'report']),
+  kind: z.enum(eInvoicesKind),
   state: z.enum(eInvoiceStates),
   createdAt: instant,
   /** When it was cleared, reported or refused. */
@@ -25,7 +31,7 @@ const eInvoice = z.object({
   waitsFor: z.string().nullable(),
   irn: z.string().nullable(),
   /** Says if the buyer's access point has it; null where it is not for one. */
-  passing: z.enum(['due', 'done', 'failed']).nullable(),
+  passing: z.enum(eInvoicesPassing).nullable(),
   buyer: z.string().nullable(),
   tin: z.string().nullable(),
   totalKobo: kobo,
@@ -140,7 +146,7 @@ export const testAccessPointEndpoint = defineEndpoint({
 /** Holds what is printed of a paper that is with the tax office. */
 const stampedPaper = z.object({
   number: z.string(),
-  series: z.enum(['receipt', 'credit_note', 'invoice']),
+  series: z.enum(paperCountersSeries),
   buyer: z.object({ name: z.string(), tin: z.string() }).nullable(),
   irn: z.string().nullable(),
   stamp: z.string().nullable(),

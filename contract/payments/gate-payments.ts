@@ -5,11 +5,12 @@ import { kobo } from '#contract/core/money.ts'
 import { gateMethod } from '#contract/core/order-shapes.ts'
 import { pageOf, pageQuery } from '#contract/core/page.ts'
 import { plainText } from '#contract/core/text.ts'
+import { gatePaymentsBornBy, gatePaymentsStatus } from '#domain/column-values.ts'
 
-const gateStatuses = ['stated', 'in_transit', 'arrived', 'refused', 'replaced', 'lost'] as const
+const gateStatuses = gatePaymentsStatus
 
 /** Says who bears a payment that never arrived: its customer owes it again, the agent owes it, or the business writes it off. */
-export const lossBearers = ['customer', 'agent', 'business'] as const
+export const lossBearers = gatePaymentsBornBy
 export type LossBearer = (typeof lossBearers)[number]
 
 /** Lists what admins can say of one: it is on an account, goods may go before it is, it is not there, it never came. */

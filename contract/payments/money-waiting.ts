@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idOf, instant } from '#contract/core/ids.ts'
 import { kobo, ledgerKind } from '#contract/core/money.ts'
 import { takeBackStates } from '#contract/payments/take-backs.ts'
+import { takeBacksKind } from '#domain/column-values.ts'
 
 /** Counts them, since when, and what they come to in whole kobo, which servers of before did not say. */
 const waitingCount = z.object({ count: z.int(), since: instant.nullable(), sumKobo: z.int().optional() })
@@ -24,7 +25,7 @@ export const moneyWaiting = z.object({
       first: z.array(
         z.object({
           id: idOf('takeBack'),
-          kind: z.enum(['dispute', 'refund']),
+          kind: z.enum(takeBacksKind),
           state: z.enum(takeBackStates),
           amountKobo: z.int(),
           orderCode: z.string().nullable(),

@@ -3,9 +3,10 @@ import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { calendarDay, idOf, instant } from '#contract/core/ids.ts'
 import { kobo } from '#contract/core/money.ts'
 import { pageOf, pageQuery } from '#contract/core/page.ts'
+import { paperCountersSeries } from '#domain/column-values.ts'
 import { journalShapes } from '#domain/journal.ts'
 
-export const paperSeries = ['receipt', 'credit_note', 'invoice'] as const
+export const paperSeries = paperCountersSeries
 export const paperNumber = z
   .string()
   .regex(/^(?:R|CN|INV)-20\d\d-\d{6,9}$/, 'Write a number such as R-2026-000012')

@@ -3,16 +3,22 @@ import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { idOf, instant } from '#contract/core/ids.ts'
 import { kobo, ledgerKind } from '#contract/core/money.ts'
 import { pageOf, pageQuery } from '#contract/core/page.ts'
+import {
+  dedicatedAccountsStatus,
+  paymentsRefundTo,
+  paymentsStatus,
+  paymentsWay,
+} from '#domain/column-values.ts'
 
 /** `begun` until the provider knows of it, `open` while it may still be paid, `held` when admins look at it. */
-const paymentStatuses = ['begun', 'open', 'succeeded', 'failed', 'abandoned', 'held'] as const
+const paymentStatuses = paymentsStatus
 
 /** Describes one try to pay an order through the provider. */
 export const payment = z.object({
   id: idOf('payment'),
   orderId: idOf('order'),
   orderCode: z.string(),
-  way: z.enum(['page', 'transfer']),
+  way: z.enum(paymentsWay),
   status: z.enum(paymentStatuses),
   amountKobo: kobo,
   /** It also pays the other order of a list from two markets. */
@@ -22,7 +28,7 @@ export const payment = z.object({
   /** Where to transfer exactly this amount, for this payment alone. */
   account: z.object({ number: z.string(), name: z.string(), bank: z.string() }).nullable(),
   expiresAt: instant.nullable(),
-  refundTo: z.enum(['wallet', 'source']),
+  refundTo: z.enum(paymentsRefundTo),
 })
 export type Payment = z.output<typeof payment>
 
@@ -39,7 +45,7 @@ export type WalletMovement = z.output<typeof walletMovement>
 
 /** Describes a customer's own account number at the provider: a transfer to it fills the wallet. */
 const ownAccount = z.object({
-  status: z.enum(['asked', 'assigned', 'failed']),
+  status: z.enum(dedicatedAccountsStatus),
   account: z.object({ number: z.string(), name: z.string(), bank: z.string() }).nullable(),
   /** Uses what comes in first for a debt, or for an order that waits for its money. */
   paysDebts: z.boolean(),
@@ -90,8 +96,8 @@ export const beginPaymentEndpoint = defineEndpoint({
   access: 'customer',
   params: orderParams,
   body: z.strictObject({
-    way: z.enum(['page', 'transfer']).default('page'),
-    refundTo: z.enum(['wallet', 'source']).default('wallet'),
+    way: z.enum(paymentsWay).default('page'),
+    refundTo: z.enum(paymentsRefundTo).default('wallet'),
   }),
   response: payment,
 })

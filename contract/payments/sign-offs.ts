@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { idOf, instant } from '#contract/core/ids.ts'
 import { plainText } from '#contract/core/text.ts'
+import { signOffsKind, signOffsState } from '#domain/column-values.ts'
 
 /**
  * Names what needs a second person above a sum: paying out money that came by a bank line, taking somebody's word that a
  * transfer has arrived, and writing off what an order owes.
  */
-const signOffKinds = ['pay_out', 'gate_arrived', 'write_off'] as const
+const signOffKinds = signOffsKind
 export type SignOffKind = (typeof signOffKinds)[number]
 
 const signOff = z.object({
@@ -23,7 +24,7 @@ const signOff = z.object({
   expiresAt: instant,
   /** From then on who asked may do it alone, since nobody else could; null otherwise. */
   aloneAt: instant.nullable(),
-  state: z.enum(['waiting', 'approved', 'refused', 'expired']),
+  state: z.enum(signOffsState),
   answered: z.object({ by: z.string().nullable(), at: instant, note: z.string().nullable() }).nullable(),
   /** Null where the signed-in admin may sign it off; else why not. */
   blocker: z.enum(['own', 'over']).nullable(),

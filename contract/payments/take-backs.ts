@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { idOf, instant } from '#contract/core/ids.ts'
 import { plainText } from '#contract/core/text.ts'
+import { takeBacksAnsweredAs, takeBacksKind, takeBacksState } from '#domain/column-values.ts'
 
 /**
  * Says where money that left at the provider by itself stands: asked for, answered, gone, back, ended there, or in no state
  * that we know.
  */
-export const takeBackStates = ['open', 'answered', 'lost', 'won', 'ended', 'unknown'] as const
+export const takeBackStates = takeBacksState
 export type TakeBackState = (typeof takeBackStates)[number]
 
 /** Shows a bank that an order was delivered as asked. */
@@ -26,7 +27,7 @@ const evidence = z.object({
 /** Describes a charge-back, or a refund that somebody made in the provider's own pages. */
 const takeBack = z.object({
   id: idOf('takeBack'),
-  kind: z.enum(['dispute', 'refund']),
+  kind: z.enum(takeBacksKind),
   state: z.enum(takeBackStates),
   /** Is the provider's own word for it. */
   rawState: z.string(),
@@ -45,7 +46,7 @@ const takeBack = z.object({
   dueAt: instant.nullable(),
   at: instant,
   evidence: evidence.nullable(),
-  answered: z.object({ as: z.enum(['evidence', 'accept']), at: instant, text: z.string() }).nullable(),
+  answered: z.object({ as: z.enum(takeBacksAnsweredAs), at: instant, text: z.string() }).nullable(),
   closedAt: instant.nullable(),
   note: z.string().nullable(),
   actions: z.array(z.enum(['evidence', 'accept', 'close', 'owed'])),
@@ -70,7 +71,7 @@ export const answerTakeBackEndpoint = defineEndpoint({
   access: 'money.manage',
   params: z.strictObject({ id: idOf('takeBack') }),
   body: z.strictObject({
-    as: z.enum(['evidence', 'accept']),
+    as: z.enum(takeBacksAnsweredAs),
     /** Is read by the bank. */
     message: plainText({ min: 1, max: 500 }),
   }),

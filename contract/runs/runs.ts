@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, type Permission } from '#contract/core/endpoint.ts'
 import { idOf, instant } from '#contract/core/ids.ts'
 import { pageOf, pageQuery } from '#contract/core/page.ts'
+import { runLinesOutcome, runsState } from '#domain/column-values.ts'
 
 /** Lists what can be done to many at once, and which admins may start, see and cancel it. */
 export const runKinds = {
@@ -17,7 +18,7 @@ export type RunKind = keyof typeof runKinds
 /** Limits how many subjects one run may have. */
 export const mostInRun = 2000
 
-const runStates = ['queued', 'running', 'done', 'cancelled', 'failed'] as const
+const runStates = runsState
 export type RunState = (typeof runStates)[number]
 
 const count = z.int().min(0)
@@ -42,7 +43,7 @@ const runLine = z.object({
   place: count,
   /** Names the subject as people do, such as by an order's code. */
   label: z.string(),
-  outcome: z.enum(['done', 'refused', 'failed']).nullable(),
+  outcome: z.enum(runLinesOutcome).nullable(),
   reason: z.string().nullable(),
   endedAt: instant.nullable(),
 })

@@ -3,11 +3,12 @@ import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { counter, idOf, instant } from '#contract/core/ids.ts'
 import { pageOf, pageQuery } from '#contract/core/page.ts'
 import { codeText, plainText } from '#contract/core/text.ts'
+import { mailsStatus } from '#domain/column-values.ts'
 import { emailTextLimits } from '#domain/email-text.ts'
 
 const mailProvider = z.enum(['outbox', 'smtp', 'google'])
 const smtpSecurity = z.enum(['none', 'starttls', 'tls'])
-const mailStatus = z.enum(['queued', 'sent', 'kept', 'failed'])
+const mailStatus = z.enum(mailsStatus)
 export const emailTemplate = z.enum([
   'verify',
   'sign_in_code',

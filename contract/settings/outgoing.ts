@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { outgoingMessagesChannel } from '#domain/column-values.ts'
 
 /** Says what a part of the day's messages has used: kobo of SMS, messages of the others. */
 const outgoingUse = z.object({
-  channel: z.enum(['sms', 'email', 'whatsapp']),
+  channel: z.enum(outgoingMessagesChannel),
   /** The whole day, or the share of it that invitations or news may have. */
   of: z.enum(['day', 'invitation', 'news']),
   used: z.int(),

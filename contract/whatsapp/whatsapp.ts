@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { idOf, instant } from '#contract/core/ids.ts'
 import { codeText, plainText } from '#contract/core/text.ts'
+import { whatsappTemplatesPurpose, whatsappTemplatesState } from '#domain/column-values.ts'
 
 export const whatsappWebhookPath = '/api/whatsapp/webhook'
 /** The most that Meta sends at once. */
@@ -33,9 +34,9 @@ export const whatsappWebhookEndpoint = defineEndpoint({
 
 const secretState = z.enum(['unset', 'set', 'unreadable'])
 /** Names what goes as a template once 24 hours are over. */
-export const templatePurposes = ['update', 'question', 'reply', 'standing'] as const
+export const templatePurposes = whatsappTemplatesPurpose
 const templatePurpose = z.enum(templatePurposes)
-const templateState = z.enum(['pending', 'approved', 'rejected', 'paused'])
+const templateState = z.enum(whatsappTemplatesState)
 
 /** Says how WhatsApp is set up. Nothing that Meta gave us is in it, only whether it is there. */
 const whatsappSettings = z.object({

@@ -14,15 +14,12 @@ export interface Source {
 }
 
 const folders = ['contract', 'domain', 'server', 'web', 'database', 'tests', 'scripts', 'bench']
+const generated = new Set(['server/platform/database/tables.ts', 'domain/column-values.ts'])
 const isCode = /\.(ts|tsx|mjs)$/
 
 /** Returns whether a path is of a source file that is written by hand. */
 export function isSource(path: string): boolean {
-  return (
-    folders.some((folder) => path.startsWith(`${folder}/`)) &&
-    isCode.test(path) &&
-    path !== 'server/platform/database/tables.ts'
-  )
+  return folders.some((folder) => path.startsWith(`${folder}/`)) && isCode.test(path) && !generated.has(path)
 }
 
 /** Returns every source file. Files that a tool generates are left out. */

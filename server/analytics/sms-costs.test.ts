@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { exportAnalyticsEndpoint, getSmsCostsEndpoint } from '#contract/analytics/admin-analytics.ts'
+import type { SmsMessages } from '#server/platform/database/tables.ts'
 import { deleteSms } from '#server/platform/sms/sms-months-store.ts'
 import { startWorld } from '#tests/world/world.ts'
 
@@ -13,7 +14,7 @@ let serial = 0
 /** An SMS that went at a moment, unless it is said to have failed. */
 async function addSms(
   at: string,
-  sms: { kind: string; provider?: string; segments?: number; status?: string },
+  sms: Pick<SmsMessages, 'kind'> & { provider?: string; segments?: number; status?: 'sent' | 'failed' },
 ) {
   const { kind, provider = 'termii', segments = 1, status = 'sent' } = sms
   serial += 1

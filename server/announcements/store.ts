@@ -1,17 +1,10 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
-import type {
-  AnnouncementDraft,
-  AnnouncementStatus,
-  AnnouncementWay,
-  SegmentKind,
-} from '#contract/announcements/announcement-shapes.ts'
+import type { AnnouncementDraft, AnnouncementWay } from '#contract/announcements/announcement-shapes.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Announcements } from '#server/platform/database/tables.ts'
 
-export type AnnouncementRow = Omit<Selectable<Announcements>, 'status' | 'ways' | 'segment_kind'> & {
-  status: AnnouncementStatus
+export type AnnouncementRow = Omit<Selectable<Announcements>, 'ways'> & {
   ways: AnnouncementWay[]
-  segment_kind: SegmentKind
 }
 
 export interface NamedRow extends AnnouncementRow {

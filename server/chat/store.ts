@@ -112,9 +112,7 @@ export async function updateThread(
   await tx.updateTable('chat_threads').set(changes).where('id', '=', id).execute()
 }
 
-export type MessageRow = Omit<Selectable<ChatMessages>, 'received_at' | 'sender_role' | 'kind'> & {
-  sender_role: ChatRole
-  kind: 'text' | 'picture' | 'erased' | 'forgotten'
+export type MessageRow = Omit<Selectable<ChatMessages>, 'received_at'> & {
   sender_name: string
 }
 

@@ -1,12 +1,12 @@
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
-import type { RunKind, RunState } from '#contract/runs/runs.ts'
+import type { RunKind } from '#contract/runs/runs.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { RunLines, Runs } from '#server/platform/database/tables.ts'
 import type { RunSubject } from './run-work.ts'
 
-export type RunRow = Omit<Selectable<Runs>, 'state'> & { state: RunState }
+export type RunRow = Selectable<Runs>
 export type NamedRunRow = RunRow & { by_name: string }
-export type RunLineRow = Omit<Selectable<RunLines>, 'outcome'> & { outcome: Outcome | null }
+export type RunLineRow = Selectable<RunLines>
 export type Outcome = 'done' | 'refused' | 'failed'
 
 export async function insertRun(

@@ -101,7 +101,7 @@ test('a first visit that nobody touches is measured once it is hidden, unless th
       .where('path', '=', '/markets')
       .execute()
     const names = vitals.map(({ name }) => name)
-    return ['CLS', 'FCP', 'LCP', 'TTFB'].every((name) => names.includes(name))
+    return (['CLS', 'FCP', 'LCP', 'TTFB'] as const).every((name) => names.includes(name))
   })
   await context.close()
 

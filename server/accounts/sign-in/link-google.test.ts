@@ -22,7 +22,13 @@ test('a verified address is linked only where Google itself gives it out, and ne
     { username: 'other', email: 'someone@other.example', hd: 'firm.example', isLinked: false },
     { username: 'like', email: 'someone@notgmail.com', hd: undefined, isLinked: false },
     { username: 'gmail', email: 'someone.else@gmail.com', hd: undefined, isLinked: true },
-    { username: 'staff', email: 'office.staff@gmail.com', hd: undefined, isLinked: false, role: 'admin' },
+    {
+      username: 'staff',
+      email: 'office.staff@gmail.com',
+      hd: undefined,
+      isLinked: false,
+      role: 'admin' as const,
+    },
     { username: 'god', email: 'god.staff@gmail.com', hd: undefined, isLinked: false, isGodMode: true },
   ]
   for (const { username, email, hd, isLinked, role = 'customer', isGodMode = false } of cases) {

@@ -136,7 +136,7 @@ export async function insertOffers(tx: Tx, offers: NewOffer[]): Promise<void> {
     id: offer.id,
     order_id: offer.orderId,
     agent_id: offer.agentId,
-    status: 'open',
+    status: 'open' as const,
     round: offer.round,
     distance_m: offer.distanceM,
     joint_id: offer.jointId,

@@ -6,6 +6,7 @@ import {
   getAgentDashboard,
   setDutyEndpoint,
 } from '#contract/dispatch/agent.ts'
+import type { Ride } from '#domain/agent-documents.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
 import { msNow, timeNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
@@ -144,7 +145,7 @@ test('an order that no longer fits beside what its agent took since it was offer
   t.after(() => own.close())
   askBusyAgents(own)
   const agent = await onDuty(own, 'musa', 1)
-  const setAgent = (changes: { cash_ceiling_kobo?: number | null; ride?: string | null }) =>
+  const setAgent = (changes: { cash_ceiling_kobo?: number | null; ride?: Ride | null }) =>
     own.db.updateTable('agents').set(changes).where('user_id', '=', agent.userId).execute()
   const accept = async (id: string) => {
     const { offerId } = await openOffer(own, [agent], id)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { MissingPolicy } from '#domain/consent.ts'
 import type { Unit } from '#domain/units.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
@@ -11,7 +12,7 @@ export interface UsualRow {
   unit: Unit | null
   size: string | null
   budget_kobo: number | null
-  if_missing: 'ask' | 'nearest' | 'skip'
+  if_missing: MissingPolicy
   orders: number
   last_at: Date
 }

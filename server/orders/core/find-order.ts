@@ -1,5 +1,4 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { OrderChannel, PaymentMethod } from '#contract/core/order-shapes.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
 import { type OrderSums, orderSums } from '#server/payments/core/order-sums.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -12,19 +11,8 @@ import { listSourceIds } from './board-source.ts'
 export interface OrderRow
   extends Omit<
     Selectable<Orders>,
-    | 'status'
-    | 'payment_method'
-    | 'channel'
-    | 'search'
-    | 'is_unsettled'
-    | 'is_expired'
-    | 'idempotency_key'
-    | 'request_hash'
-    | 'reminded_at'
+    'search' | 'is_unsettled' | 'is_expired' | 'idempotency_key' | 'request_hash' | 'reminded_at'
   > {
-  status: OrderStatus
-  payment_method: PaymentMethod
-  channel: OrderChannel
   market_slug: string
   market_name: string
   market_latitude: number

@@ -1,9 +1,6 @@
 import { type QueryCreator, type Selectable, sql, type Updateable } from 'kysely'
 import type { Category } from '#contract/core/categories.ts'
-import type { CapOf } from '#domain/cap-of.ts'
-import type { UnavailableReason } from '#domain/consent.ts'
 import type { Instead } from '#domain/lists/tokens/list-line.ts'
-import type { ItemStatus } from '#domain/order-machine.ts'
 import type { Unit } from '#domain/units.ts'
 import { type AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -17,21 +14,12 @@ export type AgreedBy = 'customer' | 'agent' | 'admin'
  * Holds an item; `vouched_by` is the agent on whose word alone the customer agreed, `paid_by` is the agent who paid for it,
  * `is_booked` that it is in the books although there is no bill yet.
  */
-export interface ItemRow
-  extends Omit<
-    Selectable<OrderItems>,
-    'unit' | 'got_unit' | 'cap_of' | 'if_missing' | 'instead' | 'status' | 'agreed_by' | 'unavailable_reason'
-  > {
+export interface ItemRow extends Omit<Selectable<OrderItems>, 'unit' | 'got_unit' | 'instead'> {
   icon: string | null
   category: Category | null
   unit: Unit | null
   got_unit: Unit | null
-  cap_of: CapOf
-  if_missing: 'ask' | 'nearest' | 'skip'
   instead: Instead | null
-  status: ItemStatus
-  agreed_by: AgreedBy | null
-  unavailable_reason: UnavailableReason | null
 }
 
 /** Selects the items of an order, in their places. */

@@ -1,23 +1,12 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
-import type {
-  AnswerWay,
-  QuestionAnswer,
-  QuestionKind,
-  QuestionStatus,
-} from '#contract/core/question-shapes.ts'
 import type { CapOf } from '#domain/cap-of.ts'
+import type { MissingPolicy } from '#domain/consent.ts'
 import type { Unit } from '#domain/units.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { ValueOf } from '#server/platform/database/rows-within.ts'
 import type { Questions } from '#server/platform/database/tables.ts'
 
-export interface QuestionRow
-  extends Omit<Selectable<Questions>, 'kind' | 'status' | 'answer' | 'answered_by' | 'answered_via'> {
-  kind: QuestionKind
-  status: QuestionStatus
-  answer: QuestionAnswer | null
-  answered_via: AnswerWay | null
-}
+export type QuestionRow = Omit<Selectable<Questions>, 'answered_by'>
 
 const columns = sql.raw(
   'id, order_id, item_id, kind, status, asked_kobo, substitute_name, errand_kobo, note, picture_id, asked_at, received_at, expires_at, answer, allowed_kobo, answered_at, answered_via',
@@ -42,7 +31,7 @@ export interface WaitingRow extends QuestionRow {
   cap_of: CapOf
   quantity: number | null
   unit: Unit | null
-  if_missing: 'ask' | 'nearest' | 'skip'
+  if_missing: MissingPolicy
   market_name: string
   agent_name: string | null
   spending_cap_kobo: number | null

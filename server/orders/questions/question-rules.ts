@@ -1,5 +1,5 @@
 import type { QuestionAnswer } from '#contract/core/question-shapes.ts'
-import { asksWhatElse, type UnavailableReason } from '#domain/consent.ts'
+import { asksWhatElse, takesSimilar, type UnavailableReason } from '#domain/consent.ts'
 import type { ItemRow } from '#server/orders/core/item-store.ts'
 import type { QuestionRow } from '#server/orders/core/question-store.ts'
 import { lineLimitKobo } from '#server/orders/core/rules.ts'
@@ -28,7 +28,7 @@ export function applyPolicy(
   question: Pick<QuestionRow, 'kind' | 'asked_kobo' | 'errand_kobo'>,
   item: Pick<ItemRow, 'if_missing' | 'cap_kobo' | 'budget_kobo' | 'cap_of' | 'quantity' | 'unit'>,
 ): Verdict {
-  if (item.if_missing !== 'nearest') return { answer: 'skip', allowedKobo: null }
+  if (!takesSimilar(item.if_missing)) return { answer: 'skip', allowedKobo: null }
   if (asksWhatElse(question.kind)) return { answer: 'yes', allowedKobo: null }
   const limitKobo = lineLimitKobo(item)
   const isWithin = limitKobo === null || (question.asked_kobo ?? 0) <= limitKobo

@@ -3,8 +3,7 @@ import type { NewOrder } from '#contract/orders/orders.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { OrderRequests } from '#server/platform/database/tables.ts'
 
-export type RequestRow = Omit<Selectable<OrderRequests>, 'state' | 'body'> & {
-  state: 'waiting' | 'placing' | 'approved' | 'declined' | 'withdrawn' | 'expired'
+export type RequestRow = Omit<Selectable<OrderRequests>, 'body'> & {
   /** As it was sent; null once its buyer is erased. */
   body: NewOrder | null
   buyer_name: string

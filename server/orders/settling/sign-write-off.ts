@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paymentsRefundTo } from '#domain/column-values.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import { lockAnyOrder } from '#server/orders/core/policy.ts'
 import { writtenOffOf } from '#server/payments/core/order-sums.ts'
@@ -17,7 +18,7 @@ export async function needsSecondForWriteOff(
 
 const signedBody = z.object({
   bornBy: z.enum(['business', 'agent']),
-  giveBack: z.object({ amountKobo: z.int(), to: z.enum(['wallet', 'source']) }).optional(),
+  giveBack: z.object({ amountKobo: z.int(), to: z.enum(paymentsRefundTo) }).optional(),
 })
 
 export const writeOffSigned: WriteOffSigned = async ({ tx, clock }, row, admin) => {

@@ -139,7 +139,7 @@ async function beginWithin(
   return stored === null ? null : { standing, row, customer, body: stored }
 }
 
-const closedAccount = { state: 'failed', refusal: 'auth.suspended', sent_body: null }
+const closedAccount = { state: 'failed', refusal: 'auth.suspended', sent_body: null } as const
 
 /**
  * Begins again what was being placed when a process fell; of somebody whose account was closed since, only what is there
@@ -152,7 +152,12 @@ async function beginAgain(
   if (customer !== null) return { ...begun, customer }
   const { standing, row } = begun
   const placed = await findPlacedOrder(tx, standing.customer_id, keyOf(standing, row))
-  const outcome = placed && { state: 'placed', order_id: placed.id, sent_body: null, refusal: null }
+  const outcome = placed && {
+    state: 'placed' as const,
+    order_id: placed.id,
+    sent_body: null,
+    refusal: null,
+  }
   await updateDate(tx, row, outcome ?? closedAccount)
   return null
 }

@@ -6,19 +6,14 @@ import { weekdayOf } from '#domain/standing.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { StandingDates, StandingOrders } from '#server/platform/database/tables.ts'
 
-export type StandingRow = Omit<
-  Selectable<StandingOrders>,
-  'weekdays' | 'body' | 'starts_on' | 'if_closed'
-> & {
-  if_closed: ClosedRule
+export type StandingRow = Omit<Selectable<StandingOrders>, 'weekdays' | 'body' | 'starts_on'> & {
   starts_on_text: string
   weekdays: Weekday[]
   body: StandingBody
 }
 export type DateState = 'planned' | 'skipped' | 'placing' | 'placed' | 'failed'
-export type DateRow = Omit<Selectable<StandingDates>, 'date' | 'state' | 'refusal' | 'sent_body'> & {
+export type DateRow = Omit<Selectable<StandingDates>, 'date' | 'refusal' | 'sent_body'> & {
   date: string
-  state: DateState
   refusal: ErrorCode | null
   sent_body: StandingBody | null
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
-import type { BankAccount, PayMethod, PayRun } from '#contract/dispatch/agent-money.ts'
+import type { BankAccount, PayMethod } from '#contract/dispatch/agent-money.ts'
 import { ofCities } from '#server/payments/core/agents-of-cities.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { inCities } from '#server/platform/database/in-cities.ts'
@@ -82,8 +82,7 @@ export async function insertPayRun(
   )
 }
 
-export type PaymentRow = Omit<Selectable<AgentPayments>, 'status'> & {
-  status: PayRun['payments'][number]['status']
+export type PaymentRow = Selectable<AgentPayments> & {
   name: string
   method: PayMethod
   /** Names the till or bank account that the run pays from, and the city of that till. */
@@ -125,8 +124,7 @@ export async function updatePayment(tx: Tx, id: string, changes: Updateable<Agen
   await tx.updateTable('agent_payments').set(changes).where('id', '=', id).execute()
 }
 
-export interface PayRunRow extends Omit<Selectable<PayRuns>, 'method' | 'from_day' | 'to_day'> {
-  method: PayMethod
+export interface PayRunRow extends Omit<Selectable<PayRuns>, 'from_day' | 'to_day'> {
   from_day: string
   to_day: string
   by_name: string

@@ -4,9 +4,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import { inCities } from '#server/platform/database/in-cities.ts'
 import type { MoneyAccounts } from '#server/platform/database/tables.ts'
 
-export interface AccountRow extends Omit<Selectable<MoneyAccounts>, 'kind'> {
-  kind: 'till' | 'bank'
-}
+export type AccountRow = Selectable<MoneyAccounts>
 
 /** All that are not closed: tills before bank accounts, the first one first; of some cities their tills. */
 export async function listAccounts(

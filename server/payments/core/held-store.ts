@@ -5,9 +5,7 @@ import { newId } from '#server/platform/core/ids.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { HeldPayments } from '#server/platform/database/tables.ts'
 
-export interface HeldRow extends Omit<Selectable<HeldPayments>, 'reason' | 'settled_as' | 'settled_by'> {
-  reason: HeldPayment['reason']
-  settled_as: HeldPayment['settledAs']
+export interface HeldRow extends Omit<Selectable<HeldPayments>, 'settled_by'> {
   order_code: string | null
 }
 

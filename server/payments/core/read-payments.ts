@@ -2,11 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Payments } from '#server/platform/database/tables.ts'
 
-export type PaymentRow = Omit<Selectable<Payments>, 'status' | 'way' | 'refund_to' | 'purpose'> & {
-  status: 'begun' | 'open' | 'succeeded' | 'failed' | 'abandoned' | 'held'
-  way: 'page' | 'transfer'
-  refund_to: 'wallet' | 'source'
-  purpose: 'order' | 'tip'
+export type PaymentRow = Selectable<Payments> & {
   order_code: string
   /** Is what the provider is paid: for the two orders of a list the sum of both payments. */
   total_kobo: number

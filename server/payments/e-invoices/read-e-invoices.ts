@@ -1,11 +1,12 @@
 import type { EInvoice, StampedPaper } from '#contract/payments/e-invoices.ts'
+import { eInvoicesPassing } from '#domain/column-values.ts'
 import { buyerOf, type ListedPaper } from '#server/payments/papers/read-papers.ts'
 import { drawQr } from '#server/platform/core/draw-qr.ts'
 import { csvRow, lagosCell, nairaCell } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type EInvoiceRow, listEInvoices } from './e-invoice-store.ts'
 
-const passings = ['due', 'done', 'failed'] as const
+const passings = eInvoicesPassing
 
 export function presentEInvoice(row: EInvoiceRow): EInvoice {
   return {

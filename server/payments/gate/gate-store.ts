@@ -1,14 +1,9 @@
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
-import type { GateMethod } from '#contract/core/order-shapes.ts'
-import type { GatePayment, LossBearer } from '#contract/payments/gate-payments.ts'
 import type { Leg } from '#server/payments/core/ledger.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { GatePayments } from '#server/platform/database/tables.ts'
 
-export interface GateRow extends Omit<Selectable<GatePayments>, 'method' | 'status' | 'born_by'> {
-  method: GateMethod
-  status: GatePayment['status']
-  born_by: LossBearer | null
+export interface GateRow extends Selectable<GatePayments> {
   order_code: string
   customer_id: string
   customer_name: string

@@ -2,9 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { DedicatedAccounts } from '#server/platform/database/tables.ts'
 
-export interface DedicatedRow extends Omit<Selectable<DedicatedAccounts>, 'status'> {
-  status: 'asked' | 'assigned' | 'failed'
-}
+export type DedicatedRow = Selectable<DedicatedAccounts>
 
 async function findWhere(db: Db | Tx, rest: RawBuilder<unknown>): Promise<DedicatedRow | null> {
   const { rows } = await sql<DedicatedRow>`select d.* from dedicated_accounts d where ${rest}`.execute(db)

@@ -1,10 +1,9 @@
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
-import type { PaymentRow } from '#server/payments/core/read-payments.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { InvoicePayments } from '#server/platform/database/tables.ts'
 
 /** Holds a try of a business to pay an invoice through the provider. */
-export type InvoicePaymentRow = Omit<Selectable<InvoicePayments>, 'status'> & { status: PaymentRow['status'] }
+export type InvoicePaymentRow = Selectable<InvoicePayments>
 
 async function listWhere(db: Db | Tx, rest: RawBuilder<unknown>): Promise<InvoicePaymentRow[]> {
   const { rows } = await sql<InvoicePaymentRow>`select p.* from invoice_payments p where ${rest}`.execute(db)

@@ -2,9 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { PaymentRefunds } from '#server/platform/database/tables.ts'
 
-export type RefundRow = Omit<Selectable<PaymentRefunds>, 'status'> & {
-  status: 'queued' | 'sending' | 'sent' | 'processed' | 'failed'
-}
+export type RefundRow = Selectable<PaymentRefunds>
 
 export async function insertRefund(
   tx: Tx,

@@ -1,11 +1,9 @@
 import { type Selectable, sql } from 'kysely'
-import type { SignOff, SignOffKind } from '#contract/payments/sign-offs.ts'
+import type { SignOffKind } from '#contract/payments/sign-offs.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { SignOffs } from '#server/platform/database/tables.ts'
 
-export type SignOffRow = Omit<Selectable<SignOffs>, 'kind' | 'state' | 'body'> & {
-  kind: SignOffKind
-  state: SignOff['state']
+export type SignOffRow = Omit<Selectable<SignOffs>, 'body'> & {
   body: Record<string, unknown>
   customer_name: string
   order_code: string | null

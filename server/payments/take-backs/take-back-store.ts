@@ -1,14 +1,10 @@
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
-import type { TakeBackState } from '#contract/payments/take-backs.ts'
 import type { TakenBy } from '#server/payments/provider/confirm-payment.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { TakeBacks } from '#server/platform/database/tables.ts'
 
 /** Money that left at the provider by itself, with the names that its readers need. */
-export type TakeBackRow = Omit<Selectable<TakeBacks>, 'kind' | 'state' | 'answered_as'> & {
-  kind: TakenBy
-  state: TakeBackState
-  answered_as: 'evidence' | 'accept' | null
+export type TakeBackRow = Selectable<TakeBacks> & {
   order_code: string | null
   customer_name: string | null
   /** Counts the customer's payments that were taken back before this one. */

@@ -32,7 +32,7 @@ export interface AccountTokens {
   created_at: Timestamp;
   detail: string | null;
   expires_at: Timestamp;
-  kind: string;
+  kind: 'verify_sign_up' | 'sign_up_code' | 'verify_email' | 'reset_password' | 'email_proof' | 'second_factor' | 'passkey' | 'google';
   sign_up_id: string | null;
   token_hash: Buffer;
   tries: Generated<number>;
@@ -71,9 +71,9 @@ export interface AgentApplications {
   name: string;
   phone: string;
   refused_for: string | null;
-  ride: string;
+  ride: 'motorbike' | 'tricycle' | 'car' | 'bicycle' | 'foot';
   secret_hash: Buffer;
-  status: Generated<string>;
+  status: Generated<'new' | 'in_review' | 'accepted' | 'refused'>;
   user_id: string | null;
 }
 
@@ -100,7 +100,7 @@ export interface AgentDocuments {
   checked_at: Timestamp | null;
   checked_by: string | null;
   expires_on: Timestamp | null;
-  kind: string;
+  kind: 'id' | 'portrait' | 'bike_papers';
   notified_on: Timestamp | null;
   picture_id: string;
   renewed_at: Timestamp | null;
@@ -128,7 +128,7 @@ export interface AgentPayments {
   provider_state: string | null;
   purchases_kobo: Int8;
   run_id: string;
-  status: string;
+  status: 'paid' | 'queued' | 'sending' | 'sent' | 'waiting' | 'failed' | 'cancelled';
   updated_at: Timestamp;
 }
 
@@ -166,7 +166,7 @@ export interface Agents {
   phone_seen_at: Timestamp | null;
   phone_seen_by: string | null;
   position_at: Timestamp | null;
-  ride: string | null;
+  ride: 'foot' | 'bicycle' | 'motorbike' | 'tricycle' | 'car' | null;
   seen_at: Timestamp | null;
   sent_home_at: Timestamp | null;
   user_id: string;
@@ -186,12 +186,12 @@ export interface AnnouncementDeliveries {
   ended_at: Timestamp | null;
   mail_id: string | null;
   reason: string | null;
-  status: Generated<string>;
+  status: Generated<'waiting' | 'sent' | 'dropped' | 'failed'>;
   target: string;
   tries: Generated<number>;
   unsubscribed_at: Timestamp | null;
   user_id: string | null;
-  way: string;
+  way: 'push' | 'email' | 'notice';
 }
 
 export interface Announcements {
@@ -206,11 +206,11 @@ export interface Announcements {
   notice_days: number;
   notice_ends_at: Timestamp | null;
   scheduled_for: Timestamp | null;
-  segment_kind: string;
+  segment_kind: 'customers' | 'market' | 'area' | 'quiet' | 'agents' | 'on_duty' | 'launch' | 'person';
   segment_of: string;
   sent_by: string | null;
   started_at: Timestamp | null;
-  status: Generated<string>;
+  status: Generated<'draft' | 'scheduled' | 'sending' | 'sent' | 'stopped'>;
   title: string;
   version: Generated<number>;
   walked_to: Generated<string>;
@@ -277,7 +277,7 @@ export interface BankLines {
 export interface BookEntries {
   account_id: string;
   category: string | null;
-  kind: string;
+  kind: 'opening' | 'expense' | 'income' | 'owner_in' | 'owner_out' | 'own_transfer' | 'cash_difference';
   made_by: string;
   movement_id: string;
   picture_id: string | null;
@@ -322,7 +322,7 @@ export interface BusinessInvitations {
   month_limit_kobo: Int8 | null;
   order_limit_kobo: Int8 | null;
   phone: string | null;
-  role: string;
+  role: 'owner' | 'approver' | 'buyer';
 }
 
 export interface BusinessMembers {
@@ -330,7 +330,7 @@ export interface BusinessMembers {
   joined_at: Timestamp;
   month_limit_kobo: Int8 | null;
   order_limit_kobo: Int8 | null;
-  role: string;
+  role: 'owner' | 'approver' | 'buyer';
   user_id: string;
 }
 
@@ -338,18 +338,18 @@ export interface ChatMarks {
   delivered_seq: Generated<number>;
   person_id: string;
   read_seq: Generated<number>;
-  role: string;
+  role: 'customer' | 'agent' | 'staff';
   thread_id: string;
 }
 
 export interface ChatMessages {
   body: string | null;
   id: string;
-  kind: string;
+  kind: 'text' | 'picture' | 'erased' | 'forgotten';
   picture_id: string | null;
   received_at: Timestamp;
   sender_id: string;
-  sender_role: string;
+  sender_role: 'customer' | 'agent' | 'staff';
   sent_at: Timestamp;
   seq: number;
   thread_id: string;
@@ -368,7 +368,7 @@ export interface ChatThreads {
   created_at: Timestamp;
   forgotten_seq: Generated<number>;
   id: string;
-  kind: string;
+  kind: 'order' | 'support';
   last_message_at: Timestamp | null;
   last_seq: Generated<number>;
   order_id: string | null;
@@ -527,7 +527,7 @@ export interface DedicatedAccounts {
   bank_slug: string | null;
   customer_code: string | null;
   pays_debts: boolean;
-  status: string;
+  status: 'asked' | 'assigned' | 'failed';
   user_id: string;
 }
 
@@ -544,14 +544,14 @@ export interface EInvoices {
   created_at: Timestamp;
   ended_at: Timestamp | null;
   irn: string | null;
-  kind: string;
+  kind: 'clearance' | 'report';
   next_at: Timestamp;
   number: string;
-  passing: string | null;
+  passing: 'due' | 'done' | 'failed' | null;
   problem: string | null;
   qr: string | null;
   stamp: string | null;
-  state: Generated<string>;
+  state: Generated<'waiting' | 'refused' | 'cleared' | 'reported'>;
   tries: Generated<number>;
 }
 
@@ -597,7 +597,7 @@ export interface EventPlaces {
 }
 
 export interface Events {
-  actor: string;
+  actor: 'customer' | 'agent' | 'admin' | 'system';
   actor_id: string | null;
   agent_id: string | null;
   city: Generated<string | null>;
@@ -644,10 +644,10 @@ export interface GatePayments {
   account_id: string | null;
   agent_id: string;
   amount_kobo: Int8;
-  born_by: string | null;
+  born_by: 'customer' | 'agent' | 'business' | null;
   closing_id: string | null;
   id: string;
-  method: string;
+  method: 'own_transfer' | 'pos';
   movement_id: string | null;
   on_word: boolean;
   order_id: string;
@@ -658,7 +658,7 @@ export interface GatePayments {
   settled_at: Timestamp | null;
   settled_by: string | null;
   stated_at: Timestamp;
-  status: Generated<string>;
+  status: Generated<'stated' | 'in_transit' | 'arrived' | 'refused' | 'replaced' | 'lost'>;
 }
 
 export interface HeldPayments {
@@ -671,9 +671,9 @@ export interface HeldPayments {
   posted_kobo: Generated<Int8>;
   provider_id: string;
   raw_state: string | null;
-  reason: string;
+  reason: 'wrong_amount' | 'wrong_currency' | 'unknown_reference' | 'late' | 'dispute' | 'unknown_refund' | 'unknown_state';
   reference: string;
-  settled_as: string | null;
+  settled_as: 'order' | 'wallet' | 'refund' | 'noted' | 'taken_back' | null;
   settled_at: Timestamp | null;
   settled_by: string | null;
 }
@@ -707,11 +707,11 @@ export interface InvoicePayments {
   number: string;
   page_url: string | null;
   provider_id: string | null;
-  status: string;
+  status: 'begun' | 'open' | 'succeeded' | 'failed' | 'abandoned' | 'held';
 }
 
 export interface InvoiceReminders {
-  kind: string;
+  kind: 'due_soon' | 'overdue' | 'long_overdue';
   number: string;
   sent_at: Timestamp;
 }
@@ -741,7 +741,7 @@ export interface LaunchKeys {
 }
 
 export interface LaunchMarks {
-  line: string;
+  line: 'markets' | 'prices' | 'fees' | 'contact' | 'mail' | 'push' | 'payments' | 'agents' | 'duty' | 'hours' | 'owner' | 'demo' | 'site' | 'waiting' | 'riders' | 'backup' | 'texts' | 'phone' | 'photos';
   marked_at: Timestamp;
   marked_by: string | null;
 }
@@ -767,7 +767,7 @@ export interface ListCorrections {
   corrected: Json | null;
   id: Generated<Int8>;
   on_day: Timestamp;
-  source: Generated<string>;
+  source: Generated<'customer' | 'agent'>;
   typed: string;
   was: Json | null;
   words: string;
@@ -781,7 +781,7 @@ export interface LostOrders {
   hour: Timestamp;
   mark: Buffer;
   market_id: string | null;
-  reason: string;
+  reason: 'busy' | 'closed' | 'outside_area' | 'no_agent';
   regained_at: Timestamp | null;
 }
 
@@ -795,7 +795,7 @@ export interface Mails {
   recipient: string;
   sealed_data: Buffer | null;
   sent_at: Timestamp | null;
-  status: Generated<string>;
+  status: Generated<'queued' | 'sent' | 'kept' | 'failed'>;
   template: string;
   tries: Generated<number>;
   user_id: string | null;
@@ -858,7 +858,7 @@ export interface MoneyAccounts {
   created_at: Timestamp;
   id: string;
   is_first: Generated<boolean>;
-  kind: string;
+  kind: 'till' | 'bank';
   ledger_owner: Generated<string>;
   may_overdraw: Generated<boolean>;
   name: string;
@@ -889,8 +889,8 @@ export interface Offers {
   offered_at: Timestamp;
   order_id: string;
   round: number;
-  status: string;
-  why: string | null;
+  status: 'open' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
+  why: 'trip' | 'list' | 'near' | 'fair' | 'plan' | null;
 }
 
 export interface OnlineSteps {
@@ -900,16 +900,16 @@ export interface OnlineSteps {
 }
 
 export interface OrderItems {
-  agreed_by: string | null;
+  agreed_by: 'customer' | 'agent' | 'admin' | null;
   asked_kobo: Int8 | null;
   budget_kobo: Int8 | null;
   cap_kobo: Int8 | null;
-  cap_of: Generated<string>;
+  cap_of: Generated<'one' | 'all'>;
   customer_agreed: Generated<boolean>;
   got_quantity: Numeric | null;
   got_unit: string | null;
   id: string;
-  if_missing: string;
+  if_missing: 'ask' | 'nearest' | 'skip';
   instead: Json | null;
   is_booked: Generated<boolean>;
   is_unusual: Generated<boolean>;
@@ -924,9 +924,9 @@ export interface OrderItems {
   quantity: Numeric | null;
   raw: string;
   size: string | null;
-  status: Generated<string>;
+  status: Generated<'requested' | 'bought' | 'unavailable'>;
   substitute_name: string | null;
-  unavailable_reason: string | null;
+  unavailable_reason: 'not_there' | 'too_dear' | 'poor_quality' | null;
   unit: string | null;
   vouched_by: string | null;
 }
@@ -950,7 +950,7 @@ export interface OrderRequests {
   most_kobo: Int8;
   order_id: string | null;
   reason: string | null;
-  state: Generated<string>;
+  state: Generated<'waiting' | 'placing' | 'approved' | 'declined' | 'withdrawn' | 'expired'>;
 }
 
 export interface Orders {
@@ -961,7 +961,7 @@ export interface Orders {
   business_id: string | null;
   business_place: string | null;
   call_out_fee_kobo: Int8;
-  channel: Generated<string>;
+  channel: Generated<'app' | 'office' | 'whatsapp' | 'standing' | 'api'>;
   city: Generated<string>;
   code: string;
   code_tries: Generated<number>;
@@ -1000,7 +1000,7 @@ export interface Orders {
   note: string | null;
   offer_round: Generated<number>;
   pay_by: Timestamp | null;
-  payment_method: string;
+  payment_method: 'cash' | 'transfer' | 'prepaid' | 'wallet' | 'invoice' | 'own_transfer' | 'pos';
   pays_later: Generated<boolean>;
   placed_at: Timestamp;
   placed_by: string | null;
@@ -1024,10 +1024,10 @@ export interface Orders {
   shared_kobo: Generated<Int8>;
   shares_delivery: Generated<boolean>;
   spending_cap_kobo: Int8 | null;
-  status: string;
+  status: 'awaiting_payment' | 'queued' | 'assigned' | 'shopping' | 'purchased' | 'in_transit' | 'arrived' | 'delivered' | 'cancelled' | 'expired' | 'failed';
   status_at: Timestamp;
   total_kobo: Int8 | null;
-  vat_on: string | null;
+  vat_on: 'fees' | 'all' | null;
   vat_rate: number | null;
   waived_for: string | null;
   way_m: number | null;
@@ -1047,13 +1047,13 @@ export interface OrderViews {
 
 export interface OutgoingMessages {
   causer: string | null;
-  channel: string;
+  channel: 'sms' | 'email' | 'whatsapp';
   day: Timestamp;
   device: string | null;
   id: Generated<Int8>;
   is_refused: Generated<boolean>;
   network: string | null;
-  purpose: string;
+  purpose: 'access' | 'warning' | 'order' | 'service' | 'invitation' | 'news' | 'talk';
   sent_at: Timestamp;
   target: Buffer | null;
   target_group: string | null;
@@ -1070,7 +1070,7 @@ export interface OwnerDebts {
 export interface PageVisits {
   at: Timestamp;
   city: Generated<string>;
-  mode: string;
+  mode: 'site' | 'app';
   path: string;
   referrer: string | null;
   step: number;
@@ -1080,8 +1080,8 @@ export interface PageVisits {
 export interface PageVitals {
   at: Timestamp;
   city: Generated<string>;
-  mode: string;
-  name: string;
+  mode: 'site' | 'app';
+  name: 'LCP' | 'CLS' | 'INP' | 'TTFB' | 'FCP';
   path: string;
   step: number;
   value: number;
@@ -1098,7 +1098,7 @@ export interface PaperBuyers {
 export interface PaperCounters {
   last: number;
   last_at: Timestamp | null;
-  series: string;
+  series: 'receipt' | 'credit_note' | 'invoice';
   year: number;
 }
 
@@ -1154,7 +1154,7 @@ export interface PaymentRefunds {
   provider_state: string | null;
   reason: string;
   reference: string;
-  status: string;
+  status: 'queued' | 'sending' | 'sent' | 'processed' | 'failed';
 }
 
 export interface Payments {
@@ -1176,11 +1176,11 @@ export interface Payments {
   page_url: string | null;
   paid_with: string | null;
   provider_id: string | null;
-  purpose: Generated<string>;
-  refund_to: string;
+  purpose: Generated<'order' | 'tip'>;
+  refund_to: 'wallet' | 'source';
   refunded_kobo: Generated<Int8>;
-  status: string;
-  way: string;
+  status: 'begun' | 'open' | 'succeeded' | 'failed' | 'abandoned' | 'held';
+  way: 'page' | 'transfer';
 }
 
 export interface PayRuns {
@@ -1189,7 +1189,7 @@ export interface PayRuns {
   created_by: string;
   from_day: Timestamp;
   id: string;
-  method: string;
+  method: 'cash' | 'bank' | 'paystack';
   nets_cash: boolean;
   to_day: Timestamp;
 }
@@ -1212,7 +1212,7 @@ export interface Pictures {
 }
 
 export interface Postings {
-  account: string;
+  account: 'wallet' | 'order' | 'goods' | 'agent_cash' | 'agent_earnings' | 'fees' | 'promotions' | 'provider' | 'refunds' | 'write_offs' | 'office_cash' | 'held' | 'bank' | 'owner' | 'expenses' | 'income' | 'cash_differences' | 'vat' | 'in_transit' | 'receivable';
   amount_kobo: Int8;
   created_at: Timestamp;
   id: Generated<Int8>;
@@ -1244,7 +1244,7 @@ export interface PriceObservations {
   paid_kobo: Int8;
   product_id: string;
   quantity: Numeric;
-  source: string;
+  source: 'sample' | 'agent';
   unit: string;
 }
 
@@ -1268,14 +1268,14 @@ export interface Problems {
   customer_id: Generated<string>;
   id: string;
   is_whole: boolean;
-  kind: string;
+  kind: 'missing' | 'wrong' | 'spoilt' | 'short' | 'too_dear' | 'other';
   movement_id: string | null;
   order_id: string;
-  outcome: string | null;
+  outcome: 'refunded' | 'credited' | 'explained' | 'declined' | null;
   picture_id: string | null;
   received_at: Timestamp;
   reported_at: Timestamp;
-  status: string;
+  status: 'open' | 'answered';
   words: string | null;
 }
 
@@ -1363,7 +1363,7 @@ export interface PushMessages {
   request_id: string | null;
   standing_date: Timestamp | null;
   standing_id: string | null;
-  status: Generated<string>;
+  status: Generated<'queued' | 'sent' | 'dropped' | 'failed'>;
   subscription_id: string;
   thread_id: string | null;
   tries: Generated<number>;
@@ -1373,7 +1373,7 @@ export interface PushSubscriptions {
   address_hash: Buffer;
   created_at: Timestamp;
   id: string;
-  kind: string;
+  kind: 'fcm' | 'webpush';
   renewed_at: Timestamp;
   sealed_address: Buffer;
   session_id: string;
@@ -1388,22 +1388,22 @@ export interface QuestionLinks {
 
 export interface Questions {
   allowed_kobo: Int8 | null;
-  answer: string | null;
+  answer: 'yes' | 'no' | 'skip' | 'cap' | null;
   answered_at: Timestamp | null;
   answered_by: string | null;
-  answered_via: string | null;
+  answered_via: 'app' | 'link' | 'admin_link' | 'phone' | 'team_phone' | 'policy' | null;
   asked_at: Timestamp;
   asked_kobo: Int8 | null;
   errand_kobo: Int8 | null;
   expires_at: Timestamp;
   id: string;
   item_id: string;
-  kind: string;
+  kind: 'over_cap' | 'substitute' | 'not_there' | 'too_dear' | 'poor_quality';
   note: string | null;
   order_id: string;
   picture_id: string | null;
   received_at: Timestamp;
-  status: string;
+  status: 'open' | 'answered' | 'applied_policy' | 'withdrawn';
   substitute_name: string | null;
 }
 
@@ -1457,7 +1457,7 @@ export interface RequestKeys {
 export interface RunLines {
   ended_at: Timestamp | null;
   label: string;
-  outcome: string | null;
+  outcome: 'done' | 'refused' | 'failed' | null;
   place: number;
   reason: string | null;
   run_id: string;
@@ -1477,7 +1477,7 @@ export interface Runs {
   reason: string | null;
   refused: Generated<number>;
   started_at: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<'queued' | 'running' | 'done' | 'cancelled' | 'failed'>;
   total: number;
 }
 
@@ -1493,7 +1493,7 @@ export interface Sessions {
   id: string;
   ip: Generated<string>;
   seen_at: Timestamp;
-  signed_in_by: Generated<string>;
+  signed_in_by: Generated<'password' | 'google' | 'passkey' | 'code'>;
   token_hash: Buffer;
   user_agent: string;
   user_id: string;
@@ -1523,7 +1523,7 @@ export interface Signals {
   kind: string;
   order_ids: string[];
   seen_at: Timestamp;
-  state: Generated<string>;
+  state: Generated<'open' | 'fine' | 'looking'>;
   subject: string;
   user_ids: string[];
   weight: Int8;
@@ -1558,10 +1558,10 @@ export interface SignOffs {
   body: Json;
   expires_at: Timestamp;
   id: string;
-  kind: string;
+  kind: 'pay_out' | 'gate_arrived' | 'write_off';
   note: string | null;
   reason: string;
-  state: Generated<string>;
+  state: Generated<'waiting' | 'approved' | 'refused' | 'expired'>;
   subject: string;
 }
 
@@ -1597,9 +1597,9 @@ export interface SmsMessages {
   failed_at: Timestamp | null;
   handed_over_at: Timestamp | null;
   id: string;
-  kind: string;
+  kind: 'code' | 'notice' | 'test' | 'placed' | 'question' | 'on_the_way' | 'delivered';
   last_error: string | null;
-  outcome: string | null;
+  outcome: 'delivered' | 'undelivered' | null;
   outcome_at: Timestamp | null;
   phone: string;
   price_kobo: number;
@@ -1608,7 +1608,7 @@ export interface SmsMessages {
   sealed_text: Buffer | null;
   segments: Generated<number>;
   sent_at: Timestamp | null;
-  status: Generated<string>;
+  status: Generated<'queued' | 'sending' | 'sent' | 'failed'>;
   tries: Generated<number>;
   user_id: string | null;
 }
@@ -1636,7 +1636,7 @@ export interface StandingDates {
   scheduled_for: Timestamp;
   sent_body: Json | null;
   standing_id: string;
-  state: string;
+  state: 'planned' | 'skipped' | 'placing' | 'placed' | 'failed';
   told_at: Timestamp | null;
 }
 
@@ -1646,7 +1646,7 @@ export interface StandingOrders {
   created_at: Timestamp;
   customer_id: string;
   id: string;
-  if_closed: Generated<string>;
+  if_closed: Generated<'move' | 'skip'>;
   is_paused: Generated<boolean>;
   minute: number;
   starts_on: Timestamp;
@@ -1662,7 +1662,7 @@ export interface StatementDays {
 export interface TakeBacks {
   amount_kobo: Int8;
   answer: string | null;
-  answered_as: string | null;
+  answered_as: 'evidence' | 'accept' | null;
   answered_at: Timestamp | null;
   answered_by: string | null;
   asked_at: Timestamp;
@@ -1675,14 +1675,14 @@ export interface TakeBacks {
   customer_id: string | null;
   due_at: Timestamp | null;
   id: string;
-  kind: string;
+  kind: 'dispute' | 'refund';
   note: string | null;
   order_id: string | null;
   provider_id: string;
   raw_state: string;
   reference: string;
   rounds: Generated<number>;
-  state: string;
+  state: 'open' | 'answered' | 'lost' | 'won' | 'ended' | 'unknown';
   taken_kobo: Generated<Int8>;
 }
 
@@ -1734,7 +1734,7 @@ export interface UnknownNews {
   id: string;
   kind: string;
   last_at: Timestamp;
-  source: string;
+  source: 'whatsapp' | 'sms';
   times: Generated<number>;
 }
 
@@ -1754,7 +1754,7 @@ export interface Users {
   permissions: Generated<string[]>;
   phone_number: string | null;
   phone_proved_at: Timestamp | null;
-  role: string;
+  role: 'godmode' | 'admin' | 'agent' | 'customer';
   suspended_at: Timestamp | null;
   suspended_for: string | null;
   username: string;
@@ -1844,7 +1844,7 @@ export interface WhatsappMessages {
   phone: string;
   place: Generated<Int8>;
   said_at: Timestamp;
-  state: string;
+  state: 'received' | 'handled' | 'ignored' | 'queued' | 'sending' | 'unsure' | 'sent' | 'delivered' | 'read' | 'failed' | 'dropped';
   tries: Generated<number>;
   wamid: string | null;
 }
@@ -1871,7 +1871,7 @@ export interface WhatsappStatuses {
   error_text: string | null;
   is_billable: boolean | null;
   message_id: string | null;
-  status: string;
+  status: 'sent' | 'delivered' | 'read' | 'failed';
   wamid: string;
 }
 
@@ -1880,9 +1880,9 @@ export interface WhatsappTemplates {
   changed_at: Timestamp;
   language: string;
   name: string;
-  purpose: string;
+  purpose: 'update' | 'question' | 'reply' | 'standing';
   reason: string | null;
-  state: string;
+  state: 'pending' | 'approved' | 'rejected' | 'paused';
 }
 
 export interface DB {

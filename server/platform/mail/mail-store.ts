@@ -5,7 +5,7 @@ import type { Mails } from '#server/platform/database/tables.ts'
 import type { EmailTextKey } from './emails.ts'
 
 export type MailRow = Selectable<Mails>
-export type MailStatus = 'queued' | 'sent' | 'kept' | 'failed'
+export type MailStatus = MailRow['status']
 
 /** Records an email that was sent without waiting in line, or that failed; `problem` null is sent. */
 export async function insertTriedMail(
@@ -15,8 +15,8 @@ export async function insertTriedMail(
   const { id, template, to, problem, now } = mail
   const outcome =
     problem === null
-      ? { status: 'sent', sent_at: now }
-      : { status: 'failed', failed_at: now, last_error: problem }
+      ? { status: 'sent' as const, sent_at: now }
+      : { status: 'failed' as const, failed_at: now, last_error: problem }
   await db
     .insertInto('mails')
     .values({ id, template, recipient: to, tries: 1, created_at: now, ...outcome })

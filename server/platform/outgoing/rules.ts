@@ -1,4 +1,5 @@
-export const channels = ['sms', 'email', 'whatsapp'] as const
+import { outgoingMessagesChannel } from '#domain/column-values.ts'
+export const channels = outgoingMessagesChannel
 export type Channel = (typeof channels)[number]
 
 /**

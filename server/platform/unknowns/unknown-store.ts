@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { UnknownNews } from '#server/platform/database/tables.ts'
 
 type UnknownSource = 'whatsapp' | 'sms'
-export type UnknownRow = Omit<Selectable<UnknownNews>, 'source'> & { source: UnknownSource }
+export type UnknownRow = Selectable<UnknownNews>
 
 /**
  * Makes a task for a person of what others told us and we do not know. While it is open the same kind is only counted, so

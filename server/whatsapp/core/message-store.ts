@@ -66,7 +66,7 @@ export interface OutContent {
   chatId?: string
 }
 
-type Row = Omit<Selectable<WhatsappMessages>, 'state' | 'content'> & { state: MessageState }
+type Row = Omit<Selectable<WhatsappMessages>, 'content'>
 export type InRow = Row & { content: InContent }
 export type OutRow = Row & { content: OutContent }
 

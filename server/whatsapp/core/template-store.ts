@@ -1,31 +1,26 @@
 import type { Selectable } from 'kysely'
-import type { templatePurposes } from '#contract/whatsapp/whatsapp.ts'
+import { whatsappTemplatesPurpose } from '#domain/column-values.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { WhatsappTemplates } from '#server/platform/database/tables.ts'
 import type { TemplateNews } from './read-delivery.ts'
 
-type TemplatePurpose = (typeof templatePurposes)[number]
-const templateStates = ['pending', 'approved', 'rejected', 'paused'] as const
-type TemplateState = (typeof templateStates)[number]
-
-export type TemplateRow = Omit<Selectable<WhatsappTemplates>, 'purpose' | 'state'> & {
-  purpose: TemplatePurpose
-  state: TemplateState
-}
+export type TemplateRow = Selectable<WhatsappTemplates>
 
 export async function listTemplates(db: Db | Tx): Promise<TemplateRow[]> {
-  const rows = await db.selectFrom('whatsapp_templates').selectAll().orderBy('purpose').execute()
-  return rows as TemplateRow[]
+  return await db.selectFrom('whatsapp_templates').selectAll().orderBy('purpose').execute()
 }
 
+/** Returns null where none is approved, and for a purpose that is sent without a template. */
 export async function findApprovedTemplate(
   db: Db | Tx,
   purpose: string,
 ): Promise<Pick<TemplateRow, 'name' | 'language'> | null> {
+  const named = whatsappTemplatesPurpose.find((one) => one === purpose)
+  if (named === undefined) return null
   const row = await db
     .selectFrom('whatsapp_templates')
     .select(['name', 'language'])
-    .where('purpose', '=', purpose)
+    .where('purpose', '=', named)
     .where('state', '=', 'approved')
     .executeTakeFirst()
   return row ?? null
@@ -44,7 +39,7 @@ export async function saveTemplate(
     .execute()
 }
 
-const statesOf: Record<string, TemplateState> = {
+const statesOf: Record<string, TemplateRow['state']> = {
   APPROVED: 'approved',
   REINSTATED: 'approved',
   REJECTED: 'rejected',

@@ -1,4 +1,5 @@
 import type { OrderItem } from '#contract/core/order-shapes.ts'
+import type { MissingPolicy } from '#domain/consent.ts'
 import { amountText } from '#domain/units.ts'
 import { GoodsPicture } from '#web/design/pictures/goods-picture.tsx'
 import { UnitPicture } from '#web/design/pictures/unit-picture.tsx'
@@ -24,9 +25,9 @@ export function itemAmount(item: Pick<OrderItem, 'quantity' | 'unit' | 'size' | 
   return parts.filter((part) => part !== '').join(', ')
 }
 
-/** What the customer wants when an item is missing, as an agent reads it. */
-export const policyText: Record<OrderItem['ifMissing'], string> = {
-  ask: texts.items.policyAsk,
-  nearest: texts.items.policySimilar,
-  skip: texts.items.policySkip,
+/** Says what the customer wants if an item is missing: beside the item for admins, and in a sentence for its agent. */
+export const policyText: Record<MissingPolicy, { note: string; sentence: string }> = {
+  ask: { note: texts.items.policyAsk, sentence: texts.items.wishAsk },
+  nearest: { note: texts.items.policySimilar, sentence: texts.items.wishSimilar },
+  skip: { note: texts.items.policySkip, sentence: texts.items.wishSkip },
 }

@@ -1,7 +1,7 @@
 import type { OrderItem } from '#contract/core/order-shapes.ts'
 import type { Question, QuestionAnswer } from '#contract/core/question-shapes.ts'
 import { type EachPrice, eachPrice } from '#domain/cap-of.ts'
-import { asksWhatElse, itemLimitKobo } from '#domain/consent.ts'
+import { asksWhatElse, itemLimitKobo, type MissingPolicy, takesSimilar } from '#domain/consent.ts'
 import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { capText } from './condition-text.ts'
@@ -68,9 +68,9 @@ export function answerText(
   return { no: texts.answers.no, skip: common.action.skipItem }[answer]
 }
 
-/** What becomes of the item when nobody answers. */
-export function policyText(ifMissing: 'ask' | 'nearest' | 'skip'): string {
-  return ifMissing === 'nearest' ? texts.question.unansweredSimilar : texts.question.unansweredSkip
+/** Says what becomes of the item if nobody answers. */
+export function unansweredText(ifMissing: MissingPolicy): string {
+  return takesSimilar(ifMissing) ? texts.question.unansweredSimilar : texts.question.unansweredSkip
 }
 
 function money(amountKobo: number): string {

@@ -85,6 +85,9 @@ export const items = {
   policyAsk: 'Not available? Ask first',
   policySimilar: 'Not available? Buy similar',
   policySkip: 'Not available? Skip it',
+  wishAsk: 'Ask the customer before you skip it.',
+  wishSimilar: 'The customer wants something similar.',
+  wishSkip: 'The customer is fine without it.',
 }
 
 export const counts = {

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { LossReason, LostDemand } from '#contract/analytics/questions.ts'
 import { exportQuestionEndpoint } from '#contract/analytics/questions.ts'
+import { lostOrdersReason } from '#domain/column-values.ts'
 import { countText } from '#domain/numbers.ts'
 import { shortNaira } from '#web/admin/analytics/figure-text.ts'
 import { SavedSection } from '#web/admin/analytics/report-section.tsx'
@@ -159,7 +160,7 @@ function Hours({ hours }: { hours: readonly HourRow[] }) {
 }
 
 function reasonColumns<Row extends { reasons: Record<LossReason, number> }>(): Column<Row>[] {
-  return (['busy', 'closed', 'outside_area', 'no_agent'] as const).map((reason) => ({
+  return lostOrdersReason.map((reason) => ({
     key: reason,
     head: texts.reasons[reason],
     isNumeric: true,

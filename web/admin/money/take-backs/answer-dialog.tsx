@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { answerTakeBackEndpoint, type TakeBack } from '#contract/payments/take-backs.ts'
+import { takeBacksAnsweredAs } from '#domain/column-values.ts'
 import { useMoneyAction } from '#web/admin/money/core/use-money-action.ts'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
@@ -9,7 +10,7 @@ import { showToast } from '#web/design/overlays/toast-store.ts'
 import { EvidenceList } from './evidence-list.tsx'
 import * as texts from './texts.ts'
 
-const ways = ['evidence', 'accept'] as const
+const ways = takeBacksAnsweredAs
 
 /** Answering a bank: with what we have, or by giving the money back. */
 export function AnswerDialog({ row, onClose }: { row: TakeBack; onClose: () => void }) {

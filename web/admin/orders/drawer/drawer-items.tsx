@@ -114,6 +114,6 @@ function factsOf(item: OrderItem): string[] {
   if (item.capKobo !== null) facts.push(texts.items.cap(capText(item.capKobo, item)))
   facts.push(...conditionTexts(item))
   if (item.note !== null) facts.push(item.note)
-  if (item.status === 'requested') facts.push(policyText[item.ifMissing])
+  if (item.status === 'requested') facts.push(policyText[item.ifMissing].note)
   return facts
 }

@@ -1,4 +1,5 @@
 import type { EmailSummary } from '#contract/settings/mail.ts'
+import { mailsStatus } from '#domain/column-values.ts'
 import * as adminTexts from '#web/admin/shell/texts.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
 import * as common from '#web/design/common-texts.ts'
@@ -47,7 +48,7 @@ export function emailName(template: string): string {
   return names[template] ?? template
 }
 
-export const emailStatuses = ['queued', 'sent', 'kept', 'failed'] as const
+export const emailStatuses = mailsStatus
 type EmailStatus = EmailSummary['status']
 
 export const statusNames: Record<EmailStatus, string> = {

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, CloudUpload } from 'lucide-react'
 import type { OrderItem } from '#contract/core/order-shapes.ts'
 import type { Question } from '#contract/core/question-shapes.ts'
-import { asksWhatElse } from '#domain/consent.ts'
+import { asksWhatElse, takesSimilar } from '#domain/consent.ts'
 import { seconds } from '#domain/durations.ts'
 import { Button } from '#web/design/button.tsx'
 import { CountdownRing } from '#web/design/charts/countdown-ring.tsx'
@@ -54,7 +54,7 @@ function OpenQuestion({ question, item, customer, name, marketName, nowMs, onWit
       <p role="status" className="border-t border-line bg-amber-tint px-3 py-2 text-sm font-semibold">
         {texts.question.noAnswer(
           name,
-          item.ifMissing === 'nearest' ? texts.question.policySimilar : texts.question.policySkip,
+          takesSimilar(item.ifMissing) ? texts.question.policySimilar : texts.question.policySkip,
         )}
       </p>
     )

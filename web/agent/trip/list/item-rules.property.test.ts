@@ -156,7 +156,7 @@ test('the bill that the phone foretells is the one that the server makes', () =>
 
 test('a yes covers what was agreed to: yellow garri is not white garri', () => {
   const order = { items: [], deliveryFeeKobo: 0, serviceFeeKobo: 0, spendingCapKobo: null }
-  const wanted = { id: 'a', capKobo: null, budgetKobo: null, ifMissing: 'ask' }
+  const wanted = { id: 'a', capKobo: null, budgetKobo: null, ifMissing: 'ask' as const }
   const yes = {
     itemId: 'a',
     kind: 'substitute',

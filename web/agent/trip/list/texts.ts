@@ -79,9 +79,6 @@ export const notBought = {
   priceHint: (name: string) => `${name} sees it and can say yes.`,
   decided: 'The customer said what to do. You need not ask.',
   buyInstead: (name: string) => `Buy ${name} instead`,
-  wishAsk: 'Ask the customer before you skip it.',
-  wishSimilar: 'The customer wants something similar.',
-  wishSkip: 'The customer is fine without it.',
 }
 
 // Question to the customer, and what came of it

@@ -1,14 +1,22 @@
+import { orderItemsIfMissing } from '#domain/column-values.ts'
+import type { MissingPolicy } from '#domain/consent.ts'
 import * as common from '#web/design/common-texts.ts'
 import * as ordersTexts from '#web/entities/orders/texts.ts'
 import * as texts from './texts.ts'
 
-/** What the agent may do where a thing is not there, in the customer's words. */
-export const missingCards = [
-  { value: 'ask', title: texts.policy.ask, detail: texts.policy.askHint },
+/**
+ * Says in the customer's words what the agent may do if an item is missing: as a choice, and as a wish beside the item,
+ * which the usual choice needs not be.
+ */
+export const missingChoices: Record<MissingPolicy, { title: string; detail: string; asWish: string | null }> =
   {
-    value: 'nearest',
-    title: ordersTexts.answers.similar,
-    detail: texts.policy.similarHint,
-  },
-  { value: 'skip', title: common.action.skipItem, detail: texts.policy.skipHint },
-] as const
+    ask: { title: texts.policy.ask, detail: texts.policy.askHint, asWish: null },
+    nearest: {
+      title: ordersTexts.answers.similar,
+      detail: texts.policy.similarHint,
+      asWish: texts.row.orSimilar,
+    },
+    skip: { title: common.action.skipItem, detail: texts.policy.skipHint, asWish: texts.row.orSkip },
+  }
+
+export const missingCards = orderItemsIfMissing.map((value) => ({ value, ...missingChoices[value] }))

@@ -6,6 +6,7 @@ import {
   getLinkedPictureEndpoint,
   type LinkedQuestion,
 } from '#contract/orders/questions.ts'
+import { takesSimilar } from '#domain/consent.ts'
 import { seconds } from '#domain/durations.ts'
 import { CountdownRing } from '#web/design/charts/countdown-ring.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
@@ -13,7 +14,7 @@ import { Notice } from '#web/design/notice.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { itemLabel } from '#web/entities/orders/item-text.ts'
-import { answerText, policyText, questionText } from '#web/entities/orders/question-text.ts'
+import { answerText, questionText, unansweredText } from '#web/entities/orders/question-text.ts'
 import { useTimeLeft } from '#web/entities/orders/use-time-left.ts'
 import { callApi, isRefusal, urlOf } from '#web/platform/api/api.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
@@ -86,7 +87,7 @@ function Asked({ question, token, readAgain }: AskedProps) {
       ) : (
         <Notice tone="amber">{texts.countdown.ended}</Notice>
       )}
-      <p className="text-sm text-ink-soft">{texts.link.hint(policyText(ifMissing))}</p>
+      <p className="text-sm text-ink-soft">{texts.link.hint(unansweredText(ifMissing))}</p>
     </Frame>
   )
 }
@@ -126,7 +127,7 @@ function Over({ question }: { question: LinkedQuestion }) {
         icon={<Clock3 className="size-14 text-amber-deep" aria-hidden="true" />}
       >
         {texts.outcome.timeUpHint(
-          ifMissing === 'nearest' ? texts.outcome.similar(itemName) : texts.outcome.skipped(itemName),
+          takesSimilar(ifMissing) ? texts.outcome.similar(itemName) : texts.outcome.skipped(itemName),
         )}
       </State>
     )

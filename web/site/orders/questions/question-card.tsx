@@ -10,7 +10,7 @@ import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { countdownText } from '#web/design/text/countdown-text.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
-import { limitsOf, policyText, questionText } from '#web/entities/orders/question-text.ts'
+import { limitsOf, questionText, unansweredText } from '#web/entities/orders/question-text.ts'
 import { useTimeLeft } from '#web/entities/orders/use-time-left.ts'
 import { urlOf } from '#web/platform/api/api.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -118,7 +118,7 @@ function QuestionCard({ question, isChosen }: { question: WaitingQuestion; isCho
       ) : (
         <AnswerForm asked={question} isBusy={isPending} onAnswer={mutate} />
       )}
-      <p className="text-sm text-ink-soft">{policyText(question.ifMissing)}</p>
+      <p className="text-sm text-ink-soft">{unansweredText(question.ifMissing)}</p>
     </section>
   )
 }
