@@ -3,13 +3,10 @@ import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { idOf, instant } from '#contract/core/ids.ts'
 import { unknownNewsSource } from '#domain/column-values.ts'
 
-/** Names the senders of something that we do not know. */
-const unknownSources = unknownNewsSource
-
 /** Something that others told us and we do not know. */
 export const unknownNews = z.object({
   id: idOf('unknownNews'),
-  source: z.enum(unknownSources),
+  source: z.enum(unknownNewsSource),
   /** Holds their own word for it. */
   kind: z.string(),
   /** Their id of the newest thing that it is about. */

@@ -199,12 +199,10 @@ export const getWhatsappCostsEndpoint = defineEndpoint({
   response: whatsappCosts,
 })
 
-const smsKinds = smsMessagesKind
-
 const smsCost = z.object({
   /** Such as `2026-11`, in Lagos. */
   month: z.string(),
-  kind: z.enum(smsKinds),
+  kind: z.enum(smsMessagesKind),
   provider: z.enum(['termii', 'africas_talking']),
   sent: count,
   segments: count,

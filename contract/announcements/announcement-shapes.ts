@@ -87,8 +87,7 @@ export const announcementDraft = announcementText
 export type AnnouncementDraft = z.output<typeof announcementDraft>
 
 /** `draft` → `scheduled` → `sending` → `sent`, or `stopped` on the way; a scheduled one can be a draft again. */
-const announcementStatuses = announcementsStatus
-export type AnnouncementStatus = (typeof announcementStatuses)[number]
+export type AnnouncementStatus = (typeof announcementsStatus)[number]
 
 /** Counts whom each way would reach now. */
 export const reach = z.object({
@@ -123,7 +122,7 @@ export const announcement = z.object({
   /** Writes the group as text: `Customers of Wuse Market`. */
   segmentWords: z.string(),
   noticeDays: z.int(),
-  status: z.enum(announcementStatuses),
+  status: z.enum(announcementsStatus),
   /** Grows with every change; anyone who sends says which one was looked at. */
   version: z.int(),
   createdBy: z.string(),

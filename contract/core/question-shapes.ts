@@ -9,9 +9,6 @@ import { unit } from './unit-schema.ts'
 export const questionKinds = ['over_cap', 'substitute', ...unavailableReasons] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
-const questionStatuses = questionsStatus
-export type QuestionStatus = (typeof questionStatuses)[number]
-
 /**
  * `yes` is what was asked, or something similar where there is nothing; `no` not so, look on; `skip` leave
  * the item out; `cap` up to another sum.
@@ -23,8 +20,7 @@ export type QuestionAnswer = (typeof questionAnswers)[number]
  * Says how an answer came: in the app, by the link in the email, by a link that admins passed on, by phone to the agent or to
  * our team, or by the item's own policy. Only the first two are the customer's own.
  */
-const answerWays = questionsAnsweredVia
-export type AnswerWay = (typeof answerWays)[number]
+export type AnswerWay = (typeof questionsAnsweredVia)[number]
 
 /** Says what one of it costs beside the cap for one; absent or null where the customer's cap is for all. */
 export const eachPrice = z
@@ -36,7 +32,7 @@ export const question = z.object({
   id: idOf('question'),
   itemId: idOf('item'),
   kind: z.enum(questionKinds),
-  status: z.enum(questionStatuses),
+  status: z.enum(questionsStatus),
   /** Is what the seller wants for the whole item, or for what there is instead. */
   askedKobo: kobo.nullable(),
   substituteName: z.string().nullable(),
@@ -52,7 +48,7 @@ export const question = z.object({
   answer: z.enum(questionAnswers).nullable(),
   /** The most that the answer lets the agent pay for the item. */
   allowedKobo: kobo.nullable(),
-  answeredVia: z.enum(answerWays).nullable(),
+  answeredVia: z.enum(questionsAnsweredVia).nullable(),
   answeredAt: instant.nullable(),
 })
 export type Question = z.output<typeof question>

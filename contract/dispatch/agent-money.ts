@@ -164,8 +164,6 @@ export const previewPayRunEndpoint = defineEndpoint({
   response: z.object({ lines: z.array(payLine), isOnline: z.boolean() }),
 })
 
-const agentPaymentStatuses = agentPaymentsStatus
-
 const payRun = z.object({
   id: idOf('payRun'),
   from: calendarDay,
@@ -184,7 +182,7 @@ const payRun = z.object({
       purchasesKobo: kobo,
       nettedKobo: kobo,
       amountKobo: kobo,
-      status: z.enum(agentPaymentStatuses),
+      status: z.enum(agentPaymentsStatus),
       failure: z.string().nullable(),
       /** Where it waits for a person at Paystack, Paystack's word for it; absent from servers of before. */
       waitsAs: z.string().nullable().optional(),

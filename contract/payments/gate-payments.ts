@@ -7,8 +7,6 @@ import { pageOf, pageQuery } from '#contract/core/page.ts'
 import { plainText } from '#contract/core/text.ts'
 import { gatePaymentsBornBy, gatePaymentsStatus } from '#domain/column-values.ts'
 
-const gateStatuses = gatePaymentsStatus
-
 /** Says who bears a payment that never arrived: its customer owes it again, the agent owes it, or the business writes it off. */
 export const lossBearers = gatePaymentsBornBy
 export type LossBearer = (typeof lossBearers)[number]
@@ -24,7 +22,7 @@ export const gatePayment = z.object({
   amountKobo: kobo,
   reference: z.string(),
   hasPicture: z.boolean(),
-  status: z.enum(gateStatuses),
+  status: z.enum(gatePaymentsStatus),
   statedAt: instant,
   order: z.object({ id: idOf('order'), code: z.string() }),
   customerName: z.string(),

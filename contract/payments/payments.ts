@@ -10,16 +10,16 @@ import {
   paymentsWay,
 } from '#domain/column-values.ts'
 
-/** `begun` until the provider knows of it, `open` while it may still be paid, `held` when admins look at it. */
-const paymentStatuses = paymentsStatus
-
-/** Describes one try to pay an order through the provider. */
+/**
+ * Describes one try to pay an order through the provider: `begun` until the provider knows of it, `open` while it may still
+ * be paid, `held` when admins look at it.
+ */
 export const payment = z.object({
   id: idOf('payment'),
   orderId: idOf('order'),
   orderCode: z.string(),
   way: z.enum(paymentsWay),
-  status: z.enum(paymentStatuses),
+  status: z.enum(paymentsStatus),
   amountKobo: kobo,
   /** It also pays the other order of a list from two markets. */
   paysBothOrders: z.boolean(),

@@ -8,12 +8,11 @@ import { signOffsKind, signOffsState } from '#domain/column-values.ts'
  * Names what needs a second person above a sum: paying out money that came by a bank line, taking somebody's word that a
  * transfer has arrived, and writing off what an order owes.
  */
-const signOffKinds = signOffsKind
-export type SignOffKind = (typeof signOffKinds)[number]
+export type SignOffKind = (typeof signOffsKind)[number]
 
 const signOff = z.object({
   id: idOf('signOff'),
-  kind: z.enum(signOffKinds),
+  kind: z.enum(signOffsKind),
   amountKobo: z.int(),
   /** Names the owner of the wallet or order. */
   customerName: z.string(),

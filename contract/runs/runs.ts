@@ -18,14 +18,13 @@ export type RunKind = keyof typeof runKinds
 /** Limits how many subjects one run may have. */
 export const mostInRun = 2000
 
-const runStates = runsState
-export type RunState = (typeof runStates)[number]
+export type RunState = (typeof runsState)[number]
 
 const count = z.int().min(0)
 export const run = z.object({
   id: idOf('run'),
   kind: z.string(),
-  state: z.enum(runStates),
+  state: z.enum(runsState),
   /** Counts all subjects, and those that were done, refused for a reason of theirs, or failed through a fault of ours. */
   total: count,
   done: count,

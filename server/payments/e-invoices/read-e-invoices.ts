@@ -6,8 +6,6 @@ import { csvRow, lagosCell, nairaCell } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type EInvoiceRow, listEInvoices } from './e-invoice-store.ts'
 
-const passings = eInvoicesPassing
-
 export function presentEInvoice(row: EInvoiceRow): EInvoice {
   return {
     ...{ number: row.number, kind: row.kind, state: row.state, problem: row.problem, irn: row.irn },
@@ -15,7 +13,7 @@ export function presentEInvoice(row: EInvoiceRow): EInvoice {
     endedAt: row.ended_at?.toISOString() ?? null,
     nextAt: row.next_at.toISOString(),
     waitsFor: row.state === 'waiting' && row.is_blocked ? row.refers_to : null,
-    passing: passings.find((one) => one === row.passing) ?? null,
+    passing: eInvoicesPassing.find((one) => one === row.passing) ?? null,
     ...{ buyer: row.buyer, tin: row.tin, totalKobo: row.total_kobo, vatKobo: row.vat_kobo },
     ...{ orderId: row.order_id, businessId: row.business_id },
   }

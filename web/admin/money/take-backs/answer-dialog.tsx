@@ -10,11 +10,9 @@ import { showToast } from '#web/design/overlays/toast-store.ts'
 import { EvidenceList } from './evidence-list.tsx'
 import * as texts from './texts.ts'
 
-const ways = takeBacksAnsweredAs
-
 /** Answering a bank: with what we have, or by giving the money back. */
 export function AnswerDialog({ row, onClose }: { row: TakeBack; onClose: () => void }) {
-  const [as, setAs] = useState<(typeof ways)[number]>('evidence')
+  const [as, setAs] = useState<(typeof takeBacksAnsweredAs)[number]>('evidence')
   const [message, setMessage] = useState('')
   const { run, isBusy, problem } = useMoneyAction(answerTakeBackEndpoint, () => {
     showToast(texts.answer.done, { tone: 'success' })
@@ -34,7 +32,7 @@ export function AnswerDialog({ row, onClose }: { row: TakeBack; onClose: () => v
         <EvidenceList evidence={row.evidence} />
         <RadioCards
           legend={texts.answer.title}
-          cards={ways.map((value) => ({
+          cards={takeBacksAnsweredAs.map((value) => ({
             value,
             title: texts.answer.ways[value][0],
             detail: texts.answer.ways[value][1],
