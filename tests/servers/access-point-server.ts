@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
 
@@ -34,6 +34,8 @@ type Mood = 'well' | 'too_many' | 'broken' | 'hangs' | 'cuts' | 'loses' | 'silen
 /** A local server that speaks an access point's interface, whose mood a test turns. */
 export interface AccessPointServer {
   url: string
+  /** Answers one request, for whoever leads requests here without a socket. */
+  serve: RequestListener
   key: string
   secret: string
   businessId: string
@@ -60,13 +62,16 @@ interface Asked {
   answer: (status: number, json: unknown, headers?: Record<string, string>) => unknown
 }
 
-export async function startAccessPoint(): Promise<AccessPointServer> {
-  const server = createServer(async (request, response) => {
+/** At an address that is given nobody listens: requests are led to `serve`. */
+export async function startAccessPoint(url?: string): Promise<AccessPointServer> {
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const body = Buffer.concat(await request.toArray()).toString()
     answerRequest({ point, request, body, answer: answerOf(response) })
-  })
+  }
+  const server = createServer(serve)
   const point: AccessPointServer = {
-    ...{ url: '', key: 'ap-test-key-1234', secret: 'ap-test-secret-1234', mood: 'well' },
+    serve,
+    ...{ url: url ?? '', key: 'ap-test-key-1234', secret: 'ap-test-secret-1234', mood: 'well' },
     businessId: '72e9b677-d3d1-41dd-a526-9b5546b863b8',
     ...{ unknownTins: new Set(), signed: [], passedOn: [], asked: [] },
     stampOf: (irn) => ({
@@ -80,6 +85,7 @@ export async function startAccessPoint(): Promise<AccessPointServer> {
         server.closeAllConnections()
       }),
   }
+  if (url !== undefined) return point
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   point.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return point

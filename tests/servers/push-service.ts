@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import type { Certificate } from './certificates.ts'
@@ -33,6 +33,8 @@ export interface PushBrowser {
 /** A push service that speaks Web Push (RFC 8030, 8291, 8292), whose moods a test turns. */
 export interface PushService {
   port: number
+  /** Answers one request, for whoever leads requests here without a socket. */
+  serve: RequestListener
   /** A new browser; `publicKey` is the site's, which its messages must be signed with. */
   addBrowser(publicKey: string): PushBrowser
   /** What it answers instead of taking; null takes. */
@@ -42,28 +44,34 @@ export interface PushService {
   stop(): Promise<void>
 }
 
-/** Starts it on a free port of this machine, by the name `localhost` over https. */
-export async function startPushService(certificate: Certificate): Promise<PushService> {
+/**
+ * Starts it on a free port of this machine, by the name `localhost` over https. At an origin that is given instead nobody
+ * listens: requests are led to `serve`.
+ */
+export async function startPushService(at: Certificate | string): Promise<PushService> {
+  const origin = () => (typeof at === 'string' ? at : `https://localhost:${service.port}`)
   const browsers = new Map<
     string,
     { browser: PushBrowser; open: (body: Buffer) => string; publicKey: string }
   >()
-  const server = createServer(certificate, async (request, response) => {
+  const serve: RequestListener = async (request, response) => {
     const body = Buffer.concat(await request.toArray())
     service.asked += 1
     const known = browsers.get(request.url ?? '')
     const status = service.refuses ?? (known ? 201 : 404)
     if (known && status === 201) known.browser.taken.push(read(request, known.open(body), known.publicKey))
     response.writeHead(status).end()
-  })
+  }
+  const server = createServer(typeof at === 'string' ? {} : at, serve)
   const service: PushService = {
     port: 0,
+    serve,
     refuses: null,
     asked: 0,
     addBrowser(publicKey) {
       const path = `/send/${randomBytes(12).toString('base64url')}`
       const { keys, open } = makeReceiver()
-      const subscription = { endpoint: `https://localhost:${service.port}${path}`, keys }
+      const subscription = { endpoint: `${origin()}${path}`, keys }
       const browser: PushBrowser = { publicKey, subscription, taken: [] }
       browsers.set(path, { browser, open, publicKey })
       return browser
@@ -74,6 +82,7 @@ export async function startPushService(certificate: Certificate): Promise<PushSe
         server.closeAllConnections()
       }),
   }
+  if (typeof at === 'string') return service
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   service.port = (server.address() as AddressInfo).port
   return service
@@ -117,7 +126,8 @@ function readClaims(token: string, key: string): TakenPush['claims'] {
 /** Keys of a browser, and how it opens what is encrypted for them (RFC 8291, one record of RFC 8188). */
 function makeReceiver() {
   const pair = createECDH('prime256v1')
-  pair.generateKeys()
+  // A key from drawn bytes is the same again where chance is a seed's.
+  pair.setPrivateKey(randomBytes(32))
   const auth = randomBytes(16)
   const own = pair.getPublicKey()
   const open = (body: Buffer): string => {

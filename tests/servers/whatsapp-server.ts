@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
 import { msNow } from '#tests/times.ts'
@@ -29,6 +29,8 @@ interface SentFile {
 /** A local server that speaks WhatsApp’s Cloud API as far as we use it, with faults that a test chooses. */
 export interface WhatsappServer {
   url: string
+  /** Answers one request, for whoever leads requests here without a socket. */
+  serve: RequestListener
   phoneNumberId: string
   token: string
   appSecret: string
@@ -58,14 +60,17 @@ const errorTexts: Record<number, string> = {
   132001: 'Template name does not exist in the translation',
 }
 
-export async function startWhatsapp(): Promise<WhatsappServer> {
-  const server = createServer((request, response) => {
+/** At an address that is given nobody listens: requests are led to `serve`. */
+export async function startWhatsapp(url?: string): Promise<WhatsappServer> {
+  const serve: RequestListener = (request, response) => {
     answer(whatsapp, request, response).catch((error: unknown) => {
       response.writeHead(500).end(String(error))
     })
-  })
+  }
+  const server = createServer(serve)
   const whatsapp: WhatsappServer = {
-    url: '',
+    url: `${url ?? ''}/v23.0`,
+    serve,
     phoneNumberId: '106540352242922',
     token: 'EAAGm0PX4ZCpsBAKx7h2testtoken',
     appSecret: '0123456789abcdef0123456789abcdef',
@@ -84,6 +89,7 @@ export async function startWhatsapp(): Promise<WhatsappServer> {
         server.closeAllConnections()
       }),
   }
+  if (url !== undefined) return whatsapp
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   whatsapp.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v23.0`
   return whatsapp
