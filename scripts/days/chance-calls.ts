@@ -3,17 +3,23 @@ import { isDone, type SimAnswer, type Wish } from './actions.ts'
 import { type Actor, isLetIn, listLetIn } from './actors.ts'
 import type { Coverage } from './coverage.ts'
 import type { Dice } from './dice.ts'
-import { fixAt, fixByContract } from './fix-values.ts'
+import { fixAt, fixByContract, saidBy } from './fix-values.ts'
 import { type Form, type JsonSchema, type Making, makeValue } from './generate.ts'
 import type { Known } from './known.ts'
 import { guestsIn, reasonLeftOut } from './left-out.ts'
 import { makePlayable, type Playable } from './schemas.ts'
 import { drawUuid } from './sim-chance.ts'
+import { drawSpoilt, sendsKey } from './spoil.ts'
 
 const mostAccepted = 6
 const illegalShare = 0.1
 const againShare = 0.35
 const screenShare = 0.7
+const letterShare = 0.3
+const spoiltShare = 0.03
+/** Now and then somebody does again and again what was done, until it is refused. */
+const insistShare = 0.03
+const mostInsisting = 25
 /** Whoever has never got through tries again at once, in another way. */
 const mostTries = 5
 
@@ -36,12 +42,23 @@ interface Try {
 /** Makes calls of every endpoint that the server has: one that is added tomorrow takes part by itself. */
 export class ChanceCalls {
   readonly #playable: readonly Playable[]
+  /** Endpoints by their paths, of those whose paths name nothing: they list a kind of thing, or make one. */
+  readonly #collections: ReadonlyMap<string, string[]>
   readonly #accepted = new Map<string, Wish['call'][]>()
+  /** Whom an endpoint turned away though their role may ask it, as `endpoint actor`. */
+  readonly #turnedAway = new Set<string>()
   readonly #coverage: Coverage
   readonly #dice: Dice
 
   constructor(endpoints: readonly Endpoint[], given: { coverage: Coverage; dice: Dice }) {
     this.#playable = makePlayable(endpoints.filter((endpoint) => reasonLeftOut(endpoint) === null))
+    const naming = this.#playable.filter(({ schemas }) => schemas.params === null)
+    this.#collections = new Map(
+      [...Map.groupBy(naming, ({ endpoint }) => endpoint.path)].map(([path, those]) => [
+        path,
+        those.map(({ endpoint }) => endpoint.id),
+      ]),
+    )
     this.#coverage = given.coverage
     this.#dice = given.dice
   }
@@ -58,7 +75,8 @@ export class ChanceCalls {
   /** Somebody asks something: mostly who may, and what seldom worked so far more often. */
   async play(turn: Turn, among: readonly Playable[] = this.#playable): Promise<void> {
     const dice = this.#dice
-    const playable = dice.weigh(among.map((one) => [one, this.#weightOf(one, turn)] as const))
+    const wanting = this.#wanting(turn)
+    const playable = dice.weigh(among.map((one) => [one, this.#weightOf(one, turn, wanting)] as const))
     if (playable === undefined) return
     const { id } = playable.endpoint
     const isIllegal = dice.chance(illegalShare)
@@ -71,32 +89,65 @@ export class ChanceCalls {
       const making = this.#makingOf(turn, playable, actor)
       const call = fixed ?? (await this.#prepare(turn, trying, making))
       const answer = await this.#ask(turn, trying, call)
-      if (isDone(answer) || [401, 403, 429, 503].includes(answer.status)) return
+      if (isDone(answer) || [401, 429, 503].includes(answer.status)) return
       fixed = fixRefused(playable, call, answer, making)
     }
   }
 
-  #weightOf({ endpoint: { id, method }, schemas }: Playable, { known }: Turn): number {
-    // Asks seldom for a kind of thing that nobody has seen: it can only be refused.
-    if (idsIn(schemas.params).some((prefix) => !known.has(prefix))) return 0.05
+  #weightOf(
+    { endpoint: { id, method }, schemas }: Playable,
+    turn: Turn,
+    wanting: ReadonlySet<string>,
+  ): number {
     const done = this.#coverage.timesDone(id)
     const refused = this.#coverage.refused.get(id) ?? 0
+    if (wanting.has(id)) return done > 0 ? 2 : 4
+    // Asks seldom for a kind of thing that nobody who may ask has seen: it can only be refused.
+    if (this.#lacking(turn, { id, schemas }).length > 0) return 0.1
     if (done > 0) return (method === 'GET' ? 0.2 : 0.6) / (1 + done / 4)
     return 4 / (1 + refused / 12)
   }
 
+  /** Returns the kinds of things that an endpoint takes and that nobody who may ask it has seen. */
+  #lacking({ actors, known }: Turn, { id, schemas }: { id: string; schemas: Playable['schemas'] }): string[] {
+    const prefixes = idsIn(schemas.params)
+    if (prefixes.length === 0) return []
+    const letIn = listLetIn(actors, id)
+    return prefixes.filter((prefix) => !letIn.some(({ name }) => known.hasSeen(name, prefix)))
+  }
+
+  /** Returns the endpoints that list or make what another one lacks that has never done anything yet. */
+  #wanting(turn: Turn): ReadonlySet<string> {
+    const wanted = new Set<string>()
+    for (const { endpoint, schemas } of this.#playable) {
+      if (this.#coverage.timesDone(endpoint.id) > 0) continue
+      const lacking = this.#lacking(turn, { id: endpoint.id, schemas })
+      if (lacking.length === 0) continue
+      for (const id of this.#collections.get(collectionOf(endpoint)) ?? []) wanted.add(id)
+      for (const prefix of lacking) for (const id of turn.known.makersOf(prefix)) wanted.add(id)
+    }
+    return wanted
+  }
+
   /** One who may, and who has seen what the endpoint takes; now and then anybody. */
   #chooseActor(
-    { actors, known }: Turn,
+    { actors, known, about }: Turn,
     { endpoint, schemas }: Playable,
     isIllegal: boolean,
   ): Actor | undefined {
     const dice = this.#dice
     const those = guestsIn(endpoint.id) === 'by' ? actors.filter(({ isGuest }) => isGuest) : actors
     if (isIllegal) return dice.pick(those)
-    const letIn = listLetIn(those, endpoint.id)
+    const allowed = listLetIn(those, endpoint.id)
+    const taken = allowed.filter(({ name }) => !this.#turnedAway.has(`${endpoint.id} ${name}`))
+    const letIn = taken.length > 0 && dice.chance(0.95) ? taken : allowed
     const prefixes = idsIn(schemas.params)
-    const seeing = letIn.filter(({ name }) => prefixes.every((prefix) => known.hasSeen(name, prefix)))
+    const seeing = letIn.filter(({ name }) =>
+      prefixes.every((prefix) => {
+        const id = about?.get(prefix)
+        return id === undefined ? known.hasSeen(name, prefix) : known.hasSeenThis(name, id)
+      }),
+    )
     return dice.pick(seeing.length > 0 && dice.chance(0.9) ? seeing : letIn)
   }
 
@@ -107,7 +158,7 @@ export class ChanceCalls {
       guestsIn(endpoint.id) === 'about' && guest
         ? new Map([['usr', guest.userId]])
         : (turn.about ?? new Map())
-    return { ...turn, about, actor, dice, path: endpoint.path }
+    return { ...turn, about, actor, dice, path: endpoint.path, beside: [] }
   }
 
   /** Opens the screen where there is one, and makes a call of what it shows. */
@@ -117,7 +168,9 @@ export class ChanceCalls {
     const params = schemas.params && this.#makePart(playable, 'params', making, {})
     const form = isIllegal || endpoint.method === 'GET' ? {} : await this.#openScreen(turn, trying, params)
     const shown = Object.values((params ?? {}) as object).map((id) => turn.known.shownOf(id) ?? {})
-    trying.form = Object.assign({}, ...shown, form) as Form
+    // What somebody was sent is put in whole: a code goes with the number that it was sent to.
+    const letter = this.#dice.chance(letterShare) ? turn.known.letterOf(this.#dice) : {}
+    trying.form = Object.assign({}, ...shown, form, letter) as Form
     const before = making.dice.pick(this.#accepted.get(endpoint.id) ?? [])
     const made = {
       ...(params ? { params } : {}),
@@ -145,25 +198,44 @@ export class ChanceCalls {
   ): unknown {
     const [schema, zod] = [schemas[part], endpoint[part]]
     if (schema === null || zod === undefined) return undefined
-    const within = { ...making, isBody: part === 'body' }
+    const isBeyond = making.dice.chance(illegalShare / 2)
+    const within = { ...making, isBody: part === 'body', isBeyond }
     const made = makeValue(schema, within, '', 0, form)
-    return making.dice.chance(illegalShare / 2) ? made : fixByContract(made, { schema, zod }, within)
+    return isBeyond ? made : fixByContract(made, { schema, zod }, within)
   }
 
   async #ask(turn: Turn, { actor, playable, form }: Try, call: Wish['call']): Promise<SimAnswer> {
     const { endpoint } = playable
     const dice = this.#dice
     const hasKey = endpoint.method === 'POST' && (endpoint.needsIdempotencyKey === true || dice.chance(0.3))
-    const wish = { endpoint, call, key: hasKey ? drawUuid(dice) : null, motive: 'chance' as const }
+    const maySpoil = endpoint.method !== 'GET' && isLetIn(actor, endpoint.id)
+    const spoilt = maySpoil && dice.chance(spoiltShare) ? drawSpoilt(dice) : null
+    const isKeyed = spoilt === null ? hasKey : sendsKey(spoilt)
+    const asked = { endpoint, call, key: isKeyed ? drawUuid(dice) : null }
+    const wish: Wish =
+      spoilt === null ? { ...asked, motive: 'chance' } : { ...asked, motive: 'repeat', spoilt }
     const answer = await turn.send(actor, wish)
-    turn.known.note(endpoint.path, Object.values((call.params ?? {}) as object), isDone(answer))
+    if (answer.status === 403 && isLetIn(actor, endpoint.id))
+      this.#turnedAway.add(`${endpoint.id} ${actor.name}`)
+    const ids = Object.values((call.params ?? {}) as object)
+    const said = { isDone: isDone(answer), isDenied: answer.status === 404 }
+    turn.known.note({ path: endpoint.path, actor: actor.name }, ids, said)
     if (!isDone(answer)) return answer
     turn.noteDone(actor, wish, form)
     const accepted = this.#accepted.get(endpoint.id) ?? []
     this.#accepted.set(endpoint.id, accepted)
     accepted.push(call)
     if (accepted.length > mostAccepted) accepted.shift()
+    if (spoilt === null && endpoint.method !== 'GET' && dice.chance(insistShare))
+      await this.#insist(turn, actor, wish)
     return answer
+  }
+
+  async #insist(turn: Turn, actor: Actor, wish: Wish): Promise<void> {
+    for (let left = this.#dice.whole(2, mostInsisting); left > 0; left -= 1) {
+      const key = wish.key === null ? null : drawUuid(this.#dice)
+      if (!isDone(await turn.send(actor, { ...wish, key }))) return
+    }
   }
 }
 
@@ -174,14 +246,15 @@ function fixRefused(
   { json }: SimAnswer,
   making: Making,
 ): Wish['call'] | null {
-  const { fields = [] } = (json ?? {}) as { fields?: { path: string }[] }
+  const { fields = [] } = (json ?? {}) as { fields?: { path: string; message: string }[] }
   const [schema, zod] = [schemas.body, endpoint.body]
   if (schema === null || zod === undefined || fields.length === 0) return null
   const within = { ...making, isBody: true }
-  const fixed = fields.reduce<unknown>(
-    (body, { path }) => fixAt(body, path === '' ? [] : path.split('.'), schema, within),
-    call.body,
-  )
+  const fixed = fields.reduce<unknown>((body, field) => {
+    const said = saidBy(field)
+    const parts = field.path === '' ? [] : field.path.split('.')
+    return fixAt(body, parts, schema, said === null ? within : { ...within, said })
+  }, call.body)
   return { ...call, body: fixByContract(fixed, { schema, zod }, within) }
 }
 
@@ -192,6 +265,9 @@ function mix(before: unknown, made: { body?: unknown }, dice: Dice): unknown {
   const field = dice.pick(Object.keys(other))
   return field === undefined ? before : { ...before, [field]: other[field] }
 }
+
+/** Returns the path of what an endpoint takes one of: all before what its path names first. */
+const collectionOf = ({ path }: Endpoint) => path.split('/:')[0] ?? path
 
 function idsIn(schema: JsonSchema | null): string[] {
   return Object.values(schema?.properties ?? {}).flatMap(

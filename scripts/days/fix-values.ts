@@ -19,10 +19,30 @@ export function fixByContract(
     for (const issue of read.error.issues.slice(0, 4)) {
       const paths =
         issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
-      for (const path of paths) value = fixAt(value, path, by.schema, making)
+      const said = saidBy(issue)
+      for (const path of paths)
+        value = fixAt(value, path, by.schema, said === null ? making : { ...making, said })
     }
   }
   return value
+}
+
+const formatOf: Readonly<Record<string, string>> = { url: 'uri', datetime: 'date-time' }
+const example = /such as ([^\s,]+[^\s,.])/
+
+/** Returns what a refusal says that a value must be: its form, or the example that it names; null where it says nothing of the kind. */
+export function saidBy(issue: {
+  code?: string
+  message: string
+  format?: unknown
+  pattern?: unknown
+}): JsonSchema | null {
+  const [, named] = example.exec(issue.message) ?? []
+  if (named !== undefined) return { const: named }
+  if (issue.code !== 'invalid_format' || typeof issue.format !== 'string') return null
+  if (issue.format !== 'regex') return { type: 'string', format: formatOf[issue.format] ?? issue.format }
+  const [, pattern] = /^\/(.*)\/[a-z]*$/s.exec(String(issue.pattern)) ?? []
+  return pattern === undefined ? null : { type: 'string', pattern }
 }
 
 /** Returns a value in which the part that a refusal named is made anew, left out, or put in where it was missing. */
@@ -50,7 +70,9 @@ export function fixAt(
     return { ...others, [field]: fixAt(before, rest, part, making, defs) }
   const mayLack = !(schema.required ?? []).includes(field)
   if (before !== undefined && mayLack && making.dice.chance(0.5)) return others
-  return { ...others, [field]: makeValue(part, within, field) }
+  const { said, ...unsaid } = within
+  const isSaid = said !== undefined && making.dice.chance(0.8)
+  return { ...others, [field]: makeValue(isSaid ? said : part, unsaid, field) }
 }
 
 /** Returns the schema of a part; null where there is no such part. */

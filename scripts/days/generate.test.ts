@@ -64,7 +64,7 @@ test('values are remembered by the name of their field, the last ones', () => {
 
 test('a value comes from a list of the same place, and an id in a state that was taken before', () => {
   const known = new Known()
-  const at = (path: string) => ({ path, nowMs: 0 })
+  const at = (path: string) => ({ endpoint: { id: path, method: 'GET', path }, ids: [], nowMs: 0 })
   const [waiting, over] = ['1', '2'].map((digit) => `ord_${digit.repeat(26)}`)
   known.learn('office', { items: [{ slug: 'wuse' }] }, at('/api/markets'))
   known.learn('office', { items: [{ slug: 'rice' }] }, at('/api/prices'))
@@ -75,14 +75,45 @@ test('a value comes from a list of the same place, and an id in a state that was
   known.learn('office', { items: orders }, at('/api/admin/orders'))
   const path = '/api/admin/orders/:id/assign'
   for (let times = 0; times < 20; times += 1) {
-    known.note(path, [waiting], true)
-    known.note(path, [over], false)
+    known.note({ path, actor: 'office' }, [waiting], { isDone: true, isDenied: false })
+    known.note({ path, actor: 'office' }, [over], { isDone: false, isDenied: false })
   }
   const dice = createDice(1, 'places')
-  const slugs = Array.from({ length: 100 }, () => known.valueOf(dice, 'slug', '/api/markets/:slug'))
+  const slugs = Array.from({ length: 100 }, () => known.valueOf(dice, 'slug', { path: '/api/markets/:slug' }))
   const ids = Array.from({ length: 100 }, () =>
-    known.idOf({ dice, actor: 'office', prefix: 'ord', path, field: 'id' }),
+    known.idOf({ dice, actor: 'office', prefix: 'ord', path, field: 'id', beside: [] }),
   )
   assert.ok(slugs.filter((slug) => slug === 'wuse').length > 75)
   assert.ok(ids.filter((id) => id === waiting).length > 75)
+})
+
+test('what is no matter of somebody is left to others, and a part goes with its whole', () => {
+  const known = new Known()
+  const at = (id: string, method: string) => ({
+    endpoint: { id, method, path: '/api/orders' },
+    ids: [],
+    nowMs: 0,
+  })
+  const [own, others] = ['1', '2'].map((digit) => `ord_${digit.repeat(26)}`)
+  const [line, strange] = ['1', '2'].map((digit) => `itm_${digit.repeat(26)}`)
+  const orders = [
+    { id: own, items: [{ id: line }] },
+    { id: others, items: [{ id: strange }] },
+  ]
+  known.learn('amina', { orders }, at('orders.place', 'POST'))
+  assert.deepEqual([...known.makersOf('ord')], ['orders.place'])
+  assert.ok(known.hasSeen('amina', 'ord') && !known.hasSeen('musa', 'ord'))
+  known.note({ path: '/api/orders/:id', actor: 'amina' }, [others], { isDone: false, isDenied: true })
+  const dice = createDice(1, 'own')
+  const wanted = { dice, actor: 'amina', path: '/api/orders/:id', field: 'id' }
+  const ids = Array.from({ length: 100 }, () => known.idOf({ ...wanted, prefix: 'ord', beside: [] }))
+  assert.ok(ids.filter((id) => id === own).length > 85)
+  const lines = Array.from({ length: 100 }, () =>
+    known.idOf({ ...wanted, prefix: 'itm', beside: [own ?? ''] }),
+  )
+  assert.ok(lines.filter((id) => id === line).length > 85)
+  known.note({ path: '/api/orders/:id', actor: 'amina' }, [own], { isDone: false, isDenied: true })
+  assert.ok(!known.hasSeen('amina', 'ord'))
+  known.learn('amina', { orders }, at('orders.list', 'GET'))
+  assert.ok(known.hasSeenThis('amina', own ?? ''))
 })

@@ -48,6 +48,12 @@ export interface Making {
   path?: string
   /** Ids by their kind that everybody of an instant is concerned with. */
   about?: ReadonlyMap<string, string>
+  /** Ids that the same call has so far. */
+  beside?: string[]
+  /** What a refusal said that the value must be. */
+  said?: JsonSchema
+  /** Lets a value be one beyond the bounds of the contract. */
+  isBeyond?: boolean
   isBody?: boolean
   /** Small photograph in base64. */
   photo?: string
@@ -58,6 +64,9 @@ export interface Making {
 export type Form = Readonly<Record<string, unknown>>
 
 const deepest = 6
+/** Now and then a text is as long as it may be, or a letter longer where it may be too long. */
+const atBounds = 0.05
+const longest = 2_000
 const fromForm = 0.8
 const samples = [
   'rice',
@@ -70,7 +79,7 @@ const samples = [
   'a',
 ]
 const idPattern = /^\^([a-z]{3})_\[0-9a-z\]\{26\}\$$/
-const hoursAround = [-48, -2, -1, 0, 0, 0, 1, 2, 20, 26, 100]
+const hoursAround = [-9_000, -48, -2, -1, 0, 0, 0, 1, 2, 20, 26, 100, 800]
 const made = new Map<string, IdKind>([
   ['msg', 'message'],
   ['std', 'standing'],
@@ -165,7 +174,7 @@ function makeArray(schema: JsonSchema, making: Making, field: string, depth: num
 
 const singularOf = (field: string) => field.replace(/s$/, '')
 
-function makeNumber(schema: JsonSchema, { dice, known }: Making, field: string): number {
+function makeNumber(schema: JsonSchema, { dice, known, isBeyond = false }: Making, field: string): number {
   const step = schema.type === 'integer' ? 1 : (schema.multipleOf ?? 0.001)
   const least = schema.minimum ?? (schema.exclusiveMinimum === undefined ? 0 : schema.exclusiveMinimum + step)
   const most =
@@ -178,6 +187,8 @@ function makeNumber(schema: JsonSchema, { dice, known }: Making, field: string):
     dice.weigh([
       [least, 1],
       [most, 0.5],
+      [least - step, isBeyond ? 4 : 0],
+      [most + step, isBeyond ? 4 : 0],
       [usual, 5],
       [
         dice.whole(
@@ -199,18 +210,25 @@ function makeText(schema: JsonSchema, making: Making, field: string): string {
     if (field === 'id' && making.isBody === true && kind !== undefined && dice.chance(0.75))
       return newId(kind, { now: () => new Date(making.nowMs) })
     const about = making.about?.get(prefix)
-    return about !== undefined && dice.chance(0.9)
-      ? about
-      : known.idOf({ dice, actor: actor.name, prefix, path, field })
+    const { beside = [] } = making
+    const id =
+      about !== undefined && dice.chance(0.9)
+        ? about
+        : known.idOf({ dice, actor: actor.name, prefix, path, field, beside })
+    beside.push(id)
+    return id
   }
   const usual = makeUsual(making, field)
-  if (usual !== null) return usual
-  const seen = known.valueOf(dice, field, path)
+  const fits = fittingOf(schema)
+  if (usual !== null && fits(usual)) return usual
+  const seen = known.valueOf(dice, field, { path, fits })
   if (seen !== undefined && dice.chance(making.isBody === true ? 0.6 : 0.9)) return String(seen)
   const dated = makeDated(schema, making)
   if (dated !== null) return dated
   const example = dice.pick(schema.examples ?? [])
   if (typeof example === 'string' && dice.chance(0.7)) return example
+  if (schema.maxLength !== undefined && dice.chance(atBounds))
+    return 'a'.repeat(Math.min(longest, schema.maxLength + (making.isBeyond ? 1 : 0)))
   return schema.pattern === undefined
     ? fitLength(dice.pick(samples) ?? 'a', schema)
     : makeMatching(schema.pattern, making)
@@ -219,7 +237,7 @@ function makeText(schema: JsonSchema, making: Making, field: string): string {
 /** Returns what people write in a field of this name; null where that is nothing special. */
 function makeUsual({ dice, actor, photo }: Making, field: string): string | null {
   if (/phone/i.test(field)) return dice.chance(0.7) ? actor.phone : `0803${dice.whole(1_000_000, 9_999_999)}`
-  if (/password/i.test(field)) return testPassword
+  if (/password/i.test(field)) return dice.chance(0.9) ? testPassword : 'not-the-password'
   if (/^(?:photo|picture|document)$/.test(field) && photo !== undefined) return photo
   if (/email/i.test(field)) return `person${dice.whole(1, 400)}@example.com`
   if (field === 'username') return dice.chance(0.5) ? actor.name : `newcomer${dice.whole(1, 9_999)}`
@@ -252,6 +270,28 @@ function makeDated({ format }: JsonSchema, { dice, nowMs }: Making): string | nu
     default:
       return null
   }
+}
+
+/** Returns what says whether a text is as a schema wants it, as far as the schema says. */
+function fittingOf({
+  pattern,
+  format,
+  minLength = 0,
+  maxLength = 4_000,
+}: JsonSchema): (text: unknown) => boolean {
+  const like = [pattern === undefined ? null : new RegExp(pattern, 'u'), formats[format ?? ''] ?? null]
+  return (given) => {
+    const text = String(given)
+    if (text.length < minLength || text.length > maxLength) return false
+    return like.every((one) => one === null || one.test(text))
+  }
+}
+
+const formats: Readonly<Record<string, RegExp>> = {
+  email: /^[^@\s]+@[^@\s]+\.[a-z]+$/i,
+  uri: /^https?:\/\/./,
+  date: /^\d{4}-\d\d-\d\d$/,
+  'date-time': /^\d{4}-\d\d-\d\dT.*Z$/,
 }
 
 function fitLength(text: string, { minLength = 0, maxLength = 400 }: JsonSchema): string {

@@ -1,8 +1,8 @@
 import { minutes } from '#domain/durations.ts'
 import type { Dice } from './dice.ts'
+import { KnownValues, sharedParts } from './known-values.ts'
 
 const mostIds = 60
-const mostValues = 24
 const listed = 30
 const isId = /^([a-z]{3})_[0-9a-z]{26}$/
 /** Matches fields that only say something, and name nothing that could be asked for again. */
@@ -20,10 +20,6 @@ const stateFields = [
   'isOnDuty',
 ]
 
-/** Fields that are named otherwise where they are shown. */
-const aliases: Readonly<Record<string, { field: string; path: string }>> = {
-  orderCode: { field: 'code', path: '/api/admin/orders' },
-}
 /** States after which seldom anything can be done. */
 const overStates = new Set([
   'delivered',
@@ -44,8 +40,27 @@ interface Named {
   places: Set<string>
   fields: Set<string>
   seenBy: Set<string>
+  /** Whoever was told that there is no such thing for them. */
+  deniedTo: Set<string>
+  /** What it was shown inside of, or beside. */
+  within: Set<string>
   shown: Fields
   seenAtMs: number
+}
+
+/** Says where an answer came from: the endpoint, and the ids that it was asked with. */
+interface From {
+  endpoint: { id: string; method: string; path: string }
+  ids: readonly string[]
+  nowMs: number
+}
+
+interface Source {
+  actor: string
+  path: string
+  /** Endpoint that may have made what it names; null for one that only reads. */
+  maker: string | null
+  within: readonly string[]
 }
 
 interface Tried {
@@ -61,38 +76,42 @@ export interface Wanted {
   /** Path of the endpoint, and the field that takes the id. */
   path: string
   field: string
+  /** Ids that the same call has. */
+  beside: readonly string[]
 }
 
 /**
  * Keeps what the answers of a simulation have named: ids with where and in what state they were seen, other values by the
  * name of their field; and which states an endpoint has taken.
  */
-export class Known {
+export class Known extends KnownValues {
   readonly #ids = new Map<string, Named[]>()
   readonly #byId = new Map<string, Named>()
-  /** By the name of the field, then by the place that named them. */
-  readonly #values = new Map<string, Map<string, (string | number)[]>>()
   readonly #tried = new Map<string, Tried>()
+  /** How many things of a kind are open to somebody, by `actor prefix`. */
+  readonly #open = new Map<string, number>()
+  /** By the kind of thing, the endpoints whose answers were the first to name one. */
+  readonly #makers = new Map<string, Set<string>>()
   #nowMs = 0
 
-  /** Takes in what somebody was answered at a path. */
-  learn(
-    actor: string,
-    answer: unknown,
-    from: { path: string; nowMs: number } = { path: '', nowMs: 0 },
-  ): void {
-    this.#nowMs = from.nowMs
-    this.#learn({ actor, path: from.path }, answer, '')
+  /** Takes in what somebody was answered. */
+  learn(actor: string, answer: unknown, from: From = nowhere): void {
+    const { endpoint, ids, nowMs } = from
+    this.#nowMs = nowMs
+    const maker = endpoint.method === 'GET' ? null : endpoint.id
+    this.#learn({ actor, path: endpoint.path, maker, within: ids }, answer, '')
   }
 
-  #learn(from: { actor: string; path: string }, answer: unknown, field: string): void {
+  #learn(from: Source, answer: unknown, field: string): void {
     if (Array.isArray(answer)) {
       for (const one of answer.slice(0, listed)) this.#learn(from, one, field)
       return
     }
     if (typeof answer === 'object' && answer !== null) {
       const shown = answer as Fields
-      for (const [name, value] of Object.entries(shown)) this.#learn(from, value, name)
+      const { id } = shown
+      const inside = typeof id === 'string' && isId.test(id) ? [...from.within, id] : from.within
+      for (const [name, value] of Object.entries(shown)) this.#learn({ ...from, within: inside }, value, name)
       this.#show(from, shown)
       return
     }
@@ -104,25 +123,21 @@ export class Known {
       }
     }
     if ((typeof answer !== 'string' || answer.length > 200) && typeof answer !== 'number') return
-    if (!unasked.test(field)) this.#learnValue(field, answer, from.path)
+    if (!unasked.test(field)) this.learnValue(field, answer, from.path)
   }
 
-  #learnId(
-    { actor, path }: { actor: string; path: string },
-    given: { prefix: string; id: string; field: string },
-  ) {
-    const { prefix, id, field } = given
-    const named = this.#byId.get(id) ?? {
-      id,
-      places: new Set(),
-      fields: new Set(),
-      seenBy: new Set(),
-      shown: {},
-      seenAtMs: 0,
-    }
+  #learnId(from: Source, { prefix, id, field }: { prefix: string; id: string; field: string }): void {
+    const { actor, path, maker, within } = from
+    const known = this.#byId.get(id)
+    const named = known ?? newNamed(id)
     this.#byId.set(id, named)
+    if (known === undefined && maker !== null && field === 'id') this.#noteMaker(prefix, maker)
+    const wasOpen = isOpenTo(named, actor)
     named.seenBy.add(actor)
+    if (field === 'id') named.deniedTo.delete(actor)
+    if (!wasOpen && isOpenTo(named, actor)) this.#countOpen(actor, prefix, 1)
     named.fields.add(field)
+    for (const other of within) if (other !== id) named.within.add(other)
     named.seenAtMs = this.#nowMs
     if (field === 'id') named.places.add(path)
     const all = this.#ids.get(prefix) ?? []
@@ -131,40 +146,45 @@ export class Known {
     if (at >= 0) all.splice(at, 1)
     all.push(named)
     const dropped = all.length > mostIds ? all.shift() : undefined
-    if (dropped !== undefined) this.#byId.delete(dropped.id)
+    if (dropped !== undefined) this.#drop(prefix, dropped)
+  }
+
+  #drop(prefix: string, named: Named): void {
+    this.#byId.delete(named.id)
+    for (const actor of named.seenBy) if (isOpenTo(named, actor)) this.#countOpen(actor, prefix, -1)
+  }
+
+  #countOpen(actor: string, prefix: string, more: number): void {
+    const key = `${actor} ${prefix}`
+    this.#open.set(key, (this.#open.get(key) ?? 0) + more)
+  }
+
+  #noteMaker(prefix: string, endpointId: string): void {
+    const makers = this.#makers.get(prefix) ?? new Set()
+    this.#makers.set(prefix, makers.add(endpointId))
   }
 
   /** Keeps the object that an id stands in, as a screen would have it before somebody changes it. */
-  #show({ path }: { path: string }, shown: Fields): void {
+  #show({ path }: Source, shown: Fields): void {
     const named = typeof shown['id'] === 'string' ? this.#byId.get(shown['id']) : undefined
     if (named === undefined) return
     named.shown = { ...named.shown, ...shown }
     named.places.add(path)
   }
 
-  #learnValue(field: string, value: string | number, place: string): void {
-    const places = this.#values.get(field) ?? new Map<string, (string | number)[]>()
-    this.#values.set(field, places)
-    const known = places.get(place) ?? []
-    places.set(place, known)
-    const at = known.indexOf(value)
-    if (at >= 0) known.splice(at, 1)
-    known.push(value)
-    if (known.length > mostValues) known.shift()
-  }
-
   /**
    * Returns an id of this kind, now and then one of nothing: most often one that the actor has seen, that a list of the same
    * place named, and in a state in which the endpoint has taken others.
    */
-  idOf({ dice, actor, prefix, path, field }: Wanted): string {
+  idOf({ dice, actor, prefix, path, field, beside }: Wanted): string {
     const nothing = `${prefix}_${'0'.repeat(26)}`
     if (dice.chance(0.04)) return nothing
     const among = this.#ids.get(prefix) ?? []
     const chosen = dice.weigh(
       among.map((named) => {
         const weight =
-          (named.seenBy.has(actor) ? 6 : 1) *
+          (isOpenTo(named, actor) ? 6 : named.deniedTo.has(actor) ? 0.1 : 1) *
+          (beside.some((other) => named.within.has(other)) ? 40 : 1) *
           placeWeight(named, path, field) *
           this.#stateWeight(path, named) *
           (this.#nowMs - named.seenAtMs < minutes(15) ? 3 : 1) *
@@ -180,11 +200,19 @@ export class Known {
     return (1 + 6 * done) / (1 + done + refused)
   }
 
-  /** Keeps whether an endpoint took an id in the state in which it was last seen. */
-  note(path: string, ids: readonly unknown[], isDone: boolean): void {
+  /** Keeps whether an endpoint took an id in the state in which it was last seen, and who was told that there is none. */
+  note(
+    { path, actor }: { path: string; actor: string },
+    ids: readonly unknown[],
+    { isDone, isDenied }: { isDone: boolean; isDenied: boolean },
+  ): void {
     for (const id of ids) {
       const named = typeof id === 'string' ? this.#byId.get(id) : undefined
       if (named === undefined) continue
+      if (isDenied) {
+        if (isOpenTo(named, actor)) this.#countOpen(actor, named.id.slice(0, 3), -1)
+        named.deniedTo.add(actor)
+      }
       const key = `${path} ${stateOf(named)}`
       const tried = this.#tried.get(key) ?? { done: 0, refused: 0 }
       this.#tried.set(key, tried)
@@ -198,36 +226,25 @@ export class Known {
     return (this.#ids.get(prefix)?.length ?? 0) > 0
   }
 
-  /** Returns whether somebody was shown anything of a kind. */
+  /** Returns whether somebody was shown anything of a kind that they were not told to be no matter of theirs. */
   hasSeen(actor: string, prefix: string): boolean {
-    return (this.#ids.get(prefix) ?? []).some(({ seenBy }) => seenBy.has(actor))
+    return (this.#open.get(`${actor} ${prefix}`) ?? 0) > 0
+  }
+
+  /** Returns whether something is open to somebody. */
+  hasSeenThis(actor: string, id: string): boolean {
+    const named = this.#byId.get(id)
+    return named !== undefined && isOpenTo(named, actor)
+  }
+
+  /** Returns the endpoints whose answers were the first to name a thing of a kind. */
+  makersOf(prefix: string): ReadonlySet<string> {
+    return this.#makers.get(prefix) ?? nobody
   }
 
   /** Returns what was last shown of something. */
   shownOf(id: unknown): Fields | undefined {
     return typeof id === 'string' ? this.#byId.get(id)?.shown : undefined
-  }
-
-  /** Returns a value that a field of this name had, rather one of the same place. */
-  valueOf(dice: Dice, field: string, path = ''): string | number | undefined {
-    const alias = aliases[field]
-    if (alias !== undefined) return this.valueOf(dice, alias.field, alias.path)
-    const places = [...(this.#values.get(field) ?? [])]
-    return dice.pick(
-      dice.weigh(places.map(([place, values]) => [values, 8 ** sharedParts(place, path)])) ?? [],
-    )
-  }
-
-  /** Returns a value that fits, of those that a place's own lists have named. */
-  valueLike(dice: Dice, fits: RegExp, path: string): string | number | undefined {
-    const fitting = [...this.#values].flatMap(([field, places]) =>
-      [...places].flatMap(([place, values]) =>
-        values
-          .filter((value) => fits.test(String(value)))
-          .map((value) => [value, (field === 'id' ? 4 : 1) * 8 ** sharedParts(place, path)] as const),
-      ),
-    )
-    return dice.weigh(fitting)
   }
 
   /** Returns the ids of a kind with what was last shown of each. */
@@ -236,17 +253,20 @@ export class Known {
   }
 }
 
+const nobody: ReadonlySet<string> = new Set()
+const nowhere: From = { endpoint: { id: '', method: 'GET', path: '' }, ids: [], nowMs: 0 }
+
+function newNamed(id: string): Named {
+  const sets = { places: new Set<string>(), fields: new Set<string>(), within: new Set<string>() }
+  return { id, ...sets, seenBy: new Set(), deniedTo: new Set(), shown: {}, seenAtMs: 0 }
+}
+
+const isOpenTo = ({ seenBy, deniedTo }: Named, actor: string) => seenBy.has(actor) && !deniedTo.has(actor)
+
 /** Lists of the same place teach what its acts take, as the list of agents does for an act on one of them. */
 function placeWeight({ places, fields }: Named, path: string, field: string): number {
   const shared = Math.max(0, ...[...places].map((place) => sharedParts(place, path)))
   return 4 ** shared * (field !== 'id' && fields.has(field) ? 20 : 1)
-}
-
-function sharedParts(place: string, path: string): number {
-  const [ours, theirs] = [path, place].map((one) => one.split('/').slice(2))
-  if (!ours || !theirs) return 0
-  const first = ours.findIndex((part, at) => part !== theirs[at])
-  return Math.min(4, first < 0 ? ours.length : first)
 }
 
 function stateOf({ shown, fields }: Named): string {

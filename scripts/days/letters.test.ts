@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createDice } from './dice.ts'
+import { Known } from './known.ts'
+import { Letters } from './letters.ts'
+import type { Outside } from './outside.ts'
+
+test('codes and links of what people are sent are known by whom they went to, each once', () => {
+  const mail = { taken: [] as object[] }
+  const sent = {
+    termii: { taken: [{ to: '2348031234501', sms: 'Kasuwa: 4711 is your code. It costs ₦1500.' }] },
+    whatsapp: {
+      taken: [{ to: '2348170000001', type: 'text', text: { body: 'See https://localhost/q/abcdef12' } }],
+    },
+    mail,
+  }
+  const known = new Known()
+  const letters = new Letters(sent as unknown as Outside, known)
+  letters.read()
+  const dice = createDice(1, 'letters')
+  const drawn = Array.from({ length: 40 }, () => known.letterOf(dice))
+  const sms = { phone: '08031234501', phoneNumber: '08031234501', code: '4711' }
+  const link = { phone: '08170000001', phoneNumber: '08170000001', token: 'abcdef12' }
+  assert.deepEqual(
+    [...new Set(drawn.map((letter) => JSON.stringify(letter)))].sort(),
+    [sms, link].map((letter) => JSON.stringify(letter)).sort(),
+  )
+  assert.equal(known.valueOf(dice, 'token', { path: '/api/q/:token' }), 'abcdef12')
+
+  mail.taken.push({
+    to: 'amina@people.example',
+    text: 'To: amina\r\n\r\nOpen http://localhost:3000/verify?token=3Dxy=\r\nz9876',
+  })
+  letters.read()
+  const late = Array.from({ length: 40 }, () => known.letterOf(dice))
+  assert.ok(
+    late.some((letter) => letter['email'] === 'amina@people.example' && letter['token'] === 'xyz9876'),
+  )
+})
