@@ -9,11 +9,14 @@ import type { Actor } from './actors.ts'
 import { isLetIn } from './actors.ts'
 import type { Coverage } from './coverage.ts'
 import type { Dice } from './dice.ts'
+import { Histories } from './histories.ts'
 import type { Known } from './known.ts'
+import { type LiveMessage, LiveStreams, textOf } from './live-streams.ts'
 import { watched } from './pool-watch.ts'
 import { Reported } from './reported.ts'
 import { NoAnswer } from './sim-process.ts'
 import type { SimServer } from './sim-server.ts'
+import { type Spoilt, spoil } from './spoil.ts'
 
 /** Says why somebody asks: to bring an order on, to try what the contract allows, or to repeat what was asked before. */
 type Motive = 'trip' | 'chance' | 'repeat'
@@ -23,6 +26,8 @@ export interface Wish {
   call: { params?: unknown; query?: unknown; body?: unknown }
   key: string | null
   motive: Motive
+  /** What goes wrong with it on its way; nothing where it is left out. */
+  spoilt?: Spoilt
 }
 
 export interface SimAnswer {
@@ -61,12 +66,16 @@ export class Actions {
   readonly customersOf = new Map<string, string>()
   readonly reported = new Reported()
   readonly acknowledged = new Acknowledged()
+  readonly histories = new Histories()
+  readonly streams = new LiveStreams()
   readonly #server: SimServer
   readonly #known: Known
   readonly #coverage: Coverage
   readonly #dice: Dice
   readonly #noteFault: (text: string) => void
   #count = 0
+  /** Counts when something is asked and when it is answered, so that what was over before is told from what was at once. */
+  #moment = 0
 
   /** The dice say who asks again where no answer came. */
   constructor(
@@ -92,8 +101,9 @@ export class Actions {
   async send(actor: Actor, wish: Wish): Promise<SimAnswer> {
     this.#count += 1
     const number = this.#count
-    const fromMs = this.#server.time.nowMs()
+    const began = { begun: this.#nextMoment(), fromMs: this.#server.time.nowMs() }
     const answer = await watched(wish.endpoint.id, () => this.#ask(actor, wish))
+    const at = { ...began, ended: this.#nextMoment(), toMs: this.#server.time.nowMs() }
     const action = {
       ...wish,
       number,
@@ -105,7 +115,10 @@ export class Actions {
     this.actions.push(action)
     if (this.actions.length > mostActions) this.actions.shift()
     if (answer === unanswered) return answer
-    this.reported.note(actor, wish, answer, { fromMs, toMs: this.#server.time.nowMs() })
+    this.reported.note(actor, wish, answer, at)
+    // What only repeats an earlier answer says how it was then.
+    if (isDone(answer) && wish.motive !== 'repeat')
+      this.histories.note(actor, wish.endpoint.id, answer.json, at)
     this.acknowledged.note(actor, wish, answer.status)
     this.#coverage.note(action)
     for (const fault of checkAnswer(actor, wish, answer)) this.#noteFault(`action ${number}: ${fault}`)
@@ -113,6 +126,11 @@ export class Actions {
     if (isDone(answer)) this.#take(actor, wish, answer)
     if (answer.code === 'auth.signed_out' && actor.cookie !== '') actor.cookie = ''
     return answer
+  }
+
+  #nextMoment(): number {
+    this.#moment += 1
+    return this.#moment
   }
 
   /** Asks again with the same key where no answer comes, as devices do; some people give up. */
@@ -130,22 +148,47 @@ export class Actions {
     return unanswered
   }
 
-  async #inject(actor: Actor, { endpoint, call, key }: Wish): Promise<SimAnswer> {
-    const headers: Record<string, string> = {}
-    if (actor.cookie !== '') headers['cookie'] = actor.cookie
-    if (key !== null) headers['idempotency-key'] = key
-    if (call.body !== undefined) headers['content-type'] = 'application/json'
+  async #inject(actor: Actor, wish: Wish): Promise<SimAnswer> {
+    const { endpoint, call } = wish
+    const { headers, payload } = this.#requestOf(actor, wish)
+    const isStream = endpoint.kind === 'stream'
     const response = await this.#server.processes.ask({
       method: endpoint.method,
       url: endpointUrl(endpoint, call),
       headers,
       remoteAddress: actor.ip,
-      ...(call.body === undefined ? {} : { payload: JSON.stringify(call.body) }),
+      ...(payload === undefined ? {} : { payload }),
+      ...(isStream ? { payloadAsStream: true as const } : {}),
     })
+    if (isStream && response.statusCode === 200) {
+      this.streams.listen(response, (message, isAgain) => this.#hear(actor, endpoint.id, message, isAgain))
+      return { status: 200, code: null, text: '', json: null }
+    }
+    const text = isStream ? await textOf(response.stream()) : response.body
     const isJson = String(response.headers['content-type']).startsWith('application/json')
-    const json: unknown = isJson && response.body !== '' ? JSON.parse(response.body) : null
+    const json: unknown = isJson && text !== '' ? JSON.parse(text) : null
     const code = response.statusCode >= 400 ? codeOf(json) : null
-    return { status: response.statusCode, code, text: response.body, json }
+    return { status: response.statusCode, code, text, json }
+  }
+
+  #requestOf(actor: Actor, { endpoint, call, key, spoilt }: Wish) {
+    const headers: Record<string, string> = {}
+    if (actor.cookie !== '') headers['cookie'] = actor.cookie
+    if (key !== null) headers['idempotency-key'] = key
+    if (call.body !== undefined) headers['content-type'] = 'application/json'
+    const asked = { headers, payload: call.body === undefined ? undefined : JSON.stringify(call.body) }
+    if (spoilt === undefined) return asked
+    const earlier = this.done.find((one) => one.actor === actor && one.wish.endpoint === endpoint)
+    return spoil(asked, spoilt, earlier?.wish.key ?? null)
+  }
+
+  /** Nothing comes twice on a stream, and customers are sent events of their own orders only. */
+  #hear(actor: Actor, endpointId: string, { name, id, data }: LiveMessage, isAgain: boolean): void {
+    if (isAgain) this.#noteFault(`${endpointId} sends ${actor.name} the event ${id} twice`)
+    const { orderId } = (data ?? {}) as { orderId?: string }
+    const owner = orderId === undefined ? undefined : this.customersOf.get(orderId)
+    if (actor.kind === 'customer' && !actor.isGuest && owner !== undefined && owner !== actor.userId)
+      this.#noteFault(`${endpointId} sends ${actor.name} a ${name} of ${orderId}, which is another's`)
   }
 
   /** A customer reads and changes their own orders only. */
@@ -161,7 +204,8 @@ export class Actions {
 
   #take(actor: Actor, wish: Wish, answer: SimAnswer): void {
     this.#known.learn(actor.name, answer.json, {
-      path: wish.endpoint.path,
+      endpoint: wish.endpoint,
+      ids: Object.values((wish.call.params ?? {}) as object).map(String),
       nowMs: this.#server.time.nowMs(),
     })
     if (wish.endpoint.id === 'orders.place') {

@@ -56,6 +56,7 @@ export async function makeActors(server: SimServer): Promise<Actor[]> {
   const actors: Actor[] = []
   for (const [number, person] of people.entries()) {
     if (person.isNew) await addOne(server, person)
+    if (person.kind === 'customer' && !person.isGuest) await giveEmail(server, person.name)
     const { userId, cookie } =
       person.kind === 'visitor' ? { userId: '', cookie: '' } : await signInAs(server.services, person.name)
     actors.push({
@@ -70,6 +71,16 @@ export async function makeActors(server: SimServer): Promise<Actor[]> {
     })
   }
   return actors
+}
+
+/** Customers are written to as well. */
+async function giveEmail({ services }: Pick<SimServer, 'services'>, username: string): Promise<void> {
+  const { db } = services.database
+  await db
+    .updateTable('users')
+    .set({ email: `${username}@people.example` })
+    .where('username', '=', username)
+    .execute()
 }
 
 /** Somebody else comes in the place of each guest, of whom anything may have become. */

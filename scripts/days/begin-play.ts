@@ -1,21 +1,28 @@
-import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { storeSettings } from '#tests/play/settings.ts'
 import { plainPhoto } from '#tests/world/photos.ts'
+import { taxSettings } from '#tests/world/tax-world.ts'
 import { Actions } from './actions.ts'
 import { type Actor, makeActors } from './actors.ts'
+import { beginBank } from './bank-turns.ts'
+import { beginBusiness } from './business-turns.ts'
 import type { ByChance } from './by-chance.ts'
 import { ChanceCalls } from './chance-calls.ts'
 import type { Coverage } from './coverage.ts'
 import { createDice, createInstantDice, createThreadDice, type Dice } from './dice.ts'
 import { FaultPlan } from './fault-plan.ts'
 import { Heals } from './heal.ts'
+import { Inbox } from './inbox.ts'
 import { Agenda, untilDone } from './instants.ts'
 import { Known } from './known.ts'
 import type { DaysOptions } from './options.ts'
-import { type Playing, setUpSms } from './players.ts'
+import type { Outside } from './outside.ts'
+import { notesAsked } from './outside-turns.ts'
+import { type Playing, readMarket } from './players.ts'
 import { watchPools } from './pool-watch.ts'
 import type { Fault } from './report.ts'
+import { ReportedOutside } from './reported-outside.ts'
 import type { Script } from './script-file.ts'
+import { setUpOutside } from './set-up.ts'
 import type { SimServer } from './sim-server.ts'
 
 type Step = Script['steps'][number]
@@ -38,12 +45,13 @@ export interface Play {
   faultPlan: FaultPlan
   faults: Fault[]
   steps: Step[]
+  outsideReports: ReportedOutside
 }
 
 /** Has everybody and everything ready, with nothing planned. */
 export async function beginPlay(options: DaysOptions, server: SimServer, coverage: Coverage): Promise<Play> {
   watchPools()
-  await storeSettings(server.control, slowPhones)
+  await storeSettings(server.control, { ...slowPhones, ...taxSettings(server.outside.accessPoint) })
   const actors = await untilDone(server, makeActors(server))
   const faults: Fault[] = []
   const known = new Known()
@@ -58,7 +66,7 @@ export async function beginPlay(options: DaysOptions, server: SimServer, coverag
   const nowMs = () => server.time.nowMs()
   const visitor = actors[0]
   if (visitor === undefined) throw new Error('nobody visits')
-  const market = await readMarket(server, actions, visitor)
+  const market = await untilDone(server, readMarket(actions, visitor))
   const playing: Playing = {
     actions,
     actors,
@@ -67,26 +75,16 @@ export async function beginPlay(options: DaysOptions, server: SimServer, coverag
     dice: createThreadDice(options.seed, 'players'),
     plan: (afterMs, name, run) => agenda.plan(nowMs() + afterMs, name, run),
   }
-  await untilDone(server, setUpSms(playing, server.outside.termii.key))
-  const chanceDice = createThreadDice(options.seed, 'chance')
-  const byChance = {
-    playing,
-    known,
-    dice: chanceDice,
-    chance: new ChanceCalls(server.endpoints, { coverage, dice: chanceDice }),
-    heals: new Heals({
-      endpoints: server.endpoints,
-      send: (actor, wish) => actions.send(actor, wish),
-    }),
-    photo: await untilDone(server, plainPhoto('#0b6b3a', { width: 64, height: 48 })),
-  }
+  await untilDone(server, settleIn(playing, server.outside))
+  server.outside.noteAsked = notesAsked(server.endpoints, coverage)
+  const photo = await untilDone(server, plainPhoto('#0b6b3a', { width: 64, height: 48 }))
   return {
     options,
     server,
     actors,
     agenda,
     actions,
-    byChance,
+    byChance: chanceOf(server, { options, playing, known, coverage, photo }),
     playing,
     faultPlan: new FaultPlan({
       server,
@@ -96,22 +94,40 @@ export async function beginPlay(options: DaysOptions, server: SimServer, coverag
     }),
     faults,
     steps: [],
+    outsideReports: new ReportedOutside(
+      server.outside,
+      new Map(actors.map(({ name, userId }) => [name, userId])),
+    ),
     dice: createDice(options.seed, 'agenda'),
     together: createInstantDice(options.seed, 'together', nowMs),
   }
 }
 
-async function readMarket(server: SimServer, actions: Actions, visitor: Actor) {
-  const wish = {
-    endpoint: getMarketEndpoint,
-    call: { params: { slug: 'wuse-market' } },
-    key: null,
-    motive: 'trip' as const,
+/** Those outside are entered; a business, a bank and their people come. */
+async function settleIn(playing: Playing, outside: Outside): Promise<void> {
+  await setUpOutside(playing, outside)
+  await beginBusiness(playing)
+  await beginBank(playing, outside.paystack)
+}
+
+interface ChanceOf extends Pick<Play, 'options' | 'playing'>, Pick<ByChance, 'known' | 'photo'> {
+  coverage: Coverage
+}
+
+function chanceOf(server: SimServer, { options, playing, known, coverage, photo }: ChanceOf): ByChance {
+  const dice = createThreadDice(options.seed, 'chance')
+  return {
+    playing,
+    known,
+    dice,
+    photo,
+    chance: new ChanceCalls(server.endpoints, { coverage, dice }),
+    heals: new Heals({
+      endpoints: server.endpoints,
+      send: (actor, wish) => playing.actions.send(actor, wish),
+    }),
+    inbox: new Inbox(server.outside, known),
   }
-  const answer = await untilDone(server, actions.send(visitor, wish))
-  if (answer.status !== 200)
-    throw new Error(`the market cannot be read: ${answer.text} ${server.takeErrors().join('')}`)
-  return getMarketEndpoint.response.parse(answer.json)
 }
 
 /** Notes something that does not hold. */

@@ -5,6 +5,7 @@ import type { Actor } from './actors.ts'
 import type { ChanceCalls, Turn } from './chance-calls.ts'
 import type { Dice } from './dice.ts'
 import type { Heals } from './heal.ts'
+import type { Inbox } from './inbox.ts'
 import type { Known } from './known.ts'
 import type { Playing } from './players.ts'
 import type { Playable } from './schemas.ts'
@@ -16,6 +17,7 @@ export interface ByChance {
   chance: ChanceCalls
   known: Known
   heals: Heals
+  inbox: Inbox
   dice: Dice
   photo: string
 }
@@ -30,8 +32,8 @@ const underWay: ReadonlySet<unknown> = new Set(orderStatuses.filter((status) => 
 const healAfterMs = { least: minutes(20), most: hours(2) }
 
 /** In the morning what was shut is put back, and people open their lists and something of each. */
-export function planMorning({ playing, chance, known, heals, dice, photo }: ByChance, day: number): void {
-  const by = { playing, chance, known, heals, dice, photo }
+export function planMorning(by: ByChance, day: number): void {
+  const { playing, chance, heals, dice } = by
   const admin = playing.actors.find(({ name }) => name === 'office')
   if (admin) playing.plan(minutes(1), 'what was shut is put back', () => heals.putBack(admin))
   const reads = chance.lists().filter(() => day === 0 || dice.chance(openedLater))
@@ -49,7 +51,8 @@ export async function playByChance(by: ByChance): Promise<void> {
   await by.chance.play(turnOf(by))
 }
 
-function turnOf({ playing, known, heals, dice, photo }: ByChance, about?: Turn['about']): Turn {
+function turnOf({ playing, known, heals, inbox, dice, photo }: ByChance, about?: Turn['about']): Turn {
+  inbox.read()
   const noteDone = (_actor: Actor, wish: Wish, form: Parameters<Heals['note']>[1]) => {
     const admin = playing.actors.find(({ name }) => name === 'office')
     if (!heals.note(wish, form) || admin === undefined) return

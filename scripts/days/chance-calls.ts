@@ -15,7 +15,7 @@ const mostAccepted = 6
 const illegalShare = 0.1
 const againShare = 0.35
 const screenShare = 0.7
-const letterShare = 0.3
+const messageShare = 0.3
 const spoiltShare = 0.03
 /** Now and then somebody does again and again what was done, until it is refused. */
 const insistShare = 0.03
@@ -158,7 +158,7 @@ export class ChanceCalls {
       guestsIn(endpoint.id) === 'about' && guest
         ? new Map([['usr', guest.userId]])
         : (turn.about ?? new Map())
-    return { ...turn, about, actor, dice, path: endpoint.path, beside: [] }
+    return { ...turn, about, actor, dice, path: endpoint.path, sameCall: [] }
   }
 
   /** Opens the screen where there is one, and makes a call of what it shows. */
@@ -169,8 +169,8 @@ export class ChanceCalls {
     const form = isIllegal || endpoint.method === 'GET' ? {} : await this.#openScreen(turn, trying, params)
     const shown = Object.values((params ?? {}) as object).map((id) => turn.known.shownOf(id) ?? {})
     // What somebody was sent is put in whole: a code goes with the number that it was sent to.
-    const letter = this.#dice.chance(letterShare) ? turn.known.letterOf(this.#dice) : {}
-    trying.form = Object.assign({}, ...shown, form, letter) as Form
+    const message = this.#dice.chance(messageShare) ? turn.known.messageOf(this.#dice) : {}
+    trying.form = Object.assign({}, ...shown, form, message) as Form
     const before = making.dice.pick(this.#accepted.get(endpoint.id) ?? [])
     const made = {
       ...(params ? { params } : {}),
@@ -280,7 +280,7 @@ function only(params: unknown, schema: JsonSchema | null): object {
   return Object.fromEntries(Object.keys(schema?.properties ?? {}).map((name) => [name, given[name]]))
 }
 
-/** Returns what a screen shows, with the parts of its parts beside them. */
+/** Returns what a screen shows, with the parts of its parts sameCall them. */
 function flatten(json: unknown): Form {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return {}
   const parts = Object.values(json).filter(

@@ -1,4 +1,5 @@
 import { errorCodes } from '#contract/errors.ts'
+import type { MetSteps } from './machines.ts'
 
 /** Holds as much of an action as counts here. */
 interface Answered {
@@ -18,6 +19,11 @@ export class Coverage {
     if (code !== null) count(this.codes, code)
   }
 
+  /** Takes in that somebody outside asked us something. */
+  noteOutside(id: string, status: number): void {
+    count(status < 400 ? this.done : this.refused, id)
+  }
+
   /** Returns how often an endpoint has answered with success. */
   timesDone(id: string): number {
     return this.done.get(id) ?? 0
@@ -32,34 +38,40 @@ interface Reached {
   coverage: Coverage
   /** Every endpoint by its id; null for one that takes part, else why not. */
   endpoints: ReadonlyMap<string, string | null>
-  /** Steps of the order machine, as `queued → assigned`. */
-  transitions: { met: ReadonlySet<string>; all: readonly string[] }
+  machines: readonly MetSteps[]
   /** How often each kind of job ran. */
   jobs: ReadonlyMap<string, number>
 }
 
 /** Returns the lines by which a run says what it met and, by name, what it did not. */
-export function describeCoverage({ coverage, endpoints, transitions, jobs }: Reached): string[] {
+export function describeCoverage({ coverage, endpoints, machines, jobs }: Reached): string[] {
   const ids = [...endpoints.keys()]
-  const playable = ids.filter((id) => endpoints.get(id) === null)
+  const playable = ids.filter((id) => endpoints.get(id) === null || coverage.done.has(id))
   const onlyRefused = playable.filter((id) => !coverage.done.has(id) && coverage.refused.has(id))
   const never = playable.filter((id) => !coverage.done.has(id) && !coverage.refused.has(id))
   const codes = Object.keys(errorCodes)
-  const unmet = transitions.all.filter((step) => !transitions.met.has(step))
   return [
     `endpoints that did something: ${playable.length - onlyRefused.length - never.length} of ${playable.length}`,
     ...named('not reached, only refused', onlyRefused),
     ...named('not reached, never asked', never),
-    ...leftOut(endpoints),
-    `steps of orders: ${transitions.all.length - unmet.length} of ${transitions.all.length}`,
-    ...named('steps not met', unmet),
+    ...leftOut(new Map([...endpoints].filter(([id]) => !coverage.done.has(id)))),
+    ...machines.flatMap(describeMachine),
     `kinds of jobs: ${[...jobs.values()].filter((count) => count > 0).length} of ${jobs.size}`,
     ...named(
       'jobs that never ran',
       [...jobs].filter(([, count]) => count === 0).map(([name]) => name),
     ),
     `error codes: ${codes.filter((code) => coverage.codes.has(code)).length} of ${codes.length}`,
+    ...named(
+      'codes not met',
+      codes.filter((code) => !coverage.codes.has(code)),
+    ),
   ]
+}
+
+function describeMachine({ what, all, met }: MetSteps): string[] {
+  const unmet = all.filter((step) => !met.has(step))
+  return [`steps of ${what}: ${all.length - unmet.length} of ${all.length}`, ...named('steps not met', unmet)]
 }
 
 function named(what: string, names: readonly string[]): string[] {

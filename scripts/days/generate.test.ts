@@ -81,7 +81,7 @@ test('a value comes from a list of the same place, and an id in a state that was
   const dice = createDice(1, 'places')
   const slugs = Array.from({ length: 100 }, () => known.valueOf(dice, 'slug', { path: '/api/markets/:slug' }))
   const ids = Array.from({ length: 100 }, () =>
-    known.idOf({ dice, actor: 'office', prefix: 'ord', path, field: 'id', beside: [] }),
+    known.idOf({ dice, actor: 'office', prefix: 'ord', path, field: 'id', sameCall: [] }),
   )
   assert.ok(slugs.filter((slug) => slug === 'wuse').length > 75)
   assert.ok(ids.filter((id) => id === waiting).length > 75)
@@ -106,10 +106,10 @@ test('what is no matter of somebody is left to others, and a part goes with its 
   known.note({ path: '/api/orders/:id', actor: 'amina' }, [others], { isDone: false, isDenied: true })
   const dice = createDice(1, 'own')
   const wanted = { dice, actor: 'amina', path: '/api/orders/:id', field: 'id' }
-  const ids = Array.from({ length: 100 }, () => known.idOf({ ...wanted, prefix: 'ord', beside: [] }))
+  const ids = Array.from({ length: 100 }, () => known.idOf({ ...wanted, prefix: 'ord', sameCall: [] }))
   assert.ok(ids.filter((id) => id === own).length > 85)
   const lines = Array.from({ length: 100 }, () =>
-    known.idOf({ ...wanted, prefix: 'itm', beside: [own ?? ''] }),
+    known.idOf({ ...wanted, prefix: 'itm', sameCall: [own ?? ''] }),
   )
   assert.ok(lines.filter((id) => id === line).length > 85)
   known.note({ path: '/api/orders/:id', actor: 'amina' }, [own], { isDone: false, isDenied: true })

@@ -49,7 +49,7 @@ export interface Making {
   /** Ids by their kind that everybody of an instant is concerned with. */
   about?: ReadonlyMap<string, string>
   /** Ids that the same call has so far. */
-  beside?: string[]
+  sameCall?: string[]
   /** What a refusal said that the value must be. */
   said?: JsonSchema
   /** Lets a value be one beyond the bounds of the contract. */
@@ -210,12 +210,12 @@ function makeText(schema: JsonSchema, making: Making, field: string): string {
     if (field === 'id' && making.isBody === true && kind !== undefined && dice.chance(0.75))
       return newId(kind, { now: () => new Date(making.nowMs) })
     const about = making.about?.get(prefix)
-    const { beside = [] } = making
+    const { sameCall = [] } = making
     const id =
       about !== undefined && dice.chance(0.9)
         ? about
-        : known.idOf({ dice, actor: actor.name, prefix, path, field, beside })
-    beside.push(id)
+        : known.idOf({ dice, actor: actor.name, prefix, path, field, sameCall })
+    sameCall.push(id)
     return id
   }
   const usual = makeUsual(making, field)
@@ -272,7 +272,7 @@ function makeDated({ format }: JsonSchema, { dice, nowMs }: Making): string | nu
   }
 }
 
-/** Returns what says whether a text is as a schema wants it, as far as the schema says. */
+/** Returns a test of texts by what their schema says of them. */
 function fittingOf({
   pattern,
   format,

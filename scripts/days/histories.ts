@@ -9,7 +9,7 @@ const isQuestion = /^qst_[0-9a-z]{26}$/
 const isOffer = /^off_[0-9a-z]{26}$/
 
 /** When an answer was asked for and given: by the order of things in this process, and by the simulated clock. */
-export interface Span {
+interface Span {
   begun: number
   ended: number
   fromMs: number
@@ -42,12 +42,12 @@ export class Histories {
 
   note(reader: Reader, endpointId: string, json: unknown, at: Span): void {
     for (const { id, status } of findOrders(json))
-      keep(this.#orders, `${reader.name} ${id}`, { ...at, state: status })
+      store(this.#orders, `${reader.name} ${id}`, { ...at, state: status })
     for (const thing of findThings(json))
-      keep(this.#things, `${reader.name} ${thing.id}`, { ...at, state: thing })
+      store(this.#things, `${reader.name} ${thing.id}`, { ...at, state: thing })
     const { balanceKobo } = (json ?? {}) as { balanceKobo?: unknown }
     if (endpointId === 'wallet.get' && typeof balanceKobo === 'number')
-      keep(this.#balances, `${reader.name} ${reader.userId}`, { ...at, state: balanceKobo })
+      store(this.#balances, `${reader.name} ${reader.userId}`, { ...at, state: balanceKobo })
   }
 
   /** Returns, as sentences, whose observations fit no order of the writes. */
@@ -116,7 +116,7 @@ export class Histories {
   }
 }
 
-function keep<State>(all: Map<string, Read<State>[]>, key: string, read: Read<State>): void {
+function store<State>(all: Map<string, Read<State>[]>, key: string, read: Read<State>): void {
   const known = all.get(key) ?? []
   all.set(key, known)
   known.push(read)

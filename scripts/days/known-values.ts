@@ -14,7 +14,7 @@ export class KnownValues {
   /** By the name of the field, then by the place that named them. */
   readonly #values = new Map<string, Map<string, (string | number)[]>>()
   /** What people were sent: each with whom it went to, and the codes and tokens in it. */
-  readonly #letters: Fields[] = []
+  readonly #messages: Fields[] = []
 
   /** Takes in values that are of use at a path. */
   learnAt(path: string, values: Readonly<Record<string, string>>): void {
@@ -22,14 +22,14 @@ export class KnownValues {
   }
 
   /** Takes in a message that somebody was sent, as what its parts are called in forms. */
-  learnLetter(letter: Fields): void {
-    this.#letters.push(letter)
-    if (this.#letters.length > mostValues) this.#letters.shift()
+  learnMessage(message: Fields): void {
+    this.#messages.push(message)
+    if (this.#messages.length > mostValues) this.#messages.shift()
   }
 
-  /** Returns what one of the last letters says, rather a late one; nothing where there are none. */
-  letterOf(dice: Dice): Fields {
-    return dice.weigh(this.#letters.map((letter, index) => [letter, index + 1] as const)) ?? {}
+  /** Returns what one of the last messages says, rather a late one; nothing where there are none. */
+  messageOf(dice: Dice): Fields {
+    return dice.weigh(this.#messages.map((message, index) => [message, index + 1] as const)) ?? {}
   }
 
   protected learnValue(field: string, value: string | number, place: string): void {
@@ -60,21 +60,30 @@ export class KnownValues {
 
   /** Returns a value that fits, of those that a place's own lists have named. */
   valueLike(dice: Dice, fits: RegExp, path: string): string | number | undefined {
-    const fitting = [...this.#values].flatMap(([field, places]) =>
-      [...places].flatMap(([place, values]) =>
-        values
-          .filter((value) => fits.test(String(value)))
-          .map((value) => [value, (field === 'id' ? 4 : 1) * 8 ** sharedParts(place, path)] as const),
-      ),
-    )
+    const fitting: (readonly [string | number, number])[] = []
+    for (const [field, places] of this.#values)
+      for (const [place, values] of places) {
+        const those = values.filter((value) => fits.test(String(value)))
+        if (those.length === 0) continue
+        const weight = (field === 'id' ? 4 : 1) * 8 ** sharedParts(place, path)
+        for (const value of those) fitting.push([value, weight])
+      }
     return dice.weigh(fitting)
   }
 }
 
-/** Returns how many parts two paths of the API begin with alike. */
+const sharedOf = new Map<string, Map<string, number>>()
+
+/** Returns how many parts two paths begin with alike, up to four; remembers it, since each choice of an id asks for hundreds. */
 export function sharedParts(place: string, path: string): number {
+  const ofPath = sharedOf.get(path) ?? new Map<string, number>()
+  sharedOf.set(path, ofPath)
+  const known = ofPath.get(place)
+  if (known !== undefined) return known
   const [ours, theirs] = [path, place].map((one) => one.split('/').slice(2))
   if (!ours || !theirs) return 0
   const first = ours.findIndex((part, at) => part !== theirs[at])
-  return Math.min(4, first < 0 ? ours.length : first)
+  const shared = Math.min(4, first < 0 ? ours.length : first)
+  ofPath.set(place, shared)
+  return shared
 }

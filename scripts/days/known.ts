@@ -42,7 +42,7 @@ interface Named {
   seenBy: Set<string>
   /** Whoever was told that there is no such thing for them. */
   deniedTo: Set<string>
-  /** What it was shown inside of, or beside. */
+  /** What it was shown inside of, or sameCall. */
   within: Set<string>
   shown: Fields
   seenAtMs: number
@@ -77,7 +77,7 @@ export interface Wanted {
   path: string
   field: string
   /** Ids that the same call has. */
-  beside: readonly string[]
+  sameCall: readonly string[]
 }
 
 /**
@@ -176,7 +176,7 @@ export class Known extends KnownValues {
    * Returns an id of this kind, now and then one of nothing: most often one that the actor has seen, that a list of the same
    * place named, and in a state in which the endpoint has taken others.
    */
-  idOf({ dice, actor, prefix, path, field, beside }: Wanted): string {
+  idOf({ dice, actor, prefix, path, field, sameCall }: Wanted): string {
     const nothing = `${prefix}_${'0'.repeat(26)}`
     if (dice.chance(0.04)) return nothing
     const among = this.#ids.get(prefix) ?? []
@@ -184,7 +184,7 @@ export class Known extends KnownValues {
       among.map((named) => {
         const weight =
           (isOpenTo(named, actor) ? 6 : named.deniedTo.has(actor) ? 0.1 : 1) *
-          (beside.some((other) => named.within.has(other)) ? 40 : 1) *
+          (sameCall.some((other) => named.within.has(other)) ? 40 : 1) *
           placeWeight(named, path, field) *
           this.#stateWeight(path, named) *
           (this.#nowMs - named.seenAtMs < minutes(15) ? 3 : 1) *

@@ -5,7 +5,7 @@ const split = (ids: string) => new Set(ids.split(/\s+/))
 /** Endpoints that chance does not ask, and why. A run names them as not reached. */
 const left: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
-    'they would lead mail, push, SMS and WhatsApp out of the simulation':
+    'chance would lead mail, push, SMS and WhatsApp out of the simulation':
       'admin.saveMail admin.savePush admin.saveSms admin.saveWhatsapp eInvoices.saveSettings',
   }).flatMap(([why, ids]) => ids.split(/\s+/).map((id) => [id, why])),
 )
@@ -21,7 +21,6 @@ const byGuests =
   factors.beginTotp factors.confirmTotp`)
 
 export function reasonLeftOut(endpoint: Endpoint): string | null {
-  if (endpoint.kind === 'stream') return 'streams are not played yet'
   return left[endpoint.id] ?? null
 }
 

@@ -1,108 +1,110 @@
-import dns from 'node:dns'
 import type { RequestListener } from 'node:http'
-import { createRequire, syncBuiltinESMExports } from 'node:module'
 import type { FastifyInstance } from 'fastify'
+import { whatsappWebhookPath } from '#contract/whatsapp/whatsapp.ts'
 import type { Config } from '#server/platform/core/config.ts'
+import { type AccessPointServer, startAccessPoint } from '#tests/servers/access-point-server.ts'
 import { type PaystackServer, startPaystackServer } from '#tests/servers/paystack-server.ts'
+import { type PushBrowser, type PushService, startPushService } from '#tests/servers/push-service.ts'
 import { startTermii, type TermiiServer } from '#tests/servers/termii-server.ts'
+import { startWhatsapp, type WhatsappServer } from '#tests/servers/whatsapp-server.ts'
 import { testConfig } from '#tests/test-config.ts'
 import type { Dice } from './dice.ts'
-
-/** How a call to somebody outside ends; `lost` was done though no answer came back. */
-type Mood = 'well' | 'late' | 'lost' | 'never' | 'broken' | 'away'
-
-const moods: readonly (readonly [Mood, number])[] = [
-  ['well', 84],
-  ['late', 6],
-  ['lost', 3],
-  ['never', 2],
-  ['broken', 2],
-  ['away', 3],
-]
-const latestMs = 6_000
-
-type Inject = (
-  serve: RequestListener,
-  asked: { method: string; url: string; headers: Record<string, string>; payload: Buffer },
-) => Promise<{ statusCode: number; headers: Record<string, string>; rawPayload: Buffer }>
+import { createHookReceiver, type HookReceiver } from './hook-receiver.ts'
+import { createMailReceiver, type MailReceiver } from './mail-receiver.ts'
+import { leadOutside, type Mood, moods, notReached } from './reach.ts'
 
 /** Those outside: they live in this process and are reached without sockets. */
 export interface Outside {
   config: Config
   paystack: PaystackServer
   termii: TermiiServer
+  whatsapp: WhatsappServer
+  accessPoint: AccessPointServer
+  push: PushService
+  /** Browsers that take notifications, by the ids of whose they are. */
+  browsers: Map<string, PushBrowser>
+  /** Where Termii tells what became of an SMS; null until it is set up. */
+  reportUrl: string | null
+  mail: MailReceiver
+  hooks: HookReceiver
   /** How calls have ended so far. */
   ended: Map<Mood, number>
   /** Leads what they send to us to the server. */
   connect(app: FastifyInstance): void
+  /** Brings a webhook of WhatsApp, signed; returns what it is answered. */
+  bringWhatsapp(body: string): Promise<number>
+  /** Takes note of what one of them asked us, and how we answered. */
+  noteAsked(method: string, path: string, status: number): void
 }
 
-/** Replaces `fetch` and name look-ups for good: whoever is not of the simulation cannot be reached. */
+/** Opens everybody outside, and replaces every way out of this process: whoever is not of the simulation cannot be reached. */
 export async function openOutside(dice: Dice): Promise<Outside> {
-  const paystack = await startPaystackServer({ url: 'http://paystack.test', now: () => new Date() })
-  const termii = await startTermii('http://termii.test')
   const { publicUrl } = testConfig()
-  paystack.webhookUrl = `${publicUrl}/api/payments/paystack/webhook`
-  // Its turns send them, when and as often as the seed says.
-  paystack.webhooks = 'never'
-  const serving = new Map<string, RequestListener>([
-    [new URL(paystack.url).origin, paystack.serve],
-    [new URL(termii.url).origin, termii.serve],
-  ])
+  const parties = await openParties(dice, publicUrl)
+  const { paystack, termii, whatsapp, accessPoint, push, mail, hooks } = parties
+  const serving = new Map<string, RequestListener>(
+    [paystack, termii, whatsapp, accessPoint, hooks].map(({ url, serve }) => [new URL(url).origin, serve]),
+  )
+  serving.set(pushOrigin, push.serve)
   const ended = new Map<Mood, number>()
   const ours: { app: FastifyInstance | null } = { app: null }
-  globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init)
-    if (request.url.startsWith(publicUrl)) return askUs(ours.app, request)
-    const serve = serving.get(new URL(request.url).origin)
-    const mood = serve === undefined ? 'away' : (dice.weigh(moods) ?? 'well')
-    ended.set(mood, (ended.get(mood) ?? 0) + 1)
-    if (serve === undefined || mood === 'away') throw notReached()
-    return askInMood(serve, request, { mood, dice })
-  }
-  timeOutBySimulation()
-  nameNobody()
+  leadOutside({
+    dice,
+    serveAt: (origin) => serving.get(origin),
+    connectMail: (host) => (host === mail.host ? mail.connect() : null),
+    askUs: (request) => (request.url.startsWith(publicUrl) ? askUs(ours.app, request, outside) : null),
+    drawMood() {
+      const mood = dice.weigh(moods) ?? 'well'
+      ended.set(mood, (ended.get(mood) ?? 0) + 1)
+      return mood
+    },
+  })
   const { secretKey, url } = paystack
-  return {
-    config: testConfig({ paystack: { secretKey, url }, termiiUrl: termii.url }),
-    paystack,
-    termii,
+  const outside: Outside = {
+    ...parties,
+    browsers: new Map(),
+    reportUrl: null,
+    noteAsked: () => undefined,
+    config: testConfig({
+      paystack: { secretKey, url },
+      termiiUrl: termii.url,
+      whatsappUrl: whatsapp.url,
+    }),
     ended,
     connect: (app) => {
       ours.app = app
     },
+    async bringWhatsapp(body) {
+      const headers = { 'content-type': 'application/json', 'x-hub-signature-256': whatsapp.sign(body) }
+      return (await fetch(`${publicUrl}${whatsappWebhookPath}`, { method: 'POST', headers, body })).status
+    },
+  }
+  return outside
+}
+
+const pushOrigin = 'https://push.simulation.example'
+
+async function openParties(dice: Dice, publicUrl: string) {
+  const paystack = await startPaystackServer({ url: 'http://paystack.test', now: () => new Date() })
+  paystack.webhookUrl = `${publicUrl}/api/payments/paystack/webhook`
+  // Its turns send them, when and as often as the seed says.
+  paystack.webhooks = 'never'
+  return {
+    paystack,
+    termii: await startTermii('http://termii.test'),
+    whatsapp: await startWhatsapp('http://whatsapp.test'),
+    accessPoint: await startAccessPoint('https://point.simulation.example'),
+    push: await startPushService(pushOrigin),
+    mail: createMailReceiver('smtp.simulation.example', dice),
+    hooks: createHookReceiver('https://hooks.simulation.example', dice),
   }
 }
 
-async function askInMood(
-  serve: RequestListener,
+async function askUs(
+  app: FastifyInstance | null,
   request: Request,
-  { mood, dice }: { mood: Mood; dice: Dice },
+  { noteAsked }: Outside,
 ): Promise<Response> {
-  if (mood === 'never') return untilAborted(request.signal)
-  if (mood === 'broken') return new Response('<h1>Bad gateway</h1>', { status: 502 })
-  if (mood === 'late') await pause(dice.whole(300, latestMs), request.signal)
-  const answer = await askDirectly(serve, request)
-  if (mood === 'lost') throw new TypeError('fetch failed', { cause: codeOf('ECONNRESET') })
-  return answer
-}
-
-async function askDirectly(serve: RequestListener, request: Request): Promise<Response> {
-  const require = createRequire(import.meta.url)
-  const inject = createRequire(require.resolve('fastify'))('light-my-request') as Inject
-  const { statusCode, headers, rawPayload } = await inject(serve, {
-    method: request.method,
-    url: request.url,
-    headers: Object.fromEntries(request.headers),
-    payload: Buffer.from(await request.arrayBuffer()),
-  })
-  return new Response(rawPayload.length === 0 ? null : new Uint8Array(rawPayload), {
-    status: statusCode,
-    headers,
-  })
-}
-
-async function askUs(app: FastifyInstance | null, request: Request): Promise<Response> {
   if (app === null) throw notReached()
   const { pathname, search } = new URL(request.url)
   const answer = await app.inject({
@@ -111,57 +113,14 @@ async function askUs(app: FastifyInstance | null, request: Request): Promise<Res
     headers: Object.fromEntries(request.headers),
     payload: Buffer.from(await request.arrayBuffer()),
   })
+  noteAsked(request.method, pathname, answer.statusCode)
   return new Response(null, { status: answer.statusCode })
 }
 
 /** What a job says that found somebody outside away, and is tried again. */
-const awayTexts =
-  /^Error: (?:Paystack|.{2,20} (?:cannot|could not) be reached|A document could not|(?:SMS|letter) \S+ waits)/
+const awayTexts = [
+  /^Error: (?:Paystack|.{2,20} (?:cannot|could not) be reached|A document could not|(?:SMS|letter) \S+ waits)/,
+  /^(?:PushFailure|WhatsappFailure|AccessPointAway): /,
+]
 
-export const isOfOutside = (error: string) => awayTexts.test(error)
-
-const codeOf = (code: string) => Object.assign(new Error(code), { code })
-const notReached = () => new TypeError('fetch failed', { cause: codeOf('ECONNREFUSED') })
-
-function untilAborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    const end = () => reject(signal.reason)
-    if (signal.aborted) end()
-    else signal.addEventListener('abort', end, { once: true })
-  })
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms)
-    const end = () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    }
-    if (signal.aborted) end()
-    else signal.addEventListener('abort', end, { once: true })
-  })
-}
-
-/** Limits of time are the simulation's: Node keeps its own for `AbortSignal.timeout`. */
-function timeOutBySimulation(): void {
-  AbortSignal.timeout = (ms) => {
-    const controller = new AbortController()
-    setTimeout(() => controller.abort(new DOMException('The operation timed out', 'TimeoutError')), ms)
-    return controller.signal
-  }
-}
-
-/** No name leads out of this process but that of this machine. */
-function nameNobody(): void {
-  const { lookup } = dns
-  const isHere = (name: string) => /^(?:localhost|127\.|::1|\/)/.test(name)
-  const named = (...given: unknown[]) => {
-    const answered = given.at(-1) as (error: Error) => void
-    if (isHere(String(given[0]))) Reflect.apply(lookup, dns, given)
-    else setImmediate(() => answered(Object.assign(codeOf('ENOTFOUND'), { hostname: given[0] })))
-  }
-  Object.assign(dns, { lookup: named })
-  Object.assign(dns.promises, { lookup: async () => Promise.reject(codeOf('ENOTFOUND')) })
-  syncBuiltinESMExports()
-}
+export const isOfOutside = (error: string) => awayTexts.some((text) => text.test(error))

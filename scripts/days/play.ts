@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto'
 import { days, hours, minutes } from '#domain/durations.ts'
-import { orderTransitions } from '#domain/order-machine.ts'
 import type { Action } from './actions.ts'
 import { renewGuests, signInAgain } from './actors.ts'
 import { beginPlay, noteFault, type Play } from './begin-play.ts'
 import { planMorning, playByChance } from './by-chance.ts'
 import { Coverage, describeCoverage } from './coverage.ts'
-import { createThreadDice } from './dice.ts'
 import { guestsCome } from './fault-plan.ts'
 import { calmDown, isCheck, type Planned, runInstant, untilDone } from './instants.ts'
 import { reasonLeftOut } from './left-out.ts'
+import { listMachines } from './machines.ts'
 import type { DaysOptions } from './options.ts'
 import { isOfOutside } from './outside.ts'
+import { planOutside } from './outside-turns.ts'
 import { adminTurn, agentTurn, placeOne } from './players.ts'
-import { ProviderTurns } from './provider-turns.ts'
 import { repeatOne } from './repeat.ts'
 import { type Fault, writeAction } from './report.ts'
 import { type SimServer, startSimServer } from './sim-server.ts'
-import { findBroken, listSteps } from './what-holds.ts'
+import { findBroken } from './what-holds.ts'
 
 export interface Played {
   faults: Fault[]
@@ -72,6 +71,7 @@ export async function playDays(
       written = play.actions.count
     }
     const played = await playAll(play, { startMs, write, say })
+    play.actions.streams.closeAll()
     return {
       faults: play.faults,
       actions: play.actions.count,
@@ -85,10 +85,7 @@ export async function playDays(
         coverage,
         endpoints: new Map(server.endpoints.map((endpoint) => [endpoint.id, reasonLeftOut(endpoint)])),
         jobs: server.jobs.listRan(),
-        transitions: {
-          met: await listSteps(server.control),
-          all: orderTransitions.map(({ from, to }) => `${from} → ${to}`),
-        },
+        machines: await listMachines(server.control),
       }),
     }
   } finally {
@@ -106,7 +103,13 @@ async function playAll(play: Play, telling: Telling): Promise<number> {
   const { options, server, faults, actions } = play
   await calmDown(server, telling.startMs)
   planPeople(play, telling.startMs)
-  planProvider(play)
+  planOutside({
+    outside: server.outside,
+    seed: options.seed,
+    nowMs: play.playing.nowMs,
+    plan: play.playing.plan,
+    noteRefused: (text) => noteFault(play, text),
+  })
   for (let day = 0; day < options.days; day += 1) {
     const beganMs = telling.startMs + days(day)
     planDay(play, beganMs, day)
@@ -180,16 +183,8 @@ function planPeople({ actors, agenda, playing, dice }: Play, startMs: number): v
   }
 }
 
-function planProvider(play: Play): void {
-  const { playing, server, options } = play
-  const { nowMs, plan } = playing
-  const dice = createThreadDice(options.seed, 'provider')
-  const noteRefused = (text: string) => noteFault(play, text)
-  new ProviderTurns({ paystack: server.outside.paystack, dice, nowMs, plan, noteRefused }).begin()
-}
-
 function planDay(play: Play, beganMs: number, day: number): void {
-  const { options, agenda, playing, dice, server, actors, actions } = play
+  const { options, agenda, playing, dice, server, actors, actions, outsideReports } = play
   if (day > 0) agenda.plan(beganMs + 1, guestsCome, () => renewGuests(server, actors))
   play.faultPlan.planDay(beganMs)
   planMorning(play.byChance, day)
@@ -208,7 +203,12 @@ function planDay(play: Play, beganMs: number, day: number): void {
   }
   for (let hour = 1; hour <= 24; hour += 1)
     agenda.planCheck(beganMs + hours(hour) - 1, 'the hour', async () => {
-      for (const text of await findBroken(server, actions.reported)) noteFault(play, text)
-      for (const text of await actions.acknowledged.findLost(server.control)) noteFault(play, text)
+      const found = [
+        ...(await findBroken(server, actions.reported)),
+        ...(await actions.acknowledged.findLost(server.control)),
+        ...(await actions.histories.findMisfits(server.control)),
+        ...(await outsideReports.findWrong(server.control, server.time.nowMs())),
+      ]
+      for (const text of found) noteFault(play, text)
     })
 }

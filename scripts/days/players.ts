@@ -1,10 +1,10 @@
 import { placeForCallerEndpoint } from '#contract/admin/caller-orders.ts'
 import type { Endpoint, EndpointAnswer } from '#contract/core/endpoint.ts'
 import { getAgentDashboard, getTripEndpoint } from '#contract/dispatch/agent.ts'
-import { listBoardEndpoint } from '#contract/orders/admin-orders.ts'
+import { getMarketEndpoint } from '#contract/markets/markets.ts'
+import { adminEventsEndpoint, listBoardEndpoint } from '#contract/orders/admin-orders.ts'
 import { rateOrderEndpoint } from '#contract/orders/after-delivery.ts'
-import { getOrderEndpoint } from '#contract/orders/orders.ts'
-import { saveSmsSettingsEndpoint } from '#contract/settings/sms.ts'
+import { getOrderEndpoint, orderEventsEndpoint } from '#contract/orders/orders.ts'
 import { lagosTime } from '#domain/days.ts'
 import { minutes } from '#domain/durations.ts'
 import { hasEnded } from '#domain/order-machine.ts'
@@ -32,9 +32,11 @@ export interface Playing {
 
 const areas = ['Wuse 2', 'Maitama', 'Garki', 'Asokoro', 'Utako']
 const pricesKobo = [30_000, 45_000, 50_000, 120_000]
+const listens = { customer: 0.5, admin: 0.1 }
 const spentMs = { look: minutes(4), idle: minutes(8), follow: minutes(12), admin: minutes(30) }
 
-async function ask<E extends Endpoint>(
+/** Somebody asks on their own way; returns the answer, or null where it was refused. */
+export async function ask<E extends Endpoint>(
   { actions }: Playing,
   actor: Actor,
   asked: Request<E>,
@@ -45,19 +47,12 @@ async function ask<E extends Endpoint>(
   return isDone(answer) ? (answer.json as EndpointAnswer<E>) : null
 }
 
-/** An admin sets up SMS, which go to who stands for the provider. */
-export async function setUpSms(playing: Playing, key: string): Promise<void> {
-  const owner = playing.actors.find(({ name }) => name === 'owner')
-  if (!owner) return
-  const body = {
-    provider: 'termii',
-    sender: 'Kasuwa',
-    channel: 'dnd',
-    priceKobo: 500,
-    dayLimitKobo: 500_000,
-  } as const
-  const saved = await ask(playing, owner, request(saveSmsSettingsEndpoint, { body: { ...body, key } }))
-  if (saved === null) throw new Error('SMS cannot be set up')
+/** Returns the market that all of them buy at, as somebody sees it who visits. */
+export async function readMarket(actions: Actions, visitor: Actor): Promise<World['market']> {
+  const call = { params: { slug: 'wuse-market' } }
+  const answer = await actions.send(visitor, { endpoint: getMarketEndpoint, call, key: null, motive: 'trip' })
+  if (!isDone(answer)) throw new Error(`the market cannot be read: ${answer.text}`)
+  return getMarketEndpoint.response.parse(answer.json)
 }
 
 /** Somebody orders, by themselves or by a call, and looks after it until it has ended. */
@@ -83,7 +78,11 @@ export async function placeOne(playing: Playing): Promise<void> {
     return
   }
   const placed = await ask(playing, customer, asCustomer.place(body))
-  if (placed) planFollow(playing, customer, placed.id)
+  if (placed === null) return
+  // The page of an order listens to what happens to it.
+  if (dice.chance(listens.customer))
+    await ask(playing, customer, request(orderEventsEndpoint, { params: { id: placed.id }, query: {} }))
+  planFollow(playing, customer, placed.id)
 }
 
 function planFollow(playing: Playing, customer: Actor, orderId: string): void {
@@ -180,6 +179,7 @@ async function stepOn(playing: Playing, agent: Actor, orderId: string): Promise<
 /** An admin looks at the board and gives away what waits; again in a while. */
 export async function adminTurn(playing: Playing, admin: Actor): Promise<void> {
   const { dice, actors } = playing
+  if (dice.chance(listens.admin)) await ask(playing, admin, request(adminEventsEndpoint, { query: {} }))
   const { items } = (await ask(playing, admin, request(listBoardEndpoint, { query: {} }))) ?? { items: [] }
   const order = dice.pick(items.filter(({ status }) => status !== 'awaiting_payment'))
   const agent = dice.pick(actors.filter(({ kind }) => kind === 'agent'))

@@ -46,10 +46,24 @@ export class ProviderTurns {
     this.#endRefunds()
     this.#endTransfers()
     this.#disputes()
+    this.#giveNumbers()
     const account = dice.pick([...paystack.dedicated.accounts.keys()])
     if (account !== undefined && dice.chance(0.15)) {
       const reference = await paystack.transferTo(account, dice.whole(100, 9_000) * 100)
       this.#tell('charge', () => paystack.sendCharge(reference))
+    }
+  }
+
+  /** Account numbers come at once or later. */
+  #giveNumbers(): void {
+    const { paystack, dice } = this.#given
+    const { dedicated } = paystack
+    dedicated.gives = dice.chance(0.7) ? 'at_once' : 'later'
+    const given = new Set([...dedicated.accounts.values()].map(({ customer }) => customer.customer_code))
+    for (const code of dedicated.customers.keys()) {
+      if (given.has(code) || !dice.chance(0.3)) continue
+      const data = dedicated.assign(code)
+      this.#tell('number', () => paystack.send('dedicatedaccount.assign.success', data))
     }
   }
 

@@ -19,7 +19,7 @@ export function writeAction(action: Action, startMs: number): string {
     part === undefined ? '' : ` ${JSON.stringify(part)}`,
   )
   const at = momentOf(action.atMs, startMs)
-  const line = `${action.number} ${at} ${action.actor} ${endpoint.id}${asked.join('')}${action.key === null ? '' : ` key ${action.key}`} → ${action.status === 0 ? 'no answer' : action.status}${action.code === null ? '' : ` ${action.code}`}`
+  const line = `${action.number} ${at} ${action.actor} ${endpoint.id}${asked.join('')}${action.key === null ? '' : ` key ${action.key}`}${action.spoilt === undefined ? '' : ` ${action.spoilt}`} → ${action.status === 0 ? 'no answer' : action.status}${action.code === null ? '' : ` ${action.code}`}`
   return line.replaceAll(/([a-z]{3})_[0-9a-z]{26}/g, (id, prefix: string) => numbered(id, prefix))
 }
 

@@ -4,7 +4,8 @@ import { createThreadDice, type Dice } from './dice.ts'
 const require = createRequire(import.meta.url)
 
 /** What of `node:crypto` draws chance, as the product calls it. */
-type Drawing = Record<'randomBytes' | 'randomInt' | 'randomUUID', unknown>
+type Drawing = Record<'randomBytes' | 'randomInt' | 'randomUUID', unknown> &
+  Pick<typeof import('node:crypto'), 'createECDH'>
 
 /** Ids, codes, tokens and keys of this process come from the seed. */
 export function startSimChance(seed: number): void {
@@ -12,11 +13,17 @@ export function startSimChance(seed: number): void {
   const other = createThreadDice(seed, 'Math.random')
   Math.random = () => other.next()
   const crypto = require('node:crypto') as Drawing
+  const { createECDH } = crypto
   Object.assign(crypto, {
     randomBytes: (count: number) => (count > mostAtOnce ? drawAhead(dice, count) : drawBytes(dice, count)),
     randomInt: (least: number, above?: number) =>
       above === undefined ? dice.whole(0, least - 1) : dice.whole(least, above - 1),
     randomUUID: () => drawUuid(dice),
+    createECDH(curve: string) {
+      const pair = createECDH(curve)
+      const generateKeys = () => pair.setPrivateKey(drawBytes(dice, 32))
+      return Object.assign(pair, { generateKeys })
+    },
   })
   syncBuiltinESMExports()
 }

@@ -20,7 +20,7 @@ import { watchMachine } from './machine.ts'
 import { type Outside, openOutside } from './outside.ts'
 import { startSimChance } from './sim-chance.ts'
 import { createSimJobs, type SimJobs } from './sim-jobs.ts'
-import { currentProcess, NoAnswer, outsideProcesses } from './sim-process.ts'
+import { NoAnswer } from './sim-process.ts'
 import { type Processes, startProcesses } from './sim-processes.ts'
 import { type SimTime, startSimTime } from './sim-time.ts'
 import { StatementGate } from './statement-gate.ts'
@@ -72,7 +72,6 @@ export async function startSimServer(wanted: Starting): Promise<SimServer> {
   const moveTo = (ms: number) => moveBoth(time, control, ms)
   const passing = { gate, time, moveTo }
   const outside = await openOutside(createThreadDice(seed, 'outside'))
-  leaveProcessesByFetch()
   completeInjected()
   const processes = await startProcesses({
     passing,
@@ -132,16 +131,6 @@ function ofProcesses(jobs: SimJobs, processes: Processes): SimJobs {
   }
 }
 
-/** What a process asks of others goes on where it is killed, and nobody takes the answer. */
-function leaveProcessesByFetch(): void {
-  const { fetch } = globalThis
-  globalThis.fetch = (...given) => {
-    const process = currentProcess()
-    if (process === null) return fetch(...given)
-    return process.whileAlive(outsideProcesses(() => fetch(...given)))
-  }
-}
-
 type Served = Pick<Parameters<typeof buildServices>[0], 'connectionString' | 'log' | 'startJobs'>
 
 async function startApp({ outside, ...given }: Served & { outside: Outside }) {
@@ -181,6 +170,10 @@ function completeInjected(): void {
   Object.defineProperty(Request.prototype, 'headersDistinct', {
     get(this: { headers: Record<string, string> }) {
       return Object.fromEntries(Object.entries(this.headers).map(([name, value]) => [name, [value]]))
+    },
+    // An event stream lets go of it.
+    set(this: object, value: unknown) {
+      Object.defineProperty(this, 'headersDistinct', { value })
     },
   })
 }

@@ -106,13 +106,3 @@ const nothingOf: Readonly<Record<string, string>> = {
   ...jobsHold,
   ...peopleHold,
 }
-
-/** Returns the steps that orders have made, as `queued → assigned`. */
-export async function listSteps(control: pg.Client): Promise<Set<string>> {
-  const { rows } = await control.query<{ step: string }>(
-    `select distinct before || ' → ' || status as step from (
-       select status, lag(status) over (partition by order_id order by id) as before from events where status is not null
-     ) steps where before is not null and before <> status`,
-  )
-  return new Set(rows.map(({ step }) => step))
-}

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createDice } from './dice.ts'
+import { Inbox } from './inbox.ts'
 import { Known } from './known.ts'
-import { Letters } from './letters.ts'
 import type { Outside } from './outside.ts'
 
 test('codes and links of what people are sent are known by whom they went to, each once', () => {
@@ -15,15 +15,15 @@ test('codes and links of what people are sent are known by whom they went to, ea
     mail,
   }
   const known = new Known()
-  const letters = new Letters(sent as unknown as Outside, known)
-  letters.read()
-  const dice = createDice(1, 'letters')
-  const drawn = Array.from({ length: 40 }, () => known.letterOf(dice))
+  const inbox = new Inbox(sent as unknown as Outside, known)
+  inbox.read()
+  const dice = createDice(1, 'inbox')
+  const drawn = Array.from({ length: 40 }, () => known.messageOf(dice))
   const sms = { phone: '08031234501', phoneNumber: '08031234501', code: '4711' }
   const link = { phone: '08170000001', phoneNumber: '08170000001', token: 'abcdef12' }
   assert.deepEqual(
-    [...new Set(drawn.map((letter) => JSON.stringify(letter)))].sort(),
-    [sms, link].map((letter) => JSON.stringify(letter)).sort(),
+    [...new Set(drawn.map((message) => JSON.stringify(message)))].sort(),
+    [sms, link].map((message) => JSON.stringify(message)).sort(),
   )
   assert.equal(known.valueOf(dice, 'token', { path: '/api/q/:token' }), 'abcdef12')
 
@@ -31,9 +31,9 @@ test('codes and links of what people are sent are known by whom they went to, ea
     to: 'amina@people.example',
     text: 'To: amina\r\n\r\nOpen http://localhost:3000/verify?token=3Dxy=\r\nz9876',
   })
-  letters.read()
-  const late = Array.from({ length: 40 }, () => known.letterOf(dice))
+  inbox.read()
+  const late = Array.from({ length: 40 }, () => known.messageOf(dice))
   assert.ok(
-    late.some((letter) => letter['email'] === 'amina@people.example' && letter['token'] === 'xyz9876'),
+    late.some((message) => message['email'] === 'amina@people.example' && message['token'] === 'xyz9876'),
   )
 })

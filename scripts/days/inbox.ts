@@ -2,13 +2,13 @@ import { saidIn } from '#tests/world/whatsapp.ts'
 import type { Known } from './known.ts'
 import type { Outside } from './outside.ts'
 
-interface Letter {
+interface Message {
   to: string
   text: string
 }
 
 /** Reads what people were sent, so that codes and links in it are used as people use them. */
-export class Letters {
+export class Inbox {
   readonly #outside: Outside
   readonly #known: Known
   readonly #read = { termii: 0, mail: 0, whatsapp: 0 }
@@ -19,19 +19,19 @@ export class Letters {
   }
 
   read(): void {
-    for (const letter of this.#takeNew()) {
-      const { path, token } = linkIn(letter.text)
-      const code = /(?<![\d₦,.])\d{4,8}(?![\d,.])/.exec(letter.text)?.[0]
-      const to = letter.to.includes('@')
-        ? { email: letter.to }
-        : { phone: localOf(letter.to), phoneNumber: localOf(letter.to) }
+    for (const message of this.#takeNew()) {
+      const { path, token } = linkIn(message.text)
+      const code = /(?<![\d₦,.])\d{4,8}(?![\d,.])/.exec(message.text)?.[0]
+      const to = message.to.includes('@')
+        ? { email: message.to }
+        : { phone: localOf(message.to), phoneNumber: localOf(message.to) }
       if (code !== undefined || token !== null)
-        this.#known.learnLetter({ ...to, ...(code && { code }), ...(token && { token }) })
+        this.#known.learnMessage({ ...to, ...(code && { code }), ...(token && { token }) })
       if (token !== null) this.#known.learnAt(path, { token, code: token })
     }
   }
 
-  #takeNew(): Letter[] {
+  #takeNew(): Message[] {
     const { termii, mail, whatsapp } = this.#outside
     const from = { ...this.#read }
     this.#read.termii = termii.taken.length
