@@ -21,7 +21,7 @@ const doneWithout: Readonly<Record<string, string>> = {
   'web/site/checkout/place/pin-map-deferred.tsx': 'a map',
   'web/site/checkout/second-market/second-list-deferred.tsx': 'needs prices of every market',
   'web/site/checkout/second-market/second-market-offer-deferred.tsx': 'needs prices of every market',
-  'web/site/payment/pay-debt-deferred.tsx': 'paying on the provider’s page',
+  'web/site/payment/pay-debt-buttons.tsx': 'paying on the provider’s page',
 }
 
 test('a device keeps every part that the way to an order loads later, or somebody has said why not', () => {

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { loginEndpoint, meEndpoint } from '#contract/accounts/accounts.ts'
 import { recordPages } from '../../scripts/testing/reach/record-pages.ts'
@@ -29,12 +30,15 @@ export interface Browsers {
 /** Lets visitors into the site at `baseUrl`. The Chromium is shared with other journeys, the visitors are not. */
 export function openBrowsers(browser: Browser, baseUrl: string): Browsers {
   const complaints: string[] = []
+  /** What the server drew and a browser had to draw anew; no test may leave it out. */
+  const remade: string[] = []
   const contexts: BrowserContext[] = []
 
   function listen(page: Page): Page {
     page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
     page.on('console', (message) => {
       const { url } = message.location()
+      if (message.text().startsWith('The page was made anew')) remade.push(`${page.url()}: ${message.text()}`)
       // A stranger's page asks after half a minute who it is, and browsers log that nobody is.
       const isStranger = url.endsWith(meEndpoint.path) && message.text().includes('status of 401')
       if (message.type() === 'error' && !isStranger)
@@ -67,6 +71,7 @@ export function openBrowsers(browser: Browser, baseUrl: string): Browsers {
     },
     async close() {
       await Promise.all(contexts.map((context) => context.close()))
+      assert.deepEqual(remade, [])
     },
   }
 }

@@ -21,8 +21,11 @@ export function openStage(open: () => Promise<Site> = openSite): { site: Site; b
     const site = Object.assign(stage.site, await open())
     const browsers = Object.assign(stage.browsers, openBrowsers(browser, site.url))
     close = async () => {
-      await browsers.close()
-      await site.close()
+      try {
+        await browsers.close()
+      } finally {
+        await site.close()
+      }
     }
   })
   test.afterAll(() => close())

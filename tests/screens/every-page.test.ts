@@ -10,6 +10,9 @@ import { screenNow } from './samples.ts'
 import { sees } from './seeing.ts'
 import { visitors } from './visitors.ts'
 
+const { createElement, Suspense } = await import('react')
+const { renderToString } = await import('react-dom/server')
+const { deferredPart } = await import('#web/design/deferred-part.tsx')
 const common = await import('#web/design/common-texts.ts')
 const { allRoutes, findRoute } = await import('#web/app/routes/route-table.ts')
 const routes = await allRoutes()
@@ -28,13 +31,13 @@ test('every page of the site and of the app has a row here', () => {
   assert.deepEqual(missed, [])
 })
 
-for (const { address, as, mode, comesLater, ...visit } of pageRows)
+for (const { address, as, mode, ...visit } of pageRows)
   test(`${address} of ${as} in the ${mode} is sound, however much it holds`, async () => {
     const faults: string[] = []
     for (const state of mode === 'app' ? inTheApp : states) {
       const page = await drawPage(address, { as, mode, state, ...visit })
       if (page.redirect !== null) faults.push(`${state}: leads away to ${page.redirect}`)
-      const found = [...faultsOf(page), ...(comesLater ? [] : faultsOfDrawing(page))]
+      const found = [...faultsOf(page), ...faultsOfDrawing(page)]
       faults.push(...found.map((fault) => `${state}: ${fault}`))
     }
     assert.deepEqual([...new Set(faults)], [])
@@ -68,6 +71,13 @@ for (const { address, as, mode, ...visit } of pageRows)
       const page = await drawPage(address, { as, mode, state: 'error', ...visit })
       if (page.reads > 0) sees(page, 'button', common.action.retry)
     })
+
+test('the server leaves out what a browser loads later, whether or not its code has come', async () => {
+  const code = Promise.resolve(() => createElement('p', null, 'later'))
+  const Part = deferredPart(() => code)
+  const draw = () => renderToString(createElement(Suspense, null, createElement(Part)))
+  assert.deepEqual([draw(), await code.then(draw)], ['<!--$--><!--/$-->', '<!--$--><!--/$-->'])
+})
 
 test('the server says by its status what became of a page', async () => {
   const order = '/orders/ord_01kc0v9d5s0000000000000000'

@@ -1,4 +1,5 @@
 import './load-tsx.ts'
+import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import type { PageMode } from '#contract/rendering.ts'
 import { trackOrderEndpoint } from '#contract/tracking/tracking.ts'
 import { given, settings } from './answers.ts'
@@ -14,8 +15,6 @@ export interface PageRow {
   as: Visitor
   mode: PageMode
   city?: string
-  /** A part of it comes only with the browser's code. */
-  comesLater?: true
   given?: NonNullable<Visit['given']>
 }
 
@@ -146,6 +145,10 @@ const followed = given(trackOrderEndpoint, (order) => ({
   timeline: order.timeline.filter(({ type }) => type !== 'order.rescheduled'),
 }))
 
+/** Its customer owes for it, or writes to the agent who buys it. */
+const owed = given(getOrderEndpoint, (order) => ({ ...order, status: 'failed', debtKobo: 450_000 }))
+const bought = given(getOrderEndpoint, (order) => ({ ...order, status: 'shopping' }))
+
 const inLagos = {
   as: 'nobody',
   mode: 'site',
@@ -170,14 +173,14 @@ export const pageRows: readonly PageRow[] = [
   ),
   ...app('customer', '/pwa', '/settings'),
   ...both('customer', ...forCustomers),
+  ...both('customer', `/orders/${id('ord')}`, `/orders/${id('ord')}/payment`).map((row) => ({
+    ...row,
+    given: [owed],
+  })),
+  ...both('customer', `/orders/${id('ord')}?chat=open`).map((row) => ({ ...row, given: [bought] })),
   ...site('customer', '/admin'),
   ...both('agent', ...forAgents),
-  {
-    address: `/dashboard?trip=${id('ord')}&chat=${id('ord')}`,
-    as: 'agent',
-    mode: 'site',
-    comesLater: true,
-  },
+  ...site('agent', `/dashboard?trip=${id('ord')}&chat=${id('ord')}`),
   ...site('owner', ...new Set(forAdmins)),
   ...site(
     'cityAdmin',

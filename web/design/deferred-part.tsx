@@ -1,11 +1,23 @@
-import { type ComponentType, use, useEffect, useRef, useState, useTransition } from 'react'
+import {
+  type ComponentType,
+  use,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  useTransition,
+} from 'react'
 import { Button } from './button.tsx'
 import * as common from './common-texts.ts'
 import { addDrawnPart, noteDrawn } from './drawn-parts.ts'
 import { wakeQuietParts } from './quiet-part.ts'
 import * as texts from './texts.ts'
 
-/** A part whose code is loaded when it is first drawn. Where that fails, the page says so and lets one try again. */
+/**
+ * Returns a part whose code is loaded when it is first drawn. Where that fails, the page says so and lets one try again.
+ * The server leaves it out, and so does the browser while it takes a page over: its code is not there yet, and what
+ * waits then is an error to React.
+ */
 export function deferredPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
@@ -51,7 +63,9 @@ function begin<Props extends object>(part: Part<Props>): Promise<ComponentType<P
 function Deferred<Props extends object>({ part, shown }: { part: Part<Props>; shown: Props }) {
   const [isRetrying, startRetrying] = useTransition()
   const [tries, setTries] = useState(0)
+  const isTakenOver = useSyncExternalStore(noSubscription, yes, no)
   if (part.file !== null) noteDrawn(part.file)
+  else if (!isTakenOver) return null
   const Shown = use(begin(part))
   if (Shown !== null) return <Shown {...shown} />
   const retry = () => {
@@ -63,6 +77,10 @@ function Deferred<Props extends object>({ part, shown }: { part: Part<Props>; sh
   }
   return <PartMissing isBusy={isRetrying} onRetry={retry} />
 }
+
+const noSubscription = () => () => undefined
+const yes = () => true
+const no = () => false
 
 /** Stands where the code of a part did not come; after a tap, where the person can see it. */
 function PartMissing({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {

@@ -1,6 +1,6 @@
-import { deferredPart } from '#web/design/deferred-part.tsx'
-import { withWholeStyle } from '#web/platform/page/whole-style.ts'
+import { drawnPart } from '#web/design/deferred-part.tsx'
 
-export const PayDebt = deferredPart(
-  async () => (await withWholeStyle(import('./pay-debt-deferred.tsx'))).PayDebt,
+export const PayDebt = drawnPart(
+  'web/site/payment/pay-debt-buttons.tsx',
+  async () => (await import('./pay-debt-buttons.tsx')).PayDebt,
 )
