@@ -23,6 +23,7 @@ import {
 } from './checks/sources.ts'
 import { faultsOfSyntax, warningsOfSize } from './checks/syntax.ts'
 import { faultsOfWrites, listWrites } from './checks/table-writers.ts'
+import { faultsOfTakenFaults } from './checks/taken-faults.ts'
 import { faultsOfOneDay, faultsOfSqlTimes, faultsOfTestTimes } from './checks/test-times.ts'
 import { listChanged } from './testing/changed-files.ts'
 import { root } from './testing/run-command.ts'
@@ -38,6 +39,7 @@ function faultsOfSource(source: Source, files: readonly string[]): string[] {
     ...faultsOfInlineTexts(source),
     ...faultsOfCatalogue(source),
     ...faultsOfSecondWays(source),
+    ...faultsOfTakenFaults(source),
   ]
 }
 

@@ -11,7 +11,7 @@ import { newMessageId } from '#web/entities/chat/message-id.ts'
 import { type ShownMessage, showMessage } from '#web/entities/chat/shown-message.ts'
 import { useEarlier } from '#web/entities/chat/use-earlier.ts'
 import { callApi } from '#web/platform/api/api.ts'
-import { reasonOf } from '#web/platform/core/api-error.ts'
+import { levelOf, reasonOf } from '#web/platform/core/api-error.ts'
 import { log } from '#web/platform/core/log.ts'
 import { trueNow } from '#web/platform/core/true-time.ts'
 import * as texts from './texts.ts'
@@ -100,7 +100,7 @@ function useRead(id: string, data: AdminThread | undefined): void {
     try {
       await callApi(markChatEndpoint, { params: { id }, body: { deliveredSeq: seq, readSeq: seq } })
     } catch (error) {
-      log('INFO', 'A conversation could not be marked', error)
+      log(levelOf(error), 'A conversation could not be marked', error)
     }
   })
   useEffect(() => {

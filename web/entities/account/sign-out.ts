@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { logoutEndpoint } from '#contract/accounts/accounts.ts'
 import { callApi } from '#web/platform/api/api.ts'
+import { levelOf } from '#web/platform/core/api-error.ts'
 import { log } from '#web/platform/core/log.ts'
 import { forgetPersonHere, isSignOutDue, meQuery, setSignOutDue } from '#web/platform/session/session.ts'
 
@@ -84,7 +85,7 @@ function notifyServer(): Promise<boolean> {
       return true
     })
     .catch((error: unknown) => {
-      log('WARN', 'The server could not be told about the sign-out', error)
+      log(levelOf(error), 'The server could not be told about the sign-out', error)
       return false
     })
     .finally(() => {

@@ -4,6 +4,7 @@ import { type ChatThread, markOrderChatEndpoint, markSupportChatEndpoint } from 
 import { type ApiQuery, callApi } from '#web/platform/api/api.ts'
 import { coalesce } from '#web/platform/api/coalesce.ts'
 import type { LoadStateProps } from '#web/platform/api/load-state.tsx'
+import { levelOf } from '#web/platform/core/api-error.ts'
 import { log } from '#web/platform/core/log.ts'
 import type { LiveState } from '#web/platform/live/live-source.ts'
 import { orderChatQuery, supportChatQuery } from './chat-queries.ts'
@@ -63,7 +64,7 @@ function useMarks(
       if (isRead) onRead(readSeq)
     } catch (error) {
       // The next reading tries again.
-      log('INFO', 'A conversation could not be marked', error)
+      log(levelOf(error), 'A conversation could not be marked', error)
     }
   })
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '#contract/error-body.ts'
 import { NoAnswer } from './ask-network.ts'
+import type { LogLevel } from './log.ts'
 import * as texts from './texts.ts'
 
 /** A non-OK answer of the API. `message` is `{status}: {body text}`, or the status text for an empty body. */
@@ -28,6 +29,11 @@ export class ApiError extends Error {
     this.fields = Object.fromEntries((body.fields ?? []).map(({ path, message }) => [path, message]))
     this.retryAfterS = retryAfter === null || Number.isNaN(Number(retryAfter)) ? null : Number(retryAfter)
   }
+}
+
+/** Returns how grave it is that a call failed: what the server or the network did is a warning, a fault of ours an error. */
+export function levelOf(error: unknown): LogLevel {
+  return error instanceof ApiError || error instanceof NoAnswer ? 'WARN' : 'ERROR'
 }
 
 /** What the server said of a failure; null where it said nothing, or could not be reached. */

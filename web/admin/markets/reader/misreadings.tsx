@@ -15,6 +15,7 @@ import { Notice } from '#web/design/notice.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { callApi, urlOf } from '#web/platform/api/api.ts'
 import { useListPages } from '#web/platform/api/use-list-pages.ts'
+import { levelOf } from '#web/platform/core/api-error.ts'
 import { log } from '#web/platform/core/log.ts'
 import { saveFile } from '#web/platform/save-file.ts'
 import { misreadingsQuery } from './reader-queries.ts'
@@ -61,7 +62,7 @@ function ExamplesDownload() {
         examples.map((example) => `${JSON.stringify(example)}\n`).join(''),
       )
     } catch (error) {
-      log('WARN', 'Corrections could not be downloaded', error)
+      log(levelOf(error), 'Corrections could not be downloaded', error)
       setHasFailed(true)
     } finally {
       setIsBusy(false)

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { checkPromoEndpoint } from '#contract/promotions/promo-codes.ts'
 import { cleanPromoCode } from '#domain/typed-text.ts'
 import { callApi } from '#web/platform/api/api.ts'
-import { ApiError, reasonOf } from '#web/platform/core/api-error.ts'
+import { levelOf, reasonOf } from '#web/platform/core/api-error.ts'
+import { NoAnswer } from '#web/platform/core/ask-network.ts'
+import { log } from '#web/platform/core/log.ts'
 import * as checkoutTexts from '#web/site/checkout/core/texts.ts'
 
 import type { CheckoutErrors } from '#web/site/checkout/core/use-checkout-errors.ts'
@@ -40,7 +42,8 @@ export function usePromoCode(errors: CheckoutErrors): PromoCode {
         saveCode({ code: checked.code, terms })
         return true
       } catch (error) {
-        const unchecked = error instanceof ApiError ? null : cleanPromoCode(code)
+        log(levelOf(error), 'The promo code is not checked', error)
+        const unchecked = error instanceof NoAnswer ? cleanPromoCode(code) : null
         // Without a network it goes with the order, and whoever places that is asked where it is not valid.
         if (unchecked !== null) saveCode({ code: unchecked, terms: null })
         else errors.show({ promoCode: refusalOf(error) })
@@ -58,7 +61,7 @@ export function usePromoCode(errors: CheckoutErrors): PromoCode {
 }
 
 function refusalOf(error: unknown): string {
-  return error instanceof ApiError
-    ? reasonOf(error, checkoutTexts.promo.failed)
-    : checkoutTexts.promo.notACode
+  return error instanceof NoAnswer
+    ? checkoutTexts.promo.notACode
+    : reasonOf(error, checkoutTexts.promo.failed)
 }

@@ -3,6 +3,7 @@ import { getProfileEndpoint, saveChoices } from '#contract/accounts/profile.ts'
 import { Button } from '#web/design/button.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { callApi } from '#web/platform/api/api.ts'
+import { levelOf } from '#web/platform/core/api-error.ts'
 import { log } from '#web/platform/core/log.ts'
 import { type Correction, setAskedCorrections } from './asked-corrections.ts'
 import { sendCorrections } from './send-correction.ts'
@@ -18,7 +19,7 @@ export function CorrectionConsent({ asked }: { asked: readonly Correction[] }) {
       await callApi(saveChoices, { body: { ...choices, shareCorrections } })
       if (shareCorrections) await sendCorrections(asked)
     } catch (error) {
-      log('WARN', 'The answer about corrections was not saved', error)
+      log(levelOf(error), 'The answer about corrections was not saved', error)
     }
     setAskedCorrections([])
   }

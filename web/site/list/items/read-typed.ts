@@ -3,6 +3,7 @@ import { hours } from '#domain/durations.ts'
 import type { Reply } from '#domain/lists/read-reply.ts'
 import type { ListLine, ReadList } from '#domain/lists/tokens/list-line.ts'
 import { apiQuery, callApi } from '#web/platform/api/api.ts'
+import { levelOf } from '#web/platform/core/api-error.ts'
 import { log } from '#web/platform/core/log.ts'
 import { lineAsTyped } from '#web/site/list/draft/draft-item.ts'
 import { noteOfMessage } from './note-of-message.ts'
@@ -23,7 +24,7 @@ export async function readTyped(text: string, words: AllWords | undefined): Prom
   try {
     return withNote(await callApi(parseListEndpoint, { body: { text } }))
   } catch (error) {
-    log('WARN', 'The list is taken as it was typed: its words are not on this device', error)
+    log(levelOf(error), 'The list is taken as it was typed: its words are not on this device', error)
     return { lines: rowsAsTyped(text), leftOut: [], message: null, isUnread: true }
   }
 }

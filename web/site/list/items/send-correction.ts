@@ -2,6 +2,7 @@ import { getProfileEndpoint } from '#contract/accounts/profile.ts'
 import { sendCorrectionEndpoint } from '#contract/lists/corrections.ts'
 import { type CorrectableItem, itemWithoutPersons, withoutPersons } from '#domain/lists/corrections.ts'
 import { callApi } from '#web/platform/api/api.ts'
+import { levelOf } from '#web/platform/core/api-error.ts'
 import { log } from '#web/platform/core/log.ts'
 import { askedCorrections, type Correction, setAskedCorrections } from './asked-corrections.ts'
 
@@ -26,7 +27,7 @@ export async function sendCorrection(
     if (choices.shareCorrections === null) setAskedCorrections([...askedCorrections(), correction])
     else if (choices.shareCorrections) await sendCorrections([correction])
   } catch (error) {
-    log('WARN', 'A correction was not sent', error)
+    log(levelOf(error), 'A correction was not sent', error)
   }
 }
 

@@ -6,7 +6,7 @@ import { minutes } from '#domain/durations.ts'
 import type { PricedItem } from '#domain/price-estimate.ts'
 import { marketQuery } from '#web/entities/markets/markets-queries.ts'
 import { callApi } from '#web/platform/api/api.ts'
-import { ApiError } from '#web/platform/core/api-error.ts'
+import { NoAnswer } from '#web/platform/core/ask-network.ts'
 import { useCity } from '#web/platform/session/session.ts'
 
 export interface ComparedList extends Comparison {
@@ -33,7 +33,7 @@ export function useComparison(items: readonly PricedItem[], markets: readonly Ma
         const offers = comparison.offers.filter(({ marketId }) => open.has(marketId))
         return { ...comparison, offers, all: comparison.offers, isFromDevice: false }
       } catch (error) {
-        if (error instanceof ApiError || signal.aborted) throw error
+        if (!(error instanceof NoAnswer) || signal.aborted) throw error
         const comparison = compareMarkets(priced, await savedMarkets(client, markets))
         return { ...comparison, all: comparison.offers, isFromDevice: true }
       }

@@ -3,6 +3,7 @@ import { listOrdersEndpoint } from '#contract/orders/order-list.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { apiQuery, fetchNow } from '#web/platform/api/api.ts'
+import { levelOf } from '#web/platform/core/api-error.ts'
 import { log } from '#web/platform/core/log.ts'
 import type { LastList } from '#web/site/list/items/read-typed.ts'
 import { lineOfItem } from '#web/site/list/items/reply-to-draft.ts'
@@ -27,7 +28,7 @@ async function readDelivered(client: QueryClient): Promise<LastList | null> {
     const lines = order.items.map((item) => lineOfItem({ ...item, capOf: item.capOf ?? 'all' }))
     return { name: texts.last.ofDay(timeText(Date.parse(last.placedAt), 'day')), lines }
   } catch (error) {
-    log('WARN', 'The last list could not be read', error)
+    log(levelOf(error), 'The last list could not be read', error)
     return null
   }
 }

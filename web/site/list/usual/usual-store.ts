@@ -4,7 +4,8 @@ import {
   saveUsualListEndpoint,
 } from '#contract/lists/usual-lists.ts'
 import { callApi } from '#web/platform/api/api.ts'
-import { ApiError, reasonOf } from '#web/platform/core/api-error.ts'
+import { ApiError, levelOf, reasonOf } from '#web/platform/core/api-error.ts'
+import { log } from '#web/platform/core/log.ts'
 import * as texts from './texts.ts'
 import {
   claimLists,
@@ -80,6 +81,7 @@ async function sync(owner: string): Promise<void> {
   } catch (error) {
     // Without a network they wait; a refusal is said.
     if (error instanceof ApiError && error.status < 500) trouble = reasonOf(error, texts.store.syncFailed)
+    log(levelOf(error), 'The usual lists wait on this device', error)
     report()
   }
 }

@@ -5,6 +5,8 @@ import { showToast } from '#web/design/overlays/toast-store.ts'
 import { marketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { openText } from '#web/entities/markets/open-text.tsx'
 import { fetchNow } from '#web/platform/api/api.ts'
+import { levelOf } from '#web/platform/core/api-error.ts'
+import { log } from '#web/platform/core/log.ts'
 import { showCity } from '#web/platform/core/shown-city.ts'
 import { changeWithUndo } from '#web/site/list/draft/change-with-undo.ts'
 import { chooseAddress } from '#web/site/list/draft/choose-address.ts'
@@ -51,8 +53,13 @@ function refusalOf(market: Market | null | undefined, name: string, nowMs: numbe
 
 /** The market as it is now; null where it is no longer offered, undefined where that cannot be read. */
 async function findMarket(client: QueryClient, id: string): Promise<Market | null | undefined> {
-  const markets = await fetchNow(client, marketsQuery(null)).catch(() => undefined)
-  return markets === undefined ? undefined : (markets.find((market) => market.id === id) ?? null)
+  try {
+    const markets = await fetchNow(client, marketsQuery(null))
+    return markets.find((market) => market.id === id) ?? null
+  } catch (error) {
+    log(levelOf(error), 'The markets could not be read', error)
+    return undefined
+  }
 }
 
 /** An item as it was asked for, whatever came of it. */
