@@ -14,6 +14,8 @@ export type PageMode = 'site' | 'app'
 export const appCookie = 'kasuwa-app'
 /** Remembers on a device which city's markets it shows; read only while there is a choice. */
 export const cityCookie = 'kasuwa-city'
+/** Remembers on a device that it wants the pages without scripts (`1`), or those with them (`0`). */
+export const plainCookie = 'kasuwa-plain'
 /** Starts the installed app; always the app's own page. */
 export const appStart = '/pwa'
 /** Remembers on a device that the installed app has welcomed its person. */

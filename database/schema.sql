@@ -3084,7 +3084,7 @@ create table orders (
   constraint orders_bounds CHECK (GREATEST(goods_kobo, estimate_high_kobo, spending_cap_kobo) <= 1000000000 AND GREATEST(delivery_fee_kobo, service_fee_kobo, call_out_fee_kobo) <= 10000000) NOT VALID,
   constraint orders_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id),
   constraint orders_call_out_fee_kobo_check CHECK (call_out_fee_kobo >= 0),
-  constraint orders_channel_check CHECK (channel = ANY (ARRAY['app'::text, 'office'::text, 'whatsapp'::text, 'standing'::text, 'api'::text])) NOT VALID,
+  constraint orders_channel_check CHECK (channel = ANY (ARRAY['app'::text, 'office'::text, 'whatsapp'::text, 'standing'::text, 'api'::text, 'plain'::text])) NOT VALID,
   constraint orders_check CHECK (promised_by >= promised_from),
   constraint orders_check1 CHECK (estimate_high_kobo >= estimate_low_kobo),
   constraint orders_check3 CHECK ((latitude IS NULL) = (longitude IS NULL)),

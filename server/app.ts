@@ -12,6 +12,8 @@ import { registerCrawlerFiles } from '#server/markets/crawler-routes.ts'
 import { registerMarketPhotos } from '#server/markets/photo-routes.ts'
 import { registerPictures } from '#server/markets/picture-routes.ts'
 import { cityOfMarket } from '#server/markets/store.ts'
+import { leadsToPlain } from '#server/plain/leads-to-plain.ts'
+import { registerPlain } from '#server/plain/plain-routes.ts'
 import { type CallInside, createApi } from '#server/platform/http/api.ts'
 import { readSessionToken, sessionCookieFor } from '#server/platform/http/cookies.ts'
 import { answerBadAddress } from '#server/platform/http/error-handler.ts'
@@ -70,7 +72,7 @@ export async function buildApp(
   const launch = { db, clock, readSettings, secret: config.secretKey, sessionCookie }
   const gate = createGate({ ...launch, findViewer: viewerOf })
   closeGate(app, gate, sessionCookie)
-  const { api, callInside } = createApi(app, {
+  const { api, callInside, callForPage } = createApi(app, {
     db,
     clock,
     hub: services.hub,
@@ -93,6 +95,7 @@ export async function buildApp(
   registerGoodsPhotos(app, services)
   registerStreets(app, config)
   registerCrawlerFiles(app, { ...services, publicUrl: config.publicUrl })
+  await registerPlain(app, { ...services, db, sessionCookie, callForPage })
 
   if (withPages) await servePages(app, services, { callInside, viewerOf })
   return app
@@ -134,6 +137,8 @@ async function servePages(
       const slug = await readMarkets.movedFrom(path.slice(1))
       return slug === null ? pricePageOf(readCatalogue, path) : `/${slug}`
     },
+    leadsToPlain: (path, { cookies, headers }) =>
+      leadsToPlain(path, { cookies, userAgent: headers['user-agent'] }),
     cityOf: (address, remembered) => cityOfPage({ readCities, readMarkets }, address, remembered),
     rootFolder: fileURLToPath(new URL('..', import.meta.url)),
     callAsNobody: (endpoint, input, request) => callInside(endpoint, input, { viewer: null, ip: request.ip }),

@@ -26,6 +26,7 @@ export const reservedSlugs = [
   'notification-demo',
   'qr',
   'q',
+  'plain',
   'unsubscribe',
   'api',
   'assets',

@@ -20,4 +20,5 @@ export const features: readonly string[] = [
   'announcements',
   'analytics',
   'admin',
+  'plain',
 ]

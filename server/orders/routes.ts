@@ -71,7 +71,7 @@ export function registerOrders(api: Api, shared: Context): void {
         businessId === undefined ? request.idempotencyKey : programKey(businessId, request.idempotencyKey),
       fingerprint: fingerprint(),
       ip: request.ip,
-      door: { channel: viewer.isProgram ? 'api' : 'app', placedBy: null, extras: null },
+      door: { channel: viewer.isProgram ? 'api' : request.channel, placedBy: null, extras: null },
       order: businessId === undefined ? body : { ...body, businessId },
       ...(businessId !== undefined && { freed: { approvedBy: null } }),
     })

@@ -5,7 +5,7 @@ import { questionTables } from '#contract/analytics/questions.ts'
 import { type Permission, permissions } from '#contract/core/endpoint.ts'
 import { listEndpoints } from '#server/platform/http/route-guard.ts'
 import { callBlindly } from '#tests/roles/call-blindly.ts'
-import { openRoutes } from '#tests/roles/open-routes.ts'
+import { formRoutes, openRoutes } from '#tests/roles/open-routes.ts'
 import { roleTable } from '#tests/roles/role-table.ts'
 import { type Client, createClient } from '#tests/world/clients.ts'
 import { addPerson, signInAs } from '#tests/world/people.ts'
@@ -63,8 +63,11 @@ test('every endpoint is in the role table, and the table has no other', () => {
 
 test('whatever else the server answers is open on purpose', () => {
   const others = world.server.app.routeTable.filter((route) => route.endpoint === null)
-  assert.deepEqual([...new Set(others.map((route) => route.url))].sort(), [...openRoutes].sort())
-  assert.deepEqual([...new Set(others.map((route) => route.method))].sort(), ['GET', 'HEAD'])
+  const urlsOf = (...methods: string[]) =>
+    [...new Set(others.filter(({ method }) => methods.includes(method)).map(({ url }) => url))].sort()
+  assert.deepEqual(urlsOf('GET', 'HEAD'), [...openRoutes].sort())
+  assert.deepEqual(urlsOf('POST'), [...formRoutes].sort())
+  assert.deepEqual([...new Set(others.map(({ method }) => method))].sort(), ['GET', 'HEAD', 'POST'])
 })
 
 test('each role is let in where the table says so, and nowhere else', async (t) => {

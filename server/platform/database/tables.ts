@@ -961,7 +961,7 @@ export interface Orders {
   business_id: string | null;
   business_place: string | null;
   call_out_fee_kobo: Int8;
-  channel: Generated<'app' | 'office' | 'whatsapp' | 'standing' | 'api'>;
+  channel: Generated<'app' | 'office' | 'whatsapp' | 'standing' | 'api' | 'plain'>;
   city: Generated<string>;
   code: string;
   code_tries: Generated<number>;

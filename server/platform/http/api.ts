@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { signOutDueCookie } from '#contract/accounts/accounts.ts'
-import type { Endpoint, EndpointAnswer } from '#contract/core/endpoint.ts'
+import type { Endpoint, EndpointAnswer, EndpointCall } from '#contract/core/endpoint.ts'
 import { queuedByHeader } from '#contract/queued-writes.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
@@ -61,16 +61,36 @@ export type CallInside = (
   caller: { viewer: Viewer | null; ip: string },
 ) => Promise<unknown>
 
+/**
+ * Calls an endpoint inside this process for a page without scripts, as its browser itself would: with its session, its limits
+ * and its turn, and with the cookies that the answer sets.
+ */
+export type CallForPage = <E extends Endpoint>(
+  endpoint: E,
+  input: EndpointCall<E> & { idempotencyKey?: string },
+  visit: { request: FastifyRequest; reply: FastifyReply },
+) => Promise<EndpointAnswer<E>>
+
+interface Answering {
+  endpoint: Endpoint
+  handler: Handler<Endpoint>
+  lane: Lane
+  inTurn: ReturnType<typeof turnsOf>
+}
+
 /** Registers endpoints as routes, each with its access, its validation and its one transaction. */
-export function createApi(app: FastifyInstance, options: Options): { api: Api; callInside: CallInside } {
+export function createApi(
+  app: FastifyInstance,
+  options: Options,
+): { api: Api; callInside: CallInside; callForPage: CallForPage } {
   const takeTurn = createWriteTurns()
-  const readers = new Map<string, { endpoint: Endpoint; handler: Handler<Endpoint>; lane: Lane }>()
+  const answering = new Map<string, Answering>()
   function route<E extends Endpoint>(endpoint: E, given: Handler<E>): void {
     // `readCall` parses what the endpoint of this handler takes, which no type can say of any endpoint. So below.
     const handler = given as unknown as Handler<Endpoint>
     const lane = laneOf(endpoint)
     const inTurn = turnsOf(endpoint, takeTurn)
-    if (endpoint.method === 'GET') readers.set(endpoint.id, { endpoint, handler, lane })
+    answering.set(endpoint.id, { endpoint, handler, lane, inTurn })
     app.route({
       ...routeOf(options, endpoint),
       handler: async (request, reply) => {
@@ -104,8 +124,8 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
       redirect: createRedirect(app, options),
     },
     async callInside({ id }, input, { viewer, ip }) {
-      const reader = readers.get(id)
-      if (!reader) throw fail('route.not_found')
+      const reader = answering.get(id)
+      if (reader?.endpoint.method !== 'GET') throw fail('route.not_found')
       authorise(reader.endpoint, viewer)
       const { params, query } = input
       const valid = validateInput(reader.endpoint, { params, query, body: undefined })
@@ -114,6 +134,27 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
       const call = { ...valid, viewer, request, ...refusingWrites } as HandlerCall<Endpoint>
       return inLane(reader.lane, () => reader.handler(call))
     },
+    callForPage: createCallForPage(options, answering),
+  }
+}
+
+function createCallForPage(options: Options, answering: ReadonlyMap<string, Answering>): CallForPage {
+  return async ({ id }, { params = {}, query = {}, body, idempotencyKey }, { request, reply }) => {
+    const known = answering.get(id)
+    if (!known) throw fail('route.not_found')
+    const { authorization: _apiKey, 'idempotency-key': _key, ...headers } = request.headers
+    const sent: Sent = {
+      ip: request.ip,
+      cookies: request.cookies,
+      headers: idempotencyKey === undefined ? headers : { ...headers, 'idempotency-key': idempotencyKey },
+      params,
+      query,
+      body,
+    }
+    return inLane(known.lane, async () => {
+      const call = await readCall(options, known.endpoint, sent, reply)
+      return known.inTurn({ ...call, request: { ...call.request, channel: 'plain' } }, known.handler)
+    }) as Promise<never>
   }
 }
 
@@ -187,10 +228,13 @@ function createRedirect(app: FastifyInstance, options: Options): Api['redirect']
   }
 }
 
+/** What is read of a request. */
+type Sent = Pick<FastifyRequest, 'ip' | 'cookies' | 'headers' | 'params' | 'query' | 'body'>
+
 async function readCall(
   options: Options,
   endpoint: Endpoint,
-  request: FastifyRequest,
+  request: Sent,
   reply: FastifyReply,
 ): Promise<HandlerCall<Endpoint>> {
   const context = contextOf(options.cookie, request, reply)
@@ -228,7 +272,11 @@ async function runWrite(
   return result
 }
 
-function contextOf(cookie: SessionCookie, request: FastifyRequest, reply: FastifyReply): RequestContext {
+function contextOf(
+  cookie: SessionCookie,
+  request: Pick<Sent, 'ip' | 'cookies' | 'headers'>,
+  reply: FastifyReply,
+): RequestContext {
   const key = request.headers['idempotency-key']
   if (key !== undefined && !/^[\w-]{8,100}$/.test(String(key))) throw fail('request.key_needed')
   return {
@@ -237,13 +285,17 @@ function contextOf(cookie: SessionCookie, request: FastifyRequest, reply: Fastif
     sessionToken: readSessionToken(request.cookies, cookie),
     tokenToEnd: readTokenCookie(request.cookies, cookie),
     idempotencyKey: key === undefined ? null : String(key),
+    channel: 'app',
     setSession(token, maxAgeS) {
       reply.setCookie(cookie.name, token, { ...cookie.options, maxAge: maxAgeS })
       dropSignOutDue(request, reply)
+      // A page may sign in and go on in one request.
+      request.cookies[cookie.name] = token
     },
     clearSession() {
       reply.clearCookie(cookie.name, cookie.options)
       dropSignOutDue(request, reply)
+      delete request.cookies[cookie.name]
     },
     readToken: (kind) => readTokenCookie(request.cookies, tokenCookieFor(kind, cookie)),
     setToken(kind, token, maxAgeS) {
@@ -260,8 +312,9 @@ function contextOf(cookie: SessionCookie, request: FastifyRequest, reply: Fastif
 }
 
 /** Forgets what was to be ended: it is replaced or gone. */
-function dropSignOutDue(request: FastifyRequest, reply: FastifyReply): void {
-  if (request.cookies[signOutDueCookie]) reply.clearCookie(signOutDueCookie, { path: '/' })
+function dropSignOutDue({ cookies }: Pick<FastifyRequest, 'cookies'>, reply: FastifyReply): void {
+  if (cookies[signOutDueCookie]) reply.clearCookie(signOutDueCookie, { path: '/' })
+  delete cookies[signOutDueCookie]
 }
 
 const insideContext: Omit<RequestContext, 'ip'> = {
@@ -269,6 +322,7 @@ const insideContext: Omit<RequestContext, 'ip'> = {
   sessionToken: null,
   tokenToEnd: null,
   idempotencyKey: null,
+  channel: 'app',
   setSession: () => undefined,
   clearSession: () => undefined,
   setCookie: () => undefined,

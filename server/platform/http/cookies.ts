@@ -42,6 +42,8 @@ const tokenCookies = {
   'sign-up': { sameSite: 'lax' },
   /** That the password was right, for the second step. */
   'second-factor': { sameSite: 'strict' },
+  /** Names the browser that a form of a page without scripts was made for; links from elsewhere lead to such pages. */
+  'plain-form': { sameSite: 'lax' },
   /** Names the challenge that a passkey of this browser is to sign. */
   passkey: { sameSite: 'strict' },
   /** Says why this browser went to Google, sealed. Google sends it back from its own site, so it cannot be strict. */

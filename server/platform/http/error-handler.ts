@@ -10,13 +10,18 @@ import { StoreFault } from '#server/platform/pictures/s3-client.ts'
 /** Sends every error as the contract's body, with the right status and nothing of our insides. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
-    // Takes what fails because the client has left, such as a body that ends early, for no fault of ours.
-    const known = hasLeft(request) ? fail('request.aborted') : toAppError(error)
-    if (known.status >= 500 && known.code !== 'launch.maintenance')
-      request.log.error({ err: error, url: request.routeOptions.url }, known.code)
-    return sendError(known, reply)
+    return sendError(readError(error, request), reply)
   })
   app.setNotFoundHandler((_request: FastifyRequest, reply) => sendError(fail('route.not_found'), reply))
+}
+
+/** Returns the answer to an error, and logs what is our fault. */
+export function readError(error: unknown, request: FastifyRequest): AppError {
+  // Takes what fails because the client has left, such as a body that ends early, for no fault of ours.
+  const known = hasLeft(request) ? fail('request.aborted') : toAppError(error)
+  if (known.status >= 500 && known.code !== 'launch.maintenance')
+    request.log.error({ err: error, url: request.routeOptions.url }, known.code)
+  return known
 }
 
 function hasLeft({ raw }: FastifyRequest): boolean {

@@ -58,6 +58,8 @@ export interface RequestContext {
   tokenToEnd: string | null
   /** Is the header `Idempotency-Key`, checked for form, or null. */
   idempotencyKey: string | null
+  /** Says whether it came by a form of a page without scripts. */
+  channel: 'app' | 'plain'
 }
 
 type ViewerOf<E extends Endpoint> = E['access'] extends 'public' ? Viewer | null : Viewer

@@ -9,6 +9,8 @@ declare module 'fastify' {
     endpoint?: Endpoint
     /** A route that is no endpoint and that everybody may read, such as a page or a health check. */
     isOpen?: true
+    /** A form of a page without scripts, which counts only with the token that the page has for its browser. */
+    isForm?: true
   }
   interface FastifyInstance {
     /** Every route that is registered, for the checks that hold it against the contract. */
@@ -33,11 +35,11 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function guardRoutes(app: FastifyInstance, options: { origins: readonly string[] }): void {
   app.decorate('routeTable', [])
   app.addHook('onRoute', (route) => {
-    const { endpoint, isOpen } = route.config ?? {}
+    const { endpoint, isOpen, isForm } = route.config ?? {}
     const methods = [route.method].flat()
     for (const method of methods) app.routeTable.push({ method, url: route.url, endpoint: endpoint ?? null })
     const isWrite = methods.some((method) => !safe.has(method))
-    if (endpoint || (isOpen && !isWrite)) return
+    if (endpoint || isForm || (isOpen && !isWrite)) return
     if (isWrite || route.url.startsWith('/api'))
       throw new Error(`${route.method} ${route.url} declares no access`)
   })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PageBundle, RenderedPage } from '#contract/rendering.ts'
+import type { PageBundle, PageRequest, RenderedPage } from '#contract/rendering.ts'
 import { readPageAssets } from './page-assets.ts'
 import { pageDocument, pageEnd } from './page-document.ts'
 import { pagePolicy } from './page-policy.ts'
@@ -19,7 +19,11 @@ export async function openBuiltPages(distFolder: string, sources: PageSources): 
   const { styleUrl, partsOf } = readPageAssets(join(distFolder, 'client'), bundle.screenFiles)
   const policies = new Map<string, string>()
 
-  const finish = async (page: RenderedPage, nowMs: number, hasStyle: boolean): Promise<PageHtml> => {
+  const finish = async (
+    page: RenderedPage,
+    { path, nowMs }: Pick<PageRequest, 'path' | 'nowMs'>,
+    hasStyle: boolean,
+  ): Promise<PageHtml> => {
     const parts = partsOf({ ...page, hasStyle })
     const connect = await sources.connect()
     const key = [parts.css, ...connect].join(' ')
@@ -28,7 +32,7 @@ export async function openBuiltPages(distFolder: string, sources: PageSources): 
     return {
       kind: 'page',
       status: page.status,
-      html: pageDocument(page, parts),
+      html: pageDocument(page, parts, path),
       end: pageEnd(page.visit),
       policy,
       nowMs,
@@ -38,10 +42,10 @@ export async function openBuiltPages(distFolder: string, sources: PageSources): 
   return {
     render: async (request, hasStyle) => {
       const page = await bundle.renderPage(request)
-      return page.kind === 'redirect' ? page : finish(page, request.nowMs, hasStyle)
+      return page.kind === 'redirect' ? page : finish(page, request, hasStyle)
     },
     isStyle: (named) => named === styleUrl,
-    renderShell: async (origin) => finish(bundle.renderShell(origin), 0, true),
+    renderShell: async (origin) => finish(bundle.renderShell(origin), { path: '/', nowMs: 0 }, true),
     artist: async () => bundle,
     cachedFor: bundle.cachedFor,
     endFor: (visit) => pageEnd(bundle.visitText(visit)),

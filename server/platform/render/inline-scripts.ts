@@ -21,7 +21,7 @@ var s=document.getElementById("chunks"),now="now"in s.dataset;
 function go(){var c=JSON.parse(s.textContent),m=!URL.parse&&s.dataset.builtIns;
 if(!now)c.forEach(function(h){var l=document.createElement("link");l.rel="modulepreload";l.href=h;l.fetchPriority="low";document.head.append(l)});
 (m?import(m):Promise.resolve()).then(function(){return import(c[0])}).catch(function(e){dead=1;delete document.documentElement.dataset.curtain;if(window.pressed)window.pressed.ariaBusy=null;
-var n=document.createElement("div");n.setAttribute("role","alert");n.className="p-4";n.innerHTML="<h1>Mount error</h1><p></p><a href>Reload Page</a>";n.children[1].append(e.message);document.body.prepend(n)})}
+var n=document.createElement("div");n.setAttribute("role","alert");n.className="p-4";n.innerHTML="<h1>Mount error</h1><p></p><a href>Reload Page</a> <a href=/plain/use>Plain version</a>";n.children[1].append(e.message);document.body.prepend(n)})}
 var dead;
 addEventListener("click",function(e){var b=e.target.closest("button");if(!b||"isLive"in document.documentElement.dataset)return;e.preventDefault();if(!dead){b.ariaBusy="true";window.pressed=b}},true);
 var t=setTimeout(once,1500),o=new PerformanceObserver(once);

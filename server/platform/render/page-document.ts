@@ -22,14 +22,16 @@ const icons =
   '<meta name="theme-color" content="#FBF6EC" media="(prefers-color-scheme: light)">' +
   '<meta name="theme-color" content="#14120E" media="(prefers-color-scheme: dark)">'
 
-const withoutScripts =
-  '<noscript><p class="without-scripts">Markets and prices can be read without JavaScript. ' +
-  'Writing a list, ordering and signing in need it.</p></noscript>'
-
 const needsScripts = '<noscript><p class="without-scripts">This page needs JavaScript.</p></noscript>'
 
+/** Offers the page that does without scripts what this one does, or the list where there is none. */
+function withoutScripts(path: string): string {
+  const plain = `/plain/use?page=${encodeURIComponent(path)}`
+  return `<noscript><p class="without-scripts">This browser runs no scripts. <a href="${plain}">Order on the plain version</a>. It needs none.</p></noscript>`
+}
+
 /** The document up to what is of one visit alone, which `pageEnd` adds. */
-export function pageDocument(page: RenderedPage, parts: DocumentParts): string {
+export function pageDocument(page: RenderedPage, parts: DocumentParts, path: string): string {
   const font =
     parts.fontUrl === null
       ? ''
@@ -47,7 +49,7 @@ export function pageDocument(page: RenderedPage, parts: DocumentParts): string {
     '<!doctype html><html lang="en-NG"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
     `<script>${themeScript}</script>${ahead}${font}${style}${icons}${page.head}</head>` +
-    `<body>${page.isDrawn ? withoutScripts : needsScripts}<div id="root">${page.body}</div>` +
+    `<body>${page.isDrawn ? withoutScripts(path) : needsScripts}<div id="root">${page.body}</div>` +
     `<script type="application/json" id="boot">${page.boot}</script>` +
     `<script type="application/json" id="chunks"${whole}${builtIns}${now}>${JSON.stringify(parts.chunks)}</script>` +
     `<script>${loaderScript}</script>`

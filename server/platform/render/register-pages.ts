@@ -39,6 +39,8 @@ export interface PageOptions {
   isWorkerRetired: boolean
   /** Where the page of a path has moved for good, or null. */
   movedTo?: (path: string) => Promise<string | null>
+  /** Returns the plain page that a visit is led to instead of a page, or null. */
+  leadsToPlain?: (path: string, request: FastifyRequest) => string | null
   /** Returns which city an address is about, for a device that remembers one; null while there is no choice. */
   cityOf: (
     address: Pick<PageAddress, 'path' | 'search'>,
@@ -90,6 +92,8 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     const redirect = (to: string, status: number) =>
       reply.header('cache-control', 'no-cache').redirect(search === '' ? to : `${to}?${search}`, status)
     if (tidy !== path) return redirect(tidy, 308)
+    const plain = options.leadsToPlain?.(path, request) ?? null
+    if (plain !== null) return reply.header('cache-control', 'no-store').redirect(plain, 302)
     const moved = (await options.movedTo?.(path)) ?? null
     if (moved !== null) return redirect(moved, 301)
     const mode = path === appStart || request.cookies[appCookie] === '1' ? 'app' : 'site'

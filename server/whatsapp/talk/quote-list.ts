@@ -1,12 +1,12 @@
 import { lagosTime } from '#domain/days.ts'
-import { deliveryFeeOf } from '#domain/delivery-fee.ts'
-import { aboutKobo, estimateList } from '#domain/price-estimate.ts'
-import { areasOfCity, locatePlace, metresToDoor } from '#domain/service-area.ts'
+import { aboutKobo } from '#domain/price-estimate.ts'
+import { areasOfCity, locatePlace } from '#domain/service-area.ts'
 import type { Heard, Talk, TalkPlace } from '#domain/whatsapp/talk.ts'
 import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 import { readComparison } from '#server/lists/read-comparison.ts'
 import type { ReadAreas } from '#server/markets/read-areas.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
+import { quoteOrder } from '#server/orders/checkout/quote-order.ts'
 import type { createReadArrivals } from '#server/orders/checkout/read-arrivals.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
@@ -24,7 +24,7 @@ export interface QuoteContext {
 /** What a list comes to and when it arrives, at the market that is best for it of those that reach the place. */
 export async function quoteList(context: QuoteContext, { lines, place }: Talk): Promise<Heard> {
   if (place === null) return refused(texts.quote.nowhere)
-  const { readMarkets, readCatalogue, readSettings, clock } = context
+  const { readMarkets, readCatalogue, clock } = context
   const items = lines.map(({ productId, quantity, unit, budgetKobo, capKobo, capOf }) => {
     return { productId, quantity, unit, budgetKobo, capKobo, capOf }
   })
@@ -41,17 +41,7 @@ export async function quoteList(context: QuoteContext, { lines, place }: Talk): 
   const arrival = reachable.find(({ marketId }) => marketId === best)
   const market = best === undefined ? null : await readMarkets.byId(best)
   if (!market || !arrival) return refused(texts.quote.noMarket)
-  const [catalogue, usual, all, areas] = await Promise.all([
-    readCatalogue.ofMarket(market.id),
-    readCatalogue.usual(),
-    readSettings(),
-    context.readAreas(),
-  ])
-  const { deliveryFees, serviceFeeKobo, callOutFeeKobo } = all.ofCity(market.city)
-  const metres = metresToDoor(market, place, areas)
-  const deliveryFeeKobo = deliveryFeeOf(deliveryFees, { metres, items: items.length })
-  const fees = { deliveryFeeKobo, serviceFeeKobo, callOutFeeKobo }
-  const estimate = estimateList(items, catalogue, usual.of, fees, clock.now().getTime())
+  const estimate = await quoteOrder(context, { market, items, place })
   return {
     kind: 'quoted',
     figure: {
@@ -59,7 +49,7 @@ export async function quoteList(context: QuoteContext, { lines, place }: Talk): 
       marketName: market.name,
       aboutKobo: aboutKobo(estimate),
       capKobo: estimate.suggestedCapKobo,
-      feesKobo: deliveryFeeKobo + serviceFeeKobo,
+      feesKobo: estimate.deliveryFeeKobo + estimate.serviceFeeKobo,
       scheduledFor: arrival.scheduledFor,
       arrival: arrivalText(new Date(arrival.promise.from), new Date(arrival.promise.by), clock.now()),
     },

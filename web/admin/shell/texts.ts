@@ -218,6 +218,7 @@ export const systemNeeds = {
 /** By which door an order came. */
 export const channels = {
   app: 'Site or app',
+  plain: 'Plain pages',
   office: 'Our team',
   whatsapp: 'WhatsApp',
   standing: 'Standing order',

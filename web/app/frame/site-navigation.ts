@@ -41,6 +41,7 @@ export const footerLinks: readonly Place[] = [
   { href: '/track', label: texts.nav.trackOrder },
   { href: '/orders', label: common.label.orders },
   { href: '/help', label: common.page.help },
+  { href: '/plain/use', label: texts.nav.plain },
 ]
 
 function signedInPlaces(me: CurrentUser): Place[] {

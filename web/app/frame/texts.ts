@@ -12,4 +12,5 @@ export const nav = {
   about: 'About',
   trackOrder: 'Track Order',
   admin: 'Admin',
+  plain: 'Plain version',
 }

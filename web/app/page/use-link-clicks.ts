@@ -33,7 +33,7 @@ function ownPage(event: Event): URL | null {
   if (link === null || link.origin !== location.origin) return null
   if (link.hasAttribute('download') || (link.target !== '' && link.target !== '_self')) return null
   const address = new URL(link.href)
-  if (/^\/(api|auth)\//.test(address.pathname) || /\.\w+$/.test(address.pathname)) return null
+  if (/^\/(api|auth|plain)\//.test(address.pathname) || /\.\w+$/.test(address.pathname)) return null
   // To a section the browser goes itself: smoothly within a page, else to the whole page that the server has.
   return address.hash === '' ? address : null
 }

@@ -1,0 +1,33 @@
+import { deliveryFeeOf } from '#domain/delivery-fee.ts'
+import { type Estimate, estimateList, type PricedItem } from '#domain/price-estimate.ts'
+import { metresToDoor, type Whereabouts } from '#domain/service-area.ts'
+import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
+import type { MarketRow } from '#server/markets/market-row.ts'
+import type { ReadAreas } from '#server/markets/read-areas.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import type { ReadSettings } from '#server/settings/read-settings.ts'
+
+interface Context {
+  clock: Clock
+  readCatalogue: ReadCatalogue
+  readAreas: ReadAreas
+  readSettings: ReadSettings
+}
+
+/** Estimates what a list comes to from one market to a place, our fees with it. */
+export async function quoteOrder(
+  { clock, readCatalogue, readAreas, readSettings }: Context,
+  { market, items, place }: { market: MarketRow; items: readonly PricedItem[]; place: Whereabouts },
+): Promise<Estimate> {
+  const [catalogue, usual, all, areas] = await Promise.all([
+    readCatalogue.ofMarket(market.id),
+    readCatalogue.usual(),
+    readSettings(),
+    readAreas(),
+  ])
+  const { deliveryFees, serviceFeeKobo, callOutFeeKobo } = all.ofCity(market.city)
+  const metres = metresToDoor(market, place, areas)
+  const deliveryFeeKobo = deliveryFeeOf(deliveryFees, { metres, items: items.length })
+  const fees = { deliveryFeeKobo, serviceFeeKobo, callOutFeeKobo }
+  return estimateList(items, catalogue, usual.of, fees, clock.now().getTime())
+}

@@ -1,0 +1,68 @@
+import type { Question } from '#contract/core/question-shapes.ts'
+import type { EachPrice } from '#domain/cap-of.ts'
+import { asksWhatElse } from '#domain/consent.ts'
+import { unitLabel } from '#domain/units.ts'
+import { type Html, html } from '#server/plain/core/html.ts'
+import { input } from '#server/plain/core/input.ts'
+import * as texts from '#server/plain/core/texts.ts'
+import { clockText, naira } from '#server/plain/core/times.ts'
+import { form, hidden, type Visit } from '#server/plain/core/visit.ts'
+
+/** A question with as much as an answer needs to know. */
+export interface Asked
+  extends Pick<Question, 'kind' | 'askedKobo' | 'substituteName' | 'note' | 'expiresAt'> {
+  id: string
+  itemName: string
+  marketName: string
+  limitKobo: number | null
+  each?: EachPrice | null | undefined
+  ifMissing: 'ask' | 'nearest' | 'skip'
+  /** What the order comes to with it, where that is over its spending cap. */
+  total: { orderKobo: number; capKobo: number } | null
+  pictureUrl: string | null
+}
+
+/** A question of an agent with a button for each answer that the app offers. */
+export function questionForm(visit: Visit, asked: Asked, { path, key }: { path: string; key: string }): Html {
+  const { note, pictureUrl, expiresAt, ifMissing, kind, askedKobo, substituteName, total } = asked
+  const price = naira(askedKobo ?? 0)
+  const other = substituteName ?? ''
+  const isOpen = asksWhatElse(kind)
+  const yes = isOpen
+    ? texts.question.similar
+    : kind === 'substitute'
+      ? texts.question.yesOther(other, price)
+      : texts.question.yes(price)
+  const answer = (value: string, text: string, look = '') =>
+    html`<button${look === '' ? null : html` class="${look}"`} name="answer" value="${value}">${text}</button>`
+  const capName = `cap-${asked.id}`
+  const buttons = html`${answer('yes', yes)}${isOpen ? null : answer('no', texts.question.no, 'o')}${answer('skip', texts.question.skip, 'o')}`
+  const cap =
+    kind === 'over_cap'
+      ? html`${input(visit, capName, texts.question.cap, { mode: 'decimal' })}${answer('cap', texts.question.capSubmit, 'o')}`
+      : null
+  return html`<div class="n g"><b>${questionText(asked)}</b>${
+    total === null ? null : html`<p>${texts.question.total(naira(total.orderKobo), naira(total.capKobo))}</p>`
+  }${note === null ? null : html`<p>${texts.question.note(note)}</p>`}${
+    pictureUrl === null ? null : html`<p><a href="${pictureUrl}">${texts.question.picture}</a></p>`
+  }<p class="h">${texts.question.until(clockText(new Date(expiresAt)))} ${texts.question.unanswered[ifMissing]}</p>${form(
+    visit,
+    path,
+    html`${buttons}${cap}${hidden({ question: asked.id, key })}`,
+  )}</div>`
+}
+
+function questionText(asked: Asked): string {
+  const { kind, itemName, marketName, askedKobo, limitKobo, substituteName, each } = asked
+  if (asksWhatElse(kind)) return texts.question[kind](itemName, marketName)
+  const price = naira(askedKobo ?? 0)
+  if (kind === 'substitute') return texts.question.substitute(itemName, substituteName ?? '', price)
+  if (each) {
+    const unit = each.unit === null ? '' : unitLabel(each.unit)
+    const one = each.askedKobo === null ? price : texts.question.each(naira(each.askedKobo), unit)
+    return texts.question.priceOverCap(itemName, one, texts.question.each(naira(each.limitKobo), unit))
+  }
+  return limitKobo === null
+    ? texts.question.price(itemName, price)
+    : texts.question.priceOverCap(itemName, price, naira(limitKobo))
+}
