@@ -41,6 +41,8 @@ export interface PageRequest extends PageAddress {
   /** Says that the request has a session cookie; without one no session is looked up. */
   hasSession: boolean
   nowMs: number
+  /** Says that the browser asks for as little data as can be (`Save-Data`): no pictures that nobody asked for. */
+  savesData?: boolean
   /** Says how far the log of events had been read before anything was read for this page. */
   logAt?: string
   call: PageCall

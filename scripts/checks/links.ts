@@ -1,7 +1,7 @@
 import { isTest, type Source } from './sources.ts'
 
 /** Where the server answers without a page. */
-const noPages = /^\/(?:api|auth|assets|goods|pictures|map|photos)(?:\/|$)|\.\w+$/
+const noPages = /^\/(?:api|auth|assets|goods|pictures|map|photos|plain)(?:\/|$)|\.\w+$/
 const link = /(?<=['"`])\/[a-z][^'"`\s]*(?=['"`])/g
 
 /** Returns the links of screens that lead to no page of web/app/routes. */

@@ -2,13 +2,13 @@ import { browserFloor } from '#contract/browser-floor.ts'
 import { plainCookie } from '#contract/rendering.ts'
 import { plainPathOf } from './plain-path.ts'
 
-/** What a browser calls itself that runs no scripts of ours. */
+/** Matches what browsers call themselves that run no scripts of ours. */
 const withoutScripts = /Opera Mini|^(?:Lynx|Links|ELinks|w3m)\b|UCWEB|MSIE |Trident\/|\bPresto\//
 
 /** Returns whether a browser says of itself that it is older than the floor; one that says nothing we know is not. */
 export function isBelowFloor(userAgent: string): boolean {
   if (withoutScripts.test(userAgent)) return true
-  // What is on an iPhone or iPad is Safari, whatever it is called.
+  // Every browser of an iPhone or iPad is Safari, whatever it calls itself.
   const ios = /\bCPU (?:iPhone )?OS (\d+)_/.exec(userAgent)?.[1]
   if (ios !== undefined) return Number(ios) < browserFloor.safari
   const chrome = /\b(?:Chrome|Chromium)\/(\d+)/.exec(userAgent)?.[1]

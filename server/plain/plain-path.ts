@@ -1,4 +1,4 @@
-/** Pages that have a plain one, with what follows their address. */
+/** Lists pages that have a plain one, with what follows their address. */
 const pages: readonly (readonly [RegExp, string])[] = [
   [/^\/(?:order|place-order)?$/, '/plain'],
   [/^\/track$/, '/plain/track'],

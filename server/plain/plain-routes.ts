@@ -7,7 +7,7 @@ import { type Html, html } from '#server/plain/core/html.ts'
 import { badNotice, documentOf, type PlainPage, pageHeaders } from '#server/plain/core/page.ts'
 import * as texts from '#server/plain/core/texts.ts'
 import { type Answer, form, type Visit } from '#server/plain/core/visit.ts'
-import type { AppError } from '#server/platform/core/errors.ts'
+import { AppError } from '#server/platform/core/errors.ts'
 import type { CallForPage } from '#server/platform/http/api.ts'
 import {
   readSessionToken,
@@ -33,7 +33,7 @@ type Context = Omit<PlaceContext, 'readArrivals'> &
     callForPage: CallForPage
   }
 
-/** Room for 100,000 characters as forms write them, so that a list that is far too long is told so and comes back. */
+/** Leaves room for 100,000 characters as forms write them, so that a list that is far too long is told so and comes back. */
 const mostBytes = 1024 * 1024
 const mostFields = 200
 const rememberedS = days(365) / 1000
@@ -47,7 +47,7 @@ interface Form {
   again(visit: Visit, notice: Html): Promise<PlainPage> | PlainPage
 }
 
-/** Pages that need no scripts: a list, its check, the code, the order, following it and answering. Each is a form of HTML. */
+/** Serves pages that need no scripts: a list, its check, the code, the order, tracking and answers, each a form of HTML. */
 export async function registerPlain(app: FastifyInstance, shared: Context): Promise<void> {
   const context = { ...shared, readArrivals: createReadArrivals(shared) }
   await app.register(async (plain) => {
@@ -84,7 +84,12 @@ function registerLists(
   postForm({
     path: '/plain/order',
     take: (visit) => takeOrder(context, visit),
-    again: (visit, notice) => checkPage(context, visit, notice).catch(() => listPage(context, visit, notice)),
+    again: (visit, notice) =>
+      checkPage(context, visit, notice).catch((error: unknown) => {
+        // A list that cannot be checked is written again.
+        if (!(error instanceof AppError)) throw error
+        return listPage(context, visit, notice)
+      }),
   })
 }
 
@@ -139,6 +144,7 @@ function createRoutes(plain: FastifyInstance, { config, sessionCookie, callForPa
       reply,
       field: (name) => sent.get(name) ?? '',
       has: (name) => sent.has(name),
+      rememberPlain: () => remember(reply, sessionCookie, '1'),
       call: (endpoint, input) => callForPage(endpoint, input, { request, reply }),
       token: tokens.tokenFor(own),
     }
@@ -168,7 +174,7 @@ function createRoutes(plain: FastifyInstance, { config, sessionCookie, callForPa
   }
 
   function postForm({ path, take, again }: Form): void {
-    // What cannot be read again, such as an order of somebody who has signed out, leaves the words alone.
+    // Shows the words alone where the page cannot be read again, such as an order of somebody who has signed out.
     const shownAgain = async (visit: Visit, notice: Html) => {
       try {
         return await again(visit, notice)
@@ -199,18 +205,20 @@ function createRoutes(plain: FastifyInstance, { config, sessionCookie, callForPa
 }
 
 /** Remembers which version of the pages somebody wants, and leads to it. */
-function rememberChoice(plain: FastifyInstance, { options }: SessionCookie): void {
-  const remember = (reply: FastifyReply, value: '0' | '1') =>
-    reply
-      .header('cache-control', 'no-store')
-      .setCookie(plainCookie, value, { ...options, maxAge: rememberedS })
+function rememberChoice(plain: FastifyInstance, cookie: SessionCookie): void {
   plain.get('/plain/use', { config: { isOpen: true } }, async (request, reply) => {
     const page = readFields(splitUrl(request.url).search).get('page') ?? '/'
-    return remember(reply, '1').redirect(plainPathOf(page) ?? '/plain', 302)
+    return remember(reply, cookie, '1').redirect(plainPathOf(page) ?? '/plain', 302)
   })
   plain.get('/plain/full', { config: { isOpen: true } }, async (_request, reply) =>
-    remember(reply, '0').redirect('/', 302),
+    remember(reply, cookie, '0').redirect('/', 302),
   )
+}
+
+function remember(reply: FastifyReply, { options }: SessionCookie, value: '0' | '1'): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .setCookie(plainCookie, value, { ...options, maxAge: rememberedS })
 }
 
 /** Reads a form or a query; the first of fields with one name counts. */
@@ -228,6 +236,8 @@ function paramOf({ request }: Visit, name: string): string {
 
 function wordsOf({ code, message, details: { fields = [] } }: AppError): Html {
   if (code === 'request.cross_site') return badNotice(texts.forms.crossSite)
+  // What a browser with scripts would compute, this one cannot.
+  if (code === 'request.prove') return badNotice(texts.code.wait)
   if (code === 'request.too_large') return badNotice(texts.forms.tooLarge)
   if (['request.unreadable', 'request.unsupported_media', 'request.aborted'].includes(code))
     return badNotice(texts.forms.unreadable)

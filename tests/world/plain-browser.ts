@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Answer } from './clients.ts'
 import { type Browser, openBrowser } from './cookie-jar.ts'
 
-/** A browser without scripts: it reads pages, fills in their forms and sends them as a feature phone does. */
+/** Reads pages, fills in their forms and sends them, as a feature phone does without scripts. */
 export interface PlainBrowser {
   cookies: Browser['cookies']
   /** Opens a page, following where it leads. */
@@ -14,12 +14,12 @@ export interface PlainBrowser {
 export interface PlainPage {
   status: number
   html: string
-  /** Where it was found in the end. */
+  /** Says where it was found in the end. */
   path: string
   headers: Headers
-  /** What a reader sees. */
+  /** Holds what a reader sees. */
   text: string
-  /** The fields of a form, by where it goes, with what is in them. */
+  /** Returns the fields of a form, by where it goes, with what is in them. */
   form(action: string): Record<string, string>
   /** Fills in a form and presses a button. */
   send(action: string, typed?: Record<string, string>): Promise<PlainPage>

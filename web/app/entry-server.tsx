@@ -106,10 +106,11 @@ async function renderWith(client: QueryClient, request: PageRequest): Promise<Re
 }
 
 function startOf(
-  { mode, path, origin }: PageRequest,
+  { mode, path, origin, savesData }: PageRequest,
   { search, city, verdict }: Pick<PageStart, 'search' | 'verdict'> & { city: City | null },
 ): PageStart {
-  return { mode, path, search, ...(city !== null && { city: city.slug }), origin, verdict }
+  const shown = { ...(city !== null && { city: city.slug }), ...(savesData === true && { savesData }) }
+  return { mode, path, search, ...shown, origin, verdict }
 }
 
 /** Holds a page's body, and names the parts with code of their own that it has. */

@@ -7,6 +7,7 @@ import { PageView } from '#web/app/page/page-view.tsx'
 import { RootErrorBoundary } from '#web/app/page/root-error-boundary.tsx'
 import { ToastHost } from '#web/design/overlays/toast-host.tsx'
 import { ClockStart } from '#web/platform/clock.tsx'
+import { SavesData } from '#web/platform/page/data-saver.ts'
 import { LocationProvider, usePath } from '#web/platform/page/location.tsx'
 import { LaunchGate } from '#web/site/launch/launch-gate.tsx'
 import { navigate, warmPage } from './page/navigation.ts'
@@ -21,9 +22,11 @@ export function Root(props: { client: QueryClient; start: PageStart; nowMs: numb
     <QueryClientProvider client={props.client}>
       <ClockStart startMs={props.nowMs}>
         <LocationProvider asked={asked} navigate={navigate} warm={warm}>
-          <RootErrorBoundary>
-            <Site start={start} />
-          </RootErrorBoundary>
+          <SavesData value={start.savesData === true}>
+            <RootErrorBoundary>
+              <Site start={start} />
+            </RootErrorBoundary>
+          </SavesData>
           <ExtrasSlot />
           <ToastHost />
         </LocationProvider>

@@ -10,11 +10,11 @@ export type Asked = { phoneNumber: string } | { email: string }
 
 interface CodeForm {
   asked: Asked
-  /** Where the form goes, and all that it carries on. */
+  /** Says where the form goes; `carried` is all that it carries on. */
   path: string
   carried: Record<string, string>
   submit: string
-  /** The button that leads back to the form before. */
+  /** Leads back to the form before. */
   change: Html | null
 }
 
@@ -44,7 +44,7 @@ function codePage(
   return { title: texts.code.title, body, notice }
 }
 
-/** Refusals after which the code is typed again, or something is added to it. */
+/** Lists refusals after which the code is typed again, or something is added to it. */
 const again = new Set([
   'auth.wrong_code',
   'auth.code_over',

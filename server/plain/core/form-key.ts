@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** The key that a form's order has: the one it came with, else a new one. */
+/** Returns the key that a form's order has: the one it came with, else a new one. */
 export function newFormKey(given = ''): string {
   return isFormKey(given) ? given : `plain-${randomBytes(18).toString('base64url')}`
 }

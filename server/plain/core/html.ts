@@ -1,4 +1,4 @@
-/** Text that may stand in a page as it is; only `html` makes it. */
+/** Marks text that may go into a page as it is; only `html` makes it. */
 export class Html {
   readonly text: string
 

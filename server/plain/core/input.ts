@@ -8,10 +8,10 @@ interface InputLook {
   fill?: string
 }
 
-/** A labelled field with what was typed, else what we know. */
+/** Makes a labelled field with what was typed, else what we know. */
 export function input(visit: Visit, name: string, label: string, look: InputLook = {}): Html {
   const { value = '', type = 'text', mode, fill } = look
   const mod = mode === undefined ? null : html` inputmode="${mode}"`
   const auto = fill === undefined ? null : html` autocomplete="${fill}"`
-  return html`<label for="${name}">${label}</label><input id="${name}" name="${name}" type="${type}"${mod}${auto} value="${visit.has(name) ? visit.field(name) : value}">`
+  return html`<div><label for="${name}">${label}</label><input id="${name}" name="${name}" type="${type}"${mod}${auto} value="${visit.has(name) ? visit.field(name) : value}"></div>`
 }

@@ -2,18 +2,18 @@ import { cspHash } from '#server/platform/render/inline-scripts.ts'
 import { type Html, html } from './html.ts'
 import * as texts from './texts.ts'
 
-/** What a handler shows. */
+/** Holds what a handler shows. */
 export interface PlainPage {
   status?: number
   title: string
   body: Html
-  /** What went wrong or well, above everything else. */
+  /** Says what went wrong or well, above everything else. */
   notice?: Html | null
 }
 
 const css =
   ':root{color-scheme:light dark}' +
-  'body{margin:0 auto;max-width:34em;padding:8px;background:#fbf6ec;color:#1b1a17;font:16px/1.45 sans-serif;overflow-wrap:break-word}' +
+  'body{margin:0 auto;max-width:34em;padding:8px;background:#fbf6ec;color:#1b1a17;font:100%/1.45 sans-serif;overflow-wrap:break-word}' +
   'h1{font-size:1.35em;line-height:1.2;margin:.4em 0}h2{font-size:1.1em;margin:1.2em 0 .3em}p,ul,ol,form{margin:.5em 0}ol,ul{padding-left:1.6em}' +
   'a{color:#25346b}nav a{display:inline-block;padding:8px 8px 8px 0}' +
   'label,legend{display:block;font-weight:bold;margin-top:.7em;padding:0}fieldset{border:0;margin:0;padding:0}fieldset label{font-weight:normal;margin:0;padding:7px 0}' +
@@ -57,7 +57,7 @@ export function documentOf({ title, body, notice = null }: PlainPage, signOut: H
     ['6', '/help', texts.nav.help],
     ['0', '/plain/full', texts.nav.full],
   ].map(([key = '', path = '', name = '']) => html`<a href="${path}" accesskey="${key}">${key} ${name}</a> `)
-  // The style has no sign that must be escaped in it.
+  // Nothing in the style needs escaping.
   return `${head.text}<style>${css}</style></head>${
     html`<body><main><h1>${title}</h1>${notice}${body}</main><hr><nav>${links}</nav>${signOut}</body></html>`
       .text

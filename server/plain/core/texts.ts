@@ -14,7 +14,7 @@ export const time = {
   tomorrow: 'tomorrow',
 }
 
-// What a form meets that does not count
+// Forms that do not count
 export const forms = {
   noToken:
     'This page was open for too long, or this browser does not save cookies. What you typed is still here. Check it and send it again.',
@@ -216,7 +216,7 @@ export const paying = {
   back: 'Back to the order',
 }
 
-// What an agent asks
+// Questions of an agent
 export const question = {
   heading: 'Your agent is asking',
   not_there: (item: string, market: string) => `There is no ${item} at ${market} today. What should we do?`,
@@ -260,4 +260,5 @@ export const track = {
   own: 'Signed in, you also see items, prices and your handover code.',
   items: (count: string, market: string) => `${count} from ${market}`,
   agent: (name: string) => `Your agent is ${name}.`,
+  question: (item: string) => `Answer about ${item}`,
 }

@@ -5,11 +5,11 @@ import { AppError } from '#server/platform/core/errors.ts'
 import { type Html, html } from './html.ts'
 import type { PlainPage } from './page.ts'
 
-/** One request for a plain page, or by a form of one. */
+/** Holds one request for a plain page, or by a form of one. */
 export interface Visit {
   request: FastifyRequest
   reply: FastifyReply
-  /** What the form or the address says, by the names of fields; empty for what it does not. */
+  /** Returns what the form or the address says in a field; empty where it says nothing. */
   field(name: string): string
   has(name: string): boolean
   /** Calls an endpoint as this browser's own call. */
@@ -17,7 +17,9 @@ export interface Visit {
     endpoint: E,
     input: EndpointCall<E> & { idempotencyKey?: string },
   ): Promise<EndpointAnswer<E>>
-  /** The token for forms of this browser. */
+  /** Has pages of the full version lead here, such as that to which a payment's provider sends back. */
+  rememberPlain(): void
+  /** Goes into every form of this browser. */
   token: string
 }
 
@@ -33,14 +35,14 @@ export async function whoIsThere(visit: Visit): Promise<CurrentUser | null> {
   }
 }
 
-/** Fields that a form carries on unseen. */
+/** Makes fields that a form carries on unseen. */
 export function hidden(fields: Record<string, string>): Html[] {
   return Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   )
 }
 
-/** A form. Its token comes last, so that one that was cut off on its way does not count. */
+/** Makes a form. Its token comes last, so that one that was cut off on its way does not count. */
 export function form(visit: Pick<Visit, 'token'>, path: string, body: Html): Html {
   return html`<form method="post" action="${path}" accept-charset="utf-8">${body}${hidden({ token: visit.token })}</form>`
 }

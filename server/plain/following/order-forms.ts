@@ -11,9 +11,9 @@ import { naira } from '#server/plain/core/times.ts'
 import type { Answer, Visit } from '#server/plain/core/visit.ts'
 import { fail } from '#server/platform/core/errors.ts'
 
-/** The answer that a form's button stands for. Throws with words where its amount is none. */
+/** Returns the answer that a form's button stands for. Throws with words where its amount is none. */
 export function typedAnswer(visit: Visit): { answer: QuestionAnswer; capKobo: number | null } {
-  // What is no answer of ours is refused by the endpoint.
+  // Leaves it to the endpoint to refuse what is no answer.
   const answer = visit.field('answer') as QuestionAnswer
   if (answer !== 'cap') return { answer, capKobo: null }
   const capKobo = parseNaira(visit.field(`cap-${visit.field('question')}`))
@@ -44,6 +44,7 @@ export async function payOrder(visit: Visit, orderId: string): Promise<PlainPage
     body: { way: 'page', refundTo: 'wallet' },
   })
   const { pageUrl, account, amountKobo } = payment
+  visit.rememberPlain()
   const page = pageUrl === null ? null : html`<p><a href="${pageUrl}">${texts.paying.page}</a></p>`
   const transfer =
     account === null ? null : html`<p>${texts.paying.account(account.bank, account.number, account.name)}</p>`

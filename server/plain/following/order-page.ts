@@ -16,10 +16,10 @@ import { nairaText } from '#server/platform/core/naira-text.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { questionForm } from './question-form.ts'
 
-/** So long an order that was just placed is said to be. */
+/** Says for how long an order counts as just placed. */
 const freshMs = minutes(3)
 
-/** A customer's order: what is asked, where it has reached, the code for the gate, items, money, and what can still be done. */
+/** Shows a customer's order: what is asked, where it has reached, the code for the gate, items, money, and what can still be done. */
 export async function orderPage(
   { readSettings }: { readSettings: ReadSettings },
   visit: Visit,
@@ -137,7 +137,7 @@ function actions(visit: Visit, order: CustomerOrder, isOnline: boolean): Html {
   return html`${pay}<p>${refresh}${cancel}</p>`
 }
 
-/** The page that asks before an order is cancelled, with what that costs. */
+/** Asks before an order is cancelled, and says what that costs. */
 export async function cancelPage(visit: Visit, id: string): Promise<PlainPage> {
   const order = await visit.call(getOrderEndpoint, { params: { id } })
   const { cancelFeeKobo, linked, partedFeeKobo = 0 } = order
@@ -155,7 +155,7 @@ export async function cancelPage(visit: Visit, id: string): Promise<PlainPage> {
   return { title: texts.cancelling.title, body }
 }
 
-/** The customer's orders, newest first. */
+/** Lists the customer's orders, newest first. */
 export async function ordersPage(visit: Visit): Promise<PlainPage> {
   const cursor = visit.field('before')
   const { items: orders, nextCursor } = await visit.call(listOrdersEndpoint, {

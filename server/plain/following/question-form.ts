@@ -8,7 +8,7 @@ import * as texts from '#server/plain/core/texts.ts'
 import { clockText, naira } from '#server/plain/core/times.ts'
 import { form, hidden, type Visit } from '#server/plain/core/visit.ts'
 
-/** A question with as much as an answer needs to know. */
+/** Holds a question with as much as an answer needs to know. */
 export interface Asked
   extends Pick<Question, 'kind' | 'askedKobo' | 'substituteName' | 'note' | 'expiresAt'> {
   id: string
@@ -17,12 +17,12 @@ export interface Asked
   limitKobo: number | null
   each?: EachPrice | null | undefined
   ifMissing: 'ask' | 'nearest' | 'skip'
-  /** What the order comes to with it, where that is over its spending cap. */
+  /** Says what the order comes to with it, where that is over its spending cap. */
   total: { orderKobo: number; capKobo: number } | null
   pictureUrl: string | null
 }
 
-/** A question of an agent with a button for each answer that the app offers. */
+/** Shows a question of an agent, with a button for each answer that the app offers. */
 export function questionForm(visit: Visit, asked: Asked, { path, key }: { path: string; key: string }): Html {
   const { note, pictureUrl, expiresAt, ifMissing, kind, askedKobo, substituteName, total } = asked
   const price = naira(askedKobo ?? 0)

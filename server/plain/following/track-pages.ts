@@ -1,5 +1,5 @@
 import { answerLinkedQuestionEndpoint, getLinkedQuestionEndpoint } from '#contract/orders/questions.ts'
-import { trackOrderEndpoint } from '#contract/tracking/tracking.ts'
+import { ownOrderEndpoint, trackOrderEndpoint } from '#contract/tracking/tracking.ts'
 import { labelOf } from '#domain/item-text.ts'
 import { hasEnded } from '#domain/order-machine.ts'
 import { countOf } from '#domain/plurals.ts'
@@ -8,14 +8,14 @@ import { type Html, html } from '#server/plain/core/html.ts'
 import { input } from '#server/plain/core/input.ts'
 import { badNotice, goodNotice, type PlainPage } from '#server/plain/core/page.ts'
 import * as texts from '#server/plain/core/texts.ts'
-import { momentText, windowText } from '#server/plain/core/times.ts'
+import { momentText, naira, windowText } from '#server/plain/core/times.ts'
 import type { Answer, Visit } from '#server/plain/core/visit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { nairaText } from '#server/platform/core/naira-text.ts'
 import { typedAnswer } from './order-forms.ts'
 import { questionForm } from './question-form.ts'
 
-/** The page where a tracking code is typed; one that was typed leads to its order. */
+/** Asks for a tracking code; one that was typed leads to its order. */
 export function trackForm(visit: Visit): Answer {
   const typed = visit.field('code')
   const code = findTrackingCode(typed)
@@ -28,7 +28,7 @@ function codeForm(visit: Visit, notice: Html | null): PlainPage {
   return { title: texts.track.title, body, notice }
 }
 
-/** Where an order has reached, for anybody who has its code. */
+/** Shows where an order has reached to anybody who has its code. */
 export async function trackedPage(
   { clock }: { clock: Clock },
   visit: Visit,
@@ -47,11 +47,25 @@ export async function trackedPage(
     isUnderWay
       ? html`<p><a href="/plain/track/${order.code}" accesskey="9">9 ${texts.order.refresh}</a></p>`
       : null
-  }<p class="h">${texts.order.trackCode(order.code)}<br>${texts.track.own} <a href="/plain/orders">${texts.nav.orders}</a></p>`
+  }${await ownPart(visit, order.code)}<p class="h">${texts.order.trackCode(order.code)}<br>${texts.track.own} <a href="/plain/orders">${texts.nav.orders}</a></p>`
   return { title: texts.order.title(order.code.slice(0, 4)), body }
 }
 
-/** A question of the market that a link is about. */
+/** Adds what the customer's own link shows: what it costs, what is open and what is asked. */
+async function ownPart(visit: Visit, code: string): Promise<Html | null> {
+  const key = visit.field('k')
+  if (key === '') return null
+  const own = await visit.call(ownOrderEndpoint, { params: { code }, query: { key } })
+  const total = own.isBilled
+    ? texts.order.total(naira(own.totalKobo))
+    : texts.order.about(naira(own.totalKobo))
+  const questions = own.questions.map(
+    ({ itemName, path }) => html`<li><a href="/plain${path}">${texts.track.question(itemName)}</a></li>`,
+  )
+  return html`<ul>${questions}</ul><p><b>${total}</b>${own.dueKobo > 0 ? html`<br>${texts.order.due(naira(own.dueKobo))}` : null}</p>`
+}
+
+/** Shows the question that a link is about. */
 export async function linkedPage(
   visit: Visit,
   token: string,

@@ -31,15 +31,15 @@ export interface CheckContext {
 
 export type ReadLines = z.output<typeof parseListEndpoint.response>
 
-/** What was read of a list, and what we propose for it. */
+/** Holds what was read of a list, and what we propose for it. */
 export interface CheckedList extends ReadLines {
-  /** Another one wherever the list is read differently. */
+  /** Changes wherever the list is read differently. */
   reading: string
   area: string
   market: MarketRow
   arrival: Arrival
   estimate: Estimate
-  /** Starts of hours that can be booked. */
+  /** Lists the starts of hours that can be booked. */
   hours: Date[]
 }
 

@@ -16,10 +16,10 @@ import type { Settings } from '#server/settings/read-settings.ts'
 import { type CheckContext, type CheckedList, checkList, type ReadLines } from './check-list.ts'
 import { usualAddress } from './list-page.ts'
 
-/** So many items are named; a list of more is long enough without. */
+/** Limits how many items are named, for a page to stay small. */
 const mostNamed = 80
 
-/** The page that says what was read, what it comes to and when it comes, and asks for the rest. */
+/** Says what was read, what it comes to and when it comes, and asks for the rest. */
 export async function checkPage(
   context: CheckContext,
   visit: Visit,
@@ -129,13 +129,13 @@ function when({ arrival, hours }: CheckedList, visit: Visit, now: Date): Html {
   const later = hours
     .map((at) => at.toISOString())
     .filter((at) => at !== scheduledFor && (scheduledFor === null || at > scheduledFor))
-  return html`<label for="when">${texts.check.when}</label><select id="when" name="when"><option value="${first}">${text}</option>${later.map(
+  return html`<div><label for="when">${texts.check.when}</label><select id="when" name="when"><option value="${first}">${text}</option>${later.map(
     (at) =>
       html`<option value="${at}"${at === chosen ? html` selected` : null}>${momentText(new Date(at), now)}</option>`,
-  )}</select>`
+  )}</select></div>`
 }
 
-/** The ways to pay that this market's city offers to everybody; a wallet is for the full version. */
+/** Returns the ways to pay that this market's city offers to everybody; a wallet is for the full version. */
 function methodsOf(settings: Settings): PaymentMethod[] {
   const isOnline = settings.text('online_payments') === 'true'
   const offers: Record<PaymentMethod, boolean> = {

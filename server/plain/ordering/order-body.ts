@@ -10,7 +10,7 @@ import type { CheckedList } from './check-list.ts'
 
 type OrderBody = EndpointCall<typeof placeOrderEndpoint>['body']
 
-/** The order that a form describes, as devices send it. Throws with every field that is wrong. */
+/** Returns the order that a form describes, as devices send it. Throws with every field that is wrong. */
 export function orderBodyOf(visit: Visit, { lines, area }: CheckedList): OrderBody {
   const text = (name: string) => visit.field(name).trim()
   const orNull = (name: string) => text(name) || null
@@ -54,7 +54,7 @@ function valid(body: unknown): OrderBody {
   return body as OrderBody
 }
 
-/** The field of the form that a path of the order is from. */
+/** Returns the field of the form that a path of the order is from. */
 function nameOf(path: string): string {
   const last = path.split('.').at(-1) ?? path
   return path.startsWith('items') ? 'list' : (ownNames[last] ?? last)

@@ -18,7 +18,7 @@ import { orderBodyOf } from './order-body.ts'
 
 export type PlaceContext = CheckContext & { db: Db }
 
-/** All that an order's form says. */
+/** Lists all that an order's form says. */
 const carriedFields = [
   'list',
   'area',
@@ -45,7 +45,7 @@ export async function takeOrder(context: PlaceContext, visit: Visit): Promise<An
   if (visit.field('do') === 'change') return listPage(context, visit)
   const checked = await checkList(context, visit)
   const body = orderBodyOf(visit, checked)
-  // What is placed is what was shown.
+  // Places nothing but what was shown.
   if (visit.field('reading') !== checked.reading || !isFormKey(visit.field('key')))
     return { ...(await checkPage(context, visit, badNotice(texts.check.readAnew))), status: 409 }
   if ((await whoIsThere(visit)) === null) {
@@ -71,7 +71,7 @@ async function signIn(context: PlaceContext, visit: Visit): Promise<Answer | nul
   return (await placedMeanwhile(context, visit, email === '' ? phone : email)) ?? page
 }
 
-/** How long the second of two forms sent at once waits for what comes of the first. */
+/** Limits how long the second of two forms sent at once waits for what comes of the first. */
 const looks = { count: 10, everyMs: 300 }
 
 /**
@@ -100,7 +100,7 @@ async function place(
     return { to: `/plain/orders/${id}` }
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'request.key_reused')) throw error
-    // The form was placed before it was changed and sent again: that order is what there is.
+    // Shows the order that was placed before the form was changed and sent again.
     const user = await whoIsThere(visit)
     const placed = user && (await findPlacedOrder(context.db, user.id, key))
     if (placed === null) throw error

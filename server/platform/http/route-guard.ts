@@ -9,7 +9,7 @@ declare module 'fastify' {
     endpoint?: Endpoint
     /** A route that is no endpoint and that everybody may read, such as a page or a health check. */
     isOpen?: true
-    /** A form of a page without scripts, which counts only with the token that the page has for its browser. */
+    /** Marks a form of a page without scripts, which counts only with the token that the page has for its browser. */
     isForm?: true
   }
   interface FastifyInstance {

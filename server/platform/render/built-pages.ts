@@ -21,7 +21,7 @@ export async function openBuiltPages(distFolder: string, sources: PageSources): 
 
   const finish = async (
     page: RenderedPage,
-    { path, nowMs }: Pick<PageRequest, 'path' | 'nowMs'>,
+    request: Pick<PageRequest, 'path' | 'nowMs' | 'savesData'>,
     hasStyle: boolean,
   ): Promise<PageHtml> => {
     const parts = partsOf({ ...page, hasStyle })
@@ -32,10 +32,10 @@ export async function openBuiltPages(distFolder: string, sources: PageSources): 
     return {
       kind: 'page',
       status: page.status,
-      html: pageDocument(page, parts, path),
+      html: pageDocument(page, parts, request),
       end: pageEnd(page.visit),
       policy,
-      nowMs,
+      nowMs: request.nowMs,
       isShared: page.isShared,
     }
   }

@@ -43,7 +43,7 @@ export async function openDevPages(app: FastifyInstance, rootFolder: string): Pr
 }
 
 async function finish(vite: ViteDevServer, page: RenderedPage, path: string): Promise<PageHtml> {
-  const html = await vite.transformIndexHtml(path, pageDocument(page, parts, path) + pageEnd(page.visit))
+  const html = await vite.transformIndexHtml(path, pageDocument(page, parts, { path }) + pageEnd(page.visit))
   return { kind: 'page', status: page.status, html, end: '', policy: null, nowMs: 0, isShared: false }
 }
 

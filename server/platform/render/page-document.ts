@@ -1,4 +1,4 @@
-import type { RenderedPage } from '#contract/rendering.ts'
+import type { PageRequest, RenderedPage } from '#contract/rendering.ts'
 import { loaderScript, themeScript } from './inline-scripts.ts'
 
 /** Holds what a page's document needs beside the page: its style and the code that takes it over. */
@@ -31,7 +31,11 @@ function withoutScripts(path: string): string {
 }
 
 /** The document up to what is of one visit alone, which `pageEnd` adds. */
-export function pageDocument(page: RenderedPage, parts: DocumentParts, path: string): string {
+export function pageDocument(
+  page: RenderedPage,
+  parts: DocumentParts,
+  { path, savesData = false }: Pick<PageRequest, 'path' | 'savesData'>,
+): string {
   const font =
     parts.fontUrl === null
       ? ''
@@ -46,7 +50,7 @@ export function pageDocument(page: RenderedPage, parts: DocumentParts, path: str
     ? ''
     : parts.chunks.map((url) => `<link rel="modulepreload" href="${url}">`).join('')
   return (
-    '<!doctype html><html lang="en-NG"><head><meta charset="utf-8">' +
+    `<!doctype html><html lang="en-NG"${savesData ? ' data-lean' : ''}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
     `<script>${themeScript}</script>${ahead}${font}${style}${icons}${page.head}</head>` +
     `<body>${page.isDrawn ? withoutScripts(path) : needsScripts}<div id="root">${page.body}</div>` +

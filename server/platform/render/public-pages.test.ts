@@ -1,13 +1,19 @@
 import assert from 'node:assert/strict'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { HtmlValidate } from 'html-validate'
+import { setMarketPictureEndpoint } from '#contract/markets/admin-markets.ts'
 import { testConfig } from '#tests/test-config.ts'
 import { eventually } from '#tests/waiting.ts'
+import { addPerson } from '#tests/world/people.ts'
+import { plainPhoto } from '#tests/world/photos.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { ensureBuilt } from '../../../scripts/build.ts'
 
 await ensureBuilt()
-const world = await startWorld({ withPages: true })
+const dataDir = join(tmpdir(), `kasuwa-pages-${process.pid}`)
+const world = await startWorld({ withPages: true, config: { dataDir } })
 after(() => world.close())
 
 /** Is the site's public address, which its pages name; it is served at the world's. */
@@ -256,4 +262,28 @@ test('a page that has not changed since is not sent again', async () => {
     const other = await fetch(world.url + path, { headers: { 'if-none-match': 'W/"another"' } })
     assert.equal(other.status, 200, path)
   }
+})
+
+test('a browser that saves data gets no photograph, and is led to plain pages only where it can do nothing else', async () => {
+  await addPerson(world, { username: 'keeper', role: 'admin', permissions: ['markets.manage'] })
+  await (await world.as('keeper')).call(setMarketPictureEndpoint, {
+    params: { id: world.market.id },
+    body: { photo: await plainPhoto(), words: 'Traders under green awnings', replaces: null },
+  })
+  const readAs = async (path: string, headers: Record<string, string>) => {
+    const response = await fetch(world.url + path, { headers, redirect: 'manual' })
+    return { to: response.headers.get('location'), html: await response.text() }
+  }
+  await eventually('the page shows the photograph', async () =>
+    /<img[^>]*\/pictures\//.test((await read('/wuse-market')).html),
+  )
+  const lean = await readAs('/wuse-market', { 'save-data': 'on' })
+  assert.doesNotMatch(lean.html, /<img/)
+  assert.match(lean.html, /^<!doctype html><html lang="en-NG" data-lean>/)
+  assert.match((await read('/wuse-market')).html, /<img[^>]*\/pictures\//, 'others still get it')
+
+  const mini = { 'user-agent': 'Opera/9.80 (Android; Opera Mini/7.5; U; en) Presto/2.12.423 Version/12.16' }
+  assert.equal((await readAs('/order', mini)).to, '/plain')
+  assert.equal((await readAs('/prices', mini)).to, null)
+  assert.match((await readAs('/', mini)).html, /<noscript>.*href="\/plain\/use\?page=%2F".*<\/noscript>/)
 })

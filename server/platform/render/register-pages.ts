@@ -93,7 +93,10 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       reply.header('cache-control', 'no-cache').redirect(search === '' ? to : `${to}?${search}`, status)
     if (tidy !== path) return redirect(tidy, 308)
     const plain = options.leadsToPlain?.(path, request) ?? null
-    if (plain !== null) return reply.header('cache-control', 'no-store').redirect(plain, 302)
+    if (plain !== null) {
+      const to = search === '' ? plain : `${plain}?${search}`
+      return reply.header('cache-control', 'no-store').redirect(to, 302)
+    }
     const moved = (await options.movedTo?.(path)) ?? null
     if (moved !== null) return redirect(moved, 301)
     const mode = path === appStart || request.cookies[appCookie] === '1' ? 'app' : 'site'
@@ -104,7 +107,8 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   /** The page that everybody of this kind gets with this visit put in, or else one of the request's own. */
   async function answer(request: FastifyRequest, reply: FastifyReply, address: PageAddress) {
     const hasSession = request.headers.cookie?.includes(`${options.sessionCookie}=`) ?? false
-    const base = { ...address, origin: options.publicUrl, hasSession, nowMs: now() }
+    const savesData = request.headers['save-data']?.toString().toLowerCase() === 'on'
+    const base = { ...address, origin: options.publicUrl, hasSession, savesData, nowMs: now() }
     const call: PageCall = (...asked) => options.call(...asked, request)
     const hasStyle = pages.isStyle(request.headers[savedStyleHeader])
     const renderOwn = () =>
@@ -114,7 +118,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     if (me === undefined || place === null) return send(request, reply, await renderOwn())
     const callAsNobody: PageCall = (...asked) => options.callAsNobody(...asked, request)
     const render = () => pages.render({ ...base, standIn: place.standIn, call: callAsNobody }, hasStyle)
-    const page = await cached(`${place.key}${hasStyle ? ' saved' : ''}`, render)
+    const page = await cached(`${place.key}${hasStyle ? ' saved' : ''}${savesData ? ' lean' : ''}`, render)
     if (!hasSession) return send(request, reply, page)
     if (page.kind !== 'cached') return send(request, reply, await renderOwn())
     return sendTo(request, reply, page, pages.endFor({ nowMs: page.nowMs, me }))

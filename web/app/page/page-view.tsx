@@ -28,6 +28,8 @@ export interface PageStart {
   city?: string
   origin: string
   verdict: 'page' | 'missing' | 'undrawn' | 'shell'
+  /** Says that the browser asked for as little data as can be. */
+  savesData?: true
   /** Source files of the parts that the page shows beside its screen. */
   parts?: readonly string[]
 }

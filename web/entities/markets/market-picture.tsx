@@ -1,6 +1,8 @@
+import { useContext } from 'react'
 import type { Market } from '#contract/markets/markets.ts'
 import { lagosTime } from '#domain/days.ts'
 import { MarketScene } from '#web/design/pictures/market-scene.tsx'
+import { SavesData } from '#web/platform/page/data-saver.ts'
 import { photoSources } from './photo-sources.ts'
 
 interface MarketPictureProps {
@@ -11,9 +13,10 @@ interface MarketPictureProps {
   size?: Parameters<typeof photoSources>[1]
 }
 
-/** The market's photograph, or its own drawn scene under the sky of this hour. */
+/** Shows the market's photograph, or its own drawn scene under the sky of this hour, which costs no data. */
 export function MarketPicture({ market, nowMs, className = '', size = 'card' }: MarketPictureProps) {
-  if (market.imageUrl !== null) {
+  const savesData = useContext(SavesData)
+  if (market.imageUrl !== null && !savesData) {
     return (
       <img
         {...photoSources(market.imageUrl, size)}

@@ -1,4 +1,9 @@
+import { createContext } from 'react'
+
 const storageName = 'kasuwa-data-saver'
+
+/** Says that the browser asked for as little data as can be when it asked for the page, as the server drew it. */
+export const SavesData = createContext(false)
 
 /**
  * Returns whether this device is to use as little of its data plan as can be: by its own setting, or the

@@ -1,5 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { Button } from '#web/design/button.tsx'
 import { quietPart } from '#web/design/quiet-part.ts'
+import { savesData } from '#web/platform/page/data-saver.ts'
 import { loadWholeStyle } from '#web/platform/page/whole-style.ts'
 import * as texts from './texts.ts'
 
@@ -8,13 +10,15 @@ const GalleryGrid = quietPart(async () => {
   return Grid
 })
 
-/** Six markets in pictures; they come once the visitor comes near them. */
+/** Six markets in pictures; they come once the visitor comes near them, and where data is saved once they are asked for. */
 export function GallerySection() {
   const ref = useRef<HTMLElement>(null)
   const [isNear, setIsNear] = useState(false)
+  const [asksFirst, setAsksFirst] = useState(false)
   useEffect(() => {
     const place = ref.current
     if (isNear || place === null) return
+    if (savesData()) return setAsksFirst(true)
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
       rootMargin: '900px',
     })
@@ -33,9 +37,15 @@ export function GallerySection() {
       <noscript>
         <a href="/markets">{texts.gallery.allMarkets}</a>
       </noscript>
-      <Suspense fallback={<Reserved />}>{isNear ? <GalleryGrid /> : <Reserved />}</Suspense>
+      <Suspense fallback={<Reserved />}>
+        {isNear ? <GalleryGrid /> : asksFirst ? <AskFirst onShow={() => setIsNear(true)} /> : <Reserved />}
+      </Suspense>
     </section>
   )
+}
+
+function AskFirst({ onShow }: { onShow: () => void }) {
+  return <Button onClick={onShow}>{texts.gallery.show}</Button>
 }
 
 /** Holds the place of the pictures, so that a link to the section has it on top before they are there. */

@@ -12,6 +12,7 @@ export const figures = {
 export const gallery = {
   failed: 'We could not load the pictures.',
   loading: 'Loading the pictures',
+  show: 'Show the pictures',
   heading: 'Gallery',
   allMarkets: 'All markets, with pictures',
   position: (index: number, total: number) => `${index} of ${total}`,
