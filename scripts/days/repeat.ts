@@ -58,28 +58,34 @@ async function reuseKey(repeating: Repeating): Promise<void> {
     )
 }
 
-/** Asks what a customer or an agent was let at as another one; whose it is, is looked at with all that people reached. */
+/**
+ * Asks what somebody was let at as somebody else: as another customer or agent, of whom all that people reached is looked at, or
+ * as anybody, whom the role table lets in or not.
+ */
 async function askAsAnother({ actions, actors, dice }: Repeating): Promise<void> {
-  const asked = actions.actions.filter((action) => isAboutSomething(action))
-  const endpoints = [...new Set(asked.map(({ endpoint }) => endpoint.id))]
+  const isAlike = dice.chance(0.6)
+  const asked = actions.actions.filter(
+    (action) => isOfSomebody(action) && (!isAlike || isAboutSomething(action)),
+  )
   // Each kind of thing as often as another, however often it is asked.
-  const id = dice.pick(endpoints)
+  const id = dice.pick([...new Set(asked.map(({ endpoint }) => endpoint.id))])
   const action = dice.pick(asked.filter(({ endpoint }) => endpoint.id === id))
   const owner = actors.find(({ name }) => name === action?.actor)
   if (action === undefined || owner === undefined || owner.isGuest) return
   const stranger = dice.pick(
-    actors.filter(({ kind, isGuest, userId }) => kind === owner.kind && !isGuest && userId !== owner.userId),
+    actors.filter(
+      ({ kind, isGuest, userId }) => !isGuest && userId !== owner.userId && (!isAlike || kind === owner.kind),
+    ),
   )
-  if (stranger === undefined || !['customer', 'agent'].includes(stranger.kind)) return
+  if (stranger === undefined) return
   const { endpoint, call, key } = action
   await actions.send(stranger, { endpoint, call, key: key && drawUuid(dice), motive: 'chance' })
 }
 
-function isAboutSomething({ endpoint, call, status }: Action): boolean {
-  const params = Object.values((call.params ?? {}) as object)
-  return (
-    status < 300 && endpoint.access !== 'public' && params.some((value) => /^[a-z]{3}_/.test(String(value)))
-  )
+const isOfSomebody = ({ status, endpoint }: Action) => status < 300 && endpoint.access !== 'public'
+
+function isAboutSomething({ call }: Action): boolean {
+  return Object.values((call.params ?? {}) as object).some((value) => /^[a-z]{3}_/.test(String(value)))
 }
 
 /** What was done under a key a while ago, but for guests: what they may is changed meanwhile. */
