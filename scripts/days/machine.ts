@@ -11,9 +11,9 @@ const workerPauseMs = 2
 /** After so many turns of the event loop in which nothing began, nothing will begin by itself. */
 const calmTurns = 2
 
-/** Matches what belongs to sockets, timers and turns; anything else may be in Node's own threads. */
+/** Matches what belongs to sockets, streams, timers and turns; anything else may be in Node's own threads. */
 const others =
-  /^(?:TCP|PIPE|TTY|WRITEWRAP|SHUTDOWNWRAP|GETADDRINFO|Timeout|Immediate|TickObject|Microtask|HTTP|MESSAGEPORT|bound-anonymous-fn)/
+  /^(?:TCP|PIPE|TTY|WRITEWRAP|SHUTDOWNWRAP|GETADDRINFO|STREAM_END_OF_STREAM|Timeout|Immediate|TickObject|Microtask|HTTP|MESSAGEPORT|bound-anonymous-fn)/
 
 /** Knows whether this process still does something by itself, whatever time that takes on this machine. */
 export interface Machine {

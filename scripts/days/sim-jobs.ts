@@ -99,10 +99,11 @@ export function createSimJobs(control: pg.Client, startMs: number): SimJobs {
 
 const quiet = new Logger(() => () => undefined)
 
-// As the workers choose them: what has failed for the last time is never due again.
+// As the workers choose them: what has failed for the last time is never due again. Here SQL's now() reads a table, once for
+// each row where it stands alone.
 const available = 'j.is_available and j.attempts < j.max_attempts'
-const nextJob = `select min(greatest(j.run_at, now())) as at from graphile_worker._private_jobs j where ${available}`
-const isAnyDue = `select exists (select from graphile_worker._private_jobs j where ${available} and j.run_at <= now()) as is`
+const nextJob = `select min(greatest(j.run_at, (select now()))) as at from graphile_worker._private_jobs j where ${available}`
+const isAnyDue = `select exists (select from graphile_worker._private_jobs j where ${available} and j.run_at <= (select now())) as is`
 const isAnyHeld =
   'select exists (select from graphile_worker._private_jobs where locked_at is not null) as is'
 const addLine = `select graphile_worker.add_job($1, json_build_object('_cron', json_build_object('ts', $2::text, 'backfilled', false)),

@@ -166,6 +166,12 @@ export function realPause(ms: number): Promise<void> {
   return new Promise((resolve) => real.setTimeout(resolve, ms))
 }
 
+/** Runs something after so much time of the machine; returns what gives that up. */
+export function realTimeout(ms: number, run: () => void): () => void {
+  const timer = real.setTimeout(run, ms)
+  return () => real.clearTimeout(timer)
+}
+
 /** Seconds of the machine since `began`, whatever the simulated clock says. */
 export function realSecondsSince(began: bigint): number {
   return Number(process.hrtime.bigint() - began) / 1e9

@@ -1,7 +1,7 @@
 import type { Dice } from './dice.ts'
 import { headsOf, pidOf, type Session, shown, type Ticket } from './gate-tickets.ts'
 import { hasCycle } from './locks.ts'
-import { realPause } from './sim-time.ts'
+import { realTimeout } from './sim-time.ts'
 import { background, currentThread, inThread } from './threads.ts'
 
 /** A statement without an answer for so long may wait for a lock: it is looked up, again and again in longer pauses. */
@@ -130,9 +130,10 @@ export class StatementGate {
   /** Resolves when nothing more happens before time moves: all is answered and heard, or waits for somebody who rests. */
   async quiet(): Promise<void> {
     for (;;) {
+      // What comes by itself is waited for before each statement by whoever drives, and here once at the end.
+      while (this.#isDriven && !this.#isStuck) await this.#change()
       await this.#settle()
-      if (this.#isDriven && !this.#isStuck) await this.#change()
-      else if (this.#isStuck || !(await this.#hear())) return
+      if (this.#isStuck || (!this.#isDriven && !(await this.#hear()))) return
     }
   }
 
@@ -230,8 +231,7 @@ export class StatementGate {
       const unanswered = [...this.#running].filter(({ deliver }) => deliver === null)
       if (unanswered.length === 0) break
       if (unanswered.some(({ isBlocked }) => !isBlocked)) {
-        const pause = realPause(pauseMs).then(() => false)
-        if (await Promise.race([this.#change().then(() => true), pause])) continue
+        if (await this.#changeWithin(pauseMs)) continue
         pauseMs = Math.min(pauseMs * 2, lookForLockMs.most)
       }
       if (await this.#areBlocked(unanswered)) break
@@ -274,16 +274,27 @@ export class StatementGate {
   }
 
   #change(): Promise<void> {
+    return new Promise((resolve) => this.#changes.add(resolve))
+  }
+
+  /** Resolves with whether something changed before so much time of the machine was over. */
+  #changeWithin(ms: number): Promise<boolean> {
     return new Promise((resolve) => {
-      const wake = () => {
+      const giveUp = realTimeout(ms, () => {
         this.#changes.delete(wake)
-        resolve()
+        resolve(false)
+      })
+      const wake = () => {
+        giveUp()
+        resolve(true)
       }
       this.#changes.add(wake)
     })
   }
 
   #noteChange(): void {
-    for (const wake of [...this.#changes]) wake()
+    const woken = [...this.#changes]
+    this.#changes.clear()
+    for (const wake of woken) wake()
   }
 }
