@@ -7,6 +7,7 @@ import { describeFaults, kindOfFault } from './report.ts'
 import { isDiskFull, type Script } from './script-file.ts'
 import { shrinkPlay } from './shrink.ts'
 import { realSecondsSince } from './sim-time.ts'
+import { mostDaysEach, playSplit } from './split.ts'
 
 /** The first day begins at six, on the day after the one at which the database's sample prices end. */
 const startMs = Date.parse(moments.tuesday) + hours(20)
@@ -39,6 +40,8 @@ export async function runDays(given: string[]): Promise<number> {
   setClock('tuesday')
   const stage = await openStage(process.env['TEST_DATABASE_SERVER'] === undefined)
   try {
+    if (options.script === null && options.until === null && options.days > mostDaysEach)
+      return await playSplit(options, say, stage.usedSeconds)
     const played = await playDays(options, startMs, say)
     const seconds = realSecondsSince(began)
     const { user, system } = process.cpuUsage()
