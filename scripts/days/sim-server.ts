@@ -198,6 +198,19 @@ const withoutVacuum = `do $$ declare named record; begin
     or relkind = 'r' and relnamespace = 'graphile_worker'::regnamespace
   loop execute format('alter table %s set (autovacuum_enabled = false)', named.name); end loop; end $$`
 
+/**
+ * Statistics are read anew where sessions have reported many changes, which they do when the machine lets them, and each time
+ * all plans of a table are made again: here all tables are read in the hour before a day begins.
+ */
+const analyzedBeforeDays = `create or replace function analyze_changed(most_rows bigint) returns integer language plpgsql as $$
+  declare named record; done integer := 0; begin
+    if extract(hour from now() at time zone 'Africa/Lagos') <> 5 then return 0; end if;
+    for named in select oid::regclass as name from pg_class
+      where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'months') order by oid
+    loop execute format('analyze %s', named.name); done := done + 1; end loop;
+    return done;
+  end $$`
+
 /** SQL draws the marks of events' places, which answers name. */
 const withoutChance = `create sequence test_clock.drawn;
   create or replace function test_clock.random() returns double precision language sql volatile
@@ -216,6 +229,7 @@ async function standStill(control: pg.Client, startMs: number): Promise<void> {
     insert into test_clock.moment values ('${new Date(startMs).toISOString()}');
     ${bodies.join(';')};
     ${withoutVacuum};
+    ${analyzedBeforeDays};
     ${withoutChance};
     drop trigger no_delays on graphile_worker._private_jobs`)
 }

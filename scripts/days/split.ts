@@ -62,13 +62,14 @@ export async function playSplit(
 
 function argumentsOf(
   { seed, days }: Share,
-  { orders, chance, shrink, isLoud, showsStatements }: DaysOptions,
+  { orders, chance, faults, shrink, isLoud, showsStatements }: DaysOptions,
 ): string[] {
   const numbers = Object.entries({ seed, days, orders, chance, shrink })
   return [
     youngObjects,
     join(root, 'scripts/days.ts'),
     ...numbers.map(([name, value]) => `--${name}=${value}`),
+    `--faults=${faults.length === 0 ? 'none' : faults.join(',')}`,
     ...(isLoud ? ['--actions'] : []),
     ...(showsStatements ? ['--statements'] : []),
   ]
