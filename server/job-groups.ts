@@ -179,6 +179,7 @@ function insideHandlers(context: HandlerContext): JobHandlers {
     ...dispatchHandlers({
       db,
       clock,
+      log,
       readSettings,
       readMarkets,
       queueMail: mail.services.queueMail,

@@ -4,6 +4,8 @@ import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
+import { byRightClock } from '#server/platform/jobs/right-clock.ts'
+import type { Log } from '#server/platform/log/log.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { forgetRefused, warnOfExpiring } from './applications/forget-applications.ts'
@@ -31,6 +33,7 @@ export const dispatchCrontab = `* * * * * ${silenceJob}\n* * * * * ${waitingJob}
 interface Context {
   db: Db
   clock: Clock
+  log: Log
   readSettings: ReadSettings
   readMarkets: Pick<ReadMarkets, 'rows'>
   queueMail: QueueMail
@@ -42,6 +45,7 @@ interface Context {
 export function dispatchHandlers({
   db,
   clock,
+  log,
   readSettings,
   readMarkets,
   queueMail,
@@ -58,12 +62,17 @@ export function dispatchHandlers({
     [dispatchJobs.offersDue]: () => within(expireOffers),
     [dispatchJobs.round]: (payload) => runRound(agentIds.parse(payload)),
     [dispatchJobs.orderDue]: () => runRound([]),
-    [peopleJob]: () =>
-      within(async ({ tx, settings }) => {
-        await forgetRefused({ tx, clock }, settings)
-        await warnOfExpiring({ tx, clock, queueMail }, settings)
-        await forgetAdvice(tx, new Date(clock.now().getTime() - adviceStoredMs))
-      }),
+    ...byRightClock(
+      { db, log },
+      {
+        [peopleJob]: () =>
+          within(async ({ tx, settings }) => {
+            await forgetRefused({ tx, clock }, settings)
+            await warnOfExpiring({ tx, clock, queueMail }, settings)
+            await forgetAdvice(tx, new Date(clock.now().getTime() - adviceStoredMs))
+          }),
+      },
+    ),
     [waitingJob]: async () => adviseAgents(await readSettings()),
     [silenceJob]: async () => {
       await sendSilentHome({ db, clock, settings: await readSettings() })

@@ -8,8 +8,8 @@ import {
 } from '#contract/orders/orders.ts'
 import { lagosInstant, lagosTime, minuteOfClock } from '#domain/days.ts'
 import { days, hours, minutes } from '#domain/durations.ts'
-import { createTestClock } from '#server/platform/core/clock.ts'
-import { nextLagos } from '#tests/times.ts'
+import { createTestClock, systemClock } from '#server/platform/core/clock.ts'
+import { msNow, nextLagos } from '#tests/times.ts'
 import { logged, logOf, offersOf, offerTo, onDuty } from '#tests/world/crew.ts'
 import { drive, place, statusOf } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -83,6 +83,18 @@ test('an order ends when its market closes, and four days later at the latest no
   await logged(world, forgotten.id, 'dispatch.exhausted')
   await world.later(days(4))
   assert.equal(await statusOf(world, forgotten.id), 'expired')
+})
+
+test('a machine whose clock is wrong gives no order up, and one whose clock is right does', async (t) => {
+  const world = await openWorld(t, '16:30')
+  const { id } = await place(world)
+  await logged(world, id, 'dispatch.exhausted')
+  const wrong = t.mock.method(systemClock, 'now', () => new Date(msNow() + days(2)))
+  await world.later(hours(3))
+  assert.equal(await statusOf(world, id), 'queued')
+  wrong.mock.restore()
+  await world.later(minutes(1))
+  assert.equal(await statusOf(world, id), 'expired')
 })
 
 test('with the word of its customer an order moves to the next free hour when the search ends', async (t) => {

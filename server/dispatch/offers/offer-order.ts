@@ -24,6 +24,7 @@ import { newId } from '#server/platform/core/ids.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { appendEvents, type NewEvent } from '#server/platform/events/events.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
+import { isClockRight } from '#server/platform/jobs/right-clock.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { holdOrders } from './hold-orders.ts'
 import { type HeldOrder, planOffers } from './plan-offers.ts'
@@ -145,7 +146,8 @@ async function isDue(context: OfferContext, order: QueuedOrder, now: Date): Prom
   const wantedAt = order.scheduled_for ?? order.placed_at
   const { hours: markets, areas, basis } = context.planning
   if (now > searchEndOf(order, markets, context.settings)) {
-    const locked = await lockOrder(context.tx, order.id)
+    // An order that has ended never comes back, whatever the right time is.
+    const locked = (await isClockRight(context.tx)) && (await lockOrder(context.tx, order.id))
     if (locked) await endSearch(context, { markets, areas, basis, settings: context.settings }, locked)
     return false
   }

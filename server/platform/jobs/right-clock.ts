@@ -18,10 +18,20 @@ export class ClockWrong extends Error {
   }
 }
 
+/** Returns how far a machine's clock is ahead of the database's. */
+async function readApartMs(db: Db, clock: Clock): Promise<number> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db)
+  return clock.now().getTime() - (rows[0]?.now.getTime() ?? 0)
+}
+
+/** Returns whether this machine's clock is the database's, but for minutes: what cannot be undone waits until it is. */
+export async function isClockRight(db: Db, clock: Clock = systemClock): Promise<boolean> {
+  return Math.abs(await readApartMs(db, clock)) <= mostApartMs
+}
+
 /** Throws where the clock by which something is about to be done is not the database's, by more than minutes. */
 async function demandRightClock(db: Db, clock: Clock): Promise<void> {
-  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db)
-  const apartMs = clock.now().getTime() - (rows[0]?.now.getTime() ?? 0)
+  const apartMs = await readApartMs(db, clock)
   if (Math.abs(apartMs) > mostApartMs) throw new ClockWrong(apartMs)
 }
 
