@@ -53,8 +53,19 @@ export interface Done {
 
 /** Stands for the answer that never came. */
 const unanswered: SimAnswer = { status: 0, code: null, text: '', json: null }
-const mostTries = 8
+const mostTries = 5
 const givenUpShare = 0.1
+/** So many of those who got nothing ask again when they look at their phone the next time. */
+const laterShare = 0.7
+
+function orNone(error: unknown): SimAnswer {
+  if (!(error instanceof NoAnswer)) throw error
+  return unanswered
+}
+
+/** Returns whether an answer says to ask again soon, or is none. */
+const isPassing = ({ status, code }: SimAnswer) =>
+  status === 0 || code === 'server.unavailable' || code === 'server.storage_full'
 const mostDone = 40
 const mostActions = 400
 
@@ -72,6 +83,8 @@ export class Actions {
   readonly #known: Known
   readonly #coverage: Coverage
   readonly #dice: Dice
+  readonly #isExcused: (text: string) => boolean
+  readonly #later: (run: () => Promise<void>) => void
   readonly #noteFault: (text: string) => void
   #count = 0
   /** Counts when something is asked and when it is answered, so that what was over before is told from what was at once. */
@@ -80,12 +93,23 @@ export class Actions {
   /** The dice say who asks again where no answer came. */
   constructor(
     server: SimServer,
-    given: { known: Known; coverage: Coverage; dice: Dice; noteFault(text: string): void },
+    given: {
+      known: Known
+      coverage: Coverage
+      dice: Dice
+      /** Returns whether a fault that lasts accounts for a refusal. */
+      isExcused(text: string): boolean
+      /** Has something done some time later. */
+      later(run: () => Promise<void>): void
+      noteFault(text: string): void
+    },
   ) {
     this.#server = server
     this.#known = given.known
     this.#coverage = given.coverage
     this.#dice = given.dice
+    this.#isExcused = given.isExcused
+    this.#later = given.later
     this.#noteFault = given.noteFault
   }
 
@@ -114,7 +138,9 @@ export class Actions {
     }
     this.actions.push(action)
     if (this.actions.length > mostActions) this.actions.shift()
-    if (answer === unanswered) return answer
+    if (isPassing(answer) && wish.key !== null && wish.motive !== 'repeat' && this.#dice.chance(laterShare))
+      this.#later(async () => void (await this.send(actor, wish)))
+    if (isPassing(answer) && (answer === unanswered || this.#isExcused(answer.code ?? ''))) return answer
     this.reported.note(actor, wish, answer, at)
     // What only repeats an earlier answer says how it was then.
     if (isDone(answer) && wish.motive !== 'repeat')
@@ -136,16 +162,14 @@ export class Actions {
   /** Asks again with the same key where no answer comes, as devices do; some people give up. */
   async #ask(actor: Actor, wish: Wish): Promise<SimAnswer> {
     const isRepeated = wish.key !== null || wish.endpoint.method === 'GET'
+    let last = unanswered
     for (let tries = 0; tries < mostTries; tries += 1) {
-      try {
-        return await this.#inject(actor, wish)
-      } catch (error) {
-        if (!(error instanceof NoAnswer)) throw error
-      }
+      last = await this.#inject(actor, wish).catch(orNone)
+      if (!isPassing(last)) return last
       if (!isRepeated || this.#dice.chance(givenUpShare)) break
       await sleep(this.#dice.whole(seconds(1), seconds(8)))
     }
-    return unanswered
+    return last
   }
 
   async #inject(actor: Actor, wish: Wish): Promise<SimAnswer> {

@@ -1,3 +1,4 @@
+import { minutes } from '#domain/durations.ts'
 import { storeSettings } from '#tests/play/settings.ts'
 import { plainPhoto } from '#tests/world/photos.ts'
 import { taxSettings } from '#tests/world/tax-world.ts'
@@ -30,6 +31,9 @@ type Step = Script['steps'][number]
 /** People look at their phones every few minutes here, where real phones ring and say where they are every few seconds. */
 const slowPhones = { offer_seconds: '600', agent_silent_minutes: '90', agent_off_duty_minutes: '600' }
 
+/** So long somebody who got no answer looks at something else. */
+const againAfterMs = minutes(4)
+
 /** Holds a play from its beginning to its end. */
 export interface Play {
   options: DaysOptions
@@ -59,11 +63,19 @@ export async function beginPlay(options: DaysOptions, server: SimServer, coverag
     known,
     coverage,
     dice: createThreadDice(options.seed, 'clients'),
+    isExcused: (text) => faultPlan.isExcused(text),
+    later: (run) => agenda.plan(nowMs() + againAfterMs, 'somebody asks again', run),
     noteFault: (text) => faults.push({ atMs: server.time.nowMs(), action: actions.count, text }),
   })
   const chosen = options.script && new Set(options.script.steps.map(({ key }) => key))
   const agenda = new Agenda((key) => chosen === null || chosen.has(key))
   const nowMs = () => server.time.nowMs()
+  const faultPlan = new FaultPlan({
+    server,
+    agenda,
+    dice: createThreadDice(options.seed, 'faults'),
+    wanted: options.faults,
+  })
   const visitor = actors[0]
   if (visitor === undefined) throw new Error('nobody visits')
   const market = await untilDone(server, readMarket(actions, visitor))
@@ -86,12 +98,7 @@ export async function beginPlay(options: DaysOptions, server: SimServer, coverag
     actions,
     byChance: chanceOf(server, { options, playing, known, coverage, photo }),
     playing,
-    faultPlan: new FaultPlan({
-      server,
-      agenda,
-      dice: createThreadDice(options.seed, 'faults'),
-      wanted: options.faults,
-    }),
+    faultPlan,
     faults,
     steps: [],
     outsideReports: new ReportedOutside(

@@ -24,6 +24,21 @@ const owners = new WeakMap<object, SimProcess>()
 
 /** Returns whether a connection was that of a process that is no longer there. */
 export const isForgotten = (client: object) => owners.get(client)?.isDead === true
+/** What befalls the connections of the server's processes now. */
+const trouble = { isAway: false, refusesWrite: null as (() => boolean) | null }
+
+/** Has the database take connections of processes again, or no more. */
+export function refuseConnections(isAway: boolean): void {
+  trouble.isAway = isAway
+}
+
+export const isDatabaseAway = () => trouble.isAway
+
+/** Has PostgreSQL refuse those writes of processes of which the function says so, as with a full disk. */
+export function refuseWrites(refusesWrite: (() => boolean) | null): void {
+  trouble.refusesWrite = refusesWrite
+}
+
 const never = () => new Promise<never>(() => undefined)
 
 interface Opening {
@@ -55,13 +70,13 @@ function leadQueries(gate: StatementGate): void {
     if (typeof last === 'function') {
       gate.enter(this, text, (answered) => {
         const take: Answered = (error, result) => answered(() => (last as Answered)(error, result))
-        Reflect.apply(query, this, [...given.slice(0, -1), take])
+        Reflect.apply(query, this, [...asSent(this, text, given.slice(0, -1)), take])
       })
       return undefined
     }
     return new Promise((resolve, reject) => {
       gate.enter(this, text, (answered) => {
-        const answer = Reflect.apply(query, this, given) as Promise<unknown>
+        const answer = Reflect.apply(query, this, asSent(this, text, given)) as Promise<unknown>
         answer.then(
           (result) => answered(() => resolve(result)),
           (error: unknown) => answered(() => reject(error)),
@@ -76,6 +91,16 @@ function leadConnections(gate: StatementGate): void {
   driver._connect = function counted(this: pg.Client, callback) {
     const process = currentProcess()
     if (process?.isDead) return
+    if (process !== null && trouble.isAway) {
+      const refuse = AsyncLocalStorage.bind(() => callback(notListening(), undefined))
+      gate.expect((done) => {
+        setImmediate(() => {
+          done()
+          refuse()
+        })
+      })
+      return
+    }
     if (process !== null) {
       owners.set(this, process)
       process.clients.add(this)
@@ -124,6 +149,24 @@ export function cutOff({ clients }: SimProcess): number[] {
     connection.stream.destroy()
   }
   return cut.map((client) => (client as unknown as { processID: number }).processID)
+}
+
+function notListening(): Error {
+  return Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' })
+}
+
+/** PostgreSQL itself refuses, so that the transaction ends as it does with a full disk. */
+const refusal = `do $$ begin raise exception using errcode = '53100',
+  message = 'could not extend file "base/1/1": No space left on device'; end $$`
+
+// What workers do with their jobs is left out: it fits into pages that are there.
+const isWrite = (text: string) =>
+  /^\s*(?:insert|update|delete)\b|\binsert into\b|\badd_job\b/i.test(text) && !text.includes('_private_')
+
+/** Returns what is sent to PostgreSQL in place of a statement. */
+function asSent(client: pg.Client, text: string, given: unknown[]): unknown[] {
+  const isRefused = owners.has(client) && trouble.refusesWrite !== null && isWrite(text)
+  return isRefused && trouble.refusesWrite?.() === true ? [refusal] : given
 }
 
 /** Hands connections over once none is being opened any more, in the order in which they were asked for: the machine opens them in any. */

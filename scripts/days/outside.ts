@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { whatsappWebhookPath } from '#contract/whatsapp/whatsapp.ts'
 import type { Config } from '#server/platform/core/config.ts'
 import { type AccessPointServer, startAccessPoint } from '#tests/servers/access-point-server.ts'
@@ -12,6 +12,9 @@ import type { Dice } from './dice.ts'
 import { createHookReceiver, type HookReceiver } from './hook-receiver.ts'
 import { createMailReceiver, type MailReceiver } from './mail-receiver.ts'
 import { leadOutside, type Mood, moods, notReached } from './reach.ts'
+
+/** Sends a request to whichever process of ours there is. */
+type AskUs = (request: InjectOptions) => Promise<LightMyRequestResponse>
 
 /** Those outside: they live in this process and are reached without sockets. */
 export interface Outside {
@@ -30,7 +33,7 @@ export interface Outside {
   /** How calls have ended so far. */
   ended: Map<Mood, number>
   /** Leads what they send to us to the server. */
-  connect(app: FastifyInstance): void
+  connect(ask: AskUs): void
   /** Brings a webhook of WhatsApp, signed; returns what it is answered. */
   bringWhatsapp(body: string): Promise<number>
   /** Takes note of what one of them asked us, and how we answered. */
@@ -47,12 +50,12 @@ export async function openOutside(dice: Dice): Promise<Outside> {
   )
   serving.set(pushOrigin, push.serve)
   const ended = new Map<Mood, number>()
-  const ours: { app: FastifyInstance | null } = { app: null }
+  const ours: { ask: AskUs | null } = { ask: null }
   leadOutside({
     dice,
     serveAt: (origin) => serving.get(origin),
     connectMail: (host) => (host === mail.host ? mail.connect() : null),
-    askUs: (request) => (request.url.startsWith(publicUrl) ? askUs(ours.app, request, outside) : null),
+    askUs: (request) => (request.url.startsWith(publicUrl) ? askUs(ours.ask, request, outside) : null),
     drawMood() {
       const mood = dice.weigh(moods) ?? 'well'
       ended.set(mood, (ended.get(mood) ?? 0) + 1)
@@ -71,8 +74,8 @@ export async function openOutside(dice: Dice): Promise<Outside> {
       whatsappUrl: whatsapp.url,
     }),
     ended,
-    connect: (app) => {
-      ours.app = app
+    connect: (ask) => {
+      ours.ask = ask
     },
     async bringWhatsapp(body) {
       const headers = { 'content-type': 'application/json', 'x-hub-signature-256': whatsapp.sign(body) }
@@ -100,14 +103,10 @@ async function openParties(dice: Dice, publicUrl: string) {
   }
 }
 
-async function askUs(
-  app: FastifyInstance | null,
-  request: Request,
-  { noteAsked }: Outside,
-): Promise<Response> {
-  if (app === null) throw notReached()
+async function askUs(ask: AskUs | null, request: Request, { noteAsked }: Outside): Promise<Response> {
+  if (ask === null) throw notReached()
   const { pathname, search } = new URL(request.url)
-  const answer = await app.inject({
+  const answer = await ask({
     method: request.method as 'POST',
     url: `${pathname}${search}`,
     headers: Object.fromEntries(request.headers),

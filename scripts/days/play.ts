@@ -147,15 +147,16 @@ async function playUntil(play: Play, untilMs: number, { write }: Telling): Promi
 async function playInstant(play: Play, planned: readonly Planned[]): Promise<void> {
   const { server } = play
   try {
-    await play.faultPlan.during(planned, () => runInstant(server, server.jobs, planned))
+    await play.faultPlan.during(planned, (those) => runInstant(server, server.jobs, those))
   } catch (error) {
     noteFault(play, error instanceof Error ? (error.stack ?? error.message) : String(error))
   }
+  const { faultPlan } = play
   // What was answered is looked at with the answer.
   for (const line of server.takeErrors().filter((text) => !text.includes('"type":"AppError"')))
-    noteFault(play, `the server logged an error: ${line.slice(0, 1200)}`)
+    if (!faultPlan.isExcused(line)) noteFault(play, `the server logged an error: ${line.slice(0, 1200)}`)
   for (const { name, errors } of server.jobs.takeFailed())
-    for (const error of errors.filter((text) => !isOfOutside(text)))
+    for (const error of errors.filter((text) => !isOfOutside(text) && !faultPlan.isExcused(text)))
       noteFault(play, `the job ${name} failed: ${error.slice(0, 1200)}`)
 }
 
@@ -166,7 +167,8 @@ function noteMissing(play: Play): void {
 }
 
 /** Whose session has ended signs in again before the next instant. */
-async function signInEverybody({ actors, server }: Play): Promise<void> {
+async function signInEverybody({ actors, server, faultPlan }: Play): Promise<void> {
+  if (faultPlan.isLasting()) return
   for (const actor of actors) {
     if (actor.kind === 'visitor' || actor.cookie !== '') continue
     await untilDone(server, signInAgain(server, actor))

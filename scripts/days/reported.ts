@@ -161,11 +161,17 @@ export function findTooMuch({ name, kind }: Pick<Asking, 'name' | 'kind'>, json:
 const reading = `jsonb_to_recordset($1::jsonb)
   as r ("by" text, "orderId" text, status text, "totalKobo" bigint, "fromMs" bigint, "toMs" bigint)`
 
+// Events of a process whose clock was wrong lie ahead of whoever reads them, or before those that came before them.
+const datedWrongly = `exists (select from events f where f.order_id = r."orderId"
+      and (f.received_at > to_timestamp(r."toMs" / 1000.0) + interval '1 minute' or exists (
+        select from events b where b.order_id = f.order_id and b.id < f.id and b.received_at > f.received_at + interval '1 minute')))`
+
 // A status that was shown is one that the order had at some moment between the question and the answer.
 const contradictedReadings = `
   select distinct r."by" || ' was shown ' || r."orderId" || ' as ' || r.status || ', and the events do not have it then' as what
   from ${reading}
   where exists (select from events e where e.order_id = r."orderId" and e.status is not null)
+    and not ${datedWrongly}
     and not exists (
       select from events e where e.order_id = r."orderId" and e.status = r.status
         and e.received_at <= to_timestamp(r."toMs" / 1000.0) + interval '1 second'

@@ -26,6 +26,7 @@ export interface SimJobs {
   run(nowMs: number): Promise<void>
   /** Says that jobs may have been left in the middle, which are freed as those of a dead process are. */
   noteLeft(): void
+  isLeft(): boolean
   /** Jobs that failed since the last call. */
   takeFailed(): FailedJob[]
   /** How often each kind of job ran; those that never did have 0. */
@@ -93,6 +94,7 @@ export function createSimJobs(control: pg.Client, startMs: number): SimJobs {
     noteLeft() {
       isLeft = true
     },
+    isLeft: () => isLeft,
     takeFailed: () => failed.splice(0),
   }
 }

@@ -13,6 +13,12 @@ test('who asked a process that is killed hears that there is no answer, and what
   void process.whileAlive(work.promise).then(() => {
     heard = true
   })
+  let isIdle = false
+  void process.untilIdle().then(() => {
+    isIdle = true
+  })
+  await nextTurn()
+  assert.ok(!isIdle)
   process.die()
   process.hangUp()
   await assert.rejects(asked, NoAnswer)

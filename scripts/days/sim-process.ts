@@ -15,8 +15,11 @@ export class NoAnswer extends Error {
 export class SimProcess {
   /** Connections that it has open. */
   readonly clients = new Set<pg.Client>()
+  /** How far its clock is ahead of everybody's. */
+  aheadMs = 0
   #isDead = false
   readonly #asking = new Set<(error: NoAnswer) => void>()
+  readonly #idle: (() => void)[] = []
 
   get isDead(): boolean {
     return this.#isDead
@@ -30,7 +33,18 @@ export class SimProcess {
       processes
         .run(this, work)
         .then(resolve, reject)
-        .finally(() => this.#asking.delete(reject))
+        .finally(() => {
+          this.#asking.delete(reject)
+          if (this.#asking.size === 0) for (const go of this.#idle.splice(0)) go()
+        })
+    })
+  }
+
+  /** Resolves when all who asked it have their answer. */
+  untilIdle(): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.#asking.size === 0) resolve()
+      else this.#idle.push(resolve)
     })
   }
 

@@ -20,8 +20,7 @@ import { watchMachine } from './machine.ts'
 import { type Outside, openOutside } from './outside.ts'
 import { startSimChance } from './sim-chance.ts'
 import { createSimJobs, type SimJobs } from './sim-jobs.ts'
-import { NoAnswer } from './sim-process.ts'
-import { type Processes, startProcesses } from './sim-processes.ts'
+import { Processes } from './sim-processes.ts'
 import { type SimTime, startSimTime } from './sim-time.ts'
 import { StatementGate } from './statement-gate.ts'
 
@@ -73,25 +72,25 @@ export async function startSimServer(wanted: Starting): Promise<SimServer> {
   const passing = { gate, time, moveTo }
   const outside = await openOutside(createThreadDice(seed, 'outside'))
   completeInjected()
-  const processes = await startProcesses({
+  const processes = await Processes.start({
     passing,
+    dice: createThreadDice(seed, 'balancer'),
     locks,
-    async start() {
+    start() {
       const { connectionString } = database
-      const started = await startApp({ outside, connectionString, log: testLog.log, startJobs: jobs.start })
-      outside.connect(started.app)
-      return started
+      return startApp({ outside, connectionString, log: testLog.log, startJobs: jobs.start })
     },
   })
+  outside.connect((request) => processes.askUntilAnswered(request))
   return {
     get app() {
-      return processes.current().app
+      return processes.current.app
     },
     get services() {
-      return processes.current().services
+      return processes.current.services
     },
     processes,
-    endpoints: listEndpoints(processes.current().app),
+    endpoints: listEndpoints(processes.current.app),
     control,
     time,
     gate,
@@ -116,17 +115,12 @@ async function moveBoth(time: SimTime, control: pg.Client, ms: number): Promise<
   await control.query('update test_clock.moment set at = $1', [new Date(ms).toISOString()])
 }
 
-/** Has jobs done by whichever process there is; one that is killed leaves what it was doing. */
+/** Has jobs done by whichever process there is. */
 function ofProcesses(jobs: SimJobs, processes: Processes): SimJobs {
   return {
     ...jobs,
     async run(nowMs) {
-      try {
-        await processes.run(() => jobs.run(nowMs))
-      } catch (error) {
-        if (!(error instanceof NoAnswer)) throw error
-        jobs.noteLeft()
-      }
+      if (!(await processes.doJobs(() => jobs.run(nowMs)))) jobs.noteLeft()
     },
   }
 }

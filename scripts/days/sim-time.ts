@@ -135,7 +135,7 @@ export interface SimTime {
  */
 export function startSimTime(startMs: number): SimTime {
   const queue = new TimerQueue(startMs)
-  replaceDate(real.Date, () => queue.nowMs)
+  replaceDate(real.Date, () => queue.nowMs + (currentProcess()?.aheadMs ?? 0))
   Object.defineProperty(performance, 'now', { value: () => queue.nowMs - startMs, configurable: true })
   replaceTimers(queue)
   return {

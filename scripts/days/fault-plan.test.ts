@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { days } from '#domain/durations.ts'
+import { createDice } from './dice.ts'
+import { FaultPlan, faultNames, readFaultNames } from './fault-plan.ts'
+import { Agenda } from './instants.ts'
+import type { SimServer } from './sim-server.ts'
+import type { Strike } from './statement-gate.ts'
+
+test('faults are read by their names, and one that nobody knows is refused with the list', () => {
+  assert.deepEqual(readFaultNames('none'), [])
+  assert.deepEqual(readFaultNames('disk,kill'), ['disk', 'kill'])
+  const refusal = String(readFaultNames('kill,flood'))
+  assert.match(refusal, /not "flood"/)
+  for (const name of faultNames) assert.ok(refusal.includes(name))
+})
+
+test('a fault that is due comes while people act, and not while somebody looks at everything', async () => {
+  const gate = { strike: null as Strike | null }
+  const killed: number[] = []
+  const server = {
+    gate,
+    jobs: { isLeft: () => false },
+    processes: { kill: async (downMs: number) => killed.push(downMs), untilChanged: async () => undefined },
+  } as unknown as SimServer
+  const agenda = new Agenda()
+  const dice = createDice(1, 'faults')
+  const plan = new FaultPlan({ server, agenda, dice, wanted: ['kill', 'disk'] })
+  plan.planDay(0)
+  const [kill] = agenda.take(days(1), 0).filter(({ name }) => name === 'the process is killed')
+  await kill?.run()
+  agenda.planCheck(days(1), 'the hour', async () => undefined)
+  await plan.during(agenda.take(days(1), 0), async () => assert.equal(gate.strike, null))
+  assert.deepEqual(killed, [])
+  await plan.during([], async () => {
+    const { strike } = gate
+    gate.strike = null
+    assert.ok(strike !== null && strike.left > 0)
+    await strike.run()
+  })
+  assert.equal(killed.length, 1)
+  await plan.during([], async () => assert.equal(gate.strike, null))
+  assert.deepEqual(plan.describe(), ['faults: kill 1, disk 0'])
+  assert.deepEqual(plan.listMissing(), ['disk'])
+})
