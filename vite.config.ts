@@ -12,7 +12,7 @@ import { lowerStyle } from './scripts/vite/lower-style.ts'
 
 const clientInputs = [
   'web/app/entry-client.tsx',
-  'web/platform/missing-built-ins.ts',
+  'web/platform/missing-in-pages.ts',
   'web/app/app.css',
   'web/design/faces.css',
 ]

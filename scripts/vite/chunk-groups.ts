@@ -25,7 +25,7 @@ export function createIsFoundByFile(): (id: string) => boolean {
 export const coreGroup = {
   name: 'core',
   tags: ['$initial' as const],
-  test: /(?<!missing-built-ins)\.(?:tsx?|js|mjs|cjs)$|^\0/,
+  test: /(?<!missing-(?:built-ins|in-pages))\.(?:tsx?|js|mjs|cjs)$|^\0/,
   priority: 2,
 }
 

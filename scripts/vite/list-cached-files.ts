@@ -17,7 +17,7 @@ const extrasKey = 'web/app/extras.tsx'
 const styleKey = 'web/app/app.css'
 /** Its rules stand in the shell itself. */
 const facesKey = 'web/design/faces.css'
-const builtInsKey = 'web/platform/missing-built-ins.ts'
+const builtInsKey = 'web/platform/missing-in-pages.ts'
 /** With the table by which a page of one person's own leads a stranger to the sign-in. */
 const listKeys = [
   'web/site/checkout/order-screen.tsx',

@@ -81,10 +81,52 @@ test('an order goes from the first page to the gate in an old browser: code, que
     .waitFor()
 })
 
+test('without modal dialogs, as in Safari up to 15.3, a sheet stands above the page, keeps the focus and is left', async () => {
+  const { page, context } = await browsers.visitor('phone', { viewport: { width: 360, height: 640 } })
+  await context.addInitScript(takeDialogsAway)
+  await page.goto(`/order?market=wuse-market&text=${encodeURIComponent('2 mudu beans\n₦500 pepper')}`)
+  const row = page.getByRole('region', { name: 'Your list' }).getByText('pepper').first()
+  const sheet = page.getByRole('dialog')
+  await row.click()
+  await sheet.getByRole('button', { name: 'Done' }).waitFor()
+  const box = await sheet.boundingBox()
+  assert.deepEqual([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)], [0, 360, 640])
+  const isInside = () => sheet.evaluate((dialog) => dialog.contains(document.activeElement))
+  for (let press = 0; press < 30; press += 1) {
+    await page.keyboard.press(press < 15 ? 'Tab' : 'Shift+Tab')
+    assert.equal(await isInside(), true, `after ${press + 1} presses`)
+  }
+  await page.evaluate(() => document.querySelector<HTMLElement>('header a')?.focus())
+  assert.equal(await isInside(), true)
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'hidden' })
+
+  await row.click()
+  await sheet.getByRole('button', { name: 'Done' }).waitFor()
+  // The second tap of two is no tap beside it.
+  await eventually('a tap beside it to close it', async () => {
+    await page.mouse.click(180, 20)
+    return (await sheet.count()) === 0
+  })
+  assert.equal(new URL(page.url()).pathname, '/order', 'the page behind was not tapped')
+  await row.click()
+  await sheet.getByRole('button', { name: 'Done' }).click()
+  await sheet.waitFor({ state: 'hidden' })
+})
+
 test('no page complained in it', () => {
   const ofFault = browsers.complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))
   assert.deepEqual(ofFault, [])
 })
+
+/** Leaves of the browser's own dialog what Safari up to 15.3 makes of one: an element of no kind. */
+function takeDialogsAway(): void {
+  const { prototype } = HTMLDialogElement
+  for (const name of ['open', 'returnValue', 'show', 'showModal', 'close'])
+    Reflect.deleteProperty(prototype, name)
+  // What is missing is asked for where the newest of it is.
+  Reflect.deleteProperty(URL, 'parse')
+}
 
 /** From the landing page to a placed order, by somebody new who signs in by a code. */
 async function orderByCode(page: Page): Promise<void> {

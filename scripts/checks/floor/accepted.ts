@@ -18,7 +18,8 @@ const groups: readonly (readonly [reason: string, names: string])[] = [
     navigator.permissions navigator.share navigator.canShare navigator.storage navigator.userActivation navigator.vibrate
     navigator.wakeLock .adoptedStyleSheets .replaceSync`,
   ],
-  ['iOS 15 has it since 15.4, and each phone that ends at iOS 15 gets 15.8', '.showModal :backdrop'],
+  ['web/platform/missing-in-pages.ts adds it', '.showModal'],
+  ['web/platform/missing-in-pages.ts draws one', ':backdrop'],
   [
     ofLibrary,
     `.addHandler .canIntercept .currentEntry .getState .authenticatorAttachment .getAuthenticatorData .getPublicKey

@@ -15,7 +15,7 @@ type Manifest = Record<string, ManifestChunk>
 const entryFile = 'web/app/entry-client.tsx'
 const styleFile = 'web/app/app.css'
 const facesFile = 'web/design/faces.css'
-const builtInsFile = 'web/platform/missing-built-ins.ts'
+const builtInsFile = 'web/platform/missing-in-pages.ts'
 
 export interface PageParts {
   screenFile: string | null
