@@ -74,8 +74,8 @@ interface HandlerContext extends BackgroundContext {
 }
 
 /**
- * What leaves the house waits for strangers, so that it has workers of its own: neither dispatch nor money nor questions
- * wait for an address that hangs. The messages go through eight lanes, and leave two workers for what looks after them.
+ * Gives what leaves the house workers of its own, since it waits for strangers: neither dispatch nor money nor questions wait
+ * for an address that hangs. The messages go through eight lanes, and leave two workers for what looks after them.
  */
 export function jobGroups(context: HandlerContext): [JobGroup, ...JobGroup[]] {
   const { config, log, clock, provider, mail, push, sms } = context

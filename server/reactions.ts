@@ -30,7 +30,7 @@ interface Context extends Transports {
   readMarkets: ReadMarkets
 }
 
-/** What the features do about each other’s events. */
+/** Returns what the features do about each other’s events. */
 export function createReactions(context: Context): RelayOptions['reactions'] {
   const { config, readSettings, mail, sms, whatsapp } = context
   const { publicUrl, secretKey } = config

@@ -35,7 +35,7 @@ import { sweepPictures } from './platform/pictures/save-picture.ts'
 
 const queuedIds = queuedWrites.map(({ id }) => id)
 
-/** What each night forgets or archives, and how long it is stored before that. */
+/** Returns what each night forgets or archives, and how long it is stored before that. */
 export function forgetters(db: Db, pictureFiles: PictureFiles, archiveDays: number): Forgetter[] {
   return [
     { what: 'pictures', keepHours: 24, forget: (before) => sweepPictures(db, pictureFiles, before) },

@@ -85,7 +85,7 @@ export interface Services {
   hub: Hub
   signals: Signals
   readLag: ReadLag
-  /** What rounds of offers are planned with. */
+  /** Plans rounds of offers. */
   planning: Planning
   /** Offers an order that was just placed, without waiting for the relay. */
   offerPlaced(orderId: string): void
@@ -102,15 +102,15 @@ export interface Services {
   readWhatsapp: ReadAccount
   whatsappApi: CloudApi
   readFileText: ReadFileText
-  /** Who takes payments for us, or null where they are off. */
+  /** Takes payments for us; null where they are off. */
   provider: Paystack | null
-  /** What knows the roads, where there is one. */
+  /** Knows the roads, where there is one. */
   routing: Routing
   pictureFiles: PictureFiles
   savePicture: SavePicture
   noteLost: NoteLost
   linkKey: LinkKey
-  /** What each feature stores about people. */
+  /** Lists what each feature stores about people. */
   records: readonly PersonalRecords[]
   readSettings: ReadSettings
   readCities: ReadCities
@@ -120,9 +120,9 @@ export interface Services {
   readCatalogue: ReadCatalogue
   readPublicPrices: ReadPublicPrices
   readPromiseBasis: ReadPromiseBasis
-  /** What is planned in all cities, which is read beside the requests. */
+  /** Reads what is planned in all cities, beside the requests. */
   plans: { read: ReadPlans }
-  /** Whom to sign in as to try the product, or null. */
+  /** Says whom to sign in as to try the product, or null. */
   demo: DemoAccounts | null
   readiness: Readiness
   lostWrites: () => Promise<string | null>
@@ -138,7 +138,7 @@ interface Options {
   connectionString: string
   /** PostgreSQL's own address, where the other leads to a pooler. */
   directConnectionString?: string | null
-  /** What the database may have lost; null where nothing is. */
+  /** Returns what the database may have lost; null where nothing is. */
   lostWrites?: () => Promise<string | null>
   log: Log
   clock?: Clock
@@ -154,7 +154,7 @@ interface Options {
   startJobs?: StartJobs
 }
 
-/** The one composition root: migrates, seeds a first run, and starts what runs besides requests. */
+/** Composes everything at the one root: migrates, seeds a first run, and starts what runs besides requests. */
 export async function buildServices({
   config,
   connectionString,
@@ -171,7 +171,7 @@ export async function buildServices({
   const database = openLanes(config, place)
   const { db } = database
   const watch = watchDatabase(database, log)
-  // What an update left to be computed; on any other start there is next to nothing.
+  // Computes what an update left to be computed; on any other start there is next to nothing.
   await updateDueBands({ db, clock })
   const transports = buildTransports({ db, clock, config })
   const readers = buildReaders({ db, clock, log, planner })
@@ -212,7 +212,7 @@ export async function buildServices({
   }
 }
 
-/** What features need of the outside, where there is any, and what they store about people. */
+/** Builds what features need of the outside, where there is any, and what they store about people. */
 function buildFeatures({ config, clock, db, log }: { config: Config; clock: Clock; db: Db; log: Log }) {
   const pictureFiles = openPictureFiles(config)
   return {
@@ -227,7 +227,7 @@ function buildFeatures({ config, clock, db, log }: { config: Config; clock: Cloc
   }
 }
 
-/** What every request reads, from memories of a few seconds; the planner's thread, which promises are read from. */
+/** Builds what every request reads, from memories of a few seconds; the planner's thread, which promises are read from. */
 function buildReaders({
   db,
   clock,
@@ -268,7 +268,7 @@ function buildReaders({
   }
 }
 
-/** What each feature stores about people, for exports and deletion. */
+/** Lists what each feature stores about people, for exports and deletion. */
 function personalRecords(clock: Clock): readonly PersonalRecords[] {
   return [
     businessRecords(clock),

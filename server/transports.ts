@@ -24,7 +24,7 @@ import type { Clock } from './platform/core/clock.ts'
 import type { Config } from './platform/core/config.ts'
 import { createOpenGoogle } from './platform/core/google-client.ts'
 
-/** How emails, pushes, SMS and WhatsApp messages go out. */
+/** Builds how emails, pushes, SMS and WhatsApp messages go out. */
 export function buildTransports(context: { db: Db; clock: Clock; config: Config }) {
   const mail = buildMail(context)
   const { secrets } = mail.services

@@ -78,8 +78,8 @@ function isEnough(since: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /**
- * The prices that count for each of these goods, in their order: what agents paid since its moment, the newest `most`.
- * Samples stand in, however old, only until enough purchases may be shown, and a fortnight with fewer has no prices.
+ * Returns the prices that count for each of these goods, in their order: what agents paid since its moment, the newest
+ * `most`. Samples stand in, however old, only until enough purchases may be shown, and a fortnight with fewer has no prices.
  * What admins have set aside is as if it were not there.
  */
 export async function listCurrentPrices(

@@ -33,7 +33,7 @@ const signIn = async (username: string): Promise<Client> =>
   createClient(world.url, await signInAs(world, username))
 const admin = await world.as('office')
 
-/** What a browser has shown about messages, as [title, body, link]. */
+/** Returns what a browser has shown about messages, as [title, body, link]. */
 const notified = ({ taken }: PushBrowser) =>
   taken
     .filter(({ payload }) => payload.data['kind'] === 'message')

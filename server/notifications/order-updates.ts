@@ -185,14 +185,14 @@ export const newsworthy = new Set([
   ...Object.keys(agentKinds),
 ] as StoredEvent['type'][])
 
-/** Who is notified of an event, with which text, and until when. */
+/** Returns who is notified of an event, with which text, and until when. */
 export function newsOf(event: StoredEvent): PersonalNews[] {
   const { type, customer_id: customerId, agent_id: agentId, actor_id: actorId } = event
   const found: PersonalNews[] = []
   const customerKind = customerKindOf(event)
   if (customerKind && customerId !== null)
     found.push({ userId: customerId, kind: customerKind, expiresAt: expiryOf(event, customerKind) })
-  // Of orders that are offered together only the first sends a message.
+  // Sends a message about the first of orders that are offered together only.
   const agentKind = event.detail['isJoined'] === true ? undefined : agentKinds[type]
   if (agentKind && agentId !== null && agentId !== actorId)
     found.push({ userId: agentId, kind: agentKind, expiresAt: expiryOf(event, agentKind) })
@@ -220,7 +220,7 @@ export function isStillSo(kind: NewsKind, status: OrderStatus): boolean {
   return during === null || during.includes(status)
 }
 
-/** The texts of a piece of news, and the page that it opens. */
+/** Returns the texts of a piece of news, and the page that it opens. */
 export function describeUpdate(
   kind: NewsKind,
   order: { id: string; marketName: string },

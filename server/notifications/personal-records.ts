@@ -3,7 +3,7 @@ import { presentDevice } from '#server/accounts/core/present-device.ts'
 import { deleteAlertsOf } from './alert-store.ts'
 import { deleteSubscriptionsOf, listSubscriptions } from './store.ts'
 
-/** What notifications keep about people: on which devices they take them. */
+/** Declares what notifications store about people: on which devices they take them. */
 export const notificationRecords: PersonalRecords = {
   async export(db, userId) {
     const devices = await listSubscriptions(db, userId)

@@ -3,7 +3,7 @@ import type { getPushHealthEndpoint } from '#contract/notifications/notification
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { countFailedMessages, readHealth } from './message-store.ts'
 
-/** How notifications go, as admins see it. */
+/** Returns how notifications go, as admins see it. */
 export async function readPushHealth(db: Db | Tx): Promise<EndpointAnswer<typeof getPushHealthEndpoint>> {
   const { devices, waiting, failed, sent_at, failed_at, last_error } = await readHealth(db)
   return {
@@ -15,7 +15,7 @@ export async function readPushHealth(db: Db | Tx): Promise<EndpointAnswer<typeof
   }
 }
 
-/** How many notifications could not be sent since a moment, and since when. */
+/** Counts the notifications that could not be sent since a moment, and says since when. */
 export function countFailedPushes(db: Db, since: Date): Promise<{ count: number; since: Date | null }> {
   return countFailedMessages(db, since)
 }

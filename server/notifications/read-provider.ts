@@ -5,7 +5,7 @@ import { getVapidKeys } from '#server/platform/push/vapid-keys.ts'
 import type { Secrets } from '#server/platform/secrets/secret-store.ts'
 import { missingForFirebase, readPushSettings } from '#server/settings/read-push-settings.ts'
 
-/** How a browser subscribes now. Only what every browser may know. */
+/** Returns how a browser subscribes now: only what every browser may know. */
 export async function readProvider({ db, secrets }: { db: Db; secrets: Secrets }): Promise<PushProvider> {
   const settings = await readPushSettings(db)
   if (settings.provider === 'off') return { kind: 'off' }

@@ -61,7 +61,7 @@ export async function sendPush(context: SendContext, messageId: string): Promise
   if (end !== null) await endMessage(db, messageId, end, clock.now())
 }
 
-/** How the message ended, or null where its device went with it. */
+/** Returns how the message ended, or null where its device went with it. */
 async function handOver(context: SendContext, message: ClaimedMessage, now: Date) {
   const { db, clock, pushTransport } = context
   const text = message.expires_at > now ? await composeNow(context, message) : null
@@ -87,7 +87,7 @@ async function handOver(context: SendContext, message: ClaimedMessage, now: Date
   }
 }
 
-/** What a message says now, and what it replaces; null where it is news no longer. */
+/** Returns what a message says now, and what it replaces; null where it is news no longer. */
 async function composeNow({ db, clock, links }: SendContext, message: ClaimedMessage) {
   if (message.standing_id !== null) {
     const { standing_id: id, standing_date: date } = message
@@ -127,7 +127,7 @@ async function wantsOrders(db: Db, userId: string): Promise<boolean> {
   return (await readProfile(db, userId)).choices.ordersByPush
 }
 
-/** Where a device takes notifications; null where another SECRET_KEY sealed it, so that it must subscribe again. */
+/** Returns where a device takes notifications; null where another SECRET_KEY sealed it, so that it must subscribe again. */
 export function openAddress(box: SecretBox, sealed: Buffer): PushAddress | null {
   try {
     return JSON.parse(box.open(sealed)) as PushAddress

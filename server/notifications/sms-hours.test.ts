@@ -17,7 +17,7 @@ after(() => world.close())
 await turnSmsOn(world)
 const admin = await world.as('office')
 
-/** The SMS about something, with when its job runs. */
+/** Returns the SMS about something, with when its job runs. */
 const smsAbout = async (part: string) => {
   const { rows } = await world.database.pool.query(
     `select m.kind, m.expires_at, j.run_at from sms_messages m
@@ -70,7 +70,7 @@ test('only somebody with a proved number and no device that takes notifications 
     .select(['id'])
     .where('user_id', '=', reached.customer.userId)
     .executeTakeFirstOrThrow()
-  // What cannot be reached would be forgotten at the first push.
+  // Keeps the device, which would be forgotten at the first push as one that cannot be reached.
   await world.database.pool.query(`
     create function stays() returns trigger language plpgsql as $$ begin return null; end $$;
     create trigger stays before delete on push_subscriptions for each row execute function stays()`)

@@ -34,7 +34,7 @@ export interface SmsContext {
 
 export interface SmsUpdatesContext extends SmsContext {
   ownLinks: OwnLinks
-  /** Whether another door brings its customer what happens to an order. */
+  /** Returns whether another door brings its customer what happens to an order. */
   prepareReported: () => Promise<IsReported>
 }
 
@@ -77,7 +77,7 @@ async function sendUpdate(
   const order = await findOrder(tx, event.order_id)
   const person = order && (await findSmsReader(tx, order.customer_id))
   if (!order || person === null || (await context.isReportedElsewhere(tx, order))) return
-  // Where they placed it they saw it placed.
+  // Says nothing where they placed it, since they saw it placed.
   if (order.channel !== 'office' && (update === 'placed' || !person.isOnlyWay)) return
   const said = await texts[update]({ ...context, order }, event)
   if (said === null) return
@@ -99,7 +99,7 @@ export async function queueUpdate(
   await queueSms(tx, { ...about, purpose: 'order', text, priceKobo, expiresAt, ...(sendAt && { sendAt }) })
 }
 
-/** Who reads SMS: a customer who takes them, at the number of their account; null for everybody else. */
+/** Returns who reads SMS: a customer who takes them, at the number of their account; null for everybody else. */
 export async function findSmsReader(
   tx: Tx,
   customerId: string,
@@ -125,7 +125,7 @@ interface SmsSaid {
   text: string
   about: string
   expiresAt: Date
-  /** Whether it is about an order that is under way, which quiet hours do not hold back. */
+  /** Says that it is about an order that is under way, which quiet hours do not hold back. */
   isLive: boolean
 }
 

@@ -16,7 +16,7 @@ export function describeStanding(
   return { title: filled(title), body: filled(body), link, isUrgent: false }
 }
 
-/** What is said of a date: that it comes, that it waits for an answer, or that it is not placed. */
+/** Returns what is said of a date: that it comes, that it waits for an answer, or that it is not placed. */
 export function kindOf(isRefused: boolean, { refusal }: StandingBrief): keyof typeof texts.standing {
   if (isRefused) return 'refused'
   return refusal === null ? 'reminded' : 'trouble'

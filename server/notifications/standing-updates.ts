@@ -61,7 +61,7 @@ async function notify(
   const named = { id: String(detail['standingId']), date: String(detail['date']) }
   const brief = await readStandingDate(tx, named)
   const now = clock.now()
-  // What a relay that was down sends late is news to nobody.
+  // Drops what a relay that was down sends late, which is news to nobody.
   const isOld = now.getTime() - event.happened_at.getTime() > newsForMs
   if (userId === null || brief === null || isOld) return
   const isRefused = event.type === 'standing.refused'

@@ -83,7 +83,7 @@ export async function findSubscription(db: Db | Tx, id: string): Promise<Subscri
   )
 }
 
-/** A person's devices, the one renewed last first. */
+/** Returns a person's devices, the one renewed last first. */
 export function listSubscriptions(db: Db | Tx, userId: string): Promise<SubscriptionRow[]> {
   return db
     .selectFrom('push_subscriptions')
@@ -93,7 +93,7 @@ export function listSubscriptions(db: Db | Tx, userId: string): Promise<Subscrip
     .execute()
 }
 
-/** Whose device each subscription is, for these people. */
+/** Returns whose device each subscription is, for these people. */
 export async function listSubscriptionIds(
   db: Db | Tx,
   userIds: string[],

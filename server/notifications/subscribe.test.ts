@@ -92,7 +92,7 @@ test('a device belongs to who signed in on it last, and has one address', async 
     [await countDevices(world, amina.userId), await countDevices(world, halima.userId)],
     [0, 1],
   )
-  // The browser made itself a new subscription: the one before is gone.
+  // Subscribes anew, as a browser may by itself: the one before is gone.
   await turnOn(halima, service)
   assert.equal(await countDevices(world), 1)
 })

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import { hasPhone } from '#server/platform/database/has-phone.ts'
 import type { EventConditions } from '#server/platform/events/event-places.ts'
 
-/** Whom an invitation is used by, on which order, and who sent it. */
+/** Says whom an invitation is used by, on which order, and who sent it. */
 interface Friend {
   ownerId: string
   customerId: string
@@ -55,7 +55,7 @@ export async function isSecondFriend(
   return rows[0]?.is_second ?? true
 }
 
-/** A customer's own code, or null. */
+/** Returns a customer's own code, or null. */
 export async function findInvitation(db: Db | Tx, ownerId: string): Promise<string | null> {
   const row = await db
     .selectFrom('promo_codes')
@@ -84,7 +84,7 @@ export async function insertInvitation(
     .execute()
 }
 
-/** How many friends' first orders were delivered, and what they brought. */
+/** Counts the friends whose first orders were delivered, and what they brought. */
 export async function sumInvited(
   db: Db | Tx,
   ownerId: string,
@@ -99,8 +99,8 @@ export async function sumInvited(
 }
 
 /**
- * What these orders, just delivered, pay those who invited their customers: once for the orders of one list. Where codes go
- * by SMS, a friend must have proved their number.
+ * Returns what these orders, just delivered, pay those who invited their customers: once for the orders of one list. Where
+ * codes go by SMS, a friend must have proved their number.
  */
 export async function listRewards(
   tx: Tx,

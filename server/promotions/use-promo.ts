@@ -19,11 +19,11 @@ import { isKnownFriend, isSecondFriend } from './referral-store.ts'
 export interface PromoOffer {
   id: string
   discountKobo: number
-  /** What it pays its owner once the order is delivered. */
+  /** Is paid to its owner once the order is delivered. */
   rewardKobo: number
 }
 
-/** What invitations take off and pay now; both are off while they pay nothing. */
+/** Says what invitations take off and pay now; both are off while they pay nothing. */
 export interface ReferralTerms {
   referralDiscountKobo: number
   referralRewardKobo: number
@@ -49,7 +49,7 @@ export async function limitGuesses<Found>(
   return found
 }
 
-/** What a code takes off an order now, or why nothing. Who has used it is checked when the order is written. */
+/** Returns what a code takes off an order now, or why nothing. Who has used it is checked when the order is written. */
 export async function findPromoOffer(
   db: Db,
   input: {

@@ -23,7 +23,6 @@ export interface AdvanceContext {
   db: Db
   clock: Clock
   log: Log
-  /** What each kind of run does. */
   works: RunWorks
   /** Says that events were committed. */
   committed: () => void
@@ -130,7 +129,7 @@ async function noteRefusal(
     const run = await lockRun(tx, id)
     if (run === null || (run.state !== 'queued' && run.state !== 'running')) return 'over'
     const now = clock.now()
-    // What the line's own transaction had begun was undone with it.
+    // Begins the run again: what the line's own transaction had begun was undone with it.
     if (run.state === 'queued') await updateRun(tx, id, { state: 'running', started_at: now })
     if (isRefused) {
       await updateOutcome(tx, line, { outcome: 'refused', reason: error.message, now })

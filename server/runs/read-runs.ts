@@ -40,7 +40,7 @@ export async function readRuns(
   return { items: rows.map(present), nextCursor }
 }
 
-/** One run. Throws `runs.not_found`, also to those who may not see it. */
+/** Returns one run. Throws `runs.not_found`, also to those who may not see it. */
 export async function readSeenRun(db: Db | Tx, viewer: CurrentUser, id: string): Promise<Run> {
   const row = await findRun(db, id)
   const by = starterFor(viewer)
@@ -56,7 +56,7 @@ export async function readRun(db: Db | Tx, id: string): Promise<Run> {
   return present(row)
 }
 
-/** One page of a run's lines, in its order. */
+/** Returns one page of a run's lines, in its order. */
 export async function readRunLines(
   db: Db,
   id: string,
@@ -69,7 +69,7 @@ export async function readRunLines(
   return { items: rows.map(presentLine), nextCursor }
 }
 
-/** A run's lines as rows of a table. */
+/** Yields a run's lines as rows of a table. */
 export async function* readRunTable(db: Db, id: string): AsyncGenerator<string> {
   yield csvRow(['Number', 'Subject', 'Outcome', 'Reason', 'At (Lagos)'])
   for (let after = -1; ; ) {

@@ -6,7 +6,7 @@ import type { Api } from '#server/platform/http/handlers.ts'
 import { cancelRun } from './cancel-run.ts'
 import { readRunLines, readRuns, readRunTable, readSeenRun } from './read-runs.ts'
 
-/** What was done to many at once; each kind of run is for those admins who may start it. */
+/** Registers what was done to many at once; each kind of run is for those admins who may start it. */
 export function registerRuns(api: Api, { db, clock }: { db: Db; clock: Clock }): void {
   api.answer(runs.listRunsEndpoint, ({ query, viewer }) => readRuns(db, viewer.user, query))
 

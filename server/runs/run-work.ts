@@ -4,7 +4,7 @@ import type { RunKind } from '#contract/runs/runs.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { ReadFact } from '#server/platform/database/with-facts.ts'
 
-/** What a run is done to, and what people call it. */
+/** Names what a run is done to, and what people call it. */
 export interface RunSubject {
   id: string
   label: string
@@ -13,13 +13,13 @@ export interface RunSubject {
 interface Line {
   runId: string
   subject: string
-  /** Who started the run, with the rights that they have now. */
+  /** Is who started the run, with the rights that they have now. */
   admin: CurrentUser
-  /** What has to be known is read before the transaction. */
+  /** Reads before the transaction what has to be known. */
   readFact: ReadFact
 }
 
-/** What a kind of run does to one subject. */
+/** Does what a kind of run does to one subject. */
 export interface RunWork {
   /** In the transaction that writes the line's outcome; what it throws undoes it and is the line's refusal. */
   apply(tx: Tx, line: Line, params: unknown): Promise<void>

@@ -11,10 +11,10 @@ import { insertRun } from './store.ts'
 
 interface Start {
   kind: RunKind
-  /** Who starts it; their permission was checked by the endpoint. */
+  /** Is who starts it; their permission was checked by the endpoint. */
   adminId: string
   params: object
-  /** What the audit log notes of it. */
+  /** Is noted by the audit log. */
   said: Record<string, unknown>
   subjects: readonly RunSubject[]
 }

@@ -75,7 +75,7 @@ export async function updateTries(
   await sql`update run_lines set tries = tries + 1 where run_id = ${runId} and place = ${place}`.execute(tx)
 }
 
-/** How the last lines of a run ended, newest first. */
+/** Returns how the last lines of a run ended, newest first. */
 export async function listLastOutcomes(tx: Tx, runId: string, limit: number): Promise<Outcome[]> {
   const { rows } = await sql<{ outcome: Outcome }>`select outcome from run_lines
     where run_id = ${runId} and outcome is not null order by ended_at desc, place desc limit ${limit}`.execute(

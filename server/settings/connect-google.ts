@@ -33,12 +33,12 @@ interface Context {
 /** At Google people may have to look for a password; after this they begin again. */
 const beginLifeMs = minutes(15)
 
-/** Where Google sends the browser back to; Google's console must know it. */
+/** Returns where Google sends the browser back to; Google's console must know it. */
 export function googleRedirectUri(publicUrl: string): string {
   return `${publicUrl}/admin/settings/email/google/callback`
 }
 
-// What belongs to a visit at Google is bound to the session that began it, and serves once.
+// Binds what belongs to a visit at Google to the session that began it; it serves once.
 export const googleBeginPrefix = 'google_mail_begin:'
 const beginKey = ({ sessionId }: Viewer) => googleBeginPrefix + sessionId
 

@@ -70,7 +70,7 @@ export async function readEmailText(db: Db | Tx, publicUrl: string, key: EmailTe
   return presentKind(key, { publicUrl, ...(await readCurrent(db)) })
 }
 
-/** Every kind of email so; an announcement has no text to change. */
+/** Returns every kind of email so; an announcement has no text to change. */
 export async function readEmailTexts(db: Db, publicUrl: string): Promise<EmailKind[]> {
   const current = { publicUrl, ...(await readCurrent(db)) }
   const keys = Object.keys(defaultTexts) as EmailTextKey[]

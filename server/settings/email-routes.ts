@@ -29,7 +29,7 @@ interface Outbox {
   mailBox: SecretBox
 }
 
-/** What admins see of the emails themselves: the outbox and the wording. */
+/** Registers what admins see of the emails themselves: the outbox and the wording. */
 export function registerEmails(api: Api, { db, clock, config, mailBox }: Outbox): void {
   api.answer(listEmails, async ({ query }) => {
     const asked = { status: query.status ?? null, before: query.cursor ?? null }
@@ -58,7 +58,7 @@ export function registerEmails(api: Api, { db, clock, config, mailBox }: Outbox)
     write(async (tx) => {
       const failed = await findMail(tx, params.id)
       if (failed === null) throw fail('mail.not_found')
-      // Whether somebody still wants news is known where it is sent, not here.
+      // Refuses news: whether somebody still wants it is known where it is sent, not here.
       if (failed.template === 'announcement') throw fail('mail.is_news')
       const row = await requeueMail(tx, params.id)
       if (row === null) throw fail('mail.not_failed')

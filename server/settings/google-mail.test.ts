@@ -81,7 +81,7 @@ test('a Gmail account that is authorised sends emails, as itself', async () => {
   assert.equal(gmail.taken.length, 2)
   assert.equal(gmail.taken[1]?.from?.address, 'kasuwa.shop@gmail.example')
   assert.ok(gmail.logins.every(({ method, user }) => method === 'XOAUTH2' && user === shop.email))
-  // One access token served both emails.
+  // Counts one access token for both emails.
   assert.equal(google.asked.filter((what) => what === 'POST /token refresh_token').length, 1)
   const { rows } = await world.database.pool.query(
     'select row_to_json(s)::text as text from secrets s union all select row_to_json(s)::text from settings s',
@@ -109,7 +109,7 @@ test('what came back serves once, for the session that began it, and only whole'
     { body: { ...other, state: 'forged' } },
     'mail.google_begin_again',
   )
-  // The wrong state used the beginning up.
+  // Begins again: the wrong state used the beginning up.
   await owner.refused(finishGoogleMailEndpoint, { body: other }, 'mail.google_begin_again')
 
   const stolen = await comeBack(admin)

@@ -30,7 +30,7 @@ interface MailRoutesContext {
   queueMail: QueueMail
 }
 
-/** How admins look after emails. Nothing here answers a password or a key. */
+/** Registers how admins look after emails. Nothing here answers a password or a key. */
 export function registerMail(api: Api, dashboard: MailRoutesContext): void {
   const { db, clock } = dashboard
   const present = () => presentMailSettings(dashboard)

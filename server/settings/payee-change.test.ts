@@ -16,7 +16,7 @@ const owner = await world.as('owner')
 const email = 'payee@kasuwa.example'
 await world.db.updateTable('users').set({ email }).where('id', '=', owner.userId).execute()
 
-// The job alone runs later: an admin's session ends sooner.
+// Runs the job alone later: an admin's session ends sooner.
 const showAfter = (aheadMs: number) =>
   showWaitingPayee({ db: world.db, clock: { now: () => new Date(msNow() + aheadMs) } })
 const first = { gate_bank: 'GTBank', gate_account_number: '0123456789' }

@@ -21,7 +21,7 @@ interface PayeeChanges {
 
 const waiting = payeeWaits.extend({ askedBy: z.string() })
 
-/** The account that waits to be shown, or null. Throws on what nobody of us has written. */
+/** Returns the account that waits to be shown, or null. Throws on what nobody of us has written. */
 function waitingIn(stored: ReadonlyMap<string, string>): z.output<typeof waiting> | null {
   const text = stored.get('gate_change') ?? ''
   return text === '' ? null : waiting.parse(JSON.parse(text))

@@ -15,7 +15,7 @@ interface Context {
   secrets: Secrets
 }
 
-/** How emails go out as admins see it: of secrets only whether they are there. */
+/** Presents how emails go out as admins see it: of secrets only whether they are there. */
 export async function presentMailSettings({ db, config, secrets }: Context): Promise<MailSettingsView> {
   const settings = await readMailSettings(db)
   const stored = await listSettings(db)

@@ -23,7 +23,7 @@ interface PushRoutesContext {
   pushTransport: PushTransport
 }
 
-/** How admins set up notifications. Nothing here answers a key that is secret. */
+/** Registers how admins set up notifications. Nothing here answers a key that is secret. */
 export function registerPush(api: Api, dashboard: PushRoutesContext): void {
   const { db, clock } = dashboard
   api.answer(getPushSettingsEndpoint, () => presentPushSettings(dashboard))
@@ -44,7 +44,7 @@ export function registerPush(api: Api, dashboard: PushRoutesContext): void {
   })
 }
 
-/** How notifications go out as admins see it: of secrets only whether they are there. */
+/** Presents how notifications go out as admins see it: of secrets only whether they are there. */
 async function presentPushSettings({ db, secrets }: { db: Db; secrets: Secrets }): Promise<PushSettingsView> {
   const settings = await readPushSettings(db)
   const serviceAccount = await secrets.stateOf(serviceAccountSecret)

@@ -6,7 +6,7 @@ import { findLastChange, listSettings } from './store.ts'
 const defaults: Record<SettingKey, string> = { ...publicSettings, ...privateSettings }
 const securities: readonly SmtpSecurity[] = ['none', 'starttls', 'tls']
 
-/** How emails go out, as it is in the database now: a test right after a change must see the change. */
+/** Returns how emails go out, as it is in the database now: a test right after a change must see the change. */
 export async function readMailSettings(db: Db | Tx): Promise<MailSettings> {
   return mailSettingsOf(await listSettings(db))
 }
@@ -40,7 +40,7 @@ function mailSettingsOf(stored: ReadonlyMap<string, string>): MailSettings {
 /** The way out of emails that the owner confirmed last, while another one is set. */
 export type ConfirmedWay = Pick<MailSettings, 'provider' | 'from' | 'smtp' | 'googleAddress'>
 
-/** The way that the owner confirmed last: what is set now, or the copy made before others changed it; null without. */
+/** Returns the way that the owner confirmed last: what is set now, or the copy made before others changed it; null without. */
 export async function readConfirmedMail(db: Db | Tx): Promise<MailSettings | null> {
   const stored = await listSettings(db)
   const settings = mailSettingsOf(stored)
@@ -50,7 +50,7 @@ export async function readConfirmedMail(db: Db | Tx): Promise<MailSettings | nul
   return { ...settings, ...(JSON.parse(copy) as ConfirmedWay), secretsOf: 'confirmed' }
 }
 
-/** What decides by which way an email goes; what only dresses it is not among it. */
+/** Lists what decides by which way an email goes; what only dresses it is not among it. */
 const wayKeys = [
   'mail_provider',
   'smtp_host',

@@ -6,13 +6,13 @@ import { listSettings } from './store.ts'
 
 const defaults: Record<SettingKey, string> = { ...publicSettings, ...privateSettings }
 
-/** How notifications go out, as it is in the database now: a test right after a change must see the change. */
+/** Returns how notifications go out, as it is in the database now: a test right after a change must see the change. */
 export async function readPushSettings(db: Db | Tx): Promise<PushSettings> {
   const stored = await listSettings(db)
   return pushSettingsOf((key) => stored.get(key) || defaults[key])
 }
 
-/** How notifications go out, from settings by key. */
+/** Returns how notifications go out, from settings by key. */
 export function pushSettingsOf(text: (key: SettingKey) => string): PushSettings {
   return {
     provider: pushChoices.find((choice) => choice === text('push_provider')) ?? 'web_push',
@@ -27,7 +27,7 @@ export function pushSettingsOf(text: (key: SettingKey) => string): PushSettings 
   }
 }
 
-/** What is missing before Firebase can be used, as admins know it. */
+/** Returns what is missing before Firebase can be used, as admins know it. */
 export function missingForFirebase({ firebase }: PushSettings, account: SecretState): string[] {
   const wanted = [
     ['Project id', firebase.projectId],

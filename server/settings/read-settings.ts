@@ -11,10 +11,10 @@ import { rememberRecent } from '#server/platform/recent.ts'
 import { listCitySettings } from './cities/city-store.ts'
 import { listSettings } from './store.ts'
 
-/** The country's settings in force, with the unit in each name; what cities may have for themselves is read by city. */
+/** Holds the country's settings in force, with the unit in each name; what cities may have for themselves is read by city. */
 export interface Settings {
   text(key: SettingKey): string
-  /** The settings of a city: its own where it has some, else the country's. */
+  /** Returns the settings of a city: its own where it has some, else the country's. */
   ofCity(city: string): CitySettings
   cashOrderLimitKobo: number
   practiceHours: boolean
@@ -23,12 +23,12 @@ export interface Settings {
   /** Without a sign from a phone for so long it is silent, and its agent goes off duty. */
   agentSilentMinutes: number
   agentOffDutyMinutes: number
-  /** Whether agents without an order are told where to wait. */
+  /** Says that agents without an order are told where to wait. */
   waitingAdvice: boolean
-  /** Whether plans save agents' kilometres at the cost of customers' minutes. */
+  /** Says that plans save agents' kilometres at the cost of customers' minutes. */
   savesKilometres: boolean
   agentCashCeilingKobo: number
-  /** What a customer may owe and still place orders that are paid in cash. */
+  /** Limits what a customer may owe and still place orders that are paid in cash. */
   customerDebtLimitKobo: number
   /** Above this, acts with money that one admin could make up need a second person. */
   secondPersonAboveKobo: number
@@ -43,7 +43,7 @@ export interface Settings {
   paymentExpiresMinutes: number
   questionSeconds: number
   tipLimitKobo: number
-  /** What WhatsApp charges for a message by its kind. */
+  /** Is what WhatsApp charges for a message by its kind. */
   whatsappPricesKobo: Record<WhatsappCategory, number>
   slotCapacity: number
   customerLimits: CustomerLimits
@@ -58,7 +58,7 @@ export interface Settings {
   deductionPercent: number
 }
 
-/** The settings in force in one city. */
+/** Holds the settings in force in one city. */
 interface CitySettings extends Settings {
   deliveryFees: DeliveryFees
   serviceFeeKobo: number
@@ -67,14 +67,17 @@ interface CitySettings extends Settings {
   shareRule: ShareRule
 }
 
-/** How an order may be paid at the gate without the provider, and what an agent may hand over for before it is on our account. */
+/**
+ * Says how an order may be paid at the gate without the provider, and what an agent may hand over for before it is on our
+ * account.
+ */
 export interface GateRules {
   offers: Record<GateMethod, boolean>
-  /** What each agent's word is good for together; 0 where admins confirm each payment first. */
+  /** Limits what each agent's word is good for together; 0 where admins confirm each payment first. */
   wordLimitKobo: number
 }
 
-/** How much one customer may take. */
+/** Limits how much one customer may take. */
 export interface CustomerLimits {
   openOrders: number
   /** Places of one hour of a market. */

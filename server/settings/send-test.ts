@@ -58,7 +58,7 @@ export async function sendTest(
   }
 }
 
-/** The provider's reason as text, or null where it took the email. */
+/** Returns the provider's reason as text, or null where it took the email. */
 async function problemOf(sending: Promise<void>): Promise<string | null> {
   const soonest = performance.now() + unreachableMs
   try {

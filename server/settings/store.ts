@@ -7,7 +7,7 @@ export async function listSettings(db: Db | Tx): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.key, row.value]))
 }
 
-/** When one of these settings was last written; null where none ever was. */
+/** Returns when one of these settings was last written; null where none ever was. */
 export async function findLastChange(db: Db | Tx, keys: readonly SettingKey[]): Promise<Date | null> {
   const row = await db
     .selectFrom('settings')

@@ -12,8 +12,8 @@ const worksAfterEndMs = hours(2)
 const wrongCodes = { key: 'track', max: 60, windowS: 600 }
 
 /**
- * The order that a code names. A right code always works, whatever others behind the same address have typed: with
- * 80 random bits nobody guesses one. Only codes that name nothing are counted.
+ * Returns the order that a code names. A right code always works, whatever others behind the same address have typed: with 80
+ * random bits nobody guesses one. Only codes that name nothing are counted.
  */
 export async function findTrackedOrder(
   { db, clock }: { db: Db; clock: Clock },

@@ -16,7 +16,7 @@ import { applied, startPaidWorld } from '#tests/world/payments.ts'
 const clock = createTestClock(nextLagos('wednesday', '10:00'))
 const world = await startPaidWorld({ clock })
 after(() => world.close())
-// What is queued for Termii waits: nobody answers at its address.
+// Lets what is queued for Termii wait: nobody answers at its address.
 await turnSmsOn(world)
 const { visitor } = world
 const admin = await world.as('office')

@@ -7,7 +7,7 @@ import { mostKobo } from '#server/orders/core/rules.ts'
 import type { LinkKey } from '#server/orders/questions/link-question.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** What the customer's own link shows of an order, besides what everybody with its code sees. */
+/** Presents what the customer's own link shows of an order, besides what everybody with its code sees. */
 export async function presentOwn(
   { db, linkKey, isOnline }: { db: Db; linkKey: LinkKey; isOnline: boolean },
   order: OrderRow,

@@ -9,7 +9,7 @@ import { publicEvents } from '#server/orders/reading/present-timeline.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { formatCursor, isOfOrder, type StoredEvent } from '#server/platform/events/events.ts'
 
-/** What anybody with the code sees: how far it is and, in transit, where; nothing of whom or what. */
+/** Presents what anybody with the code sees: how far it is and, in transit, where; nothing of whom or what. */
 export async function presentTracked(db: Db, order: OrderRow): Promise<TrackedOrder> {
   const timeline = await listTimeline(db, order.id)
   const point = mayShowPosition(order.status) ? await findLastPoint(db, order.id) : null
@@ -36,7 +36,7 @@ export async function presentTracked(db: Db, order: OrderRow): Promise<TrackedOr
   }
 }
 
-/** An event as a signed-out follower's stream carries it. */
+/** Presents an event as a signed-out follower's stream carries it. */
 export function viewForPublic(event: StoredEvent) {
   if (!isOfOrder(event) || !publicEvents.has(event.type)) return null
   return {

@@ -40,7 +40,7 @@ export function registerTracking(api: Api, context: Context): void {
   registerOwnLinks(api, context)
 }
 
-/** What the customer's own link adds to its order's code: what it costs, what is asked, and paying. */
+/** Registers what the customer's own link adds to its order's code: what it costs, what is asked, and paying. */
 function registerOwnLinks(api: Api, context: Context): void {
   const { db, clock, provider } = context
   const { publicUrl, secretKey } = context.config

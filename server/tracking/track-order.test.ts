@@ -13,7 +13,7 @@ const world = await startWorld({ clock })
 after(() => world.close())
 const { visitor } = world
 
-/** What must never leave with a tracking code. */
+/** Returns what must never leave with a tracking code. */
 function secretsOf(order: { landmark: string; contact_phone: string; handover_code: string }): string[] {
   return [order.landmark, order.contact_phone, order.contact_phone.slice(4), `"${order.handover_code}"`]
 }

@@ -23,7 +23,7 @@ interface Context {
 
 const mostShown = 200
 
-/** What our team sees and does of a conversation on WhatsApp, in the thread of its person. */
+/** Registers what our team sees and does of a conversation on WhatsApp, in the thread of its person. */
 export function registerWhatsappChats(api: Api, { db, clock }: Context): void {
   api.answer(getWhatsappThreadEndpoint, async ({ params, viewer }) => {
     const personId = await personOf(db, params.id)

@@ -9,8 +9,8 @@ export interface ReplyRow {
 }
 
 /**
- * What our team wrote in a thread since its person wrote last, and did not say on WhatsApp yet; nothing where they wrote
- * last by another way.
+ * Returns what our team wrote in a thread since its person wrote last, and did not say on WhatsApp yet; nothing where they
+ * wrote last by another way.
  */
 export async function listUnsaidReplies(tx: Tx, phone: string, threadId: string): Promise<ReplyRow[]> {
   const { rows } = await sql<ReplyRow>`
@@ -25,7 +25,7 @@ export async function listUnsaidReplies(tx: Tx, phone: string, threadId: string)
   return rows
 }
 
-/** The newest messages of a number, newest first. */
+/** Returns the newest messages of a number, newest first. */
 export async function listNewest(db: Db | Tx, phone: string, limit: number): Promise<(InRow | OutRow)[]> {
   const { rows } = await sql<InRow | OutRow>`
     select * from whatsapp_messages where phone = ${phone} order by said_at desc, place desc limit ${limit}`.execute(

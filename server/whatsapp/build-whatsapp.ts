@@ -37,7 +37,7 @@ interface Context extends Omit<DoorsContext, 'reader'> {
   log: Log
 }
 
-/** What conversations on WhatsApp are handled and sent with. */
+/** Builds what conversations on WhatsApp are handled and sent with. */
 export function buildWhatsapp(context: Context): HandleContext & SendContext {
   const api = context.whatsappApi
   const reader = createReadWords(context)

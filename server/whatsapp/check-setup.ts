@@ -74,7 +74,7 @@ async function recordTest(
     )
 }
 
-/** A picture with nothing on it, and a quarter of a second of silence. */
+/** Holds a picture with nothing on it, and a quarter of a second of silence. */
 const samples: Record<FileReader, { bytes: Buffer; type: string }> = {
   picture: {
     type: 'image/png',

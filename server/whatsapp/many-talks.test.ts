@@ -9,7 +9,7 @@ import { eventually } from '#tests/waiting.ts'
 import { choiceIn, deliver, saidIn, setUpWhatsapp, tapOf, textOf } from '#tests/world/whatsapp.ts'
 import { startWorldOfProcesses } from '#tests/world/world.ts'
 
-/** How many conversations; WHATSAPP_TALKS=1000 for all that a release is tested with. */
+/** Sets how many conversations; WHATSAPP_TALKS=1000 for all that a release is tested with. */
 const talks = Number(process.env['WHATSAPP_TALKS'] ?? 20)
 const isRelease = talks > 40
 const together = isRelease ? 200 : 10
@@ -26,7 +26,7 @@ const chance = () => {
 }
 
 const failed = new Set<string>()
-/** What is not answered is not sent again for 45 seconds, so that it is left to a release's test. */
+/** Leaves what is not answered to a release's test: it is not sent again for 45 seconds. */
 const faults: readonly Fault[] = isRelease
   ? [131056, 130429, 'broken', 'cuts_before', 'cuts_after']
   : [131056, 130429, 'broken']

@@ -49,7 +49,7 @@ export function isNews(type: StoredEvent['type']): type is NewsType {
 
 export const minutesOf = (type: NewsType): number => newsMinutes[type]
 
-/** What an event of an order is told as; nothing where its customer did it. */
+/** Returns what an event of an order is told as; nothing where its customer did it. */
 export function newsSays(type: NewsType, order: OrderRow, followUrl: string): Say[] {
   const follow = (said: string): Say => ({ kind: 'text', text: texts.updates.follow(said, followUrl) })
   const code = order.handover_code

@@ -4,7 +4,7 @@ import { deleteNumbersOf, findNumberOf } from './core/number-store.ts'
 
 const mostExported = 10_000
 
-/** What is stored of conversations on WhatsApp. */
+/** Declares what is stored of conversations on WhatsApp. */
 export const whatsappRecords: PersonalRecords = {
   async export(db, userId) {
     const number = await findNumberOf(db, userId)

@@ -78,7 +78,7 @@ export async function prepareRemindByWhatsapp({
     if (!number || number.stopped_at !== null || number.unreachable_at !== null) return false
     const reminder = await readReminder({ db: within.tx, clock: within.clock, markets }, named)
     if (reminder === null) return false
-    // Whoever has decided already needs no reminder.
+    // Skips whoever has decided already and needs no reminder.
     if (reminder.state === 'skipped' || reminder.state === 'placed') return true
     const path = links.pathOf(named.id, named.date)
     const says = [reminderSay({ reminder, path, publicUrl })]

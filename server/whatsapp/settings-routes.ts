@@ -39,7 +39,7 @@ type Field = AccountField | ReaderField
 const isAccountField = (field: Field): field is AccountField => accountFields.some((one) => one === field)
 const secretNameOf = (field: Field) => (isAccountField(field) ? secretOf(field) : secretOfReader(field))
 
-/** How the owner sets WhatsApp up. Nothing here answers what Meta gave us. */
+/** Registers how the owner sets WhatsApp up. Nothing here answers what Meta gave us. */
 export function registerWhatsappSettings(api: Api, context: Context): void {
   const { db, clock } = context
   api.answer(getWhatsappSettingsEndpoint, () => present(context))

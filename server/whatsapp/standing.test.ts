@@ -26,7 +26,7 @@ await owner.call(saveSmsSettingsEndpoint, { body: { ...termiiWay, key: termii.ke
 
 let made = 0
 
-/** A customer whose number wrote to us so many hours ago, with a standing order on Tuesdays. */
+/** Makes a customer whose number wrote to us so many hours ago, with a standing order on Tuesdays. */
 async function known({ hoursAgo = 1, isStopped = false, body = {} } = {}) {
   made += 1
   const phone = `+23480955570${String(made).padStart(2, '0')}`
@@ -61,7 +61,7 @@ const hurry = () =>
   sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at := now())
     from graphile_worker.jobs where task_identifier in ('whatsapp:handle', 'whatsapp:send')`.execute(world.db)
 
-/** What is answered to a message of theirs. */
+/** Returns what is answered to a message of theirs. */
 async function answerTo(phone: string, message: object): Promise<string> {
   const before = to(phone).length
   await deliver(world, whatsapp, { messages: [message] })
@@ -99,7 +99,7 @@ test('the evening before, with buttons; each of them does what the page does, tw
   const link = /Skip, change or pause it: \S+\/standing\/([\w-]+)$/.exec(saidIn(shown))?.[1] ?? ''
   assert.ok(link)
 
-  // What they get of their own is no answer to a tap.
+  // Sends them what they get of their own, which is no answer to a tap.
   await said(stranger.phone, due)
   const foreign = choiceIn(shown, 'Skip') ?? ''
   for (const id of [foreign, foreign.replace('skip', 'pause'), foreign.replace('skip', 'change')])

@@ -12,9 +12,9 @@ import {
 const hourS = 60 * 60
 
 /**
- * How often an hour a door opens: for one address, which may be that of many phones, and about one email
- * address or phone number. Of links and typed codes only those that do not work are counted, by address alone: what strangers
- * type locks nobody out, and a code has five tries of its own.
+ * Limits how often an hour a door opens: for one address, which may be that of many phones, and about one email address or
+ * phone number. Of links and typed codes only those that do not work are counted, by address alone: what strangers type locks
+ * nobody out, and a code has five tries of its own.
  */
 const doors = {
   signUp: { perAddress: 60, perTarget: 5 },

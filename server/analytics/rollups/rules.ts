@@ -92,9 +92,9 @@ export const leastPrices = 3
 const leastGoods = 5
 
 /**
- * What a basket costs from week to week, against the first week with enough prices, which is 100: the mean of
- * how many times as much each product goes for, those that are bought more counting more. A week counts when
- * five goods and half of what is bought have prices in it and in the first.
+ * Returns what a basket costs from week to week, against the first week with enough prices, which is 100: the mean of how
+ * many times as much each product goes for, those that are bought more counting more. A week counts when five goods and half
+ * of what is bought have prices in it and in the first.
  */
 export function priceIndex(
   basket: readonly { productId: string; bought: number }[],

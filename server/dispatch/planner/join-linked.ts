@@ -70,8 +70,8 @@ function pairUp(
 type Travel = ReturnType<typeof createTravel>
 
 /**
- * Who would begin with the first order, and when they are at its market: its agent, or who is asked about it and nothing else.
- * A way round by a second market would make every other door of the same trip later, and what is asked besides.
+ * Returns who would begin with the first order, and when they are at its market: its agent, or who is asked about it and
+ * nothing else. A way round by a second market would make every other door of the same trip later, and what is asked besides.
  */
 function beginOf(
   { agents, orders, now, rules }: PlanRequest,

@@ -29,9 +29,9 @@ export interface AccountSum {
 }
 
 /**
- * What every account came to at the end of a day. Of accounts with owners it is their balances less what counts later; of
- * the others what was stored for the last closed day before, and what counts since. So only what is newer than the last
- * closed day is summed up.
+ * Returns what every account came to at the end of a day. Of accounts with owners it is their balances less what counts
+ * later; of the others what was stored for the last closed day before, and what counts since. So only what is newer than the
+ * last closed day is summed up.
  */
 export async function sumAccounts(db: Db | Tx, day: string): Promise<AccountSum[]> {
   const stored = await listClosedSums(db, day)

@@ -79,7 +79,7 @@ export interface MovementsOf {
 }
 
 /**
- * An account's postings that count on some days of the books, newest first. A movement counts at the earliest on the
+ * Returns an account's postings that count on some days of the books, newest first. A movement counts at the earliest on the
  * day it was made, unless an admin named an earlier one; so it was made a day before the first at the earliest.
  */
 export async function listAccountMovements(

@@ -17,9 +17,9 @@ function stretchOf({ from, to }: Days): Stretch {
 }
 
 /**
- * What the business billed and kept in some days, by the books: goods and fees, less the goods, the agents' share, VAT, the
- * provider's charges, promo codes, refunds and write-offs. Every page that shows what was earned shows this. A movement
- * is of its order's city.
+ * Returns what the business billed and earned in some days, by the books: goods and fees, less the goods, the agents' share,
+ * VAT, the provider's charges, promo codes, refunds and write-offs. Every page that shows what was earned shows this. A
+ * movement is of its order's city.
  */
 export async function readStatement(
   db: Db | Tx,

@@ -3,9 +3,9 @@ export const channels = outgoingMessagesChannel
 export type Channel = (typeof channels)[number]
 
 /**
- * Why a message leaves the house. `access` lets somebody into an account, `warning` says that somebody did; `order` is about an
- * order or money, `service` about people's work and businesses; `invitation` goes to an address that its sender chose, `news`
- * to many, and `talk` answers somebody who has just written to us.
+ * Says why a message leaves the house. `access` lets somebody into an account, `warning` says that somebody did; `order` is
+ * about an order or money, `service` about people's work and businesses; `invitation` goes to an address that its sender
+ * chose, `news` to many, and `talk` answers somebody who has just written to us.
  */
 export type Purpose = 'access' | 'warning' | 'order' | 'service' | 'invitation' | 'news' | 'talk'
 

@@ -13,9 +13,9 @@ export function isNoPage(path: string): boolean {
 const plainEscapes = /%(?:2D|3\d|[46][1-9A-F]|[57][\dA]|5F)/gi
 
 /**
- * The one way to write a path: one slash at the start, none at the end, so that `//host` can never become a redirect
- * to that host, and no escapes without need. A page's or market's name is in small letters; what follows may be an id
- * or a code, whose capitals mean something.
+ * Writes a path in the one way: one slash at the start, none at the end, so that `//host` can never become a redirect to that
+ * host, and no escapes without need. A page's or market's name is in small letters; what follows may be an id or a code,
+ * whose capitals mean something.
  */
 export function tidyPath(path: string): string {
   const plain = path.replace(plainEscapes, decodeURIComponent)

@@ -14,7 +14,7 @@ interface Context {
   prepareCity: PrepareCity
 }
 
-/** The cities, for everybody and as admins keep them. A change is seen within two seconds. */
+/** Registers the cities, for everybody and as admins manage them. A change is seen within two seconds. */
 export function registerCities(api: Api, { db, clock, readCities, prepareCity }: Context): void {
   const acting = (tx: Tx, viewer: Viewer) => ({ tx, clock, actorId: viewer.user.id })
 

@@ -5,7 +5,7 @@ import type { Cities } from '#server/platform/database/tables.ts'
 
 export type CityRow = Selectable<Cities>
 
-/** Every city, open or not, the oldest first. */
+/** Returns every city, open or not, the oldest first. */
 export function listCityRows(db: Db | Tx): Promise<CityRow[]> {
   return db.selectFrom('cities').selectAll().orderBy('created_at').orderBy('slug').execute()
 }
@@ -46,7 +46,7 @@ export async function hasServedArea(tx: Tx, slug: string): Promise<boolean> {
   return (await query.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** What cities have for themselves, by city. */
+/** Returns what cities have for themselves, by city. */
 export async function listCitySettings(db: Db | Tx): Promise<Map<string, Map<string, string>>> {
   const rows = await db.selectFrom('city_settings').select(['city', 'key', 'value']).orderBy('key').execute()
   const byCity = Map.groupBy(rows, ({ city }) => city)

@@ -29,7 +29,7 @@ interface Context {
   actorId: string
 }
 
-/** What became of the orders that a change touches, once it is written. */
+/** Says what became of the orders that a change touches, once it is written. */
 interface Settling {
   settled: () => Promise<object | null>
 }

@@ -22,7 +22,7 @@ import { listSettings } from '#server/settings/store.ts'
 
 const defaults: Record<SettingKey, string> = { ...publicSettings, ...privateSettings }
 
-/** How SMS go out, as it is in the database now. */
+/** Returns how SMS go out, as it is in the database now. */
 export async function readSmsSettings(db: Db | Tx): Promise<SmsSettings> {
   const stored = await listSettings(db)
   const text = (key: SettingKey) => stored.get(key) || defaults[key]
@@ -50,7 +50,7 @@ function secondOf(text: (key: SettingKey) => string): SmsSettings['second'] {
   }
 }
 
-/** What is missing before codes can be sent, as admins know it; nothing where SMS are off. */
+/** Returns what is missing before codes can be sent, as admins know it; nothing where SMS are off. */
 export async function missingForSms(
   { provider, sender }: Pick<SmsSettings, 'provider' | 'sender'>,
   secrets: Secrets,
@@ -68,12 +68,12 @@ const updatesOf = (isOn: (update: SmsUpdate) => boolean): SmsSettingsView['updat
   delivered: isOn('delivered'),
 })
 
-/** Where a provider sends what became of SMS. */
+/** Returns where a provider sends what became of SMS. */
 function reportUrl({ secretKey, publicUrl }: Pick<Config, 'secretKey' | 'publicUrl'>, provider: SmsProvider) {
   return `${publicUrl}/api/sms/reports/${provider}/${reportToken(secretKey)}`
 }
 
-/** How SMS go out as admins see it: of the key only whether it is there. */
+/** Presents how SMS go out as admins see it: of the key only whether it is there. */
 export async function presentSmsSettings({
   db,
   clock,

@@ -26,7 +26,7 @@ interface SmsRoutesContext {
   config: Pick<Config, 'secretKey' | 'publicUrl'>
 }
 
-/** How admins look after SMS. Nothing here answers the key. */
+/** Registers how admins look after SMS. Nothing here answers the key. */
 export function registerSms(api: Api, context: SmsRoutesContext): void {
   const { db, clock } = context
   api.answer(getSmsSettingsEndpoint, () => presentSmsSettings(context))

@@ -122,7 +122,7 @@ test('one person on a few networks does not spend the day’s SMS; codes that ar
     }
     return statuses.filter((status) => status === 200).length
   }
-  // A day of a hundred SMS: eight of a network, five of an address.
+  // Allows a hundred SMS a day: eight of a network, five of an address.
   await owner.call(saveSmsSettingsEndpoint, { body: { ...way, dayLimitKobo: 50_000 } })
   const taken = (await asks(1, 0, 12)) + (await asks(2, 0, 12)) + (await asks(3, 0, 12))
   assert.equal(taken, 24)

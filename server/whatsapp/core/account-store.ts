@@ -7,7 +7,7 @@ export interface AccountNews {
   last_error: string | null
 }
 
-/** What WhatsApp last said of our account. */
+/** Returns what WhatsApp last said of our account. */
 export async function readAccountNews(db: Db | Tx): Promise<AccountNews> {
   const { rows } = await sql<AccountNews>`
     select quiet_until, last_error_at, last_error from whatsapp_account`.execute(db)

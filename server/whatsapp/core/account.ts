@@ -1,7 +1,7 @@
 import { rememberRecent } from '#server/platform/recent.ts'
 import { type Secrets, SecretUnreadable } from '#server/platform/secrets/secret-store.ts'
 
-/** What Meta gave us for our number. All of it is secret enough to be shown to nobody. */
+/** Names what Meta gave us for our number. All of it is secret enough to be shown to nobody. */
 export const accountFields = ['phoneNumberId', 'token', 'appSecret', 'verifyToken'] as const
 export type AccountField = (typeof accountFields)[number]
 export type Account = Record<AccountField, string>
@@ -18,7 +18,7 @@ export function secretOf(field: AccountField): string {
 
 const cacheMs = 5_000
 
-/** Our account at WhatsApp; null until all of it is there and readable. */
+/** Reads our account at WhatsApp; null until all of it is there and readable. */
 export interface ReadAccount {
   get(): Promise<Account | null>
   /** Reads again the next time; for the process that changed something. */

@@ -7,7 +7,7 @@ import { applyStatuses, type Moved } from './status-store.ts'
 export interface NewsContext {
   tx: Tx
   clock: Clock
-  /** What WhatsApp charges for each kind of message. */
+  /** Is what WhatsApp charges for each kind of message. */
   pricesKobo: Settings['whatsappPricesKobo']
 }
 

@@ -24,7 +24,7 @@ export interface CloudApi {
   send(account: Account, message: { to: string; payload: object; callbackId: string }): Promise<string>
   upload(account: Account, file: { bytes: Buffer; type: string; name: string }): Promise<string>
   readMedia(account: Account, mediaId: string, bounds: MediaBounds): Promise<Media>
-  /** What WhatsApp calls our number, which shows that the number's id and the token are right. */
+  /** Returns what WhatsApp calls our number, which shows that the number's id and the token are right. */
   readNumber(account: Pick<Account, 'phoneNumberId' | 'token'>): Promise<string>
 }
 
@@ -46,7 +46,7 @@ export function createCloudApi({ whatsappUrl }: { whatsappUrl: string }): CloudA
       const body = {
         messaging_product: 'whatsapp',
         recipient_type: 'individual',
-        // Who writes without a number is reached by WhatsApp’s own id of them.
+        // Reaches who writes without a number by WhatsApp’s own id of them.
         ...(isWithoutNumber(to) ? { recipient: to } : { to: to.replace(/^\+/, '') }),
         biz_opaque_callback_data: callbackId,
         ...payload,
@@ -136,7 +136,7 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** Whether no connection was made, so that nothing can have been read at the other end. */
+/** Returns whether no connection was made, so that nothing can have been read at the other end. */
 function neverArrived(error: unknown): boolean {
   const code = (error as { cause?: { code?: string } }).cause?.code ?? ''
   return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code)
@@ -176,7 +176,7 @@ async function download(
     headers: { authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(mediaTimeoutMs),
   })
-  // An address of a file lives for five minutes; asked for again, there is a new one.
+  // Asks again later: an address of a file lives for five minutes, and there is a new one then.
   if (!response.ok) throw new WhatsappFailure('later', null, `A file was answered with ${response.status}.`)
   const parts: Uint8Array[] = []
   let size = 0

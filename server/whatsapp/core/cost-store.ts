@@ -35,7 +35,7 @@ export interface CategoryCost {
   costKobo: number
 }
 
-/** What was charged on days in Lagos, both included, by kind. */
+/** Returns what was charged on days in Lagos, both included, by kind. */
 export async function sumCosts(
   db: Db | Tx,
   { from, to }: { from: string; to: string },

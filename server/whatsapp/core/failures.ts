@@ -1,8 +1,8 @@
 /**
- * What a failure means for what is done next. `window`: more than 24 hours since they wrote, so a template goes instead.
+ * Says what a failure means for what is done next. `window`: more than 24 hours since they wrote, so a template goes instead.
  * `unreachable`: not on WhatsApp, so another channel. `tooFast`: later, in order. `quality`: too many complained, so nothing
  * that people did not ask for. `template`: the template is not to be used. `later` was not taken and may be tried again,
- * `refused` never will be, and of `unknown` nobody can say whether it was taken.
+ * `refused` never will be, and of `unknown` nobody can say if it was taken.
  */
 export type FailureKind =
   | 'window'
@@ -14,7 +14,7 @@ export type FailureKind =
   | 'refused'
   | 'unknown'
 
-/** Why a message did not go out, as text for admins, with WhatsApp’s own code where it gave one. */
+/** Says why a message did not go out, as text for admins, with WhatsApp’s own code where it gave one. */
 export class WhatsappFailure extends Error {
   readonly kind: FailureKind
   readonly code: number | null
@@ -30,7 +30,7 @@ export class WhatsappFailure extends Error {
 const kinds = new Map<number, FailureKind>([
   [131047, 'window'],
   [131026, 'unreachable'],
-  // The whole number, the pair of numbers, and the business's account.
+  // Limits the whole number, the pair of numbers, and the business's account.
   [130429, 'tooFast'],
   [131056, 'tooFast'],
   [80007, 'tooFast'],
@@ -62,7 +62,7 @@ const kinds = new Map<number, FailureKind>([
   [133010, 'later'],
 ])
 
-/** What is refused for good, as far as we know the words for it; any other code is looked at by a person. */
+/** Refuse for good, as far as we know the words for it; any other code is looked at by a person. */
 const refusals = new Set([
   33, 100, 130472, 130497, 131008, 131009, 131021, 131030, 131045, 131049, 131050, 131051, 131052, 131053,
   131055, 131060, 132068, 132069, 133000, 134011, 135000,

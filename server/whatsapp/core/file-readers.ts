@@ -8,7 +8,7 @@ import {
 import { type Secrets, SecretUnreadable } from '#server/platform/secrets/secret-store.ts'
 import { storable } from './storable.ts'
 
-/** What the operator’s own services read: lists in pictures, and what voice notes say. */
+/** Names what the operator’s own services read: lists in pictures, and what voice notes say. */
 export type FileReader = 'picture' | 'voice'
 
 export const readerFields = ['pictureUrl', 'pictureToken', 'voiceUrl', 'voiceToken'] as const

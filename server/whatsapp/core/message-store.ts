@@ -20,10 +20,10 @@ export type MessageState =
   | 'failed'
   | 'dropped'
 
-/** What a message is about, which decides what goes in its place once 24 hours are over. */
+/** Says what a message is about, which decides what goes in its place once 24 hours are over. */
 export type Purpose = 'talk' | 'update' | 'question' | 'reply' | 'standing' | 'rating'
 
-/** Why each leaves the house; nobody waits to be asked for a rating. */
+/** Says why each leaves the house; nobody waits to be asked for a rating. */
 const purposeOf = {
   talk: 'talk',
   update: 'order',
@@ -33,7 +33,7 @@ const purposeOf = {
   rating: 'news',
 } as const satisfies Record<Purpose, OutgoingPurpose>
 
-/** What people are notified of by another channel where WhatsApp does not bring it. */
+/** Returns whether people are notified of it by another channel where WhatsApp does not bring it. */
 export function isNews(purpose: Purpose): boolean {
   return purpose !== 'talk' && purpose !== 'rating'
 }
@@ -47,13 +47,13 @@ interface StoredPicture {
 }
 
 export type InContent = IncomingContent & {
-  /** What became of the file; absent while it is to be read. */
+  /** Says what became of the file; absent while it is to be read. */
   file?: 'kept' | 'failed'
-  /** What the file says, where somebody read it. */
+  /** Is what the file says, where somebody read it. */
   read?: string
   picture?: StoredPicture
   chatIds?: string[]
-  /** What it said before it was edited or deleted; its sender’s newest change of it. */
+  /** Is what it said before it was edited or deleted; its sender’s newest change of it. */
   before?: string
   isDeleted?: boolean
   changedAt?: string
@@ -96,7 +96,7 @@ export async function insertIncoming(
   return new Set(added.flatMap(({ wamid }) => wamid ?? []))
 }
 
-/** What waits to be handled, in the order in which it was said. */
+/** Returns what waits to be handled, in the order in which it was said. */
 export async function listReceived(db: Db | Tx, phone: string): Promise<InRow[]> {
   const { rows } = await sql<InRow>`
     select * from whatsapp_messages where phone = ${phone} and state = 'received' order by said_at, place limit 200`.execute(
@@ -105,7 +105,7 @@ export async function listReceived(db: Db | Tx, phone: string): Promise<InRow[]>
   return rows
 }
 
-/** A message of theirs by WhatsApp’s id of it. */
+/** Returns a message of theirs by WhatsApp’s id of it. */
 export async function findIncoming(tx: Tx, phone: string, wamid: string): Promise<InRow | null> {
   const { rows } = await sql<InRow>`
     select * from whatsapp_messages where wamid = ${wamid} and phone = ${phone} and not is_ours`.execute(tx)
@@ -120,7 +120,7 @@ export async function listEarlyChanges(tx: Tx, phone: string, wamids: readonly s
   return rows
 }
 
-/** The last button that they pressed, and when. */
+/** Returns the last button that they pressed, and when. */
 export async function findLastChoice(tx: Tx, phone: string): Promise<InRow | null> {
   const { rows } = await sql<InRow>`
     select * from whatsapp_messages where phone = ${phone} and state = 'handled' and content ? 'choice'
@@ -172,7 +172,7 @@ export async function insertOutgoing(
     now: Date
     notBefore: Date | null
     expiresAt: Date | null
-    /** What it was tried for before, as another message. */
+    /** Says what it was tried for before, as another message. */
     before?: Pick<OutRow, 'tries' | 'error_code' | 'error_text'>
   },
 ): Promise<void> {

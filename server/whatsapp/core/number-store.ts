@@ -116,14 +116,14 @@ export async function listLeft(db: Db, before: Date, { after, limit }: PhonesPag
 
 /** Deletes the conversations of a person, and takes those out of their hands that they answer. */
 export async function deleteNumbersOf(tx: Tx, userId: string): Promise<void> {
-  // Whoever wrote with their number without having shown that the account is theirs goes with it.
+  // Deletes the account of whoever wrote with their number without having shown that it is theirs.
   await sql`
     delete from whatsapp_numbers n using users u where u.id = ${userId}
       and (n.user_id = u.id or n.user_id is null and n.phone = u.phone_number)`.execute(tx)
   await sql`update whatsapp_numbers set taken_by = null where taken_by = ${userId}`.execute(tx)
 }
 
-/** The newest order that somebody placed here from a moment on. */
+/** Returns the newest order that somebody placed here from a moment on. */
 export async function findOrderSince(tx: Tx, userId: string, since: Date): Promise<{ code: string } | null> {
   const { rows } = await sql<{ code: string }>`
     select code from orders where customer_id = ${userId} and channel = 'whatsapp' and placed_at >= ${since} order by placed_at desc limit 1`.execute(

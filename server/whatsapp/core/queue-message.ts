@@ -9,7 +9,7 @@ import { insertOutgoing, type OutContent, type Purpose } from './message-store.t
 export const handleJob = 'whatsapp:handle'
 export const sendJob = 'whatsapp:send'
 
-/** What nobody waits for comes by day. */
+/** Brings what nobody waits for by day. */
 const quiet = { fromMinute: 21 * 60, toMinute: 7 * 60 }
 
 interface Extra {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Incoming, messageShape, presentMessage } from './read-message.ts'
 import { storable } from './storable.ts'
 
-/** What WhatsApp says of a message of ours. */
+/** Holds what WhatsApp says of a message of ours. */
 export interface StatusNews {
   wamid: string
   status: 'sent' | 'delivered' | 'read' | 'failed'
@@ -81,7 +81,7 @@ const valueShape = z.object({
   errors: z.array(z.unknown()).catch([]),
 })
 
-/** Of what cannot be read, what it calls itself. */
+/** Reads what calls itself what, of what cannot be read. */
 const unreadShape = z.object({
   id: z.string().optional().catch(undefined),
   type: z.string().optional().catch(undefined),
@@ -97,8 +97,8 @@ const bodyShape = z.object({
 })
 
 /**
- * What a delivery says, each part by itself: one that we do not know hides no other and is named. Of other numbers of the
- * same account nothing is read. Null where it is no delivery at all.
+ * Reads what a delivery says, each part by itself: one that we do not know hides no other and is named. Of other numbers of
+ * the same account nothing is read. Null where it is no delivery at all.
  */
 export function readDelivery(body: unknown, phoneNumberId: string): Delivery | null {
   const whole = bodyShape.safeParse(body)
@@ -145,7 +145,7 @@ function takeMessages(delivery: Delivery, value: unknown, phoneNumberId: string)
   for (const error of errors) delivery.unknowns.push(unreadOf('error', error))
 }
 
-/** What can be read of each; what cannot is named among what we do not know. */
+/** Reads what can be read of each; what cannot is named among what we do not know. */
 function readEach<Shape extends z.ZodType, Read>(
   shape: Shape,
   given: readonly unknown[],

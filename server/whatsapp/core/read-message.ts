@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storable } from './storable.ts'
 
-/** A message that somebody sent us, as far as we use it. */
+/** Holds a message that somebody sent us, as far as we use it. */
 export interface Incoming {
   wamid: string
   /** E.164; null where WhatsApp keeps the number to itself, as it does for people with a username. */
@@ -17,7 +17,7 @@ export interface Incoming {
 export interface IncomingContent {
   text?: string
   choice?: string
-  /** What the button or the row that was chosen says. */
+  /** Is what the button or the row that was chosen says. */
   title?: string
   location?: { latitude: number; longitude: number; name: string | null }
   media?: { id: string; type: 'image' | 'audio' | 'document' }
@@ -29,7 +29,7 @@ export interface IncomingContent {
   cart?: { id: string; quantity: number }[]
   /** WhatsApp’s own word for what we cannot show. */
   rawKind?: string
-  /** A new number or a new id of the sender. */
+  /** Tells of a new number or a new id of the sender. */
   system?: { type: string; phone?: string; senderId?: string; previousId?: string }
 }
 
@@ -38,7 +38,7 @@ const text = z.string().max(100_000)
 const wamid = z.string().min(1).max(300)
 const timestamp = z.coerce.number().int().min(1_000_000_000).max(4_000_000_000)
 const digits = z.string().regex(/^[1-9]\d{6,14}$/)
-/** A country, a dot, perhaps ENT with another, and up to 128 letters and digits. */
+/** Matches a country, a dot, perhaps ENT with another, and up to 128 letters and digits. */
 const senderId = z.string().regex(/^[A-Z]{2}\.(?:ENT\.)?[A-Za-z0-9]{1,128}$/)
 const reply = z.object({ id: z.string().max(300), title: text.catch('') })
 const media = z.object({ id: z.string().max(300), caption: text.optional() })
@@ -179,7 +179,7 @@ function contentOf(message: Message): IncomingContent {
   }
 }
 
-/** What somebody said in words, whatever carries them. An edit carries the whole new message. */
+/** Returns what somebody said in words, whatever carries them. An edit carries the whole new message. */
 function textOf({ edit, ...message }: Message): string | undefined {
   const { text: written, button, reaction, contacts, order } = message
   const from = edit?.message ?? message

@@ -1,15 +1,15 @@
 import { days, hours, minutes, seconds } from '#domain/durations.ts'
 
-/** How long after a person wrote we may write without a template. */
+/** Lets us write without a template for so long after a person wrote. */
 export const windowMs = hours(24)
-/** How long nothing goes that people did not ask for, after WhatsApp said that too many complained. */
+/** Holds back what people did not ask for so long, after WhatsApp said that too many complained. */
 export const qualityMs = days(1)
-/** How long a status may take to say whether a message went of which nothing was answered. */
+/** Gives a status so long to say if a message went of which nothing was answered. */
 export const unsureMs = seconds(45)
 /** A message that did not go for so long is no news any more. */
 export const mostTries = 40
 
-/** What fails on our side is tried so often. */
+/** Tries so often what fails on our side. */
 export const mostOwnTries = 4
 
 /** Meta asks for waits of powers of four after 131056; the same does for all others. */

@@ -13,7 +13,7 @@ interface Shown {
   publicUrl: string
 }
 
-/** What a date comes to or what stands against it, with what can be answered; without buttons once its hour has passed. */
+/** Says what a date comes to or what would refuse it, with what can be answered; without buttons once its hour has passed. */
 export function reminderSay({ reminder, path, publicUrl }: Shown): Say {
   const { market, scheduledFor, state, troubles } = reminder
   const at = timeText(new Date(scheduledFor))
@@ -43,7 +43,7 @@ function choicesOf(reminder: Reminder, path: string): Choice[] {
   return [choice(...first), choice('change', change), choice('pause', pause)]
 }
 
-/** What answers the reason; where only the page can, a date can at least be skipped. */
+/** Returns what answers the reason; where only the page can, a date can at least be skipped. */
 function firstOf({ trouble, estimate }: Reminder): [what: string, title: string] {
   const { agree, nextHour, otherMarket, skip } = texts.standing
   if (trouble?.code === 'standing.above_cap' && estimate !== null)
@@ -54,7 +54,7 @@ function firstOf({ trouble, estimate }: Reminder): [what: string, title: string]
   return ['skip', skip]
 }
 
-/** What is true of a date after it was answered. */
+/** Says what is true of a date after it was answered. */
 export function answeredText({ reminder, path, publicUrl }: Shown, isPaused: boolean): string {
   const { market, scheduledFor, state, estimate, troubles } = reminder
   const at = timeText(new Date(scheduledFor))

@@ -22,7 +22,7 @@ export async function insertStatus(tx: Tx, news: StatusNews): Promise<boolean> {
   return added.numInsertedOrUpdatedRows === 1n
 }
 
-/** How far a message has come; what was delivered did not fail. */
+/** Orders how far a message has come; what was delivered did not fail. */
 const order = sql.raw(`array['sent', 'failed', 'delivered', 'read']`)
 
 export interface Moved {

@@ -49,7 +49,7 @@ const statesOf: Record<string, TemplateRow['state']> = {
   PENDING: 'pending',
 }
 
-/** What Meta decided about a template. */
+/** Stores what Meta decided about a template. */
 export async function updateTemplateState(
   tx: Tx,
   { name, language, event, reason }: TemplateNews,

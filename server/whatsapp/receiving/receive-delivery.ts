@@ -22,13 +22,13 @@ export interface ReceiveContext {
   readSettings: ReadSettings
 }
 
-/** How long a number may be silent before what it wrote is handled, so that several messages are one list. */
+/** Waits so long after a number wrote before it is handled, so that several messages are one list. */
 const pauseMs = 3_000
 
 /** Messages that are stored of a number without an account: anybody can write any number of them. */
 const mostUnproved = 60
 
-/** Whether Meta signed a body with our app's secret; `sha256=` and the HMAC in hex. */
+/** Returns whether Meta signed a body with our app's secret; `sha256=` and the HMAC in hex. */
 function isSigned(body: Buffer, signature: string, appSecret: string): boolean {
   const [, given] = /^sha256=([0-9a-f]{64})$/i.exec(signature) ?? []
   if (given === undefined) return false
@@ -74,7 +74,7 @@ async function storeDelivery(context: ReceiveContext, delivery: Delivery): Promi
   })
 }
 
-/** What people send while they still write, so that it waits for what follows. */
+/** Lists what people send while they still write, so that it waits for what follows. */
 const pausing = new Set(['text', 'edit', 'revoke', 'sticker', 'reaction'])
 
 async function storeMessages(

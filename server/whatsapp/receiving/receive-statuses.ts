@@ -52,7 +52,7 @@ async function afterFailure({ tx, clock }: { tx: Tx; clock: Clock }, moved: Move
     })
   if (kind === 'tooFast' || kind === 'quality')
     await updateNumber(tx, moved.phone, { send_after: new Date(now.getTime() + minutes(1)) })
-  // What was refused for good goes by another channel, which sending decides.
+  // Sends what was refused for good by another channel, which sending decides.
   if (kind === 'refused' && !isNews(moved.content.purpose)) return
   const { tries, error_code, error_text } = moved
   await insertOutgoing(tx, {

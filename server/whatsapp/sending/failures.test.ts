@@ -68,7 +68,7 @@ test('an update that WhatsApp cannot deliver comes by SMS, once, with all of its
   for (const words of [/on the way/, /receipt/i])
     assert.equal(all.filter((text) => words.test(text)).length, 1)
   assert.ok(!to(phone).some((message) => /has your order/.test(saidIn(message))))
-  // Whoever writes again is on WhatsApp again.
+  // Puts whoever writes again on WhatsApp again.
   whatsapp.faultOf = () => null
   await send(textOf(phone, 'I want to talk to a person'))
   await said(phone, /Somebody from our team answers you here/)

@@ -41,7 +41,7 @@ export function createOtherChannel({
   }
 }
 
-/** Whether somebody wants SMS about their orders. */
+/** Returns whether somebody wants SMS about their orders. */
 async function wantsSms(tx: Tx, userId: string | null): Promise<boolean> {
   if (userId === null) return false
   const row = await tx

@@ -43,7 +43,7 @@ export function payloadOf(say: Say, mediaId: string | null, fileName: string): o
 /** With the template's own words it must stay below the 1,024 characters of a body. */
 const mostVariable = 900
 
-/** The same as an approved template: its one variable takes no line breaks, no tabs and no runs of spaces. */
+/** Returns the same as an approved template: its one variable takes no line breaks, no tabs and no runs of spaces. */
 export function templatePayload(say: Say, { name, language }: { name: string; language: string }): object {
   const text = cutBeforeLink(wordsOf(say).replace(/\s+/gu, ' ').trim(), mostVariable)
   return {

@@ -66,7 +66,7 @@ export async function sendWaiting(context: SendContext, phone: string): Promise<
 
 type Sending = SendContext & Pick<NewsContext, 'pricesKobo'>
 
-/** The next message, marked as on its way; 'again' where one was put aside, 'wait' where nothing goes now. */
+/** Returns the next message, marked as on its way; 'again' where one was put aside, 'wait' where nothing goes now. */
 async function takeNext(context: Sending, tx: Tx, phone: string): Promise<Ready | 'again' | 'wait'> {
   const now = context.clock.now()
   const number = await lockNumber(tx, phone)
@@ -93,7 +93,7 @@ async function takeNext(context: Sending, tx: Tx, phone: string): Promise<Ready 
   return { row, template }
 }
 
-/** Of what nothing was answered a status shows if it went; without one for so long, it goes again. */
+/** Waits for a status of what nothing was answered, which shows if it went; without one for so long, it goes again. */
 async function settleUnsure(context: Sending, tx: Tx, row: OutRow): Promise<'again' | 'wait'> {
   const now = context.clock.now()
   const wamid = await findWamidOf(tx, row.id)
@@ -110,7 +110,7 @@ async function settleUnsure(context: Sending, tx: Tx, row: OutRow): Promise<'aga
   return 'again'
 }
 
-/** Why a message does not go by WhatsApp, and whether the person is told by another channel; null where it goes. */
+/** Returns why a message does not go by WhatsApp, and whether the person is told by another channel; null where it goes. */
 async function refuseMessage(
   tx: Tx,
   number: NumberRow,
@@ -141,7 +141,10 @@ async function refuseMessage(
     : null
 }
 
-/** Who asked us to stop still gets what answers them: the conversation, and our team where they wrote since. */
+/**
+ * Returns whether somebody asked us to stop, who still gets what answers them: the conversation, and our team where they
+ * wrote since.
+ */
 function isStopped({ stopped_at: at, last_in_at: wrote }: NumberRow, purpose: Purpose): boolean {
   if (at === null || purpose === 'talk') return false
   return purpose !== 'reply' || wrote === null || wrote <= at
@@ -177,7 +180,10 @@ async function sendOne(context: Sending, account: Account, ready: Ready): Promis
   return true
 }
 
-/** What went wrong before anything was handed over may have been a moment's; what goes wrong again and again is a fault. */
+/**
+ * Returns the failure of what went wrong before anything was handed over: once it may be a moment's, again and again it is a
+ * fault.
+ */
 function ownFailure({ tries }: OutRow, cause: unknown): WhatsappFailure {
   const words = 'Something failed on our side. The log says what.'
   return new WhatsappFailure(tries < mostOwnTries ? 'later' : 'refused', null, words, { cause })
@@ -190,7 +196,7 @@ async function payloadFor({ prepareFile }: SendContext, account: Account, { row,
   return payloadOf(say, file?.mediaId ?? null, file?.name ?? '')
 }
 
-/** What a failure asks for; false where those behind the message have to wait. */
+/** Does what a failure asks for; false where those behind the message have to wait. */
 async function afterFailure(
   context: SendContext,
   tx: Tx,
@@ -223,7 +229,7 @@ async function afterFailure(
   if (kind === 'tooFast' || kind === 'later' || kind === 'quality') {
     const quietUntil = kind === 'quality' ? new Date(now.getTime() + qualityMs) : null
     const sendAfter = new Date(now.getTime() + backoffMs(row.tries))
-    // The number before the account, as statuses hold them.
+    // Locks the number before the account, as statuses do.
     await updateNumber(tx, row.phone, { send_after: sendAfter })
     await saveAccountNews(tx, { error: message, quietUntil, now })
     await again('queued')

@@ -104,8 +104,8 @@ async function followRetold(
 }
 
 /**
- * What becomes of changes that no list can follow. Our team sees those of messages that it got, and those that came after
- * the order; a message of which nothing came is taken as it is now. Returns what is to be answered like any other message.
+ * Settles changes that no list can follow. Our team sees those of messages that it got, and those that came after the order;
+ * a message of which nothing came is taken as it is now. Returns what is to be answered like any other message.
  */
 async function settleLate(
   context: Handling,

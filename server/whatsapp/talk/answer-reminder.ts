@@ -51,7 +51,7 @@ function written({ choice, about }: Omit<Answer, 'token'>): object {
   }
 }
 
-/** Why a tap changed nothing. */
+/** Says why a tap changed nothing. */
 export function refusedText({ code, message }: AppError, publicUrl: string): string {
   if (code === 'standing.placed') return texts.standing.placed(`${publicUrl}/orders`)
   return texts.standing.refused(message, `${publicUrl}/standing`)

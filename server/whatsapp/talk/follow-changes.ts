@@ -12,9 +12,9 @@ import {
 
 /** Edits and deletions, once those of messages that still wait are in them. */
 export interface Changes {
-  /** What is left to be answered, in the order in which it was said. */
+  /** Holds what is left to be answered, in the order in which it was said. */
   rows: InRow[]
-  /** What the list was made of, where a change of it is followed; null where none is. */
+  /** Holds what the list was made of, where a change of it is followed; null where none is. */
   retold: { said: Said[]; how: 'edited' | 'deleted' } | null
   /** Changes of messages that are no part of a list which could follow them, with the messages as they were. */
   late: { change: InRow; original: InRow }[]
@@ -115,7 +115,7 @@ async function findStandIn(tx: Tx, phone: string, wamid: string): Promise<InRow 
 
 const bySaid = (a: InRow, b: InRow) => a.said_at.getTime() - b.said_at.getTime() || a.place - b.place
 
-/** Of all changes of one message the last; what is deleted is not edited any more. */
+/** Returns the last of all changes of one message; what is deleted is not edited any more. */
 function lastOfEach(changes: readonly InRow[]): InRow[] {
   const byMessage = Map.groupBy(changes, ({ content }) => content.changes)
   return [...byMessage.values()].flatMap((all) => {

@@ -51,7 +51,7 @@ const knownNews = ['user_changed_user_id', 'customer_identity_changed', 'user_id
 
 export const asksForNew = ({ content }: InRow) => content.choice === 'account:new'
 
-/** What a group says; null for the button that starts an account, which is done by then. */
+/** Returns what a group says; null for the button that starts an account, which is done by then. */
 export function heardIn(group: readonly InRow[], index: CatalogueIndex): Heard | null {
   const [row] = group
   if (row === undefined || asksForNew(row)) return null
@@ -87,7 +87,7 @@ function cartLine({ id, quantity }: { id: string; quantity: number }, index: Cat
   return `${quantity} ${words}`
 }
 
-/** How a group is remembered, for edits and deletions of its messages; null where it is no part of a list. */
+/** Returns how a group is remembered, for edits and deletions of its messages; null where it is no part of a list. */
 export function saidOf(group: readonly InRow[], heard: Heard): Said | null {
   const [row] = group
   if (row === undefined) return null

@@ -3,11 +3,11 @@ import { AppError } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { countTry, type Limit } from '#server/platform/database/rate-limit.ts'
 
-/** What one number may write in ten minutes; more is neither stored nor answered. */
+/** Limits what one number may write in ten minutes; more is neither stored nor answered. */
 const mostMessages = 120
 const windowS = 600
 
-/** Whether a number wrote too much, and whether that is to be said: once while it lasts. */
+/** Returns whether a number wrote too much, and whether that is to be said: once while it lasts. */
 export async function checkLimit(
   tx: Tx,
   clock: Clock,

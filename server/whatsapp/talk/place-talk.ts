@@ -37,7 +37,7 @@ export async function placeTalk(context: PlaceContext, phone: string): Promise<v
     const now = await lockNumber(tx, phone)
     // Another process may have been faster; the order is the same.
     if (now?.talk.step !== 'placing' || now.talk.key !== number.talk.key) return
-    // Of an account that was closed in between nothing is placed.
+    // Places nothing of an account that was closed in between.
     if (customer === null || heard === null) return updateNumber(tx, phone, { talk: newTalk })
     const facts = await readFacts(context, tx, { number: now, user: customer, rows: [], shared })
     const { talk, says } = nextTurn(now.talk, heard, facts)
@@ -53,7 +53,7 @@ async function placeOrRefuse(
   try {
     const idempotencyKey = number.talk.key ?? ''
     const read = orderOf(number, customer)
-    // What a version before this one placed is under way, though it can no longer be read as a new one.
+    // Finds what a version before this one placed, though it can no longer be read as a new one.
     const placed = read.success
       ? await context.placeByWhatsapp({ customer, idempotencyKey, order: read.data })
       : await findPlacedOrder(context.db, customer.id, idempotencyKey)
@@ -85,7 +85,7 @@ function itemOf({ isUnsure: _isUnsure, ...item }: Talk['lines'][number]) {
   return item
 }
 
-/** Where to pay an order that is paid ahead; without an answer of the provider its own page says it. */
+/** Returns where to pay an order that is paid ahead; without an answer of the provider its own page says it. */
 async function beginPaying(
   { provider, ...context }: PlaceContext,
   customer: CurrentUser,

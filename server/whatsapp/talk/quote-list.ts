@@ -21,7 +21,7 @@ export interface QuoteContext {
   readArrivals: ReturnType<typeof createReadArrivals>
 }
 
-/** What a list comes to and when it arrives, at the market that is best for it of those that reach the place. */
+/** Returns what a list comes to and when it arrives, at the market that is best for it of those that reach the place. */
 export async function quoteList(context: QuoteContext, { lines, place }: Talk): Promise<Heard> {
   if (place === null) return refused(texts.quote.nowhere)
   const { readMarkets, readCatalogue, clock } = context

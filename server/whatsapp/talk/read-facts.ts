@@ -25,12 +25,12 @@ export interface FactsContext {
   readAreas: ReadAreas
   readSettings: ReadSettings
   readMarkets: ReadMarkets
-  /** Whether orders can be paid online. */
+  /** Says that orders can be paid online. */
   isOnline: boolean
   publicUrl: string
 }
 
-/** What is the same for everybody's conversations, read before the transaction of a turn. */
+/** Holds what is the same for everybody's conversations, read before the transaction of a turn. */
 export interface SharedFacts {
   index: TalkFacts['index']
   areas: TalkFacts['areas']
@@ -50,7 +50,7 @@ export async function readShared(
   return { index, areas, settings, markets }
 }
 
-/** What a conversation may know of the person whose number it is. */
+/** Returns what a conversation may know of the person whose number it is. */
 export async function readFacts(
   { clock, isOnline, publicUrl }: FactsContext,
   tx: Tx,

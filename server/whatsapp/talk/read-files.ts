@@ -23,7 +23,7 @@ export interface FileContext {
   log: Log
 }
 
-/** What WhatsApp takes as pictures, some minutes of voice, and a list as a document. */
+/** Bounds what WhatsApp takes as pictures, some minutes of voice, and a list as a document. */
 const bounds: Record<'image' | 'audio' | 'document', MediaBounds> = {
   image: { maxBytes: 5 * 1024 * 1024, types: /^image\/(?:jpeg|png|webp)$/ },
   audio: { maxBytes: 4 * 1024 * 1024, types: /^audio\/(?:ogg|mpeg|mp4|aac|amr)$/ },
@@ -62,7 +62,7 @@ async function readFile(context: FileContext, row: InRow): Promise<void> {
   }
 }
 
-/** What the operator’s own service reads in a file; without one, or where it fails, our team looks at it. */
+/** Returns what the operator’s own service reads in a file; without one, or where it fails, our team looks at it. */
 async function textIn(
   { readFileText, log }: FileContext,
   reader: FileReader,

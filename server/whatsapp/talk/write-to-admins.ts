@@ -63,7 +63,7 @@ function textOf(row: InRow, now: Date): string {
   return (isEmpty ? [...given, texts.notes.somethingElse(row.content.rawKind ?? row.kind)] : given).join('\n')
 }
 
-/** What a message says that is no message of its own: a change of another, a contact, news of its sender. */
+/** Returns what a message says that is no message of its own: a change of another, a contact, news of its sender. */
 function saidIn({ kind, content }: InRow): string | null {
   const { text, before, system, rawKind } = content
   if (rawKind !== undefined) return text ? `${texts.notes.somethingElse(rawKind)}\n${text}` : null
