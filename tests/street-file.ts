@@ -13,7 +13,7 @@ const textField = (number: number, text: string) => field(number, [...Buffer.fro
 const numberField = (number: number, value: number) => [...varint(number * 8), ...varint(value)]
 const zigzag = (value: number) => (value < 0 ? -2 * value - 1 : 2 * value)
 
-/** A vector tile with one road from its upper left to its lower right corner. */
+/** Draws a vector tile with one road from its upper left to its lower right corner. */
 function roadTile(): number[] {
   const line = [9, 0, 0, 10, zigzag(4096), zigzag(4096)].flatMap(varint)
   const feature = [...field(2, [0, 0]), ...numberField(3, 2), ...field(4, line)]

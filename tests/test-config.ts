@@ -6,7 +6,7 @@ import type { Config } from '#server/platform/core/config.ts'
 /** Password of every person that a test's database knows. */
 export const testPassword = 'market-day'
 
-/** The configuration of a server under test: nothing of the environment that the tests run in reaches it. */
+/** Returns the configuration of a server under test: nothing of the environment that the tests run in reaches it. */
 export function testConfig(changes: Partial<Config> = {}): Config {
   const config = readConfig({
     NODE_ENV: 'test',

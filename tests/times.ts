@@ -7,7 +7,7 @@ export function timeNow(): Date {
   return systemClock.now()
 }
 
-/** The same in milliseconds. */
+/** Returns the same in milliseconds. */
 export function msNow(): number {
   return timeNow().getTime()
 }
@@ -27,7 +27,7 @@ export function nextLagos(weekday: Weekday, clock: string, start = timeNow()): D
   }
 }
 
-/** When Lagos reads this clock on the next day on which the markets of the seed open: none does on a Sunday. */
+/** Returns when Lagos reads this clock on the next day on which the markets of the seed open: none does on a Sunday. */
 export function nextOpenDay(clock: string, start = timeNow()): Date {
   const [tomorrow, after] = [1, 2].map((ahead) => lagosTime(new Date(start.getTime() + days(ahead))))
   const day = tomorrow?.weekday === 'sunday' ? after : tomorrow

@@ -47,9 +47,9 @@ const plans = fc.record({
   ending: fc.constantFrom(...endings),
   method: fc.constantFrom('cash' as const, 'wallet' as const),
   hasPromo: fc.boolean(),
-  /** What the items cost, in odd kobo. */
+  /** Draws what the items cost, in odd kobo. */
   prices: fc.array(fc.integer({ min: 10_003, max: 77_777 }), { minLength: 1, maxLength: 3 }),
-  /** What is refunded, or paid late, of the whole. */
+  /** Draws what is refunded, or paid late, of the whole. */
   part: fc.double({ min: 0.05, max: 0.95, noNaN: true }),
 })
 type Plan = ReturnType<typeof plans.generate>['value']
@@ -125,7 +125,7 @@ async function bookedVat(orderId: string | null): Promise<number> {
   return rows[0]?.kobo ?? 0
 }
 
-/** The VAT of an order's receipt, and of all its papers less the credit notes, by the tax office's own document. */
+/** Returns the VAT of an order's receipt, and of all its papers less the credit notes, by the tax office's own document. */
 async function vatOfPapers({ code }: Order): Promise<{ receiptKobo: number; allKobo: number }> {
   const { items } = await admin.call(listPapersEndpoint, { query: { limit: '100' } })
   const sums = { receiptKobo: 0, allKobo: 0 }
@@ -160,7 +160,7 @@ test('whatever becomes of an order, every place that says its VAT says the same 
     const row = rows.find(([label]) => label.includes('VAT'))
     assert.equal(row?.[1] ?? 0, receiptKobo, `PDF, message and picture: ${JSON.stringify(plan)}`)
   }
-  // Each ending once with a part of its own, then what chance adds.
+  // Plays each ending once with a part of its own, then what chance adds.
   for (const [index, ending] of endings.entries()) {
     const method = index % 2 === 0 ? 'cash' : 'wallet'
     await check({ ending, method, hasPromo: index % 3 === 0, prices: [33_333 + index, 10_007], part: 0.37 })

@@ -18,7 +18,7 @@ export const savedReadings = new URL('../../domain/lists/readings.txt', import.m
 interface Reading {
   text: string
   reading: ReadList
-  /** The text and its reading: a message that is moved or mended is another one. */
+  /** Identifies the text and its reading: a message that is moved or fixed is another one. */
   digest: string
 }
 

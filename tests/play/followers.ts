@@ -53,13 +53,13 @@ interface Shared {
   cut: number
 }
 
-/** What all streams were given, against what the log says they should have been. */
+/** Compares what all streams were given with what the log says they should have been. */
 export interface StreamTally {
   expected: number
   missed: number
   doubled: number
   cut: number
-  /** How often each stream was told to read everything again. */
+  /** Counts how often each stream was told to read everything again. */
   readAgain: number[]
   /** From the write of an event to its bytes at each client. */
   eventMs: number[]
@@ -111,7 +111,7 @@ export async function openFollowers(
   }
 }
 
-/** What to call once a stream is open for the first time, or is refused instead. */
+/** Holds what to call once a stream is open for the first time, or is refused instead. */
 interface Opening {
   resolve(): void
   reject(reason: Error): void

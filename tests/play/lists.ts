@@ -1,7 +1,7 @@
 import type { Unit } from '#domain/units.ts'
 import { queryOnce } from '#tests/database-client.ts'
 
-/** A market and what it sells. */
+/** Names a market and what it sells. */
 export interface Stalls {
   id: string
   goods: { id: string; name: string; unit: Unit }[]
@@ -17,7 +17,7 @@ export async function readStalls(databaseUrl: string, where: string): Promise<St
   )
 }
 
-/** What is ordered there: so many goods, others for each number. */
+/** Returns what is ordered there: so many goods, others for each number. */
 export function orderFrom({ id: marketId, goods }: Stalls, count: number, number = 0) {
   return {
     marketId,

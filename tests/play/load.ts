@@ -12,7 +12,7 @@ interface LoadOptions {
   url: string
   cast: Cast
   acknowledged: Acknowledged
-  /** The longest pause of a customer between two orders, and of an agent between two looks at the dashboard. */
+  /** Bounds the pause of a customer between two orders, and of an agent between two looks at the dashboard. */
   pauseMs?: { customer: number; agent: number }
 }
 

@@ -24,7 +24,7 @@ export function readAnswers(socket: Socket, onAnswer: (status: number, body: Buf
   })
 }
 
-/** A request as text, with keep-alive. */
+/** Writes a request as text, with keep-alive. */
 export function rawRequest(options: {
   method: 'GET' | 'POST'
   path: string
@@ -40,7 +40,7 @@ export function rawRequest(options: {
   return `${options.method} ${options.path} HTTP/1.1\r\n${lines.join('')}\r\n${options.body ?? ''}`
 }
 
-/** An address of this machine for the n-th follower: one address may hold only so many streams signed out. */
+/** Returns an address of this machine for the n-th follower: one address may hold only so many streams signed out. */
 export function addressOf(index: number): string {
   return `127.1.${Math.floor(index / 100) % 250}.${1 + (index % 100)}`
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint, EndpointCall } from '#contract/core/endpoint.ts'
 
-/** What somebody asks of the API, to be spread into the call of any client: `client.call(...asAgent.start(id))`. */
+/** Holds what somebody asks of the API, to be spread into the call of any client: `client.call(...asAgent.start(id))`. */
 export type Request<E extends Endpoint = Endpoint> = readonly [
   endpoint: E,
   call: EndpointCall<E>,
   options?: { idempotencyKey: string },
 ]
 
-/** A request with a key of its own where the endpoint demands one. */
+/** Makes a request with a key of its own where the endpoint demands one. */
 export function request<E extends Endpoint>(
   endpoint: E,
   call: EndpointCall<E>,

@@ -4,7 +4,7 @@ import type { Acknowledged } from './acknowledged.ts'
 
 const reactLimitMs = 60_000
 
-/** What must be nothing at the end, each by its name. */
+/** Counts what must be nothing at the end, each by its name. */
 export type Verdict = Record<string, number>
 
 /** Checks the database against what was acknowledged, and against itself, but for orders that nobody placed. */

@@ -15,7 +15,7 @@ export interface AppProcess {
   end(signal: NodeJS.Signals): Promise<void>
 }
 
-/** The variables of a site on `port` of this machine. */
+/** Returns the variables of a site on `port` of this machine. */
 export function appVariables(port: number, connectionString: string): Record<string, string> {
   return {
     NODE_ENV: 'test',
@@ -28,7 +28,7 @@ export function appVariables(port: number, connectionString: string): Record<str
   }
 }
 
-/** The environment of a server in production on `port` of this machine, besides its database. */
+/** Returns the environment of a server in production on `port` of this machine, besides its database. */
 export function productionVariables(port: number): NodeJS.ProcessEnv {
   return {
     PATH: process.env['PATH'],

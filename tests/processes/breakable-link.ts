@@ -11,7 +11,7 @@ export interface BreakableLink {
   /** Makes each new connection wait this long before anything comes through, as on a busy machine. */
   slowDown(connectMs: number): void
   repair(): Promise<void>
-  /** How many connections were opened so far. */
+  /** Counts the connections that were opened so far. */
   opened(): number
   close(): Promise<void>
 }

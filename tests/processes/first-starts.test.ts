@@ -12,7 +12,7 @@ import { createEmptyDatabase } from '../database.ts'
 import { testConfig } from '../test-config.ts'
 import { createTestLog } from '../test-log.ts'
 
-/** A database without tables, and four processes' worth of first starts on it at once. */
+/** Opens a database without tables, and four processes' worth of first starts on it at once. */
 async function openEmpty() {
   const { connectionString, drop } = await createEmptyDatabase()
   const { log } = createTestLog()

@@ -44,7 +44,7 @@ const recipients = (name: string) =>
 
 test('two processes share a burst, and nobody gets an email twice', async () => {
   await queue(40, 'burst')
-  // The same emails once more, as jobs that somebody repeated.
+  // Sends the same emails once more, as jobs that somebody repeated.
   const { rows } = await sql<{ id: string }>`select id from mails`.execute(world.db)
   for (const { id } of rows)
     await sql`select graphile_worker.add_job('mail:send', json_build_object('mailId', ${id}::text))`.execute(

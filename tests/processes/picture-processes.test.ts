@@ -27,7 +27,7 @@ test('a mover that is killed in the middle loses nothing; another ends its run, 
   await world.servers.shift()?.kill()
   s3.mood = 'well'
   assert.ok((await storedFiles()) > 0)
-  // What a dead worker holds is freed after a while; here at once.
+  // Frees at once what a dead worker holds, as happens after a while.
   await sql`select graphile_worker.force_unlock_workers(array(
     select locked_by from graphile_worker._private_jobs where locked_by is not null))`.execute(world.db)
 

@@ -13,7 +13,7 @@ import { type FailedStart, startInVain } from './start-kinds.ts'
 const folder = await mkdtemp(join(tmpdir(), 'kasuwa-refused-'))
 after(() => rm(folder, { recursive: true }))
 
-/** One sentence on the terminal, no trace of our insides, and the exit code of a failure. */
+/** Finds one sentence on the terminal, no trace of our insides, and the exit code of a failure. */
 function assertRefused(t: TestContext, start: FailedStart, sentence: RegExp): void {
   const { code, stdout, stderr, ms } = start
   assert.equal(code, 1)

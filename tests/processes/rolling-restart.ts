@@ -8,7 +8,7 @@ import { ensureBuilt } from '../../scripts/build.ts'
 export interface RollingRestart {
   requests: number
   restarts: number
-  /** What went wrong, by request. */
+  /** Says what went wrong, by request. */
   failures: string[]
 }
 

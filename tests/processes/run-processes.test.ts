@@ -28,7 +28,7 @@ test('a process that is killed in the middle of a line leaves nothing undone and
   for (const server of world.servers.splice(0)) await server.kill()
   await holder.rollback().execute()
   const server = await world.addServer()
-  // What a dead worker holds is freed after a while; here at once.
+  // Frees at once what a dead worker holds, as happens after a while.
   await sql`select graphile_worker.force_unlock_workers(array(
     select locked_by from graphile_worker._private_jobs where locked_by is not null))`.execute(world.db)
   const after = admin.at(server.url)

@@ -2,7 +2,7 @@ import type { Config } from '#server/platform/core/config.ts'
 import { createTestLog } from '#tests/test-log.ts'
 import { startOwnServer } from './servers.ts'
 
-/** A server of the API for tests that need more than one process: says its address to its parent, then serves. */
+/** Serves the API for tests that need more than one process: says its address to its parent, then serves. */
 const testLog = createTestLog()
 const beatMs = process.env['TEST_BEAT_MS']
 const server = await startOwnServer({

@@ -13,7 +13,7 @@ import { testConfig } from '#tests/test-config.ts'
 import type { TestLog } from '#tests/test-log.ts'
 import { within } from '#tests/waiting.ts'
 
-/** A server of the API that listens on a port of its own. */
+/** Describes a server of the API that listens on a port of its own. */
 export interface TestServer {
   url: string
   stop(): Promise<void>
@@ -31,7 +31,7 @@ export async function startOwnServer(options: {
   clock?: Clock
   /** Pace of the streams' heartbeats. */
   beatMs?: number
-  /** How long a reader may take nothing. */
+  /** Limits how long a reader may take nothing. */
   stallMs?: number
   /** Serves pages too, which need a build. */
   withPages?: boolean
@@ -76,7 +76,7 @@ export async function startOwnServer(options: {
 
 const planner = createPlannerThread()
 
-/** The process's planner for one server: what it still plans when that server ends is rejected, as by a thread's end. */
+/** Shares the process's planner with one server: what it still plans when that server ends is rejected, as by a thread's end. */
 function sharePlanner(): PlannerThread {
   const { promise: stopped, reject } = Promise.withResolvers<never>()
   stopped.catch(() => undefined)

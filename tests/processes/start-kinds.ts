@@ -12,14 +12,13 @@ import { recordingVariables } from '../../scripts/testing/reach/recording.ts'
 const root = join(import.meta.dirname, '../..')
 
 interface StartOptions {
-  /** Whom it runs as. */
   uid?: number
   gid?: number
-  /** Where its source is; ours without it. */
+  /** Says where its source is; ours without it. */
   tree?: string
 }
 
-/** How a start ended that was not meant to come up. */
+/** Says how a start ended that was not meant to come up. */
 export interface FailedStart {
   code: number | null
   stderr: string
@@ -27,7 +26,7 @@ export interface FailedStart {
   ms: number
 }
 
-/** A process that came up. */
+/** Describes a process that came up. */
 export interface StartedApp {
   url: string
   stdout(): string

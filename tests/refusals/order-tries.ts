@@ -16,14 +16,14 @@ import { settleOrderEndpoint, writeOffEndpoint } from '#contract/orders/settling
 import { beginPaymentEndpoint } from '#contract/payments/payments.ts'
 import { payOwnOrderEndpoint } from '#contract/tracking/tracking.ts'
 
-/** An order as the tries see it. */
+/** Describes an order as the tries see it. */
 export interface Tried {
   id: string
   code: string
   itemId: string
   customerId: string
   agentId: string
-  /** What the customer says at the gate. */
+  /** Is what the customer says at the gate. */
   handoverCode: string
 }
 
@@ -38,7 +38,7 @@ export interface OrderTry {
 
 const reason = 'Tried'
 const huge = 900_000_000
-/** Where we do not deliver. */
+/** Lies where we do not deliver. */
 const elsewhere = { area: 'Lagos', landmark: 'Gate 1', latitude: 6.5, longitude: 3.4 }
 /** Words that change the list, as nobody was shown it. */
 const stale = { text: 'add 2 crates of eggs', shown: 'x'.repeat(43) }

@@ -44,7 +44,7 @@ await addPerson(world, { username: 'stranger', role: 'customer' })
 const reason = 'For a scene'
 const key = () => ({ idempotencyKey: newKey() })
 
-/** What every account holds, by its postings and as it is kept, and how many movements there are. */
+/** Returns what every account holds, by its postings and as it is stored, and how many movements there are. */
 async function readMoney(): Promise<string> {
   const { rows } = await world.database.pool.query<{ money: string }>(`
     select json_build_object(
@@ -58,7 +58,7 @@ async function readMoney(): Promise<string> {
 /** The refusals of each endpoint that were met. */
 const met = new Map<string, Set<string>>()
 
-/** What there was after the last refusal, while nothing but tries is done. */
+/** Holds what there was after the last refusal, while nothing but tries is done. */
 let known: string | null = null
 let isSteady = false
 

@@ -1,4 +1,4 @@
-/** The writes that move no money, by the id of their endpoint. They are called at random, and nothing may move. */
+/** Lists the writes that move no money, by the id of their endpoint. They are called at random, and nothing may move. */
 export const withoutMoney: readonly string[] = `
 addresses.add addresses.change addresses.remove addresses.setDefault questions.answerByPhone admin.beginGoogleMail
 admin.bulkMessage admin.closeProblem admin.disconnectGoogleMail admin.editEmailText

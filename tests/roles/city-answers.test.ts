@@ -22,7 +22,10 @@ after(() => world.close())
 const cities = ['abuja', 'lagos'] as const
 type City = (typeof cities)[number]
 
-/** One of each thing of two cities, with people who ordered in one of them only, and an admin of each with all permissions. */
+/**
+ * Opens one of each thing of two cities, with people who ordered in one of them only, and an admin of each with all
+ * permissions.
+ */
 async function openCities() {
   const owner = await world.as('owner')
   const { marketId, agentId } = await openLagos(world)
@@ -92,7 +95,7 @@ async function customerOf(city: City) {
   return { id: userId, phone: rows[0]?.phone_number ?? '', email: rows[0]?.email ?? '' }
 }
 
-/** What a call can name of a city, by what contracts call it. */
+/** Returns what a call can name of a city, by what contracts call it. */
 async function namesOf(city: City): Promise<Record<string, unknown>> {
   const of = things[city]
   const customer = await customerOf(city)

@@ -25,7 +25,7 @@ const reads = listEndpoints(world.server.app).filter(
     /^\/api\/admin\/(analytics|books|money|overview|owed|papers|pay-run|price-watch)/.test(path),
 )
 
-/** What complaints are counted by. */
+/** Names what complaints are counted by. */
 const complaintTables = ['customers', 'agents', 'goods']
 
 const sides = [
@@ -57,7 +57,7 @@ async function marksOf({ order, agentId, till }: typeof abuja): Promise<string[]
   ]
 }
 
-/** The addresses of a read: each table, with the days, with nothing, and with what is of another city. */
+/** Returns the addresses of a read: each table, with the days, with nothing, and with what is of another city. */
 function addressesOf({ path }: Endpoint, foreign: readonly string[]): string[] {
   const paths = [
     ...new Set(

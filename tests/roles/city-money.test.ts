@@ -95,7 +95,7 @@ test('money is recorded in the own till alone, and what is the whole business’
     const undo = { params: { id: expense?.movementId ?? '' }, body: { reason: 'Typed twice' } }
     await other.admin.refused(books.undoEntryEndpoint, undo, 'books.no_entry', keyed())
     await own.admin.call(books.undoEntryEndpoint, undo, keyed())
-    // What the owner did with a till is seen there, and stays the owner's.
+    // Shows there what the owner did with a till, which stays the owner's.
     await owner.call(
       books.recordEntryEndpoint,
       record({ kind: 'owner_in', category: undefined, accountId: own.till }),

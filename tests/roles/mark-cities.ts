@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What marks a text of a city, as itself in names and in addresses of emails. */
+/** Marks a text of a city, as itself in names and in addresses of emails. */
 export const markOf = (city: string) => `zq${city}`
 
 interface Key {
@@ -53,7 +53,7 @@ async function markColumn(
     return rows.map((row) => `${table}.${column} ${row.city}`)
   } catch (error) {
     await client.query('rollback')
-    // A check or a unique key refuses it: the column holds no free text.
+    // Leaves out a column that a check or a unique key protects: it holds no free text.
     if (String((error as { code?: string }).code).startsWith('23')) return []
     throw error
   }

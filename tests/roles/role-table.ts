@@ -1,7 +1,7 @@
 import type { Permission } from '#contract/core/endpoint.ts'
 import { adminRoles } from './admin-roles.ts'
 
-/** Whom an endpoint lets in: everybody, whoever is signed in, a role, or admins who hold a permission. */
+/** Says whom an endpoint lets in: everybody, whoever is signed in, a role, or admins who hold a permission. */
 type LetIn = 'everybody' | 'signedIn' | 'customer' | 'agent' | Permission
 
 /**

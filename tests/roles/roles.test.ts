@@ -95,7 +95,7 @@ async function countAudits(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** What `:table` may be in a path. */
+/** Returns what `:table` may be in a path. */
 function tablesOf(path: string): readonly string[] {
   if (path.includes('/complaints/')) return ['customers', 'agents', 'goods']
   return path.includes('/answers/') ? questionTables : analyticsTables
@@ -103,7 +103,7 @@ function tablesOf(path: string): readonly string[] {
 
 test('the tables that can be saved head their columns alike, and who saved one is in the audit log', async () => {
   const owner = createClient(world.url, await signInAs(world, 'owner'))
-  // What needs the id of a run has its heads in the tests of that run.
+  // Leaves out what needs the id of a run, which has its heads in the tests of that run.
   const paths = endpoints
     .filter(({ kind, path }) => kind === 'csv' && !/:(?:id|slug)\b/.test(path))
     .flatMap(({ path }) =>

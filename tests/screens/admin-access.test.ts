@@ -12,7 +12,7 @@ const { findRoute } = await import('#web/app/routes/route-table.ts')
 const { entranceFor } = await import('#web/platform/page/route-access.ts')
 const { firstAdminPageFor } = await import('#web/admin/shell/admin-pages.tsx')
 
-/** The addresses of each admin page: it alone, and with a row of it open. */
+/** Lists the addresses of each admin page: it alone, and with a row of it open. */
 const addresses = Map.groupBy(
   pageRows.filter(({ address }) => address.startsWith('/admin')).map(({ address }) => address),
   pathOf,

@@ -14,7 +14,7 @@ async function menuOf(as: Visitor): Promise<string[]> {
   return links.map((link) => withoutCount(nameOf(link, page.body)))
 }
 
-/** How much waits stands before a page's name, or behind it. */
+/** Takes off how much waits, which stands before a page's name, or behind it. */
 const withoutCount = (name: string) => name.replace(/^\d+\+? [^,]*, /, '').replace(/ ?\d.*$/, '')
 
 const nine = [

@@ -14,7 +14,7 @@ export class FailedRead extends Error {
   }
 }
 
-/** What one endpoint answers in place of what is made for it. */
+/** Answers for one endpoint in place of what is made for it. */
 export interface Given {
   id: string
   /** Makes the answer; throws where the read fails. */
@@ -39,7 +39,7 @@ export function failing(endpoint: Pick<Endpoint, 'id'>, status: number): Given {
   }
 }
 
-/** The public settings as they come, with these changed. */
+/** Gives the public settings as they come, with these changed. */
 export function settings(changed: Partial<Record<PublicSettingKey, string>> = {}): Given {
   return given(getSettingsEndpoint, () =>
     Object.entries({ ...publicSettings, ...changed }).map(([key, value]) => ({ key, value: String(value) })),
@@ -54,7 +54,7 @@ const usual: readonly Given[] = [
   ]),
 ]
 
-/** What a page cannot be drawn without. */
+/** Lists what a page cannot be drawn without. */
 const always: ReadonlySet<string> = new Set([meEndpoint.id, getSettingsEndpoint.id, listCitiesEndpoint.id])
 
 /** Answers reads from schemas and what is given, the last of an endpoint first. */

@@ -25,28 +25,27 @@ const { cityIn, cityQueries, meQuery, settingsIn, settingsQuery } = await import
 const { createElement } = await import('react')
 const { renderToString } = await import('react-dom/server')
 
-/** How far a page has come: read in some amount, still being read, or not to be read. */
+/** Says how far a page has come: read in some amount, still being read, or not to be read. */
 export const states = [...amounts, 'loading', 'error'] as const
 type State = (typeof states)[number]
 
 export interface Visit {
-  /** One of the usual visitors, or somebody else. */
+  /** Is one of the usual visitors, or somebody else. */
   as?: Visitor | CurrentUser
   mode?: PageMode
   /** The city that the page is about, where the site says something of cities. */
   city?: string
   state?: State
-  /** What is answered otherwise than from the schema alone. */
+  /** Lists what is answered otherwise than from the schema alone. */
   given?: readonly Given[]
 }
 
 export interface DrawnPage {
-  /** The address asked for. */
   path: string
   mode: PageMode
   state: State
   redirect: string | null
-  /** How much its route reads. */
+  /** Counts what its route reads. */
   reads: number
   /** All that it asked for, but for reads whose refusal it is prepared for. */
   asked: Endpoint[]
@@ -54,7 +53,7 @@ export interface DrawnPage {
   /** The page as it stands once everything was read that it reads. */
   body: Element
   html: string
-  /** What React and our code complained about meanwhile. */
+  /** Collects what React and our code complained about meanwhile. */
   complaints: string[]
 }
 
@@ -90,7 +89,7 @@ export async function drawPage(address: string, visit: Visit = {}): Promise<Draw
   }
 }
 
-/** What the server itself answers for an address: see `PageRequest`. */
+/** Returns what the server itself answers for an address: see `PageRequest`. */
 export async function answerPage(address: string, visit: Visit = {}) {
   const { as = 'nobody', mode = 'site', state = 'full', given = [], city = null } = visit
   const [path = '', search = ''] = address.split('?')

@@ -16,7 +16,7 @@ const { deferredPart } = await import('#web/design/deferred-part.tsx')
 const common = await import('#web/design/common-texts.ts')
 const { allRoutes, findRoute } = await import('#web/app/routes/route-table.ts')
 const routes = await allRoutes()
-/** The app puts another frame around the same screens. */
+/** Draws the same screens in another frame, as the app puts around them. */
 const inTheApp = ['full', 'loading', 'error'] as const
 
 test('every page of the site and of the app has a row here', () => {

@@ -3,19 +3,19 @@ import type { Endpoint, EndpointAnswer } from '#contract/core/endpoint.ts'
 import { type Bounds, eventDetail, sampleInstant, sampleNumber, sampleText } from './samples.ts'
 
 /**
- * How much an answer holds: `full` has every field and three rows of each list, `empty` only what must be there,
- * `long` the longest names, `many` a hundred rows.
+ * Says how much an answer holds: `full` has every field and three rows of each list, `empty` only what must be there, `long`
+ * the longest names, `many` a hundred rows.
  */
 export const amounts = ['full', 'empty', 'long', 'many'] as const
 export type Amount = (typeof amounts)[number]
 
 interface Place {
   amount: Amount
-  /** The names of the fields down to this one. */
+  /** Names the fields down to this one. */
   path: readonly string[]
   /** Counts the values of an answer, so that no two rows are the same. */
   next: () => number
-  /** How many lists this is inside of. */
+  /** Counts the lists that this is inside of. */
   depth: number
 }
 

@@ -7,7 +7,7 @@ const { allRoutes, findRoute } = await import('#web/app/routes/route-table.ts')
 // Only tables that are there say where a link leads.
 await allRoutes()
 
-/** What no page may have, whatever it shows. Each fault says where it is. */
+/** Returns what no page may have, whatever it shows. Each fault says where it is. */
 export function faultsOf(page: DrawnPage): string[] {
   const shown = [...elementsIn(page.body)].filter((element) => !isHidden(element))
   return [

@@ -9,7 +9,7 @@ import type { Visitor } from './visitors.ts'
 const { questionGroups } = await import('#web/admin/analytics/analytics-pages.ts')
 const { settingsSubjects } = await import('#web/admin/settings/core/settings-pages.ts')
 
-/** A page as somebody meets it. */
+/** Describes a page as somebody meets it. */
 export interface PageRow {
   address: string
   as: Visitor
@@ -139,7 +139,7 @@ const forAdmins = [
   '/admin/settings/email/google/callback',
 ]
 
-/** Who follows a code is told of what `publicEvents` of the server names, of which another hour is none. */
+/** Follows a code, of which `publicEvents` of the server names what is told: another hour is none. */
 const followed = given(trackOrderEndpoint, (order) => ({
   ...order,
   timeline: order.timeline.filter(({ type }) => type !== 'order.rescheduled'),
@@ -156,7 +156,7 @@ const inLagos = {
   given: [settings({ open_cities: 'abuja,lagos' })],
 } as const
 
-/** Every page, and of most a row for each of its visitors. */
+/** Lists every page, and of most a row for each of its visitors. */
 export const pageRows: readonly PageRow[] = [
   ...site('nobody', '/', '/mobile-demo', '/notification-demo', '/qr', '/qr?market=wuse-market'),
   ...app('nobody', '/', '/pwa', '/settings'),

@@ -58,7 +58,7 @@ function decode(text: string): string {
   return text.replace(/&([#\w]+);/g, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
 }
 
-/** Every element inside, in the order of the page. */
+/** Yields every element inside, in the order of the page. */
 export function* elementsIn(element: Element): Generator<Element> {
   for (const child of element.children) {
     if (typeof child === 'string') continue

@@ -84,7 +84,7 @@ function textIn(element: Element, isRead: (each: Element) => boolean): string {
     .join('')
 }
 
-/** What a picture says; null for whatever is none. */
+/** Returns what a picture says; null for whatever is none. */
 function pictureText({ tag, attributes }: Element): string | null {
   if (tag === 'img') return ` ${attributes.get('alt') ?? ''} `
   return attributes.get('role') === 'img' ? ` ${attributes.get('aria-label') ?? ''} ` : null
@@ -135,7 +135,7 @@ interface Index {
 
 const indexes = new WeakMap<Element, Index>()
 
-/** A page of a hundred rows names some element or other hundreds of times. */
+/** Remembers a page's index: one of a hundred rows names some element or other hundreds of times. */
 function indexOf(page: Element): Index {
   const known = indexes.get(page)
   if (known !== undefined) return known

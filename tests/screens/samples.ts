@@ -1,26 +1,26 @@
 import { days, hours, minutes } from '#domain/durations.ts'
 
-/** What a schema allows of a number, or of the length of a text or a list. */
+/** Says what a schema allows of a number, or of the length of a text or a list. */
 export interface Bounds {
   least: number
   most: number
   isWhole: boolean
 }
 
-/** A Tuesday at ten in the morning in Lagos: every market is open. */
+/** Is a Tuesday at ten in the morning in Lagos: every market is open. */
 export const screenNow = new Date('2026-11-24T09:00:00.000Z')
 
 const future =
   /^(?:by|until|from|to|next|endsAt|movesTo|askAt|payBy|scheduledFor|expectedBy|expiresAt|dueAt|startsAt)$|By$|Until$/
 
-/** A moment that suits a field of this name: what is promised or runs out lies ahead, everything else behind. */
+/** Returns a moment that suits a field of this name: what is promised or runs out lies ahead, everything else behind. */
 export function sampleInstant(name: string, count: number): string {
   const away = (count % 50) * minutes(7)
   const ahead = name === 'from' ? minutes(20) : hours(1) + away
   return new Date(screenNow.getTime() + (future.test(name) ? ahead : -away - days(count % 3))).toISOString()
 }
 
-/** A number that suits a field of this name. */
+/** Returns a number that suits a field of this name. */
 export function sampleNumber(name: string, count: number, { least, most, isWhole }: Bounds): number {
   const wanted = numberFor(name, count)
   const inside = Math.min(Math.max(isWhole ? Math.round(wanted) : wanted, least), most)
@@ -36,7 +36,7 @@ function numberFor(name: string, count: number): number {
   return 1 + (count % 7)
 }
 
-/** What the events of an order are told with. */
+/** Holds what the events of an order are told with. */
 export const eventDetail = {
   by: sampleInstant('by', 1),
   scheduledFor: sampleInstant('scheduledFor', 2),
@@ -63,11 +63,11 @@ interface TextPlace {
   count: number
   isLong: boolean
   bounds: Bounds
-  /** Of Zod; empty for none. */
+  /** Is Zod's name for it; empty for none. */
   format: string
 }
 
-/** A text that suits a field of this name, within its bounds. */
+/** Returns a text that suits a field of this name, within its bounds. */
 export function sampleText({ names, count, isLong, bounds, format }: TextPlace): string {
   const name = names.findLast((part) => !/^\d+$/.test(part)) ?? ''
   if (format === 'email' || /email/i.test(name)) return `amina${count}@example.com`

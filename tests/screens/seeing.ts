@@ -33,7 +33,7 @@ export function reads(page: DrawnPage, ...texts: Wanted[]): void {
     assert.ok(typeof text === 'string' ? all.includes(text) : text.test(all), `${text} in ${all}`)
 }
 
-/** Where a link leads. */
+/** Returns where a link leads. */
 export function leadsTo(page: DrawnPage, name: Wanted): string | undefined {
   return found(page, 'link', name)[0]?.attributes.get('href')
 }

@@ -3,7 +3,6 @@ import { permissions } from '#contract/core/endpoint.ts'
 
 const person = { isGodMode: false, permissions: [], email: null, phoneNumber: '+2348031234501' }
 
-/** Who looks at a page. */
 export const visitors = {
   nobody: null,
   customer: { ...person, id: idOf(1), username: 'amina', name: 'Amina Bello', role: 'customer' },

@@ -31,7 +31,7 @@ export type TakenInvoice = z.output<typeof invoiceShape>
 /** `loses` signs and drops the connection before it answers; `silent` signs and answers only `ok`; `says_so` answers 200 and refuses in the body, with our key in it. */
 type Mood = 'well' | 'too_many' | 'broken' | 'hangs' | 'cuts' | 'loses' | 'silent' | 'no_json' | 'says_so'
 
-/** A local server that speaks an access point's interface, whose mood a test turns. */
+/** Serves locally what an access point's interface has; a test turns its mood. */
 export interface AccessPointServer {
   url: string
   /** Answers one request, for whoever leads requests here without a socket. */
@@ -44,7 +44,7 @@ export interface AccessPointServer {
   unknownTins: Set<string>
   signed: TakenInvoice[]
   passedOn: string[]
-  /** Each request as `POST sign`. */
+  /** Lists each request as `POST sign`. */
   asked: string[]
   stampOf(irn: string): { irn: string; csid: string; qr_code: string }
   stop(): Promise<void>

@@ -19,7 +19,7 @@ const statuses: Record<Exclude<Mood, 'broken' | 'cuts'>, [code: number, status: 
   bad_number: [403, 'InvalidPhoneNumber'],
 }
 
-/** A local server that speaks Africa's Talking's messaging API: forms in, 201 with one status for each number. */
+/** Serves Africa's Talking's messaging API locally: forms in, 201 with one status for each number. */
 export async function startAfricasTalking(): Promise<AfricasTalkingServer> {
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString()

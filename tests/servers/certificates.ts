@@ -3,7 +3,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { days, hours } from '#domain/durations.ts'
 import { realNow } from '#tests/clock/real-time.ts'
 
-/** A certificate for `localhost` that signed itself, with its key, as PEM. */
+/** Holds a certificate for `localhost` that signed itself, with its key, as PEM. */
 export interface Certificate {
   cert: string
   key: string
@@ -13,7 +13,7 @@ export interface Certificate {
 export function makeCertificate(): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const ecdsaSha256 = sequence(objectId(0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02))
-  // A name of its own: an issuer is looked up by name, and one process may trust several of these.
+  // Gives it a name of its own: an issuer is looked up by name, and one process may trust several of these.
   const names = Buffer.from(`localhost ${randomBytes(6).toString('hex')}`)
   const name = sequence(tlv(0x31, sequence(objectId(0x55, 0x04, 0x03), tlv(0x0c, names))))
   const body = sequence(
@@ -59,7 +59,7 @@ const objectId = (...bytes: number[]) => tlv(0x06, Buffer.from(bytes))
 const time = (ms: number) =>
   tlv(0x18, Buffer.from(`${new Date(ms).toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z`))
 
-/** One value of ASN.1 in DER: tag, length, content. */
+/** Writes one value of ASN.1 in DER: tag, length, content. */
 function tlv(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts)
   const { length } = content

@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync, randomBytes, verify } from 'node:
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A message as Firebase took it (HTTP v1). */
+/** Holds a message as Firebase took it (HTTP v1). */
 export interface TakenMessage {
   token: string
   notification?: { title: string; body: string }
@@ -19,7 +19,7 @@ export interface FirebaseRefusal {
   body: object
 }
 
-/** What a local server shaped like Firebase and Google's token service lets a test see and turn. */
+/** Lets a test see and turn a local server shaped like Firebase and Google's token service. */
 export interface FirebaseServer {
   /** Goes into the configuration as FIREBASE_URL and FIREBASE_TOKEN_URL. */
   fcmUrl: string

@@ -13,13 +13,13 @@ export interface GooglePerson {
   name: string
 }
 
-/** What a local server shaped like Google's identity service lets a test see and turn. */
+/** Lets a test see and turn a local server shaped like Google's identity service. */
 export interface GoogleServer {
-  /** What goes into GOOGLE_ISSUER; its discovery document is below it. */
+  /** Goes into GOOGLE_ISSUER; its discovery document is below it. */
   issuer: string
   clientId: string
   clientSecret: string
-  /** Who is signed in at Google in every browser; null makes the person refuse. */
+  /** Is signed in at Google in every browser; null makes the person refuse. */
   person: GooglePerson | null
   accessTokenSeconds: number
   /** Changes the claims of each ID token before it is signed: a wrong nonce, audience, issuer or age. */
@@ -30,7 +30,7 @@ export interface GoogleServer {
   isDown: boolean
   /** Requests so far, as `POST /token refresh_token`, in order. */
   asked: string[]
-  /** Whose mail this access token opens, or null where it is unknown, too old or revoked. */
+  /** Returns whose mail this access token opens, or null where it is unknown, too old or revoked. */
   mailOf(accessToken: string): string | null
   /** Takes all grants away, as the person may on Google's own page. */
   revokeAll(): void
@@ -236,7 +236,7 @@ export async function startGoogleServer(
   return google
 }
 
-/** What a browser does at Google: follows the link that begins it, and comes back with this address. */
+/** Does what a browser does at Google: follows the link that begins it, and comes back with this address. */
 export async function passGoogle(authorizeUrl: string): Promise<URL> {
   const answer = await fetch(authorizeUrl, { redirect: 'manual' })
   const location = answer.headers.get('location')

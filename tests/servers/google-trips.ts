@@ -25,7 +25,7 @@ export async function throughGoogle(browser: Browser, start = '/auth/google'): P
   return back.pathname + back.search
 }
 
-/** A whole sign-in with Google; returns where the browser ends. */
+/** Plays a whole sign-in with Google; returns where the browser ends. */
 export async function signInAtGoogle(browser: Browser, start?: string): Promise<string> {
   return go(browser, await throughGoogle(browser, start))
 }

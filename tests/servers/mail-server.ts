@@ -8,17 +8,17 @@ interface Refusal {
   text: string
 }
 
-/** A real SMTP server whose moods a test turns. */
+/** Serves real SMTP; a test turns its moods. */
 export interface MailServer {
   port: number
   taken: Email[]
-  /** What it says at a step instead of taking the email; null takes it. */
+  /** Says something at a step instead of taking the email; null takes it. */
   refuses: { sender: Refusal | null; recipient: Refusal | null; email: Refusal | null }
   /** Takes emails and never answers. */
   hangs: boolean
-  /** How many emails were begun, taken or not. */
+  /** Counts the emails that were begun, taken or not. */
   begun: number
-  /** How each client signed in. */
+  /** Says how each client signed in. */
   logins: { method: string; user: string; isProtected: boolean }[]
   /** Stops listening and cuts everybody off; `start` brings it back on the same port. */
   stop(): Promise<void>
@@ -29,7 +29,7 @@ interface Options {
   /** Speaks TLS from the first byte, offers STARTTLS, or neither. */
   security?: 'none' | 'starttls' | 'tls'
   certificate?: Certificate
-  /** Who may send; without it, everybody. */
+  /** Decides who may send; without it, everybody. */
   mayLogIn?: (login: { user: string; password: string; accessToken: string }) => boolean
 }
 

@@ -49,7 +49,7 @@ export interface TakenSpan {
   parentSpanId: string | null
   name: string
   kind: number
-  /** Which process sent it. */
+  /** Names the process that sent it. */
   instance: string
   facts: Record<string, string>
   linked: string | null
@@ -57,14 +57,14 @@ export interface TakenSpan {
   ms: number
 }
 
-/** A local collector of traces, whose mood a test turns. */
+/** Collects traces locally; a test turns its mood. */
 export interface OtlpCollector {
   traces: { url: string; headers: Record<string, string>; serviceName: string }
   /** As OTEL_EXPORTER_OTLP_ENDPOINT names it. */
   endpoint: string
   mood: 'well' | 'broken' | 'hangs'
   spans: TakenSpan[]
-  /** The end of all that came, as it came. */
+  /** Ends all that came, as it came. */
   text: string
   headers: (string | undefined)[]
   faults: string[]

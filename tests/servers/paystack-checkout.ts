@@ -1,4 +1,4 @@
-/** A transaction at the local Paystack. Amounts are in kobo. */
+/** Describes a transaction at the local Paystack. Amounts are in kobo. */
 export interface PaystackTransaction {
   id: number
   reference: string
@@ -10,7 +10,7 @@ export interface PaystackTransaction {
   paid_at: string | null
   callback_url: string | null
   email: string
-  /** Whose own account number it went to, as Paystack says it. */
+  /** Names whose own account number it went to, as Paystack says it. */
   customer_code?: string
   receiver_bank_account_number?: string
 }
@@ -22,14 +22,14 @@ export interface PaystackReply {
   location?: string
 }
 
-/** The API's answers: done with what it is about, or refused and why. */
+/** Answers as the API does: done with what it is about, or refused and why. */
 export const ok = (data: unknown): PaystackReply => ({
   status: 200,
   json: { status: true, message: 'Done', data },
 })
 export const refused = (message: string): PaystackReply => ({ status: 400, json: { status: false, message } })
 
-/** The hosted page: three buttons, and back to where the payment came from. */
+/** Draws the hosted page: three buttons, and back to where the payment came from. */
 export async function checkOut(
   paystack: {
     transactions: Map<string, PaystackTransaction>
@@ -60,7 +60,7 @@ function checkoutPage({ reference, amount }: PaystackTransaction): string {
     ${button('success', 'Pay now')}${button('failed', 'Fail')}${button('cancelled', 'Cancel')}</body></html>`
 }
 
-/** Where a transfer of one payment goes. */
+/** Returns where a transfer of one payment goes. */
 export function accountOf({ reference, amount }: PaystackTransaction): object {
   const account = {
     account_number: '1230000045',

@@ -27,14 +27,14 @@ const resolveBody = z.object({
   evidence: z.number().optional(),
 })
 
-/** What banks ask back at Paystack, and what was answered. */
+/** Holds what banks ask back at Paystack, and what was answered. */
 export interface PaystackDisputes extends Map<number, Dispute> {
   evidence: z.output<typeof evidenceBody>[]
   resolved: z.output<typeof resolveBody>[]
   files: Map<string, string>
   /** A customer's bank asks for a payment back. */
   open(reference: string, amount: number, changes?: Partial<Dispute>): Dispute
-  /** The bank, or Paystack by its clock, decides. */
+  /** Decides as the bank does, or Paystack by its clock. */
   decide(id: number, resolution: string, status?: string): Dispute
   read(asked: {
     id: string

@@ -24,7 +24,7 @@ export interface PaystackServer {
   /** Answers one request, for whoever leads requests here without a socket. */
   serve: RequestListener
   secretKey: string
-  /** Where webhooks go; null while nobody listens. */
+  /** Is where webhooks go; null while nobody listens. */
   webhookUrl: string | null
   /** `never` sends no webhooks, `twice` sends each two times; `send` can always be called by hand. */
   webhooks: 'once' | 'never' | 'twice'
@@ -33,7 +33,7 @@ export interface PaystackServer {
   isDown: boolean
   transactions: Map<string, PaystackTransaction>
   refunds: Refund[]
-  /** What we had sent to agents. */
+  /** Holds what we had sent to agents. */
   transfers: PaystackTransfers
   disputes: PaystackDisputes
   /** Customers and their own account numbers. */
@@ -41,7 +41,7 @@ export interface PaystackServer {
   settlements: PaystackSettlements
   /** Requests so far, as `POST /refund`, in order. */
   asked: string[]
-  /** The customer pays, or fails to, as on the hosted page; changes are what Paystack then says. */
+  /** Lets the customer pay, or fail to, as on the hosted page; changes are what Paystack then says. */
   pay(reference: string, changes?: Partial<PaystackTransaction>): Promise<void>
   /** Somebody transfers to a customer's own account number; resolves with the reference that Paystack gave it. */
   transferTo(
@@ -57,9 +57,9 @@ export interface PaystackServer {
   ): Promise<number>
   /** Somebody refunds a payment in Paystack's own pages. */
   refundAside(reference: string, amount: number, status?: string): Refund
-  /** The webhook of what became of a refund. */
+  /** Sends the webhook of what became of a refund. */
   sendRefund(refund: Refund): Promise<number>
-  /** The webhook of a transaction, byte for byte the same each time. */
+  /** Sends the webhook of a transaction, byte for byte the same each time. */
   sendCharge(reference: string): Promise<number>
   stop(): Promise<void>
 }
@@ -224,7 +224,7 @@ export async function startPaystackServer({
   return paystack
 }
 
-/** A transaction that nobody began through us. */
+/** Makes a transaction that nobody began through us. */
 function strange(id: number, reference: string): PaystackTransaction {
   const who = { callback_url: null, email: 'customer@example.com', paid_at: null }
   return {

@@ -13,9 +13,9 @@ interface Transfer {
   transfer_code: string
   /** Null where Paystack does not say when, which its lists then never leave out. */
   createdAt: string | null
-  /** What Paystack took for sending it. */
+  /** Is what Paystack took for sending it. */
   fee_charged: number
-  /** Why it failed, as the bank says. */
+  /** Says why it failed, as the bank does. */
   failures: string | null
 }
 

@@ -9,7 +9,7 @@ import { freePort } from '#tests/free-port.ts'
 import { eventually } from '#tests/waiting.ts'
 
 export interface Pgbouncer {
-  /** The database of the direct address, through the pooler. */
+  /** Leads to the database of the direct address, through the pooler. */
   connectionString: string
   stop(): Promise<void>
 }

@@ -4,7 +4,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import type { Certificate } from './certificates.ts'
 
-/** A notification as a browser's push service took it and the browser opened it. */
+/** Holds a notification as a browser's push service took it and the browser opened it. */
 interface TakenPush {
   payload: {
     notification: { title: string; body: string; icon: string; tag: string }
@@ -13,7 +13,7 @@ interface TakenPush {
     from: string
     fcmMessageId: string
   }
-  /** What was encrypted, as it was. */
+  /** Is what was encrypted, as it was. */
   text: string
   ttlS: number
   urgency: string
@@ -25,21 +25,21 @@ interface TakenPush {
 /** A browser that takes notifications here. */
 export interface PushBrowser {
   publicKey: string
-  /** What its `PushSubscription` says of itself. */
+  /** Is what its `PushSubscription` says of itself. */
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
   taken: TakenPush[]
 }
 
-/** A push service that speaks Web Push (RFC 8030, 8291, 8292), whose moods a test turns. */
+/** Serves Web Push (RFC 8030, 8291, 8292); a test turns its moods. */
 export interface PushService {
   port: number
   /** Answers one request, for whoever leads requests here without a socket. */
   serve: RequestListener
-  /** A new browser; `publicKey` is the site's, which its messages must be signed with. */
+  /** Adds a browser; `publicKey` is the site's, which its messages must be signed with. */
   addBrowser(publicKey: string): PushBrowser
-  /** What it answers instead of taking; null takes. */
+  /** Answers this instead of taking; null takes. */
   refuses: number | null
-  /** How many messages came, taken or not. */
+  /** Counts the messages that came, taken or not. */
   asked: number
   stop(): Promise<void>
 }

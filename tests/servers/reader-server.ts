@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 export interface ReaderServer {
   url: string
   token: string
-  /** What it answers: the text of a file, a status, other JSON than asked, or nothing at all. */
+  /** Answers the text of a file, a status, other JSON than asked, or nothing at all. */
   answer: { text: string } | { status: number } | { raw: string } | 'hangs' | 'cuts'
   taken: { type: string; bytes: Buffer }[]
   stop(): Promise<void>

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A local server that speaks OSRM's `table` and `route`, whose mood a test turns: 60 s a ride, and a bend in each way. */
+/** Serves OSRM's `table` and `route` locally; a test turns its mood: 60 s a ride, and a bend in each way. */
 export interface RoutingServer {
   url: string
   mood: 'well' | 'broken' | 'hangs' | 'lies' | 'no_road'

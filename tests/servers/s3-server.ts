@@ -15,12 +15,12 @@ interface Stored {
   at: Date
 }
 
-/** A local server that speaks the part of S3 that stores of all makers share, and checks each signature. */
+/** Serves locally the part of S3 that stores of all makers share, and checks each signature. */
 export interface S3Server {
   place: S3Place
   objects: Map<string, Stored>
   mood: Mood
-  /** How many of the next calls fail, whatever the mood. */
+  /** Fails so many of the next calls, whatever the mood. */
   failNext: number
   /** Method and key of each call whose signature was right. */
   calls: string[]

@@ -15,7 +15,7 @@ type TakenSms = z.output<typeof messageShape>
 
 type Mood = 'well' | 'no_balance' | 'too_many' | 'broken' | 'hangs' | 'cuts'
 
-/** A local server that speaks Termii's API, whose mood a test turns. */
+/** Serves Termii's API locally; a test turns its mood. */
 export interface TermiiServer {
   url: string
   /** Answers one request, for whoever leads requests here without a socket. */
@@ -24,7 +24,7 @@ export interface TermiiServer {
   key: string
   mood: Mood
   taken: TakenSms[]
-  /** How many requests came, taken or not. */
+  /** Counts the requests that came, taken or not. */
   asked: number
   stop(): Promise<void>
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { msNow } from '#tests/times.ts'
 import { type SentMessage, sentMessage } from './whatsapp-shapes.ts'
 
-/** What may go wrong with one message: WhatsApp’s own errors, or the network before or after it was taken. */
+/** Names what may go wrong with one message: WhatsApp’s own errors, or the network before or after it was taken. */
 export type Fault = number | 'cuts_before' | 'cuts_after' | 'broken'
 
 export type Taken = SentMessage & { wamid: string }
@@ -16,17 +16,16 @@ interface SentFile {
   type: string
   /** The size that WhatsApp says it has. */
   claims?: number
-  /** How often the connection ends in the middle of it. */
+  /** Ends the connection in the middle of it so often. */
   brokenTimes?: number
-  /** How often its address is over by the time it is asked for. */
+  /** Lets its address be over so often by the time it is asked for. */
   expiredTimes?: number
-  /** Another address than ours. */
   url?: string
-  /** How often its bytes were asked for. */
+  /** Counts how often its bytes were asked for. */
   asked?: number
 }
 
-/** A local server that speaks WhatsApp’s Cloud API as far as we use it, with faults that a test chooses. */
+/** Serves WhatsApp’s Cloud API locally as far as we use it, with faults that a test chooses. */
 export interface WhatsappServer {
   url: string
   /** Answers one request, for whoever leads requests here without a socket. */
@@ -36,7 +35,7 @@ export interface WhatsappServer {
   appSecret: string
   verifyToken: string
   taken: Taken[]
-  /** What goes wrong with the next message; null is nothing. */
+  /** Says what goes wrong with the next message; null is nothing. */
   faultOf(message: SentMessage): Fault | null
   /** Numbers that wrote within 24 hours; null lets all be written to. */
   openNumbers: Set<string> | null
@@ -95,7 +94,7 @@ export async function startWhatsapp(url?: string): Promise<WhatsappServer> {
   return whatsapp
 }
 
-/** A message names a number or WhatsApp’s own id of somebody, never nobody. */
+/** Demands that a message names a number or WhatsApp’s own id of somebody, never nobody. */
 function withAddress({ recipient, ...message }: Record<string, unknown>): Record<string, unknown> {
   return recipient === undefined || 'to' in message ? message : { ...message, to: recipient }
 }
@@ -222,7 +221,7 @@ function sendBytes(file: SentFile, response: ServerResponse): void {
   response.writeHead(200, { 'content-type': file.type }).end(file.bytes)
 }
 
-/** The file of a multipart body, with its type. */
+/** Returns the file of a multipart body, with its type. */
 function readUpload(bytes: Buffer): { bytes: Buffer; type: string } {
   const text = bytes.toString('latin1')
   const at = text.indexOf('filename="')

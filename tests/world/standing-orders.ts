@@ -24,12 +24,12 @@ interface Wanted {
   weekdays?: Weekday[]
   clock?: string
   ifClosed?: ClosedRule
-  /** What else is other than in the usual basket. */
+  /** Says what else is other than in the usual basket. */
   body?: Partial<StandingBody>
   paymentMethod?: StandingMethod
 }
 
-/** A world whose clock a test moves, on Monday, 1 February 2027, with what reminds and places standing orders in it. */
+/** Starts a world whose clock a test moves, on Monday, 1 February 2027, with what reminds and places standing orders in it. */
 export async function openStanding(options: Pick<Parameters<typeof startWorld>[0] & object, 'config'> = {}) {
   let nowMs = lagosInstant('2027-02-01', 600).getTime()
   const clock = { now: () => new Date(nowMs) }

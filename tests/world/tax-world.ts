@@ -16,7 +16,7 @@ import { createTestLog } from '../test-log.ts'
 import { type Order, orderAt } from './orders.ts'
 import { startWorld, type World } from './world.ts'
 
-/** What e-invoices need of the settings, besides the connector's own. */
+/** Sets what e-invoices need, besides the connector's own. */
 export const taxSettings = (point: Pick<AccessPointServer, 'businessId'>) => ({
   ...{ vat_rate: '7.5', vat_from: '2020-01-01', business_tin: '12345678-0001' },
   ...{ firs_business_id: point.businessId, firs_service_id: '94ND90NR', business_city: 'Abuja' },
@@ -27,12 +27,12 @@ export const taxSettings = (point: Pick<AccessPointServer, 'businessId'>) => ({
 interface TaxWorld {
   world: World
   point: AccessPointServer
-  /** What sends; its clock may be moved ahead, while the server keeps the real one. */
+  /** Sends; its clock may be moved ahead, while the server has the real one. */
   context: EInvoicesContext
   send(): Promise<void>
   pass(ms: number): void
   rowOf(number: string): Promise<EInvoiceRow>
-  /** What the access point has signed for a paper. */
+  /** Returns what the access point has signed for a paper. */
   signedOf(number: string): TakenInvoice[]
   /** A delivered order with its receipt, which nobody has sent yet. */
   delivered(): Promise<{ order: Order; number: string }>
@@ -65,7 +65,7 @@ async function leaveSendingToTests({ database }: World): Promise<void> {
       for each row execute function no_e_invoices()`)
 }
 
-/** A world whose papers go to a local access point. */
+/** Starts a world whose papers go to a local access point. */
 export async function startTaxWorld(): Promise<TaxWorld> {
   let aheadMs = 0
   const clock = { now: () => new Date(msNow() + aheadMs) }
