@@ -27,7 +27,7 @@ import * as texts from './texts.ts'
 
 interface Boot {
   start: PageStart
-  /** What the server read for this page, as `[url, data]`. */
+  /** Holds what the server read for this page, as `[url, data]`. */
   answers: [string, unknown][]
 }
 
@@ -39,7 +39,7 @@ async function takeOver(): Promise<void> {
   const data = document.getElementById('boot')?.textContent
   if (container === null || data === undefined || data === null)
     throw new Error('The page came without its data')
-  // What has come is evaluated by now; the rest is a task of its own.
+  // Goes on in a task of its own, once what has come is evaluated.
   await yieldToBrowser()
   const { nowMs, me, logAt } = await readVisit()
   const { start, answers } = JSON.parse(data) as Boot
@@ -80,7 +80,7 @@ async function takeOver(): Promise<void> {
   })
 }
 
-/** What the server says of this visit alone; it ends the document, which may still be under way. */
+/** Returns what the server says of this visit alone; it ends the document, which may still be under way. */
 async function readVisit(): Promise<PageVisit> {
   if (document.readyState === 'loading')
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }))
@@ -122,7 +122,7 @@ async function countPages(): Promise<void> {
   }
 }
 
-/** What is beside every page comes later: keeping it for offline use, what waits to be sent, installing. */
+/** Starts later what is beside every page: saving it for offline use, what waits to be sent, installing. */
 async function startDeferred(client: QueryClient): Promise<void> {
   try {
     await (await import('./extras.tsx')).begin(client)
@@ -140,7 +140,7 @@ function whenIdle(action: () => void): void {
   }
   const isPhone = /Android|iP(?:hone|ad)/.test(navigator.userAgent)
   const wait = () => {
-    // The installed app welcomes its person before anything else.
+    // Welcomes the person of the installed app before anything else.
     if (location.pathname === appStart) return run()
     setTimeout(run, isReturning ? cachedIdleMs : isPhone ? phoneIdleMs : idleMs)
     for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, run, { signal: once.signal })
@@ -168,13 +168,13 @@ function startLog(): void {
     })
 }
 
-/** How old a page may be that the server had rendered for somebody else, with what rendering takes. */
+/** Limits how old a page may be that the server had rendered for somebody else, with what rendering takes. */
 const savedPageMs = 5000
 /** The shell says no moment. */
 const shellMs = 0
 const idleMs = 4000
 const cachedIdleMs = 500
-/** When phones are offered the home screen. */
+/** Offers phones the home screen after so long. */
 const phoneIdleMs = 2000
 
 /** Registers the worker once the page has loaded and can be used; a failure is only logged. */

@@ -205,7 +205,7 @@ const nobody = {
   phoneNumber: null,
 }
 
-/** What is put into a page after everything that many share. */
+/** Returns what is put into a page after everything that many share. */
 export function visitText(visit: PageVisit): string {
   return jsonForHtml(visit)
 }
@@ -282,7 +282,7 @@ function asApiError(error: unknown): unknown {
   return new ApiError(status, error instanceof Error ? error.message : String(status), '')
 }
 
-/** A market's scene as a file of its own. */
+/** Draws a market's scene as a file of its own. */
 function drawScene(slug: string, phase: DayPhase): string {
   return renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" width="960" height="540" viewBox="0 0 320 180">
@@ -292,7 +292,7 @@ function drawScene(slug: string, phase: DayPhase): string {
   )
 }
 
-/** The picture of a shared link, 1200 by 630. */
+/** Draws the picture of a shared link, 1200 by 630. */
 function drawShare(props: ShareDrawingProps): string {
   return renderToStaticMarkup(<ShareDrawing {...props} />)
 }

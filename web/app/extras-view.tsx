@@ -12,7 +12,7 @@ const Splash = quietPart(async () => (await import('./page/splash.tsx')).Splash)
 /** Visitors have no messages, so they load no chat. */
 const SignedInExtras = quietPart(async () => (await import('./signed-in-extras.tsx')).SignedInExtras)
 
-/** What is beside every page: how it is with the network, a new version, what it may ask for, what an icon means. */
+/** Shows what is beside every page: how it is with the network, a new version, what it may ask for, what an icon means. */
 export function ExtrasView() {
   const isSignedIn = useMe() != null
   return (

@@ -53,7 +53,7 @@ async function goOn(client: QueryClient): Promise<void> {
   if (savesData()) return
   // Offline, an own page of somebody who is signed out leads to the sign-in, which takes knowing whose it is.
   if (isReturning) await loadTableFor('/my-orders')
-  // Whoever loses the network in this tab can still order.
+  // Lets whoever loses the network in this tab still order.
   cacheForOffline('list')
   // Its answers are of use once its code is here, and hold up nothing before.
   for (let waited = 0; waited < mostSeconds && !(await hasPart('list')); waited += 1) await idleSecond()

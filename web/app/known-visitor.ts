@@ -14,7 +14,10 @@ import * as texts from './frame/bar-texts.ts'
 import { navigate } from './page/navigation.ts'
 import { readAhead } from './read-ahead.ts'
 
-/** What goes on beside the pages of somebody who is signed in or has been here before: sending, notifications, offline reads. */
+/**
+ * Begins what goes on beside the pages of somebody who is signed in or has been here before: sending, notifications, offline
+ * reads.
+ */
 export async function begin(client: QueryClient): Promise<void> {
   startOutbox()
   onSettled(() => void client.invalidateQueries({ predicate: ({ queryKey }) => isOrder(queryKey[0]) }))
@@ -24,7 +27,7 @@ export async function begin(client: QueryClient): Promise<void> {
   await readAhead(client)
 }
 
-/** What waits is sent when its person is back; whoever has an account can use the app offline. */
+/** Sends what waits when its person is back; whoever has an account can use the app offline. */
 function followPerson(client: QueryClient): void {
   let last: string | null | undefined
   const look = () => {

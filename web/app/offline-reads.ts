@@ -18,7 +18,7 @@ const caches: readonly [RegExp, Cache][] = [
   [/^\/api\/agent\/(?:desk|trips)(?:\/trip_\w+|\/ord_\w+)?$/, 'person'],
 ]
 
-/** Which answers the device caches, and for whom. */
+/** Returns which answers the device caches, and for whom. */
 export function cacheOf(url: string): Cache | null {
   return caches.find(([pattern]) => pattern.test(url))?.[1] ?? null
 }

@@ -14,7 +14,7 @@ import { navigate, warmPage } from './page/navigation.ts'
 
 const warm = (path: string) => void warmPage(path, '')
 
-/** The whole application, the same on both sides. */
+/** Renders the whole application, the same on both sides. */
 export function Root(props: { client: QueryClient; start: PageStart; nowMs: number; isServer?: boolean }) {
   const { start } = props
   const asked = props.isServer === true ? start : null

@@ -3,7 +3,7 @@ import { NavCounts } from '#web/app/frame/nav-counts.tsx'
 import { ChatNews } from '#web/entities/chat/chat-updates.tsx'
 import { navigate } from './page/navigation.ts'
 
-/** What is shown beside every page of somebody who is signed in: announcements, new messages and their counts. */
+/** Shows beside every page of somebody who is signed in: announcements, new messages and their counts. */
 export function SignedInExtras() {
   return (
     <>

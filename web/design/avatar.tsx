@@ -5,7 +5,7 @@ interface AvatarProps {
   isLarge?: boolean
 }
 
-/** A person: their photograph, or their initials on a colour that is always theirs. */
+/** Shows a person: their photograph, or their initials on a colour that is always theirs. */
 export function Avatar({ name, src, isLarge }: AvatarProps) {
   const size = isLarge === true ? 'size-14 text-lg' : 'size-10 text-sm'
   if (src !== undefined && src !== null)

@@ -13,7 +13,7 @@ interface BadgeProps {
   children: ReactNode
 }
 
-/** A short state as text; colour is never its only sign. */
+/** Shows a short state as text; colour is never its only sign. */
 export function Badge({ tone = 'plain', hasDot, isStrong, icon, children }: BadgeProps) {
   return (
     <span

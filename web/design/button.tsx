@@ -14,7 +14,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button; `sm` is 36 px high for dense tables only, `md` 44 and `lg` 52. */
+/** Draws a button; `sm` is 36 px high for dense tables only, `md` 44 and `lg` 52. */
 export function Button({
   kind = 'primary',
   size = 'md',

@@ -6,7 +6,7 @@ interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   isOn?: boolean
 }
 
-/** A small choice that filters or suggests. */
+/** Offers a small choice that filters or suggests. */
 export function Chip({ icon, isOn, children, className = '', ...rest }: ChipProps) {
   return (
     <button

@@ -26,8 +26,8 @@ export function deferredPart<Props extends object>(
 }
 
 /**
- * The same for a part that the server draws as well, from this source file, or that its route names among its `parts`: a
- * page that shows it brings its code along.
+ * Makes the same for a part that the server draws as well, from this source file, or that its route names among its `parts`:
+ * a page that shows it brings its code along.
  */
 export function drawnPart<Props extends object>(
   file: string,
@@ -42,7 +42,7 @@ interface Part<Props extends object> {
   load: () => Promise<ComponentType<Props>>
   /** Null before it is first drawn, and when it is tried again. */
   loading: Promise<ComponentType<Props> | null> | null
-  /** Its source file, where the server draws it too. */
+  /** Is its source file, where the server draws it too. */
   file: string | null
 }
 

@@ -11,7 +11,7 @@ export function noteDrawn(file: string): void {
   shown.add(file)
 }
 
-/** What was drawn since this was last asked, the outer before the inner. */
+/** Returns what was drawn since this was last asked, the outer before the inner. */
 export function takeDrawn(): string[] {
   const files = [...shown]
   shown = new Set()

@@ -4,7 +4,7 @@ interface EmptyStateProps {
   title: string
   children?: ReactNode
   picture?: ReactNode
-  /** What to do about it. */
+  /** Says what to do about it. */
   action?: ReactNode
 }
 

@@ -3,15 +3,15 @@ import { Button } from './button.tsx'
 import * as common from './common-texts.ts'
 
 interface ErrorStateProps {
-  /** What could not be done: "We could not load the markets." */
+  /** Says what could not be done: "We could not load the markets." */
   title: string
-  /** The server's own sentence, or what to try. */
+  /** Is the server's own sentence, or what to try. */
   detail?: string
   onRetry?: () => void
   isRetrying?: boolean
 }
 
-/** A part of the page that failed, and the way to try it again. */
+/** Shows a part of the page that failed, and the way to try it again. */
 export function ErrorState({ title, detail, onRetry, isRetrying = false }: ErrorStateProps) {
   return (
     <div

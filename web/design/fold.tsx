@@ -5,7 +5,7 @@ import { useOnceOpen } from './use-once-open.ts'
 
 interface FoldProps {
   title: string
-  /** What is set inside, said in a line. */
+  /** Says in a line what is set inside. */
   summary: string
   /** Something inside has to be seen: it is open and stays so. */
   isDue?: boolean

@@ -6,7 +6,7 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: 'plain' | 'outlined' | 'filled' | 'canopy'
 }
 
-/** A 44 px target with an icon of 20 px. */
+/** Draws a 44 px target with an icon of 20 px. */
 export function IconButton({ label, icon, kind = 'plain', className = '', ...rest }: IconButtonProps) {
   return (
     <button

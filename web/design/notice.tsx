@@ -9,7 +9,7 @@ interface NoticeProps {
   action?: ReactNode
 }
 
-/** A sentence that belongs to this page: information, success, care or trouble. */
+/** Shows a sentence that belongs to this page: information, success, care or trouble. */
 export function Notice({ tone = 'adire', children, isSilent = false, action }: NoticeProps) {
   const Icon = icons[tone]
   return (

@@ -6,7 +6,7 @@ import * as texts from './texts.ts'
 
 interface OfflineNoticeProps {
   isOnline: boolean
-  /** How many things wait to be sent. */
+  /** Counts the things that wait to be sent. */
   waiting: number
   /** Null where trying again is of no use. */
   onRetry: (() => void) | null

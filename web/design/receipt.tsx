@@ -3,7 +3,7 @@ import { nairaText } from '#web/design/text/naira-text.ts'
 
 export interface ReceiptLine {
   key: string
-  /** What it is: "2 mudu beans". */
+  /** Says what it is: "2 mudu beans". */
   label: string
   /** Beneath it: "asked ₦3,600, paid ₦3,200". */
   detail?: string
@@ -13,7 +13,7 @@ export interface ReceiptLine {
   toKobo?: number
   /** Struck through: the line did not come. */
   isGone?: boolean
-  /** What the lines above it come to. */
+  /** Says that it sums the rows above it. */
   isSum?: boolean
 }
 
@@ -27,7 +27,7 @@ interface ReceiptBlock {
 interface ReceiptProps {
   title: ReactNode
   subtitle?: ReactNode
-  /** What was paid in the market, then our own charges, never mixed with it. */
+  /** Lists what was paid in the market, then our own charges, never mixed with it. */
   blocks: readonly ReceiptBlock[]
   total: Omit<ReceiptLine, 'key'>
   children?: ReactNode

@@ -1,4 +1,4 @@
-/** A turning ring, in the colour and near the size of the text around it. */
+/** Draws a turning ring, in the colour and near the size of the text around it. */
 export function Spinner() {
   return (
     <svg viewBox="0 0 20 20" className="size-5 shrink-0 animate-spin" aria-hidden="true">

@@ -5,7 +5,7 @@ interface TextLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   children: ReactNode
 }
 
-/** A link in running text: indigo, underlined. */
+/** Links in running text: indigo, underlined. */
 export function TextLink({ className = '', ...rest }: TextLinkProps) {
   return (
     <a

@@ -13,7 +13,7 @@ import { useAgentAction } from './use-agent-action.ts'
 
 type Asking = 'suspend' | 'unsuspend' | 'ceiling'
 
-/** What operations can do about an agent now. */
+/** Offers what operations can do about an agent now. */
 export function AgentActions({ agent, onRemit }: { agent: AgentRecord; onRemit: () => void }) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const mayTakeCash = useMay('money.manage')

@@ -6,7 +6,7 @@ import { timeText } from '#web/design/text/spoken-time.ts'
 import * as texts from './texts.ts'
 import { useAgentAction } from './use-agent-action.ts'
 
-/** Whether somebody of ours has seen the agent's phone and identity card, who and when. */
+/** Shows whether somebody of ours has seen the agent's phone and identity card, who and when. */
 export function AgentChecks({ agent }: { agent: AgentRecord }) {
   const action = useAgentAction(setCheck)
   const boxFor = (check: AgentCheck, text: string, unseen: string) => {

@@ -10,7 +10,7 @@ import { MeterBar } from '#web/entities/agents/meter-bar.tsx'
 import { agoText, cashText, cashTone, shareText } from './agent-text.ts'
 import * as texts from './texts.ts'
 
-/** How the agent does over thirty days, and the cash that is held. */
+/** Shows how the agent does over thirty days, and the cash that is held. */
 export function AgentFacts({ agent, nowMs }: { agent: AgentRecord; nowMs: number }) {
   const { score, position } = agent
   const { items, ofItems } = agent.vouched

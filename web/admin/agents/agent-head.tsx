@@ -12,7 +12,7 @@ import { statusLabel } from '#web/entities/orders/status-label.ts'
 import { placeText, stateOf } from './agent-text.ts'
 import * as texts from './texts.ts'
 
-/** Who it is, whether they work now and where, and what a suspension leaves to be done. */
+/** Shows who it is, whether they work now and where, and what a suspension leaves to be done. */
 export function AgentHead({ agent, nowMs }: { agent: AgentRecord; nowMs: number }) {
   const { text, tone } = stateOf(agent)
   const isSuspended = agent.suspendedAt !== null

@@ -13,7 +13,7 @@ type Detail = AgentLogEntry['detail']
 
 const checkNames: Record<string, string> = { phone: texts.log.phone, id: texts.log.identity }
 
-/** A field's new value; entries of earlier versions have it bare, without the one before. */
+/** Returns a field's new value; entries of earlier versions have it bare, without the one before. */
 function newValueOf(field: unknown): unknown {
   return typeof field === 'object' && field !== null && 'to' in field ? field.to : field
 }
@@ -72,7 +72,7 @@ const titles: Record<string, (detail: Detail, cities: readonly City[]) => string
   'users.resendVerification': () => texts.accountLog.emailLinkResent,
 }
 
-/** What an entry says, and why it was done; `cities` are those it may name. */
+/** Says what an entry is about, and why it was done; `cities` are those it may name. */
 export function agentLogText(
   { action, detail }: AgentLogEntry,
   cities: readonly City[],

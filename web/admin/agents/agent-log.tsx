@@ -6,7 +6,7 @@ import { useListPages } from '#web/platform/api/use-list-pages.ts'
 import { agentLogText } from './agent-log-text.ts'
 import * as texts from './texts.ts'
 
-/** What was done to the agent's account, by whom and why. */
+/** Shows what was done to the agent's account, by whom and why. */
 export function AgentLog({ agentId }: { agentId: string }) {
   const cities = useCityChoice()
   const list = useListPages(agentId, (cursor) => agentLogQuery(agentId, cursor))

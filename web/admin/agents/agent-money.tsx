@@ -11,7 +11,7 @@ import { useListPages } from '#web/platform/api/use-list-pages.ts'
 import { PayAgent } from './pay-agent.tsx'
 import * as texts from './texts.ts'
 
-/** What moved the agent's cash and earnings, newest first. */
+/** Lists what moved the agent's cash and earnings, newest first. */
 export function AgentMoney({ agentId }: { agentId: string }) {
   const mayPay = useMay('money.manage')
   const list = useListPages(agentId, (cursor) => agentMoneyQuery(agentId, cursor))

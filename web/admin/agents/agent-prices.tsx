@@ -6,7 +6,7 @@ import { sumText } from '#web/admin/price-watch/watch-text.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { TextLink } from '#web/design/text-link.tsx'
 
-/** What one agent paid against what others paid for the same, with the items that cost most above it. */
+/** Compares what one agent paid with what others paid for the same, with the items that cost most above it. */
 export function AgentPrices({ agentId }: { agentId: string }) {
   const filter = { span: { range: '28' }, agent: agentId, product: null, market: null } as const
   return (

@@ -9,7 +9,6 @@ import { firstNameOf } from '#web/entities/orders/person-links.ts'
 import * as texts from './texts.ts'
 import { useAgentAction } from './use-agent-action.ts'
 
-/** What an agent gets about on. */
 export function AgentRide({ agent }: { agent: AgentRecord }) {
   const [isChoosing, setIsChoosing] = useState(false)
   const action = useAgentAction(setAgentRide, () => setIsChoosing(false))

@@ -57,7 +57,7 @@ interface CashHeld {
   cashCeilingKobo: number
 }
 
-/** How near the cash limit is: amber from four fifths on, pepper at it. */
+/** Returns how near the cash limit is: amber from four fifths on, pepper at it. */
 export function cashTone({ cashHeldKobo, cashCeilingKobo }: CashHeld): 'leaf' | 'amber' | 'pepper' {
   const share = cashHeldKobo / cashCeilingKobo
   return share >= 1 ? 'pepper' : share >= 0.8 ? 'amber' : 'leaf'

@@ -24,7 +24,7 @@ interface AgentsMapProps {
   addressOf: (agentId: string) => string
 }
 
-/** Who is where now: a sketch true to scale with the markets, and the same as a list. */
+/** Shows who is where now: a sketch true to scale with the markets, and the same as a list. */
 export function AgentsMap({ nowMs, addressOf }: AgentsMapProps) {
   const query = useQuery(placesQuery)
   const places = query.data
@@ -146,7 +146,6 @@ function Sketch({ places, addressOf, nowMs }: AgentsMapProps & { places: AgentPl
 interface GoalProps {
   goal: MapGoal
   at: Spot
-  /** Where its agent is drawn. */
   from: Spot | undefined
   nowMs: number
 }

@@ -17,7 +17,7 @@ import { AgentsTabs } from './agents-tabs.tsx'
 import { AgentsToolbar } from './agents-toolbar.tsx'
 import { RemitDialog } from './remit-dialog.tsx'
 
-/** All agents: search and compare them, see them on the map, open one in the drawer. */
+/** Shows all agents: search and compare them, see them on the map, open one in the drawer. */
 export function AgentsScreen({ search }: ScreenProps) {
   const shown = useListView(agentsAddress, search)
   const nowMs = useNow(10_000)

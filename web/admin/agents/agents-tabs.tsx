@@ -8,7 +8,6 @@ const pages = [
   ['/admin/agents/rota', texts.page.rota],
 ] as const
 
-/** The pages about agents. */
 export function AgentsTabs({ here }: { here: (typeof pages)[number][0] }) {
   return <PageTabs label={texts.page.tabs} pages={pages} here={here} />
 }

@@ -40,7 +40,7 @@ interface AgentsToolbarProps {
   onAdd: (() => void) | null
 }
 
-/** Whom to show and how: in which state, what a search finds, as a list or on the map. */
+/** Chooses whom to show and how: in which state, what a search finds, as a list or on the map. */
 export function AgentsToolbar({ shown, onAdd }: AgentsToolbarProps) {
   const { filter, change } = shown
   const isList = filter.view === 'list'

@@ -18,7 +18,7 @@ interface CeilingDialogProps {
   onClose: () => void
 }
 
-/** How much cash this agent may hold: a sum of their own, or what the settings say. */
+/** Asks how much cash this agent may hold: a sum of their own, or what the settings say. */
 export function CeilingDialog(props: CeilingDialogProps) {
   const [shown, setShown] = useState({ isOpen: false, serial: 0 })
   // Each opening is a fresh question.

@@ -20,7 +20,7 @@ export function goalsOf({ orders }: AgentPlaces): MapGoal[] {
   )
 }
 
-/** What a destination on the map is, for those who do not see it. */
+/** Says what a destination on the map is, for those who do not see it. */
 export function goalText({ code, area, promiseBy }: MapOrder, nowMs: number): string {
   const lateMs = nowMs - Date.parse(promiseBy)
   return texts.map.order(shortCode(code), area, lateMs > 0 ? spanText(lateMs) : null)

@@ -24,7 +24,7 @@ import { reasonOf } from '#web/platform/core/api-error.ts'
 import { BankAccountButton } from './bank-account-dialog.tsx'
 import * as texts from './texts.ts'
 
-/** What may be paid to or taken from one agent now. */
+/** Reads what may be paid to or taken from one agent now. */
 function agentAccountQuery(agentId: string) {
   return apiQuery(getAgentAccountEndpoint, { params: { id: agentId } }, { staleTime: 5_000 })
 }
@@ -37,7 +37,7 @@ const kindTexts: Record<AgentPaymentKind, string> = {
   deduction: texts.payment.deduct,
 }
 
-/** One tap for each payment between the business and an agent; only those that something is owed for. */
+/** Offers one tap for each payment between the business and an agent; only those that something is owed for. */
 export function PayAgent({ agentId }: { agentId: string }) {
   const { data: account } = useQuery(agentAccountQuery(agentId))
   const [asked, setAsked] = useState<AgentPaymentKind | null>(null)
@@ -63,7 +63,7 @@ export function PayAgent({ agentId }: { agentId: string }) {
   )
 }
 
-/** How much is up to the admin; of anything else all that is owed is usual. */
+/** Leaves it to the admin how much; of anything else all that is owed is usual. */
 const isTyped = (kind: AgentPaymentKind) => kind === 'float_given' || kind === 'deduction'
 
 interface PayDialogProps {

@@ -17,7 +17,7 @@ import { reasonOf } from '#web/platform/core/api-error.ts'
 import * as texts from './texts.ts'
 
 interface RemitDialogProps {
-  /** Who pays in; closed while null. */
+  /** Pays in; the dialog is closed while null. */
   agent: AdminAgent | null
   onClose: () => void
 }

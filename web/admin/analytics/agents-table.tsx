@@ -5,7 +5,7 @@ import * as common from '#web/design/common-texts.ts'
 import { shareText } from './figure-text.ts'
 import * as texts from './texts.ts'
 
-/** What each agent did, most deliveries first. */
+/** Shows what each agent did, most deliveries first. */
 export function AgentsTable({ agents }: { agents: readonly AgentFigures[] }) {
   return <DataTable caption={texts.agents.caption} columns={columns} rows={agents} rowKey={({ id }) => id} />
 }

@@ -6,7 +6,6 @@ type Report = Exclude<AnalyticsTable, 'figures'>
 
 interface QuestionPage {
   slug: string
-  /** The question that it answers. */
   question: string
   permission: Permission
   /** Also for admins who work for some cities only. */
@@ -57,7 +56,7 @@ export const questionGroups: readonly { title: string; pages: readonly QuestionP
   { title: texts.groups.customers, pages: [byCity('cohorts'), byCity('new-customers')] },
 ]
 
-/** The reports of the whole business, by their tables; each was a section of one page once. */
+/** Lists the reports of the whole business, by their tables; each was a section of one page once. */
 export const reports = [
   ...(['days', 'markets', 'areas', 'funnel', 'channels', 'stages'] as const),
   ...(['ends', 'agents', 'goods', 'prices', 'speed', 'whatsapp', 'sms'] as const),

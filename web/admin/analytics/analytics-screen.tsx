@@ -10,7 +10,7 @@ import { pathOf, questionGroups, reports } from './analytics-pages.ts'
 import { spanAddress, spanFilterFrom } from './span-filter.ts'
 import * as texts from './texts.ts'
 
-/** The questions that the figures answer; each opens the page of its answer, for the same days. */
+/** Lists the questions that the figures answer; each opens the page of its answer, for the same days. */
 export function AnalyticsScreen({ search }: ScreenProps) {
   const me = useMe()
   const filter = spanFilterFrom(search)

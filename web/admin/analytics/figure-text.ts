@@ -44,11 +44,11 @@ export function dayText(day: string): string {
 
 export interface Change {
   label: string
-  /** Which way it went; null where there is nothing to compare or nothing changed. */
+  /** Says which way it went; null where there is nothing to compare or nothing changed. */
   way: 'up' | 'down' | null
 }
 
-/** How a figure moved: sums in per cent of the one before, shares in points, minutes in minutes. */
+/** Returns how a figure moved: sums in per cent of the one before, shares in points, minutes in minutes. */
 export function changeOf(
   kind: 'sum' | 'share' | 'minutes',
   now: number | null,

@@ -15,7 +15,7 @@ interface Headline {
   label: string
   kind: 'sum' | 'share' | 'minutes'
   say: (value: number | null) => string
-  /** Which way is the good one. */
+  /** Says which way is the good one. */
   product: 'up' | 'down'
 }
 
@@ -44,7 +44,7 @@ function perHundred(share: number | null): string {
   return share === null ? '–' : String(Math.round(share * 1000) / 10)
 }
 
-/** The days at a glance, each figure with how it moved against as many days before. */
+/** Shows the days at a glance, each figure with how it moved against as many days before. */
 export function HeadlineFigures({ overview }: { overview: AnalyticsOverview }) {
   return (
     <section aria-label={texts.headline.label} className="grid gap-2">
@@ -79,7 +79,7 @@ function Figure({ headline, overview }: { headline: Headline; overview: Analytic
   )
 }
 
-/** Which days these are, and which they are checked against. */
+/** Says which days these are, and which they are checked against. */
 function spanText({ span }: AnalyticsOverview): string {
   // A day's last moment, since the stretch before ends where these days begin.
   const edges = [span.before.from, span.before.until].map((at, place) => lagosDay(Date.parse(at) - place))

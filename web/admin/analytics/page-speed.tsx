@@ -8,7 +8,7 @@ import * as texts from './texts.ts'
 
 type Vital = PageSpeed['vitals'][number]
 
-/** How fast each page was for three visits of four, and whether that is good. */
+/** Shows how fast each page was for three visits of four, and whether that is good. */
 export function PageSpeedTable({ pages }: { pages: readonly PageSpeed[] }) {
   return (
     <DataTable caption={texts.speed.caption} columns={columns} rows={pages} rowKey={({ path }) => path} />

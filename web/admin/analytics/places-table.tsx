@@ -9,12 +9,12 @@ import { shareText, shortNaira } from './figure-text.ts'
 import * as texts from './texts.ts'
 
 interface PlacesTableProps {
-  /** What a row is: "Market". */
+  /** Names a row: "Market". */
   head: string
-  /** What they are together: "markets". */
+  /** Names them together: "markets". */
   many: string
   places: readonly PlaceFigures[]
-  /** What is said for a place that has no name of ours. */
+  /** Stands for a place that has no name of ours. */
   elsewhere: string
 }
 

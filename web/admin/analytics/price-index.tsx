@@ -14,7 +14,7 @@ export function hasIndex({ weeks }: Prices): boolean {
   return weeks.filter(({ index }) => index !== null).length >= 2
 }
 
-/** What the same basket costs from week to week, the first week being 100. */
+/** Shows what the same basket costs from week to week, the first week being 100. */
 export function PriceIndex({ prices: { basket, weeks } }: { prices: Prices }) {
   return (
     <div className="grid gap-4">

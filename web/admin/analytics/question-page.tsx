@@ -17,7 +17,7 @@ interface QuestionPageProps {
   children: ReactNode
 }
 
-/** The page of one question: which days, the answer, and the way back to all questions. */
+/** Shows one question: which days, the answer, and the way back to all questions. */
 export function QuestionPage({ title, span, shown, onChoose, filters, children }: QuestionPageProps) {
   return (
     <AdminShell

@@ -7,7 +7,7 @@ import { LoadState } from '#web/platform/api/load-state.tsx'
 
 interface ReportGateProps<Answer> {
   query: ApiQuery<Answer>
-  /** What is read: "the orders". */
+  /** Names what is read: "the orders". */
   what: string
   /** Classes that hold the places of its parts open while it is read. */
   sizes: readonly string[]

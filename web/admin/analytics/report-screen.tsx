@@ -36,7 +36,6 @@ import { WhatsappCostsTable } from './whatsapp-costs.tsx'
 type Report = (typeof reports)[number]
 type Show = (filter: SpanFilter) => ReactNode
 
-/** One report of the whole business. */
 export function ReportScreen({ params, search }: ScreenProps<{ report: string }>) {
   const navigate = useNavigate()
   const filter = spanFilterFrom(search)

@@ -7,9 +7,9 @@ import * as texts from './texts.ts'
 
 interface SectionProps {
   title: string
-  /** What is counted, where the title does not say it all. */
+  /** Says what is counted, where the title does not say it all. */
   note?: ReactNode
-  /** Why there is nothing to show; null where there is. */
+  /** Says why there is nothing to show; null where there is. */
   empty: string | null
   children: ReactNode
 }
@@ -19,7 +19,7 @@ interface ReportSectionProps extends SectionProps {
   filter: SpanFilter
 }
 
-/** One part of the figures of the whole business. */
+/** Shows one part of the figures of the whole business. */
 export function ReportSection({ table, filter, ...section }: ReportSectionProps) {
   const href = urlOf(exportAnalyticsEndpoint, { params: { table }, query: queryOf(filter) })
   return <SavedSection {...section} id={table} href={href} />
@@ -27,11 +27,10 @@ export function ReportSection({ table, filter, ...section }: ReportSectionProps)
 
 interface SavedSectionProps extends SectionProps {
   id: string
-  /** Where its table is to be saved from. */
   href: string
 }
 
-/** One part of the figures: what it is, what it counts, and the same as a table to save. */
+/** Shows one part of the figures: what it is, what it counts, and the same as a table to save. */
 export function SavedSection({ id, title, note, href, empty, children }: SavedSectionProps) {
   return (
     <section

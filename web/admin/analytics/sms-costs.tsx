@@ -5,7 +5,7 @@ import { nairaText } from '#web/design/text/naira-text.ts'
 import { monthText } from './figure-text.ts'
 import * as texts from './texts.ts'
 
-/** What SMS cost, by month, kind and provider, with the total of each month above. */
+/** Shows what SMS cost, by month, kind and provider, with the total of each month above. */
 export function SmsCosts({ costs }: { costs: readonly SmsCost[] }) {
   const months = Map.groupBy(costs, ({ month }) => month)
   return (

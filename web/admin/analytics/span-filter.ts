@@ -3,7 +3,7 @@ import * as adminTexts from '#web/admin/shell/texts.ts'
 import type { AddressPart } from '#web/platform/page/list-address.ts'
 import * as texts from './texts.ts'
 
-/** Which days are looked at; it is in the address, so that a view can be shared. */
+/** Says which days are looked at; it is in the address, so that a view can be shared. */
 export type SpanFilter = { range: Range } | { from: string; to: string }
 
 export const spanSearchKeys = ['range', 'from', 'to'] as const
@@ -17,7 +17,7 @@ export function spanFilterFrom(address: URLSearchParams): SpanFilter {
   return faultOfDays(days) === null ? days : usual
 }
 
-/** The days of a list; they always stand in its address. */
+/** Reads the days of a list, which always stand in its address. */
 export const spanPart: AddressPart<SpanFilter> = {
   keys: spanSearchKeys,
   read: spanFilterFrom,
@@ -33,12 +33,12 @@ function isSame(one: SpanFilter, other: SpanFilter): boolean {
   return String(new URLSearchParams(one)) === String(new URLSearchParams(other))
 }
 
-/** What the API is asked for. */
+/** Returns what the API is asked for. */
 export function queryOf(filter: SpanFilter): SpanQuery {
   return filter
 }
 
-/** What is wrong with days of one's own, or null: the first before the last, and no more than a year. */
+/** Returns what is wrong with days of one's own, or null: the first before the last, and no more than a year. */
 export function faultOfDays({ from, to }: { from: string; to: string }): string | null {
   if (!isDay(from) || !isDay(to)) return texts.period.required
   if (from > to) return adminTexts.filters.daysReversed

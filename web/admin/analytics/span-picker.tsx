@@ -22,7 +22,6 @@ const text: Record<Range, string> = {
   '90': adminTexts.period.ninetyDays,
 }
 
-/** Which days are looked at. */
 export function SpanPicker({ filter, shown, onChoose }: SpanPickerProps) {
   const isOwn = 'from' in filter
   const [isOpen, setIsOpen] = useState(isOwn)

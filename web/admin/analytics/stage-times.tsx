@@ -17,7 +17,7 @@ const text: Record<Stage, string> = {
   door: common.state.atTheGate,
 }
 
-/** How long orders spend in each stage, and which stage makes late ones late. */
+/** Shows how long orders spend in each stage, and which stage makes late ones late. */
 export function StageTimes({ times: { stages, late, errands: orders } }: { times: Times }) {
   const longest = Math.max(1, ...stages.map(({ slowMinutes }) => slowMinutes))
   const worst = stages.reduce<Row | null>((most, row) => (row.late > (most?.late ?? 0) ? row : most), null)

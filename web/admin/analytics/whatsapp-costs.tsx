@@ -4,7 +4,6 @@ import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import * as texts from './texts.ts'
 
-/** What Meta charges for messages, by kind. */
 export function WhatsappCostsTable({ costs }: { costs: WhatsappCosts }) {
   return (
     <div className="grid gap-3">

@@ -10,7 +10,7 @@ import { useMe } from '#web/platform/session/session.ts'
 import { NoticeCard } from './notice-card.tsx'
 import * as texts from './texts.ts'
 
-/** What our team says to anyone who is signed in, until they close it or it has ended. */
+/** Shows what our team says to anyone who is signed in, until they close it or it has ended. */
 export function AnnouncementNotices({ onGo }: { onGo: (link: string) => void }) {
   const me = useMe()
   return me == null ? null : <Notices key={me.id} onGo={onGo} />

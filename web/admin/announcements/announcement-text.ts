@@ -43,7 +43,7 @@ export const kindText: Record<SegmentKind, string> = {
   person: texts.group.onePerson,
 }
 
-/** Whom a way reaches: `12 people on 15 devices`. */
+/** Says whom a way reaches: `12 people on 15 devices`. */
 export function reachText(way: AnnouncementWay, reach: Reach): string {
   const people = (count: number) => countOf(count, 'person', 'people')
   if (way === 'push')

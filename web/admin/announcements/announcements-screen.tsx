@@ -42,7 +42,7 @@ function One({ id }: { id: string }) {
   const query = useQuery({
     ...announcementQuery(id),
     enabled: id !== 'new',
-    // What is under way moves while somebody looks.
+    // Reads again what is under way, which moves while somebody looks.
     refetchInterval: ({ state }) => (isMoving(state.data?.status) ? 2000 : false),
   })
   const { data } = query

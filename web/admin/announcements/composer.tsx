@@ -21,7 +21,7 @@ import { useAnnouncementAction } from './use-announcement-action.ts'
 import { type Composing, useComposer } from './use-composer.ts'
 import { WayFields } from './way-fields.tsx'
 
-/** Where an announcement is written: what it says, to whom, by which way, and how it will look. */
+/** Writes an announcement: what it says, to whom, by which way, and how it will look. */
 export function Composer({ saved }: { saved: AnnouncementDetail | null }) {
   const composing = useComposer(saved)
   const { composed, change, faults } = composing

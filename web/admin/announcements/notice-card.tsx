@@ -12,7 +12,7 @@ interface NoticeCardProps {
   onGo?: (link: string) => void
 }
 
-/** What our team says, as a card in the page's flow. */
+/** Shows what our team says, as a card in the page's flow. */
 export function NoticeCard({ notice: { title, body, link }, onClose, onGo }: NoticeCardProps) {
   return (
     <div className="relative flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-paper p-3 pr-12 shadow-rest">

@@ -19,7 +19,7 @@ interface PersonPickerProps {
 
 const minSearchLength = 2
 
-/** One person, found by name, username, phone or email. */
+/** Picks one person, found by name, username, phone or email. */
 export function PersonPicker({ of, knownAs, onChange, error }: PersonPickerProps) {
   const [typed, setTyped] = useState('')
   const [name, setName] = useState(knownAs)

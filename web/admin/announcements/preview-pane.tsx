@@ -14,7 +14,7 @@ interface PreviewPaneProps {
   ways: readonly AnnouncementWay[]
 }
 
-/** How it looks: on a phone, as an email, in the app. */
+/** Shows how it looks: on a phone, as an email, in the app. */
 export function PreviewPane({ text, ways }: PreviewPaneProps) {
   const [chosen, setChosen] = useState<AnnouncementWay>('push')
   const active = ways.includes(chosen) ? chosen : (ways[0] ?? chosen)
@@ -38,7 +38,7 @@ export function PreviewPane({ text, ways }: PreviewPaneProps) {
   )
 }
 
-/** A notification as a phone shows it, cut where phones cut. */
+/** Shows a notification as a phone does, cut where phones cut. */
 function OnPhone({ title, body }: { title: string; body: string }) {
   return (
     <div className="rounded-lg bg-canopy p-4 pt-10 pb-16">

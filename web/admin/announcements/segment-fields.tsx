@@ -25,7 +25,7 @@ interface SegmentFieldsProps {
 const kinds = segmentKinds.map((kind) => [kind, kindText[kind]] as const)
 const usualQuietDays = '30'
 
-/** Whom it is for: a group, and which market, area, days or person where the group asks. */
+/** Asks whom it is for: a group, and which market, area, days or person where the group asks. */
 export function SegmentFields({ segment, knownAs, onChange, error }: SegmentFieldsProps) {
   const { kind, of } = segment
   const change = (next: string) => onChange({ kind, of: next })

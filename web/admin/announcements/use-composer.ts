@@ -19,7 +19,7 @@ import { useNavigate } from '#web/platform/page/location.tsx'
 import * as texts from './texts.ts'
 import { useAnnouncementAction } from './use-announcement-action.ts'
 
-/** What is typed; days stay text while they are. */
+/** Holds what is typed; days stay text while they are. */
 export interface Composed extends Omit<AnnouncementDraft, 'noticeDays'> {
   noticeDays: string
 }
@@ -27,7 +27,7 @@ export interface Composed extends Omit<AnnouncementDraft, 'noticeDays'> {
 export interface Composing {
   composed: Composed
   change: (changes: Partial<Composed>) => void
-  /** What is wrong with which field; empty until something was tried. */
+  /** Says what is wrong with which field; empty until something was tried. */
   faults: Readonly<Record<string, string>>
   isChanged: boolean
   isSaving: boolean
@@ -48,7 +48,7 @@ const empty: Composed = {
   noticeDays: String(usualNoticeDays),
 }
 
-/** The state of the composer over a new announcement or a draft. */
+/** Holds the state of the composer over a new announcement or a draft. */
 export function useComposer(saved: AnnouncementDetail | null): Composing {
   const navigate = useNavigate()
   const [typed, setTyped] = useState<Partial<Composed>>({})
@@ -133,7 +133,7 @@ function isWhole(text: string, most: number): boolean {
   return /^[1-9]\d{0,3}$/.test(text) && Number(text) <= most
 }
 
-/** The ways in their usual order, with one taken or left. */
+/** Returns the ways in their usual order, with one taken or left. */
 export function withWay(ways: readonly AnnouncementWay[], way: AnnouncementWay, isOn: boolean) {
   return announcementWays.filter((one) => (one === way ? isOn : ways.includes(one)))
 }

@@ -26,7 +26,7 @@ const about: Record<AnnouncementWay, string> = {
   notice: texts.ways.noticeHint,
 }
 
-/** The ways, each with how many it reaches now. */
+/** Offers the ways, each with how many it reaches now. */
 export function WayFields({ composed, change, faults }: WayFieldsProps) {
   const { segment, ways } = composed
   const isLaunch = segment.kind === 'launch'

@@ -2,7 +2,7 @@ import type { AuditEntry } from '#contract/admin/audit.ts'
 import { fieldText, valueText } from './audit-text.ts'
 import * as texts from './texts.ts'
 
-/** What an entry changed, each value crossed out beside what took its place, then what else was said. */
+/** Shows what an entry changed, each value crossed out beside what took its place, then what else was said. */
 export function AuditDifference({ entry }: { entry: AuditEntry }) {
   const { action, changes, facts, reason } = entry
   return (

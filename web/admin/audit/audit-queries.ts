@@ -4,7 +4,7 @@ import { spanPart } from '#web/admin/analytics/span-filter.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 import { asked, choicePart, idPart, listAddress, type ViewOf } from '#web/platform/page/list-address.ts'
 
-/** Which entries are shown: `subject` is the account, order, market or product that it was done to. */
+/** Says which entries are shown: `subject` is the account, order, market or product that it was done to. */
 export const auditAddress = listAddress('/admin/audit', {
   span: spanPart,
   actor: idPart(),
@@ -12,7 +12,7 @@ export const auditAddress = listAddress('/admin/audit', {
   subject: idPart(),
 })
 
-/** One page of the log, newest first; null is the first page. */
+/** Reads one page of the log, newest first; null is the first page. */
 export function auditQuery(filter: ViewOf<typeof auditAddress>, cursor: string | null) {
   const { span, actor, area, subject } = filter
   const query = { ...span, ...asked({ actorId: actor, area, subjectId: subject, cursor }) }

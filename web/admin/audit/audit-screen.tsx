@@ -15,7 +15,7 @@ import { auditActorsQuery, auditAddress, auditQuery } from './audit-queries.ts'
 import { actionText, subjectText } from './audit-text.ts'
 import * as texts from './texts.ts'
 
-/** What admins did: by whom, to what, when, and what was there before. */
+/** Shows what admins did: by whom, to what, when, and what was there before. */
 export function AuditScreen({ search }: ScreenProps) {
   const shown = useShownList(auditAddress, search, auditQuery, { keepsSteps: true })
   const actors = useQuery(auditActorsQuery).data ?? []

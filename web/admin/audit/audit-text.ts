@@ -18,7 +18,7 @@ export function actionText(action: AuditEntry['action']): string {
 /** An id of something that has no name, which nobody wants to read. */
 const idPattern = /^([a-z]{3})_[0-9a-z]{26}$/
 
-/** What an entry is about: `Held payment K7P2-…`, a name, or what it is called in the log. */
+/** Says what an entry is about: `Held payment K7P2-…`, a name, or what it is called in the log. */
 export function subjectText({ id, name }: AuditEntry['subject']): string {
   const [, prefix] = idPattern.exec(id) ?? []
   if (prefix === undefined) return name ?? valueText('', id)
@@ -37,7 +37,7 @@ export function fieldText(field: string, action = ''): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** A value as people say it: money in naira, moments as times, lists with commas. */
+/** Writes a value as people say it: money in naira, moments as times, lists with commas. */
 export function valueText(field: string, value: AuditValue): string {
   if (value === null || value === '') return texts.values.none
   if (typeof value === 'boolean') return value ? texts.values.yes : texts.values.no
@@ -52,7 +52,7 @@ export function valueText(field: string, value: AuditValue): string {
   }
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return timeText(Date.parse(value), 'full')
   if (idPattern.test(value)) return subjectText({ id: value, name: null })
-  // A word of ours, such as `handed_over`.
+  // Replaces a word of ours, such as `handed_over`.
   return /^[a-z]+(_[a-z]+)+$/.test(value) ? plainName(value) : value
 }
 

@@ -12,7 +12,7 @@ interface AccountCardProps {
   onAsk: (what: 'open' | 'change' | 'movements') => void
 }
 
-/** One till or bank account: what is in it, and what can be done with it. */
+/** Shows one till or bank account: what is in it, and what can be done with it. */
 export function AccountCard({ account, onAsk }: AccountCardProps) {
   const { kind, name, bankName, accountNumber, city, isOpened, takesSettlements, balanceKobo } = account
   const isWhole = useMayEverywhere('money.manage')

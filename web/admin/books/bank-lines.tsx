@@ -26,7 +26,7 @@ interface BankLinesProps {
   }[]
 }
 
-/** What the bank says and the books do not, and the other way round. */
+/** Shows what the bank says and the books do not, and the other way round. */
 export function BankLines({ accountId, show, accounts, lines, openCount, missing }: BankLinesProps) {
   const [booking, setBooking] = useState<BankLine | null>(null)
   const match = useMoneyAction(matchBankLineEndpoint, () =>

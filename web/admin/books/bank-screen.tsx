@@ -17,7 +17,7 @@ import { BooksTabs } from './books-tabs.tsx'
 import { ImportStatement } from './import-statement.tsx'
 import * as texts from './texts.ts'
 
-/** The bank's own statements beside the books. */
+/** Shows the bank's own statements beside the books. */
 export function BankScreen() {
   const query = useQuery(booksQuery)
   return (

@@ -21,7 +21,6 @@ import * as texts from './texts.ts'
 
 interface BookLineDialogProps {
   line: BankLine
-  /** The other tills and bank accounts. */
   accounts: readonly MoneyAccount[]
   onClose: () => void
 }
@@ -94,7 +93,7 @@ interface WhatOfProps {
   onChange: (value: string) => void
 }
 
-/** What else must be known: the category, the agent, an order of the customer, the other account. */
+/** Asks what else must be known: the category, the agent, an order of the customer, the other account. */
 function WhatOf({ as, value, accounts, onChange }: WhatOfProps) {
   const agents = useQuery({ ...agentsQuery, enabled: as === 'remittance' })
   const businesses = useQuery({ ...allBusinessesQuery, enabled: as === 'business' })

@@ -25,7 +25,7 @@ import { MovementsSheet } from './movements-sheet.tsx'
 import { OpenDialog } from './open-dialog.tsx'
 import * as texts from './texts.ts'
 
-/** The business's tills and bank accounts, and what moves them. */
+/** Shows the business's tills and bank accounts, and what moves them. */
 export function BooksScreen() {
   const query = useQuery(booksQuery)
   return (

@@ -52,7 +52,7 @@ export function CountTills({ toClose }: { toClose: DayToClose }) {
   const action = isWhole ? closing : counting
   if (tills.length === 0) return <Notice tone="amber">{texts.ofCity.noTill}</Notice>
   const problem = action.problem !== null && <Notice tone="pepper">{action.problem}</Notice>
-  // Whoever has just been refused, since somebody else was quicker, reads that too.
+  // Shows it too to whoever has just been refused, since somebody else was quicker.
   if (!mayClose)
     return (
       <>

@@ -9,7 +9,7 @@ interface DaysCalendarProps {
   closed: readonly ClosedDay[]
 }
 
-/** A month, Monday first: which days are closed, which differ, which are still open. */
+/** Shows a month, Monday first: which days are closed, which differ, which are still open. */
 export function DaysCalendar({ from, to, today, closed }: DaysCalendarProps) {
   const byDay = new Map(closed.map((one) => [one.day, one]))
   const last = closed[0]?.day ?? ''

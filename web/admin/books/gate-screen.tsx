@@ -20,7 +20,7 @@ import { BooksTabs } from './books-tabs.tsx'
 import { GateDialog } from './gate-dialog.tsx'
 import * as texts from './texts.ts'
 
-/** What agents say was paid at the gate by POS, or to our own account, until it is on the account. */
+/** Shows what agents say was paid at the gate by POS, or to our own account, until it is on the account. */
 export function GateScreen() {
   const [show, setShow] = useState<'open' | 'all'>('open')
   const list = useListPages(show, (cursor) =>

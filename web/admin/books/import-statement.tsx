@@ -116,7 +116,7 @@ function PreviewDialog({ accountId, preview, onClose }: PreviewDialogProps) {
 const shown = 100
 const namedUnread = 5
 
-/** What will be missing, so that it can be booked by hand. */
+/** Lists what will be missing, so that it can be booked by hand. */
 function Unreadable({ lines }: { lines: readonly string[] }) {
   return (
     <Notice tone="amber">

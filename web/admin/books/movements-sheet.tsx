@@ -33,12 +33,12 @@ interface MovementsSheetProps {
   of: { account: LedgerAccount; owner?: string }
   /** The last thirty days where none are given. */
   span?: { from: string; to: string }
-  /** What it came to before those days, in them and at their end. */
+  /** Says what it came to before those days, in them and at their end. */
   sums?: { beforeKobo: number; movedKobo: number; afterKobo: number }
   onClose: () => void
 }
 
-/** The movements of an account, newest first; an entry can be undone. */
+/** Lists the movements of an account, newest first; an entry can be undone. */
 export function MovementsSheet({ title, of, span, sums, onClose }: MovementsSheetProps) {
   const [within, setWithin] = useState(() => span ?? lastDays(30))
   const [undoing, setUndoing] = useState<AccountMovement | null>(null)

@@ -8,7 +8,7 @@ import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import * as texts from './texts.ts'
 
-/** What the first till holds, once. */
+/** Asks once what the first till holds. */
 export function OpenDialog({ account, onClose }: { account: MoneyAccount; onClose: () => void }) {
   const [amountKobo, setAmountKobo] = useState<number | null>(null)
   const [note, setNote] = useState('')

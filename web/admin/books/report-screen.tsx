@@ -84,7 +84,7 @@ export function ReportScreen() {
   )
 }
 
-/** Whether the figures can still change: none of the days is closed, some are, or all. */
+/** Says if the figures can still change: none of the days is closed, some are, or all. */
 function HowFinal({ report: { isClosed, closedUntil = null } }: { report: BooksReport }) {
   if (isClosed) return <Notice tone="leaf">{texts.report.allClosed}</Notice>
   return (

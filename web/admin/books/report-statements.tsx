@@ -9,7 +9,7 @@ interface StatementsProps {
   onOpen: (line: ReportLine) => void
 }
 
-/** What a line is called: its till or bank account, its category, or its account. */
+/** Names a line: its till or bank account, its category, or its account. */
 export function lineName({ account, owner, name }: ReportLine): string {
   const category = expenseCategories.find((each) => account === 'expenses' && each === owner)
   return name ?? (category === undefined ? texts.names.accounts[account] : texts.names.categories[category])
@@ -17,7 +17,7 @@ export function lineName({ account, owner, name }: ReportLine): string {
 
 /** Profit and loss of the days, the balance sheet at their end, and who owes whom. */
 export function Statements({ lines, onOpen }: StatementsProps) {
-  // What came in before what it cost.
+  // Puts what came in before what it cost.
   const earned = earningAccounts.flatMap((each) => lines.filter(({ account }) => account === each))
   const standing = lines.filter(({ account }) => !earningAccounts.includes(account) && account !== 'owner')
   const ours = standing.filter(({ owedToUsKobo }) => owedToUsKobo > 0)
@@ -76,7 +76,7 @@ function sumOf(lines: readonly ReportLine[], of: (line: ReportLine) => number): 
   return lines.reduce((sum, line) => sum + of(line), 0)
 }
 
-/** What customers, agents and the provider owe us and are owed. */
+/** Shows what customers, agents and the provider owe us and are owed. */
 function Owing({ lines, onOpen }: StatementsProps) {
   const of = (...accounts: ReportLine['account'][]) =>
     lines.filter(({ account }) => accounts.includes(account))

@@ -9,7 +9,7 @@ interface TillCountProps {
   onChange: (changed: { notes?: CountedNotes; reason?: string }) => void
 }
 
-/** The notes and coins in one till, beside what the books say. */
+/** Shows the notes and coins in one till, beside what the books say. */
 export function TillCount({ count: { till, notes, reason }, onChange }: TillCountProps) {
   const countedKobo = sumNotes(notes)
   const differenceKobo = countedKobo - till.expectedKobo

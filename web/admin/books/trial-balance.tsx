@@ -52,7 +52,7 @@ const columns: Column<ReportLine>[] = [
   },
 ]
 
-/** Every account at the end of the days; debits and credits are equal. */
+/** Shows every account at the end of the days; debits and credits are equal. */
 export function TrialBalance({
   lines,
   onOpen,

@@ -17,7 +17,7 @@ interface BusinessSheetProps {
   onClose: () => void
 }
 
-/** One business: what it owes by age, its people, invoices and payments, and what there is to do. */
+/** Shows one business: what it owes by age, its people, invoices and payments, and what there is to do. */
 export function BusinessSheet({ openId, onClose }: BusinessSheetProps) {
   const [asking, setAsking] = useState<'credit' | 'payment' | null>(null)
   const close = () => setAsking(null)

@@ -14,7 +14,7 @@ interface ChatInboxProps {
   openId: string | null
 }
 
-/** Every thread of a view, those who wait longest first. */
+/** Lists every thread of a view, those who wait longest first. */
 export function ChatInbox({ inbox, view, openId }: ChatInboxProps) {
   const nowMs = useNow()
   return (

@@ -15,12 +15,11 @@ import { WhatsappLog } from './whatsapp-log.tsx'
 
 interface ChatThreadPaneProps {
   threadId: string
-  /** Where the list is. */
   backHref: string
   fieldRef: Ref<HTMLTextAreaElement>
 }
 
-/** One open thread: its messages, the answer, and whose it is. */
+/** Shows one open thread: its messages, the answer, and whose it is. */
 export function ChatThreadPane({ threadId, backHref, fieldRef }: ChatThreadPaneProps) {
   const nowMs = useNow()
   const thread = useAdminThread(threadId)

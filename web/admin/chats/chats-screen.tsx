@@ -18,7 +18,7 @@ import { ChatThreadPane } from './chat-thread-pane.tsx'
 import * as texts from './texts.ts'
 import { useChatKeys } from './use-chat-keys.ts'
 
-/** The inbox of our team: every thread, and one of them open beside the list. */
+/** Shows the inbox of our team: every thread, and one of them open beside the list. */
 export function ChatsScreen({ search }: ScreenProps) {
   const navigate = useNavigate()
   const shown = useShownList(chatsAddress, search, inboxQuery)

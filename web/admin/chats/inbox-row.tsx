@@ -17,7 +17,7 @@ interface InboxRowProps {
 
 const longWaitMs = minutes(10)
 
-/** A thread in the inbox: who, about what, the last words, and how long they have waited. */
+/** Shows a thread in the inbox: who, about what, the last words, and how long they have waited. */
 export function InboxRow({ row, href, isOpen, nowMs }: InboxRowProps) {
   const { last, waitingSince } = row
   const waitedMs = waitingSince === null ? 0 : nowMs - Date.parse(waitingSince)

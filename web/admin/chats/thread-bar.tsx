@@ -13,7 +13,7 @@ import { reasonOf } from '#web/platform/core/api-error.ts'
 import { useMe } from '#web/platform/session/session.ts'
 import * as texts from './texts.ts'
 
-/** Whose task a thread is, and that it needs no answer. */
+/** Says whose task a thread is, and that it needs no answer. */
 export function ThreadBar({ thread }: { thread: AdminThread }) {
   const me = useMe()
   const refresh = useRefresh('/api/admin/chats')

@@ -21,11 +21,11 @@ interface Sending {
   id: string
   written: Written
   atMs: number
-  /** Why it was refused; null while it is on its way. */
+  /** Says why it was refused; null while it is on its way. */
   reason: string | null
 }
 
-/** One open thread of the inbox; an answer is shown at once with its true state. */
+/** Reads one open thread of the inbox; an answer is shown at once with its true state. */
 export function useAdminThread(id: string) {
   const client = useQueryClient()
   const query = adminThreadQuery(id)

@@ -8,7 +8,7 @@ interface ChatKeys {
   onClose: () => void
 }
 
-/** The keys of the chats; nothing but Escape counts while somebody types, and nothing while a question is open. */
+/** Listens to the keys of the chats; nothing but Escape counts while somebody types, and nothing while a question is open. */
 export function useChatKeys(keys: ChatKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return

@@ -42,7 +42,7 @@ interface StatusProps {
   nowMs: number
 }
 
-/** Who answers, and until when we may write without a template. */
+/** Says who answers, and until when we may write without a template. */
 function Status({ threadId, number, nowMs }: StatusProps) {
   const client = useQueryClient()
   const taking = useWrite({
@@ -85,7 +85,7 @@ interface MessageProps {
   nowMs: number
 }
 
-/** What its sender did to a message afterwards. */
+/** Shows what its sender did to a message afterwards. */
 function Changed({ changed }: Pick<MessageProps['message'], 'changed'>) {
   if (changed == null) return null
   const { how, before } = changed
@@ -127,7 +127,7 @@ function Message({ threadId, message, nowMs }: MessageProps) {
   )
 }
 
-/** How far a message of ours has come, as WhatsApp shows it. */
+/** Shows how far a message of ours has come, as WhatsApp does. */
 function Tick({ state }: { state: string }) {
   const text = texts.whatsapp.states[state] ?? state
   const Icon =

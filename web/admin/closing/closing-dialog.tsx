@@ -12,14 +12,14 @@ import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { ApiError } from '#web/platform/core/api-error.ts'
 import * as texts from './texts.ts'
 
-/** The orders that a refused change touches; null for any other failure. */
+/** Returns the orders that a refused change touches; null for any other failure. */
 export function touchedIn(error: Error | null): TouchedOrders | null {
   if (!(error instanceof ApiError) || error.code !== 'closing.orders_touched') return null
   return touchedOrders.safeParse(error.body.detail?.['touched']).data ?? null
 }
 
 interface ClosingDialogProps {
-  /** How the change failed last; the dialog is open while it is about orders. */
+  /** Is how the change failed last; the dialog is open while it is about orders. */
   error: Error | null
   isBusy: boolean
   onDecide: (decision: ClosingDecision) => void

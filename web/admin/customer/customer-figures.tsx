@@ -7,7 +7,7 @@ import { timeText } from '#web/design/text/spoken-time.ts'
 import * as ordersTexts from '#web/entities/orders/texts.ts'
 import * as texts from './texts.ts'
 
-/** What a customer comes to, in six figures. */
+/** Shows what a customer comes to, in six figures. */
 export function CustomerFigures({ customer }: { customer: Customer }) {
   const { orders, spentKobo, walletKobo, owedKobo, debts, stars, ratings, reportCount, firstOrderAt } =
     customer

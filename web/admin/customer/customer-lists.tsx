@@ -22,7 +22,7 @@ import * as texts from './texts.ts'
 
 const fullTime = (at: string) => timeText(Date.parse(at), 'full')
 
-/** A customer's orders with what they said of them, newest first. */
+/** Lists a customer's orders with what they said of them, newest first. */
 export function CustomerOrders({ customerId }: { customerId: string }) {
   const list = useListPages(customerId, (cursor) => customerOrdersQuery(customerId, cursor))
   return (
@@ -60,7 +60,7 @@ function OrderRow({ order }: { order: CustomerOrder }) {
   )
 }
 
-/** What came into a customer's wallet and left it, newest first. */
+/** Lists what came into a customer's wallet and left it, newest first. */
 export function CustomerWallet({ customer: { id, walletKobo } }: { customer: Customer }) {
   const list = useListPages(id, (cursor) => customerWalletQuery(id, cursor))
   const mayPay = useMay('money.manage')
@@ -108,7 +108,7 @@ function Movement({ movement: { kind, amountKobo, order, at, reason } }: { movem
   )
 }
 
-/** A customer's chats, each leading to its thread for those who answer chats. */
+/** Lists a customer's chats, each leading to its thread for those who answer chats. */
 export function CustomerChats({ chats }: { chats: Customer['chats'] }) {
   const mayOpen = useMay('chats.manage')
   return (
@@ -135,7 +135,7 @@ export function CustomerChats({ chats }: { chats: Customer['chats'] }) {
   )
 }
 
-/** What a customer reported, with what came of it. */
+/** Lists what a customer reported, with what came of it. */
 export function CustomerReports({ reports }: { reports: Customer['reports'] }) {
   return (
     <UserPart level={2} title={texts.reports.title}>
@@ -171,7 +171,6 @@ export function CustomerReports({ reports }: { reports: Customer['reports'] }) {
   )
 }
 
-/** Where a customer has things brought. */
 export function CustomerAddresses({ addresses }: { addresses: Customer['addresses'] }) {
   return (
     <UserPart level={2} title={common.label.addresses}>

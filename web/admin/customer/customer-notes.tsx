@@ -10,7 +10,7 @@ import { useAccountAction } from '#web/entities/account/use-account-action.ts'
 import { customerQuery } from './customer-queries.ts'
 import * as texts from './texts.ts'
 
-/** What admins noted about a customer, with who and when; a new one is added below. */
+/** Lists what admins noted about a customer, with who and when; a new one is added below. */
 export function CustomerNotes({ customer: { id, notes } }: { customer: Customer }) {
   const client = useQueryClient()
   const [text, setText] = useState('')

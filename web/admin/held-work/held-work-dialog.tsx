@@ -13,7 +13,7 @@ import { nairaText } from '#web/design/text/naira-text.ts'
 import { ApiError } from '#web/platform/core/api-error.ts'
 import * as texts from './texts.ts'
 
-/** What an agent holds whose suspension was refused for it; null for any other failure. */
+/** Returns what an agent holds whose suspension was refused for it; null for any other failure. */
 export function heldIn(error: Error | null): HeldWork | null {
   if (!(error instanceof ApiError) || error.code !== 'agents.holds_work') return null
   return heldWork.safeParse(error.body.detail?.['work']).data ?? null
@@ -21,7 +21,7 @@ export function heldIn(error: Error | null): HeldWork | null {
 
 interface HeldWorkDialogProps {
   name: string
-  /** How suspending failed last; the dialog is open while it is about what the agent holds. */
+  /** Is how suspending failed last; the dialog is open while it is about what the agent holds. */
   error: Error | null
   isBusy: boolean
   onDecide: (decision: HeldWorkDecision) => void

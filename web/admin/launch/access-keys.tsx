@@ -13,7 +13,7 @@ import { MakeKeyDialog } from './make-key-dialog.tsx'
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx'
 import * as texts from './texts.ts'
 
-/** The keys that let people in before the launch. */
+/** Lists the keys that let people in before the launch. */
 export function AccessKeys({ keys, isMaintenance }: { keys: readonly LaunchKey[]; isMaintenance: boolean }) {
   const nowMs = useNow()
   const [isMaking, setIsMaking] = useState(false)

@@ -23,7 +23,7 @@ interface ChecklistRowProps {
   me: CurrentUser
 }
 
-/** One item of the checklist: its state, where to fix it, and what somebody decided about it. */
+/** Shows one item of the checklist: its state, where to fix it, and what somebody decided about it. */
 export function ChecklistRow({ line: item, facts, me }: ChecklistRowProps) {
   const page = pageOf(item.id, me)
   return (
@@ -69,7 +69,6 @@ function State({ state }: Pick<ChecklistItem, 'state'>) {
   )
 }
 
-/** Who decided, and when. */
 function Mark({ line: item, mark }: { line: ChecklistItem; mark: NonNullable<ChecklistItem['mark']> }) {
   const what = isChecked(item.id) ? texts.decision.confirmed : texts.decision.leftOut
   return (

@@ -14,7 +14,6 @@ import * as texts from './texts.ts'
 
 type MessageText = (facts: LaunchFacts) => string
 
-/** What each line is about. */
 export const itemTitles: Record<LaunchItem, string> = {
   markets: texts.titles.markets,
   photos: texts.titles.photos,
@@ -37,7 +36,7 @@ export const itemTitles: Record<LaunchItem, string> = {
   backup: texts.titles.backup,
 }
 
-/** What only a person can check, one sentence each. */
+/** Says what only a person can check, one sentence each. */
 const checkedText: Record<CheckedItem, string> = {
   riders: texts.confirmations.briefing,
   phone: texts.confirmations.phone,
@@ -45,7 +44,7 @@ const checkedText: Record<CheckedItem, string> = {
   backup: texts.confirmations.backup,
 }
 
-/** The state of an item, as one plain sentence with its figure. */
+/** Says the state of an item, as one plain sentence with its figure. */
 export function lineText(item: LaunchItem, facts: LaunchFacts): string {
   return isChecked(item) ? checkedText[item] : computedText[item](facts)
 }

@@ -17,7 +17,7 @@ const groups: readonly { title: string; lines: readonly LaunchItem[] }[] = [
   { title: texts.checklist.confirmations, lines: ['riders', 'phone', 'texts', 'backup'] },
 ]
 
-/** What must be true before the site opens, each line as it is now. */
+/** Shows what must be true before the site opens, each line as it is now. */
 export function LaunchChecklist() {
   const query = useQuery(checklistQuery)
   const { data } = query

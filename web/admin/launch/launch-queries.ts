@@ -3,15 +3,15 @@ import { getLaunchChecklistEndpoint } from '#contract/launch/launch-checklist.ts
 import { apiQuery } from '#web/platform/api/api.ts'
 import { asked, listAddress, searchPart, type ViewOf } from '#web/platform/page/list-address.ts'
 
-/** Whom of the launch list is shown. */
+/** Says whom of the launch list is shown. */
 export const launchAddress = listAddress('/admin/launch', { search: searchPart() })
 
 export const launchQuery = apiQuery(getLaunchEndpoint, {}, { staleTime: 10_000 })
 
-/** What must be true before the site opens; refetched by anyone who comes back from fixing it. */
+/** Reads what must be true before the site opens; refetched by anyone who comes back from fixing it. */
 export const checklistQuery = apiQuery(getLaunchChecklistEndpoint, {}, { staleTime: 2_000 })
 
-/** One page of the launch list, newest first; null is the first page. */
+/** Reads one page of the launch list, newest first; null is the first page. */
 export function subscribersQuery(filter: ViewOf<typeof launchAddress>, cursor: string | null) {
   return apiQuery(listSubscribersEndpoint, { query: asked({ ...filter, cursor }) }, { staleTime: 10_000 })
 }

@@ -12,7 +12,7 @@ import { MaintenanceSwitch } from './maintenance-switch.tsx'
 import { SubscriberList } from './subscriber-list.tsx'
 import * as texts from './texts.ts'
 
-/** The launch page: maintenance mode, the checklist, the launch list and the access keys. */
+/** Shows the launch: maintenance mode, the checklist, the launch list and the access keys. */
 export function LaunchScreen({ search }: ScreenProps) {
   const query = useQuery(launchQuery)
   const { data } = query

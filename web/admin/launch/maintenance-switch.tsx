@@ -31,7 +31,7 @@ const asks = {
   },
 } as const
 
-/** Whether maintenance mode is on, and the switch for it, which asks first. */
+/** Shows whether maintenance mode is on, and the switch for it, which asks first. */
 export function MaintenanceSwitch({ launch }: { launch: LaunchState }) {
   const client = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)

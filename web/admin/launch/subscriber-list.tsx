@@ -8,7 +8,7 @@ import { timeText } from '#web/design/text/spoken-time.ts'
 import { launchAddress, subscribersQuery } from './launch-queries.ts'
 import * as texts from './texts.ts'
 
-/** The launch list: searched by name or email, and downloaded as a table. */
+/** Shows the launch list: searched by name or email, and downloaded as a table. */
 export function SubscriberList({ count, search }: { count: number; search: URLSearchParams }) {
   const shown = useShownList(launchAddress, search, subscribersQuery)
   return (

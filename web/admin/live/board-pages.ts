@@ -2,7 +2,7 @@ import type { ListedOrder } from '#contract/orders/admin-orders.ts'
 import type { OrderEvent } from '#contract/orders/orders.ts'
 import { hasEnded } from '#domain/order-machine.ts'
 
-/** One page of the live board, newest first. */
+/** Holds one page of the live board, newest first. */
 export interface BoardPage {
   items: ListedOrder[]
   nextCursor: string | null
@@ -38,7 +38,7 @@ export function withEvent(pages: readonly BoardPage[], event: OrderEvent): reado
   if (changesNothing.has(type)) return pages
   if (status === null) return null
   const known = pages.flatMap(({ items }) => items).find(({ id }) => id === orderId)
-  // What was read later than this happened knows better.
+  // Keeps what was read later than this happened, which knows better.
   if (known !== undefined && Date.parse(known.statusSince) > Date.parse(happenedAt)) return pages
   if (hasEnded(status)) return withStatusOfLinked(withOrders(pages, [orderId], []), event)
   if (known === undefined || !changesStatusAlone.has(type)) return null

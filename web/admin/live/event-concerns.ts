@@ -2,7 +2,7 @@ import type { getOverviewEndpoint } from '#contract/admin/overview.ts'
 import type { EndpointAnswer } from '#contract/core/endpoint.ts'
 import type { OrderEvent } from '#contract/orders/orders.ts'
 
-/** What happens to one item or offer changes its order alone, not lists of orders and sums. */
+/** Matches what happens to one item or offer, which changes its order alone, not lists of orders and sums. */
 const isDetail = ({ type }: OrderEvent) => /^(?:item|offer)\./.test(type)
 
 /** After these an agent has another load, or other cash. */

@@ -49,7 +49,7 @@ const call = (async (
   return path === '/api/admin/orders' ? { items, nextCursor: null } : { read: asked.length }
 }) as unknown as typeof callApi
 
-/** A page that shows these queries, each with an answer. */
+/** Opens a page that shows these queries, each with an answer. */
 function openPage(shown: { queryKey: readonly [string] }[], answers: unknown[]): QueryClient {
   const client = createQueryClient()
   for (const [index, query] of shown.entries()) {

@@ -13,7 +13,7 @@ const mostAtOnce = 50
 /** Answers that admins of the same rights share on the server, for which it may let a reader wait. */
 const isShared = (url: string) => /^\/api\/admin\/(?:overview|agents)(?:\?|$)/.test(url)
 
-/** What happened since the last reading; called without an event, as after a gap, it was anything. */
+/** Says what happened since the last reading; called without an event, as after a gap, it was anything. */
 type Happened = OrderEvent[] | 'anything'
 
 /**
@@ -97,7 +97,7 @@ function isConcerned(query: Query, events: readonly OrderEvent[]): boolean {
   return isAdmins(query) && events.some((event) => concernsAdmin(url, event, query.state.data))
 }
 
-/** What is shown and may be another since these events. */
+/** Returns what is shown and may be another since these events. */
 function queriesOf(client: QueryClient, events: readonly OrderEvent[]): Query[] {
   return client.getQueryCache().findAll({ type: 'active', predicate: (query) => isConcerned(query, events) })
 }
@@ -112,7 +112,7 @@ function isOfBoard(query: Query): boolean {
   )
 }
 
-/** What names the board that a page is of. */
+/** Names the board that a page is of. */
 function boardOf(query: Query): string {
   const { cursor: _, ...board } = (query.meta as Meta).input.query as BoardQuery
   return JSON.stringify(board)

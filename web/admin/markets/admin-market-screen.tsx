@@ -18,7 +18,7 @@ import { MarketActiveCard } from './market-active-card.tsx'
 import { MarketEditor } from './market-editor.tsx'
 import { MarketPictureCard } from './market-picture-card.tsx'
 
-/** One market, to be changed; `new` is one that there is not yet. */
+/** Changes one market; `new` is one that there is not yet. */
 export function AdminMarketScreen({ params: { id } }: ScreenProps<{ id: string }>) {
   const isNew = id === 'new'
   const market = useQuery({ ...adminMarketQuery(id), enabled: !isNew })

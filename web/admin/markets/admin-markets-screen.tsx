@@ -17,7 +17,7 @@ import { adminMarketsQuery, marketsAddress } from './core/admin-market-queries.t
 import { MarketsTabs } from './core/markets-tabs.tsx'
 import * as texts from './core/texts.ts'
 
-/** Every market, on or off: its state today, what it sells, and the way to change it. */
+/** Lists every market, on or off: its state today, what it sells, and the way to change it. */
 export function AdminMarketsScreen({ search }: ScreenProps) {
   const navigate = useNavigate()
   const shown = useShownList(marketsAddress, search, adminMarketsQuery)

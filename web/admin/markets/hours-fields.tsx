@@ -9,7 +9,7 @@ import { useSettings } from '#web/platform/session/session.ts'
 import * as texts from './core/texts.ts'
 import type { DayDraft, MarketForm } from './use-market-form.ts'
 
-/** The week of a market: open or shut, from when to when, and which days are its main ones. */
+/** Asks for the week of a market: open or shut, from when to when, and which days are its main ones. */
 export function HoursFields({ form: { draft, change, faults } }: { form: MarketForm }) {
   const setDay = (day: Weekday, changes: Partial<DayDraft>) =>
     change({ hours: { ...draft.hours, [day]: { ...draft.hours[day], ...changes } } })
@@ -106,7 +106,7 @@ function DayRow({ name, day, isMain, onChange, onMain, error }: DayRowProps) {
 }
 
 interface TimeProps {
-  /** What its day's fault is called. */
+  /** Names its day's fault. */
   note: string
   label: string
   value: string

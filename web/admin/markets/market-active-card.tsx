@@ -12,7 +12,7 @@ import { TextLink } from '#web/design/text-link.tsx'
 import * as texts from './core/texts.ts'
 import { useMarketAction } from './core/use-market-action.ts'
 
-/** Whether customers can send lists to the market; turned after a word on what that does. */
+/** Says if customers can send lists to the market; turned after a word on what that does. */
 export function MarketActiveCard({ market }: { market: AdminMarket }) {
   const [isAsking, setIsAsking] = useState(false)
   const action = useMarketAction(setMarketActiveEndpoint, ({ isActive, name }) => {

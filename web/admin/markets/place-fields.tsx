@@ -14,7 +14,7 @@ import { PlaceMap } from './core/place-map.tsx'
 import * as texts from './core/texts.ts'
 import type { MarketForm } from './use-market-form.ts'
 
-/** Where the market is: set on the sketch, typed, pasted from a map, or where one stands. */
+/** Asks where the market is: set on the sketch, typed, pasted from a map, or where one stands. */
 export function PlaceFields({ form: { draft, change, faults } }: { form: MarketForm }) {
   const query = useQuery(areasQuery)
   const { data: areas } = query

@@ -31,7 +31,7 @@ export interface MarketDraft
 
 export interface MarketForm extends AdminForm<AdminMarket, MarketDraft> {
   save: (orders?: ClosingDecision) => void
-  /** How saving failed last, for what it may ask. */
+  /** Is how saving failed last, for what it may ask. */
   failure: Error | null
   forget: () => void
 }
@@ -51,7 +51,7 @@ const empty: MarketDraft = {
   closures: [],
 }
 
-/** The state of the form over a market, or over a new one. */
+/** Holds the state of the form over a market, or over a new one. */
 export function useMarketForm(saved: AdminMarket | null, onSaved: (market: AdminMarket) => void): MarketForm {
   const { base, draft, ...form } = useVersionedForm(saved, { empty, draftOf, faultsOf, namedPlainly })
   const done = (market: AdminMarket) => {

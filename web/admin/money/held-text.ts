@@ -2,7 +2,6 @@ import type { Finding, HeldPayment } from '#contract/admin/admin-money.ts'
 import * as adminTexts from '#web/admin/shell/texts.ts'
 import * as texts from './texts.ts'
 
-/** Why something is held. */
 export const heldText: Record<HeldPayment['reason'], string> = {
   wrong_amount: texts.heldReasons.wrongAmount,
   wrong_currency: texts.heldReasons.wrongCurrency,
@@ -13,7 +12,6 @@ export const heldText: Record<HeldPayment['reason'], string> = {
   unknown_state: texts.heldReasons.unknownState,
 }
 
-/** What became of something held. */
 export const settledText: Record<NonNullable<HeldPayment['settledAs']>, string> = {
   order: texts.heldOutcomes.order,
   wallet: texts.heldOutcomes.wallet,
@@ -22,7 +20,6 @@ export const settledText: Record<NonNullable<HeldPayment['settledAs']>, string> 
   taken_back: texts.heldOutcomes.takenBack,
 }
 
-/** What reconciliation found. */
 export const findingText: Record<Finding['kind'], string> = {
   ledger_not_zero: texts.findings.ledgerUnbalanced,
   balance_differs: texts.findings.balanceDiffers,

@@ -30,7 +30,7 @@ import { StatementCard } from './statement/statement-card.tsx'
 import { TakeBacksPanel } from './take-backs/take-backs-panel.tsx'
 import * as texts from './texts.ts'
 
-/** The money room: today's sums, what waits for a person, what the night found. */
+/** Shows money: today's sums, what waits for a person, what the night found. */
 export function MoneyScreen() {
   // Payments and customers' wallets are the whole business's; of some cities there are the statement and agents' pay.
   const isWhole = useMayEverywhere('money.manage')
@@ -102,7 +102,7 @@ function Page({ money }: { money: MoneyOverview }) {
   )
 }
 
-/** Every posting of some days as a table to save. */
+/** Saves every posting of some days as a table. */
 function PostingsExport() {
   const [days, setDays] = useState<{ from: string; to: string } | null>(null)
   return (

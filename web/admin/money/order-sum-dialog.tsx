@@ -14,7 +14,6 @@ interface OrderSum {
 interface OrderSumDialogProps {
   onClose: () => void
   title: string
-  /** What the button does. */
   label: string
   action: { isBusy: boolean; problem: string | null }
   onConfirm: (sum: OrderSum) => void
@@ -23,11 +22,11 @@ interface OrderSumDialogProps {
   codeLabel?: string
   reasonLabel: string
   reasonHint: string
-  /** What else is asked, before the reason. */
+  /** Asks what else, before the reason. */
   children?: ReactNode
 }
 
-/** A sum for the customer of an order, and the reason that they read. */
+/** Asks for a sum for the customer of an order, and the reason that they read. */
 export function OrderSumDialog(props: OrderSumDialogProps) {
   const {
     onClose,

@@ -10,7 +10,7 @@ import { OrderSumDialog } from './order-sum-dialog.tsx'
 import * as texts from './texts.ts'
 
 interface PayOutDialogProps {
-  /** Whose wallet; asked for by the code of an order where it is not known. */
+  /** Names the owner of the wallet; asked for by the code of an order where it is not known. */
   customerId?: string
   onClose: () => void
 }

@@ -12,7 +12,7 @@ import { useMoneyAction } from './core/use-money-action.ts'
 import { findingText } from './held-text.ts'
 import * as texts from './texts.ts'
 
-/** What each night's comparison with the provider found, and one for any day by hand. */
+/** Shows what each night's comparison with the provider found, and compares any day by hand. */
 export function Reconciliations({ results }: { results: readonly Reconciliation[] }) {
   const [day, setDay] = useState('')
   const { run, isBusy, problem } = useMoneyAction(reconcileDayEndpoint, ({ findings }) =>

@@ -14,7 +14,7 @@ import {
   type ViewOf,
 } from '#web/platform/page/list-address.ts'
 
-/** What orders are narrowed by, under the names that the address and the API have for it. */
+/** Lists what orders are narrowed by, under the names that the address and the API have for it. */
 const narrowings = [
   'city',
   'marketId',
@@ -37,7 +37,7 @@ const narrowings = [
 ] as const satisfies (keyof OrderFilter)[]
 export type Narrowing = Pick<OrderFilter, (typeof narrowings)[number]>
 
-/** What the address has that is no such value is refused by the API, in a sentence. */
+/** Leaves it to the API to refuse, in a sentence, what the address has that is no such value. */
 const byPart: AddressPart<Narrowing> = {
   keys: narrowings,
   read: (address) =>
@@ -47,7 +47,7 @@ const byPart: AddressPart<Narrowing> = {
 
 export const ordersSort = sortPart(orderSorts, 'placed', ['payment'])
 
-/** Which orders are shown and how, and which is open. */
+/** Says which orders are shown and how, and which is open. */
 export const boardAddress = listAddress(
   '/admin/orders',
   {
@@ -62,7 +62,7 @@ export const boardAddress = listAddress(
 
 export type BoardFilter = ViewOf<typeof boardAddress>
 
-/** The address of the orders of a view that something narrows down. */
+/** Returns the address of the orders of a view that something narrows down. */
 export function ordersBy(view: BoardFilter['view'], by: Narrowing): string {
   return boardAddress.write({ view, status: null, by, search: '', sort: ordersSort.usual })
 }
@@ -72,7 +72,6 @@ export function filterOfView(saved: OrderFilter): BoardFilter {
   return boardAddress.read(new URLSearchParams(asked({ ...saved, view: saved.status })))
 }
 
-/** What a board can be of. */
 const boardKeys: readonly string[] = ['city', 'marketId']
 
 /** Returns whether the view is the board of columns; anything narrower than a market, or older, is a list. */
@@ -86,13 +85,13 @@ export function countNarrowings({ by }: BoardFilter): number {
   return narrowings.filter((key) => key !== 'marketId' && by[key] !== undefined).length
 }
 
-/** What is saved and exported of a view: a search looks through everything unless a status is chosen. */
+/** Returns what is saved and exported of a view: a search looks through everything unless a status is chosen. */
 export function orderFilterOf({ view, status, search, by }: BoardFilter): OrderFilter {
   const asked = status ?? (search === '' ? view : 'all')
   return { ...by, status: asked, ...(search === '' ? {} : { search }) }
 }
 
-/** What the API is asked for. */
+/** Returns what the API is asked for. */
 export function boardQuery(filter: BoardFilter) {
   return isBoard(filter)
     ? { ...orderFilterOf(filter), limit: boardLimit }

@@ -24,7 +24,7 @@ import { OrdersTable } from './orders-table.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
 import { type BoardOrders, useBoardOrders } from './use-board-orders.ts'
 
-/** Every order: the live board, what has ended, and what a search finds; one of them open in the drawer. */
+/** Shows every order: the live board, what has ended, and what a search finds; one of them open in the drawer. */
 export function BoardScreen({ search }: ScreenProps) {
   const nowMs = useNow(5_000)
   const live = useAdminLive()

@@ -33,7 +33,7 @@ const views = [
 const sorts = orderSorts.map((sort) => [sort, texts.sorts[sort]] as const)
 const statuses = orderStatuses.map((status) => [status, statusLabel[status]] as const)
 
-/** What is shown: live or ended, one market, one status, what a search finds, or any other filter. */
+/** Chooses what is shown: live or ended, one market, one status, what a search finds, or any other filter. */
 export function BoardToolbar({ filter, onChange, searchRef, onHelp }: BoardToolbarProps) {
   const markets = useQuery(marketsQuery).data ?? []
   const count = countNarrowings(filter)

@@ -10,7 +10,7 @@ interface BoardProps {
   openId: string | null
 }
 
-/** Every live order in the column of its status; one under the other on a phone. */
+/** Shows every live order in the column of its status; one under the other on a phone. */
 export function Board({ orders, nowMs, addressOf, openId }: BoardProps) {
   const columns = boardColumns(orders)
   return (

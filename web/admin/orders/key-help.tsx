@@ -13,7 +13,6 @@ const keys = [
   ['?', texts.shortcuts.show],
 ] as const
 
-/** The keys of the board, on a card. */
 export function KeyHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog

@@ -146,7 +146,7 @@ function columns(nowMs: number): Column<ListedOrder>[] {
   ]
 }
 
-/** How it was paid for and how it went. */
+/** Show how it was paid for and how it went. */
 const endColumns: Column<ListedOrder>[] = [
   {
     key: 'payment',

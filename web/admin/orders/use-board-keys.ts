@@ -20,7 +20,7 @@ const directions: Record<string, Direction> = {
   ArrowRight: 'right',
 }
 
-/** The keys of the board; nothing happens while somebody types or a question is open. */
+/** Listens to the keys of the board; nothing happens while somebody types or a question is open. */
 export function useBoardKeys(keys: BoardKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // A table has moved its own focus already.
@@ -43,7 +43,7 @@ export function useBoardKeys(keys: BoardKeys): void {
   }, [])
 }
 
-/** What the keys move between: the cards of the board, the lines of a list. */
+/** Lists what the keys move between: the cards of the board, the rows of a list. */
 const stops = '[data-card], tr[tabindex]'
 
 function isTyping(target: EventTarget | null): boolean {

@@ -28,7 +28,7 @@ interface Complete {
 /** The board holds every live order, up to this many pages of them. */
 const mostBoardPages = 10
 
-/** The orders of a view: the whole board, or a list page by page as asked for. */
+/** Reads the orders of a view: the whole board, or a list page by page as asked for. */
 export function useBoardOrders(filter: BoardFilter): BoardOrders {
   const client = useQueryClient()
   const base = boardQuery(filter)

@@ -23,7 +23,7 @@ interface AgentsOnDutyProps {
   onRemit: (agent: AdminAgent) => void
 }
 
-/** The agents: on duty first, then those who went home with cash. */
+/** Lists the agents: on duty first, then those who went home with cash. */
 export function AgentsOnDuty({ nowMs, waiting, onRemit }: AgentsOnDutyProps) {
   const mayTakeCash = useMay('money.manage')
   const query = useQuery(agentsQuery)

@@ -9,7 +9,7 @@ interface EInvoiceRowProps {
   nowMs: number
 }
 
-/** An e-invoice that the tax office refused, with why. */
+/** Shows an e-invoice that the tax office refused, with why. */
 export function EInvoiceRow({ need: { eInvoice, since }, nowMs }: EInvoiceRowProps) {
   const { number, problem } = eInvoice
   return (

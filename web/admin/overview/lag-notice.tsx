@@ -10,7 +10,7 @@ const names = {
   jobs: texts.delays.timedWork,
 } as const
 
-/** Which parts of the service are behind, once it can be felt. */
+/** Says which parts of the service are behind, once it can be felt. */
 export function LagNotice({ lag }: { lag: Overview['lag'] }) {
   const parts = ['streams', 'relay', 'jobs'] as const
   const behind = parts.filter((part) => lag[part] > shownFromSeconds)

@@ -7,7 +7,7 @@ import { useMay } from '#web/admin/shell/use-may.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import * as texts from './texts.ts'
 
-/** How many orders were lost today and why, as it happens; leads to the answer of today. */
+/** Shows how many orders were lost today and why, as it happens; leads to the answer of today. */
 export function LostToday() {
   const mayRead = useMay('analytics.read')
   const { data } = useQuery({ ...lostTodayQuery, enabled: mayRead })

@@ -48,7 +48,7 @@ function ConfirmMailRow() {
   )
 }
 
-/** How many lines of the launch checklist the owner has to decide about; undefined until that is known. */
+/** Counts the lines of the launch checklist that the owner has to decide about; undefined until that is known. */
 function useOpenLaunchLines(isOwner: boolean): number | undefined {
   const { data } = useQuery({ ...checklistQuery, staleTime: minutes(1), enabled: isOwner })
   if (!isOwner) return 0

@@ -24,7 +24,7 @@ import { NeedsPerson } from './needs-person.tsx'
 import * as texts from './texts.ts'
 import { TodayFigures } from './today-figures.tsx'
 
-/** What needs a person now, today's figures, and who is on duty. */
+/** Shows what needs a person now, today's figures, and who is on duty. */
 export function OverviewScreen({ search }: ScreenProps) {
   const navigate = useNavigate()
   const nowMs = useNow(5_000)

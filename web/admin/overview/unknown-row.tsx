@@ -55,7 +55,7 @@ export function UnknownRow({ need: { news, since }, nowMs }: UnknownRowProps) {
   )
 }
 
-/** How many more there are; looking at one of those that are named shows the next. */
+/** Says how many more there are; looking at one of those that are named shows the next. */
 export function UnknownMoreRow({ count, nowMs }: { count: number; nowMs: number }) {
   return (
     <NeedRow tone="amber" badge={texts.systemNeeds.unknownBadge} since={null} nowMs={nowMs}>

@@ -10,18 +10,17 @@ import {
   type ViewOf,
 } from '#web/platform/page/list-address.ts'
 
-/** Which people are shown, and whose account is open. */
+/** Says which people are shown, and whose account is open. */
 export const peopleAddress = listAddress('/admin/users', { search: searchPart(), role: choicePart(roles) }, [
   'user',
   idPart(),
 ])
 
-/** One page of people for admins, newest first; null is the first page. */
+/** Reads one page of people for admins, newest first; null is the first page. */
 export function usersQuery(filter: ViewOf<typeof peopleAddress>, cursor: string | null) {
   return apiQuery(listUsersEndpoint, { query: asked({ ...filter, cursor }) }, { staleTime: 15_000 })
 }
 
-/** One person's account as admins see it. */
 export function userQuery(id: string) {
   return apiQuery(getUserEndpoint, { params: { id } }, { staleTime: 5_000 })
 }

@@ -1,7 +1,7 @@
 import type { Permission } from '#contract/core/endpoint.ts'
 import * as texts from './texts.ts'
 
-/** What each permission lets an admin do, in plain words. */
+/** Says what each permission lets an admin do, in plain words. */
 export const permissionText: Readonly<Record<Permission, readonly [name: string, hint: string]>> = {
   'orders.read': [texts.permissions.readOrders, texts.permissionHints.readOrders],
   'orders.manage': [texts.permissions.manageOrders, texts.permissionHints.manageOrders],

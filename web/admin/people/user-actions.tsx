@@ -15,7 +15,7 @@ import { useUserAction } from './use-user-action.ts'
 
 type Asking = 'suspend' | 'unsuspend' | 'endSessions' | 'secondStep'
 
-/** What can be done with a person's account now, each with its reason. */
+/** Offers what can be done with a person's account now, each with its reason. */
 export function UserActions({ user }: { user: UserDetail }) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const may = (action: UserDetail['actions'][number]) => user.actions.includes(action)

@@ -8,7 +8,7 @@ import { showToast } from '#web/design/overlays/toast-store.ts'
 import * as texts from './texts.ts'
 import { useUserAction } from './use-user-action.ts'
 
-/** Another number or address for somebody who lost the one by which they sign in. */
+/** Sets another number or address for somebody who lost the one by which they sign in. */
 export function UserContact({ user }: { user: UserDetail }) {
   const [asking, setAsking] = useState<'phone' | 'email' | null>(null)
   const [typed, setTyped] = useState('')

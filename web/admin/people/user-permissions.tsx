@@ -7,7 +7,7 @@ import * as texts from './texts.ts'
 import { useUserAction } from './use-user-action.ts'
 import { UserPart } from './user-part.tsx'
 
-/** What an admin may do, one switch each; in force from their next request. */
+/** Sets what an admin may do, one switch each; in force from their next request. */
 export function UserPermissions({ user }: { user: UserDetail }) {
   const { run, isBusy, problem } = useUserAction(setPermissions, user.id)
   const held = new Set(user.permissions)

@@ -9,7 +9,7 @@ import * as texts from './texts.ts'
 import { useUserAction } from './use-user-action.ts'
 import { UserPart } from './user-part.tsx'
 
-/** What the person is here, and the roles that this admin may give. */
+/** Shows what the person is here, and the roles that this admin may give. */
 export function UserRole({ user }: { user: UserDetail }) {
   const [asked, setAsked] = useState<Role | null>(null)
   const close = () => setAsked(null)

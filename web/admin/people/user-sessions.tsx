@@ -6,7 +6,6 @@ import { useNow } from '#web/platform/clock.tsx'
 import * as texts from './texts.ts'
 import { UserPart } from './user-part.tsx'
 
-/** Where the person is signed in. */
 export function UserSessions({ user }: { user: UserDetail }) {
   const nowMs = useNow(minutes(1))
   return (

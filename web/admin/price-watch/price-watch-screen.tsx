@@ -16,7 +16,7 @@ import { priceWatchQuery, type WatchFilter, watchAddress } from './watch-queries
 import { WatchTable } from './watch-table.tsx'
 import { sumText } from './watch-text.ts'
 
-/** What agents paid against what others paid for the same, outliers first, with the items behind each figure. */
+/** Compares what agents paid with what others paid for the same, outliers first, with the items behind each figure. */
 export function PriceWatchScreen({ search }: ScreenProps) {
   const view = useListView(watchAddress, search, { keepsSteps: true })
   const { filter, change } = view
@@ -44,7 +44,7 @@ export function PriceWatchScreen({ search }: ScreenProps) {
   )
 }
 
-/** The tables, each with what choosing one of its rows narrows the figures down to. */
+/** Lists the tables, each with what choosing one of its rows narrows the figures down to. */
 const tables = [
   { key: 'agent', rows: 'agents', title: common.label.agents, head: common.label.agent },
   { key: 'product', rows: 'goods', title: common.label.goods, head: texts.table.product },
@@ -56,7 +56,7 @@ interface PartProps {
   watch: PriceWatch
 }
 
-/** What the figures are narrowed down to; each can be taken away again. */
+/** Shows what the figures are narrowed down to; each can be taken away again. */
 function Chosen({ view: { filter, change }, watch }: PartProps) {
   const chosen = tables.flatMap(({ key, rows, head }) => {
     const id = filter[key]

@@ -18,7 +18,7 @@ interface WatchLinesProps {
   isOneAgent?: boolean
 }
 
-/** The items behind the figures, furthest above the band first. */
+/** Lists the items behind the figures, furthest above the band first. */
 export function WatchLines({ filter, isOneAgent = false }: WatchLinesProps) {
   const list = useListPages(JSON.stringify(filter), (cursor) => watchedLinesQuery(filter, cursor))
   return (
@@ -103,7 +103,7 @@ const columns: readonly Column<WatchedLine>[] = [
   },
 ]
 
-/** What as much of it cost others. */
+/** Shows what as much of it cost others. */
 function Usual({ line: { usual, quantity } }: { line: WatchedLine }) {
   if (usual === null) return <span className="text-xs text-ink-soft">{texts.items.tooFew}</span>
   const { lowKobo, highKobo } = usual

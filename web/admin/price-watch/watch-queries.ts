@@ -3,7 +3,7 @@ import { spanPart } from '#web/admin/analytics/span-filter.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 import { asked, idPart, listAddress, type ViewOf } from '#web/platform/page/list-address.ts'
 
-/** Which days are looked at, and which agent, product or market alone. */
+/** Says which days are looked at, and which agent, product or market alone. */
 export const watchAddress = listAddress('/admin/price-watch', {
   span: spanPart,
   agent: idPart(),
@@ -22,6 +22,6 @@ function watchQueryOf({ span, agent, product, market }: WatchFilter) {
 export const priceWatchQuery = (filter: WatchFilter) =>
   apiQuery(getPriceWatchEndpoint, { query: watchQueryOf(filter) }, options)
 
-/** One page of the items behind a figure; null is the first page. */
+/** Reads one page of the items behind a figure; null is the first page. */
 export const watchedLinesQuery = (filter: WatchFilter, cursor: string | null) =>
   apiQuery(listWatchedLinesEndpoint, { query: { ...watchQueryOf(filter), ...asked({ cursor }) } }, options)

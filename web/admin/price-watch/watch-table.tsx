@@ -10,7 +10,7 @@ import { againstText } from './watch-text.ts'
 
 interface WatchTableProps {
   title: string
-  /** What a row is: "Agent". */
+  /** Names a row: "Agent". */
   head: string
   rows: readonly Watched[]
   chosenId: string | null

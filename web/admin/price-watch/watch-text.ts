@@ -10,7 +10,7 @@ export function againstText({ paidKobo, usualKobo }: Pick<Watched, 'paidKobo' | 
   return `${sign}${Math.abs(percent)}%`
 }
 
-/** What was paid, what it usually comes to, and how much lies above the band. */
+/** Says what was paid, what it usually comes to, and how much lies above the band. */
 export function sumText(sum: Omit<Watched, 'id' | 'name' | 'isOutlier'>): string {
   const { lines, compared, paidKobo, usualKobo, aboveKobo, far } = sum
   const naira = (amountKobo: number) => nairaText(amountKobo, false)

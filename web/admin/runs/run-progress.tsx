@@ -8,7 +8,7 @@ interface RunProgressProps {
   failed: number
 }
 
-/** How far something is that is done to many: a bar, and how many came out how. */
+/** Shows how far something is that is done to many: a bar, and how many came out how. */
 export function RunProgress({ total, done, refused, failed }: RunProgressProps) {
   const ended = done + refused + failed
   return (

@@ -23,7 +23,7 @@ import * as texts from './texts.ts'
 
 const paceMs = 1_000
 
-/** How far a run is, line by line; it goes on without this page. */
+/** Shows how far a run is, line by line; it goes on without this page. */
 export function RunSheet({ runId, onClose }: { runId: string | null; onClose: () => void }) {
   return (
     <RowSheet

@@ -10,7 +10,7 @@ export const stateTones: Readonly<Record<Run['state'], BadgeTone>> = {
   failed: 'pepper',
 }
 
-/** What a run does to how many, such as `Cancel 12 orders`. */
+/** Says what a run does to how many, such as `Cancel 12 orders`. */
 export function runTitle({ kind, total }: Pick<Run, 'kind' | 'total'>): string {
   return (texts.run.kinds[kind] ?? texts.run.otherKind)(total)
 }

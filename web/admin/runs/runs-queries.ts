@@ -9,7 +9,7 @@ export const runsAddress = listAddress('/admin/runs', {}, ['run', idPart()])
 /** Returns whether a run still goes on. */
 export const isOpen = (run: Run | undefined) => run?.state === 'queued' || run?.state === 'running'
 
-/** One page of runs, newest first; null is the first page. */
+/** Reads one page of runs, newest first; null is the first page. */
 export function runsQuery(cursor: string | null) {
   return apiQuery(
     listRunsEndpoint,
@@ -18,7 +18,7 @@ export function runsQuery(cursor: string | null) {
   )
 }
 
-/** One run, read again each second. */
+/** Reads one run, again each second. */
 export function runQuery(id: string) {
   return apiQuery(getRunEndpoint, { params: { id } }, { staleTime: paceMs })
 }

@@ -14,7 +14,7 @@ import { runTitle, stateTones } from './run-text.ts'
 import { runsAddress, runsQuery } from './runs-queries.ts'
 import * as texts from './texts.ts'
 
-/** What was done to many at once, newest first; one of them open with its lines. */
+/** Lists what was done to many at once, newest first; one of them open with its lines. */
 export function RunsScreen({ search }: ScreenProps) {
   useAdminLive(useMay('orders.read'))
   const shown = useShownList(runsAddress, search, (_all, cursor) => runsQuery(cursor))

@@ -18,11 +18,11 @@ const fields: readonly (readonly [
 
 interface FirebaseFieldsProps {
   form: PushForm
-  /** Whether a service account is stored; it is never shown. */
+  /** Says that a service account is stored; it is never shown. */
   saved: PushSettingsView['firebase']['serviceAccount']
 }
 
-/** What Firebase's console says of the project, and the account that sends. */
+/** Asks for what Firebase's console says of the project, and the account that sends. */
 export function FirebaseFields({ form, saved }: FirebaseFieldsProps) {
   const { draft, change, faults } = form
   return (

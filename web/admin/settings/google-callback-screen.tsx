@@ -17,7 +17,7 @@ import * as texts from './core/texts.ts'
 
 type Answer = EndpointCall<typeof finishGoogleMailEndpoint>['body']
 
-/** Where Google sends the browser back to: hands over what it brought and goes home to the settings. */
+/** Takes the browser back from Google: hands over what it brought and goes home to the settings. */
 export function GoogleCallbackScreen({ search }: ScreenProps) {
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -29,7 +29,7 @@ export function GoogleCallbackScreen({ search }: ScreenProps) {
       navigate('/admin/settings/email', { replace: true })
     },
   })
-  // What Google brought serves once, so it must not be handed over twice.
+  // Hands it over once: what Google brought serves once.
   const isHandedOver = useRef(false)
   useEffect(() => {
     if (isHandedOver.current) return

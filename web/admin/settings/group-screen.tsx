@@ -8,7 +8,7 @@ import { SettingsWait } from './core/settings-wait.tsx'
 import * as texts from './core/texts.ts'
 import { SettingGroupForm } from './setting-group-form.tsx'
 
-/** One group of settings, which its address names. */
+/** Shows one group of settings, which its address names. */
 export function GroupScreen() {
   const path = usePath()
   const settings = useQuery(adminSettingsQuery)

@@ -11,7 +11,7 @@ const labelOf = ({ channel, of }: OutgoingUse): string => {
   return labels[of] ?? channel
 }
 
-/** What has left the house today, beside what the day has room for. */
+/** Shows what has left the house today, beside what the day has room for. */
 export function TodaysUse() {
   const query = useQuery(outgoingQuery)
   if (query.data === undefined) return <SettingsWait what={texts.messageUse.what} query={query} />

@@ -6,7 +6,7 @@ import * as texts from './core/texts.ts'
 
 const plansQuery = apiQuery(previewPlansEndpoint, {}, { staleTime: 600_000 })
 
-/** What last week's orders would have come to, planned for minutes and for kilometres. */
+/** Shows what last week's orders would have come to, planned for minutes and for kilometres. */
 export function PlanPreview({ savesKilometres }: { savesKilometres: boolean }) {
   const query = useQuery(plansQuery)
   if (query.data === undefined) return <SettingsWait what={texts.planPreview.what} query={query} />

@@ -9,11 +9,10 @@ import * as texts from './core/texts.ts'
 
 interface PushHealthProps {
   provider: PushSettingsView['provider']
-  /** What Firebase still lacks. */
   missing: readonly string[]
 }
 
-/** Whether notifications go out: what was sent last, what waits, and why it does. */
+/** Shows whether notifications go out: what was sent last, what waits, and why it does. */
 export function PushHealth({ provider, missing }: PushHealthProps) {
   const health = useQuery(pushHealthQuery).data
   const { lastSentAt = null, lastFailure = null } = health ?? {}

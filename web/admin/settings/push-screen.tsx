@@ -6,7 +6,6 @@ import { SettingsWait } from './core/settings-wait.tsx'
 import * as texts from './core/texts.ts'
 import { PushSection } from './push-section.tsx'
 
-/** How notifications go out. */
 export function PushScreen() {
   const push = useQuery(pushSettingsQuery)
   return (

@@ -29,7 +29,7 @@ const cards = [
   },
 ] as const
 
-/** How notifications go out: the provider, its credentials, a test, and how it goes. */
+/** Sets how notifications go out: the provider, its credentials, a test, and how it goes. */
 export function PushSection({ settings }: { settings: PushSettingsView }) {
   const form = usePushForm(settings)
   const { draft, change } = form

@@ -33,7 +33,7 @@ interface SettingGroupFormProps {
   saved: ReadonlyMap<string, string>
 }
 
-/** The settings of one subject; only what was changed is sent. */
+/** Sets the settings of one subject; only what was changed is sent. */
 export function SettingGroupForm({ group, saved }: SettingGroupFormProps) {
   const client = useQueryClient()
   const [typed, setTyped] = useDraft<Changes>(group.id)
@@ -41,7 +41,7 @@ export function SettingGroupForm({ group, saved }: SettingGroupFormProps) {
     Object.entries(typed).filter(([key, value]) => saved.get(key) !== value),
   )
   const isChanged = Object.keys(changes).length > 0
-  // What is typed as it is saved is no change.
+  // Takes what is typed as it is saved for no change.
   const change = (key: SettingField, value: string) =>
     setTyped(({ [key]: _, ...others }) => (saved.get(key) === value ? others : { ...others, [key]: value }))
   const save = useWrite({

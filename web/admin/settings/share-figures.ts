@@ -1,13 +1,12 @@
 import type { RecentTrip } from '#contract/orders/recent-trips.ts'
 import { type ShareRule, shareFloorOf, shareOf, waitShareOf, workMinutesOf } from '#domain/agent-share.ts'
 
-/** What agents would have earned on some orders by a rule. */
+/** Says what agents would have earned on some orders by a rule. */
 export interface ShareFigures {
   totalKobo: number
-  /** The one in the middle. */
   usualKobo: number
   hourKobo: number
-  /** Of our fees, after what agents earn. */
+  /** Is the part of our fees that is left after what agents earn. */
   oursKobo: number
   belowFloor: number
   /** The order that is furthest below what it should pay; null where none is. */
@@ -41,7 +40,7 @@ export function shareFigures(rule: ShareRule, trips: readonly RecentTrip[]): Sha
   }
 }
 
-/** The rule that settings hold as text; what is no number counts as nothing. */
+/** Returns the rule that settings hold as text; what is no number counts as nothing. */
 export function ruleOf(read: (key: string) => string | undefined): ShareRule {
   const whole = (key: string) => {
     const text = read(key) ?? ''

@@ -12,7 +12,7 @@ interface SharePreviewProps {
   typed: Readonly<Record<string, string>>
 }
 
-/** What agents would have earned on last week's orders, as saved and as it is being written. */
+/** Shows what agents would have earned on last week's orders, as saved and as it is being written. */
 export function SharePreview({ saved, typed }: SharePreviewProps) {
   const recent = useQuery(recentTripsQuery)
   if (recent.data === undefined) return <SettingsWait what={texts.payPreview.what} query={recent} />

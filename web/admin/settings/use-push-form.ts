@@ -6,7 +6,7 @@ import { type SavedForm, useSavedForm } from './core/use-saved-form.ts'
 
 type Body = EndpointCall<typeof savePushSettingsEndpoint>['body']
 
-/** What is typed; the service account empty for the one that is stored. */
+/** Holds what is typed; the service account empty for the one that is stored. */
 export interface PushDraft {
   provider: PushSettingsView['provider']
   apiKey: string

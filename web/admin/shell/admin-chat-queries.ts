@@ -18,7 +18,7 @@ import {
   type ViewOf,
 } from '#web/platform/page/list-address.ts'
 
-/** Which threads are shown, and which is open beside them. */
+/** Says which threads are shown, and which is open beside them. */
 export const chatsAddress = listAddress(
   '/admin/chats',
   { filter: usualPart(chatFilters, 'all'), search: searchPart() },
@@ -27,22 +27,22 @@ export const chatsAddress = listAddress(
 
 export type ChatsView = ViewOf<typeof chatsAddress>
 
-/** One page of the inbox; null is the first. */
+/** Reads one page of the inbox; null is the first. */
 export function inboxQuery(view: ChatsView, cursor: string | null) {
   return apiQuery(listChatsEndpoint, { query: asked({ ...view, cursor }) }, { staleTime: 0 })
 }
 
-/** One thread as our team sees it. */
+/** Reads one thread as our team sees it. */
 export function adminThreadQuery(id: string) {
   return apiQuery(getChatEndpoint, { params: { id } }, { staleTime: 0 })
 }
 
-/** What was said on WhatsApp with the person of a thread; read again while it is open. */
+/** Reads what was said on WhatsApp with the person of a thread; again while it is open. */
 export function whatsappThreadQuery(id: string) {
   return apiQuery(getWhatsappThreadEndpoint, { params: { id } }, { staleTime: 0, refetchInterval: 10_000 })
 }
 
-/** How many people wait for an answer of our team. */
+/** Counts the people who wait for an answer of our team. */
 export const chatsWaitingQuery = apiQuery(
   getChatsWaitingEndpoint,
   {},

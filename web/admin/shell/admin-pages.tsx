@@ -41,7 +41,7 @@ const overviewPage: AdminPage = {
   isByCity: true,
 }
 
-/** Those that the specification names, by its names and in its order. */
+/** Lists those that the specification names, by its names and in its order. */
 const mainPages: readonly AdminPage[] = [
   {
     href: '/admin/orders',
@@ -121,7 +121,7 @@ const moneyPages: readonly AdminPage[] = [
   { href: '/admin/promo-codes', label: common.page.promoCodes, icon: <Ticket />, permission: 'money.manage' },
 ]
 
-/** What is watched and looked up. */
+/** Lists what is watched and looked up. */
 const controlPages: readonly AdminPage[] = [
   {
     href: '/admin/price-watch',
@@ -145,7 +145,7 @@ export interface OwnAdminPages {
   /** Null for an admin who does not read orders. */
   overview: AdminPage | null
   main: readonly AdminPage[]
-  /** What stands behind "More", under a heading each. */
+  /** Lists what stands behind "More", under a heading each. */
   groups: readonly { heading: string; pages: readonly AdminPage[] }[]
 }
 
@@ -170,6 +170,6 @@ export function firstAdminPageFor(me: CurrentUser): string | null {
   return [...main, ...groups.flatMap(({ pages }) => pages)][0]?.href ?? null
 }
 
-/** How a page looks in the menu: on a phone a row of it, else an icon above its name. */
+/** Styles a page in the menu: on a phone a row of it, else an icon above its name. */
 export const railItemClass =
   'flex min-h-12 shrink-0 items-center gap-2 rounded-md px-3 text-sm font-semibold hover:bg-on-canopy/15 aria-[current]:bg-on-canopy/20 lg:min-h-11 lg:w-28 lg:flex-col lg:justify-center lg:gap-0.5 lg:px-0 lg:text-[0.6875rem] lg:leading-[1rem] [&_svg]:size-5'

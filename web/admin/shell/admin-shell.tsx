@@ -28,7 +28,7 @@ interface AdminShellProps {
   children: ReactNode
 }
 
-/** The frame of the admin area: a rail of its pages on a wide screen, a strip of them on a phone. */
+/** Frames the admin area: a rail of its pages on a wide screen, a strip of them on a phone. */
 export function AdminShell({ here, title, aside, children }: AdminShellProps) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[7.5rem_minmax(0,1fr)]">
@@ -101,7 +101,7 @@ interface PageLinkProps {
   page: AdminPage
   here: string
   count: number
-  /** Whether a phone shows its icon alone. */
+  /** Shows its icon alone on a phone. */
   isIconOnPhones?: boolean
 }
 
@@ -120,7 +120,7 @@ function PageLink({ page, here, count, isIconOnPhones = false }: PageLinkProps) 
   )
 }
 
-/** How much waits for a person at each page of the admin area, by its path. */
+/** Counts what waits for a person at each page of the admin area, by its path. */
 function useNeedCounts(): Readonly<Record<string, number>> {
   const mayRead = useMay('orders.read')
   const { unanswered } = useWaitingChats()

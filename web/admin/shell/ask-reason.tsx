@@ -11,12 +11,11 @@ interface AskReasonProps {
   onClose: () => void
   title: string
   body: string
-  /** What the button does. */
   label: string
   isDanger?: boolean
   /** Reasons that come up often, one tap each. */
   usual: readonly string[]
-  /** What is typed beside the reason, and whether it is there. */
+  /** Holds what is typed beside the reason, and whether it is there. */
   children?: ReactNode
   isReady?: boolean
   action: { run: (reason: string) => void; isBusy: boolean; problem: string | null; reset: () => void }

@@ -9,10 +9,10 @@ import { saveFile } from '#web/platform/save-file.ts'
 import * as texts from './texts.ts'
 
 interface CsvDownloadProps {
-  /** Where the table is; null while it cannot be asked for. */
+  /** Is where the table is; null while it cannot be asked for. */
   href: string | null
   text?: string
-  /** What it is called where `text` alone does not say of what. */
+  /** Names it where `text` alone does not say of what. */
   label?: string
   kind?: 'secondary' | 'quiet'
   size?: 'sm' | 'md'

@@ -17,7 +17,7 @@ interface DayFieldsProps {
   isOptional?: boolean
 }
 
-/** The first and the last day of a period. */
+/** Asks for the first and the last day of a period. */
 export function DayFields({ labels, days, onChange, isOptional = false }: DayFieldsProps) {
   const [given, setGiven] = useState(days ?? noDays)
   const [shown, setShown] = useState(given)

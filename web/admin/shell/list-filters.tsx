@@ -7,7 +7,6 @@ import type { ListView } from './use-list-view.ts'
 
 interface FilterOf<Kind extends string, Key> {
   kind: Kind
-  /** Its key in the address. */
   key: Key
   label: string
 }
@@ -19,10 +18,10 @@ interface SearchFilter<Key> extends FilterOf<'search', Key> {
 }
 
 interface SelectFilter<Key> extends FilterOf<'select', Key> {
-  /** The line that shows all of them; none where one is always chosen. */
+  /** Shows all of them; none where one is always chosen. */
   all?: string
   options: readonly (readonly [value: string, text: string])[]
-  /** How wide it is beside others, such as `sm:w-40`. */
+  /** Says how wide it is beside others, such as `sm:w-40`. */
   className?: string
   isLabelShown?: true
 }
@@ -34,7 +33,7 @@ interface ChipsFilter<Key> extends FilterOf<'chips', Key> {
   isOneLine?: true
 }
 
-/** A way to narrow a list down, kept under a key of its address. */
+/** Narrows a list down, under a key of its address. */
 export type ListFilter<Key> = SearchFilter<Key> | SelectFilter<Key> | ChipsFilter<Key>
 
 interface ListFiltersProps<View> {
@@ -43,7 +42,7 @@ interface ListFiltersProps<View> {
   className?: string | undefined
 }
 
-/** The filters of a list; each changes the address at once, a search after a pause. */
+/** Shows the filters of a list; each changes the address at once, a search after a pause. */
 export function ListFilters<View>({
   view: { address, filter, change },
   filters,

@@ -8,9 +8,9 @@ import * as texts from './texts.ts'
 
 interface ListFrameProps<Item> {
   list: ListPages<{ items: Item[] }>
-  /** What it lists, after "We could not load": `the markets`. */
+  /** Names what it lists, after "We could not load": `the markets`. */
   what: string
-  /** How high an item is about, while none is there. */
+  /** Says how high an item is about, while none is there. */
   rowHeight: 'h-10' | 'h-11' | 'h-12' | 'h-14' | 'h-22'
   /** On the button for the next page. */
   more?: string

@@ -4,14 +4,14 @@ import { ListFrame } from './list-frame.tsx'
 
 interface ListPartProps<Item> {
   list: ListPages<{ items: Item[] }>
-  /** What it is, after "We could not load". */
+  /** Names what it is, after "We could not load". */
   what: string
   /** Said where there is nothing. */
   none: string
   row: (item: Item) => ReactNode
 }
 
-/** A list in the drawer, page after page. */
+/** Lists in the drawer, page after page. */
 export function ListPart<Item>({ list, what, none, row }: ListPartProps<Item>) {
   return (
     <ListFrame list={list} what={what} rowHeight="h-12">
@@ -32,7 +32,7 @@ interface ListRowProps {
   children?: ReactNode
 }
 
-/** One entry: what it was, what came of it at the right, more beneath. */
+/** Shows one entry: what it was, what came of it at the right, more beneath. */
 export function ListRow({ title, aside, children }: ListRowProps) {
   return (
     <li className="grid gap-0.5 py-2.5">

@@ -17,22 +17,22 @@ interface ListBodyProps<View, Row>
   tabs?: ReactNode
   filters?: readonly ListFilter<keyof View & string>[]
   filtersClass?: string
-  /** What there is to do, at the end of that row. */
+  /** Offers what there is to do, at the end of that row. */
   actions?: ReactNode
-  /** Where the whole list can be had as a table to save. */
+  /** Is where the whole list can be had as a table to save. */
   csv?: string | undefined
   /** Between the filters and the table. */
   note?: ReactNode
-  /** How wide note and table may become. */
+  /** Says how wide note and table may become. */
   width?: 'max-w-5xl'
-  /** What it lists, such as `markets`. */
+  /** Names what it lists, such as `markets`. */
   what: string
   rowHeight: 'h-10' | 'h-12' | 'h-14'
-  /** Whether rows open beside the list for this admin; they do unless given. */
+  /** Lets rows open beside the list for this admin; they do unless given. */
   mayOpen?: boolean
-  /** What is said of an empty list, where it can be one. */
+  /** Is said of an empty list, where it can be one. */
   empty?: Text
-  /** What is said where filters leave nothing; `empty` unless given. */
+  /** Is said where filters leave nothing; `empty` unless given. */
   noMatch?: Text
 }
 
@@ -44,11 +44,11 @@ interface ListScreenProps<View, Row> extends ListBodyProps<View, Row> {
   aside?: ReactNode
   /** Over the filters. */
   lead?: ReactNode
-  /** What opens beside the list. */
+  /** Opens beside the list. */
   children?: ReactNode
 }
 
-/** An admin page with a list: its filters and the open row stand in the address, its table grows page by page. */
+/** Shows an admin page with a list: its filters and the open row stand in the address, its table grows page by page. */
 export function ListScreen<View, Row>(props: ListScreenProps<View, Row>) {
   const { here, title, aside, lead, children, ...list } = props
   return (
@@ -61,7 +61,7 @@ export function ListScreen<View, Row>(props: ListScreenProps<View, Row>) {
 }
 
 /**
- * A list within a page: its filters, its CSV and its table. Rows open beside it where its address has room for one;
+ * Shows a list within a page: its filters, its CSV and its table. Rows open beside it where its address has room for one;
  * `onOpen` says another way.
  */
 export function ListBody<View, Row>(props: ListBodyProps<View, Row>) {

@@ -8,11 +8,11 @@ interface MorePagesProps {
   groups: OwnAdminPages['groups']
   /** Path of the current page. */
   here: string
-  /** How much waits for a person at each page, by its path. */
+  /** Counts what waits for a person at each page, by its path. */
   needs: Readonly<Record<string, number>>
 }
 
-/** The pages behind the nine of the menu, in groups; opens without scripts too. */
+/** Lists the pages behind the nine of the menu, in groups; opens without scripts too. */
 export function MorePages({ groups, here, needs }: MorePagesProps) {
   const disclosure = useClosing()
   const pages = groups.flatMap((group) => group.pages)

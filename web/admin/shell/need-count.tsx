@@ -1,4 +1,4 @@
-/** How much waits for a person, at the page where it is dealt with. */
+/** Counts what waits for a person, at the page where it is dealt with. */
 export function NeedCount({ count, what }: { count: number; what: string }) {
   if (count === 0) return null
   return (

@@ -45,7 +45,7 @@ export type Need = { key: string; since: string | null; worthKobo?: number | und
   | { kind: 'document'; document: NonNullable<Overview['agents']>['documents'][number] }
 )
 
-/** What needs a person in the order of the page: orders under way, then people who wait, then the rest. */
+/** Ranks what needs a person in the order of the page: orders under way, then people who wait, then the rest. */
 const ranks = [
   'overdue',
   'unassigned',

@@ -13,21 +13,21 @@ const lists = [
 
 export type Hidden = (typeof lists)[number] & { count: number }
 
-/** How much of each list is not read, where it is not all. */
+/** Counts what of each list is not read, where it is not all. */
 export function hiddenOf(overview: Overview): Hidden[] {
   return lists
     .map((one) => ({ ...one, count: overview.counts[one.list] - overview[one.list].length }))
     .filter(({ count }) => count > 0)
 }
 
-/** How much needs a person in all, shown or not; chats are counted elsewhere. */
+/** Counts what needs a person in all, shown or not; chats are counted elsewhere. */
 export function countNeeds(overview: Overview): number {
   const { urgent, overCeiling, problems, unsettled } = overview.counts
   const others = otherNeeds(overview).reduce((sum, need) => sum + sizeOf(need), 0)
   return urgent + overCeiling + problems + unsettled + others
 }
 
-/** How much one row says that there is. */
+/** Counts what one row says that there is. */
 function sizeOf(need: Need): number {
   if (need.kind === 'messages') return need.emails + need.notifications
   return 'count' in need ? need.count : 1
@@ -87,7 +87,7 @@ function takenBackInNeed(money: Overview['money']): Need[] {
   ]
 }
 
-/** What has no list with a count of its own. */
+/** Returns what has no list with a count of its own. */
 function otherNeeds(overview: Overview): Need[] {
   const { money, failedMessages, failedJobs, signals, vouched, outgoingLow } = overview
   const needs: Need[] = [
@@ -119,7 +119,7 @@ function otherNeeds(overview: Overview): Need[] {
   return needs
 }
 
-/** What nobody of us knows, one by one as far as it is named. */
+/** Lists what nobody of us knows, one by one as far as it is named. */
 function unknownInNeed({ unknownNews }: Overview): Need[] {
   const { first = [], count = 0 } = unknownNews ?? {}
   const more = count - first.length
@@ -172,14 +172,14 @@ function agentsInNeed({ agents }: Overview): Need[] {
     : [{ key: 'applications', kind: 'applications', ...applications }, ...needs]
 }
 
-/** Each order once, waiting since the first of its troubles. */
+/** Lists each order once, waiting since the first of its troubles. */
 function ordersInNeed({ codeLocked, unassigned, late }: Overview): Need[] {
   const overdue = new Set([...codeLocked, ...late].map(({ id }) => id))
   const needs = [
     ...[...codeLocked, ...unassigned].map((order) => ({ order, since: order.statusSince })),
     ...late.map((order) => ({ order, since: order.promise.by })),
   ].sort((a, b) => longestFirst(b.since, a.since))
-  // Of an order that is there twice, the last and longest stays.
+  // Leaves, of an order that is there twice, the last and longest.
   return [
     ...new Map(
       needs.map(({ order, since }): [string, Need] => [

@@ -5,13 +5,13 @@ import * as texts from './texts.ts'
 
 interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
   list: ListPages<{ items: Row[] }>
-  /** What it lists, such as `markets`. */
+  /** Names what it lists, such as `markets`. */
   what: string
-  /** How high a row is about, while none is there. */
+  /** Says how high a row is about, while none is there. */
   rowHeight: 'h-10' | 'h-12' | 'h-14'
 }
 
-/** A table that grows page by page, with its loading and error states. */
+/** Shows a table that grows page by page, with its loading and error states. */
 export function PagedTable<Row>({ list, what, rowHeight, ...table }: PagedTableProps<Row>) {
   return (
     <ListFrame

@@ -12,17 +12,17 @@ interface RowSheetProps<Answer> {
   openId: string | null
   onClose: () => void
   query: (id: string) => ApiQuery<Answer>
-  /** How soon to read it again, if at all. */
+  /** Says how soon to read it again, if at all. */
   paceOf?: (answer: Answer) => number | false
-  /** What it is, such as `person`. */
+  /** Names what it is, such as `person`. */
   what: string
   title: (answer: Answer | undefined) => string
-  /** What there is to do about it; undefined for nothing. */
+  /** Offers what there is to do about it; undefined for nothing. */
   footer?: (answer: Answer) => ReactNode
   children: (answer: Answer) => ReactNode
 }
 
-/** What opens beside a list: one row with everything about it, with its loading and error states. */
+/** Opens beside a list: one row with everything about it, with its loading and error states. */
 export function RowSheet<Answer>(props: RowSheetProps<Answer>) {
   const { openId, onClose, query, paceOf, what, title, footer, children } = props
   const [shownId, setShownId] = useState(openId)

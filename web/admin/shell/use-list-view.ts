@@ -4,11 +4,11 @@ import { type ListPages, useListPages } from '#web/platform/api/use-list-pages.t
 import type { ListAddress } from '#web/platform/page/list-address.ts'
 import { useNavigate } from '#web/platform/page/location.tsx'
 
-/** What of a list is shown, as its address says, and the ways to another view of it. */
+/** Holds what of a list is shown, as its address says, and the ways to another view of it. */
 export interface ListView<View> {
   address: ListAddress<View>
   filter: View
-  /** Whether anything is left out. */
+  /** Says that something is left out. */
   isFiltered: boolean
   /** Id of the row that is open beside the list. */
   openId: string | null
@@ -38,7 +38,7 @@ export function useListView<View>(
   }
 }
 
-/** A view of a list with the rows that it shows, page after page. */
+/** Holds a view of a list with the rows that it shows, page after page. */
 export type ShownList<View, Page extends { items: unknown[] }> = ListView<View> & { list: ListPages<Page> }
 
 /** Reads a list by its address; `pageAt` asks for one page of a view, where a null cursor is the first. */

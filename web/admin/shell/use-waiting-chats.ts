@@ -11,7 +11,7 @@ import { chatsWaitingQuery } from './admin-chat-queries.ts'
 const query = orRefusal(chatsWaitingQuery, [403])
 const none: ChatsWaiting = { unanswered: 0, mine: 0, longestSince: null }
 
-/** Who waits for an answer of our team, live; nobody for admins who do not answer chats. */
+/** Returns who waits for an answer of our team, live; nobody for admins who do not answer chats. */
 export function useWaitingChats(): ChatsWaiting {
   const client = useQueryClient()
   const me = useMe()

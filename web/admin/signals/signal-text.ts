@@ -5,7 +5,7 @@ import * as texts from './texts.ts'
 const kilometres = (metres: number | null) => `${((metres ?? 0) / 1000).toFixed(1)} km`
 const naira = (kobo: number | null) => nairaText(kobo ?? 0, false)
 
-/** What was seen, in one or two sentences. */
+/** Says what was seen, in one or two sentences. */
 export function signalText({ kind, figures }: Pick<Signal, 'kind' | 'figures'>): string {
   const { amountKobo, ofKobo, metres } = figures
   const { count, ofCount, minutes } = {

@@ -17,7 +17,7 @@ import { signalText } from './signal-text.ts'
 import { signalsQuery } from './signals-queries.ts'
 import * as texts from './texts.ts'
 
-/** What looks like fraud, with its facts, and what people say about it. */
+/** Lists what looks like fraud, with its facts, and what people say about it. */
 export function SignalsScreen() {
   const query = useQuery(signalsQuery)
   const { data } = query

@@ -5,7 +5,7 @@ import { UnreadCount } from '#web/entities/chat/unread-count.tsx'
 import { useUnread } from '#web/entities/chat/use-unread.ts'
 import * as texts from './texts.ts'
 
-/** What customers and our team have written to an agent that is not read yet; nothing where there is none. */
+/** Shows what customers and our team have written to an agent that is not read yet; nothing where there is none. */
 export function NewMessages() {
   const { threads, inHelp } = useUnread()
   if (threads.length === 0 && inHelp === 0) return null

@@ -11,7 +11,7 @@ interface TripChatProps {
   customerName: string
 }
 
-/** The agent's way to write to the customer, one tap from every step of the order. */
+/** Lets the agent write to the customer, one tap from every step of the order. */
 export function TripChat({ orderId, customerName }: TripChatProps) {
   const [isOpen, setIsOpen] = useState(false)
   const thread = useThread(useThreadRead(orderId, { isShown: isOpen }))

@@ -10,7 +10,7 @@ interface TripSheetProps {
   customerName: string
 }
 
-/** What agents say most, at one tap. */
+/** Lists what agents say most, at one tap. */
 const quickReplies = [
   texts.replies.atMarket,
   texts.replies.callMe,
@@ -18,7 +18,7 @@ const quickReplies = [
   texts.replies.atGate,
 ]
 
-/** An order's thread over the agent's dashboard. */
+/** Shows an order's thread over the agent's dashboard. */
 export function TripSheet({ customerName, ...sheet }: TripSheetProps) {
   return (
     <ThreadSheet

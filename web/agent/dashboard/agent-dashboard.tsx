@@ -26,12 +26,12 @@ const JointPane = drawnPart(
 )
 
 interface AgentDashboardProps extends ScreenProps {
-  /** What is written about an order. */
+  /** Shows what is written about an order. */
   chatOf: (trip: Trip) => ReactNode
   news: AgentUpdates
 }
 
-/** The agent's workspace: the dashboard and, with `?trip=`, one order; side by side where there is room. */
+/** Shows the agent's workspace: the dashboard and, with `?trip=`, one order; side by side where there is room. */
 export function AgentDashboard({ search, chatOf, news }: AgentDashboardProps) {
   const { dashboard, query, live } = useDashboard()
   const nowMs = useNow(1000)

@@ -17,7 +17,7 @@ import * as texts from './texts.ts'
 
 export const ownDocumentsQuery = apiQuery(listOwnDocumentsEndpoint, {}, { staleTime: minutes(1) })
 
-/** What we must know of an agent who never applied before we can say which documents to send. */
+/** Asks what we must know of an agent who never applied before we can say which documents to send. */
 export function BeginDocuments() {
   const [isOpen, setIsOpen] = useState(false)
   const client = useQueryClient()

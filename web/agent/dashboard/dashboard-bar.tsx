@@ -8,7 +8,7 @@ import { useIsSigningOut } from '#web/entities/account/sign-out.ts'
 import { useSignOut } from '#web/entities/account/use-sign-out.ts'
 import * as texts from './texts.ts'
 
-/** The agent's bar: whose dashboard this is, and signing out. */
+/** Shows whose dashboard this is, and signs out. */
 export function DashboardBar() {
   const signOut = useSignOut()
   const isSigningOut = useIsSigningOut()

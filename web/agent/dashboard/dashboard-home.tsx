@@ -35,19 +35,19 @@ interface DashboardHomeProps {
   /** By the server's clock. */
   nowMs: number
   openTripId: string | null
-  /** Whether an order or a trip of several is open beside it. */
+  /** Says that an order or a trip of several is open beside it. */
   isTripOpen: boolean
   news: AgentUpdates
 }
 
 export interface AgentUpdates {
-  /** How much of it is new about one order. */
+  /** Shows how much of it is new about one order. */
   markOf: (orderId: string) => ReactNode
   /** All of it that is new. */
   card: ReactNode
 }
 
-/** An agent between and beside trips: offers first, then what is active, then the money. */
+/** Shows an agent between and beside trips: offers first, then what is active, then the money. */
 export function DashboardHome({
   dashboard,
   live,

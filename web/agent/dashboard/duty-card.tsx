@@ -29,7 +29,7 @@ export function DutyCard({ dashboard, live, position }: DutyCardProps) {
     onSuccess: (answer) => client.setQueryData(agentDashboardQuery.queryKey, answer),
     onError: (error) => showToast(reasonOf(error, common.failure.general), { tone: 'danger' }),
   })
-  // The switch follows the thumb; a refusal puts it back.
+  // Follows the thumb; a refusal puts the switch back.
   const isOn = change.isPending ? change.variables : dashboard.isOnDuty
   return (
     <section

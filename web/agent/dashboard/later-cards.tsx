@@ -1,7 +1,7 @@
 import { DocumentsCard } from './documents-card.tsx'
 import { ShiftsCard } from './shifts-card.tsx'
 
-/** What is read after the page: documents that run out, and the next shifts. */
+/** Shows what is read after the page: documents that run out, and the next shifts. */
 export function LaterCards({ nowMs }: { nowMs: number }) {
   return (
     <>

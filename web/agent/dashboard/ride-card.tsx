@@ -10,7 +10,7 @@ import { RideDialog, rideText } from '#web/entities/agents/ride-dialog.tsx'
 import * as agentTexts from '#web/entities/agents/texts.ts'
 import * as texts from './texts.ts'
 
-/** What the agent gets about on; nothing until that is known. */
+/** Shows what the agent rides; nothing until that is known. */
 export function RideCard() {
   const client = useQueryClient()
   const { data } = useQuery(ownRideQuery)

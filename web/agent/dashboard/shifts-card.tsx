@@ -16,7 +16,7 @@ const ownShiftsQuery = apiQuery(
 )
 const shown = 3
 
-/** When and where the agent is planned next; nothing while they are not. */
+/** Shows when and where the agent is planned next; nothing while they are not. */
 export function ShiftsCard({ nowMs }: { nowMs: number }) {
   const shifts = useQuery(ownShiftsQuery).data ?? []
   if (shifts.length === 0) return null

@@ -19,7 +19,7 @@ export interface AgentDashboardState {
   live: LiveState
 }
 
-/** What an agent reads that stays as it is, whatever happens to an order: markets, shifts and documents. */
+/** Matches what an agent reads that stays as it is, whatever happens to an order: markets, shifts and documents. */
 const staysSame = /^\/api\/agent\/(?:markets|shifts|documents)(?:[?/]|$)/
 const oneTrip = /^\/api\/agent\/trips\/([^?/]+)/
 
@@ -29,7 +29,7 @@ function concernsAgent(url: string, { orderId }: OrderEvent): boolean {
   return tripId === orderId && !staysSame.test(url)
 }
 
-/** What waits on the phone is sent once there is a stream; the code for that comes after the dashboard's own. */
+/** Sends what waits on the phone once there is a stream; the code for that comes after the dashboard's own. */
 async function sendWaiting(): Promise<void> {
   try {
     ;(await import('#web/platform/offline/outbox.ts')).sendNow()
@@ -43,7 +43,7 @@ function buzz(): void {
   if (navigator.userActivation?.hasBeenActive === true) navigator.vibrate?.([250, 120, 250])
 }
 
-/** The agent's dashboard, kept live; what others did to their orders is announced as it comes. */
+/** Reads the agent's dashboard, live; what others did to their orders is announced as it comes. */
 export function useDashboard(): AgentDashboardState {
   const query = useQuery({
     ...agentDashboardQuery,

@@ -4,7 +4,7 @@ import { callApi } from '#web/platform/api/api.ts'
 import { log } from '#web/platform/core/log.ts'
 import { trueTimeOf } from '#web/platform/core/true-time.ts'
 
-/** Whether the phone shares its location: `denied` by the person, `missing` when it cannot. */
+/** Says if the phone shares its location: `denied` by the person, `missing` when it cannot. */
 export type PositionState = 'off' | 'asking' | 'sharing' | 'denied' | 'missing'
 
 const everyMs = { inTransit: 5_000, otherwise: 60_000 }

@@ -12,7 +12,7 @@ const Movements = deferredPart(
   async () => (await withWholeStyle(import('./movements-deferred.tsx'))).Movements,
 )
 
-/** The agent's own books: cash in and out, what was paid in, what was earned. */
+/** Shows the agent's own books: cash in and out, what was paid in, what was earned. */
 export function AgentStatement() {
   const [isOpen, setIsOpen] = useState(false)
   // Read before it is opened, so that the phone has it inside the market and shows what waits for a word.

@@ -17,7 +17,7 @@ import { useConfirmReceipt } from './use-confirm-receipt.ts'
 
 const payslipsQuery = apiQuery(listPayslipsEndpoint, {}, { staleTime: 60_000 })
 
-/** What moved the agent's cash and earnings, what waits for a word first. */
+/** Lists what moved the agent's cash and earnings, what waits for a word first. */
 export function Movements() {
   const query = useQuery(ownMoneyQuery)
   const { data } = query
@@ -42,7 +42,7 @@ export function Movements() {
   )
 }
 
-/** The payslips of pay runs, each as PDF. */
+/** Lists the payslips of pay runs, each as PDF. */
 function Payslips() {
   const { data } = useQuery(payslipsQuery)
   if (data === undefined || data.length === 0) return null
@@ -104,7 +104,7 @@ function Movement({ item }: { item: AgentMovement }) {
   )
 }
 
-/** What waits for the agent's word comes first. */
+/** Puts what waits for the agent's word first. */
 function toConfirmFirst(items: readonly AgentMovement[]): AgentMovement[] {
   const isOpen = ({ confirmation }: AgentMovement) => confirmation === 'open'
   return [...items.filter(isOpen), ...items.filter((item) => !isOpen(item))]

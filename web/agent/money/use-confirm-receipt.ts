@@ -15,7 +15,7 @@ import { isWaiting } from '#web/platform/store/outbox-item.ts'
 import { ownMoneyQuery } from './own-money-query.ts'
 import * as texts from './texts.ts'
 
-/** Whether a payment is confirmed, with what waits on the phone; and how to confirm it, without a network too. */
+/** Returns whether a payment is confirmed, with what waits on the phone; and how to confirm it, without a network too. */
 export function useConfirmReceipt(item: AgentMovement) {
   const client = useQueryClient()
   const { items } = useOutbox()

@@ -13,14 +13,14 @@ import type { OfferAnswers } from './use-offer-answers.ts'
 
 interface OfferCardProps {
   offer: Offer
-  /** Whether it would be shopped together with what the agent has at its market. */
+  /** Says that it would be shopped together with what the agent has at its market. */
   joins: boolean
   /** By the server's clock. */
   nowMs: number
   answers: OfferAnswers
 }
 
-/** An order on offer, or several together: what it is, what it pays, and the seconds left to take it. */
+/** Shows an order on offer, or several together: what it is, what it pays, and the seconds left to take it. */
 export function OfferCard({ offer, joins, nowMs, answers }: OfferCardProps) {
   useHoldBanners()
   const leftMs = Date.parse(offer.expiresAt) - nowMs
@@ -101,7 +101,7 @@ export function OfferCard({ offer, joins, nowMs, answers }: OfferCardProps) {
   )
 }
 
-/** Where it is bought: of one list's two markets the one where the trip begins first. */
+/** Says where it is bought: of one list's two markets the one where the trip begins first. */
 function marketsOf({ market, orders = [] }: Offer): string {
   const names = [market.name, ...orders.flatMap(({ marketName }) => marketName ?? [])]
   return [...new Set(names)].join(', ')
@@ -112,7 +112,7 @@ function newsText(count: number, joins: boolean): string {
   return joins ? texts.offer.joinTitle : texts.offer.title
 }
 
-/** Where each order of a joint trip goes. */
+/** Says where each order of a joint trip goes. */
 function Gates({ orders }: { orders: NonNullable<Offer['orders']> }) {
   return (
     <ul className="grid gap-1 border-t border-line px-4 py-3">
@@ -143,7 +143,7 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: string; childre
   )
 }
 
-/** How far it is to the market, and from there to the gate. */
+/** Says how far it is to the market, and from there to the gate. */
 function wayText({ distanceToMarketM, distanceToGateM }: Offer, isJoint: boolean): string {
   const gate = isJoint || distanceToGateM === null ? null : distanceText(distanceToGateM)
   if (distanceToMarketM === null)

@@ -27,7 +27,7 @@ interface TripBodyProps {
 /** The next step's button takes this one's place: a double tap must not trigger both. */
 const doubleTapMs = 400
 
-/** What there is to do at this point of the order. */
+/** Shows what there is to do at this point of the order. */
 export function TripBody({ trip, actions, isSeen, nowMs }: TripBodyProps) {
   const steps = useSteps(actions)
   const doStep: StepProps['doStep'] = (kind, body, itemId) => steps.doStep(trip.id, kind, body, itemId)

@@ -16,11 +16,11 @@ interface TripCardProps {
   area: string | undefined
   /** The bag that it is in, where there are others. */
   bag: ReactNode
-  /** What is new about it. */
+  /** Shows what is new about it. */
   mark: ReactNode
 }
 
-/** An active order: its status and what comes next. */
+/** Shows an active order: its status and what comes next. */
 export function TripCard({ trip, nowMs, isOpen, area, bag, mark }: TripCardProps) {
   return (
     <a

@@ -12,7 +12,7 @@ import * as texts from './core/texts.ts'
 import { TripReceipt } from './core/trip-receipt.tsx'
 import { NextDoor } from './joint/next-door.tsx'
 
-/** How an order ended, and what is left to do about it. */
+/** Shows how an order ended, and what is left to do about it. */
 export function TripEnded({ trip, nowMs }: { trip: Trip; nowMs: number }) {
   return (
     <div className="grid gap-6 pt-4 pb-8">

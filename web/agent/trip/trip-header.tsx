@@ -14,7 +14,7 @@ interface TripHeaderProps {
   bag: ReactNode
   backTo: string
   nowMs: number
-  /** The way to write to the customer. */
+  /** Lets the agent write to the customer. */
   chat: ReactNode
 }
 
@@ -27,7 +27,7 @@ const stepOf: Partial<Record<OrderStatus, number>> = {
   arrived: 3,
 }
 
-/** Which order this is, how far it is, its promise, and the customer one tap away. */
+/** Shows which order this is, how far it is, its promise, and the customer one tap away. */
 export function TripHeader({ trip, bag, backTo, nowMs, chat }: TripHeaderProps) {
   const step = stepOf[trip.status]
   const caller = firstNameOf(trip.contact.name)

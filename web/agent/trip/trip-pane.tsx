@@ -20,13 +20,13 @@ import { useTrip } from './use-trip.ts'
 
 interface TripPaneProps {
   tripId: string
-  /** Whether the phone shares where it is, so that customers can follow it. */
+  /** Says that the phone shares where it is, so that customers can follow it. */
   isSeen: boolean
   nowMs: number
   chatOf: (trip: Trip) => ReactNode
 }
 
-/** One order, from the first step to the last. */
+/** Shows one order, from the first step to the last. */
 export function TripPane({ tripId, isSeen, nowMs, chatOf }: TripPaneProps) {
   useHoldBanners()
   const actions = useTripActions()

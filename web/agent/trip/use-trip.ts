@@ -10,13 +10,13 @@ export interface TripState {
   trip: Trip | undefined
   /** The order is not in this agent's hands. */
   isGone: boolean
-  /** Why it is not there yet, in a sentence. */
+  /** Says why it is not there yet, in a sentence. */
   trouble: string | null
   isRetrying: boolean
   retry: () => void
 }
 
-/** One order of the agent: from those active, or, once it has ended, by itself. */
+/** Returns one order of the agent: from those active, or, once it has ended, by itself. */
 export function useTrip(id: string, actions: readonly TripAction[]): TripState {
   const { query: inHand, trips, answers } = useTrips()
   const found = trips?.find((trip) => trip.id === id)

@@ -11,7 +11,7 @@ import { CityChoice } from './city-choice.tsx'
 import type { FrameProps } from './frame-props.ts'
 import * as texts from './texts.ts'
 
-/** The frame of a screen of the installed app: a slim bar, and four places in the thumb's reach. */
+/** Frames a screen of the installed app: a slim bar, and four places in the thumb's reach. */
 export function AppFrame({ kind, path, children }: FrameProps) {
   const isSignedIn = useMe() != null
   const { inOrders, inHelp } = useUnread()

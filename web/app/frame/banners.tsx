@@ -9,7 +9,7 @@ import { useCovers } from './use-covers.ts'
 const OptInCard = quietPart(async () => (await import('#web/site/notifications/opt-in-card.tsx')).OptInCard)
 
 /**
- * What the page may ask for beside what it is about: one thing at most. Nothing while something is being typed, placed,
+ * Shows what the page may ask for beside what it is about: one thing at most. Nothing while something is being typed, placed,
  * delivered or answered, nothing over a field or a fault, and nothing offline.
  */
 export function Banners() {

@@ -4,7 +4,7 @@ import { isCityPage } from '#domain/cities.ts'
 import { citiesQuery, useCity } from '#web/platform/session/session.ts'
 import * as texts from './texts.ts'
 
-/** Which city's markets are shown, and the way to another's; nothing while there is no choice. Works without scripts. */
+/** Shows which city's markets are shown, and the way to another's; nothing while there is no choice. Works without scripts. */
 export function CityChoice({ path }: { path: string }) {
   const city = useCity()
   const cities = useQuery({ ...citiesQuery, enabled: city !== null }).data ?? []

@@ -14,7 +14,7 @@ import { appFrame } from './lazy-frame.ts'
 import { footerLinks, navigationFor } from './site-navigation.ts'
 import * as texts from './texts.ts'
 
-/** The frame of a screen: the site's navigation and footer, the app's tabs, or nothing. */
+/** Frames a screen: the site's navigation and footer, the app's tabs, or nothing. */
 export function Frame({ mode, ...props }: FrameProps & { mode: PageMode }) {
   if (props.kind === 'bare') return props.children
   return mode === 'app' ? <InApp {...props} /> : <OnSite {...props} />

@@ -4,8 +4,8 @@ import { UnreadCount } from '#web/entities/chat/unread-count.tsx'
 import { useUnread } from '#web/entities/chat/use-unread.ts'
 
 /**
- * How many messages are new, in the site's navigation: about orders at My Orders, from our team at Profile.
- * Loaded with the extras of signed-in people, so that the first page's code stays small.
+ * Shows how many messages are new, in the site's navigation: about orders at My Orders, from our team at Profile. Loaded with
+ * the extras of signed-in people, so that the first page's code stays small.
  */
 export function NavCounts() {
   const { inOrders, inHelp } = useUnread()
@@ -29,7 +29,7 @@ function CountAt({ href, count }: { href: string; count: number }) {
   )
 }
 
-/** The links that a count belongs to: each page has its own, and the menu makes one when it is opened. */
+/** Returns the links that a count belongs to: each page has its own, and the menu makes one when it is opened. */
 function useLinks(place: string): readonly Element[] {
   const [links, setLinks] = useState<readonly Element[]>([])
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useOnline } from '#web/platform/offline/use-online.ts'
 import { useMe } from '#web/platform/session/session.ts'
 import * as texts from './bar-texts.ts'
 
-/** What is shown is called old after this long offline. */
+/** Calls what is shown old after this long offline. */
 const oldMs = minutes(1)
 
 /** The offline line of somebody who has nothing to send. */
@@ -22,7 +22,7 @@ export function NetworkLine() {
   )
 }
 
-/** Who reads further down does not see the bar at the top come. */
+/** Tells who reads further down and does not see the bar at the top come. */
 export function useSpokenLoss(): void {
   const isOnline = useOnline()
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useSpokenLoss(): void {
   }, [isOnline])
 }
 
-/** How old the page is while nothing new can come; an agent's lists say it themselves. */
+/** Says how old the page is while nothing new can come; an agent's lists say it themselves. */
 export function Age() {
   const nowMs = useNow()
   const atMs = useOldestAnswer()
@@ -51,7 +51,7 @@ function useOldestAnswer(): number | null {
   return useSyncExternalStore((listener) => cache.subscribe(notifyManager.batchCalls(listener)), read)
 }
 
-/** Who is signed in and the settings are on every page and say nothing about its age. */
+/** Leaves out who is signed in and the settings, which are on every page and say nothing about its age. */
 function isBasic(url: unknown): boolean {
   return url === '/api/auth/me' || url === '/api/settings'
 }

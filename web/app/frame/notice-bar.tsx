@@ -23,7 +23,7 @@ export function NoticeBar() {
           <OutboxBar />
         </Suspense>
       ) : (
-        // Whoever reads as a stranger has nothing to send.
+        // Hides the outbox from whoever reads as a stranger, who has nothing to send.
         <NetworkLine />
       )}
       <AwaitedOrder />

@@ -18,7 +18,7 @@ export function OutboxBar() {
   const outbox = useOutbox()
   const isOnline = useOnline()
   const [isOpen, setIsOpen] = useState(false)
-  // What somebody left behind when their session ended is counted until they are back, and shown to nobody.
+  // Counts what somebody left behind when their session ended until they are back, and shows it to nobody.
   const mine = outbox.items.filter(({ owner }) => owner === me?.id)
   const left = me === null ? outbox.items.filter(isWaiting).length : 0
   const waiting = mine.filter(isWaiting)

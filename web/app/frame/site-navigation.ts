@@ -22,7 +22,7 @@ const landingPlaces: readonly Place[] = [
   { href: '/#gallery', label: landingTexts.gallery.heading },
 ]
 
-/** The navigation bar's places for this visitor, in order. */
+/** Returns the navigation bar's places for this visitor, in order. */
 export function navigationFor(me: CurrentUser | null, path: string): NavLink[] {
   const places = [
     ...(path === '/' ? landingPlaces : sitePlaces),

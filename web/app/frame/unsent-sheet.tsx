@@ -19,7 +19,7 @@ interface UnsentSheetProps {
   items: readonly OutboxItem[]
 }
 
-/** What this phone still has to send, and what the server did not accept with the way out. */
+/** Lists what this phone still has to send, and what the server did not accept with the way out. */
 export function UnsentSheet({ isOpen, onClose, items }: UnsentSheetProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={chatTexts.bubble.waiting}>

@@ -11,7 +11,7 @@ import type { Draft } from '#web/site/list/draft/draft-shape.ts'
 import { itemCountText } from '#web/site/orders/core/order-state.ts'
 import * as texts from './bar-texts.ts'
 
-/** What a queued write is, for its owner. */
+/** Says what a queued write is, for its owner. */
 export function waitingTitle(item: OutboxItem): string {
   if (item.endpoint === writeName(placeOrderEndpoint)) {
     const draft = item.memo as Draft | null

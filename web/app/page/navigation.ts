@@ -11,7 +11,7 @@ import { loadWholeStyle } from '#web/platform/page/whole-style.ts'
 import { cityIn, meQuery } from '#web/platform/session/session.ts'
 import { outcomeFor } from './page-outcome.ts'
 
-/** How long the old page stays while the next one's code loads, before 'Loading...' takes its place. */
+/** Lets the old page stay so long while the next one's code loads, before 'Loading...' takes its place. */
 const timeoutMs = 150
 
 let client: QueryClient | null = null

@@ -7,7 +7,7 @@ import { ApiError } from '#web/platform/core/api-error.ts'
 import type { Route, RouteMatch, RouteQueries } from '#web/platform/page/route.ts'
 import { entranceFor, signInPath } from '#web/platform/page/route-access.ts'
 
-/** Which page answers an address, or where the visitor goes instead. */
+/** Says which page answers an address, or where the visitor goes instead. */
 export type PageOutcome =
   | { kind: 'page'; match: RouteMatch; queries: RouteQueries }
   | { kind: 'redirect'; to: string }
@@ -31,7 +31,7 @@ export function outcomeFor(
   return { kind: 'page', match, queries: match.route.queries?.(context) ?? {} }
 }
 
-/** A query string as pages read it: a key without a value, such as `?order=`, says nothing. */
+/** Reads a query string as pages do: a key without a value, such as `?order=`, says nothing. */
 export function searchOf(search: string): URLSearchParams {
   return new URLSearchParams([...new URLSearchParams(search)].filter(([, value]) => value !== ''))
 }

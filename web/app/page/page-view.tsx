@@ -53,7 +53,7 @@ export function PageView({ start, isFirst }: PageViewProps) {
   const hasTable = useTable(path)
   if (isSigningOut) return <Waiting text={texts.page.signingOut} />
   if (!hasTable) return <Waiting />
-  // Until it is known who is here, only pages that are open to everybody are decided.
+  // Decides only pages that are open to everybody until it is known who is here.
   const outcome = outcomeFor(path, search, viewer ?? null, { mode, city })
   if (outcome.kind === 'redirect') {
     // Where nobody can say who is here, a page for somebody asks for a sign-in; that finds out once it can.

@@ -12,7 +12,7 @@ interface Here {
   trail: (...steps: [name: string, path: string][]) => object
 }
 
-/** A product's prices as schema.org objects: the data itself, and an offer where agents really paid. */
+/** Returns a product's prices as schema.org objects: the data itself, and an offer where agents really paid. */
 export function priceData(price: PublicPrice | Refusal | undefined, { origin, city, trail }: Here): object[] {
   if (price === undefined || isRefusal(price)) return []
   const path = pageOfCity(`/prices/${price.slug}`, city?.slug ?? null)

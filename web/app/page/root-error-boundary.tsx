@@ -26,12 +26,15 @@ interface State {
   retreats: readonly Retreat[]
 }
 
-/** How long after a failure code that did not come is asked for again; later failures wait for the last. */
+/** Says how long after a failure code that did not come is asked for again; later failures wait for the last. */
 const againMs = [5_000, 10_000, 30_000]
 const reloadedName = 'kasuwa-reloaded'
 const reloadAgainMs = minutes(10)
 
-/** The last net: shows the specification's fallback page when rendering fails, also for a chunk that is missing. */
+/**
+ * Catches what nothing else did: shows the specification's fallback page when rendering fails, also for a chunk that is
+ * missing.
+ */
 export function RootErrorBoundary({ children }: { children: ReactNode }) {
   const path = usePath()
   const client = useQueryClient()
@@ -51,7 +54,7 @@ class ErrorBoundary extends Component<Props, State> {
     return { error, hasFailed: true }
   }
 
-  /** A failure belongs to its page: another address is another page. */
+  /** Forgets a failure at another address: it belongs to its page. */
   static getDerivedStateFromProps({ path }: Props, state: State): Partial<State> | null {
     return path === state.path ? null : { path, error: null, hasFailed: false, retreats: [] }
   }
@@ -112,7 +115,7 @@ const isLost = (error: unknown) => /import|module script/.test(messageOf(error))
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')
 
 interface PossibleRetreat extends Retreat {
-  /** Whose answer it shows nothing without. */
+  /** Names the answer without which it shows nothing. */
   answer?: { cache: 'public' | 'person'; url: string }
 }
 

@@ -22,7 +22,7 @@ export function beginWithoutHead(): void {
   lastHead = ''
 }
 
-/** The screen itself, waiting for its chunk if need be; keeps the head, the scroll and the focus in step. */
+/** Shows the screen itself, waiting for its chunk if need be; keeps the head, the scroll and the focus in step. */
 export function ScreenSlot({ route, place, data, origin, path }: ScreenSlotProps) {
   const Screen = use(route.screen.load())
   const client = useQueryClient()
@@ -38,7 +38,7 @@ export function ScreenSlot({ route, place, data, origin, path }: ScreenSlotProps
   return <Screen {...place} />
 }
 
-/** The title at once; the rest, which only machines read, comes for as long as that page is still the one that shows. */
+/** Shows the title at once; the rest, which only machines read, comes for as long as that page is still the one that shows. */
 async function showHead(
   client: QueryClient,
   page: Omit<DescribedPage, 'path' | 'head'>,

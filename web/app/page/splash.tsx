@@ -9,7 +9,7 @@ import * as texts from './texts.ts'
 const shownMs = 3200
 const fadeMs = 400
 
-/** The installed app's welcome, in its first run only and before anything else; a tap or a key ends it. */
+/** Welcomes in the installed app, in its first run only and before anything else; a tap or a key ends it. */
 export function Splash() {
   const [state, setState] = useState<'shown' | 'fading' | 'gone'>(() => (isFirstRun() ? 'shown' : 'gone'))
   const minutes = useSetting('estimated_delivery_time')

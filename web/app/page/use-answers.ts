@@ -3,9 +3,9 @@ import { useRef, useSyncExternalStore } from 'react'
 import { isMissing, type PageOutcome } from './page-outcome.ts'
 
 interface Answers {
-  /** What the cache holds, by the queries' names. */
+  /** Holds what the cache does, by the queries' names. */
   data: Record<string, unknown>
-  /** Whether a read said that the thing itself does not exist. */
+  /** Says that a read found that the thing itself does not exist. */
   isMissing: boolean
 }
 

@@ -56,7 +56,7 @@ const page = pagesOf(
   { frame: 'bare' },
 )
 
-/** Every page under /admin. */
+/** Lists every page under /admin. */
 export const adminRoutes: readonly Route[] = [
   page('/admin', 'admin/overview/overview', {
     access: 'admin',

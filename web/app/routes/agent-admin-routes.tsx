@@ -17,7 +17,7 @@ const page = pagesOf(import.meta.glob('/web/admin/{agents,price-watch}/**/*-scre
   frame: 'bare',
 })
 
-/** The pages of the admin area about agents. */
+/** Lists the pages of the admin area about agents. */
 export const agentAdminRoutes: readonly Route[] = [
   page('/admin/agents', 'admin/agents/agents', {
     title: common.label.agents,

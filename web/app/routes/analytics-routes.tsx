@@ -19,7 +19,7 @@ const page = pagesOf(import.meta.glob('/web/admin/analytics/**/*-screen.tsx'), {
   frame: 'bare',
 })
 
-/** The questions that the figures answer, and a page for each answer. */
+/** Lists the questions that the figures answer, and a page for each answer. */
 export const analyticsRoutes: readonly Route[] = [
   page('/admin/analytics', 'admin/analytics/analytics', {
     title: common.page.analytics,
@@ -78,7 +78,7 @@ function reportOf(slug: string) {
   return reports.find((each) => each === slug) ?? null
 }
 
-/** What a report reads first. */
+/** Returns what a report reads first. */
 function queriesOf(report: string, filter: SpanFilter) {
   if (report === 'stages' || report === 'ends') return { times: timesQuery(filter) }
   if (report === 'agents') return { agents: agentsQuery(filter) }

@@ -24,7 +24,7 @@ import { ownOrderQuery, trackedQuery } from '#web/site/tracking/tracking-queries
 import { untrackedText } from '#web/site/tracking/untracked-text.ts'
 import * as texts from './texts.ts'
 
-/** Where somebody works whose orders are no customer's; null for customers and visitors. */
+/** Returns where somebody works whose orders are no customer's; null for customers and visitors. */
 function workplaceOf(viewer: CurrentUser | null): string | null {
   if (viewer?.role === 'agent') return '/dashboard'
   return viewer !== null && isAdmin(viewer) ? '/admin' : null
@@ -38,7 +38,7 @@ const page = pagesOf(
   ]),
 )
 
-/** Every page of one person: their orders, those that they follow, and their account. */
+/** Lists every page of one person: their orders, those that they follow, and their account. */
 export const personRoutes: readonly Route[] = [
   page('/my-orders', 'site/orders/own-orders', {
     access: 'signedIn',
@@ -125,7 +125,7 @@ export const personRoutes: readonly Route[] = [
     },
     status: ({ tracked }) => {
       if (!isRefusal(tracked)) return 200
-      // What cannot be a code names no order.
+      // Answers 404 for what cannot be a code: it names no order.
       return tracked.refusedWith === 400 ? 404 : tracked.refusedWith
     },
   }),

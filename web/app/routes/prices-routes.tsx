@@ -10,11 +10,11 @@ import * as texts from '#web/site/prices/texts.ts'
 const page = pagesOf(import.meta.glob('/web/site/prices/*-screen.tsx'))
 
 const nameOf = (city: City | null) => city?.name ?? firstCityName
-/** The shared picture of a page about prices. */
+/** Returns the shared picture of a page about prices. */
 const pictureOf = (slug: string, city: City | null) =>
   `/share/prices/${slug}.png${city === null ? '' : `?city=${city.slug}`}`
 
-/** What goods cost, for everybody. */
+/** Lists the pages about what goods cost, for everybody. */
 export const pricesRoutes: readonly Route[] = [
   page('/prices', 'site/prices/prices', {
     searchKeys: ['q', 'by'],
@@ -23,7 +23,7 @@ export const pricesRoutes: readonly Route[] = [
       title: texts.list.title(nameOf(city)),
       description: texts.list.description(nameOf(city)),
       image: pictureOf('kasuwa', city),
-      // What somebody searched for is no page of its own.
+      // Hides from searchers what somebody searched for, which is no page of its own.
       ...(searchedIn(search) !== '' && { isPrivate: true }),
     }),
   }),

@@ -7,7 +7,7 @@ import { routes } from './routes.tsx'
 interface DeferredTable {
   /** Source file from the root of the repository, for anyone who preloads it. */
   file: string
-  /** Which paths are its own; none of them may be in another table. */
+  /** Matches the paths that are its own; none of them may be in another table. */
   paths: RegExp
   load: () => Promise<readonly Route[]>
   routes: readonly Route[] | null
@@ -83,7 +83,7 @@ export function tableFileOf(path: string): string | null {
   return deferredTableOf(path)?.file ?? null
 }
 
-/** Every route of both modes. Throws where a table has a page that its paths leave out, which nobody could open. */
+/** Returns every route of both modes. Throws where a table has a page that its paths leave out, which nobody could open. */
 export async function allRoutes(): Promise<readonly Route[]> {
   await Promise.all(deferredTables.map(loadTable))
   for (const table of deferredTables)

@@ -77,7 +77,7 @@ export const routes: readonly Route[] = [
     ...ordering,
     head: ({ city }) => ({ title: texts.shop.list, description: texts.shop.listDescription(nameOf(city)) }),
   }),
-  // The same page, opened at its end.
+  // Opens the same page at its end.
   page('/place-order', 'site/checkout/order', {
     ...ordering,
     title: texts.shop.checkout,

@@ -25,7 +25,7 @@ const page = pagesOf(import.meta.glob('/web/admin/settings/**/*-screen.tsx'), {
   frame: 'bare',
 })
 
-/** What a page of one group of settings reads and is called. */
+/** Returns what a page of one group of settings reads and is called. */
 const groupOf = (title: string) => ({ title, queries: () => ({ settings: adminSettingsQuery }) })
 
 /** The settings of the service, for admins who may change them. */

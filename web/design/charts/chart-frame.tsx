@@ -1,11 +1,11 @@
 import { type PointerEvent, type ReactNode, useState } from 'react'
 
 interface ChartFrameProps {
-  /** What the drawing is of, for screen readers and above the readout. */
+  /** Says what the drawing is of, for screen readers and above the readout. */
   label: string
-  /** What one place along it is called: "Day". */
+  /** Names one place along it: "Day". */
   along: string
-  /** How many places there are, at least one. */
+  /** Counts the places, at least one. */
   count: number
   read: (place: number) => string
   /** Words at the left: top, middle and foot of the scale. */
@@ -17,7 +17,7 @@ interface ChartFrameProps {
 }
 
 /**
- * A drawing along days or weeks. Each place can be read: under the pointer or a finger, and with the arrow keys by a
+ * Frames a drawing along days or weeks. Each place can be read: under the pointer or a finger, and with the arrow keys by a
  * slider that has the drawing's own size and says the sentence of its place.
  */
 export function ChartFrame({ label, along, count, read, scale, ends, children }: ChartFrameProps) {

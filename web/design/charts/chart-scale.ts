@@ -19,7 +19,7 @@ export function roundEnds(values: readonly number[]): [low: number, high: number
   ]
 }
 
-/** Where a value is between 0 (at the top) and 100 (at the foot) of a drawing. */
+/** Returns where a value is between 0 (at the top) and 100 (at the foot) of a drawing. */
 export function heightOf(value: number, low: number, high: number): number {
   return Math.round(10_000 * (1 - (value - low) / (high - low))) / 100
 }

@@ -4,11 +4,11 @@ import * as texts from './texts.ts'
 interface CountdownRingProps {
   leftMs: number
   totalMs: number
-  /** What runs out, for screen readers: "to accept this order". */
+  /** Says what runs out, for screen readers: "to accept this order". */
   label: string
 }
 
-/** The time left for an offer or an answer; pepper in the last quarter. Moves once a second with its caller's clock. */
+/** Shows the time left for an offer or an answer; pepper in the last quarter. Moves once a second with its caller's clock. */
 export function CountdownRing({ leftMs, totalMs, label }: CountdownRingProps) {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000))
   const share = Math.min(1, Math.max(0, leftMs / totalMs))

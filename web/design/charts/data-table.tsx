@@ -16,7 +16,7 @@ export interface Column<Row> {
 }
 
 export interface DataTableProps<Row> {
-  /** What the table lists, for screen readers. */
+  /** Says what the table lists, for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -29,7 +29,7 @@ export interface DataTableProps<Row> {
   empty?: ReactNode
 }
 
-/** The table of the admin area: rows of 40 px, a sticky head, arrow keys from row to row. */
+/** Draws the table of the admin area: rows of 40 px, a sticky head, arrow keys from row to row. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, onOpen, selectedKey, sort, onSort, empty } = props
   if (rows.length === 0 && empty !== undefined) return empty
@@ -70,7 +70,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               }}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' || event.target !== event.currentTarget) return
-                // What opens takes the focus at once, and would be pressed by this same key.
+                // Stops the key: what opens takes the focus at once, and would be pressed by it.
                 event.preventDefault()
                 onOpen?.(row)
               }}

@@ -13,7 +13,7 @@ interface PairColumnsProps {
   label: string
   along: string
   columns: readonly PairColumn[]
-  /** What the two are, and how each is written in a sentence: `12 placed`. */
+  /** Names the two, and says how each is written in a sentence: `12 placed`. */
   wide: { name: string; say: (value: number) => string }
   slim: { name: string; say: (value: number) => string }
   scale: (value: number) => string

@@ -1,11 +1,11 @@
 interface ShareBarProps {
   /** From 0 to 1 of the longest. */
   share: number
-  /** A second length beyond the first, drawn as an outline. */
+  /** Draws a second length beyond the first as an outline. */
   reach?: number
 }
 
-/** A length beside a number, in a row of a table: the number says it, the bar shows it. */
+/** Draws a length beside a number, in a row of a table: the number says it, the bar shows it. */
 export function ShareBar({ share, reach }: ShareBarProps) {
   return (
     <svg

@@ -6,7 +6,7 @@ interface CheckboxProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A box to tick; the whole line is the target. */
+/** Draws a box to tick; the whole line is the target. */
 export function Checkbox({ label, hint, className = '', ...input }: CheckboxProps) {
   return (
     <label className={`flex min-h-11 cursor-pointer items-start gap-3 py-2.5 ${className}`}>

@@ -2,7 +2,7 @@ import { type Ref, useId } from 'react'
 import { FieldNote } from './field.tsx'
 import * as texts from './texts.ts'
 
-/** The customer's handover code, large enough to read across a gate. */
+/** Shows the customer's handover code, large enough to read across a gate. */
 export function CodeDigits({ code }: { code: string }) {
   return (
     <p className="flex flex-wrap gap-2" role="img" aria-label={texts.field.code([...code].join(' '))}>
@@ -32,7 +32,7 @@ interface CodeInputProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** Where a code is typed: one real field under the boxes, so that paste and phone keyboards work. */
+/** Takes a code: one real field under the boxes, so that paste and phone keyboards work. */
 export function CodeInput(props: CodeInputProps) {
   const { label, value, onChange, onComplete, length = 4, error, isDisabled, ref } = props
   const id = useId()

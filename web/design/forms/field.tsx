@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import * as texts from './texts.ts'
 
-/** What every field of a form takes beside its own value. */
+/** Holds what every field of a form takes beside its own value. */
 export interface FieldFrame {
   label: string
   hint?: ReactNode
-  /** What is wrong and how to fix it; the field turns pepper. */
+  /** Says what is wrong and how to fix it; the field turns pepper. */
   error?: string | undefined
   /** Keeps the label for screen readers only. */
   isLabelHidden?: boolean
@@ -50,7 +50,6 @@ export function Field({ id, label, hint, error, isLabelHidden, isOptional, child
   )
 }
 
-/** The line under a control. */
 export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) {
   if (error !== undefined && error !== '') {
     return (
@@ -73,7 +72,7 @@ export function fieldAttributes(id: string, { hint, error }: Pick<FieldFrame, 'h
   return { id, 'aria-invalid': hasError || undefined, 'aria-describedby': describedBy(id, { hint, error }) }
 }
 
-/** The id of a control's note; undefined while it has none, since it must not name what is not there. */
+/** Returns the id of a control's note; undefined while it has none, since it must not name what is not there. */
 export function describedBy(
   id: string,
   { hint, error }: { hint?: ReactNode; error?: string | undefined },

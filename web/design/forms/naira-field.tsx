@@ -11,7 +11,7 @@ interface NairaFieldProps extends FieldFrame {
   isDisabled?: boolean
 }
 
-/** An amount of money: typed in naira, given in kobo. Shows thousands once the field is left. */
+/** Takes an amount of money: typed in naira, given in kobo. Shows thousands once the field is left. */
 export function NairaField({
   valueKobo,
   onChange,

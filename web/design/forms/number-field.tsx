@@ -3,10 +3,10 @@ import { IconButton } from '#web/design/icon-button.tsx'
 import * as texts from './texts.ts'
 
 interface NumberFieldProps {
-  /** What is counted, for screen readers: "mudu of beans". */
+  /** Says what is counted, for screen readers: "mudu of beans". */
   label: string
   value: number
-  /** The value as people say it, such as `1½`; left out for whole numbers. */
+  /** Says the value as people do, such as `1½`; left out for whole numbers. */
   said?: string
   onChange: (value: number) => void
   step?: number
@@ -14,7 +14,7 @@ interface NumberFieldProps {
   max?: number
 }
 
-/** A quantity between two thumbs' buttons. */
+/** Takes a quantity between two thumbs' buttons. */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, said = value, onChange, step = 1, min = 0, max = 999 } = props
   const change = (by: number) => onChange(Math.min(max, Math.max(min, Math.round((value + by) * 100) / 100)))

@@ -22,7 +22,7 @@ interface RadioCardsProps<Value extends string> {
   columns?: 1 | 2
 }
 
-/** A choice of one among cards; arrow keys move as in every radio group. */
+/** Offers a choice of one among cards; arrow keys move as in every radio group. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, cards, value, onChange, error, isLegendHidden, columns = 1 } = props
   const name = useId()

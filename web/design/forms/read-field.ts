@@ -2,8 +2,8 @@
 export type ReadField = (name: string) => string
 
 /**
- * What is in the fields of a form, by name; empty where there is no such field. Spaces around it go, but not
- * around a password. Boxes of one name give the ticked values, with commas between.
+ * Returns what is in the fields of a form, by name; empty where there is no such field. Spaces around it go, but not around a
+ * password. Boxes of one name give the ticked values, with commas between.
  */
 export function fieldsOf(form: HTMLFormElement): ReadField {
   const data = new FormData(form)

@@ -10,7 +10,7 @@ interface SelectFieldProps extends FieldFrame, Omit<SelectHTMLAttributes<HTMLSel
   ref?: Ref<HTMLSelectElement>
 }
 
-/** A choice of one; the phone's own picker opens. */
+/** Offers a choice of one; the phone's own picker opens. */
 export function SelectField({ options, placeholder, className = '', ...props }: SelectFieldProps) {
   const id = useId()
   const { frame, control } = splitFrame(props)

@@ -9,7 +9,7 @@ interface TextFieldProps extends FieldFrame, Omit<InputHTMLAttributes<HTMLInputE
   ref?: Ref<HTMLInputElement>
 }
 
-/** A one-line field. Spreads the rest on the input, so `{...register('email')}` works. */
+/** Takes one line. Spreads the rest on the input, so `{...register('email')}` works. */
 export function TextField({ leading, trailing, className = '', ...props }: TextFieldProps) {
   const id = useId()
   const { frame, control } = splitFrame(props)

@@ -4,14 +4,14 @@ import * as common from '#web/design/common-texts.ts'
 
 interface AppBarProps {
   title: string
-  /** Where the arrow leads; no arrow without it. */
+  /** Says where the arrow leads; no arrow without it. */
   backTo?: string
   /** Small line under the title. */
   detail?: ReactNode
   actions?: ReactNode
 }
 
-/** The bar at the top of an app-like page; its title is the page's `h1`. */
+/** Draws the bar at the top of an app-like page; its title is the page's `h1`. */
 export function AppBar({ title, backTo, detail, actions }: AppBarProps) {
   return (
     <header className="sticky top-(--stuck) z-20 flex min-h-14 items-center gap-1 border-b border-line bg-ground px-2">

@@ -3,12 +3,12 @@ import type { HTMLAttributes, ReactNode } from 'react'
 interface CardProps extends HTMLAttributes<HTMLDivElement> {
   /** `lifted` floats above the page; `inset` is a well in it. */
   kind?: 'plain' | 'lifted' | 'inset'
-  /** No room at the edges, for pictures and lists that run to them. */
+  /** Leaves no room at the edges, for pictures and lists that run to them. */
   isFlush?: boolean
   children: ReactNode
 }
 
-/** A sheet of paper on the raffia. */
+/** Draws a sheet of paper on the raffia. */
 export function Card({ kind = 'plain', isFlush, className = '', ...rest }: CardProps) {
   return (
     <div

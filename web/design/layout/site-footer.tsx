@@ -3,7 +3,6 @@ import { Wordmark } from '#web/design/pictures/wordmark.tsx'
 import * as texts from './texts.ts'
 
 interface SiteFooterProps {
-  /** What the city is called. */
   city: string
   links: readonly { href: string; label: string }[]
   /** Phone, email and address, as the business gives them. */
@@ -11,7 +10,7 @@ interface SiteFooterProps {
   legal: ReactNode
 }
 
-/** The foot of the site, on indigo adire cloth. */
+/** Draws the foot of the site, on indigo adire cloth. */
 export function SiteFooter({ city, links, contact, legal }: SiteFooterProps) {
   return (
     <footer className="adire mt-16 text-on-cloth">

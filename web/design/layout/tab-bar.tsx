@@ -6,13 +6,13 @@ export interface TabBarItem {
   text: string
   icon: ReactNode
   isCurrent: boolean
-  /** How many things wait there; the number shows up to 9. */
+  /** Counts the things that wait there; the number shows up to 9. */
   count?: number
-  /** What is counted, for who does not see it, such as `new messages`. */
+  /** Says what is counted, for who does not see it, such as `new messages`. */
   counted?: string
 }
 
-/** The installed app's four places, in the thumb's reach. */
+/** Shows the installed app's four places, in the thumb's reach. */
 export function TabBar({ items }: { items: readonly TabBarItem[] }) {
   return (
     <nav

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react'
 interface Tab<Key extends string> {
   key: Key
   label: ReactNode
-  /** How many things wait there. */
+  /** Counts the things that wait there. */
   count?: number
 }
 

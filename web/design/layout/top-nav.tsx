@@ -13,13 +13,13 @@ export interface NavLink {
 
 interface TopNavProps {
   links: readonly NavLink[]
-  /** Which city is shown, where there is a choice. */
+  /** Says which city is shown, where there is a choice. */
   city?: ReactNode
   /** Sign in or sign out. */
   account: ReactNode
 }
 
-/** The site's navigation under an awning; a menu on the phone. */
+/** Draws the site's navigation under an awning; a menu on the phone. */
 export function TopNav({ links, city, account }: TopNavProps) {
   const [isOpen, setIsOpen] = useState(false)
   const closeByKey = ({ key }: KeyboardEvent) => {

@@ -8,7 +8,6 @@ interface AskDialogProps {
   onClose: () => void
   title: string
   children: ReactNode
-  /** What the button does. */
   label: string
   back?: string
   isDanger?: boolean
@@ -19,7 +18,7 @@ interface AskDialogProps {
   form?: string
 }
 
-/** A dialog that confirms one action. */
+/** Asks to confirm one action. */
 export function AskDialog({
   label: text,
   back = common.action.back,

@@ -16,7 +16,7 @@ interface SheetProps {
   width?: 'md' | 'lg'
 }
 
-/** A bottom sheet on the phone, a drawer at the right on wide screens. Closes by Escape, backdrop, pull or button. */
+/** Opens a bottom sheet on the phone, a drawer at the right on wide screens. Closes by Escape, backdrop, pull or button. */
 export function Sheet({ isOpen, onClose, title, children, footer, width = 'md' }: SheetProps) {
   const titleId = useId()
   const { ref, isShown, attributes } = useModal(isOpen, onClose)

@@ -10,7 +10,7 @@ const ToastView = lazy(() =>
   ),
 )
 
-/** Where toasts appear; put it once into the root. Its code is loaded with the first toast. */
+/** Makes room for toasts; put it once into the root. Its code is loaded with the first toast. */
 export function ToastHost() {
   const toast = useSyncExternalStore(onToastChange, currentToast, () => null)
   const hasShown = toast !== null || wasNeeded

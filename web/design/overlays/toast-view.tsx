@@ -10,7 +10,7 @@ import { useTopDialog } from './use-top-dialog.ts'
 const shownForMs = 5000
 const swipePx = 50
 
-/** The toast of the moment: 5 s unless focused, swiped away by 50 px, reached by F8. */
+/** Shows the toast of the moment: 5 s unless focused, swiped away by 50 px, reached by F8. */
 export function ToastView({ toast }: { toast: Toast | null }) {
   return (
     <RadixToast.Provider duration={shownForMs} label={common.label.message}>
@@ -45,7 +45,7 @@ function ToastPlace({ toast }: { toast: Toast }) {
 /** Below a page's header; above a sheet of the phone, and beside a drawer, whose own Close is at the right. */
 const places = { page: 'top-16 sm:right-0 sm:left-auto', dialog: 'top-0 sm:right-auto sm:left-0' }
 
-/** What enters the top layer last is on top; browsers without one show it where it is. */
+/** Puts it on top, as what enters the top layer last; browsers without one show it where it is. */
 function raise(place: HTMLDivElement | null): void {
   if (place?.isConnected) place.showPopover?.()
 }

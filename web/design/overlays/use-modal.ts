@@ -6,7 +6,7 @@ const doubleTapMs = 500
 
 interface Modal {
   ref: RefObject<HTMLDialogElement | null>
-  /** Whether the content is still to be shown: a moment longer than `isOpen`, while it leaves. */
+  /** Says that the content is still to be shown: a moment longer than `isOpen`, while it leaves. */
   isShown: boolean
   attributes: {
     onCancel: (event: SyntheticEvent) => void

@@ -41,7 +41,7 @@ export function Drawn({ name, viewBox, className, label, preserveAspectRatio, ch
   )
 }
 
-/** What the server drew in the element with this id; null where this page came in another way. */
+/** Returns what the server drew in the element with this id; null where this page came in another way. */
 export function markupOf(id: string): Markup | null {
   const markup = document.getElementById(id)?.innerHTML
   return markup === undefined || markup === '' ? null : { __html: markup }

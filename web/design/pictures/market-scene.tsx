@@ -6,7 +6,7 @@ const load = async () => (await import('./scenes/scene-drawing.tsx')).SceneDrawi
 const Drawing = import.meta.env.SSR ? await load() : quietPart(load)
 
 interface MarketSceneProps {
-  /** The market's slug: the same one always gives the same picture. */
+  /** Is the market's slug: the same one always gives the same picture. */
   slug: string
   /** Hour in Lagos, 0 to 24; the sky follows it. Seven in the morning unless given. */
   hour?: number
@@ -15,7 +15,7 @@ interface MarketSceneProps {
   label?: string
 }
 
-/** A market's own drawn scene, until somebody uploads a photograph of it. */
+/** Draws a market's own scene, until somebody uploads a photograph of it. */
 export function MarketScene({ slug, hour = 7, className = '', label }: MarketSceneProps) {
   const phase = phaseAt(hour)
   return (

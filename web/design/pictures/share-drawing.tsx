@@ -5,9 +5,9 @@ import * as texts from './texts.ts'
 export interface ShareDrawingProps {
   /** Decides the scene; a market's slug. */
   slug: string
-  /** What stands on the paper below the scene; without it the scene has all the room. */
+  /** Stands on the paper below the scene; without it the scene has all the room. */
   label?: { title: string; line: string }
-  /** A photograph as a data address, in place of the scene. */
+  /** Shows a photograph, as a data address, in place of the scene. */
   photo?: string
 }
 
@@ -19,7 +19,7 @@ const cream = '#fbf6ec'
 const ink = '#1b1a17'
 const face = 'Bricolage Grotesque'
 
-/** What a shared link shows: a market's scene by day under our awning, and on paper whose market it is. */
+/** Draws what a shared link shows: a market's scene by day under our awning, and on paper whose market it is. */
 export function ShareDrawing({ slug, label, photo }: ShareDrawingProps) {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>

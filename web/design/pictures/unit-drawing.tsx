@@ -51,7 +51,7 @@ const drawings = {
 export type UnitName = keyof typeof drawings
 export const unitNames = Object.keys(drawings) as UnitName[]
 
-/** What a vessel can be filled with, as colour and shadow. */
+/** Fills a vessel, as colour and shadow. */
 const contents = {
   beans: ['#c98b52', '#8f5a2c'],
   rice: ['#f7f0de', '#cdbd97'],

@@ -1,6 +1,6 @@
 import { Shadow, type UnitLook } from './unit-parts.tsx'
 
-/** A sewn sack with stripes; slack when it is not full. */
+/** Draws a sewn sack with stripes; slack when it is not full. */
 export function Bag({ isHeaped }: UnitLook) {
   const top = isHeaped ? 15 : 22
   return (
@@ -21,7 +21,7 @@ export function Bag({ isHeaped }: UnitLook) {
   )
 }
 
-/** A paper tray of eggs, five by three seen from the front. */
+/** Draws a paper tray of eggs, five by three seen from the front. */
 export function Crate() {
   const rows = [
     { y: 30, size: 7.5, from: 17, fill: '#e8b98a' },
@@ -47,7 +47,7 @@ export function Crate() {
   )
 }
 
-/** A closed box from the cold room. */
+/** Draws a closed box from the cold room. */
 export function Carton() {
   return (
     <>
@@ -74,7 +74,7 @@ export function Wrap() {
   )
 }
 
-/** A seasoning cube in its paper. */
+/** Draws a seasoning cube in its paper. */
 export function Cube() {
   return (
     <>
@@ -88,7 +88,7 @@ export function Cube() {
   )
 }
 
-/** A small sealed packet. */
+/** Draws a small sealed packet. */
 export function Sachet() {
   return (
     <>
@@ -105,7 +105,7 @@ export function Sachet() {
   )
 }
 
-/** A factory tin, shut, with a ring to pull. */
+/** Draws a factory tin, shut, with a ring to pull. */
 export function Tin() {
   return (
     <>
@@ -120,7 +120,7 @@ export function Tin() {
   )
 }
 
-/** A pack as the factory closes it. */
+/** Draws a pack as the factory closes it. */
 export function Pack() {
   return (
     <>

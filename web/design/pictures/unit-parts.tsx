@@ -15,13 +15,13 @@ interface VesselProps extends Partial<UnitLook> {
   bottom: number
   body: string
   edge: string
-  /** How far the contents stand above the rim when heaped. */
+  /** Says how far the contents stand above the rim when heaped. */
   rise?: number
   /** Painted on the body, beneath its shadow. */
   children?: ReactNode
 }
 
-/** A round vessel seen from a little above: shadow, body, rim and contents, in a box of 64. */
+/** Draws a round vessel seen from a little above: shadow, body, rim and contents, in a box of 64. */
 export function Vessel(props: VesselProps) {
   const { rim, foot, top, bottom, body, edge, rise = 14, isHeaped = false, fill, shade, children } = props
   const depth = rim * 0.26
@@ -50,7 +50,7 @@ export function Vessel(props: VesselProps) {
   )
 }
 
-/** A heap of grain: a soft hill with a few grains picked out. */
+/** Draws a heap of grain: a soft hill with a few grains picked out. */
 function Mound(props: { y: number; width: number; rise: number; fill: string; shade: string }) {
   const { y, width, rise, fill, shade } = props
   const sag = width * 0.2

@@ -15,7 +15,7 @@ interface UnitPictureProps {
   label?: string
 }
 
-/** A market unit that looks like itself, from our own hand. */
+/** Draws a market unit that looks like itself, by our own hand. */
 export function UnitPicture(props: UnitPictureProps) {
   const { unit, isLevel = false, contents = 'beans', className = 'size-12', label } = props
   return (

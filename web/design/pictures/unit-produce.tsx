@@ -1,6 +1,5 @@
 import { Pile, Shadow, type UnitLook } from './unit-parts.tsx'
 
-/** One whole yam. */
 export function Tuber() {
   return (
     <>
@@ -38,7 +37,7 @@ export function Bunch() {
   )
 }
 
-/** What a leaf seller carries: many handfuls under one rope. */
+/** Draws what a leaf seller carries: many handfuls under one rope. */
 export function Bundle() {
   const leaf = 'M0 0c-7-7-7-16 0-24 7 8 7 17 0 24z'
   return (
@@ -64,7 +63,7 @@ const bundleLeaves = [
   [32, 0, '#57b053'],
 ] as const
 
-/** A small pile on the seller's table; level is one row. */
+/** Draws a small pile on the seller's table; level is one row. */
 export function HeapOfGoods({ isHeaped }: UnitLook) {
   return (
     <>
@@ -75,7 +74,7 @@ export function HeapOfGoods({ isHeaped }: UnitLook) {
   )
 }
 
-/** One whole cabbage. */
+/** Draws one whole cabbage. */
 export function Head() {
   return (
     <>
@@ -96,7 +95,7 @@ export function Head() {
   )
 }
 
-/** One plantain. */
+/** Draws one plantain. */
 export function Finger() {
   return (
     <>
@@ -108,7 +107,7 @@ export function Finger() {
   )
 }
 
-/** One of it: an onion. */
+/** Draws an onion for one of anything. */
 export function Piece() {
   return (
     <>
@@ -174,7 +173,7 @@ export function Dozen() {
   )
 }
 
-/** The hanging scale of a butcher, at one kilogram. */
+/** Draws the hanging scale of a butcher, at one kilogram. */
 export function Kilogram() {
   return (
     <>
@@ -195,7 +194,7 @@ export function Kilogram() {
   )
 }
 
-/** A small flat scale for spices. */
+/** Draws a small flat scale for spices. */
 export function Gram() {
   return (
     <>

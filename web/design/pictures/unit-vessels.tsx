@@ -1,6 +1,6 @@
 import { Pile, Shadow, type UnitLook, Vessel } from './unit-parts.tsx'
 
-/** A metal bowl with a rolled rim. */
+/** Draws a metal bowl with a rolled rim. */
 export function Mudu(drawing: UnitLook) {
   return (
     <Vessel {...drawing} rim={25} foot={14} top={30} bottom={51} body="#c3cad0" edge="#eef1f3">
@@ -10,7 +10,7 @@ export function Mudu(drawing: UnitLook) {
   )
 }
 
-/** The big tomato tin. */
+/** Draws the big tomato tin. */
 export function Derica(drawing: UnitLook) {
   return (
     <Vessel {...drawing} rim={15} foot={15} top={17} bottom={54} body="#c9ced2" edge="#e9edef" rise={8}>
@@ -23,7 +23,7 @@ export function Derica(drawing: UnitLook) {
   )
 }
 
-/** A round plastic bowl with ribs. */
+/** Draws a round plastic bowl with ribs. */
 export function Congo(drawing: UnitLook) {
   return (
     <Vessel {...drawing} rim={22} foot={16} top={29} bottom={52} body="#2d8fc4" edge="#63b7e2" rise={15}>
@@ -33,7 +33,7 @@ export function Congo(drawing: UnitLook) {
   )
 }
 
-/** The small milk tin. */
+/** Draws the small milk tin. */
 export function Cup(drawing: UnitLook) {
   return (
     <Vessel {...drawing} rim={12} foot={12} top={26} bottom={53} body="#f4f1ea" edge="#dfe4e8" rise={8}>
@@ -43,7 +43,7 @@ export function Cup(drawing: UnitLook) {
   )
 }
 
-/** The four-litre paint bucket with its wire. */
+/** Draws the four-litre paint bucket with its wire. */
 export function Paint(drawing: UnitLook) {
   return (
     <>
@@ -57,7 +57,7 @@ export function Paint(drawing: UnitLook) {
   )
 }
 
-/** The yellow custard rubber. */
+/** Draws the yellow custard rubber. */
 export function Custard(drawing: UnitLook) {
   return (
     <Vessel {...drawing} rim={18} foot={15} top={24} bottom={54} body="#f6c32f" edge="#fbdc77" rise={12}>
@@ -68,7 +68,7 @@ export function Custard(drawing: UnitLook) {
   )
 }
 
-/** A raffia basket with two ears. */
+/** Draws a raffia basket with two ears. */
 export function Basket({ isHeaped }: UnitLook) {
   return (
     <>
@@ -97,7 +97,7 @@ export function Basket({ isHeaped }: UnitLook) {
   )
 }
 
-/** A measuring jug with its lines. */
+/** Draws a measuring jug with its lines. */
 export function Litre() {
   return (
     <>
@@ -113,7 +113,7 @@ export function Litre() {
   )
 }
 
-/** A used bottle, filled to the neck with palm oil. */
+/** Draws a used bottle, filled to the neck with palm oil. */
 export function Bottle() {
   return (
     <>
@@ -128,7 +128,7 @@ export function Bottle() {
   )
 }
 
-/** A yellow jerrycan. */
+/** Draws a yellow jerrycan. */
 export function Keg() {
   return (
     <>

@@ -1,6 +1,6 @@
 import * as common from '#web/design/common-texts.ts'
 
-/** The name under its own small awning, in the colour of the text around it. */
+/** Draws the name under its own small awning, in the colour of the text around it. */
 export function Wordmark({ className = '' }: { className?: string }) {
   return (
     <span

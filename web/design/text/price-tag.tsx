@@ -4,13 +4,13 @@ import * as texts from './texts.ts'
 interface PriceTagProps {
   lowKobo: number
   highKobo: number
-  /** The unit: "mudu". */
+  /** Names the unit: "mudu". */
   per: string
   /** Not paid by anyone yet, only an example. */
   isSample?: boolean
 }
 
-/** A price on cardboard, as sellers stick it into a heap: what one unit cost lately. */
+/** Shows a price on cardboard, as sellers stick it into a heap: what one unit cost lately. */
 export function PriceTag({ lowKobo, highKobo, per, isSample }: PriceTagProps) {
   const low = nairaText(lowKobo, false)
   const high = nairaText(highKobo, false)

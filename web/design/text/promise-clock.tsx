@@ -3,14 +3,14 @@ import { spanText, timeText } from './spoken-time.ts'
 import * as texts from './texts.ts'
 
 interface PromiseClockProps extends Promised {
-  /** How many stages the order has, and how many are behind it. */
+  /** Counts the stages of the order, and those that are behind it. */
   stages: number
   stagesDone: number
   /** `sm` is the ring alone for rows, `md` has words beside it, `lg` has them inside. */
   size?: 'sm' | 'md' | 'lg'
 }
 
-/** The promise as a clock: one ring that fills stage by stage, amber when tight, pepper when late. */
+/** Shows the promise as a clock: one ring that fills stage by stage, amber when tight, pepper when late. */
 export function PromiseClock({ size = 'md', ...props }: PromiseClockProps) {
   const tone = promiseTone(props)
   const text = textFor(tone, props)

@@ -9,7 +9,7 @@ import { getNewsSubscription, listNoticesEndpoint } from '#contract/notification
 import { minutes } from '#domain/durations.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 
-/** One page of announcements, newest first; null is the first page. */
+/** Reads one page of announcements, newest first; null is the first page. */
 export function announcementsQuery(cursor: string | null) {
   return apiQuery(
     listAnnouncementsEndpoint,
@@ -32,7 +32,7 @@ export function recipientsQuery(search: string) {
   return apiQuery(findRecipientsEndpoint, { query: { search } }, { staleTime: 30_000 })
 }
 
-/** What our team says to anyone who is signed in. */
+/** Reads what our team says to anyone who is signed in. */
 export const noticesQuery = apiQuery(listNoticesEndpoint, {}, { staleTime: minutes(5) })
 
 /** Returns whether the link of an email still has something to stop. */

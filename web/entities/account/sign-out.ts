@@ -58,7 +58,7 @@ function pause(ms: number): Promise<void> {
 /** Ends the session that an earlier sign-out could not end, if there is one. */
 export async function finishSignOut(client: QueryClient): Promise<void> {
   if (isLeaving || !isSignOutDue()) return
-  // What was stored since then is of anyone who came after, such as a list that was made signed out.
+  // Leaves what was stored since then to anyone who came after, such as a list that was made signed out.
   if (await notifyServer()) dropAnswers(client)
 }
 

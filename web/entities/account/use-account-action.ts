@@ -9,7 +9,7 @@ import { waitText } from './wait-text.ts'
 export interface AccountAction<E extends Endpoint> {
   run: (call: EndpointCall<E>) => void
   isBusy: boolean
-  /** Why the last try failed, in a sentence; null where the fields say it. */
+  /** Says why the last try failed, in a sentence; null where the fields say it. */
   problem: string | null
   failure: Error | null
   fields: Readonly<Record<string, string>>

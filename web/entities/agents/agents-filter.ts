@@ -13,7 +13,7 @@ import {
 /** Names begin at A; of every figure the largest comes first. */
 export const agentsSort = sortPart(agentSorts, 'name', ['name'])
 
-/** Which agents are shown and how, and who is open. */
+/** Says which agents are shown and how, and who is open. */
 export const agentsAddress = listAddress(
   '/admin/agents',
   {
@@ -27,7 +27,7 @@ export const agentsAddress = listAddress(
 
 export type AgentsFilter = ViewOf<typeof agentsAddress>
 
-/** What the API is asked for. */
+/** Returns what the API is asked for. */
 export function performanceQueryOf({ state, search, sort }: AgentsFilter) {
   return { ...asked({ state, search }), ...agentsSort.queryOf(sort) }
 }

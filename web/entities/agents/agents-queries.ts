@@ -16,7 +16,6 @@ export function performanceQuery(filter: AgentsFilter, cursor: string | null) {
 
 export const placesQuery = apiQuery(listPlacesEndpoint, {}, { staleTime: 10_000, refetchInterval })
 
-/** One agent as operations see them. */
 export function agentQuery(id: string) {
   return apiQuery(agents.getAgentEndpoint, { params: { id } }, { staleTime: 5_000, refetchInterval })
 }

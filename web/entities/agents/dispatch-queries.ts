@@ -10,7 +10,7 @@ import {
 } from '#contract/orders/admin-orders.ts'
 import { apiQuery, orRefusal } from '#web/platform/api/api.ts'
 
-/** An agent's duty, offers, trips and cash. */
+/** Reads an agent's duty, offers, trips and cash. */
 export const agentDashboardQuery = apiQuery(getAgentDashboard, {}, { staleTime: 15_000 })
 
 /** Every order that the agent is working on, with its lines. */
@@ -32,7 +32,7 @@ export function isOlder(trip: Trip, than: Trip): boolean {
   return trip.timeline.length < than.timeline.length
 }
 
-/** The later of two states of a trip; of equal ones the second, which was read later. */
+/** Returns the later of two states of a trip; of equal ones the second, which was read later. */
 export function newerOf(first: Trip, second: Trip): Trip {
   return isOlder(second, first) ? first : second
 }
@@ -46,7 +46,7 @@ export const overviewQuery = orRefusal(
 export const agentsQuery = apiQuery(listAgentsEndpoint, {}, { staleTime: 15_000 })
 export const marketsQuery = apiQuery(listMarketsEndpoint, {})
 
-/** One page of orders for admins. */
+/** Reads one page of orders for admins. */
 export function ordersQuery(query: NonNullable<EndpointCall<typeof listBoardEndpoint>['query']>) {
   return apiQuery(listBoardEndpoint, { query }, { staleTime: 15_000 })
 }

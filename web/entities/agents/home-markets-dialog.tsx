@@ -10,7 +10,7 @@ import * as texts from './texts.ts'
 interface HomeMarketsDialogProps {
   isOpen: boolean
   onClose: () => void
-  /** What choosing does. */
+  /** Says what choosing does. */
   hint: string
   chosen: readonly string[]
   markets: readonly { id: string; name: string }[]

@@ -1,12 +1,12 @@
 interface MeterBarProps {
-  /** What is measured, with its figures, for those who do not see the bar. */
+  /** Says what is measured, with its figures, for those who do not see the bar. */
   label: string
   /** 0 to 1; what is over is cut off. */
   share: number
   tone?: 'leaf' | 'amber' | 'pepper'
 }
 
-/** How much of something is used up. */
+/** Shows how much of something is used up. */
 export function MeterBar({ label, share, tone = 'leaf' }: MeterBarProps) {
   const filled = Math.round(Math.min(1, Math.max(0, share)) * 100)
   return (

@@ -8,14 +8,14 @@ import * as texts from './texts.ts'
 
 interface MessageBubbleProps {
   message: ShownMessage
-  /** Whether the one before it is by somebody else. */
+  /** Says that the one before it is by somebody else. */
   isFirst: boolean
   nowMs: number
   onAgain?: (id: string) => void
   onDrop?: (id: string) => void
 }
 
-/** One message: one's own at the right with how far it has come, everybody else's at the left by name. */
+/** Shows one message: one's own at the right with how far it has come, everybody else's at the left by name. */
 export function MessageBubble({ message, isFirst, nowMs, onAgain, onDrop }: MessageBubbleProps) {
   const { isMine, text, isForgotten, picture, name, state } = message
   return (

@@ -15,7 +15,7 @@ interface MessageListProps {
 
 const settledMs = 60
 
-/** What was written, oldest first; a new message comes into view. */
+/** Lists what was written, oldest first; a new message comes into view. */
 export function MessageList({ messages, earlier, onAgain, onDrop }: MessageListProps) {
   const nowMs = useNow()
   const end = useRef<HTMLDivElement>(null)

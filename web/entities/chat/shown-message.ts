@@ -10,7 +10,7 @@ import { reasonOf } from '#web/platform/core/api-error.ts'
 import { errorOf, type OutboxItem } from '#web/platform/store/outbox-item.ts'
 import * as texts from './texts.ts'
 
-/** How far one's own message has come; `refused` is one that the server did not take. */
+/** Says how far one's own message has come; `refused` is one that the server did not take. */
 export type MessageState = 'waiting' | 'refused' | 'sent' | 'delivered' | 'read'
 
 /** A message as the screen shows it, whether it has arrived or not. */
@@ -26,7 +26,7 @@ export interface ShownMessage {
   picture: string | null
   atMs: number
   state: MessageState | null
-  /** Why it was refused. */
+  /** Says why it was refused. */
   reason: string | null
 }
 

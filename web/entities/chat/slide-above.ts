@@ -1,6 +1,6 @@
 import type { ChatMessage } from '#contract/core/chat-shapes.ts'
 
-/** What is shown of a thread above its newest page, oldest first; `before` is what to ask for next. */
+/** Holds what is shown of a thread above its newest page, oldest first; `before` is what to ask for next. */
 export interface Above {
   messages: ChatMessage[]
   before: number | null
@@ -9,8 +9,8 @@ export interface Above {
 type Newest = readonly Pick<ChatMessage, 'seq'>[]
 
 /**
- * What is above once the newest page has moved on: what fell out of it joins what stood there. Where more
- * came at once than a page holds there would be a gap, so that what stood above is asked for again.
+ * Returns what is above once the newest page has moved on: what fell out of it joins what stood there. Where more came at
+ * once than a page holds there would be a gap, so that what stood above is asked for again.
  */
 export function slideAbove(above: Above | null, was: readonly ChatMessage[], now: Newest): Above | null {
   if (above === null) return null

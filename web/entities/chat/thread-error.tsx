@@ -6,7 +6,7 @@ interface ThreadErrorProps {
   query: LoadStateProps['query']
 }
 
-/** What is in a thread's place until it is there. */
+/** Stands in a thread's place until it is there. */
 export function ThreadError({ query }: ThreadErrorProps) {
   return (
     <LoadState title={texts.thread.failed} query={query}>

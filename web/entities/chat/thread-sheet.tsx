@@ -15,13 +15,13 @@ interface ThreadSheetProps {
   onClose: () => void
   title: string
   quickReplies?: readonly string[]
-  /** What to do here, while nobody has written. */
+  /** Says what to do here, while nobody has written. */
   invitation: string
-  /** What stands under the last message, where the reader wrote it. */
+  /** Stands under the last message, where the reader wrote it. */
   below?: ((text: string) => ReactNode) | undefined
 }
 
-/** An order's thread over the page that it belongs to. */
+/** Shows an order's thread over the page that it belongs to. */
 export function ThreadSheet({
   thread,
   orderId,

@@ -1,6 +1,6 @@
 import * as texts from './texts.ts'
 
-/** How many messages are new; nothing where none is. */
+/** Shows how many messages are new; nothing where none is. */
 export function UnreadCount({ count }: { count: number }) {
   if (count === 0) return null
   return (

@@ -63,7 +63,7 @@ function useMarks(
       else await callApi(markOrderChatEndpoint, { params: { id: orderId }, body })
       if (isRead) onRead(readSeq)
     } catch (error) {
-      // The next reading tries again.
+      // Leaves it to the next reading, which tries again.
       log(levelOf(error), 'A conversation could not be marked', error)
     }
   })

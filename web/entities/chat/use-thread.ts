@@ -26,7 +26,7 @@ export interface Thread {
   drop: (id: string) => void
 }
 
-/** What is shown of a thread, and writing to it: through the outbox, so that it waits for a network where there is none. */
+/** Shows a thread and writes to it: through the outbox, so that it waits for a network where there is none. */
 export function useThread(read: ThreadRead): Thread {
   const { orderId, query, data, readAgain } = read
   const me = useMe()

@@ -10,7 +10,7 @@ interface Unread {
   of: (orderId: string) => number
 }
 
-/** What is not read yet, as it was read last; what is beside every page keeps it current. */
+/** Returns what is not read yet, as it was read last; what is beside every page renews it. */
 export function useUnread(): Unread {
   const { data } = useQuery({ ...unreadQuery, enabled: false })
   const threads = data?.orders ?? []

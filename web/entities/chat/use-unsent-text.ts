@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const prefix = 'kasuwa-chat-draft:'
 
-/** What is being written in a thread; it survives a reload, and goes with a sign-out. */
+/** Holds what is being written in a thread; it survives a reload, and goes with a sign-out. */
 export function useUnsentText(name: string): [words: string, write: (text: string) => void] {
   const [text, setText] = useState('')
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useUnsentText(name: string): [words: string, write: (text: strin
         if (next === '') localStorage.removeItem(prefix + name)
         else localStorage.setItem(prefix + name, next)
       } catch {
-        // A full phone, or a browser without storage: what is written continues in the page.
+        // Goes on in the page where the phone is full, or the browser has no storage.
       }
     },
   ]

@@ -3,7 +3,7 @@ import { minutes } from '#domain/durations.ts'
 import type { Unit } from '#domain/units.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 
-/** What a product of a market went for lately. */
+/** Reads what a product of a market went for lately. */
 export function priceHistoryQuery(slug: string, productId: string, unit: Unit) {
   return apiQuery(
     getPriceHistoryEndpoint,

@@ -3,15 +3,14 @@ import { getPromiseEndpoint, listArrivalsEndpoint, listMarketSlotsEndpoint } fro
 import { hours } from '#domain/durations.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 
-/** Where we deliver. */
 export const areasQuery = apiQuery(listAreasEndpoint, {}, { staleTime: hours(1) })
 
-/** Which hours of a market are filling up; a few seconds may decide. */
+/** Reads which hours of a market are filling up; a few seconds may decide. */
 export function slotsQuery(slug: string) {
   return apiQuery(listMarketSlotsEndpoint, { params: { slug } }, { staleTime: 15_000 })
 }
 
-/** When an order would arrive; it moves with how busy agents are. */
+/** Reads when an order would arrive; it moves with how busy agents are. */
 export function promiseQuery(slug: string, order: { items: number; area: string; scheduledFor?: string }) {
   const { items, area, scheduledFor } = order
   const query = { items: String(items), ...(area !== '' && { area }), ...(scheduledFor && { scheduledFor }) }

@@ -9,7 +9,7 @@ interface MarketPictureProps {
   market: Pick<Market, 'slug' | 'imageUrl' | 'imageWords'>
   nowMs: number
   className?: string
-  /** How large it is shown, for a phone to load no more than that. */
+  /** Says how large it is shown, for a phone to load no more than that. */
   size?: Parameters<typeof photoSources>[1]
 }
 

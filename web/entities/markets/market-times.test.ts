@@ -6,7 +6,7 @@ import { isMainDay, marketTimes } from './market-times.ts'
 
 const market: MarketHours = { isActive: true, hours: plainWeek }
 
-/** A Lagos time in the week of Monday 16 November 2026. */
+/** Returns a Lagos time in the week of Monday 16 November 2026. */
 const at = (date: number, clock: string) => Date.parse(`2026-11-${date}T${clock}:00.000+01:00`)
 test('a market says until when it is open, and when that is soon', () => {
   assert.deepEqual(marketTimes(market, at(16, '10:00')), {

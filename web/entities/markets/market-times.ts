@@ -2,7 +2,7 @@ import { isMainDayOn, type MarketHours, openingAt } from '#domain/booking.ts'
 import { lagosTime, type Weekday } from '#domain/days.ts'
 import { days, hours } from '#domain/durations.ts'
 
-/** How a market is at a moment; times in milliseconds. */
+/** Says how a market is at a moment; times in milliseconds. */
 export type MarketTimes =
   | { state: 'open'; closesMs: number; isSoon: boolean }
   | { state: 'closed'; opensMs: number; day: 'today' | 'tomorrow' | 'later' }

@@ -12,7 +12,7 @@ import { useCity } from '#web/platform/session/session.ts'
 export const marketsQuery = (city: string | null) =>
   apiQuery(listMarketsEndpoint, { query: ofCity(city) }, { staleTime: minutes(1) })
 
-/** The few markets of today that the landing page shows. */
+/** Reads the few markets of today that the landing page shows. */
 export const marketsTodayQuery = (city: string | null) =>
   apiQuery(listMarketsEndpoint, { query: { day: 'today', ...ofCity(city) } }, { staleTime: minutes(1) })
 
@@ -21,17 +21,17 @@ export function useMarketsQuery() {
   return marketsQuery(useCity()?.slug ?? null)
 }
 
-/** One market with its catalogue and recent prices. */
+/** Reads one market with its catalogue and recent prices. */
 export function marketQuery(slug: string) {
   return apiQuery(getMarketEndpoint, { params: { slug } }, { staleTime: minutes(1) })
 }
 
-/** One market without its goods. */
+/** Reads one market without its goods. */
 export function marketFrontQuery(slug: string) {
   return apiQuery(getMarketFrontEndpoint, { params: { slug } }, { staleTime: minutes(1) })
 }
 
-/** How much there is, for the first page. */
+/** Counts what there is, for the first page. */
 export const figuresQuery = (city: string | null) => apiQuery(getFiguresEndpoint, { query: ofCity(city) })
 
 const ofCity = (city: string | null) => (city === null ? {} : { city })

@@ -17,7 +17,7 @@ export function OpenText({ market, nowMs }: OpenProps) {
   return openText(market, nowMs)
 }
 
-/** The same as plain text. */
+/** Returns the same as plain text. */
 export function openText(market: Market, nowMs: number): string {
   const times = marketTimes(market, nowMs)
   if (times.state === 'never') return texts.hours.closed
@@ -42,7 +42,7 @@ function opensText(times: Extract<MarketTimes, { state: 'closed' }>): string {
     : texts.hours.opensOn(timeText(times.opensMs, 'day'), opens)
 }
 
-/** The badge of today: 'Main Market Day', else 'Open Now'; nothing for a market that is neither. */
+/** Shows the badge of today: 'Main Market Day', else 'Open Now'; nothing for a market that is neither. */
 export function TodayBadge({ market, nowMs }: OpenProps) {
   if (isMainDay(market, nowMs)) {
     return (

@@ -1,7 +1,7 @@
 import { type DeliveryFees, deliveryFeesFrom } from '#domain/delivery-fee.ts'
 import { useSetting } from '#web/platform/session/session.ts'
 
-/** What delivery costs today in a city: flat, by distance, and by the length of a list. */
+/** Returns what delivery costs today in a city: flat, by distance, and by the length of a list. */
 export function useDeliveryFees(city: string | undefined): DeliveryFees {
   return deliveryFeesFrom({
     flat: useSetting('delivery_fee', city),

@@ -12,8 +12,8 @@ interface MyPlace {
 }
 
 /**
- * Where the person is: asked on a tap, stored nowhere. With `atOnce`, whoever has allowed it before is not
- * asked to tap again.
+ * Returns where the person is: asked on a tap, stored nowhere. With `atOnce`, whoever has allowed it before is not asked to
+ * tap again.
  */
 export function useMyPlace({ atOnce = false } = {}): MyPlace {
   const [place, setPlace] = useState<Place | null>(null)

@@ -2,7 +2,7 @@ import type { Market } from '#contract/markets/markets.ts'
 import { lagosTime, type Weekday } from '#domain/days.ts'
 import * as texts from './texts.ts'
 
-/** The week as the markets count it, Monday first. */
+/** Lists the week as the markets count it, Monday first. */
 export const marketWeek = [
   ['monday', texts.week.monday],
   ['tuesday', texts.week.tuesday],

@@ -9,7 +9,7 @@ import { windowText } from './promise-text.ts'
 import * as texts from './texts.ts'
 import type { MovedAddress } from './use-moved-address.ts'
 
-/** Another address of an order: what is typed, and the time and the fee that come of it. */
+/** Asks for another address of an order: what is typed, and the time and the fee that come of it. */
 export function AddressFields({ address, nowMs }: { address: MovedAddress; nowMs: number }) {
   const { typed, change } = address
   return (
@@ -74,7 +74,7 @@ function AddressOutcome({ address: { quote, problem }, nowMs }: { address: Moved
   )
 }
 
-/** Which place it is that we do not deliver to, where the answer says so. */
+/** Names the place that we do not deliver to, where the answer says so. */
 function refusalText(problem: Error): string {
   const [field] = problem instanceof ApiError ? Object.values(problem.fields) : []
   return field ?? reasonOf(problem, texts.movedAddress.notQuoted)

@@ -8,7 +8,7 @@ import * as texts from './texts.ts'
 const praise = ['fresh', 'well_chosen', 'good_prices', 'friendly', 'quick'] as const
 const bad = ['late', 'badly_chosen', 'too_dear', 'unfriendly'] as const
 
-/** What goes with so many stars. */
+/** Returns the tags that go with so many stars. */
 export function tagsFor(stars: number): readonly RatingTag[] {
   if (stars >= 4) return praise
   return stars === 3 ? [...praise.slice(0, 3), ...bad.slice(0, 3)] : bad
@@ -56,7 +56,7 @@ export function problemItems(
   return others.length === 0 ? name : texts.reports.andMore(name, others.length)
 }
 
-/** What became of a report, for who made it. */
+/** Says what became of a report, for who made it. */
 export function outcomeText({ outcome, amountKobo }: Pick<Problem, 'outcome' | 'amountKobo'>): string {
   const amount = nairaText(amountKobo ?? 0, true)
   switch (outcome) {

@@ -4,11 +4,11 @@ import * as texts from './texts.ts'
 
 interface AgentFiguresProps {
   figures: AgentFigures
-  /** Whether the agent reads it, not admins. */
+  /** Says that the agent reads it, not admins. */
   isOwn: boolean
 }
 
-/** What an agent holds, or laid out where no cash of ours covers it, and is owed. */
+/** Shows what an agent holds, or laid out where no cash of ours covers it, and is owed. */
 export function AgentFiguresRow({ figures, isOwn }: AgentFiguresProps) {
   const rows = [
     [isOwn ? texts.figures.youHold : texts.figures.holds, figures.holdsKobo],

@@ -11,7 +11,7 @@ interface Conditions {
   capOf?: OrderItem['capOf']
 }
 
-/** What the customer said with the list: when to leave an item, and what to buy in its place. */
+/** Says what the customer said with the list: when to leave an item, and what to buy in its place. */
 export function conditionTexts(item: Conditions): string[] {
   const { onlyIf, instead } = item
   const said: string[] = []

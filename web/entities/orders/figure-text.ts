@@ -4,7 +4,7 @@ import { aboutKobo, middleOf, type TotalRange } from '#domain/price-estimate.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import * as texts from './texts.ts'
 
-/** The one figure of a list or an order in one line: "About ₦25,000. We ask before it passes ₦28,000." */
+/** Writes the one figure of a list or an order in one line: "About ₦25,000. We ask before it passes ₦28,000." */
 export function figureText(range: TotalRange, capKobo: number | null): string {
   return `${aboutText(range)}. ${askText(capKobo)}`.trim()
 }
@@ -27,7 +27,7 @@ export function goodsAboutKobo({
   return middleOf({ lowKobo: estimateLowKobo, highKobo: estimateHighKobo })
 }
 
-/** What a placed order may come to with our fees. */
+/** Returns what a placed order may come to with our fees. */
 export function rangeOfOrder({
   estimateLowKobo,
   estimateHighKobo,

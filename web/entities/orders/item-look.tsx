@@ -11,7 +11,7 @@ interface ItemPictureProps {
   className?: string
 }
 
-/** What an item looks like: the product, or the unit it is measured in. */
+/** Shows what an item looks like: the product, or the unit it is measured in. */
 export function ItemPicture({ item, className = 'size-12' }: ItemPictureProps) {
   if (item.icon === null && item.unit !== null) return <UnitPicture unit={item.unit} className={className} />
   return <GoodsPicture icon={item.icon ?? ''} category="" className={className} />

@@ -1,7 +1,7 @@
 import { type AskedItem, labelOf } from '#domain/item-text.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 
-/** An item as people say it: "2 mudu beans", "₦500 pepper". */
+/** Writes an item as people say it: "2 mudu beans", "₦500 pepper". */
 export function itemLabel(item: AskedItem): string {
   return labelOf(item, nairaText)
 }

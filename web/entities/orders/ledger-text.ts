@@ -22,7 +22,7 @@ const paymentTexts: Partial<Record<AgentMovement['kind'], string>> = {
   write_off_undone: texts.ledger.lossUncharged,
 }
 
-/** What moved an agent's cash or earnings, as both agents and admins read it. */
+/** Says what moved an agent's cash or earnings, as both agents and admins read it. */
 export function movementText({ account, kind }: AgentMovement): string {
   const earnedOrCollected = account === 'earnings' ? texts.ledger.earned : texts.ledger.cashCollected
   return paymentTexts[kind] ?? (kind === 'delivery' ? earnedOrCollected : texts.ledger.correction)

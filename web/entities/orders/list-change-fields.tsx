@@ -13,12 +13,12 @@ import type { ListChange } from './use-list-change.ts'
 
 interface ListChangeFieldsProps {
   change: ListChange
-  /** What our service costs, less what a promo code takes off. */
+  /** Is what our service costs, less what a promo code takes off. */
   serviceKobo: number
   nowMs: number
 }
 
-/** What is said of a placed order's list: what is typed, and item by item what would come of it. */
+/** Asks what is said of a placed order's list: what is typed, and item by item what would come of it. */
 export function ListChangeFields({ change, serviceKobo, nowMs }: ListChangeFieldsProps) {
   return (
     <>

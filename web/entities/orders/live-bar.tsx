@@ -5,7 +5,7 @@ import { trueNow } from '#web/platform/core/true-time.ts'
 import type { LiveState } from '#web/platform/live/live-source.ts'
 import * as texts from './texts.ts'
 
-/** How current the page is and, while the connection is lost, from when what it shows is. */
+/** Shows how current the page is and, while the connection is lost, from when what it shows is. */
 export function LiveBar({ state }: { state: LiveState }) {
   const lostMs = useLostMs(state)
   return (

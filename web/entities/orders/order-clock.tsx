@@ -19,7 +19,7 @@ interface OrderClockProps {
   saidBy?: string | null
 }
 
-/** The promise of an order as a clock; stopped at the handover. */
+/** Shows the promise of an order as a clock; stopped at the handover. */
 export function OrderClock({ order, nowMs, size, saidBy = null }: OrderClockProps) {
   const startMs = Date.parse(order.scheduledFor ?? order.placedAt)
   const endedMs = order.endedAt === null ? null : Date.parse(order.endedAt)

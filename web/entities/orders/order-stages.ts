@@ -1,7 +1,7 @@
 import { minutes } from '#domain/durations.ts'
 import { hasEnded, type OrderStatus } from '#domain/order-machine.ts'
 
-/** The stages that a promise clock fills: agent, market, shopping, road, gate, handover. */
+/** Counts the stages that a promise clock fills: agent, market, shopping, road, gate, handover. */
 export const stageCount = 6
 
 const done: Partial<Record<OrderStatus, number>> = {
@@ -30,7 +30,7 @@ export function isUnderWay(status: OrderStatus): boolean {
 /** Longer than the minute or two that finding an agent takes. */
 const usualSearchMs = minutes(3)
 
-/** What is known of an order that may wait for an agent; `search` only where the reader may know that nobody is free. */
+/** Holds what is known of an order that may wait for an agent; `search` only where the reader may know that nobody is free. */
 interface Waiting {
   status: OrderStatus
   placedAt: string

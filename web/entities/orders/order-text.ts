@@ -31,7 +31,7 @@ const failures = {
   other: texts.failures.other,
 } as const
 
-/** What cancelling costs, and from when: the same sentence on every page. */
+/** Says what cancelling costs, and from when: the same sentence on every page. */
 export function cancellingText(feeKobo: number): string {
   return texts.fees.cancellation(nairaText(feeKobo, true))
 }

@@ -9,7 +9,7 @@ interface Destination {
   longitude: number | null
 }
 
-/** The way to a pin, or to a place of a city as text, in the maps application that the phone prefers. */
+/** Returns the way to a pin, or to a place of a city as text, in the maps application that the phone prefers. */
 export function routeLink(to: Destination, text: string, city: string): string {
   const destination =
     to.latitude === null || to.longitude === null

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import * as texts from './texts.ts'
 
-/** Who placed an order for a business, and who approved it. */
+/** Says who placed an order for a business, and who approved it. */
 export function placedForText({
   placedBy,
   approvedBy,

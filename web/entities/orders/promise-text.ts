@@ -3,7 +3,7 @@ import { timeText } from '#web/design/text/spoken-time.ts'
 
 const lagosOffsetMs = hours(1)
 
-/** The promised window as people say it: "9:38 – 9:53 am", with the day unless it is today. */
+/** Writes the promised window as people say it: "9:38 – 9:53 am", with the day unless it is today. */
 export function windowText(promise: { from: string; by: string }, nowMs: number): string {
   const fromMs = Date.parse(promise.from)
   const day = dayText(fromMs, nowMs)
@@ -11,12 +11,12 @@ export function windowText(promise: { from: string; by: string }, nowMs: number)
   return day === 'today' ? window : `${day}, ${window}`
 }
 
-/** A moment near now: "9:08 am", "yesterday, 9:08 am", "Sat 21 Nov, 9:08 am". */
+/** Writes a moment near now: "9:08 am", "yesterday, 9:08 am", "Sat 21 Nov, 9:08 am". */
 export function momentText(atMs: number, nowMs: number): string {
   return dayText(atMs, nowMs) === 'today' ? timeText(atMs, 'half') : dayMomentText(atMs, nowMs)
 }
 
-/** The same with the day always said: "today, 9:08 am". */
+/** Writes the same with the day always said: "today, 9:08 am". */
 export function dayMomentText(atMs: number, nowMs: number): string {
   return `${dayText(atMs, nowMs)}, ${timeText(atMs, 'half')}`
 }

@@ -9,7 +9,6 @@ import * as texts from './texts.ts'
 
 export interface AskedItem extends Pick<Question, 'kind' | 'askedKobo' | 'substituteName'> {
   itemName: string
-  /** The most for all of it. */
   limitKobo: number | null
   /** The price and the cap of one, where the cap is of one. */
   each?: EachPrice | null | undefined
@@ -34,7 +33,7 @@ function eachText(itemName: string, price: string, { askedKobo, limitKobo, unit 
   return texts.question.price(itemName, one, texts.question.cap(capText(limitKobo, of)))
 }
 
-/** What an item's cap comes to for all of it and, where that is its scope, for one. */
+/** Returns what an item's cap comes to for all of it and, where that is its scope, for one. */
 export function limitsOf(
   item: Pick<OrderItem, 'capKobo' | 'budgetKobo' | 'capOf' | 'quantity' | 'unit'>,
   { askedKobo }: Pick<Question, 'askedKobo'>,
@@ -55,7 +54,7 @@ export function yesText({
     : texts.answers.yesPrice(price)
 }
 
-/** What an answer meant, as it is shown afterwards: a yes says to what. */
+/** Says what an answer meant, as it is shown afterwards: a yes says to what. */
 export function answerText(
   answer: QuestionAnswer,
   { kind, substituteName, allowedKobo }: Pick<Question, 'kind' | 'substituteName' | 'allowedKobo'>,

@@ -14,7 +14,7 @@ export function receiptLines(rows: readonly ReceiptRow[]): (ReceiptLine & Pick<R
   }))
 }
 
-/** An order's bill in words, for the screen, the picture and the message. */
+/** Writes an order's bill in words, for the screen, the picture and the message. */
 export function wordedReceipt(order: BilledOrder) {
   const { market, goodsKobo, savedKobo, fees, totalKobo, after } = receiptOf(order)
   const goods = { key: 'goods', label: texts.market.total, amountKobo: goodsKobo, isSum: true }

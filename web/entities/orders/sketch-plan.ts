@@ -1,4 +1,4 @@
-/** A place on earth, in degrees. */
+/** Holds a place on earth, in degrees. */
 export interface Place {
   latitude: number
   longitude: number
@@ -86,7 +86,7 @@ const line = 8.5
 const gap = { x: 3, y: 4.5 }
 
 /**
- * Where each label fits: within the sketch and over no other one, nor over the pin in the middle. The first ones come
+ * Returns where each label fits: within the sketch and over no other one, nor over the pin in the middle. The first ones come
  * first; null for those that fit nowhere.
  */
 export function placeLabels(labels: readonly { spot: Spot; text: string }[]): (LabelSide | null)[] {

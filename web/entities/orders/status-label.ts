@@ -5,7 +5,7 @@ import type { BadgeTone } from '#web/design/badge.tsx'
 import * as common from '#web/design/common-texts.ts'
 import * as texts from './texts.ts'
 
-/** An order's status as admins and agents say it. */
+/** Names an order's status as admins and agents say it. */
 export const statusLabel: Record<OrderStatus, string> = {
   awaiting_payment: texts.status.awaitingPayment,
   queued: texts.status.queued,

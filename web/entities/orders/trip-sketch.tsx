@@ -9,7 +9,7 @@ export interface TripPlaces {
   marketName: string
   /** The customer's pin, where there is one and the reader may know it. */
   home: Place | null
-  /** What the pin is called; the customer reads "You". */
+  /** Names the pin; the customer reads "You". */
   homeName?: string
   agent: Place | null
   agentName: string
@@ -19,7 +19,7 @@ export interface TripPlaces {
   way?: readonly Place[]
 }
 
-/** The road as an honest sketch: true directions and distances, no streets, nothing to download. */
+/** Draws the road as an honest sketch: true directions and distances, no streets, nothing to download. */
 export function TripSketch({ homeName = common.label.you, ...places }: TripPlaces) {
   const { market, marketName, home, agent, agentName, trail } = places
   const centre = home === null ? market : middleOf(market, home)

@@ -5,15 +5,14 @@ import { useSettled } from '#web/design/use-settled.ts'
 
 export interface ListChange {
   typed: string
-  /** What is sent. */
   text: string
   type: (text: string) => void
-  /** What it would change; undefined while that is not known for what is typed. */
+  /** Is what it would change; undefined while that is not known for what is typed. */
   quote: ListQuote | undefined
   problem: Error | null
 }
 
-/** What is said of the list of a placed order, with what it would change. */
+/** Holds what is said of the list of a placed order, with what it would change. */
 export function useListChange(
   orderId: string,
   begun: string,

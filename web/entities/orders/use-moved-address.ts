@@ -11,14 +11,12 @@ type Pin = Pick<Place, 'latitude' | 'longitude'>
 export type AskedPlace = Pick<Place, 'area'> & Pin
 
 export interface MovedAddress {
-  /** What is in the fields. */
   typed: Place
-  /** What is sent. */
   place: Place
   change: (change: Partial<Pick<Place, 'area' | 'landmark' | 'directions' | 'gateCode'>>) => void
-  /** Whether anything was changed, and what must be there is. */
+  /** Says that something was changed, and that what must be there is. */
   isComplete: boolean
-  /** What it changes; undefined while that is not known for what is typed. */
+  /** Is what it changes; undefined while that is not known for what is typed. */
   quote: AddressQuote | undefined
   problem: Error | null
 }

@@ -9,7 +9,7 @@ import { refusalOf } from './core/login-outcome.ts'
 import * as texts from './core/texts.ts'
 
 interface EmailFormProps {
-  /** What the button does, and says while it does it. */
+  /** Says what the button does, and what it says meanwhile. */
   text: { ready: string; busy: string }
   /** Said where the server gives no reason. */
   fallback: string

@@ -12,7 +12,7 @@ import type { ScreenProps } from '#web/platform/page/screen.ts'
 import * as texts from './core/texts.ts'
 import { QuietPage } from './quiet-page.tsx'
 
-/** Where the link of an email leads: one press, signed in or not, and no more of them come. */
+/** Answers the link of an email: one press, signed in or not, and no more of them come. */
 export function UnsubscribeScreen({ params }: ScreenProps<{ token: string }>) {
   const token = params.token
   const query = orRefusal(newsSubscriptionQuery(token), [400, 404])

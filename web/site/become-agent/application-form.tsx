@@ -36,7 +36,7 @@ function check(name: Name, value: string): string | undefined {
 
 const rideNamed = (text: string): Ride | null => rides.find((ride) => ride === text) ?? null
 
-/** Who they are, what they ride, and pictures of their documents. */
+/** Asks who they are, what they ride, and for pictures of their documents. */
 export function ApplicationForm({ onSent }: { onSent: () => void }) {
   const marketsQuery = useQuery(useMarketsQuery())
   const markets = marketsQuery.data ?? []

@@ -5,7 +5,6 @@ import { TextLink } from '#web/design/text-link.tsx'
 import { ApplicationForm } from './application-form.tsx'
 import * as texts from './texts.ts'
 
-/** Where somebody applies to work as an agent. */
 export function BecomeAgentScreen() {
   const [isSent, setIsSent] = useState(false)
   return (

@@ -12,7 +12,7 @@ import { PayInvoice } from './pay-invoice.tsx'
 import { BusinessSection } from './section.tsx'
 import * as texts from './texts.ts'
 
-/** What the business owes, and its invoices. */
+/** Shows what the business owes, and its invoices. */
 export function AccountSection({ businessId }: { businessId: string }) {
   const query = useQuery(accountQuery(businessId))
   const { data: account } = query

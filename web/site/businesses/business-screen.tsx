@@ -20,7 +20,7 @@ import { RequestsSection } from './requests-section.tsx'
 import { BusinessSection } from './section.tsx'
 import * as texts from './texts.ts'
 
-/** One business as far as one's role shows it: what waits, orders, people, invoices. */
+/** Shows one business as far as one's role does: what waits, orders, people, invoices. */
 export function BusinessScreen({ params }: ScreenProps<{ id: string }>) {
   const query = useQuery(businessQuery(params.id))
   const { data: business } = query

@@ -80,7 +80,7 @@ function BusinessLink({ business }: { business: OwnBusiness }) {
   )
 }
 
-/** What the link invites to that somebody came by; it is over once it is answered. */
+/** Shows what the link invites to that somebody came by; it is over once it is answered. */
 function LinkedInvitation({ id }: { id: string }) {
   const { data: invitation, isError } = useQuery({ ...invitationQuery(id), retry: false })
   if (isError) return <Notice tone="amber">{texts.invitations.notYours}</Notice>

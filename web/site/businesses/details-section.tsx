@@ -5,7 +5,7 @@ import { BusinessDialog } from './business-dialog.tsx'
 import { BusinessSection } from './section.tsx'
 import * as texts from './texts.ts'
 
-/** What stands on the invoices of a business; an owner changes it. */
+/** Shows what stands on the invoices of a business; an owner changes it. */
 export function DetailsSection({ business }: { business: Business }) {
   const [isChanging, setIsChanging] = useState(false)
   const facts = [

@@ -2,7 +2,7 @@ import type { OwnBusiness } from '#contract/businesses/businesses.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import * as texts from './texts.ts'
 
-/** What somebody may order without an approver, in a line. */
+/** Says what somebody may order without an approver, in a line. */
 export function limitsText({
   orderLimitKobo,
   monthLimitKobo,

@@ -21,7 +21,7 @@ import { MemberDialog } from './member-dialog.tsx'
 import { BusinessSection } from './section.tsx'
 import * as texts from './texts.ts'
 
-/** Who orders for a business, with their roles and limits; an owner invites, changes and removes them. */
+/** Lists who orders for a business, with their roles and limits; an owner invites, changes and removes them. */
 export function PeopleSection({ business }: { business: Business }) {
   const [editing, setEditing] = useState<Member | 'new' | null>(null)
   const [removing, setRemoving] = useState<Member | null>(null)

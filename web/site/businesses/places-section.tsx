@@ -17,7 +17,7 @@ import { PlaceSheet } from './place-sheet.tsx'
 import { BusinessSection } from './section.tsx'
 import * as texts from './texts.ts'
 
-/** The places of a business, which its people choose at checkout; an owner adds, changes and removes them. */
+/** Lists the places of a business, which its people choose at checkout; an owner adds, changes and removes them. */
 export function PlacesSection({ business }: { business: Business }) {
   const client = useQueryClient()
   const [open, setOpen] = useState<SavedAddress | 'new' | null>(null)

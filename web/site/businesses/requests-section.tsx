@@ -39,7 +39,7 @@ function Request({ businessId, request }: { businessId: string; request: OrderRe
     client.setQueryData(requestsQuery(businessId).queryKey, answer)
     void client.invalidateQueries({ queryKey: businessOrdersQuery(businessId).queryKey })
   }
-  // What was answered meanwhile, or has become dearer, is shown as it is now.
+  // Shows as it is now what was answered meanwhile, or has become dearer.
   const readAgain = () => void client.invalidateQueries({ queryKey: requestsQuery(businessId).queryKey })
   const approving = useAccountAction(approveRequestEndpoint, ({ requests }) => follow(requests), readAgain)
   const withdrawing = useAccountAction(withdrawRequestEndpoint, follow)

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '#web/design/layout/card.tsx'
 
-/** One part of a business's page under its own heading. */
 export function BusinessSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card className="grid min-w-0 content-start gap-3">

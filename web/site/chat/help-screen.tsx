@@ -11,7 +11,7 @@ import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { useMe } from '#web/platform/session/session.ts'
 import * as texts from './texts.ts'
 
-/** A person's thread with our team. */
+/** Shows a person's thread with our team. */
 export function HelpScreen(_: ScreenProps) {
   const thread = useThread(useThreadRead(null, { isShown: true }))
   const isAgent = useMe()?.role === 'agent'

@@ -22,15 +22,15 @@ const OrderThread = deferredPart(
 interface OrderChatProps {
   orderId: string
   agentName: string | null
-  /** Whether the address asks for it to be open, as a notification's does. */
+  /** Says that the address asks for it to be open, as a notification's does. */
   isAsked: boolean
   /** It was closed although the address asks for it. */
   onLeave: () => void
-  /** What stands under what the customer wrote last. */
+  /** Stands under what the customer wrote last. */
   below: (text: string) => ReactNode
 }
 
-/** The customer's way to write about an order: to the agent who has it, and to our team. */
+/** Lets the customer write about an order: to the agent who has it, and to our team. */
 export function OrderChat({ orderId, agentName, isAsked, onLeave, below }: OrderChatProps) {
   const [isPressed, setIsPressed] = useState(false)
   const isOpen = isPressed || isAsked

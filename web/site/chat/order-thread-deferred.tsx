@@ -12,7 +12,7 @@ interface OrderThreadProps {
   below: (text: string) => ReactNode
 }
 
-/** An order's thread, to read and to write. */
+/** Shows an order's thread, to read and to write. */
 export function OrderThread({ read, ...sheet }: OrderThreadProps) {
   return <ThreadSheet thread={useThread(read)} orderId={read.orderId} {...sheet} />
 }

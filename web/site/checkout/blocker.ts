@@ -4,7 +4,7 @@ import * as texts from './core/texts.ts'
 interface Situation {
   when: number | null | 'never'
   isMarketOpen: boolean
-  /** Whether the second market of the list, if it has one, is there with its hours. */
+  /** Says that the second market of the list, if it has one, is there with its hours. */
   isRestKnown: boolean
 }
 

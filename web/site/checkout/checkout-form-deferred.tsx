@@ -197,7 +197,7 @@ function refuseEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
-/** What it may come to, which prices have changed, and why it cannot be paid like that. */
+/** Shows what it may come to, which prices have changed, and why it cannot be paid like that. */
 function Bill({
   draft,
   chosen: { market, name },
@@ -227,7 +227,7 @@ function Bill({
   )
 }
 
-/** What a split list leaves for the next order. What comes from a second market has its own list. */
+/** Shows what a split list leaves for the next order. What comes from a second market has its own list. */
 function NextOrder({ draft: { rest = [], restMarket } }: { draft: Draft }) {
   if (rest.length === 0 || restMarket != null) return null
   return (

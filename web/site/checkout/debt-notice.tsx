@@ -12,7 +12,7 @@ interface DebtNoticeProps {
   walletKobo: number
 }
 
-/** What the customer still owes for earlier orders: what the wallet pays of it, and whether cash is refused. */
+/** Shows what the customer still owes for earlier orders: what the wallet pays of it, and whether cash is refused. */
 export function DebtNotice({ method, walletKobo }: DebtNoticeProps) {
   const debt = useDebt({ method, walletKobo })
   if (debt === null) return null

@@ -12,7 +12,7 @@ import { dayText } from './when-text.ts'
 interface HourFieldsProps {
   slots: readonly SlotDay[]
   chosenMs: number
-  /** When it would arrive; undefined while that is not known. */
+  /** Says when it would arrive; undefined while that is not known. */
   quoted: QuotedPromise | undefined
   nowMs: number
   onChoose: (startMs: number) => void

@@ -10,7 +10,7 @@ import { mixedText } from './missing-text.ts'
 
 type Policy = DraftItem['ifMissing']
 
-/** What the agent does where something is not there: one answer for all, or one for each line. */
+/** Asks what the agent does where something is not there: one answer for all, or one for each item. */
 export function MissingFields({ lines: items }: { lines: readonly DraftItem[] }) {
   const [isOpen, setIsOpen] = useState(false)
   const policies = new Set(items.map((item) => item.ifMissing))

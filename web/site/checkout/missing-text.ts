@@ -3,7 +3,7 @@ import type { DraftItem } from '#web/site/list/draft/draft-shape.ts'
 import { missingCards } from '#web/site/list/items/missing-cards.ts'
 import * as texts from './core/texts.ts'
 
-/** What is set for all items, or for how many of them, in a line. */
+/** Says what is set for all items, or for how many of them, in a line. */
 export function missingText(items: readonly DraftItem[]): string {
   const policies = new Set(items.map((item) => item.ifMissing))
   const one = missingCards.find(({ value }) => policies.size === 1 && policies.has(value))

@@ -4,16 +4,19 @@ import { restOf } from '#web/site/list/draft/draft.ts'
 import type { Draft, DraftItem } from '#web/site/list/draft/draft-shape.ts'
 import { spendingCapOf } from '#web/site/list/draft/spending-cap.ts'
 
-/** What the customer saw before placing: our fees, those of a second market's order, and the cap that we suggest for all. */
+/**
+ * Holds what the customer saw before placing: our fees, those of a second market's order, and the cap that we suggest for
+ * all.
+ */
 export interface ShownFigure {
   feesKobo: number | null
   restFeesKobo?: number | null
   suggestedCapKobo: number | null
 }
 
-/** What is known where an order is made without a network. */
+/** Holds what is known where an order is made without a network. */
 export interface Offline {
-  /** Whether the market that the draft names is not on the device, so that we choose it later, unless the customer did. */
+  /** Says that the market that the draft names is not on the device, so that we choose it later, unless the customer did. */
   isMarketOpen: boolean
   city: string | null
   /** The most that it was said to come to; null where nothing was said. */
@@ -22,7 +25,7 @@ export interface Offline {
   readVersion: string | undefined
 }
 
-/** The draft as the order to send; null while no market is chosen. `scheduledFor` is null for now. */
+/** Returns the draft as the order to send; null while no market is chosen. `scheduledFor` is null for now. */
 export function orderBody(
   draft: Draft,
   scheduledFor: string | null,
@@ -57,7 +60,7 @@ export function orderBody(
     useWallet: draft.useWallet ?? false,
     ...(draft.businessId && { businessId: draft.businessId }),
     ...(draft.businessId && draft.businessPlaceId && { businessPlaceId: draft.businessPlaceId }),
-    // What was sent without an answer is sent again as it was, also where prices have moved since.
+    // Sends again as it was what was sent without an answer, also where prices have moved since.
     spendingCapKobo: spendingCapOf(
       draft,
       offline?.isMarketOpen ? null : (draft.unanswered.at(-1)?.spendingCapKobo ?? suggestedCapKobo),

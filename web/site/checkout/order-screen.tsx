@@ -57,7 +57,7 @@ const layout = {
   },
 } as const
 
-/** The whole way on one page: what is wanted, where to and when, what it may come to, and the button. */
+/** Shows the whole way on one page: what is wanted, where to and when, what it may come to, and the button. */
 export function OrderScreen({ search }: ScreenProps) {
   const nowMs = useNow()
   const path = usePath()
@@ -194,14 +194,17 @@ function Ways({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
 const wayParts = ['list', 'reader'] as const
 const appParts = ['app'] as const
 
-/** Whether there is something to order; null until the device's list is read. What shows it is loaded from the first word on. */
+/**
+ * Returns whether there is something to order; null until the device's list is read. What shows it is loaded from the first
+ * word on.
+ */
 function useIsFilled(): boolean | null {
   const isBegun = useDraftPart((draft) => draft.lines.length > 0 || draft.typed !== '', false)
   useEffect(() => {
     if (!isBegun) return
     preloadFilledList()
     loadCheckout().catch((error: unknown) => console.warn('The plan could not be loaded yet', error))
-    // Whoever begins a list may finish it in a market without a network.
+    // Lets whoever begins a list finish it in a market without a network.
     for (const part of savesData() ? wayParts : appParts) cacheForOffline(part)
   }, [isBegun])
   return useDraftPart<boolean | null>(
@@ -210,7 +213,7 @@ function useIsFilled(): boolean | null {
   )
 }
 
-/** A list that came with the address, from a shared message, a link or a plain form; the address is then without it. */
+/** Returns a list that came with the address, from a shared message, a link or a plain form; the address is then without it. */
 function useGivenText(search: URLSearchParams): string | null {
   const navigate = useNavigate()
   const named = search.get('list') ?? search.get('text')

@@ -26,7 +26,7 @@ import { PromoField, type PromoFieldProps } from './promo/promo-field.tsx'
 const businessesQuery = apiQuery(listBusinessesEndpoint, {}, { staleTime: 30_000 })
 const businessQuery = (id: string) => apiQuery(getBusinessEndpoint, { params: { id } }, { staleTime: 5_000 })
 
-/** How it is paid, the most that it may come to, and a code that lowers it. */
+/** Asks how it is paid, the most that it may come to, and for a code that lowers it. */
 export function PayFields({ draft, estimate, ...promo }: PayProps & Omit<PromoFieldProps, 'promo'>) {
   const highKobo = estimate?.totalHighKobo ?? 0
   const method = draft.paymentMethod ?? 'cash'
@@ -63,14 +63,14 @@ export function PayFields({ draft, estimate, ...promo }: PayProps & Omit<PromoFi
   )
 }
 
-/** The businesses that the signed-in customer orders for; none for everybody else. */
+/** Returns the businesses that the signed-in customer orders for; none for everybody else. */
 function useBusinesses(): readonly OwnBusiness[] {
   const isCustomer = useMe()?.role === 'customer'
   const { data } = useQuery({ ...businessesQuery, enabled: isCustomer })
   return isCustomer ? (data?.businesses ?? []) : []
 }
 
-/** Whom the order is for. Who goes back to themselves pays in cash unless they choose another way. */
+/** Asks whom the order is for. Who goes back to themselves pays in cash unless they choose another way. */
 function ForWhom({
   businesses,
   businessId,
@@ -96,7 +96,7 @@ function ForWhom({
   )
 }
 
-/** The places of the business, one tap each; the default is filled in as soon as the business is chosen. */
+/** Offers the places of the business, one tap each; the default is filled in as soon as the business is chosen. */
 function BusinessPlaces({ businessId, chosenId }: { businessId: string; chosenId: string | null }) {
   const places = useQuery(businessQuery(businessId)).data?.places ?? []
   const first = places.find(({ isDefault }) => isDefault)

@@ -12,17 +12,16 @@ import { DebtNotice } from './debt-notice.tsx'
 
 export interface PayProps {
   draft: Draft
-  /** What all of it may come to. */
   estimate: WholeFigure | null
 }
 
 interface PayNoticesProps extends PayProps {
   market: MarketPage | undefined
-  /** What the order at its market may come to. */
+  /** Is what the order at its market may come to. */
   first: Estimate | null
 }
 
-/** What is in the way of paying like that, in view also while the choice is folded. */
+/** Shows what forbids paying like that, in view also while the choice is folded. */
 export function PayNotices({ draft, estimate, market, first }: PayNoticesProps) {
   const highKobo = estimate?.totalHighKobo ?? 0
   const method = draft.paymentMethod ?? 'cash'
@@ -45,7 +44,7 @@ export function PayNotices({ draft, estimate, market, first }: PayNoticesProps) 
   )
 }
 
-/** How it is paid, in a line. */
+/** Says how it is paid, in a line. */
 export function payText({ paymentMethod = 'cash' }: Draft): string {
   return methodText[paymentMethod]
 }

@@ -12,17 +12,17 @@ interface PlaceBarProps {
   me: CurrentUser | null
   isSending: boolean
   estimate: WholeFigure | null
-  /** What is owed for earlier orders and comes onto this bill. */
+  /** Is what is owed for earlier orders and comes onto this bill. */
   debtKobo: number
   /** From which market, and by when. */
   source: ReactNode
-  /** Why the order cannot be placed; null where it can. */
+  /** Says why the order cannot be placed; null where it can. */
   blocker: string | null
-  /** Whether an account comes with it. */
+  /** Says that an account comes with it. */
   isNew: boolean
 }
 
-/** What it comes to, and the one thing to press. */
+/** Shows what it comes to, and the one thing to press. */
 export function PlaceBar({ me, isSending, estimate, debtKobo, source, blocker, isNew }: PlaceBarProps) {
   if (me !== null && me.role !== 'customer') {
     return <Notice tone="amber">{texts.placeBar.workAccount}</Notice>

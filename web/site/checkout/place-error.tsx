@@ -13,7 +13,7 @@ interface PlaceErrorProps {
   fields: FieldErrors
   lines: readonly DraftItem[]
   marketName: string
-  /** What is bought at a second market, and where. */
+  /** Says what is bought at a second market, and where. */
   rest: { lines: readonly DraftItem[]; market: { name: string } } | null
   earlier: { id: string; code: string } | null
   onBook: (startsAt: string) => void
@@ -25,7 +25,7 @@ interface PlaceErrorProps {
   onAsk: () => void
 }
 
-/** What is in the way of the order, and the way past it. */
+/** Shows why the order did not go through, and the way past it. */
 export function PlaceError(props: PlaceErrorProps) {
   const { failure, fields } = props
   const place = useRef<HTMLDivElement>(null)
@@ -45,7 +45,7 @@ export function PlaceError(props: PlaceErrorProps) {
   )
 }
 
-/** Why a market takes an order for another time only. */
+/** Says why a market takes an order for another time only. */
 type CannotNow = Extract<PlaceFailure, { kind: 'closed' | 'tooLate' | 'tooBusy' }>
 
 function Failure(props: PlaceErrorProps & { failure: PlaceFailure }): ReactNode {

@@ -2,7 +2,7 @@ import { ApiError, reasonOf } from '#web/platform/core/api-error.ts'
 import { NoAnswer } from '#web/platform/core/ask-network.ts'
 import * as texts from './core/texts.ts'
 
-/** Why an order could not be placed, as the checkout can handle it. */
+/** Says why an order could not be placed, as the checkout can handle it. */
 export type PlaceFailure =
   | { kind: 'fields'; fields: Readonly<Record<string, string>> }
   /** The market, or that of the list's rest, takes nothing now; it opens at that moment, if ever. */
@@ -18,7 +18,7 @@ export type PlaceFailure =
   | { kind: 'needsApproval' }
   /** Something else was already placed under this key. */
   | { kind: 'keyUsed' }
-  /** No answer came: it may or may not have arrived, and trying again is safe. */
+  /** Says that no answer came: it may or may not have arrived, and trying again is safe. */
   | { kind: 'noAnswer' }
   /** The page itself failed, before or after it had asked; no network fixes that. */
   | { kind: 'broken' }

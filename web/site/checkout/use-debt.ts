@@ -19,7 +19,7 @@ export function useDebt({ method, walletKobo }: { method: PaymentMethod; walletK
     owedKobo: data.owedKobo,
     isRefused,
     fromWalletKobo: isRefused ? 0 : data.owedKobo - leftKobo,
-    // The wallet pays the oldest first; what the order cannot take with it stays for our team.
+    // Pays the oldest first from the wallet; what the order cannot take with it stays for our team.
     addedKobo: isRefused ? 0 : Math.min(leftKobo, data.toNextOrderKobo ?? 0),
   }
 }

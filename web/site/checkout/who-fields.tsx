@@ -14,7 +14,7 @@ interface WhoFieldsProps {
   errors: CheckoutErrors
 }
 
-/** Whom the agent calls at the gate, and whom if that phone is off. */
+/** Asks whom the agent calls at the gate, and whom if that phone is off. */
 export function WhoFields({ contact, errors }: WhoFieldsProps) {
   const [hasAsked, setHasAsked] = useState(false)
   const hasSecond = hasAsked || contact.secondName !== '' || contact.secondPhone !== ''

@@ -10,12 +10,12 @@ import * as texts from './texts.ts'
 
 interface PriceChartProps {
   days: readonly PriceDay[]
-  /** How many days back it begins. */
+  /** Says how many days back it begins. */
   span: number
   nowMs: number
 }
 
-/** What one unit went for, day by day: the middle as a line, the middle half as a cloth around it, and a table. */
+/** Draws what one unit went for, day by day: the middle as a line, the middle half as a cloth around it, and a table. */
 export function PriceChart({ days: priceDays, span, nowMs }: PriceChartProps) {
   const plot = plotDays(priceDays, span, nowMs)
   if (plot === null) return <p className="py-4 text-ink-soft">{texts.chart.empty(span)}</p>

@@ -16,7 +16,7 @@ import { showToast } from '#web/design/overlays/toast-store.ts'
 import * as texts from './texts.ts'
 import { useApplicationAction } from './use-application-action.ts'
 
-/** What becomes of an application that nobody has decided. */
+/** Decides about an application that nobody has decided. */
 export function ApplicationActions({ application }: { application: Application }) {
   const [asking, setAsking] = useState<'accept' | 'refuse' | null>(null)
   const review = useApplicationAction(reviewApplicationEndpoint)

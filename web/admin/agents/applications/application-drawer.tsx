@@ -20,7 +20,7 @@ interface ApplicationDrawerProps {
   onClose: () => void
 }
 
-/** One application: who applies, what they sent, and what becomes of it. */
+/** Shows one application: who applies, what they sent, and what becomes of it. */
 export function ApplicationDrawer({ applicationId, onClose }: ApplicationDrawerProps) {
   return (
     <RowSheet

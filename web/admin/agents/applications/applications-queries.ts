@@ -13,19 +13,18 @@ import {
   type ViewOf,
 } from '#web/platform/page/list-address.ts'
 
-/** Which applications are shown, and which is open. */
+/** Says which applications are shown, and which is open. */
 export const applicationsAddress = listAddress(
   '/admin/agents/applications',
   { search: searchPart(), state: choicePart(applicationStates) },
   ['application', idPart()],
 )
 
-/** One page of applications, newest first; null is the first page. */
+/** Reads one page of applications, newest first; null is the first page. */
 export function applicationsQuery(filter: ViewOf<typeof applicationsAddress>, cursor: string | null) {
   return apiQuery(listApplicationsEndpoint, { query: asked({ ...filter, cursor }) }, { staleTime: 15_000 })
 }
 
-/** One application with its documents. */
 export function applicationQuery(id: string) {
   return apiQuery(getApplicationEndpoint, { params: { id } }, { staleTime: 5_000 })
 }

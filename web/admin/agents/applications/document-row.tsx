@@ -27,7 +27,7 @@ interface DocumentRowProps {
   kind: DocumentKind
 }
 
-/** One document: looked at, ticked with its last day, or still to come; below it a new one that the agent sent. */
+/** Shows one document: looked at, ticked with its last day, or still to come; below it a new one that the agent sent. */
 export function DocumentRow({ application, kind }: DocumentRowProps) {
   const document = application.documents.find((sent) => sent.kind === kind)
   const label = texts.document.names[kind]

@@ -6,7 +6,7 @@ import { ShiftButton } from './shift-button.tsx'
 import type { RotaView } from './shift-dialog.tsx'
 import * as texts from './texts.ts'
 
-/** The week as a list of days for narrow screens. */
+/** Shows the week as a list of days for narrow screens. */
 export function RotaDays({ rota, nowMs, onOpen }: RotaView) {
   const today = lagosTime(new Date(nowMs)).date
   const [market] = rota.markets

@@ -5,7 +5,7 @@ import { useMay } from '#web/admin/shell/use-may.ts'
 import { TextLink } from '#web/design/text-link.tsx'
 import * as texts from './texts.ts'
 
-/** Which hours lacked agents in the last four weeks, beside the plan for the next. */
+/** Shows which hours lacked agents in the last four weeks, beside the plan for the next. */
 export function RotaDemand({ marketId }: { marketId: string | null }) {
   const mayRead = useMay('analytics.read')
   const filter = { span: { range: '28' }, city: null, marketId } as const

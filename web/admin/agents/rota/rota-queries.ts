@@ -3,10 +3,10 @@ import { dayAfter } from '#domain/span.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 import { asked, idPart, listAddress, textPart } from '#web/platform/page/list-address.ts'
 
-/** Who is on duty changes by itself. */
+/** Reads again, since who is on duty changes by itself. */
 const refetchInterval = 60_000
 
-/** Which week is shown by a day in it, where null is this one, and which market alone. */
+/** Says which week is shown by a day in it, where null is this one, and which market alone. */
 export const rotaAddress = listAddress('/admin/agents/rota', {
   week: textPart((text) => (isDay(text) ? text : null), null),
   market: idPart(),
@@ -18,7 +18,7 @@ function isDay(text: string): boolean {
   return isDate && dayAfter(text, 0) === text
 }
 
-/** The shifts of the week of a day. */
+/** Reads the shifts of the week of a day. */
 export function rotaQuery(week: string | null) {
   return apiQuery(getRotaEndpoint, { query: asked({ week }) }, { staleTime: 10_000, refetchInterval })
 }

@@ -32,7 +32,7 @@ import { RotaTable } from './rota-table.tsx'
 import { type Draft, ShiftDialog } from './shift-dialog.tsx'
 import * as texts from './texts.ts'
 
-/** Who works when and where, a week at a time. */
+/** Shows who works when and where, a week at a time. */
 export function RotaScreen({ search }: ScreenProps) {
   const view = useListView(rotaAddress, search)
   const query = useQuery(rotaQuery(view.filter.week))

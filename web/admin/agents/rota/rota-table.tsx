@@ -9,7 +9,7 @@ import { ShiftButton } from './shift-button.tsx'
 import type { RotaView } from './shift-dialog.tsx'
 import * as texts from './texts.ts'
 
-/** The week as a table for wide screens: markets down, days across. */
+/** Shows the week as a table for wide screens: markets down, days across. */
 export function RotaTable({ rota, nowMs, onOpen }: RotaView) {
   const today = lagosTime(new Date(nowMs)).date
   return (

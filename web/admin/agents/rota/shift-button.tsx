@@ -14,7 +14,7 @@ interface ShiftButtonProps {
   hasMarket?: boolean
 }
 
-/** One shift: who, from when to when, and what is wrong with it. */
+/** Shows one shift: who, from when to when, and what is wrong with it. */
 export function ShiftButton({ shift, market, nowMs, onOpen, hasMarket = false }: ShiftButtonProps) {
   const isMissing = shift.missingSince !== null
   return (

@@ -24,10 +24,10 @@ import { dayText } from '#web/entities/agents/day-text.ts'
 import { useRefresh } from '#web/entities/agents/use-refresh.ts'
 import * as texts from './texts.ts'
 
-/** A shift to change, or where and when to plan one. */
+/** Holds a shift to change, or where and when to plan one. */
 export type Draft = Shift | { marketId: string | null; date: string }
 
-/** What both forms of the week show. */
+/** Holds what both forms of the week show. */
 export interface RotaView {
   rota: RotaWeek
   nowMs: number
@@ -162,7 +162,7 @@ function agentsFor({ agents: all, markets }: RotaWeek, marketId: string, shift: 
   return isGone ? [[shift.agentId, shift.agentName] as const, ...options] : options
 }
 
-/** What does not fit the market's day; it can be planned all the same. */
+/** Warns of what does not fit the market's day; it can be planned all the same. */
 function HoursNotice({ rota, typed }: { rota: RotaWeek; typed: Typed }) {
   const market = rota.markets.find(({ id }) => id === typed.marketId)
   if (market === undefined || typed.date === '' || typed.from === '' || typed.to === '') return null

@@ -6,7 +6,7 @@ import * as texts from './texts.ts'
 
 export type HourRow = DemandHours['hours'][number]
 
-/** Which hours lack agents, those that lost most first. */
+/** Says which hours lack agents, those that lost most first. */
 export function lackText(hours: readonly HourRow[]): string {
   const lacking = hours
     .filter(({ lacksAgents }) => lacksAgents)

@@ -12,7 +12,7 @@ import { AnswerPage } from './answer-page.tsx'
 import { latenessAddress, latenessQuery, questionOf } from './question-queries.ts'
 import * as texts from './texts.ts'
 
-/** What late orders cost by the month, beside the orders that came on time. */
+/** Shows what late orders cost by the month, beside the orders that came on time. */
 export function LatenessScreen({ search }: ScreenProps) {
   return (
     <AnswerPage
@@ -74,7 +74,7 @@ function Months({ months }: { months: readonly Row[] }) {
   )
 }
 
-/** A figure of late orders, and under it the same of orders on time. */
+/** Shows a figure of late orders, and under it the same of orders on time. */
 function WithOnTime({ late, onTime }: { late: string; onTime: string }) {
   return (
     <>

@@ -14,7 +14,7 @@ import { AnswerPage } from './answer-page.tsx'
 import { missedAddress, missedQuery, questionOf } from './question-queries.ts'
 import * as texts from './texts.ts'
 
-/** What people looked for or asked for and the catalogue lacks; each can be added to it. */
+/** Lists what people looked for or asked for and the catalogue lacks; each can be added to it. */
 export function MissedGoodsScreen({ search }: ScreenProps) {
   return (
     <AnswerPage

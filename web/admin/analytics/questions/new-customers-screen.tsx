@@ -12,7 +12,7 @@ import { AnswerPage } from './answer-page.tsx'
 import { newCustomersAddress, newCustomersQuery, questionOf } from './question-queries.ts'
 import * as texts from './texts.ts'
 
-/** What each promo code and the invitations cost, and how many new customers they brought. */
+/** Shows what each promo code and the invitations cost, and how many new customers they brought. */
 export function NewCustomersScreen({ search }: ScreenProps) {
   return (
     <AnswerPage

@@ -12,7 +12,7 @@ interface PlaceFiltersProps {
   onChange: (next: PlaceFilter) => void
 }
 
-/** One city or one market alone; a market of another city is let go. */
+/** Chooses one city or one market alone; a market of another city is let go. */
 export function PlaceFilters({ filter: { city, marketId }, onChange }: PlaceFiltersProps) {
   const me = useMe()
   const markets = (useQuery(marketsQuery).data ?? []).filter(

@@ -34,7 +34,7 @@ export function placesOf({ city, marketId }: PlaceFilter) {
   return asked({ city, marketId })
 }
 
-/** What the API is asked for. */
+/** Returns what the API is asked for. */
 export function questionOf({ span, ...filter }: QuestionFilter) {
   return { ...span, ...placesOf(filter) }
 }

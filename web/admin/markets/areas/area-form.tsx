@@ -40,7 +40,7 @@ const empty: Area = {
   isServed: true,
 }
 
-/** One area: its names, its middle and reach on the map, and whether we deliver there. */
+/** Changes one area: its names, its middle and reach on the map, and whether we deliver there. */
 export function AreaForm({ areas, saved, onDone }: AreaFormProps) {
   const client = useQueryClient()
   const [draft, setDraft] = useState(saved ?? empty)
@@ -120,7 +120,7 @@ interface ReachProps {
   change: (changes: Partial<Area>) => void
 }
 
-/** Where the area lies and how far it goes: pressed on the map, or typed. */
+/** Asks where the area lies and how far it goes: pressed on the map, or typed. */
 function Reach({ areas, draft, change }: ReachProps): ReactNode {
   const others = areas.filter(({ city, name }) => city === draft.city && name !== draft.name)
   const hasMap = others.some(({ isServed }) => isServed)

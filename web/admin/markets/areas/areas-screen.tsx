@@ -14,7 +14,7 @@ import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
 import { AreaForm } from './area-form.tsx'
 import * as texts from './texts.ts'
 
-/** The parts of town that we know: how far each goes, and whether orders go there. */
+/** Lists the parts of town that we know: how far each goes, and whether orders go there. */
 export function AreasScreen() {
   const shown = useWholeList(areasQuery)
   const { items: data = [] } = shown.list

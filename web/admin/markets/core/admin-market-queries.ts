@@ -6,14 +6,13 @@ import {
 import { apiQuery } from '#web/platform/api/api.ts'
 import { asked, choicePart, listAddress, searchPart, type ViewOf } from '#web/platform/page/list-address.ts'
 
-/** Which markets are shown. */
 export const marketsAddress = listAddress('/admin/markets', {
   search: searchPart(),
   state: choicePart(['on', 'off']),
   photo: choicePart(['with', 'without']),
 })
 
-/** One page of the markets as admins see them; null is the first page. */
+/** Reads one page of the markets as admins see them; null is the first page. */
 export function adminMarketsQuery(filter: ViewOf<typeof marketsAddress>, cursor: string | null) {
   const query = asked({ limit: '50', ...filter, cursor })
   return apiQuery(listAdminMarkets, { query }, { staleTime: 10_000 })

@@ -5,7 +5,7 @@ import { marketCitiesQuery } from './admin-market-queries.ts'
 
 interface CityFieldProps {
   value: string
-  /** Whether it exists already: then its city stays. */
+  /** Says that it exists already: then its city stays. */
   isSaved: boolean
   error: string | undefined
   onChange: (city: string) => void

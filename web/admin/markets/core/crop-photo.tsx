@@ -5,7 +5,7 @@ import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import * as texts from './texts.ts'
 
-/** A part of a picture, in its own pixels. */
+/** Marks a part of a picture, in its own pixels. */
 export type CropArea = Area
 
 const most = 4

@@ -5,7 +5,6 @@ import type { AdminDraft } from './use-versioned-draft.ts'
 
 interface EditConflictProps<Draft> {
   meanwhile: NonNullable<AdminDraft<never, Draft>['meanwhile']>
-  /** What the fields are called. */
   text: Readonly<Record<keyof Draft, string>>
   onGoOn: AdminDraft<never, Draft>['goOn']
 }

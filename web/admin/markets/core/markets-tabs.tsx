@@ -18,7 +18,6 @@ const ofAllCities: readonly string[] = [
   '/admin/markets/reader',
 ]
 
-/** The pages about markets. */
 export function MarketsTabs({ here }: { here: (typeof pages)[number][0] }) {
   const isForAll = useMayEverywhere('markets.manage')
   const open = pages.filter(([href]) => isForAll || !ofAllCities.includes(href))

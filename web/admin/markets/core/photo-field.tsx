@@ -12,9 +12,9 @@ const CropPhoto = deferredPart(async () => (await import('./crop-photo.tsx')).Cr
 
 interface PhotoFieldProps {
   hasPicture: boolean
-  /** What the server says is wrong with the picture that was sent. */
+  /** Is what the server says is wrong with the picture that was sent. */
   fault: string | undefined
-  /** A JPEG in base64, cut as cards show it. */
+  /** Takes a JPEG in base64, cut as cards show it. */
   onChosen: (photo: string) => void
 }
 

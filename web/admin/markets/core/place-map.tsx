@@ -12,9 +12,9 @@ interface PlaceMapProps {
   /** Null while no place is known. */
   place: Point | null
   onPlace: (place: Point) => void
-  /** What is set on the map, for screen readers. */
+  /** Says what is set on the map, for screen readers. */
   label: string
-  /** How far around the place it goes, where that is known. */
+  /** Says how far around the place it goes, where that is known. */
   radiusM?: number
 }
 
@@ -22,10 +22,10 @@ const width = 640
 /** Half of how wide a letter of a name is at its largest. */
 const letterWidth = 5.2
 const metresPerDegree = 111_200
-/** What an arrow key moves the place by, in degrees: about 200 m. */
+/** Moves the place by an arrow key so many degrees: about 200 m. */
 const nudge = 0.002
 
-/** The parts of town that we serve as circles; a press sets a place there, arrow keys move it. */
+/** Draws the parts of town that we serve as circles; a press sets a place there, arrow keys move it. */
 export function PlaceMap({ areas, place, onPlace, label, radiusM }: PlaceMapProps) {
   const served = areas.filter(({ isServed }) => isServed)
   const map = cityMap(served.flatMap(edgesOf), width, 36)
@@ -125,7 +125,7 @@ function edgesOf({ latitude, longitude, radiusM }: Area): Point[] {
   return [-away, away].map((by) => ({ latitude: latitude + by, longitude: longitude + by }))
 }
 
-/** What lies at a point of the map, the other way round. */
+/** Returns what lies at a point of the map, the other way round. */
 function pointAt(map: CityMap, x: number, y: number): Point {
   const here = map.place({ latitude: 0, longitude: 0 })
   const there = map.place({ latitude: 10, longitude: 10 })

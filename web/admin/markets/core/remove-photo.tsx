@@ -5,7 +5,7 @@ import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import * as texts from './texts.ts'
 
 interface RemovePhotoProps {
-  /** What the place shows again. */
+  /** Says what the place shows again. */
   body: string
   isBusy: boolean
   problem: string | null

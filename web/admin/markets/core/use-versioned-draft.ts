@@ -3,7 +3,7 @@ import { useState } from 'react'
 interface Meanwhile<Draft> {
   theirs: Draft
   changed: (keyof Draft)[]
-  /** What was changed here as well, to something else. */
+  /** Lists what was changed here as well, to something else. */
   both: (keyof Draft)[]
 }
 
@@ -14,7 +14,7 @@ export interface AdminDraft<Saved, Draft> {
   isChanged: boolean
   change: (changes: Partial<Draft>) => void
   settle: (saved: Saved) => void
-  /** What somebody else has changed meanwhile; null while the form is based on the current version. */
+  /** Says what somebody else has changed meanwhile; null while the form is based on the current version. */
   meanwhile: Meanwhile<Draft> | null
   /** Continues from their version, with what was typed here except in those fields. */
   goOn: (without: readonly (keyof Draft)[]) => void
@@ -25,7 +25,7 @@ interface Shape<Saved, Draft> {
   draftOf: (saved: Saved) => Draft
 }
 
-/** What is typed over something that others may change too. `saved` is what is so now, and may move under it. */
+/** Holds what is typed over something that others may change too. `saved` is what is so now, and may move under it. */
 export function useVersionedDraft<Saved extends { version: number }, Draft extends object>(
   saved: Saved | null,
   { empty, draftOf }: Shape<Saved, Draft>,

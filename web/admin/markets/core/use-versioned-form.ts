@@ -6,9 +6,9 @@ import { type AdminDraft, useVersionedDraft } from './use-versioned-draft.ts'
 type MessageText = Readonly<Record<string, string>>
 
 export interface AdminForm<Saved, Draft> extends Omit<AdminDraft<Saved, Draft>, 'base' | 'settle'> {
-  /** What is wrong with which field; empty until something was tried. */
+  /** Says what is wrong with which field; empty until something was tried. */
   faults: MessageText
-  /** How often it was tried since it was last saved. */
+  /** Counts how often it was tried since it was last saved. */
   tries: number
   isSaving: boolean
   problem: string | null
@@ -18,14 +18,11 @@ interface Shape<Saved, Draft> {
   empty: Draft
   draftOf: (saved: Saved) => Draft
   faultsOf: (draft: Draft) => MessageText
-  /** The server's faults by the names of the form's fields. */
+  /** Returns the server's faults by the names of the form's fields. */
   namedPlainly: (fields: MessageText) => MessageText
 }
 
-/**
- * The state of a form over something that admins keep, or over a new one. The actions that save it are the
- * caller's.
- */
+/** Holds the state of a form over something that admins manage, or over a new one. The actions that save it are the caller's. */
 export function useVersionedForm<Saved extends { version: number }, Draft extends object>(
   saved: Saved | null,
   { empty, draftOf, faultsOf, namedPlainly }: Shape<Saved, Draft>,

@@ -28,7 +28,7 @@ const typedOf = (photo: Photo) => ({
 })
 type Typed = ReturnType<typeof typedOf>
 
-/** One place of the gallery: its photograph, looked at before it is stored, and the words beside it. */
+/** Shows one place of the gallery: its photograph, looked at before it is stored, and the words beside it. */
 export function GalleryPlaceCard({ place: { place, photo: saved } }: { place: AdminGalleryPlace }) {
   const [photo, setPhoto] = useState<string | null>(null)
   const [typed, setTyped] = useState(typedOf(saved))

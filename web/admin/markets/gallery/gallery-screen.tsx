@@ -10,7 +10,7 @@ import * as texts from './texts.ts'
 
 const gridClass = 'grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2 xl:grid-cols-3'
 
-/** The six places of the gallery on the first page, each with a photograph of the house's own or empty. */
+/** Shows the six places of the gallery on the first page, each with a photograph of our own or empty. */
 export function GalleryScreen() {
   const query = useQuery(galleryQuery)
   const { data } = query

@@ -10,7 +10,7 @@ import {
   type ViewOf,
 } from '#web/platform/page/list-address.ts'
 
-/** Which goods are shown, and which is open; `new` is one that there is not yet. */
+/** Says which goods are shown, and which is open; `new` is one that there is not yet. */
 export const goodsAddress = listAddress(
   '/admin/markets/goods',
   {
@@ -24,13 +24,13 @@ export const goodsAddress = listAddress(
 /** Under which key the name of a new one stands. */
 export const newNameKey = 'name'
 
-/** What a new one is called at first, where the address says it; else ''. */
+/** Returns what a new one is called at first, where the address says it; else ''. */
 export function newNameIn(address: URLSearchParams): string {
   const name = (address.get(newNameKey) ?? '').trim().slice(0, 60)
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** One page of the goods as admins see them; null is the first page. */
+/** Reads one page of the goods as admins see them; null is the first page. */
 export function adminProductsQuery(filter: ViewOf<typeof goodsAddress>, cursor: string | null) {
   const query = asked({ limit: '100', ...filter, cursor })
   return apiQuery(listAdminProducts, { query }, { staleTime: 10_000 })

@@ -22,7 +22,7 @@ import { useListPages } from '#web/platform/api/use-list-pages.ts'
 import { adminProductsQuery } from './admin-goods-queries.ts'
 import * as texts from './texts.ts'
 
-/** What is on the market's board, and the way to put goods on it and take them off. */
+/** Shows what is on the market's board, and the way to put goods on it and take them off. */
 export function GoodsBoardCard({ market }: { market: AdminMarket }) {
   const [isChoosing, setIsChoosing] = useState(false)
   const maySeePrices = useMayEverywhere('markets.manage')

@@ -30,9 +30,9 @@ const fieldText: Record<keyof ProductDraft, string> = {
 
 interface GoodsFormProps {
   product: AdminProduct | null
-  /** Where a new one can be sold. */
+  /** Lists where a new one can be sold. */
   markets: readonly Market[]
-  /** What a new one is called at first. */
+  /** Names a new one at first. */
   newName?: string
   onSaved: (product: AdminProduct) => void
 }
@@ -110,7 +110,7 @@ interface SoldAtProps {
   onChange: (notAt: ReadonlySet<string>) => void
 }
 
-/** Which markets sell a new good; all of them unless said. */
+/** Asks which markets sell a new good; all of them unless said. */
 function SoldAt({ markets, notAt, onChange }: SoldAtProps) {
   const set = (id: string, isSold: boolean) => {
     const next = new Set(notAt)

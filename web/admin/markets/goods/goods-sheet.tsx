@@ -24,13 +24,13 @@ import * as texts from './texts.ts'
 interface GoodsSheetProps {
   /** `new` for one that there is not yet; closed while null. */
   productId: string | null
-  /** What a new one is called at first. */
+  /** Names a new one at first. */
   newName: string
   onClose: () => void
   onMade: (product: AdminProduct) => void
 }
 
-/** One product beside the list of them: changed, no longer offered, or brought back. */
+/** Shows one product beside the list of them: changed, no longer offered, or brought back. */
 export function GoodsSheet({ productId, newName, onClose, onMade }: GoodsSheetProps) {
   const [shown, setShown] = useState(productId)
   // The form stays while the sheet leaves the screen.

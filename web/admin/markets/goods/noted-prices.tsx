@@ -23,7 +23,7 @@ interface NotedPricesProps {
   product: CatalogueProduct
 }
 
-/** Every price of one product at one market, the latest noted first; each can be set aside and taken up again. */
+/** Lists every price of one product at one market, the latest noted first; each can be set aside and taken up again. */
 export function NotedPrices({ market, product }: NotedPricesProps) {
   const [cursors, setCursors] = useState<(string | null)[]>([null])
   const [asked, setAsked] = useState<NotedObservation | null>(null)
@@ -71,7 +71,7 @@ export function NotedPrices({ market, product }: NotedPricesProps) {
   )
 }
 
-/** What customers see of it now. */
+/** Shows what customers see of it now. */
 function Bands({ product }: { product: CatalogueProduct }) {
   if (product.prices.length === 0) return <p className="text-ink-soft">{texts.recorded.noneShown}</p>
   return (
@@ -140,7 +140,7 @@ function columnsFor(ask: (noted: NotedObservation) => void): Column<NotedObserva
   ]
 }
 
-/** Whether it counts, and how to change that. */
+/** Says if it counts, and how to change that. */
 function Status({ noted: { setAside }, onAsk }: { noted: NotedObservation; onAsk: () => void }) {
   return (
     <span className="flex flex-wrap items-center gap-2">

@@ -17,7 +17,7 @@ import { NotedPrices } from './noted-prices.tsx'
 import { pricesAddress } from './prices-address.ts'
 import * as texts from './texts.ts'
 
-/** The price guide as admins see it: every price of a product as it was noted. */
+/** Shows the price guide as admins see it: every price of a product as it was noted. */
 export function PricesScreen({ search }: ScreenProps) {
   const view = useListView(pricesAddress, search)
   const { market: slug, good } = view.filter

@@ -15,7 +15,7 @@ interface UnitFieldsProps {
   error: string | undefined
 }
 
-/** What a product is measured with, the usual unit first. */
+/** Asks what a product is measured with, the usual unit first. */
 export function UnitFields({ units, onChange, error }: UnitFieldsProps) {
   const raise = (index: number) => {
     const next = [...units]

@@ -80,7 +80,7 @@ function fieldsOf({ aliases, category, icon, ...draft }: ProductDraft): ProductF
   }
 }
 
-/** The server names each other name by its place; here they share one field. */
+/** Names one fault for all other names: the server names each by its place, and here they share one field. */
 function namedPlainly(fields: Readonly<Record<string, string>>): Record<string, string> {
   const entries = Object.entries(fields).map(([path, text]) => [path.replace(/^good\./, ''), text] as const)
   const ofAliases = entries.filter(([path]) => path.startsWith('aliases')).map(([, text]) => text)

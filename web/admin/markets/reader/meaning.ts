@@ -2,7 +2,7 @@ import type { TaughtWord } from '#contract/lists/corrections.ts'
 import { quantityText, unitLabel } from '#domain/units.ts'
 import * as texts from './texts.ts'
 
-/** What a taught word means, as a person reads it. */
+/** Says what a taught word means, as a person reads it. */
 export function meaningOf({ product, unit, amount }: TaughtWord): string {
   if (product !== null) return product.name
   if (unit !== null) return unitLabel(unit)

@@ -48,7 +48,7 @@ export function Misreadings({ onTeach }: { onTeach: (word: string) => void }) {
   )
 }
 
-/** The corrections as examples to learn from. */
+/** Downloads the corrections as examples to learn from. */
 function ExamplesDownload() {
   const [isBusy, setIsBusy] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)

@@ -4,7 +4,7 @@ import { minutes } from '#domain/durations.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 import { asked } from '#web/platform/page/list-address.ts'
 
-/** One page of what customers corrected, the commonest first; null is the first page. */
+/** Reads one page of what customers corrected, the commonest first; null is the first page. */
 export function misreadingsQuery(cursor: string | null) {
   return apiQuery(listMisreadingsEndpoint, { query: asked({ cursor }) }, { staleTime: 10_000 })
 }

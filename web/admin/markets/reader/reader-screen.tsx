@@ -9,9 +9,9 @@ import { TaughtList } from './taught-list.tsx'
 import { TeachDialog } from './teach-dialog.tsx'
 import * as texts from './texts.ts'
 
-/** What the list reader gets wrong, and what admins teach it. */
+/** Shows what the list reader gets wrong, and what admins teach it. */
 export function ReaderScreen() {
-  /** The word to begin with; null while nothing is taught. */
+  /** Is the word to begin with; null while nothing is taught. */
   const [teaching, setTeaching] = useState<string | null>(null)
   return (
     <AdminShell

@@ -13,7 +13,7 @@ import { taughtQuery } from './reader-queries.ts'
 import * as texts from './texts.ts'
 import { useReaderAction } from './use-reader-action.ts'
 
-/** What was taught, by whom; each can be taken back. */
+/** Lists what was taught, by whom; each can be taken back. */
 export function TaughtList() {
   const list = useListPages('taught', taughtQuery)
   const [leaving, setLeaving] = useState<TaughtWord | null>(null)

@@ -5,7 +5,6 @@ import { booksQuery } from './books-query.ts'
 import * as texts from './texts.ts'
 
 interface AccountFieldProps {
-  /** Which way the money goes. */
   way: 'in' | 'out'
   /** Only tills or only bank accounts, where nothing else can be meant. */
   kind?: MoneyAccount['kind']

@@ -2,7 +2,7 @@ import type { Endpoint, EndpointAnswer } from '#contract/core/endpoint.ts'
 import { type AccountAction, useAccountAction } from '#web/entities/account/use-account-action.ts'
 import { useRefresh } from '#web/entities/agents/use-refresh.ts'
 
-/** A mutation of money by an admin; the page is refetched afterwards. Its dialogs show one problem, whatever the field. */
+/** Moves money for an admin; the page is refetched afterwards. Its dialogs show one problem, whatever the field. */
 export function useMoneyAction<E extends Endpoint>(
   endpoint: E,
   onDone: (answer: EndpointAnswer<E>) => void,

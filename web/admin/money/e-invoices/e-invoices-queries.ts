@@ -2,10 +2,9 @@ import { eInvoiceStates, listEInvoicesEndpoint } from '#contract/payments/e-invo
 import { apiQuery } from '#web/platform/api/api.ts'
 import { asked, choicePart, listAddress, type ViewOf } from '#web/platform/page/list-address.ts'
 
-/** Which e-invoices are shown. */
 export const eInvoicesAddress = listAddress('/admin/money/e-invoices', { state: choicePart(eInvoiceStates) })
 
-/** One page of e-invoices, newest first; null is the first page. */
+/** Reads one page of e-invoices, newest first; null is the first page. */
 export function eInvoicesQuery(filter: ViewOf<typeof eInvoicesAddress>, cursor: string | null) {
   return apiQuery(
     listEInvoicesEndpoint,

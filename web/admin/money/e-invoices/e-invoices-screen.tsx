@@ -66,7 +66,6 @@ const tones: Record<EInvoice['state'], BadgeTone> = {
 
 const at = (iso: string) => timeText(Date.parse(iso), 'full')
 
-/** What there is to say of a state. */
 function detailOf({ state, problem, waitsFor, nextAt, passing }: EInvoice): string {
   if (state === 'waiting' && waitsFor !== null) return texts.table.waitsFor(waitsFor)
   const parts = [

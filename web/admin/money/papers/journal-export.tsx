@@ -7,7 +7,7 @@ import { SelectField } from '#web/design/forms/select-field.tsx'
 import { urlOf } from '#web/platform/api/api.ts'
 import * as texts from './texts.ts'
 
-/** The journal of some days, in the shape that the accountant's program imports. */
+/** Saves the journal of some days, in the shape that the accountant's program imports. */
 export function JournalExport() {
   const [days, setDays] = useState<{ from: string; to: string } | null>(null)
   const [as, setAs] = useState<JournalShape>('csv')

@@ -14,7 +14,7 @@ interface ChangePaymentsProps {
   failed: number
 }
 
-/** What can be done with all payments of a pay run that failed or wait, and how far that is. */
+/** Shows what can be done with all payments of a pay run that failed or wait, and how far that is. */
 export function ChangePayments({ payRunId, waiting, failed }: ChangePaymentsProps) {
   const [isCancelling, setIsCancelling] = useState(false)
   const [reason, setReason] = useState('')

@@ -12,7 +12,7 @@ type Row = Owed['agents'][number]
 
 const owedQuery = apiQuery(getOwedWagesEndpoint, {}, { staleTime: 5_000 })
 
-/** What agents are owed by how long ago they earned it, and when they are paid next. */
+/** Shows what agents are owed by how long ago they earned it, and when they are paid next. */
 export function OwedWages() {
   const { data } = useQuery(owedQuery)
   if (data === undefined) return null

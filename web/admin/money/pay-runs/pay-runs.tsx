@@ -56,7 +56,10 @@ export function PayRuns() {
 
 type Payment = PayRun['payments'][number]
 
-/** How soon something may change: a transfer is about to be sent, a bank or an admin has yet to decide, or all is over. */
+/**
+ * Returns how soon something may change: a transfer is about to be sent, a bank or an admin has yet to decide, or all is
+ * over.
+ */
 function stateOf(runs: readonly PayRun[]): keyof typeof paceMs {
   const statuses = new Set(runs.flatMap(({ payments }) => payments.map(({ status }) => status)))
   if (statuses.has('queued') || statuses.has('sending')) return 'moving'
@@ -68,7 +71,7 @@ function Run({ run }: { run: PayRun }) {
   const countOf = (...statuses: Payment['status'][]) =>
     run.payments.filter(({ status }) => statuses.includes(status)).length
   const failed = countOf('failed')
-  // What ends while somebody looks at it does not fold itself.
+  // Leaves open what ends while somebody looks at it.
   const [isOpen, setIsOpen] = useState(failed + countOf('queued', 'sending', 'sent', 'waiting') > 0)
   return (
     <details

@@ -15,7 +15,7 @@ import * as texts from './texts.ts'
 
 type Payment = PayRun['payments'][number]
 
-/** What one agent got in a run, and what can be done where it did not arrive. */
+/** Shows what one agent got in a run, and what can be done where it did not arrive. */
 export function PaymentRow({ payment }: { payment: Payment }) {
   const [isCancelling, setIsCancelling] = useState(false)
   const retry = useMoneyAction(retryPaymentEndpoint, () => undefined)

@@ -19,7 +19,7 @@ const tones: Record<SignOff['state'], BadgeTone> = {
   expired: 'amber',
 }
 
-/** What one admin asked for and another one has to sign off, and the last that were answered. */
+/** Shows what one admin asked for and another one has to sign off, and the last that were answered. */
 export function SignOffsPanel() {
   const { data: rows = [] } = useQuery(signOffsQuery)
   const [chosen, setChosen] = useState<{ row: SignOff; as: 'approve' | 'refuse' } | null>(null)

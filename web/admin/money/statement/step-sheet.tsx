@@ -20,7 +20,7 @@ interface StepSheetProps {
   onClose: () => void
 }
 
-/** The movements behind one step of the statement, newest first. */
+/** Lists the movements behind one step of the statement, newest first. */
 export function StepSheet({ step, of, onClose }: StepSheetProps) {
   const list = useListPages(`${step} ${Object.values(of).join(' ')}`, (cursor) =>
     apiQuery(

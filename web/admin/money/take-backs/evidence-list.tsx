@@ -6,7 +6,6 @@ import * as texts from './texts.ts'
 
 const pictureUrl = (id: string) => urlOf(getPictureEndpoint, { params: { id } })
 
-/** What we can show a bank of an order. */
 export function EvidenceList({ evidence }: { evidence: TakeBack['evidence'] }) {
   if (evidence === null) return <p className="text-ink-soft">{texts.evidence.none}</p>
   const { deliveredAt, isByCode, agentName, marketName, goods, pictureIds } = evidence

@@ -21,11 +21,11 @@ type Action = keyof typeof dialogs
 interface BulkBarProps {
   chosen: Chosen
   shownCount: number
-  /** What the orders that are shown fit; all that fit it can be chosen too. */
+  /** Is what the orders that are shown fit; all that fit it can be chosen too. */
   filter: OrderFilter
 }
 
-/** What can be done with the chosen orders, or with all that fit the filter, and how far that is. */
+/** Shows what can be done with the chosen orders, or with all that fit the filter, and how far that is. */
 export function BulkBar({ chosen, shownCount, filter }: BulkBarProps) {
   const refresh = useRefresh('/api/admin/')
   const mayManage = useMay('orders.manage')
@@ -86,7 +86,7 @@ export function BulkBar({ chosen, shownCount, filter }: BulkBarProps) {
   )
 }
 
-/** Whether all orders that fit the filter are chosen, and how many they are; any order that is ticked ends it. */
+/** Returns whether all orders that fit the filter are chosen, and how many they are; any order that is ticked ends it. */
 function useAllThatFit(filter: OrderFilter, chosen: Chosen) {
   const [isWanted, setIsWanted] = useState(false)
   const isOn = isWanted && chosen.orders.length === 0

@@ -12,7 +12,7 @@ export interface Chosen {
   clear: () => void
 }
 
-/** Which of the orders that are shown are chosen; one that leaves the list is chosen no more. */
+/** Returns which of the orders that are shown are chosen; one that leaves the list is chosen no more. */
 export function useChosen(shown: readonly BoardOrder[]): Chosen {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const orders = shown.filter(({ id }) => ids.has(id))

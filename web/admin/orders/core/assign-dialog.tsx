@@ -25,7 +25,7 @@ import * as texts from './texts.ts'
 import { useOrderAction } from './use-order-action.ts'
 
 interface AssignDialogProps {
-  /** The order to give to somebody; closed while null. */
+  /** Names the order to give to somebody; closed while null. */
   orderId: string | null
   onClose: () => void
 }
@@ -131,7 +131,7 @@ function agentCard(agent: AdminAgent, order: AdminOrder, nowMs: number) {
   }
 }
 
-/** How late the agent is with what they have in hand; nothing while they keep every promise. */
+/** Says how late the agent is with what they have in hand; nothing while they meet every promise. */
 export function lateOf({ firstPromise }: AdminAgent, nowMs: number): string[] {
   const lateMs = firstPromise === null ? 0 : nowMs - Date.parse(firstPromise)
   return lateMs > 0 ? [lateText(lateMs)] : []

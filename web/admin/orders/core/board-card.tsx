@@ -15,7 +15,7 @@ interface BoardCardProps {
   isOpen: boolean
 }
 
-/** One order on the board: its promise, where it goes, who has it, and what is wrong with it. */
+/** Shows one order on the board: its promise, where it goes, who has it, and what is wrong with it. */
 export function BoardCard({ order, nowMs, href, isOpen }: BoardCardProps) {
   const hasTrouble = troublesOf(order, nowMs).length > 0
   return (
@@ -63,7 +63,7 @@ export function BoardCard({ order, nowMs, href, isOpen }: BoardCardProps) {
   )
 }
 
-/** Who has an order, or for whom it waits and until when. */
+/** Says who has an order, or for whom it waits and until when. */
 function agentText({ agent, next }: BoardOrder): string {
   if (agent !== null) return firstNameOf(agent.name)
   return next === null

@@ -2,7 +2,7 @@ import type { BoardOrder } from '#contract/orders/admin-orders.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
 import { compareText } from '#domain/sorting.ts'
 
-/** The columns of the live board, left to right. */
+/** Lists the columns of the live board, left to right. */
 const boardStatuses = [
   'awaiting_payment',
   'queued',
@@ -30,7 +30,7 @@ export function boardColumns(orders: readonly BoardOrder[]): BoardColumn[] {
     .filter((column) => column.status !== 'awaiting_payment' || column.orders.length > 0)
 }
 
-/** What about an order needs a person now, worst first. */
+/** Returns what about an order needs a person now, worst first. */
 export function troublesOf(order: BoardOrder, nowMs: number): ('locked' | 'unassigned' | 'late')[] {
   const troubles: ('locked' | 'unassigned' | 'late')[] = []
   if (order.codeLocked) troubles.push('locked')

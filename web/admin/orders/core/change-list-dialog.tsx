@@ -12,7 +12,7 @@ import { ReasonField } from './reason-field.tsx'
 import * as texts from './texts.ts'
 import { useOrderAction } from './use-order-action.ts'
 
-/** A customer calls: the list changes as they say it, for the estimate and the time that admins read to them. */
+/** Changes the list as a customer who calls says it, for the estimate and the time that admins read to them. */
 export function ChangeListDialog({ order, isOpen, onClose }: QuestionProps) {
   const [reason, setReason] = useState('')
   const nowMs = useNow()

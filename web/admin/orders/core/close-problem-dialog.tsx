@@ -12,7 +12,7 @@ import { useOrderAction } from './use-order-action.ts'
 
 const usual = [texts.answer.reasonPhone, texts.answer.reasonList, texts.answer.reasonPrice]
 
-/** An answer as text alone. */
+/** Answers as text alone. */
 export function CloseProblemDialog({ order, problem, onClose }: ProblemQuestion) {
   const [as, setAs] = useState<'explained' | 'declined'>('explained')
   const [reason, setReason] = useState('')

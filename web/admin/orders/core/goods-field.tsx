@@ -5,7 +5,7 @@ import { RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import * as texts from './texts.ts'
 
-/** What was bought and not billed for an order, in whole kobo: somebody must say what happens to it. */
+/** Returns what was bought and not billed for an order, in whole kobo: somebody must say what happens to it. */
 export function goodsInHandKobo(order: AdminOrder): number {
   return order.status === 'shopping' ? billOf(order.items, order.bill).goodsKobo : 0
 }
@@ -16,7 +16,7 @@ interface GoodsFieldProps {
   onChange: (value: GoodsFate) => void
 }
 
-/** What happens to goods that were bought before the order is taken from its agent. */
+/** Asks what happens to goods that were bought before the order is taken from its agent. */
 export function GoodsField({ order, value, onChange }: GoodsFieldProps) {
   return (
     <RadioCards
@@ -32,7 +32,7 @@ export function GoodsField({ order, value, onChange }: GoodsFieldProps) {
   )
 }
 
-/** Whether goods go on with an order that moves, so that somebody must say who has its bag. */
+/** Returns whether goods go on with an order that moves, so that somebody must say who has its bag. */
 export function mustSayBag({ status }: AdminOrder, goods: GoodsFate | null): boolean {
   return goods === 'handed_over' || status === 'purchased' || status === 'in_transit' || status === 'arrived'
 }
@@ -42,7 +42,7 @@ interface BagFieldProps {
   onChange: (value: BagPlace) => void
 }
 
-/** Who has the bag of an order that moves to another agent. */
+/** Asks who has the bag of an order that moves to another agent. */
 export function BagField({ value, onChange }: BagFieldProps) {
   return (
     <RadioCards

@@ -11,7 +11,7 @@ import { ReasonField } from './reason-field.tsx'
 import * as texts from './texts.ts'
 import { useOrderAction } from './use-order-action.ts'
 
-/** A customer calls: the order goes to another address, at the time and the fee that admins read to them. */
+/** Moves the order of a customer who calls to another address, at the time and the fee that admins read to them. */
 export function MoveAddressDialog({ order, isOpen, onClose }: QuestionProps) {
   const [reason, setReason] = useState('')
   const nowMs = useNow()

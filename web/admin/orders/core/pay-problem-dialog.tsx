@@ -70,7 +70,7 @@ export function PayProblemDialog({ order, problem, onClose }: ProblemQuestion) {
   )
 }
 
-/** What the lines cost, as far as it may be given back. */
+/** Returns what the items cost, as far as it may be given back. */
 function likelyKobo(order: AdminOrder, problem: AdminProblem): number {
   const lines = order.items.filter(({ id }) => problem.itemIds.includes(id))
   const paidKobo = lines.reduce((sum, item) => sum + (item.paidKobo ?? 0), 0)

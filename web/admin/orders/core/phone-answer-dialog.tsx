@@ -21,7 +21,7 @@ interface PhoneAnswerProps {
   onClose: () => void
 }
 
-/** What a customer said on the phone to a question of the agent: it is recorded as agreed on the phone, with who heard it. */
+/** Records what a customer said on the phone to a question of the agent as agreed on the phone, with who heard it. */
 export function PhoneAnswerDialog({ order, question, item, isOpen, onClose }: PhoneAnswerProps) {
   const [answer, setAnswer] = useState<QuestionAnswer | null>(null)
   const [capKobo, setCapKobo] = useState<number | null>(null)

@@ -10,7 +10,7 @@ export function lateText(ms: number): string {
   return ms < 30_000 ? texts.badges.dueNow : adminTexts.status.late(spanText(ms))
 }
 
-/** Why an order needs a person now; nothing when it does not. */
+/** Says why an order needs a person now; nothing when it does not. */
 export function ProblemBadges({ order, nowMs }: { order: BoardOrder; nowMs: number }) {
   return troublesOf(order, nowMs).map((trouble) => {
     if (trouble === 'late') {

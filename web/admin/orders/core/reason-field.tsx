@@ -11,7 +11,7 @@ interface ReasonFieldProps {
   hint?: string
 }
 
-/** Why admins do something; it is in the order's log. */
+/** Asks why admins do something; it is in the order's log. */
 export function ReasonField({ value, onChange, usual, hint = texts.dialog.reasonHint }: ReasonFieldProps) {
   return (
     <div className="grid gap-2">

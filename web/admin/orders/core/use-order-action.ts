@@ -43,7 +43,7 @@ type OrderActionBody<K extends OrderActionKind> = EndpointCall<(typeof endpoints
 interface OrderAction<K extends OrderActionKind> {
   run: (body: OrderActionBody<K>) => void
   isBusy: boolean
-  /** Why the last try failed, in a sentence; shown in the question, since it covers everything else. */
+  /** Says why the last try failed, in a sentence; shown in the question, since it covers everything else. */
   problem: string | null
 }
 
@@ -52,7 +52,7 @@ export function useOrderAction<K extends OrderActionKind>(
   kind: K,
   orderId: string,
   onDone: (order: AdminOrder) => void,
-  /** What it is done to, where that is not the order itself. */
+  /** Names what it is done to, where that is not the order itself. */
   subjectId = orderId,
 ): OrderAction<K> {
   const client = useQueryClient()
@@ -71,7 +71,7 @@ export function useOrderAction<K extends OrderActionKind>(
       onDone(order)
     },
     onSettled: () => {
-      // What a change of the list would come to is asked again: it may be why it was refused.
+      // Asks again what a change of the list would come to: it may be why it was refused.
       void client.invalidateQueries({ queryKey: ['list-change', orderId] })
       refresh()
     },

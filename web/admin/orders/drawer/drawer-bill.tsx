@@ -15,14 +15,14 @@ import { urlOf } from '#web/platform/api/api.ts'
 import { DrawerSection } from './drawer-section.tsx'
 import * as texts from './texts.ts'
 
-/** What admins read where a bill speaks to its customer. */
+/** Names for admins where a bill speaks to its customer. */
 const adminLabels: Partial<Record<ReceiptRow['role'], string>> = {
   paid: texts.bill.paid,
   refundedToWallet: texts.bill.refundedWallet,
   refundedToSource: adminTexts.today.refunded,
 }
 
-/** The money of an order: the estimate before shopping ends, the bill afterwards, and what is still owed. */
+/** Shows the money of an order: the estimate before shopping ends, the bill afterwards, and what is still owed. */
 export function DrawerBill({ order }: { order: AdminOrder }) {
   const { bill } = order
   const { hasFees, totalKobo } = sumsOf(order)
@@ -90,7 +90,10 @@ export function DrawerBill({ order }: { order: AdminOrder }) {
   )
 }
 
-/** What the rows add up to, as on the receipt: of an order that ended without a bill only goods and call-out fee are owed. */
+/**
+ * Returns what the rows add up to, as on the receipt: of an order that ended without a bill only goods and call-out fee are
+ * owed.
+ */
 function sumsOf({ bill, status }: AdminOrder) {
   const isOver = hasEnded(status)
   const hasFees = bill.totalKobo !== null || !isOver

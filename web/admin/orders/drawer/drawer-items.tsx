@@ -19,7 +19,7 @@ import { DrawerSection } from './drawer-section.tsx'
 import { agreedText } from './log-text.ts'
 import * as texts from './texts.ts'
 
-/** The list: what was wanted, what was asked, paid and got. */
+/** Shows the list: what was wanted, what was asked, paid and got. */
 export function DrawerItems({ order }: { order: AdminOrder }) {
   const settled = order.items.filter((item) => item.status !== 'requested').length
   return (
@@ -70,7 +70,7 @@ interface OpenQuestionProps {
   order: AdminOrder
 }
 
-/** What the customer is being asked, and what our team can do about it: send the link, or write down what they said. */
+/** Shows what the customer is being asked, and what our team can do about it: send the link, or write down what they said. */
 function OpenQuestion({ question, item, order }: OpenQuestionProps) {
   const mayAnswer = useMay('orders.manage')
   const [isOpen, setIsOpen] = useState(false)

@@ -7,7 +7,7 @@ import { DrawerSection } from './drawer-section.tsx'
 import { logText } from './log-text.ts'
 import * as texts from './texts.ts'
 
-/** What happened, newest first, by whom and when; also when the server learned of it, if that was later. */
+/** Shows what happened, newest first, by whom and when; also when the server learned of it, if that was later. */
 export function DrawerLog({ order, nowMs }: { order: AdminOrder; nowMs: number }) {
   const entries = [...order.timeline].reverse()
   return (

@@ -14,7 +14,7 @@ import { useCityName } from '#web/platform/session/session.ts'
 import { DrawerSection } from './drawer-section.tsx'
 import * as texts from './texts.ts'
 
-/** Who is in it and how to reach them, and where the goods come from and go to. */
+/** Shows who is in it and how to reach them, and where the goods come from and go to. */
 export function DrawerPeople({ order }: { order: AdminOrder }) {
   const { customer, contact, agent, place } = order
   const city = useCityName(order.market.city)

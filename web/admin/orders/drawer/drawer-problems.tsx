@@ -18,7 +18,7 @@ import { urlOf } from '#web/platform/api/api.ts'
 import { DrawerSection } from './drawer-section.tsx'
 import * as texts from './texts.ts'
 
-/** What the customer reported: the lines with what was paid, the photograph, and our answer. */
+/** Shows what the customer reported: the items with what was paid, the photograph, and our answer. */
 export function DrawerProblems({ order, nowMs }: { order: AdminOrder; nowMs: number }) {
   if (order.problems.length === 0) return null
   const open = order.problems.filter(({ status }) => status === 'open').length

@@ -6,7 +6,7 @@ interface DrawerSectionProps {
   children: ReactNode
 }
 
-/** A part of the drawer under its own heading. */
+/** Frames a part of the drawer under its own heading. */
 export function DrawerSection({ title, aside, children }: DrawerSectionProps) {
   return (
     <section className="grid content-start gap-2">

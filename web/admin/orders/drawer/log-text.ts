@@ -138,7 +138,7 @@ const actors = {
   system: common.label.brand,
 }
 
-/** An entry of an order's log as text for admins; the order's end reason distinguishes the two kinds of expiry. */
+/** Writes an entry of an order's log as text for admins; the order's end reason distinguishes the two kinds of expiry. */
 export function logText(entry: TimelineEntry, endReason: string | null): LogText {
   const { detail } = entry
   const who = {
@@ -181,7 +181,7 @@ function detailText(type: OrderEventType, detail: Detail): string | null {
   return parts.length === 0 ? null : parts.join(', ')
 }
 
-/** What came, changed and went, and what that may cost more or less. */
+/** Says what came, changed and went, and what that may cost more or less. */
 function listText({ added, changed, removed, addedKobo }: Detail): string[] {
   const said = (items: unknown, text: (items: string) => string) =>
     typeof items === 'string' && items !== '' ? [text(items)] : []

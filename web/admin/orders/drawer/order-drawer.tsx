@@ -84,7 +84,7 @@ function Content({ order }: { order: AdminOrder }) {
   )
 }
 
-/** The customer's stars for the order; nothing before there are any. */
+/** Shows the customer's stars for the order; nothing before there are any. */
 function DrawerRating({ order: { rating } }: { order: AdminOrder }) {
   if (rating === null) return null
   return (

@@ -8,7 +8,7 @@ import { nairaText } from '#web/design/text/naira-text.ts'
 import * as texts from './texts.ts'
 import type { NewOrder } from './use-new-order.ts'
 
-/** Whose order it is: found by the number, or new. */
+/** Asks whose order it is: found by the number, or new. */
 export function CallerFields({ order }: { order: NewOrder }) {
   const { draft, change, caller, faults, isSilent } = order
   return (
@@ -93,7 +93,7 @@ function SilentNumber({ order: { draft, change, check, isFinding } }: { order: N
   )
 }
 
-/** What is known of somebody who has ordered before: debts decide how they can pay. */
+/** Shows what is known of somebody who has ordered before: debts decide how they can pay. */
 function Known({ caller }: { caller: Caller }) {
   const { isClaimed, owedKobo, walletKobo } = caller
   return (

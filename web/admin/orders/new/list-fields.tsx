@@ -30,7 +30,7 @@ export function ListFields({ order }: { order: NewOrder }) {
   )
 }
 
-/** What another market sells. */
+/** Asks for what another market sells. */
 function RestFields({ order: { draft, change, faults } }: { order: NewOrder }) {
   const markets = useQuery(useMarketsQuery()).data ?? []
   const first = markets.find(({ id }) => id === draft.marketId)
@@ -76,7 +76,7 @@ interface ReadLinesProps {
   capKobo: number | null
 }
 
-/** How we read a list, and about what it comes to. */
+/** Shows how we read a list, and about what it comes to. */
 function ReadLines({ text, marketId, capKobo }: ReadLinesProps) {
   const { data, error } = useReadList(text, marketId)
   if (text.trim() === '') return null

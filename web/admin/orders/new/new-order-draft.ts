@@ -5,10 +5,10 @@ import type * as texts from './texts.ts'
 
 type Body = EndpointCall<typeof placeForCallerEndpoint>['body']
 
-/** What is typed of a caller's order. */
+/** Holds what is typed of a caller's order. */
 export interface NewOrderDraft {
   phone: string
-  /** What the caller says of the last order, where their number was silent for long. */
+  /** Is what the caller says of the last order, where their number was silent for long. */
   answer: string
   /** They are somebody new with such a number. */
   isNewOwner: boolean
@@ -60,7 +60,7 @@ export const emptyDraft: NewOrderDraft = {
   note: '',
 }
 
-/** What a saved address says of where the order goes. */
+/** Returns what a saved address says of where the order goes. */
 export function placeOf({ place }: SavedAddress): Partial<NewOrderDraft> {
   return {
     area: place.area,

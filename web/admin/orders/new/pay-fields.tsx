@@ -8,7 +8,7 @@ import type { NewOrderDraft } from './new-order-draft.ts'
 import * as texts from './texts.ts'
 import type { NewOrder } from './use-new-order.ts'
 
-/** How it is paid for, and what our team gives. */
+/** Asks how it is paid for, and what our team gives. */
 export function PayFields({ order: { draft, change, faults } }: { order: NewOrder }) {
   const methods = useMethods()
   return (

@@ -64,7 +64,7 @@ export function PlaceFields({ order }: { order: NewOrder }) {
   )
 }
 
-/** The market, those that take orders now first, and the hour. */
+/** Asks for the market, those that take orders now first, and the hour. */
 function MarketFields({ order }: { order: NewOrder }) {
   const { draft, change, faults } = order
   const nowMs = useNow(60_000)

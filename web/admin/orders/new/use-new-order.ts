@@ -9,7 +9,7 @@ import { ApiError, reasonOf } from '#web/platform/core/api-error.ts'
 import { bodyOf, emptyDraft, type NewOrderDraft, placeOf } from './new-order-draft.ts'
 import * as texts from './texts.ts'
 
-/** A caller's order: what is typed, who that is, and placing it. */
+/** Holds a caller's order: what is typed, who that is, and placing it. */
 export function useNewOrder(search: URLSearchParams) {
   const [draft, setDraft] = useState({
     ...emptyDraft,
@@ -23,7 +23,7 @@ export function useNewOrder(search: URLSearchParams) {
       callApi(placeForCallerEndpoint, { body }, { idempotencyKey: keyFor(body) }),
   })
   const change = (changes: Partial<NewOrderDraft>) => {
-    // What was wrong may be right by now.
+    // Forgets what was wrong, which may be right by now.
     if (placing.error !== null) placing.reset()
     set(changes)
   }
@@ -81,12 +81,12 @@ function useFindAtOnce(phone: string, find: (asked: Asked) => void): void {
   useEffect(() => findFirst(), [])
 }
 
-/** What the account of a number has of the order already. */
+/** Returns what the account of a number has of the order already. */
 function knownOf({ name, email, addresses: [address] }: Caller): Partial<NewOrderDraft> {
   return { name, email: email ?? '', ...(address && placeOf(address)) }
 }
 
-/** What a list is read as and comes to, as it is typed. */
+/** Returns what a list is read as and comes to, as it is typed. */
 export function useReadList(typed: string, marketId: string) {
   const text = useSettled(typed.trim())
   return useQuery({

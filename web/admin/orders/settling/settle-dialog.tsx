@@ -21,7 +21,7 @@ interface SettleDialogProps {
   onClose: () => void
 }
 
-/** How an ended order is settled: by whom it was paid, what became of the goods, or who bears the loss. */
+/** Asks how an ended order is settled: by whom it was paid, what became of the goods, or who bears the loss. */
 export function SettleDialog({ order, onClose }: SettleDialogProps) {
   const ways = order.ways.filter((way) => way !== 'redeliver')
   const [way, setWay] = useState<Way | null>(ways.length === 1 ? (ways[0] ?? null) : null)
@@ -158,11 +158,11 @@ interface BackFieldsProps {
   to: 'wallet' | 'source'
   onTo: (to: 'wallet' | 'source') => void
   mostKobo: number
-  /** Whether more of the goods may come in, so that it can be said then. */
+  /** Says that more of the goods may come in, so that it can be said then. */
   leavesGoods: boolean
 }
 
-/** What the customer gets back of what they paid, and where to. */
+/** Asks what the customer gets back of what they paid, and where to. */
 function BackFields({ order, amountKobo, onAmount, to, onTo, mostKobo, leavesGoods }: BackFieldsProps) {
   const paid = nairaText(order.mostBackKobo, true)
   const isTooMuch = (amountKobo ?? 0) > mostKobo

@@ -9,7 +9,7 @@ import { spanText } from '#web/design/text/spoken-time.ts'
 import { SettleDialog } from './settle-dialog.tsx'
 import * as texts from './texts.ts'
 
-/** An ended order that waits for a person, with how long and the way to settle it. */
+/** Shows an ended order that waits for a person, with how long and the way to settle it. */
 export function UnsettledRow({ order, nowMs }: { order: UnsettledOrder; nowMs: number }) {
   const [isSettling, setIsSettling] = useState(false)
   const canSettle = order.ways.some((way) => way !== 'redeliver')

@@ -5,7 +5,7 @@ import { timeText } from '#web/design/text/spoken-time.ts'
 import { TextLink } from '#web/design/text-link.tsx'
 import * as texts from './texts.ts'
 
-/** Whether papers go to the tax office, what went and waits, and what is missing. */
+/** Shows whether papers go to the tax office, what went and waits, and what is missing. */
 export function AccessPointHealth({ settings: { isOn, missing, health } }: { settings: AccessPointView }) {
   const mayList = useMay('money.manage')
   const { waiting, refused, cleared, reported, lastAt, problem } = health

@@ -6,7 +6,6 @@ import { SettingsWait } from '#web/admin/settings/core/settings-wait.tsx'
 import { AccessPointSection } from './access-point-section.tsx'
 import * as texts from './texts.ts'
 
-/** How papers go to the tax office. */
 export function AccessPointScreen() {
   const accessPoint = useQuery(accessPointQuery)
   return (

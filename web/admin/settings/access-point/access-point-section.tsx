@@ -28,7 +28,7 @@ interface Draft {
 
 const secrets = ['key', 'secret'] as const
 
-/** How papers go to the tax office: where to, with what, a test, and how it goes. */
+/** Sets how papers go to the tax office: where to, with what, a test, and how it goes. */
 export function AccessPointSection({ settings }: { settings: AccessPointView }) {
   const me = useMe()
   const form = useSavedForm<AccessPointView, Draft>(settings, {

@@ -15,7 +15,7 @@ import { type AdminCity, CityForm } from './city-form.tsx'
 import { CitySettingsForm } from './city-settings-form.tsx'
 import * as texts from './texts.ts'
 
-/** The cities: which take orders, and what is different in each. */
+/** Lists the cities: which take orders, and what is different in each. */
 export function CitiesScreen() {
   const client = useQueryClient()
   const shown = useWholeList(adminCitiesQuery)

@@ -27,7 +27,7 @@ interface CityFormProps {
 
 const empty = { slug: '', name: '', state: '', latitude: 9.06, longitude: 7.5, isOpen: false }
 
-/** What a city is called, where it is, and whether it takes orders. */
+/** Asks what a city is called, where it is, and whether it takes orders. */
 export function CityForm({ saved, onDone, reread }: CityFormProps) {
   const [draft, setDraft] = useState(saved ?? empty)
   const change = (changes: Partial<typeof empty>) => setDraft({ ...draft, ...changes })

@@ -24,12 +24,11 @@ const hours: readonly CitySettingKey[] = ['service_opens', 'service_closes']
 
 interface CitySettingsFormProps {
   city: AdminCity
-  /** The country's settings. */
   country: ReadonlyMap<string, string>
   reread: () => void
 }
 
-/** What is different in one city; a switch for each setting. */
+/** Sets what is different in one city; a switch for each setting. */
 export function CitySettingsForm({ city, country, reread }: CitySettingsFormProps) {
   const saved = new Map(city.settings.map(({ key, value }) => [key, value]))
   const [typed, setTyped] = useState<Own>({})

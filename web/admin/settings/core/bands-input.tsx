@@ -7,7 +7,7 @@ import { TextField } from '#web/design/forms/text-field.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
 import * as texts from './texts.ts'
 
-/** How the two numbers of a band are called in the setting and on the screen. */
+/** Names the two numbers of a band as the setting and the screen call them. */
 const shapes = {
   distance_bands: {
     from: 'upToKm',
@@ -86,7 +86,7 @@ export function BandsInput({ kind, label, hint, error, value, onChange }: BandsI
   )
 }
 
-/** The rows of a setting; the server refuses what is none, so that here anything else is nothing. */
+/** Returns the rows of a setting; the server refuses what is none, so that here anything else is nothing. */
 function readRows(value: string, { from, fee }: (typeof shapes)[keyof typeof shapes]): Band[] {
   const rows = JSON.parse(value === '' ? '[]' : value) as Record<string, number | null>[]
   return rows.map((row) => ({ from: row[from] ?? null, feeKobo: row[fee] ?? null }))

@@ -1,6 +1,6 @@
 import * as groupTexts from './group-texts.ts'
 
-/** What messages cost, for the figures. */
+/** Sets what messages cost, for the figures. */
 export const messageGroup = {
   id: 'whatsapp-prices',
   title: groupTexts.whatsappPrices.title,
@@ -23,7 +23,7 @@ export const messageGroup = {
   ],
 } as const
 
-/** What a day has room for, so that neither one person nor a fault can spend it all. */
+/** Limits a day, so that neither one person nor a fault can spend it all. */
 export const messageLimitGroup = {
   id: 'message-limits',
   title: groupTexts.messageLimits.title,

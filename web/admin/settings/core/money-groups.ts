@@ -1,7 +1,7 @@
 import * as groupTexts from './group-texts.ts'
 import * as texts from './texts.ts'
 
-/** What customers pay and agents earn. */
+/** Set what customers pay and agents earn. */
 export const moneyGroups = [
   {
     id: 'fees',

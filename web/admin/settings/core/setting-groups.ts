@@ -30,7 +30,7 @@ export interface SettingRow {
   hint?: string
   /** Behind the number: what is counted. */
   unit?: string
-  /** Of a choice. */
+  /** Belongs to a choice. */
   options?: readonly (readonly [value: string, words: string])[]
 }
 
@@ -41,7 +41,7 @@ export interface SettingGroup {
   lines: readonly SettingRow[]
 }
 
-/** The settings of the service as people look for them, each group on a page of its own. */
+/** Lists the settings of the service as people look for them, each group on a page of its own. */
 export const settingGroups: readonly SettingGroup[] = [
   ...moneyGroups,
   messageGroup,

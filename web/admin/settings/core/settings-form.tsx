@@ -9,14 +9,13 @@ import type { FormStatus } from './use-saved-form.ts'
 
 interface SettingsFormProps {
   form: FormStatus
-  /** What the button says. */
   label: string
-  /** Whether it can be saved as it is: saving confirms what is there. */
+  /** Lets it be saved as it is: saving confirms what is there. */
   mustSave?: boolean
   children: ReactNode
 }
 
-/** The frame of a form of settings; a fault that has a field is shown there, any other here. */
+/** Frames a form of settings; a fault that has a field is shown there, any other here. */
 export function SettingsForm({ form, label: text, mustSave = false, children }: SettingsFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -9,14 +9,14 @@ import { SettingsNav } from './settings-nav.tsx'
 import { pathOf, settingsSubjects } from './settings-pages.ts'
 
 interface SettingsFrameProps {
-  /** Of the page, as in its address. */
+  /** Names the page, as in its address. */
   id: string
   title: string
   about: string
   children: ReactNode
 }
 
-/** One page of the settings, beside the list of the others. */
+/** Frames one page of the settings, beside the list of the others. */
 export function SettingsFrame({ id, title, about, children }: SettingsFrameProps) {
   useNamedField()
   return (

@@ -7,7 +7,7 @@ const places = [
   { href: '/admin/settings/emails', label: common.page.emails },
 ] as const
 
-/** The pages of the settings, side by side. */
+/** Lists the pages of the settings, side by side. */
 export function SettingsNav({ here }: { here: (typeof places)[number]['href'] }) {
   return (
     <nav

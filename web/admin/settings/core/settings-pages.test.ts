@@ -9,7 +9,7 @@ test('every setting stands on one page, and every page under one subject', () =>
   const keys = pages.flatMap(({ entries }) => entries.flatMap(({ key }) => key ?? []))
   assert.equal(new Set(keys).size, keys.length)
   assert.equal(new Set(pages.map(({ id }) => id)).size, pages.length)
-  // One screen each.
+  // Fits one screen each.
   for (const { id, entries } of pages) assert.ok(entries.length <= 10, id)
 })
 

@@ -50,7 +50,7 @@ const pages = [...ways, connector, ...groups]
 const pagesOf = (ids: readonly { id: string }[]) =>
   ids.flatMap(({ id }) => pages.find((one) => one.id === id) ?? [])
 
-/** The pages of the settings by subject. */
+/** Lists the pages of the settings by subject. */
 export const settingsSubjects: readonly { title: string; pages: readonly SettingsPage[] }[] = [
   { title: groupTexts.subjects.money, pages: pagesOf([...moneyGroups, gateGroup]) },
   { title: groupTexts.subjects.work, pages: pagesOf(workGroups) },
@@ -61,7 +61,7 @@ export const settingsSubjects: readonly { title: string; pages: readonly Setting
 
 export const pathOf = (id: string) => ['/admin/settings', id].join('/')
 
-/** Where an anchor of the one long page of before leads; null where there was none. */
+/** Returns where an anchor of the one long page of before leads; null where there was none. */
 export function pathOfAnchor(hash: string): string | null {
   const id = hash.replace(/^#/, '')
   return pages.some((one) => one.id === id) ? pathOf(id) : null

@@ -11,41 +11,40 @@ import { getWhatsappSettingsEndpoint } from '#contract/whatsapp/whatsapp.ts'
 import { minutes } from '#domain/durations.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 
-/** How emails go out, and how that goes; read again while the page is open. */
+/** Reads how emails go out, and how that goes; again while the page is open. */
 export const mailSettingsQuery = apiQuery(
   getMailSettingsEndpoint,
   {},
   { staleTime: 5_000, refetchInterval: 15_000 },
 )
 
-/** How notifications go out. */
 export const pushSettingsQuery = apiQuery(getPushSettingsEndpoint, {}, { staleTime: 15_000 })
 
-/** How SMS go out, and how that goes; read again while the page is open. */
+/** Reads how SMS go out, and how that goes; again while the page is open. */
 export const smsSettingsQuery = apiQuery(
   getSmsSettingsEndpoint,
   {},
   { staleTime: 5_000, refetchInterval: 15_000 },
 )
 
-/** What has left the house today; read again while the page is open. */
+/** Reads what has left the house today; again while the page is open. */
 export const outgoingQuery = apiQuery(getOutgoingEndpoint, {}, { staleTime: 5_000, refetchInterval: 15_000 })
 
-/** How WhatsApp is set up, and how that goes; read again while the page is open. */
+/** Reads how WhatsApp is set up, and how that goes; again while the page is open. */
 export const whatsappSettingsQuery = apiQuery(
   getWhatsappSettingsEndpoint,
   {},
   { staleTime: 5_000, refetchInterval: 15_000 },
 )
 
-/** How papers go to the tax office, and how that goes; read again while the page is open. */
+/** Reads how papers go to the tax office, and how that goes; again while the page is open. */
 export const accessPointQuery = apiQuery(
   getAccessPointEndpoint,
   {},
   { staleTime: 5_000, refetchInterval: 15_000 },
 )
 
-/** How that goes; read again while the page is open. */
+/** Reads how that goes; again while the page is open. */
 export const pushHealthQuery = apiQuery(
   getPushHealthEndpoint,
   {},

@@ -3,12 +3,12 @@ import { Skeleton } from '#web/design/skeleton.tsx'
 import { LoadState, type LoadStateProps } from '#web/platform/api/load-state.tsx'
 
 interface SettingsWaitProps {
-  /** What is on its way: "the settings". */
+  /** Names what is on its way: "the settings". */
   what: string
   query: LoadStateProps['query']
 }
 
-/** What is in the place of something that is on its way, or that could not be had. */
+/** Stands in the place of something that is on its way, or that could not be had. */
 export function SettingsWait({ what, query }: SettingsWaitProps) {
   return (
     <LoadState title={common.failure.loading(what)} query={query}>

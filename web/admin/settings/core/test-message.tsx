@@ -11,12 +11,12 @@ import * as texts from './texts.ts'
 
 interface TestMessageProps {
   title: string
-  /** What will come, or what it costs. */
+  /** Says what will come, or what it costs. */
   about: string
   kind: 'email' | 'tel'
-  /** Where it goes unless something else is typed. */
+  /** Goes there unless something else is typed. */
   known: string | null | undefined
-  /** What is typed above is not saved, so it would not be what is tested. */
+  /** Says that what is typed above is not saved, so it would not be what is tested. */
   isChanged: boolean
   send: (to: string) => Promise<{ isSent: boolean; words: string }>
   /** The settings, which say afterwards how it goes. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMe } from '#web/platform/session/session.ts'
 
-/** What is typed and not saved, by person and form; of this tab, and never on the server. */
+/** Holds what is typed and not saved, by person and form; of this tab, and never on the server. */
 const drafts = new Map<string, object>()
 
 function ask(event: BeforeUnloadEvent): void {
@@ -11,7 +11,7 @@ function ask(event: BeforeUnloadEvent): void {
 function store(key: string, draft: object): void {
   if (Object.keys(draft).length === 0) drafts.delete(key)
   else drafts.set(key, draft)
-  // Another page of the admin area finds it again; closing the tab would lose it.
+  // Asks before the tab closes, which would lose it; another page of the admin area finds it again.
   if (drafts.size === 0) removeEventListener('beforeunload', ask)
   else addEventListener('beforeunload', ask)
 }

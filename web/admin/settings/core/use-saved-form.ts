@@ -6,14 +6,14 @@ import { ApiError } from '#web/platform/core/api-error.ts'
 import * as texts from './texts.ts'
 import { useDraft } from './use-draft.ts'
 
-/** What a form of settings shows of itself, whatever it is about. */
+/** Holds what a form of settings shows of itself, whatever it is about. */
 export interface FormStatus {
   isChanged: boolean
   takeBack: () => void
   save: () => void
   isSaving: boolean
   error: Error | null
-  /** What is wrong with which field, by its path in the call. */
+  /** Says what is wrong with which field, by its path in the call. */
   faults: Readonly<Record<string, string>>
 }
 
@@ -25,7 +25,7 @@ export interface SavedForm<Draft> extends FormStatus {
 interface SavedSettings<View, Draft> {
   /** Under which what is typed is saved while another page shows. */
   id: string
-  /** Where the page reads them; what saving answers goes there at once. */
+  /** Is where the page reads them; what saving answers goes there at once. */
   query: ApiQuery<View>
   draftOf: (view: View) => Draft
   save: (draft: Draft) => Promise<View>
@@ -65,7 +65,7 @@ export function useSavedForm<View, Draft extends object>(
   }
 }
 
-/** What is typed as it is saved is no change. */
+/** Takes what is typed as it is saved for no change. */
 function withoutSaved<Draft extends object>(typed: Partial<Draft>, saved: Draft): Partial<Draft> {
   const changed = Object.entries(typed).filter(([key, value]) => value !== saved[key as keyof Draft])
   return Object.fromEntries(changed) as Partial<Draft>

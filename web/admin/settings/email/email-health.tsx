@@ -12,7 +12,7 @@ interface EmailHealthProps {
   provider: MailSettingsView['provider']
 }
 
-/** Whether emails go out: what was sent last, what waits, and why it does. */
+/** Shows whether emails go out: what was sent last, what waits, and why it does. */
 export function EmailHealth({ health, provider }: EmailHealthProps) {
   const { waiting, failed, lastSentAt, lastFailure } = health
   const isTroubled = lastFailure !== null && (lastSentAt === null || lastFailure.at > lastSentAt)

@@ -36,7 +36,7 @@ const cards = [
   },
 ] as const
 
-/** How emails go out: the provider, the sender, a test, and how it goes. */
+/** Sets how emails go out: the provider, the sender, a test, and how it goes. */
 export function EmailSettings({ settings }: { settings: MailSettingsView }) {
   const form = useEmailForm(settings)
   const { draft, change, faults } = form

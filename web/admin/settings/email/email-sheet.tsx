@@ -21,7 +21,7 @@ interface EmailSheetProps {
   onClose: () => void
 }
 
-/** One email as its reader sees it, and what became of it. */
+/** Shows one email as its reader sees it, and what became of it. */
 export function EmailSheet({ emailId, onClose }: EmailSheetProps) {
   return (
     <RowSheet

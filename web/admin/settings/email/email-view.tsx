@@ -14,7 +14,7 @@ const looks = [
   ['text', adminTexts.composer.body],
 ] as const
 
-/** An email as inboxes show it: by day, by night, or as plain text. */
+/** Shows an email as inboxes do: by day, by night, or as plain text. */
 export function EmailView({ letter: email }: EmailViewProps) {
   const [look, setLook] = useState<(typeof looks)[number][0]>('light')
   return (
@@ -34,11 +34,11 @@ export function EmailView({ letter: email }: EmailViewProps) {
 interface EmailFrameProps {
   html: string
   isDark: boolean
-  /** What the email is, for screen readers. */
+  /** Says what the email is, for screen readers. */
   title: string
 }
 
-/** An email in a frame of its own: nothing in it runs, and its links open elsewhere. */
+/** Shows an email in a frame of its own: nothing in it runs, and its links open elsewhere. */
 function EmailFrame({ html, isDark, title }: EmailFrameProps) {
   // The server's page has no frame, since only the browser can put the email's styles on.
   const [isHere, setIsHere] = useState(false)

@@ -12,7 +12,7 @@ import { EmailSheet } from './email-sheet.tsx'
 import { emailsQuery, outboxAddress } from './outbox-queries.ts'
 import * as texts from './texts.ts'
 
-/** Every email, newest first, and one of them open. */
+/** Lists every email, newest first, and one of them open. */
 export function OutboxScreen({ search }: ScreenProps) {
   const shown = useShownList(outboxAddress, search, emailsQuery, { keepsSteps: true })
   const { status } = shown.filter

@@ -1,8 +1,8 @@
 const savedStyle = 'data-style'
 
 /**
- * The email without its styles. Our pages' security policy forbids inline styles in a frame as well, so they
- * travel as data and are put on by script, which the policy lets our own code do.
+ * Returns the email without its styles. Our pages' security policy forbids inline styles in a frame as well, so they travel
+ * as data and are put on by script, which the policy lets our own code do.
  */
 export function removeEmailFrame(html: string): string {
   return html.replace(/<style>.*?<\/style>/s, '').replaceAll(' style="', ` ${savedStyle}="`)
@@ -29,7 +29,7 @@ export function previewEmail(frame: HTMLIFrameElement, html: string, isDark: boo
   frame.style.height = `${page.documentElement.scrollHeight + 2}px`
 }
 
-/** What is inside `@media (prefers-color-scheme:dark)`. */
+/** Returns what is inside `@media (prefers-color-scheme:dark)`. */
 function darkRules(html: string): string {
   return /<style>@media[^{]*\{(.*)\}<\/style>/s.exec(html)?.[1] ?? ''
 }

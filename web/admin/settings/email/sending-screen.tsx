@@ -6,7 +6,6 @@ import * as settingsTexts from '#web/admin/settings/core/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { EmailSettings } from './email-settings.tsx'
 
-/** How emails go out. */
 export function SendingScreen() {
   const mail = useQuery(mailSettingsQuery)
   return (

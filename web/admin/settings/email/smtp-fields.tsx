@@ -17,11 +17,11 @@ const usualPorts: Record<MailDraft['security'], string> = { starttls: '587', tls
 
 interface SmtpFieldsProps {
   form: MailForm
-  /** Whether a password is stored; it is never shown. */
+  /** Says that a password is stored; it is never shown. */
   saved: MailSettingsView['smtp']['password']
 }
 
-/** The mail server: where it is, how it is reached, and who we are to it. */
+/** Asks for the mail server: where it is, how it is reached, and who we are to it. */
 export function SmtpFields({ form, saved }: SmtpFieldsProps) {
   const { draft, change, faults } = form
   const setSecurity = (text: string) => {

@@ -6,7 +6,7 @@ import { callApi } from '#web/platform/api/api.ts'
 
 type Body = EndpointCall<typeof saveMailSettingsEndpoint>['body']
 
-/** What is typed; the port as text, the password empty for the one that is stored. */
+/** Holds what is typed; the port as text, the password empty for the one that is stored. */
 export interface MailDraft {
   provider: MailSettingsView['provider']
   fromName: string

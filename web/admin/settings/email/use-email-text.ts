@@ -22,7 +22,7 @@ export interface EditableKind {
   wording: NonNullable<EmailKind['wording']>
 }
 
-/** The form over the text of one kind of email; what is wrong with it shows while it is typed. */
+/** Holds the form over the text of one kind of email; what is wrong with it shows while it is typed. */
 export function useEmailText(kinds: EmailKinds, { template, wording }: EditableKind): SavedForm<EmailText> {
   const client = useQueryClient()
   const form = useSavedForm<EmailKinds, EmailText>(kinds, {

@@ -10,7 +10,7 @@ import * as texts from './texts.ts'
 
 type Body = EndpointCall<typeof saveSmsSettingsEndpoint>['body']
 
-/** What is typed; empty keys leave those that are saved. */
+/** Holds what is typed; empty keys leave those that are saved. */
 export interface SmsDraft extends Omit<Body, 'key' | 'second' | 'updates'> {
   key: string
   second: Omit<NonNullable<Body['second']>, 'key'> & { key: string }
@@ -73,7 +73,7 @@ export function TermiiFields({ form, settings }: FieldsProps) {
   )
 }
 
-/** Who sends what the first provider surely did not take. */
+/** Asks who sends what the first provider surely did not take. */
 export function SecondFields({ form, settings }: FieldsProps) {
   const { second } = form.draft
   const { faults } = form
@@ -134,7 +134,7 @@ export function SecondFields({ form, settings }: FieldsProps) {
 
 const updates = ['placed', 'question', 'on_the_way', 'delivered'] as const
 
-/** Which updates on orders go by SMS. */
+/** Asks which updates on orders go by SMS. */
 export function UpdateFields({ form }: Pick<FieldsProps, 'form'>) {
   const { draft, change } = form
   return (

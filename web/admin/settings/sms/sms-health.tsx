@@ -7,7 +7,7 @@ import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import * as texts from './texts.ts'
 
-/** Whether SMS go out: what was sent, what the day has cost, and what is wrong. */
+/** Shows whether SMS go out: what was sent, what the day has cost, and what is wrong. */
 export function SmsHealth({ settings }: { settings: SmsSettingsView }) {
   const { provider, missing, health, dayLimitKobo } = settings
   const {

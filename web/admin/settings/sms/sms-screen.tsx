@@ -6,7 +6,6 @@ import * as settingsTexts from '#web/admin/settings/core/texts.ts'
 import * as adminTexts from '#web/admin/shell/texts.ts'
 import { SmsSection } from './sms-section.tsx'
 
-/** How SMS go out. */
 export function SmsScreen() {
   const sms = useQuery(smsSettingsQuery)
   return (

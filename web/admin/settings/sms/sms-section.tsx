@@ -27,7 +27,7 @@ const cards = [
   },
 ] as const
 
-/** How SMS go out: the provider, its credentials and bounds, a test, and how it goes. */
+/** Sets how SMS go out: the provider, its credentials and bounds, a test, and how it goes. */
 export function SmsSection({ settings }: { settings: SmsSettingsView }) {
   const me = useMe()
   const form = useSavedForm<SmsSettingsView, SmsDraft>(settings, {

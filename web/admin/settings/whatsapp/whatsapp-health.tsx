@@ -5,7 +5,7 @@ import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import * as texts from './texts.ts'
 
-/** Whether WhatsApp works: what came and went, what it is charged as, and what is wrong. */
+/** Shows whether WhatsApp works: what came and went, what it is charged as, and what is wrong. */
 export function WhatsappHealth({ settings }: { settings: WhatsappSettingsView }) {
   const { isOn, today, month, quietUntil, lastError } = settings
   return (

@@ -6,7 +6,6 @@ import * as texts from '#web/admin/settings/core/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { WhatsappSection } from './whatsapp-section.tsx'
 
-/** How orders, questions and updates go by WhatsApp. */
 export function WhatsappScreen() {
   const whatsapp = useQuery(whatsappSettingsQuery)
   return (

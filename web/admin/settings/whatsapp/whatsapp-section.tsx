@@ -31,7 +31,7 @@ const empty: Draft = {
   ...{ pictureUrl: '', pictureToken: '', voiceUrl: '', voiceToken: '' },
 }
 
-/** How WhatsApp is set up: what Meta gave us, a test, the templates, and how it goes. */
+/** Sets WhatsApp up: what Meta gave us, a test, the templates, and how it goes. */
 export function WhatsappSection({ settings }: { settings: WhatsappSettingsView }) {
   const me = useMe()
   const form = useSavedForm<WhatsappSettingsView, Draft>(settings, {

@@ -11,7 +11,7 @@ export interface ListedItem {
   item: OrderItem
 }
 
-/** What an agent buys in one section of a market; null for what is not in the catalogue. */
+/** Holds what an agent buys in one section of a market; null for what is not in the catalogue. */
 export interface MarketSection {
   category: OrderItem['category']
   items: ListedItem[]
@@ -24,13 +24,13 @@ export function isToShop({ status }: Pick<Trip, 'status'>): boolean {
   return toShop.includes(status)
 }
 
-/** The orders of one market, by the numbers on their bags. */
+/** Returns the orders of one market, by the numbers on their bags. */
 export function tripsOfMarket(trips: readonly Trip[], marketId: string): Trip[] {
   const found = trips.filter(({ market, endedAt }) => market.id === marketId && endedAt === null)
   return found.sort((a, b) => (a.bag ?? 0) - (b.bag ?? 0))
 }
 
-/** One list of several orders as a buyer walks the market, with what spoils last; the same goods stand together. */
+/** Returns one list of several orders as a buyer walks the market, with what spoils last; the same goods stand together. */
 export function listBySection(trips: readonly Trip[]): MarketSection[] {
   const items = trips.flatMap((trip) => trip.items.map((item) => ({ trip, item })))
   const sections = [...categories, null].map((category) => ({
@@ -41,12 +41,12 @@ export function listBySection(trips: readonly Trip[]): MarketSection[] {
   return sections.filter((section) => section.items.length > 0).sort((a, b) => cost(a) - cost(b))
 }
 
-/** What an item is, whoever wants it: its product, or its name in free words. */
+/** Returns what an item is, whoever wants it: its product, or its name in free words. */
 export function goodsKey({ productId, name }: Pick<OrderItem, 'productId' | 'name'>): string {
   return productId ?? name.trim().toLowerCase()
 }
 
-/** The same goods for several bags, bought at once. */
+/** Holds the same goods for several bags, bought at once. */
 export interface SharedGoods {
   key: string
   items: ListedItem[]

@@ -3,12 +3,12 @@ import type { Trip } from '#contract/dispatch/agent.ts'
 
 type Changed = Pick<Trip, 'timeline'>
 
-/** What was taken off the list since this agent has the order, as it was wanted. */
+/** Returns what was taken off the list since this agent has the order, as it was wanted. */
 export function takenOff({ timeline }: Changed): string[] {
   return changesSince(timeline).flatMap(({ detail }) => String(detail['removed'] ?? '') || [])
 }
 
-/** What became of an item since this agent has the order; null where it is as it was when they took it. */
+/** Returns what became of an item since this agent has the order; null where it is as it was when they took it. */
 export function listMark({ timeline }: Changed, { id }: Pick<OrderItem, 'id'>): 'added' | 'changed' | null {
   const has = (key: string) =>
     changesSince(timeline).some(({ detail }) =>

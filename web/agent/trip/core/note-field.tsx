@@ -7,7 +7,7 @@ interface NoteFieldProps {
   onChange: (value: string) => void
 }
 
-/** What the agent adds to a question in their own words. */
+/** Asks what the agent adds to a question in their own words. */
 export function NoteField({ name, value, onChange }: NoteFieldProps) {
   return (
     <TextField

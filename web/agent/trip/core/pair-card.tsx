@@ -4,12 +4,12 @@ import { buttonClass } from '#web/design/button.tsx'
 import { isToShop } from './joint-trip.ts'
 import * as texts from './texts.ts'
 
-/** The other market of a customer's list: both pickups in their sequence, and one handover. Nothing for other orders. */
+/** Shows the other market of a customer's list: both pickups in their sequence, and one handover. Nothing for other orders. */
 export function PairCard({ trip }: { trip: Trip }) {
   const { linked } = trip
   if (linked?.isPair !== true || trip.endedAt !== null || trip.status === 'arrived') return null
   const isOtherOpen = linked.status === 'assigned' || linked.status === 'shopping'
-  // What is being bought comes first, then what was accepted first.
+  // Puts what is being bought first, then what was accepted first.
   const isFirst = !isToShop(trip) || !isOtherOpen || trip.status === 'shopping' || trip.id < linked.id
   const stops = isFirst ? [trip.market.name, linked.marketName] : [linked.marketName, trip.market.name]
   return (

@@ -17,7 +17,7 @@ import { stateGatePayment } from '#contract/dispatch/gate-statement.ts'
 import { writeName } from '#contract/queued-writes.ts'
 import type { OutboxItem } from '#web/platform/store/outbox-item.ts'
 
-/** What an agent can do in a trip, each a write that may be stored and sent later. */
+/** Lists what an agent can do in a trip, each a write that may be stored and sent later. */
 export const tripEndpoints = {
   start: startShopping,
   buy: buyItemEndpoint,
@@ -35,7 +35,7 @@ export const tripEndpoints = {
 }
 
 export type TripActionKind = keyof typeof tripEndpoints
-/** What the agent says about the action itself; the moment is added when the action is made. */
+/** Holds what the agent says about the action itself; the moment is added when the action is made. */
 export type TripActionBody<K extends TripActionKind> = Omit<
   EndpointCall<(typeof tripEndpoints)[K]>['body'],
   'happenedAt'

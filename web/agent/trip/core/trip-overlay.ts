@@ -36,7 +36,7 @@ function applyAction(trip: Trip, given: TripAction): Trip {
   }
 }
 
-/** What could not be bought becomes a question where the server makes one of it. */
+/** Turns what could not be bought into a question where the server makes one of it. */
 function asAsked(trip: Trip, action: TripAction): TripAction {
   if (action.kind !== 'miss' || action.body.customerAgreed === true) return action
   const { reason: kind, happenedAt } = action.body
@@ -45,13 +45,13 @@ function asAsked(trip: Trip, action: TripAction): TripAction {
   return { ...action, kind: 'ask', body: { kind, happenedAt } }
 }
 
-/** What was recorded waits for admins, unless the agent's word is enough, which the page knows. */
+/** Lets what was recorded wait for admins, unless the agent's word is enough, which the page knows. */
 function unsentPayment({ body }: Extract<TripAction, { kind: 'gatePayment' }>): Trip['statedPayment'] {
   const { method, amountKobo, reference } = body
   return { method, amountKobo, reference, status: 'waits', reason: null }
 }
 
-/** The bill by the server's rule: what was paid and our fees, less what was paid ahead. */
+/** Computes the bill by the server's rule: what was paid and our fees, less what was paid ahead. */
 function withBill(trip: Trip): Trip {
   const { goodsKobo, savedKobo, totalKobo } = billOf(trip.items, trip.bill)
   return {
@@ -62,7 +62,7 @@ function withBill(trip: Trip): Trip {
   }
 }
 
-/** What is asked shows at once; its time begins when the server has it. */
+/** Shows what is asked at once; its time begins when the server has it. */
 function questionsAfter(questions: Trip['questions'], action: TripAction): Trip['questions'] {
   if (action.kind === 'ask') return [...questions, unsentQuestion(action)]
   if (action.kind !== 'withdraw') return questions

@@ -20,13 +20,13 @@ type DoTripAction = <K extends TripActionKind>(
 ) => Promise<Trip>
 
 export interface TripActions {
-  /** What the agent did and the server has not confirmed, oldest first. */
+  /** Lists what the agent did and the server has not confirmed, oldest first. */
   queued: readonly TripAction[]
   /** Resolves once the server has it, however long that takes; rejects with the ApiError of a refusal. */
   submit: DoTripAction
 }
 
-/** The agent's actions in a trip: queued on the phone and sent in order, each once. */
+/** Runs the agent's actions in a trip: queued on the phone and sent in order, each once. */
 export function useTripActions(): TripActions {
   const client = useQueryClient()
   const { isSaved } = useOutbox()

@@ -10,7 +10,7 @@ import { useWrite } from '#web/platform/api/use-write.ts'
 import { reasonOf } from '#web/platform/core/api-error.ts'
 import * as texts from './texts.ts'
 
-/** An account number for the customer at the gate; the goods stay in hand until the server has confirmed. */
+/** Shows an account number for the customer at the gate; the goods stay in hand until the server has confirmed. */
 export function DoorTransfer({ trip }: { trip: Trip }) {
   const transfer = useWrite({
     mutationFn: () => callApi(requestTransferEndpoint, { params: { id: trip.id } }),

@@ -121,7 +121,7 @@ function RecordSheet({ trip, method, isBusy, onClose, onRecord }: RecordSheetPro
   )
 }
 
-/** The business's own account, for the customer to read from the agent's phone. */
+/** Shows the business's own account, for the customer to read from the agent's phone. */
 function OwnAccount({ city }: { city: string | undefined }) {
   const account = {
     number: useSetting('gate_account_number', city),

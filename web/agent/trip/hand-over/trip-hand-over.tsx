@@ -58,7 +58,7 @@ export function TripHandOver({
   )
 }
 
-/** The phone stores the code and the cash; the server checks the code once they arrive. */
+/** Says that the phone stores the code and the cash; the server checks the code once they arrive. */
 function CodeNotChecked() {
   return (
     <Notice tone="amber">
@@ -76,11 +76,11 @@ function HandOverForm({
 }: StepProps & { unsent: readonly TripAction[] }) {
   const dashboard = useQuery(agentDashboardQuery).data
   const stated = statedOf(whole, unsent, dashboard?.onWordKobo)
-  // What was paid otherwise, and is enough to hand over, is not collected.
+  // Leaves out what was paid otherwise, and is enough to hand over.
   const gateKobo = stated?.status === 'released' ? stated.amountKobo : 0
   const trip = { ...whole, collectKobo: Math.max(0, whole.collectKobo - gateKobo) }
   const [code, setCode] = useState('')
-  // What is to be collected may change while the page is open: it stays prefilled until the agent types.
+  // Stays prefilled until the agent types: what is to be collected may change while the page is open.
   const [typedKobo, setTypedKobo] = useState<number | null | undefined>(undefined)
   const usualKobo = trip.paymentMethod === 'cash' ? trip.collectKobo : null
   const cashKobo = typedKobo === undefined ? usualKobo : typedKobo
@@ -159,7 +159,10 @@ function HandOverForm({
   )
 }
 
-/** What was recorded; on a phone without network the agent's word counts as far as it was good for when that was last known. */
+/**
+ * Returns what was recorded; on a phone without network the agent's word counts as far as it was good for when that was last
+ * known.
+ */
 function statedOf(trip: Trip, unsent: readonly TripAction[], onWordKobo = 0): Trip['statedPayment'] {
   const { statedPayment: stated } = trip
   if (stated === undefined) return undefined

@@ -4,7 +4,7 @@ import * as texts from './texts.ts'
 
 const tones = ['adire', 'amber', 'leaf', 'pepper', 'plain'] as const satisfies BadgeTone[]
 
-/** The bag of an order: its number, a colour that goes with it, and whose it is. */
+/** Shows the bag of an order: its number, a colour that goes with it, and whose it is. */
 export function BagTag({ bag, name }: { bag: number; name?: string }) {
   return (
     <Badge
@@ -20,7 +20,7 @@ export function BagTag({ bag, name }: { bag: number; name?: string }) {
   )
 }
 
-/** The same in a row: the number alone. */
+/** Shows the same in a row: the number alone. */
 export function BagMark({ bag }: { bag: number }) {
   const tone = tones[(bag - 1) % tones.length] ?? 'plain'
   return (

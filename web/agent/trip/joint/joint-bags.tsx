@@ -7,7 +7,7 @@ import * as ordersTexts from '#web/entities/orders/texts.ts'
 import { BagTag } from './bag-tag.tsx'
 import * as texts from './texts.ts'
 
-/** Whose bag is whose while shopping: how much of each list is done and what it comes to; each opens its order. */
+/** Shows whose bag is whose while shopping: how much of each list is done and what it comes to; each opens its order. */
 export function JointBags({ trips }: { trips: readonly Trip[] }) {
   return (
     <section className="grid gap-2">
@@ -42,7 +42,7 @@ function stateOf({ status, items }: Trip): string {
   return texts.bags.got(items.filter((item) => item.status !== 'requested').length, items.length)
 }
 
-/** What a customer's bill comes to so far, with our fees; with their cap, where they set one. */
+/** Says what a customer's bill comes to so far, with our fees; with their cap, where they set one. */
 function billText({ items, bill, spendingCapKobo }: Trip): string {
   const { goodsKobo, totalKobo } = billOf(items, bill)
   const total = nairaText(goodsKobo === 0 ? 0 : totalKobo, false)

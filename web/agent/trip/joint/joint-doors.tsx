@@ -18,7 +18,7 @@ import * as texts from './texts.ts'
 interface JointDoorsProps {
   /** The orders whose goods are bought, in the sequence of their doors. */
   trips: readonly Trip[]
-  /** Whether the agent may leave the market: nothing is to be bought any more. */
+  /** Says that the agent may leave the market: nothing is to be bought any more. */
   mayLeave: boolean
   steps: Steps
   unsent: readonly TripAction[]
@@ -26,7 +26,7 @@ interface JointDoorsProps {
   nowMs: number
 }
 
-/** The doors one after the other; the next step is that of the first one. */
+/** Shows the doors one after the other; the next step is that of the first one. */
 export function JointDoors({ trips, mayLeave, steps, unsent, isSeen, nowMs }: JointDoorsProps) {
   const next = trips.find((trip) => !isHandedOver(trip, unsent))
   return (

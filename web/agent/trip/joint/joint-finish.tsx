@@ -19,7 +19,7 @@ interface JointFinishProps {
   steps: Steps
 }
 
-/** What was paid so far over all bags, and the end of shopping with each customer's own bill. */
+/** Shows what was paid so far over all bags, and ends shopping with each customer's own bill. */
 export function JointFinish({ trips, toBuy, steps }: JointFinishProps) {
   const [isAsking, setIsAsking] = useState(false)
   const bills = trips.map((trip) => ({ trip, ...billOf(trip.items, trip.bill) }))

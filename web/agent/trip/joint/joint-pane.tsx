@@ -21,9 +21,9 @@ import * as texts from './texts.ts'
 
 interface JointPaneProps {
   marketId: string
-  /** The orders in the sequence of their doors. */
+  /** Lists the orders in the sequence of their doors. */
   doors: readonly string[]
-  /** Whether the phone shares where it is, so that customers can follow it. */
+  /** Says that the phone shares where it is, so that customers can follow it. */
   isSeen: boolean
   nowMs: number
 }
@@ -93,7 +93,7 @@ export function JointPane({ marketId, doors, isSeen, nowMs }: JointPaneProps) {
   )
 }
 
-/** How far the trip is: on the way, in the market, or from door to door. */
+/** Returns how far the trip is: on the way, in the market, or from door to door. */
 function stepOf(trips: readonly Trip[]): 'go' | 'shop' | 'ride' {
   if (trips.some(({ status }) => status === 'shopping')) return 'shop'
   return trips.some(isToShop) ? 'go' : 'ride'

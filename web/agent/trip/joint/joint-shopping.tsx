@@ -38,7 +38,7 @@ const tagOf = (trip: Trip) => ({
   tag: <BagTag bag={trip.bag ?? 1} name={firstNameOf(trip.contact.name)} />,
 })
 
-/** One list for several orders: on the way to the market to look at, in the market to tick off. */
+/** Shows one list for several orders: on the way to the market to look at, in the market to tick off. */
 export function JointShopping({ trips, steps, unsent, nowMs }: JointShoppingProps) {
   const begun = trips.filter(({ status }) => status === 'shopping')
   const items = useItems({ trips: begun, doStep: steps.doStep, unsent, nowMs, tagOf })

@@ -10,7 +10,7 @@ import { type OwnPrice, proposalFor } from '#web/agent/trip/list/proposal.ts'
 export interface Share extends ListedItem {
   askedKobo: number
   paidKobo: number
-  /** What its customer must say yes to first. */
+  /** Lists what its customer must say yes to first. */
   consents: Consent[]
   /**
    * `buy` it now, `ask` its customer first, or `leave` it: they said so with the list, or said no.
@@ -28,7 +28,7 @@ export function shareOfEach(
 ): Share[] {
   const weights = items.map(({ item }) => item.quantity ?? item.budgetKobo ?? 1)
   const paid = shareOut(paidKobo, weights)
-  // What haggling took off is divided by itself, so that no share is asked for less than it paid.
+  // Divides what haggling saved by itself, so that no share is asked for less than it paid.
   const off = shareOut(Math.max(0, askedKobo - paidKobo), weights)
   return items.map(({ trip, item }, index) => {
     const share = paid[index] ?? 0
@@ -76,7 +76,7 @@ export function isAnyUnusual(shares: readonly Share[]): boolean {
   )
 }
 
-/** What all of them come to at the price that one tap would record for each; null where one of them has none. */
+/** Returns what all of them come to at the price that one tap would record for each; null where one of them has none. */
 export function sharedProposal(items: readonly ListedItem[], own: readonly OwnPrice[]): number | null {
   const prices = items.map((listed) => proposalFor(listed, own))
   const sumKobo = prices.reduce<number>((sum, price) => sum + (price ?? 0), 0)

@@ -24,7 +24,7 @@ interface SharedSheetProps {
   onBuy: (shares: readonly Share[], isConfirmed: boolean) => void
 }
 
-/** The same goods for several bags, bought at once: one price, which is divided by quantity over the bags. */
+/** Buys the same goods for several bags at once: one price, which is divided by quantity over the bags. */
 export function SharedSheet({ name, items, proposedKobo, isOpen, onClose, onBuy }: SharedSheetProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isConfirmed, setIsConfirmed] = useState(false)
@@ -107,7 +107,7 @@ interface ShareLineProps {
   onToggle: (isChosen: boolean) => void
 }
 
-/** One bag's part: how much, for how much, and what its customer has to say to that. */
+/** Shows one bag's part: how much, for how much, and what its customer has to say to that. */
 function ShareLine({ listed: { trip, item }, share, onToggle }: ShareLineProps) {
   const { limits, note } = wishesOf(item, null)
   const customer = firstNameOf(trip.contact.name)

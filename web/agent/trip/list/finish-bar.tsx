@@ -20,7 +20,7 @@ interface FinishBarProps {
   isBusy: boolean
 }
 
-/** The running total against the customer's cap, and the end of shopping. */
+/** Shows the running total against the customer's cap, and ends shopping. */
 export function FinishBar({ trip, toBuy, doStep, isBusy }: FinishBarProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { goodsKobo, feesKobo, discountKobo, totalKobo } = billOf(trip.items, trip.bill)

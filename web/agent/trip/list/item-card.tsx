@@ -22,20 +22,20 @@ interface ItemCardProps {
   item: OrderItem
   question: Question | null
   bag?: ItemBag | undefined
-  /** What its customer did to it since it was taken. */
+  /** Marks what its customer did to it since it was taken. */
   mark?: ReactNode
-  /** What was recorded is still on its way to the server. */
+  /** Says that what was recorded is still on its way to the server. */
   isUnsent: boolean
-  /** What one tap records as paid; null where the price has to be typed. */
+  /** Is what one tap records as paid; null where the price has to be typed. */
   proposedKobo: number | null
   onBuy: () => void
   onOpen: () => void
   onUndo: () => void
-  /** What was asked about it. */
+  /** Shows what was asked about it. */
   children?: ReactNode
 }
 
-/** One item of the checklist as a row: what is wanted and for how much, or what came of it. */
+/** Shows one item of the checklist as a row: what is wanted and for how much, or what came of it. */
 export function ItemCard(props: ItemCardProps) {
   const { item, bag, isUnsent, onOpen, onUndo } = props
   if (item.status === 'requested') return <OpenItem {...props} />
@@ -86,7 +86,7 @@ export function ItemCard(props: ItemCardProps) {
   )
 }
 
-/** What it is, with what came of it as a sign. */
+/** Shows what it is, with what came of it as a sign. */
 function State({ item }: { item: OrderItem }) {
   const isBought = item.status === 'bought'
   return (
@@ -136,13 +136,13 @@ interface ItemRowProps {
   name: string
   details: ReactNode
   proposedKobo: number | null
-  /** What is bought by one tap, for those who do not see the row. */
+  /** Says what is bought by one tap, for those who do not see the row. */
   about: string
   onBuy: () => void
   onOpen: () => void
 }
 
-/** What is wanted, which opens it, and at its right one tap that records it at the price on the button. */
+/** Shows what is wanted, which opens it, and at its right one tap that records it at the price on the button. */
 export function ItemRow({ picture, name, details, proposedKobo, about, onBuy, onOpen }: ItemRowProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1 pr-1.5 pl-2">

@@ -14,7 +14,7 @@ import * as texts from './texts.ts'
 interface ItemConsentProps {
   consents: readonly Consent[]
   name: string
-  /** What the customer wants in its place. */
+  /** Names what the customer wants in its place. */
   instead: string | null
   customer: { name: string; phone: string }
   /** Their own answer was no: then nothing said on the phone counts. */
@@ -25,7 +25,7 @@ interface ItemConsentProps {
   onAsk?: (extra: Pick<TripActionBody<'ask'>, 'photo' | 'note'>) => void
 }
 
-/** Why the customer must be asked first: in the app with a photograph, or by a call and their yes. */
+/** Says why the customer must be asked first: in the app with a photograph, or by a call and their yes. */
 export function ItemConsent(props: ItemConsentProps) {
   const { consents, name, instead, customer, hasRefused, hasAgreed, onChange, onAsk } = props
   const [photo, setPhoto] = useState<string | null>(null)

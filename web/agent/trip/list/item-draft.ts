@@ -3,7 +3,7 @@ import type { Question } from '#contract/core/question-shapes.ts'
 import type { Unit } from '#domain/units.ts'
 import type { TripActionBody } from '#web/agent/trip/core/trip-actions.ts'
 
-/** What the agent has typed for an item; amounts in kobo, null while empty. */
+/** Holds what the agent has typed for an item; amounts in kobo, null while empty. */
 export interface ItemDraft {
   askedKobo: number | null
   paidKobo: number | null
@@ -16,10 +16,7 @@ export interface ItemDraft {
   confirmed: boolean
 }
 
-/**
- * Where recording an item starts: what was recorded before, what the customer agreed to, a fixed budget, or
- * nothing.
- */
+/** Returns where recording an item starts: what was recorded before, what the customer agreed to, a fixed budget, or nothing. */
 export function draftOf(item: OrderItem, answered: Question | null = null): ItemDraft {
   const agreedKobo = answered?.allowedKobo ?? null
   return {
@@ -42,7 +39,7 @@ export function changeDraft(draft: ItemDraft, part: Partial<ItemDraft>): ItemDra
   return { ...next, customerAgreed: false, confirmed: false }
 }
 
-/** What was paid; the asking price when nothing else is written. */
+/** Returns what was paid; the asking price when nothing else is written. */
 export function paidOf(draft: Pick<ItemDraft, 'askedKobo' | 'paidKobo'>): number {
   return draft.paidKobo ?? draft.askedKobo ?? 0
 }

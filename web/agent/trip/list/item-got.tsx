@@ -13,7 +13,7 @@ interface ItemGotProps {
   onChange: (part: Partial<ItemDraft>) => void
 }
 
-/** How much was got, and in which unit if the seller measures by another. */
+/** Asks how much was bought, and in which unit if the seller measures by another. */
 export function ItemGot({ name, usual, draft, onChange }: ItemGotProps) {
   const units = [...new Set([...usual, ...allUnits])]
   const step = stepOf(draft.gotUnit)

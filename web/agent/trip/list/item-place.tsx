@@ -7,7 +7,7 @@ import { nairaText } from '#web/design/text/naira-text.ts'
 import { ItemPicture } from '#web/entities/orders/item-look.tsx'
 import * as texts from './texts.ts'
 
-/** What an item looks like, where in the market it is sold, what it cost there lately, and how the customer wrote it. */
+/** Shows what an item looks like, where in the market it is sold, what it cost there lately, and how the customer wrote it. */
 export function ItemPlace({ trip, item }: { trip: Trip; item: OrderItem }) {
   const prices = (trip.typicalPrices ?? []).filter(({ productId }) => productId === item.productId)
   const own = prices.filter(({ unit }) => unit === item.unit)

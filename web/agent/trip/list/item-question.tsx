@@ -23,7 +23,7 @@ interface ItemQuestionProps {
   onWithdraw: () => void
 }
 
-/** What is being asked about an item, or what came of it, at the foot of its card. */
+/** Shows what is being asked about an item, or what came of it, at the foot of its card. */
 export function ItemQuestion({ question, ...props }: ItemQuestionProps) {
   const { customer, item } = props
   if (question === null || question.status === 'withdrawn' || item.status !== 'requested') return null
@@ -89,7 +89,7 @@ function Outcome({ question, name }: { question: Question; name: string }) {
   )
 }
 
-/** What the answer lets the agent do, in one sentence. */
+/** Says what the answer lets the agent do, in one sentence. */
 function outcomeText(question: Question, name: string): string {
   const { answer, allowedKobo, kind, substituteName, status } = question
   const says = status === 'applied_policy' ? texts.answers.byPolicy : texts.answers.byCustomer(name)

@@ -53,7 +53,7 @@ const shopping = fc.record({
 const typicalPrices = [{ productId: 'garri', unit: 'mudu' as const, highKobo: 100 }]
 const purchase = fc.record({ paidKobo: kobo, substituteName: maybe(name) })
 
-/** What the phone is shown of these rows. */
+/** Returns what the phone is shown of these rows. */
 function tripOf({
   order,
   items,

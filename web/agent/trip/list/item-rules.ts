@@ -32,7 +32,7 @@ export function consentsNeeded(trip: Trip, item: OrderItem, draft: PurchaseDraft
   return checkConsent({ ...trip, ...trip.bill }, item, purchase).missing
 }
 
-/** The consent that the server asked for when it refused a purchase; null for any other failure. */
+/** Returns the consent that the server asked for when it refused a purchase; null for any other failure. */
 export function consentFromRefusal(error: unknown): Consent | null {
   if (!(error instanceof ApiError)) return null
   if (error.code === 'items.needs_consent') return { why: 'substitute' }
@@ -50,7 +50,7 @@ export function consentFromRefusal(error: unknown): Consent | null {
   return null
 }
 
-/** What the customer was asked last about an item. */
+/** Returns what the customer was asked last about an item. */
 export function lastQuestion({ questions }: Trip, itemId: string): Question | null {
   return questions.findLast((each) => each.itemId === itemId) ?? null
 }

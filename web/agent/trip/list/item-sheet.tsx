@@ -28,10 +28,10 @@ import * as texts from './texts.ts'
 interface ItemSheetProps {
   trip: Trip
   item: OrderItem
-  /** Whose bag it goes into, where there are several. */
+  /** Shows whose bag it goes into, where there are several. */
   tag?: ReactNode
   start: ItemDraft
-  /** What the server asked for when it refused these very figures. */
+  /** Is what the server asked for when it refused these very figures. */
   refused: Consent | null
   isOpen: boolean
   onClose: () => void
@@ -60,7 +60,7 @@ export function ItemSheet(props: ItemSheetProps) {
   const mayAsk = item.status === 'requested' && !isNameMissing && !isAsked && !isLeft
   const customer = { name: firstNameOf(trip.contact.name), phone: trip.contact.phone }
   const amount = itemAmount(item)
-  // What was typed so far was the price of the first.
+  // Forgets what was typed so far, which was the price of the first.
   const buyInstead = (substituteName: string) => change({ substituteName, askedKobo: null, paidKobo: null })
   return (
     <Sheet
@@ -139,7 +139,7 @@ interface LeaveButtonProps {
   onInstead: (name: string) => void
 }
 
-/** What the customer said to do above their price: buy another item, or leave it. */
+/** Does what the customer said to do above their price: buy another item, or leave it. */
 function LeaveButton({ item, onLeave, onInstead }: LeaveButtonProps) {
   const { instead } = item
   return instead ? (

@@ -6,11 +6,11 @@ import * as texts from './texts.ts'
 
 interface ItemWishesProps {
   item: OrderItem
-  /** The last question about it: a yes up to more takes the place of the limit. */
+  /** Is the last question about it: a yes up to more takes the place of the limit. */
   question: Question | null
 }
 
-/** What the customer wants of an item beyond its name: the note, the limit, the words as typed. */
+/** Shows what the customer wants of an item beyond its name: the note, the limit, the words as typed. */
 export function ItemWishes({ item, question }: ItemWishesProps) {
   const { limits, note } = wishesOf(item, question)
   if (note === null && limits.length === 0) return null
@@ -31,7 +31,7 @@ export function ItemWishes({ item, question }: ItemWishesProps) {
   )
 }
 
-/** The same in words: limits and conditions, and the note. */
+/** Says the same in words: limits and conditions, and the note. */
 export function wishesOf(
   item: OrderItem,
   question: Question | null,

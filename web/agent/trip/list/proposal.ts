@@ -6,7 +6,7 @@ import { goodsKey, type ListedItem } from '#web/agent/trip/core/joint-trip.ts'
 import type { TripAction } from '#web/agent/trip/core/trip-actions.ts'
 import { consentsNeeded, lastQuestion, unusualOf } from './item-rules.ts'
 
-/** What the agent paid for one of some goods, and when. */
+/** Says what the agent paid for one of some goods, and when. */
 export interface OwnPrice {
   goods: string
   unit: OrderItem['unit']
@@ -14,7 +14,10 @@ export interface OwnPrice {
   atMs: number
 }
 
-/** What the agent last paid today for each of the goods, at the market of these orders; what is not sent yet counts too. */
+/**
+ * Returns what the agent last paid today for each of the goods, at the market of these orders; what is not sent yet counts
+ * too.
+ */
 export function ownPricesOf(
   trips: readonly Trip[],
   unsent: readonly TripAction[],

@@ -10,7 +10,6 @@ import { lastQuestion } from './item-rules.ts'
 import * as texts from './texts.ts'
 import { useItems } from './use-items.tsx'
 
-/** The checklist in the market. */
 export function TripShopping({
   trip,
   doStep,
@@ -23,7 +22,7 @@ export function TripShopping({
   const items = listBySection([trip]).flatMap((section) => section.items.map(({ item }) => item))
   const wanted = items.filter((item) => item.status === 'requested')
   const isAsked = ({ id }: OrderItem) => lastQuestion(trip, id)?.status === 'open'
-  // What waits for the customer cannot be bought now: the next item is the first.
+  // Puts last what waits for the customer and cannot be bought now: the next item is the first.
   const toBuy = [...wanted.filter((item) => !isAsked(item)), ...wanted.filter(isAsked)]
   const done = items.filter((item) => item.status !== 'requested')
   return (

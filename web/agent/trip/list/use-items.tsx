@@ -31,7 +31,7 @@ interface UseItems {
   doStep: Steps['doStep']
   unsent: readonly TripAction[]
   nowMs: number
-  /** Whose bag an item goes into, where there are several. */
+  /** Shows whose bag an item goes into, where there are several. */
   tagOf?: (trip: Trip) => ItemBag
 }
 
@@ -119,7 +119,7 @@ function useOpened() {
   return { opened, isOpen, setIsOpen, open }
 }
 
-/** What the agent last paid today at the market of these orders, by all that they have in hand there. */
+/** Returns what the agent last paid today at the market of these orders, by all that they have in hand there. */
 function useOwnPrices(
   [first]: readonly Trip[],
   unsent: readonly TripAction[],

@@ -56,7 +56,7 @@ const rows = [
   ],
 ] as const
 
-/** A street of umbrellas, the far ones first. */
+/** Draws a street of umbrellas, the far ones first. */
 export function Umbrellas({ plan }: { plan: ScenePlan }) {
   return rows[plan.layout].map(([x, y, size], index) => (
     <Umbrella

@@ -4,7 +4,7 @@ import { Seller } from './scene-people.tsx'
 import type { ScenePlan } from './scene-plan.ts'
 import { pale, Shade, Table } from './scene-stall.tsx'
 
-/** One big roof over rows of tables. */
+/** Draws one big roof over rows of tables. */
 export function Hall({ plan }: { plan: ScenePlan }) {
   const [roof, second, third] = plan.colours
   const isLow = plan.layout === 1

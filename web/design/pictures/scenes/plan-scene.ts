@@ -14,7 +14,7 @@ const sold = produce.filter((one) => one !== 'fish' && one !== 'stockfish')
 /** A bus would hide half of the stalls, and tanks say that fish is sold. */
 const anywhere = props.filter((one) => one !== 'bus' && one !== 'tanks')
 
-/** The plan of a market: as it is in truth where we know it, else by its slug, which always gives the same one. */
+/** Plans a market: as it is in truth where we know it, else by its slug, which always gives the same one. */
 export function planScene(slug: string): ScenePlan {
   const known = seededScenes[slug]
   if (known !== undefined) return known
@@ -25,7 +25,7 @@ export function planScene(slug: string): ScenePlan {
   const goods = Array.from({ length: 5 }, () =>
     slug.includes('fish') && random() < 0.6 ? 'fish' : pick(sold),
   )
-  // A gap to see the stalls through.
+  // Leaves a gap to see the stalls through.
   const gap = Math.floor(random() * 4)
   const front: ScenePlan['front'] = {}
   for (const [index, x] of [38, 110, 190, 268].entries())
@@ -43,7 +43,7 @@ export function planScene(slug: string): ScenePlan {
   }
 }
 
-/** A small repeatable generator of numbers from 0 to 1, seeded by text. */
+/** Generates repeatable numbers from 0 to 1, seeded by text. */
 function randomFrom(text: string): () => number {
   let state = 2166136261
   for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619)

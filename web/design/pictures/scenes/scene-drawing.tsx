@@ -28,7 +28,7 @@ const drawings = {
   fruit: FruitWall,
 }
 
-/** The inside of a market's scene, in a box of 320 by 180. */
+/** Draws the inside of a market's scene, in a box of 320 by 180. */
 export function SceneDrawing({ slug, phase }: { slug: string; phase: DayPhase }) {
   const plan = planScene(slug)
   const light = lights[phase]

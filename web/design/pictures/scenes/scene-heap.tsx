@@ -111,7 +111,7 @@ export function Heap({ produce, x, y, size = 1 }: HeapProps) {
   )
 }
 
-/** A heap in an enamel basin. */
+/** Draws a heap in an enamel basin. */
 export function Basin({ produce, x, y, size = 1 }: HeapProps) {
   return (
     <>

@@ -5,14 +5,14 @@ const skins = ['#5b3420', '#6f4529', '#4a2a1a'] as const
 
 interface PersonProps {
   x: number
-  /** Where the table or the ground hides the rest. */
+  /** Ends where the table or the ground hides the rest. */
   y: number
   cloth: string
   scarf: string
   size?: number
 }
 
-/** A seller in the shade: shoulders in cloth, a head under a scarf. */
+/** Draws a seller in the shade: shoulders in cloth, a head under a scarf. */
 export function Seller({ x, y, cloth, scarf, size = 1 }: PersonProps) {
   const skin = skins[x % skins.length] ?? skins[0]
   return (
@@ -25,7 +25,7 @@ export function Seller({ x, y, cloth, scarf, size = 1 }: PersonProps) {
   )
 }
 
-/** A seller on a low stool behind her mat. */
+/** Draws a seller on a low stool behind her mat. */
 export function Sitter({ x, y, cloth, scarf, size = 1 }: PersonProps) {
   return (
     <g transform={`translate(${x} ${y})scale(${size})`}>

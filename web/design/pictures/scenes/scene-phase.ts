@@ -1,6 +1,6 @@
 export type DayPhase = 'dawn' | 'morning' | 'noon' | 'dusk' | 'night'
 
-/** The light of an hour of the day, 0 to 24 with fractions. */
+/** Returns the light of an hour of the day, 0 to 24 with fractions. */
 export function phaseAt(hour: number): DayPhase {
   if (hour < 5 || hour >= 19.5) return 'night'
   if (hour < 8) return 'dawn'

@@ -11,7 +11,7 @@ export const places = [
   'thatch',
   'fruit',
 ] as const
-/** What kind of place a market is built as. */
+/** Names the kind of place a market is built as. */
 type Place = (typeof places)[number]
 
 export const landmarks = [
@@ -75,18 +75,18 @@ export const props = [
 ] as const
 export type PropKind = (typeof props)[number]
 
-/** What a market's picture is made of. All numbers are units of a 320 × 180 box. */
+/** Says what a market's picture is made of. All numbers are units of a 320 × 180 box. */
 export interface ScenePlan {
   place: Place
   /** Chooses between the layouts of a place: more and smaller roofs, or fewer and larger ones. */
   layout: 0 | 1 | 2
   landmark: Landmark
   ground: Ground
-  /** Of roofs and canopies. */
+  /** Colour roofs and canopies. */
   colours: readonly [string, string, string]
   /** On tables, mats and lorries, from the most to the least. */
   goods: readonly Produce[]
-  /** What stands on the ground before the stalls, each by its middle. */
+  /** Lists what stands on the ground before the stalls, each by its middle. */
   front: Partial<Record<PropKind, number>>
   hasPalms: boolean
   isMirrored: boolean

@@ -10,7 +10,7 @@ interface DrawnProps {
   colours: ScenePlan['colours']
 }
 
-/** What stands on the ground in front of the stalls. */
+/** Draws what stands on the ground in front of the stalls. */
 export function Front({ plan }: { plan: ScenePlan }) {
   return props.map((kind) => {
     const x = plan.front[kind]

@@ -12,12 +12,12 @@ interface StallProps {
   x: number
   y: number
   stripes: number
-  /** Of the canopy, the cloth over the table, the scarf. */
+  /** Colour the canopy, the cloth over the table, the scarf. */
   colours: readonly [string, string, string]
   goods: readonly Produce[]
 }
 
-/** A stall: poles, its seller in the shade, the table with its heaps, the striped canopy. */
+/** Draws a stall: poles, its seller in the shade, the table with its heaps, the striped canopy. */
 export function Stall({ x, y, stripes, colours, goods }: StallProps) {
   const width = stripes * stripe
   return (
@@ -39,12 +39,12 @@ export function Stall({ x, y, stripes, colours, goods }: StallProps) {
   )
 }
 
-/** The dark under a roof. */
+/** Draws the dark under a roof. */
 export function Shade({ x, y, width, bottom }: { x: number; y: number; width: number; bottom: number }) {
   return <path d={`M${x} ${y}h${width}V${bottom}h-${width}z`} fill="#2b1c12" opacity=".62" />
 }
 
-/** A table with a printed cloth before it. */
+/** Draws a table with a printed cloth before it. */
 export function Table({ x, width, cloth }: { x: number; width: number; cloth: string }) {
   return (
     <>
@@ -62,12 +62,12 @@ export function Table({ x, width, cloth }: { x: number; width: number; cloth: st
   )
 }
 
-/** The whole canopy in one piece, its edge in scallops. */
+/** Draws the whole canopy in one piece, its edge in scallops. */
 function canopy(x: number, y: number, stripes: number): string {
   return `M${x + 8} ${y}h${stripes * stripe - 16}l8 24${`a8 7 0 0 1-${stripe} 0`.repeat(stripes)}z`
 }
 
-/** Every second stripe of the canopy, narrower at the top. */
+/** Draws every second stripe of the canopy, narrower at the top. */
 function stripesOf(x: number, y: number, stripes: number): string {
   const top = (index: number) => Math.round(x + 8 + ((stripes * stripe - 16) * index) / stripes)
   let path = ''
@@ -86,7 +86,7 @@ interface UmbrellaProps {
   goods: readonly [Produce, Produce]
 }
 
-/** A market umbrella over a low table, its top at `y`; 104 wide and 126 high at size 1. */
+/** Draws a market umbrella over a low table, its top at `y`; 104 wide and 126 high at size 1. */
 export function Umbrella({ x, y, size = 1, colour, goods }: UmbrellaProps) {
   return (
     <g transform={`translate(${x} ${y})scale(${size})`}>

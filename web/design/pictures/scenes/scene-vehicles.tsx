@@ -3,7 +3,7 @@ interface VehicleProps {
   x: number
 }
 
-/** What waits beside a market: a keke, a green bus, a motorcycle. */
+/** Draws what waits beside a market: a keke, a green bus, a motorcycle. */
 export function Vehicle({ kind, x }: VehicleProps) {
   const Drawing = { keke: Keke, bus: Bus, okada: Okada }[kind]
   return (

@@ -4,7 +4,7 @@ import { Seller } from './scene-people.tsx'
 import type { ScenePlan } from './scene-plan.ts'
 import { pale } from './scene-stall.tsx'
 
-/** A block of lock-up shops: some shutters up, one down, numbers over the doors. */
+/** Draws a block of lock-up shops: some shutters up, one down, numbers over the doors. */
 export function Shops({ plan }: { plan: ScenePlan }) {
   const count = [3, 4, 5][plan.layout] ?? 4
   const width = 296 / count

@@ -13,7 +13,7 @@ interface ChangeFormProps {
   children: ReactNode
 }
 
-/** A small form within a section: its fields, why it did not work, save and back. */
+/** Shows a small form within a section: its fields, why it did not work, save and back. */
 export function ChangeForm(props: ChangeFormProps) {
   const { onSave, onCancel, isBusy, problem, saveText = common.action.save, children } = props
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -4,11 +4,11 @@ import * as common from '#web/design/common-texts.ts'
 
 interface FactRowProps {
   name: string
-  /** What it is now. */
+  /** Shows what it is now. */
   children: ReactNode
-  /** The button's label for screen readers, such as `Change phone`. */
+  /** Is the button's label for screen readers, such as `Change phone`. */
   changeText: string
-  /** The form that changes it; `close` puts it away. */
+  /** Draws the form that changes it; `close` puts it away. */
   form: (close: () => void) => ReactNode
 }
 

@@ -14,7 +14,7 @@ const text: Record<GoogleProblem, string> = {
   google_busy: texts.google.tooManyTries,
 }
 
-/** What a `problem` in the address means, or null where it is none that we know. */
+/** Says what a `problem` in the address means, or null where it is none that we know. */
 export function googleText(problem: string | null): string | null {
   const known = googleProblems.find((one) => one === problem)
   return known === undefined ? null : text[known]

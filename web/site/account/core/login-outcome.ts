@@ -5,12 +5,12 @@ import * as accountTexts from './texts.ts'
 
 type SecondStepMethods = NonNullable<ErrorBody['methods']>
 
-/** Where a person is at the gate. */
+/** Says where a person is at the gate. */
 export type SignInState =
   | { is: 'open' }
   /** `text` is empty where the fields say it all. */
   | { is: 'failed'; text: string; fields: Readonly<Record<string, string>> }
-  /** An address waits for its link; it is sent again on request, and a mistyped one of `userId` given again. */
+  /** Waits for the link of an address; it is sent again on request, and a mistyped one of `userId` given again. */
   | {
       is: 'waiting'
       tone: 'leaf' | 'amber'
@@ -23,7 +23,7 @@ export type SignInState =
   | { is: 'addEmail'; text: string; userId: string | null }
   | { is: 'secondStep'; methods: SecondStepMethods }
 
-/** What a refused sign-in means. */
+/** Returns what a refused sign-in means. */
 export function afterLogin(error: unknown): SignInState {
   const text = reasonOf(error, accountTexts.waitingStep.failed)
   if (!(error instanceof ApiError)) return { is: 'failed', text, fields: {} }
@@ -49,7 +49,7 @@ export function afterLogin(error: unknown): SignInState {
   return failedWith(error, text)
 }
 
-/** What a refused sign-up means; what is wrong with a field is said beside it only. */
+/** Returns what a refused sign-up means; what is wrong with a field is said beside it only. */
 export function afterSignUp(error: unknown): SignInState {
   const text = reasonOf(error, accountTexts.outcome.signUpFailed)
   return error instanceof ApiError ? failedWith(error, text) : { is: 'failed', text, fields: {} }

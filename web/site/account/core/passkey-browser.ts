@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import * as texts from './texts.ts'
 
-// The server's own library made the options, which the contract passes on as it finds them.
-// The library is fetched when somebody presses a passkey button, never before.
+// Fetches the library when somebody presses a passkey button, never before. The server's own library made the options, which
+// the contract passes on as it finds them.
 const library = () => import('@simplewebauthn/browser')
 
 type CreateOptions = Parameters<Awaited<ReturnType<typeof library>>['startRegistration']>[0]['optionsJSON']
@@ -33,7 +33,7 @@ export async function signWithPasskey(options: { challenge: string }) {
   }
 }
 
-/** What to say of a browser's own failure, or null where it is none of its. */
+/** Says what to do about a browser's own failure, or null where it is none of its. */
 export function passkeyText(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   if (error.name === 'InvalidStateError') return texts.passkey.alreadyAdded

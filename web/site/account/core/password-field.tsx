@@ -6,7 +6,7 @@ import { IconButton } from '#web/design/icon-button.tsx'
 import * as texts from './texts.ts'
 
 interface PasswordFieldProps {
-  /** Whether it is one's own, or one that is being chosen. */
+  /** Says that it is one's own, or one that is being chosen. */
   purpose: 'current' | 'new'
   label?: string
   hint?: ReactNode

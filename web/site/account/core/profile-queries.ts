@@ -4,13 +4,11 @@ import { getReceiptDetailsEndpoint } from '#contract/payments/e-invoices.ts'
 import { minutes } from '#domain/durations.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 
-/** The signed-in person's own account. */
 export const profileQuery = apiQuery(getProfileEndpoint, {}, { staleTime: 30_000 })
 
-/** Where the person is signed in. */
 export const sessionsQuery = apiQuery(listSessionsEndpoint, {}, { staleTime: 15_000 })
 
 export const addressesQuery = apiQuery(listAddressesEndpoint, {}, { staleTime: minutes(1) })
 
-/** Whom a customer's receipts are made out to. */
+/** Reads whom a customer's receipts are made out to. */
 export const receiptDetailsQuery = apiQuery(getReceiptDetailsEndpoint, {}, { staleTime: minutes(1) })

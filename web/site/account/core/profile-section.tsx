@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { Card } from '#web/design/layout/card.tsx'
 
 interface ProfileSectionProps {
-  /** What the index points to. */
+  /** Is what the index points to. */
   id: string
   title: string
   hint?: ReactNode
   children: ReactNode
 }
 
-/** One part of the profile under its own heading. */
+/** Shows one part of the profile under its own heading. */
 export function ProfileSection({ id, title, hint, children }: ProfileSectionProps) {
   return (
     <Card className="grid min-w-0 scroll-mt-24 content-start gap-4" id={id}>

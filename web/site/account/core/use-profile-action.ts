@@ -18,7 +18,7 @@ const endpoints = {
 type Kind = keyof typeof endpoints
 export type ProfileAction<K extends Kind> = AccountAction<(typeof endpoints)[K]>
 
-/** A change of one's own account; the page follows its answer. */
+/** Changes one's own account; the page follows its answer. */
 export function useProfileAction<K extends Kind>(
   kind: K,
   onDone: () => void = () => undefined,

@@ -11,7 +11,7 @@ import * as texts from './texts.ts'
 
 interface AddEmailPanelProps {
   text: string
-  /** Whose account it is, as the refused sign-in said. */
+  /** Names whose account it is, as the refused sign-in said. */
   userId: string | null
   onAdded: (message: string, email: string) => void
   onBack: () => void

@@ -11,7 +11,7 @@ interface AddressFieldsProps {
   errors: Readonly<Record<string, string>>
 }
 
-/** An address the way people in Abuja say it: area, landmark, directions, and whom to call at the gate. */
+/** Asks for an address the way people in Abuja say it: area, landmark, directions, and whom to call at the gate. */
 export function AddressFields({ address, errors }: AddressFieldsProps) {
   const place = address?.place
   const contact = address?.contact
@@ -96,7 +96,7 @@ export function AddressFields({ address, errors }: AddressFieldsProps) {
   )
 }
 
-/** What was typed as the API takes it; the pin of a known address stays. */
+/** Returns what was typed as the API takes it; the pin of a known address stays. */
 export function addressFrom(text: ReadField, known: SavedAddress | null): NewAddress {
   const optional = (name: string) => text(name) || null
   return {

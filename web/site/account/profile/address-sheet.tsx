@@ -11,7 +11,7 @@ import { AddressFields, addressFrom } from './address-fields.tsx'
 import * as texts from './texts.ts'
 
 interface AddressSheetProps {
-  /** Which address is being written; closed while null. */
+  /** Is the address that is being written; closed while null. */
   open: SavedAddress | 'new' | null
   onClose: () => void
 }

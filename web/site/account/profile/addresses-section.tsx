@@ -20,7 +20,7 @@ import { ProfileSection } from '#web/site/account/core/profile-section.tsx'
 import { AddressSheet } from './address-sheet.tsx'
 import * as texts from './texts.ts'
 
-/** The addresses that checkout offers. */
+/** Lists the addresses that checkout offers. */
 export function AddressesSection() {
   const client = useQueryClient()
   const query = useQuery(addressesQuery)

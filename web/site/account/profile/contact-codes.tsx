@@ -10,7 +10,7 @@ import * as texts from './texts.ts'
 type AskedCode = { phoneNumber: string } | { email: string }
 
 interface ContactCodes {
-  /** What the codes were sent for: the new number or address. */
+  /** Is the new number or address for which the codes were sent. */
   sentFor: string | null
   isBusy: boolean
   problem: string | null
@@ -23,7 +23,7 @@ export function useContactCodes(): ContactCodes {
   const [sentFor, setSentFor] = useState<string | null>(null)
   const sending = useWrite({
     mutationFn: async ({ to }: { wanted: string; to: readonly AskedCode[] }) => {
-      // One after the other: the first answer says which browser this is.
+      // Sends one after the other: the first answer says which browser this is.
       for (const asked of to) await callApi(sendCodeEndpoint, { body: asked })
     },
     onSuccess: (_answer, { wanted }) => setSentFor(wanted),
@@ -46,12 +46,10 @@ function problemOf(error: Error): string {
 
 interface CodeFieldProps {
   name: 'oldCode' | 'newCode'
-  /** Where it was sent. */
   to: string
   error?: string | undefined
 }
 
-/** One of the two codes. */
 export function CodeField({ name, to, error }: CodeFieldProps) {
   return (
     <TextField

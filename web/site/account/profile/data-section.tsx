@@ -22,7 +22,7 @@ import * as texts from './texts.ts'
 
 interface DataSectionProps {
   profile: Profile
-  /** What the wallet holds; it must be empty before the account is erased. */
+  /** Is what the wallet holds; it must be empty before the account is erased. */
   walletKobo: number
 }
 

@@ -16,7 +16,7 @@ import { useProfileAction } from '#web/site/account/core/use-profile-action.ts'
 import { CodeField, useContactCodes } from './contact-codes.tsx'
 import * as texts from './texts.ts'
 
-/** Who the person is: the name that others see, and the phone that agents call. */
+/** Shows who the person is: the name that others see, and the phone that agents call. */
 export function PersonSection({ profile }: { profile: Profile }) {
   return (
     <ProfileSection id="you" title={common.label.you}>

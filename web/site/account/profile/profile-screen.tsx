@@ -42,7 +42,7 @@ interface ProfileScreenProps extends ScreenProps {
   onThisDevice: ReactNode
   /** Money that prevents the account's erasure. */
   walletKobo: number
-  /** How much our team has written that is new. */
+  /** Shows how much our team has written that is new. */
   helpMark: ReactNode
 }
 

@@ -13,7 +13,7 @@ import * as texts from './texts.ts'
 
 type Details = { name: string; tin: string } | null
 
-/** Whom receipts are made out to, for customers who need that. */
+/** Asks whom receipts are made out to, for customers who need that. */
 export function ReceiptsSection() {
   const query = useQuery(receiptDetailsQuery)
   const { data } = query

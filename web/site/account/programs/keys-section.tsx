@@ -16,7 +16,7 @@ import { MakeKeyDialog } from './make-key-dialog.tsx'
 import { apiKeysQuery } from './programs-queries.ts'
 import * as texts from './texts.ts'
 
-/** The keys that a customer's programs use. */
+/** Lists the keys that a customer's programs use. */
 export function KeysSection({ hasPassword }: { hasPassword: boolean }) {
   const query = useQuery(apiKeysQuery)
   const [making, setMaking] = useState(0)

@@ -10,7 +10,7 @@ import { KeysSection } from './keys-section.tsx'
 import * as texts from './texts.ts'
 import { WebhooksSection } from './webhooks-section.tsx'
 
-/** Where a customer lets their own programs order and follow. */
+/** Lets a customer's own programs order and follow. */
 export function ProgramsScreen() {
   const query = useQuery(profileQuery)
   return (

@@ -8,7 +8,7 @@ interface SecretShownProps {
   onClose: () => void
   title: string
   secret: string
-  /** What it is called in “Copy …”. */
+  /** Names it in “Copy …”. */
   what: string
   children: string
 }

@@ -21,7 +21,7 @@ interface WebhookLogProps {
   onClose: () => void
 }
 
-/** What was sent to a webhook and what it answered. */
+/** Lists what was sent to a webhook and what it answered. */
 export function WebhookLog({ webhookId, title, onClose }: WebhookLogProps) {
   return (
     <Sheet isOpen={webhookId !== null} onClose={onClose} title={title} width="lg">
@@ -30,7 +30,7 @@ export function WebhookLog({ webhookId, title, onClose }: WebhookLogProps) {
   )
 }
 
-/** What waits is sent within seconds, so the log is read again meanwhile. */
+/** Reads the log again meanwhile: what waits is sent within seconds. */
 const readAgainMs = 3_000
 
 function Messages({ webhookId }: { webhookId: string }) {

@@ -9,7 +9,7 @@ import { refusalMessage } from './refusal-message.ts'
 import * as texts from './texts.ts'
 import { type ActionResult, type AppKey, useConfirmApp } from './use-factor-action.ts'
 
-/** The key as a picture for a camera and as text for typing, then the first code as proof. */
+/** Shows the key as a picture for a camera and as text for typing, then takes the first code as proof. */
 export function AppKeyStep({
   appKey,
   onResult,

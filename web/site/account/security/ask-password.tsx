@@ -15,7 +15,6 @@ interface AskPasswordProps {
     problem: string | null
     reset: () => void
   }
-  /** What the button does. */
   text: string
   isDanger?: boolean
   children: ReactNode

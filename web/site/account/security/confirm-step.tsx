@@ -14,7 +14,7 @@ interface ConfirmStepProps {
   /** Without a password a fresh sign-in is what confirms. */
   hasPassword: boolean
   isBusy: boolean
-  /** What went wrong the last time. */
+  /** Says what went wrong the last time. */
   problem: string | null
   onConfirm: (confirmed: { password: string | null; name: string }) => void
 }
@@ -64,7 +64,7 @@ export function ConfirmStep({ action, hasPassword, isBusy, problem, onConfirm }:
   )
 }
 
-/** What most people would call this device. Only the browser shows this form. */
+/** Returns what most people would call this device. Only the browser shows this form. */
 function deviceName(): string {
   const kinds = [
     'iPhone',

@@ -15,7 +15,7 @@ export type FactorAction =
 
 interface ActionText {
   title: string
-  /** What will happen, before it is confirmed. */
+  /** Says what will happen, before it is confirmed. */
   explanation: string
   button: string
   isRemoval?: boolean

@@ -7,7 +7,7 @@ interface FactorRowProps {
   title: string
   note: ReactNode
   isOn?: boolean
-  /** What can be done. */
+  /** Offers what can be done. */
   children: ReactNode
 }
 

@@ -16,7 +16,7 @@ interface FactorSheetProps {
   onClose: () => void
 }
 
-/** One action from its password to its result: confirm, then a key or codes where there are any. */
+/** Shows one action from its password to its result: confirm, then a key or codes where there are any. */
 export function FactorSheet({ action, isOpen, hasPassword, onClose }: FactorSheetProps) {
   const [result, setResult] = useState<ActionResult | null>(null)
   const onResult = (next: ActionResult) => (next.is === 'done' ? onClose() : setResult(next))

@@ -21,9 +21,9 @@ import { PasskeyList } from './passkey-list.tsx'
 import * as texts from './texts.ts'
 
 interface FactorsSectionProps {
-  /** Why linking Google came to nothing, from the address; null where nothing was tried. */
+  /** Says why linking Google came to nothing, from the address; null where nothing was tried. */
   problem: string | null
-  /** Whether the person has just come back from linking Google. */
+  /** Says that the person has just come back from linking Google. */
   isLinked: boolean
 }
 

@@ -19,7 +19,7 @@ type Passkey = FactorList['passkeys'][number]
 
 interface PasskeyListProps {
   passkeys: readonly Passkey[]
-  /** Whether the only one may not be removed. */
+  /** Says that the only one may not be removed. */
   mustStay: boolean
   onConfirm: (action: FactorAction) => void
 }

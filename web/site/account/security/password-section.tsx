@@ -12,7 +12,7 @@ import * as accountTexts from '#web/site/account/core/texts.ts'
 import { useProfileAction } from '#web/site/account/core/use-profile-action.ts'
 import * as texts from './texts.ts'
 
-/** The password; an account without one can get its first here. */
+/** Changes the password; an account without one can get its first here. */
 export function PasswordSection({ profile }: { profile: Profile }) {
   const { hasPassword } = profile
   return (

@@ -7,7 +7,7 @@ import { Notice } from '#web/design/notice.tsx'
 import { CopyButton } from '#web/site/account/core/copy-button.tsx'
 import * as texts from './texts.ts'
 
-/** The ten codes, shown this once: copy, print or download them. */
+/** Shows the ten codes this once: copy, print or download them. */
 export function RecoveryCodesStep({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const [isSaved, setSaved] = useState(false)
   const text = texts.recoveryCodes.file(codes.join('\n'))

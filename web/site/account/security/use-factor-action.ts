@@ -10,7 +10,7 @@ import { factorsQuery } from './factor-queries.ts'
 
 export type AppKey = Awaited<ReturnType<typeof callApi<typeof factors.beginTotpEndpoint>>>
 
-/** The result of an action: a key to put into an app, codes to save, or nothing more to do. */
+/** Holds the result of an action: a key to put into an app, codes to save, or nothing more to do. */
 export type ActionResult =
   | { is: 'key'; key: AppKey }
   | { is: 'codes'; codes: readonly string[] }
@@ -19,7 +19,7 @@ export type ActionResult =
 interface Confirmed {
   action: FactorAction
   password: string | null
-  /** Of a new passkey. */
+  /** Names a new passkey. */
   name: string
 }
 
@@ -29,7 +29,7 @@ export function useFactorAction(onResult: (result: ActionResult) => void) {
   return useWrite({
     // Another try would ask the person for the passkey again, unbidden.
     retry: false,
-    // What it answers is shown once and stored nowhere.
+    // Forgets at once what it answers, which is shown once and stored nowhere.
     gcTime: 0,
     mutationFn: (confirmed: Confirmed) => perform(confirmed),
     onSuccess: async (result) => {
@@ -43,7 +43,7 @@ export function useFactorAction(onResult: (result: ActionResult) => void) {
 export function useConfirmApp(onResult: (result: ActionResult) => void) {
   const client = useQueryClient()
   return useWrite({
-    // What it answers is shown once and stored nowhere.
+    // Forgets at once what it answers, which is shown once and stored nowhere.
     gcTime: 0,
     mutationFn: async (code: string) =>
       codesOrDone(await callApi(factors.confirmTotpEndpoint, { body: { code } })),

@@ -12,7 +12,7 @@ import { CodeStep } from './code-step.tsx'
 import * as texts from './texts.ts'
 import type { AskedCode, CodeSignIn } from './use-code.ts'
 
-/** A number, or an email address, that six digits go to: for somebody who has an account and for somebody new. */
+/** Asks for a number, or an email address, that six digits go to: for somebody who has an account and for somebody new. */
 export function CodeForm({ code, fields }: { code: CodeSignIn; fields: Readonly<Record<string, string>> }) {
   const hasSms = useSetting('sms_codes') === 'true'
   const [chosen, setChosen] = useState<'phone' | 'email' | null>(null)

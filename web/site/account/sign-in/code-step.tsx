@@ -9,7 +9,7 @@ import { PasswordField } from '#web/site/account/core/password-field.tsx'
 import * as texts from './texts.ts'
 import type { CodeSignIn } from './use-code.ts'
 
-/** A code as this step sees it: where it is asked for and used, the page knows. */
+/** Holds a code as this step sees it: where it is asked for and used, the page knows. */
 type WaitingCode = Omit<CodeSignIn, 'send' | 'enter'>
 
 interface CodeStepProps {
@@ -91,7 +91,7 @@ function secondsTo(momentMs: number): number {
   return Math.max(0, Math.ceil((momentMs - Date.now()) / 1000))
 }
 
-/** What somebody new is called. The digits were right and are used once more. */
+/** Asks what somebody new is called. The digits were right and are used once more. */
 function NameStep({ code }: { code: WaitingCode }) {
   const { form, errors } = useCheckedForm(
     ['name'],

@@ -3,7 +3,7 @@ import { log } from '#web/platform/core/log.ts'
 import { useTakenOver } from '#web/platform/page/use-taken-over.ts'
 import { lastDoor } from '#web/platform/session/session.ts'
 
-/** The two ways into an account that the sign-in page shows. */
+/** Names the two ways into an account that the sign-in page shows. */
 export type Door = 'password' | 'code'
 
 /** Remembers on this device, also after a sign-out, by which door somebody came in. */

@@ -16,9 +16,9 @@ export type LoginMode = 'sign-in' | 'sign-up'
 interface LoginFormProps {
   mode: LoginMode
   isBusy: boolean
-  /** What is wrong with which field of the last try. */
+  /** Says what is wrong with which field of the last try. */
   faults: Readonly<Record<string, string>>
-  /** What went wrong that no field has caused; it stands over the button that was pressed. */
+  /** Says what went wrong that no field has caused; it stands over the button that was pressed. */
   problem: string
   onSubmit: (typed: Typed) => void
 }
@@ -31,13 +31,13 @@ export function LoginForm({ mode, isBusy, faults, problem, onSubmit }: LoginForm
     if (form.current === null) return
     const { elements } = form.current
     const text = fieldsOf(form.current)
-    // What is hidden is not in the form; it comes back as it was left.
+    // Keeps what is hidden, which is not in the form; it comes back as it was left.
     setTyped((before) => {
       const names = (Object.keys(before) as (keyof Typed)[]).filter((name) => elements.namedItem(name))
       return { ...before, ...Object.fromEntries(names.map((name) => [name, text(name)])) }
     })
   }
-  // What was typed or filled in before the page was taken over counts too.
+  // Counts too what was typed or filled in before the page was taken over.
   useEffect(readForm, [])
   // A phone shows the button, not the field that is to be fixed.
   useEffect(() => {

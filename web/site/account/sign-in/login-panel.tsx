@@ -25,11 +25,11 @@ import { useLogin } from './use-login.ts'
 interface LoginPanelProps {
   next: string | null
   first: LoginMode
-  /** What the page before has done: proved an address, or set a new password. */
+  /** Says what the page before has done: proved an address, or set a new password. */
   came: 'verified' | 'reset' | null
-  /** Why a sign-in with Google came to nothing. */
+  /** Says why a sign-in with Google came to nothing. */
   problem: string | null
-  /** Whether Google was the first step and the second is still to be taken. */
+  /** Says that Google was the first step and the second is still to be taken. */
   isSecondStep: boolean
 }
 
@@ -43,7 +43,7 @@ export function LoginPanel({ next, first, came, problem, isSecondStep }: LoginPa
   const back = () => setStatus({ is: 'open' })
   const googleProblem = status.is === 'open' ? googleText(problem) : null
   const submit = (typed: Typed) => {
-    // One problem at a time: that of the door that is tried now.
+    // Shows one problem at a time: that of the door that is tried now.
     code.reset()
     if (mode === 'sign-in') return signIn(typed)
     signUp(typed, () => setMode('sign-in'))
@@ -107,7 +107,7 @@ export function LoginPanel({ next, first, came, problem, isSecondStep }: LoginPa
   )
 }
 
-/** The ways in, the one that this device used last on top; by key, so that what was typed stays as they change places. */
+/** Orders the ways in, the one that this device used last on top; by key, so that what was typed stays as they change places. */
 function doorsOf(first: Door, { form, code }: { form: ReactNode; code: ReactNode }): ReactNode[] {
   const ofForm = <Fragment key="form">{form}</Fragment>
   if (code === null) return [ofForm]
@@ -117,7 +117,7 @@ function doorsOf(first: Door, { form, code }: { form: ReactNode; code: ReactNode
     : [ofForm, <Or key="or" text={texts.page.orCode} />, ofCode]
 }
 
-/** The code of the sign-in page: what it was asked for, and what was wrong with that. */
+/** Holds the code of the sign-in page: what it was asked for, and what was wrong with that. */
 function useLoginCode(
   onSignedIn: (user: CurrentUser) => void,
   setStatus: (status: SignInState) => void,

@@ -6,7 +6,7 @@ import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { LoginPanel } from './login-panel.tsx'
 import * as texts from './texts.ts'
 
-/** Where people sign in and sign up; the cloth beside it says what for. */
+/** Lets people sign in and sign up; the cloth beside it says what for. */
 export function LoginScreen({ search }: ScreenProps) {
   const isVerified = ['1', 'true'].includes(search.get('verified') ?? '')
   const came = isVerified ? 'verified' : search.get('reset') === '1' ? 'reset' : null

@@ -52,7 +52,7 @@ export function OtherWaysIn({ next, onSignedIn }: OtherWaysInProps) {
   )
 }
 
-/** A line between two ways in. */
+/** Draws a line between two ways in. */
 export function Or({ text }: { text: string }) {
   return (
     <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">

@@ -16,7 +16,7 @@ import * as texts from './texts.ts'
 import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 
 interface SecondFactorStepProps {
-  /** What the account has; a method that this browser cannot do is left out. */
+  /** Lists what the account has; a method that this browser cannot do is left out. */
   methods: readonly SecondStepMethod[]
   onSignedIn: (user: CurrentUser) => void
   onBack: () => void
@@ -102,7 +102,7 @@ interface CodeFormProps {
   onCode: (typed: string) => void
 }
 
-/** One field for a code; six digits go off by themselves. */
+/** Takes a code in one field; six digits go off by themselves. */
 function CodeForm({ asked, isBusy, onCode }: CodeFormProps) {
   const [typed, setTyped] = useState('')
   const isOfApp = asked === 'totp'

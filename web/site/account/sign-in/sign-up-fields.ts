@@ -27,7 +27,7 @@ export function isSignUpEmpty(typed: Typed): boolean {
   return typed.email.trim() === '' || phone === '' || phone === phoneStart
 }
 
-/** What is sent: trimmed, and without the fields that are hidden. */
+/** Returns what is sent: trimmed, and without the fields that are hidden. */
 export function signUpBody(typed: Typed): Typed {
   const isHidden = looksLikeAdmin(typed.username)
   return {

@@ -11,10 +11,10 @@ import { ApiError, reasonOf } from '#web/platform/core/api-error.ts'
 import { meQuery, setSignOutDue } from '#web/platform/session/session.ts'
 import * as texts from './texts.ts'
 
-/** What a code is asked for: a number or an email address. */
+/** Is what a code is asked for: a number or an email address. */
 export type AskedCode = { phoneNumber: string } | { email: string }
 
-/** What goes with the digits of somebody new. */
+/** Goes with the digits of somebody new. */
 interface CodeAccount {
   name?: string
   contactPhone?: string
@@ -36,7 +36,7 @@ type CodeLack =
 
 export interface CodeSignIn {
   isBusy: boolean
-  /** Why the code could not be sent; null while all is well, and where a field says it. */
+  /** Says why the code could not be sent; null while all is well, and where a field says it. */
   problem: string | null
   wrongCode: string | null
   lack: CodeLack | null
@@ -55,7 +55,7 @@ interface CodeEvents {
   onSent(asked: AskedCode): void
   onSignedIn?(user: CurrentUser): void
   onSecondStep(methods: NonNullable<ErrorBody['methods']>): void
-  /** What is wrong with which field. */
+  /** Takes what is wrong with which field. */
   onFields(fields: Readonly<Record<string, string>>): void
 }
 

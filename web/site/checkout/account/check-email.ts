@@ -4,7 +4,7 @@ import * as checkoutTexts from '#web/site/checkout/core/texts.ts'
 import type { FieldErrors } from '#web/site/checkout/core/use-checkout-errors.ts'
 import * as accountTexts from './texts.ts'
 
-/** What is wrong with the address that the code goes to. */
+/** Returns what is wrong with the address that the code goes to. */
 export function checkEmail(email: string): FieldErrors {
   const typed = email.trim()
   if (emailForm.test(typed)) return {}

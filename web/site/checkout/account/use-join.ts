@@ -11,10 +11,10 @@ export interface Join extends Omit<CodeSignIn, 'send' | 'enter'> {
   enter(draft: Draft, by: JoinWay, digits: string): void
 }
 
-/** Whether the code goes to the number at which the agent calls, or to an address. */
+/** Says if the code goes to the number at which the agent calls, or to an address. */
 export type JoinWay = NonNullable<Draft['codeBy']>
 
-/** The account of an order, found or made by six digits on the same page. */
+/** Finds or makes the account of an order by six digits on the same page. */
 export function useJoin(onSignedIn: () => void, onFields: (fields: FieldErrors) => void): Join {
   const navigate = useNavigate()
   const code = useCode({
@@ -49,7 +49,7 @@ function askedOf({ contact, email = '' }: Draft, by: JoinWay): AskedCode {
   return by === 'sms' ? { phoneNumber: contact.phone.trim() } : { email: email.trim() }
 }
 
-/** The fields of a sign-up as this page calls them. */
+/** Returns the fields of a sign-up as this page calls them. */
 function checkoutFields({ name, phoneNumber, contactPhone, email }: FieldErrors): FieldErrors {
   const phone = phoneNumber ?? contactPhone
   return {

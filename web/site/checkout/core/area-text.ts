@@ -3,7 +3,7 @@ import type { SentOrder } from '#contract/orders/orders.ts'
 import { locatePlace } from '#domain/service-area.ts'
 import { outsideText } from '#web/site/list/area/area-text.ts'
 
-/** What is in the way of this address, by field; nothing where we come, or do not know the name. */
+/** Returns what is wrong with this address, by field; nothing where we come, or do not know the name. */
 export function checkPlace(areas: readonly Area[], { place }: SentOrder): Record<string, string> {
   const answer = locatePlace(areas, place)
   if (answer.kind !== 'outside') return {}

@@ -11,8 +11,8 @@ function phoneFault(phone: string): string {
 }
 
 /**
- * What a person most likely forgot, by field: `place.area`; empty when nothing. The contract's own check weighs
- * 15 kB and runs on the server, whose words land on the same fields.
+ * Returns what a person most likely forgot, by field: `place.area`; empty when nothing. The contract's own check weighs 15 kB
+ * and runs on the server, whose words land on the same fields.
  */
 export function checkOrder({ items, rest, place, contact }: SentOrder): Record<string, string> {
   const found: Record<string, string> = {}

@@ -11,7 +11,7 @@ export interface CheckoutErrors {
   focusFirst(): void
 }
 
-/** What is wrong with which field, found here or by the server. */
+/** Holds what is wrong with which field, found here or by the server. */
 export function useCheckoutErrors(): CheckoutErrors {
   const [fields, setFields] = useState<FieldErrors>({})
 

@@ -10,7 +10,7 @@ export async function createFileLayer(url: string, attribution: string): Promise
   const start = await fetch(url, { headers: { range: `bytes=0-${headerBytes - 1}` } })
   const maxDataZoom = deepestZoom(new Uint8Array(await start.arrayBuffer()))
   if (maxDataZoom === null) throw new Error('no street map')
-  // The library draws with the Leaflet that it finds there, though its types name no layer.
+  // Gives the library the Leaflet that it draws with, though its types name no layer.
   Object.assign(globalThis, { L: leaflet })
   const options = { url, flavor: 'light', lang: 'en', attribution, maxDataZoom }
   return leafletLayer(options) as unknown as leaflet.Layer

@@ -18,12 +18,12 @@ interface PinFieldsProps {
   place: { area: string; latitude: number | null; longitude: number | null }
   areas: readonly Area[]
   market: { name: string; place: Place } | null
-  /** What is wrong with the pin. */
+  /** Says what is wrong with the pin. */
   error: string | undefined
   onPut: (pin: Place | null) => void
 }
 
-/** A pin for those who like: from the phone's own position, or put on the map by hand. Never needed. */
+/** Puts a pin for those who like: from the phone's own position, or on the map by hand. Never needed. */
 export function PinFields({ place, areas, market, error, onPut }: PinFieldsProps) {
   const { isAsking, accuracyM, trouble, locate, forget } = useOwnPosition(onPut)
   const pin =

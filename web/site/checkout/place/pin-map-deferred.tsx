@@ -17,7 +17,7 @@ interface PinMapProps {
   onMove: (to: Place) => void
 }
 
-/** How far the map shows, in metres from the pin to the upper edge, near to far. */
+/** Says how far the map shows, in metres from the pin to the upper edge, near to far. */
 const reaches = [250, 600, 1500, 4000, 10_000] as const
 const ways = [
   ['north', MoveUp, 0, 1],

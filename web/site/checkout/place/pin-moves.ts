@@ -7,7 +7,7 @@ import * as texts from './texts.ts'
 
 const metresPerDegree = 111_195
 
-/** A place so many metres east and north of another, to about a tenth of a metre. */
+/** Returns a place so many metres east and north of another, to about a tenth of a metre. */
 export function movePlace({ latitude, longitude }: Place, eastM: number, northM: number): Place {
   const perLongitude = metresPerDegree * Math.cos((latitude * Math.PI) / 180)
   return roundPlace({
@@ -16,13 +16,13 @@ export function movePlace({ latitude, longitude }: Place, eastM: number, northM:
   })
 }
 
-/** A place to six decimals: about a tenth of a metre. */
+/** Rounds a place to six decimals: about a tenth of a metre. */
 export function roundPlace({ latitude, longitude }: Place): Place {
   const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
   return { latitude: round(latitude), longitude: round(longitude) }
 }
 
-/** Where a pin begins before anybody knows better: the middle of the area that was written, else the market. */
+/** Returns where a pin begins before anybody knows better: the middle of the area that was written, else the market. */
 export function firstPin(areas: readonly Area[], written: string, market: Place | undefined): Place | null {
   const { latitude, longitude } = findArea(areas, written) ?? market ?? areas[0] ?? {}
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude }
@@ -37,7 +37,7 @@ export function pinText(areas: readonly Area[], pin: Place): string {
   return texts.pin.fromMiddle(distanceText(metres), compassText(nearest, pin), nearest.name)
 }
 
-/** How well the phone knows where it is. */
+/** Says how well the phone knows where it is. */
 export function accuracyText(accuracyM: number): string {
   if (accuracyM <= 50) return texts.pin.accurate(distanceText(accuracyM))
   return texts.pin.inaccurate(distanceText(accuracyM))

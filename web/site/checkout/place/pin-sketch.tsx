@@ -22,7 +22,7 @@ interface PinSketchProps {
 
 const mostNames = 7
 
-/** What lies around the pin, without streets: areas and the market, each with how far it is. A tap puts the pin there. */
+/** Draws what lies around the pin, without streets: areas and the market, each with how far it is. A tap puts the pin there. */
 export function PinSketch({ pin, areas, market, reachM, onMove }: PinSketchProps) {
   const plan = useMemo(() => planSketch(pin, [movePlace(pin, 0, reachM * 0.7)]), [pin, reachM])
   const named = areas
@@ -65,7 +65,7 @@ interface MarkProps {
   at: Spot
   text: string
   look: string
-  /** Where its name fits; null for a dot alone. */
+  /** Says where its name fits; null for a dot alone. */
   side: LabelSide | null
 }
 

@@ -4,7 +4,7 @@ import type { Draft } from '#web/site/list/draft/draft-shape.ts'
 
 type Where = Pick<Draft, 'place' | 'contact'>
 
-/** What is in the order as an address to keep. */
+/** Returns what is in the order as an address to save. */
 export function addressOf({ place, contact }: Where, label: string): NewAddress {
   return {
     label,

@@ -16,7 +16,7 @@ import type { Draft } from '#web/site/list/draft/draft-shape.ts'
 import { addressOf, isAddressOf, isWritten } from './saved-address.ts'
 import * as texts from './texts.ts'
 
-/** A signed-in customer's addresses, one tap each; the default is there before anything is written. */
+/** Offers a signed-in customer's addresses, one tap each; the default is there before anything is written. */
 export function SavedAddresses({ draft }: { draft: Draft }) {
   const addresses = useSavedAddresses()
   const first = addresses?.find(({ isDefault }) => isDefault)

@@ -1,9 +1,9 @@
 import * as leaflet from 'leaflet'
 
-/** How many pictures may fail, with none come, before the map gives up. */
+/** Limits how many pictures may fail, with none come, before the map gives up. */
 const mostFailures = 4
 
-/** The ending of a street map in one file, as operators put it into the data folder. */
+/** Knows a street map in one file by its ending, as operators put it into the data folder. */
 const isStreetFile = (url: string) => /\.pmtiles(?:\?|$)/.test(url)
 
 /** Adds streets from pictures or from one file to a map; calls `onFail` when nothing comes. */

@@ -8,11 +8,11 @@ import { createStreets, type Streets, type TilePictures } from './streets.ts'
 
 interface StreetMapProps extends TripPlaces {
   tiles: TilePictures
-  /** No picture of a street came: something else must be shown. */
+  /** Is called when no picture of a street came: something else must be shown. */
   onFail: () => void
 }
 
-/** The road on a street map. It is an ornament beside the same thing as text, so screen readers pass it by. */
+/** Draws the road on a street map. It is an ornament beside the same thing as text, so screen readers pass it by. */
 export function StreetMap({ tiles, onFail, ...places }: StreetMapProps) {
   const element = useRef<HTMLDivElement>(null)
   const streets = useRef<Streets | null>(null)
@@ -33,7 +33,7 @@ interface PinStreetsProps {
   /** Metres from the pin to the upper edge. */
   reachM: number
   onMove: (to: Place) => void
-  /** No picture of a street came: something else must be shown. */
+  /** Tells that no picture of a street came: something else must be shown. */
   onFail: () => void
 }
 

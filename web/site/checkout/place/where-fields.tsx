@@ -12,16 +12,16 @@ import { PinFields } from './pin-fields.tsx'
 import * as texts from './texts.ts'
 
 interface WhereFieldsProps {
-  /** Whether the area is asked here, and not above the list. */
+  /** Says that the area is asked here, and not above the list. */
   hasArea: boolean
   place: DraftPlace
-  /** Those that we know; none while they are on their way. */
+  /** Lists those that we know; none while they are on their way. */
   areas: readonly Area[]
   market: { name: string; place: Place } | null
   errors: CheckoutErrors
 }
 
-/** Where to: the way people in Abuja say it, by area and landmark, and a pin if they like. */
+/** Asks where to: the way people in Abuja say it, by area and landmark, and a pin if they like. */
 export function WhereFields({ hasArea, place, areas, market, errors }: WhereFieldsProps) {
   const bind = (name: 'landmark' | 'directions' | 'gateCode') => ({
     value: place[name],
@@ -76,7 +76,7 @@ export function WhereFields({ hasArea, place, areas, market, errors }: WhereFiel
   )
 }
 
-/** What of it is there already, in a line. */
+/** Says what of it is there already, in a line. */
 function moreText({ directions, gateCode, latitude }: DraftPlace): string {
   const said = [
     directions.trim(),

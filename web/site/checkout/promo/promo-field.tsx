@@ -10,7 +10,6 @@ import type { PromoCode } from './use-promo-code.ts'
 
 export interface PromoFieldProps {
   promo: Draft['promo']
-  /** What it takes off now. */
   discountKobo: number
   errors: CheckoutErrors
   code: PromoCode

@@ -17,7 +17,7 @@ export function amountText({
   return quantity === null ? '' : quantityText(quantity)
 }
 
-/** What else was said of it, in the order it matters to the agent. */
+/** Says what else was said of it, in the order it matters to the agent. */
 export function wishText(item: Omit<DraftItem, 'id'>): string {
   const { size, note, capKobo, ifMissing, onlyIf } = item
   const wishes = [

@@ -52,12 +52,12 @@ export function listFrom(
   return { lines: [], added: lines.map(toItem), said: texts.reply.from(name, `${without}${withOthers}`) }
 }
 
-/** Whether a reply did more than add to the list. */
+/** Returns whether a reply did more than add to the list. */
 export function isEdit({ done, unplaced }: Reply): boolean {
   return unplaced.length > 0 || done.some(({ did }) => did !== 'added')
 }
 
-/** What was done, as it is said beside Undo; null where nothing was. */
+/** Says what was done, as beside Undo; null where nothing was. */
 export function saidOf({ done }: Reply): string | null {
   const said = done.map(sentenceOf)
   const shown = said.slice(0, mostSaid)

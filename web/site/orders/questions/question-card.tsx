@@ -18,7 +18,7 @@ import { QuestionPicture } from './question-picture.tsx'
 import * as texts from './texts.ts'
 import { readQuestionsAgain, useAnswerQuestion, useIsAnswerQueued } from './use-answer-question.ts'
 
-/** What the agent asks about one order right now, above everything else. */
+/** Shows what the agent asks about one order right now, above everything else. */
 export function QuestionCards({ order }: { order: CustomerOrder }) {
   const open = order.questions.filter(({ status }) => status === 'open')
   return <OneAtATime questions={open.flatMap((question) => waitingOf(order, question) ?? [])} />
@@ -71,7 +71,7 @@ function waitingOf(order: CustomerOrder, question: Question): WaitingQuestion | 
   }
 }
 
-/** One question, to be answered on the spot. */
+/** Shows one question, to be answered on the spot. */
 function QuestionCard({ question, isChosen }: { question: WaitingQuestion; isChosen: boolean }) {
   const { id, orderId, itemName, marketName, errandKobo: orderKobo, spendingCapKobo } = question
   const { mutate, isPending } = useAnswerQuestion(question)

@@ -1,6 +1,6 @@
 import * as texts from './texts.ts'
 
-/** How orders are paid at the gate without the provider, and when the goods go. */
+/** Sets how orders are paid at the gate without the provider, and when the goods go. */
 export const gateGroup = {
   id: 'gate',
   title: texts.group.title,
