@@ -32,7 +32,7 @@ export async function runNpm({ root, lock }, args, progress) {
   const stopped = stopWith(npm)
   const failure = await new Promise((resolve) => {
     npm.on('error', (error) => resolve(error.message))
-    // What it wrote has been passed on by then.
+    // Resolves once what it wrote has been passed on.
     npm.on('close', (code, signal) => resolve(code === 0 ? null : (signal ?? `exit code ${code}`)))
   })
   clearInterval(ticker)

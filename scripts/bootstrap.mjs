@@ -1,5 +1,5 @@
-// The only file that the machine's own Node runs, so plain JavaScript for Node 20 and newer.
-// It installs what is missing, a Node 24 among it, then runs scripts/<name>.ts on that.
+// Runs alone on the machine's own Node, so it is plain JavaScript for Node 20 and newer. It installs what is missing, a Node
+// 24 among it, then runs scripts/<name>.ts on that.
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from './bootstrap-packages.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-/** What runs without the packages for checks and tests. */
+/** Lists what runs without the packages for checks and tests. */
 const lean = ['start', 'build', 'create-admin']
 /** Holds the room for young objects: Node lets it grow to 130 MB on a machine with much memory, in the first seconds already. */
 const youngObjects = '--max-semi-space-size=8'

@@ -29,7 +29,7 @@ export async function buildWeb(): Promise<void> {
   await compressFolder(join(rootFolder, 'dist/client'))
 }
 
-/** One service worker; `define` is written into it, such as the names of what this build keeps on a device. */
+/** Builds one service worker; `define` is written into it, such as the names of what this build saves on a device. */
 async function buildWorker(input: string, name: string, define: Record<string, string>): Promise<void> {
   await build(workerBuild(input, name, define))
 }

@@ -13,7 +13,7 @@ const stamp = join(root, 'dist', '.built')
 
 const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
-/** What the bundles are made from. */
+/** Lists what the bundles are made from. */
 const sources = [
   'web',
   'contract',
@@ -47,7 +47,7 @@ export async function ensureBuilt(): Promise<void> {
   })
 }
 
-// A process of its own: a build sets NODE_ENV for itself, and its memory is gone when it ends. Its compiled code is
+// Builds in a process of its own: a build sets NODE_ENV for itself, and its memory is gone when it ends. Its compiled code is
 // as large as the server's, and seldom used again.
 async function runBuild(): Promise<void> {
   const child = spawn(process.execPath, [join(root, 'scripts/build-web.ts')], {
@@ -63,7 +63,7 @@ async function runBuild(): Promise<void> {
     throw new Error(`The web pages could not be built (scripts/build-web.ts ended with ${status ?? signal}).`)
 }
 
-// One after the other: asked for all at once, these two thousand files take three times the processor's time.
+// Reads one after the other: asked for all at once, these two thousand files take three times the processor's time.
 function hashSources(): string {
   const files = sources
     .flatMap((source) => listFiles(join(root, source)))

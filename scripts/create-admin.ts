@@ -75,21 +75,21 @@ async function makeOwner({ password, ...owner }: z.output<typeof person>): Promi
   }
 }
 
-/** The database as people know it, without its password. */
+/** Names the database as people know it, without its password. */
 function placeOf({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): string {
   if (databaseUrl === null) return `the built-in database of ${resolve(dataDir)}`
   const { host, pathname } = new URL(databaseUrl)
   return `the database ${pathname.slice(1)} on ${host}`
 }
 
-/** Whether a server has made its database in this folder; `postgres-home` names where it lies elsewhere. */
+/** Returns whether a server has made its database in this folder; `postgres-home` names where it lies elsewhere. */
 function hasBuiltIn(dataDir: string): boolean {
   return [join(dataDir, 'postgres', 'cluster'), join(dataDir, 'postgres-home')].some((path) =>
     existsSync(path),
   )
 }
 
-/** Whether a server has filled this database. */
+/** Returns whether a server has filled this database. */
 async function wasOpened({ pool }: Database): Promise<boolean> {
   const { rows } = await pool.query<{ made: boolean }>(
     `select to_regclass('public.settings') is not null as made`,

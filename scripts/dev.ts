@@ -12,7 +12,7 @@ import { askedToStop } from '#server/platform/shutdown.ts'
 const root = join(import.meta.dirname, '..')
 /** Vite renews the web in place; a change in these restarts the server. */
 const serverFolders = ['server', 'contract', 'domain', 'database']
-/** An editor writes several files, or one several times. */
+/** Waits so long, since an editor writes several files, or one several times. */
 const settleMs = 100
 
 /** Serves on one port with hot reload, on a PostgreSQL that stays while the server restarts. */

@@ -16,9 +16,9 @@ type Chunk = Rolldown.OutputChunk
 /** Modules that belong together in one file, and who loads it. */
 interface Group {
   modules: string[]
-  /** The parts of the app that load it. */
+  /** Lists the parts of the app that load it. */
   loaders: Set<Chunk>
-  /** The groups that it imports. */
+  /** Lists the groups that it imports. */
   imports: Set<Group>
   bytes: number
 }
@@ -26,9 +26,8 @@ interface Group {
 /** Where somebody may come for the first time, and the agent's dashboard, which a phone at work loads with all that is beside it. */
 const firstPages =
   /web\/(?:agent\/agent-dashboard|site\/(?:list\/market|markets\/markets|checkout\/order|account\/sign-in\/login|help\/questions|tracking\/track))-screen\./
-/** The extras of every page. */
 const extrasFile = /web\/app\/extras\./
-/** What pages load as well, by the folder of a first page: tables of routes, and what follows a sign-in. */
+/** Lists what pages load as well, by the folder of a first page: tables of routes, and what follows a sign-in. */
 const besidesOf: readonly (readonly [string, RegExp])[] = [
   ['/tracking/', /web\/app\/routes\/person-routes\./],
   ['/sign-in/', /web\/app\/routes\/accounts-routes\./],
@@ -38,9 +37,9 @@ const besidesOf: readonly (readonly [string, RegExp])[] = [
   ['/agent/', /web\/app\/signed-in-extras\./],
 ]
 const visitTo = 'a first visit to '
-/** How much a byte matters on a page, by the first pattern that its file fits. */
+/** Weighs a byte on a page, by the first pattern that its file fits. */
 const weights: readonly (readonly [RegExp, number])[] = [
-  // The two where most begin.
+  // Weighs most the two where most begin.
   [/^a first visit to .*(?:market|order)-screen/, 3500],
   [/^a first visit to .*agent-dashboard-screen/, 900],
   [/^a first visit to /, 1200],
@@ -53,13 +52,13 @@ const weights: readonly (readonly [RegExp, number])[] = [
   [/web\/site\/account\/.*-screen\./, 9],
   [/web\/site\/device\/qr-screen\./, 300],
   [/web\/agent\/.*-screen\./, 40],
-  // Every page loads it, before the extras.
+  // Weighs what every page loads, before the extras.
   [/web\/app\/page\/counted-path\./, 1000],
   [/web\/site\/.*-screen\./, 4],
   [/web\/admin\//, 0.5],
 ]
 const usualWeight = 1
-/** What a file costs on top of its bytes, in bytes of minified code: a request, and what it compresses worse alone. */
+/** Prices a file on top of its bytes, in bytes of minified code: a request, and what it compresses worse alone. */
 const bytesOfFile = 1200
 /** The same of a first visit, which may have more files. */
 const bytesOfVisitedFile = 900
@@ -148,7 +147,7 @@ function listGroups(chunks: readonly Chunk[]): Set<Group> {
   return new Set(groups.values())
 }
 
-/** Each first visit as a part of its own: it loads a page, the extras and maybe a table of routes. */
+/** Returns each first visit as a part of its own: it loads a page, the extras and maybe a table of routes. */
 function listVisits(parts: readonly Chunk[]): Chunk[] {
   const importsOf = (pattern: RegExp) => {
     const part = parts.find(({ facadeModuleId }) => pattern.test(facadeModuleId ?? ''))
@@ -173,7 +172,7 @@ function isVisit({ facadeModuleId }: Chunk): boolean {
   return facadeModuleId?.startsWith(visitTo) ?? false
 }
 
-/** A file and all that it imports. */
+/** Returns a file and all that it imports. */
 function reach(start: Chunk, chunkOf: ReadonlyMap<string, Chunk>): Set<Chunk> {
   const found = new Set([start])
   for (const chunk of found) {
@@ -185,7 +184,7 @@ function reach(start: Chunk, chunkOf: ReadonlyMap<string, Chunk>): Set<Chunk> {
   return found
 }
 
-/** What a file costs a page on top of its bytes, in bytes of minified code. */
+/** Returns what a file costs a page on top of its bytes, in bytes of minified code. */
 type Cost = (page: Chunk) => number
 
 interface Pair {
@@ -201,7 +200,7 @@ function mergeGroups(groups: Set<Group>, cost: Cost): Set<Group> {
     const { one, other } = best
     const gain = gainOf(one, other, cost)
     pairs = pairs.filter((each) => each !== best)
-    // What was joined since may have changed what this saves.
+    // Looks again, since what was joined since may have changed what this saves.
     if (gain < best.gain) {
       if (gain > 0) pairs.push({ one, other, gain })
     } else if (!needEachOther(one, other)) {
@@ -250,7 +249,7 @@ function join(one: Group, other: Group, groups: Set<Group>): void {
   for (const each of one.imports) each.loaders = union(each.loaders, one.loaders)
 }
 
-/** What all pages together save by it; what imports need comes along. */
+/** Returns what all pages together save by it; what imports need comes along. */
 function gainOf(one: Group, other: Group, cost: Cost): number {
   const loaders = union(one.loaders, other.loaders)
   let gain = 0
@@ -279,7 +278,7 @@ function weigh(loaders: Iterable<Chunk>): number {
   return sum
 }
 
-/** Whether one of them imports the other by way of a third: as one file, it and that one would import each other. */
+/** Returns whether one of them imports the other by way of a third: as one file, it and that one would import each other. */
 function needEachOther(one: Group, other: Group): boolean {
   const between = [...one.imports, ...other.imports].filter((each) => each !== one && each !== other)
   return between.some(({ imports }) => imports.has(one) || imports.has(other))

@@ -45,7 +45,7 @@ for (const example of examples.filter(({ group }) => group === wanted)) {
   if (!kept) console.log(`  message: ${JSON.stringify(result.message)}`)
 }
 
-/** What was said of an item, without what was not. */
+/** Says what was said of an item, without what was not. */
 function say(line: ExpectedItem | ListLine): string {
   const said = Object.entries(line).filter(
     ([field, value]) => value !== null && !['raw', 'productId', 'isUnsure'].includes(field),

@@ -24,7 +24,7 @@ import { findTestFiles } from './testing/test-files.ts'
  */
 const isSampled =
   /^(?:domain\/|server\/(?:payments|businesses|promotions)\/|server\/orders\/(?:settling|ending|checkout|standing|core|after-delivery|shopping|changes|payment)\/)/
-/** The likeliest test first, then more, then more again: most faults are noticed by the first few. */
+/** Runs the likeliest test first, then more, then more again: most faults are noticed by the first few. */
 const goes = [1, 4, 9]
 /** A fault may make a loop endless; tests without a server take seconds otherwise. */
 const limits = { plainMs: minutes(4), serverMs: minutes(10) }

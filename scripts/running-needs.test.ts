@@ -9,7 +9,7 @@ const { dependencies, imports } = JSON.parse(readFileSync(join(root, 'package.js
   dependencies: Record<string, string>
   imports: Record<string, string>
 }
-/** What `npm start` loads: the server, and what builds the web where that is stale. */
+/** Lists what `npm start` loads: the server, and what builds the web where that is stale. */
 const entries = [
   'scripts/start.ts',
   'server/main.ts',
@@ -17,7 +17,7 @@ const entries = [
   'scripts/build-web.ts',
   'vite.config.ts',
 ]
-/** An import or export with a source, whole; those of types alone are gone before anything runs. */
+/** Matches an import or export with a source, whole; those of types alone are gone before anything runs. */
 const sourced = /^(?:import|export)\s+(?!type\b)(?:[^'"()=]*?\bfrom\s+)?'([^']+)'/gm
 
 test('what npm start loads imports no package that is installed for tests alone', () => {
@@ -34,7 +34,7 @@ test('what npm start loads imports no package that is installed for tests alone'
   assert.deepEqual(found, [])
 })
 
-/** The file that a source names; null where it is a package. */
+/** Returns the file that a source names; null where it is a package. */
 function pathOf(source: string, from: string): string | null {
   if (source.startsWith('.')) return join(dirname(from), source)
   const prefix = Object.keys(imports).find((key) => source.startsWith(key.slice(0, -1)))

@@ -42,7 +42,7 @@ const looks = (['light', 'dark'] as const).flatMap((colorScheme) => [
 ])
 type Look = (typeof looks)[number]
 
-/** The pictures of the README in docs/images: what customers, agents and admins see. */
+/** Lists the pictures of the README in docs/images: what customers, agents and admins see. */
 const readmePictures = [
   { file: 'list', name: 'order-listed', viewport: phone },
   { file: 'order', name: 'order-in-transit', viewport: phone },
@@ -228,13 +228,13 @@ async function goTo(page: Page, path: string): Promise<void> {
   await page.locator('html[data-is-live]').waitFor({ state: 'attached' })
 }
 
-/** What still seems to be on its way, though no answer will come. */
+/** Returns what still seems to be on its way, though no answer will come. */
 async function findWaiting(page: Page): Promise<string[]> {
   const labels = await page.locator('main [role=status][aria-label^="Loading"]:visible').all()
   return Promise.all(labels.map(async (label) => `still says "${await label.getAttribute('aria-label')}"`))
 }
 
-/** What does not fit at 320 px, at 200 % zoom or with text twice as large. */
+/** Returns what does not fit at 320 px, at 200 % zoom or with text twice as large. */
 async function findTightSpots(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const look of narrowLooks) {

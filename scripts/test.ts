@@ -93,7 +93,7 @@ async function runRecorded(files: Files): Promise<void> {
   const pages = files.journeys.length > 0
   const folder = await openRecording({ database: pages || files.api.length > 0, pages })
   await runSome(files, firstRun)
-  // What failed has not called all that it can.
+  // Runs again what has failed, which has not called all that it can.
   await repeatFailed(files, Number.POSITIVE_INFINITY)
   report.heading(saveReach(folder, report.results))
 }

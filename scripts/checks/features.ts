@@ -1,4 +1,4 @@
-/** The server's features, each using only those before it. */
+/** Lists the server's features, each using only those before it. */
 export const features: readonly string[] = [
   'accounts',
   'settings',

@@ -7,7 +7,7 @@ interface Column {
   table: string
   name: string
   type: string
-  /** The values that a check allows, where it lists them. */
+  /** Lists the values that a check allows, where it does. */
   allowed: string[] | null
   /** Says that a unique index knows those rows alone in which it is null. */
   isLiveByNull: boolean

@@ -40,7 +40,7 @@ function listFolderImports(sources: readonly Source[]): Map<string, FolderImport
   return Map.groupBy(all, ({ from }) => from)
 }
 
-/** The shortest way from a folder back to itself, or null. */
+/** Returns the shortest way from a folder back to itself, or null. */
 function findCircle(start: string, imports: ReadonlyMap<string, FolderImport[]>): FolderImport[] | null {
   let ways: FolderImport[][] = [[]]
   const seen = new Set<string>()

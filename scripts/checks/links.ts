@@ -1,6 +1,6 @@
 import { isTest, type Source } from './sources.ts'
 
-/** Where the server answers without a page. */
+/** Matches where the server answers without a page. */
 const noPages = /^\/(?:api|auth|assets|goods|pictures|map|photos|plain)(?:\/|$)|\.\w+$/
 const link = /(?<=['"`])\/[a-z][^'"`\s]*(?=['"`])/g
 
@@ -18,7 +18,7 @@ export function faultsOfLinks(sources: readonly Source[]): string[] {
   )
 }
 
-/** What a link puts in, as `${id}`, fits a parameter only; its query may follow. */
+/** Returns whether an address is of a page; what a link puts in, as `${id}`, fits a parameter only; its query may follow. */
 function isOfPage(address: string, page: string): boolean {
   const [parts, wanted] = [address.split('/'), page.split('/')]
   return (

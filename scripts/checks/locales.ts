@@ -2,10 +2,7 @@ import { isTest, type Source } from './sources.ts'
 
 const languageTables = /\.localeCompare\(|\.toLocale(?:Date|Time)?String\(|\bIntl\./
 
-/**
- * What makes a browser load its tables of languages: 30 ms on a desktop, over 100 ms on a phone, while a page
- * begins.
- */
+/** Refuses what makes a browser load its tables of languages: 30 ms on a desktop, over 100 ms on a phone, while a page begins. */
 export function faultsOfLocales({ path, text }: Source): string[] {
   if (!/^(?:web|contract|domain)\//.test(path) || isTest(path) || !languageTables.test(text)) return []
   return [

@@ -2,7 +2,7 @@ import { isTest, type Source } from './sources.ts'
 
 interface Way {
   where: RegExp
-  /** What would be a second way. */
+  /** Matches what would be a second way. */
   found: RegExp
   /** Files that are the one way, or for which the rule is not meant. */
   except: RegExp

@@ -1,11 +1,11 @@
 import pg from 'pg'
 import type { Statement } from './statements.ts'
 
-/** The fields of what a statement returns; null where it returns nothing. */
+/** Lists the fields of what a statement returns; null where it returns nothing. */
 type Fields = pg.FieldDef[] | null
 
 const { builtins } = pg.types
-/** What the driver makes of the types that rows are commonly written with; others are not compared. */
+/** Says what the driver makes of the types that rows are commonly written with; others are not compared. */
 const written = new Map<number, string>([
   ...[builtins.TEXT, builtins.VARCHAR, builtins.BPCHAR].map((type) => [type, 'string'] as const),
   ...[builtins.INT2, builtins.INT4, builtins.INT8, builtins.FLOAT4, builtins.FLOAT8, builtins.NUMERIC].map(
@@ -60,7 +60,7 @@ async function listNullable(client: pg.Client): Promise<Set<string>> {
 function describe(client: pg.Client, text: string): Promise<Fields | Error> {
   return new Promise((resolve) => {
     let fields: Fields = null
-    // What the driver calls for the answers to a query of one's own.
+    // Answers the driver's calls for a query of one's own.
     const query = {
       submit(connection: pg.Connection) {
         connection.parse({ name: '', text, types: [] }, true)

@@ -1,7 +1,7 @@
 import { type Node, parseSync, Visitor } from 'oxc-parser'
 import type { Source } from './sources.ts'
 
-/** What names of code and files may not contain, with what docs/GLOSSARY.md says instead. */
+/** Lists what names of code and files may not contain, with what docs/GLOSSARY.md says instead. */
 const retiredNames = new Map([
   ['act', 'action'],
   ['acts', 'actions'],
@@ -42,7 +42,7 @@ const retiredNames = new Map([
   ['words', 'text, texts, label'],
 ])
 
-/** What comments, titles of tests, summaries of endpoints and documents may not say: unmistakable dialect only. */
+/** Matches what comments, titles of tests, summaries of endpoints and documents may not say: unmistakable dialect only. */
 const retiredPhrases: readonly { pattern: RegExp; say: string }[] = [
   { pattern: /(?<!market )\berrands?\b/i, say: 'order or trip' },
   { pattern: /\b(?:the|our|an) office(?:’s|'s)?\b/i, say: 'admins, our team' },
@@ -189,7 +189,7 @@ function declaredNames({ program }: Source): string[] {
   return names
 }
 
-/** An id such as `orders.place`; any other text has no dot between two names. */
+/** Returns an id such as `orders.place`; any other text has no dot between two names. */
 function endpointId({ value }: { value: unknown }): string[] {
   return typeof value === 'string' && /^[a-zA-Z]+\.[a-zA-Z]+$/.test(value) ? value.split('.') : []
 }
@@ -204,7 +204,7 @@ function addPattern(node: Node | null, add: (node: Node | null) => void): void {
   else add(node)
 }
 
-/** Where every sentence is read by who uses the API. */
+/** Matches where every sentence is read by who uses the API. */
 const isOfApi = /^(?:contract\/|server\/platform\/docs\/docs-page)/
 
 function proseOf({ path, text, program }: Source): { text: string; start: number }[] {

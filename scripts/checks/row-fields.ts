@@ -7,7 +7,7 @@ export interface Field {
   type: string
 }
 
-/** What a row has of the types that the generated tables give their columns. */
+/** Says what a row has of the types that the generated tables give their columns. */
 const selected: Record<string, string> = { Timestamp: 'Date', Int8: 'number', Numeric: 'number' }
 
 /**
@@ -72,7 +72,7 @@ function selectedType(type: string): string {
   return type.replace(/Generated<(\w+)>/, '$1').replace(/\b\w+\b/g, (word) => selected[word] ?? word)
 }
 
-/** The texts of `'a' | 'b'`. */
+/** Returns the texts of `'a' | 'b'`. */
 function literalsOf(type: Node): string[] {
   if (type.type === 'TSUnionType') return type.types.flatMap(literalsOf)
   return type.type === 'TSLiteralType' && type.literal.type === 'Literal' ? [String(type.literal.value)] : []

@@ -12,7 +12,7 @@ export type FunctionNode = ArrowFunctionExpression | PlainFunction
 export type Call = Extract<Node, { type: 'CallExpression' }>
 export type Template = Extract<Node, { type: 'TaggedTemplateExpression' }>
 
-/** A function, or the top of a module: what is declared in it, and what it lies in. */
+/** Describes a function, or the top of a module: what is declared in it, and what it lies in. */
 export interface Region {
   module: Module
   node: FunctionNode | null

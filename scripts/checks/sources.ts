@@ -9,7 +9,7 @@ export interface Source {
   path: string
   text: string
   program: Program
-  /** What it imports and exports. */
+  /** Lists what it imports and exports. */
   module: EcmaScriptModule
 }
 

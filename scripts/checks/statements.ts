@@ -19,11 +19,11 @@ import {
 /** A raw statement as PostgreSQL prepares it, and where it is written. */
 export interface Statement extends Location {
   text: string
-  /** What its rows are said to have; empty where that comes from generated types. */
+  /** Lists what its rows are said to have; empty where that comes from generated types. */
   row: Field[]
 }
 
-/** A node, and what the names in it mean. */
+/** Holds a node, and what the names in it mean. */
 interface Place {
   node: Node
   scope: Scope

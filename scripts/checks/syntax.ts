@@ -13,13 +13,13 @@ const declared = /^(?:export )?(?:async )?(?:function\*?|const|let|class|interfa
 /** Tables of facts, written as functions that return them. */
 const isData = /^database\/seed\//
 
-/** A function with its size in lines; nested ones count in their parents too. */
+/** Measures a function in lines; nested ones count in their parents too. */
 export interface MeasuredFunction {
   name: string | null
   line: number
   lines: number
   isComponent: boolean
-  /** The lines of its longest statement. */
+  /** Counts the lines of its longest statement. */
   longest: [first: number, last: number]
 }
 

@@ -3,7 +3,7 @@ import { isTest, type Source } from './sources.ts'
 
 /** Files that make the clock of the tests or are the machine's side of it. */
 const isClock = /^(?:tests\/(?:clock\/|journeys\/shift-date\.ts)|bench\/)/
-/** What is given to these runs in a page, which has its own `Date` and can import nothing. */
+/** Matches what is given to these, which runs in a page, has its own `Date` and can import nothing. */
 const inPage = /^(?:evaluate|evaluateAll|evaluateHandle|addInitScript|waitForFunction)$/
 const cuts = /^(?:slice|split|substring|substr|match)$/
 

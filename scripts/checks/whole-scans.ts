@@ -2,12 +2,12 @@ import type pg from 'pg'
 import { fillTables } from './fill-tables.ts'
 import type { Statement } from './statements.ts'
 
-/** Which tables grow, and what is known of them. */
+/** Says which tables grow, and what is known of them. */
 export interface Growth {
   tables: ReadonlySet<string>
   /** Partial indexes of what is open now. */
   smallIndexes: ReadonlySet<string>
-  /** Why a statement, by its file and table, may read the whole. */
+  /** Says why a statement, by its file and table, may read the whole. */
   readWhole: ReadonlyMap<string, string>
 }
 

@@ -1,14 +1,14 @@
 import { dirname, join } from 'node:path'
 import type { Source } from '../checks/sources.ts'
 
-/** What names everything by its trade, so that a way through it says nothing of who tests what. */
+/** Matches what names everything by its trade, so that a way through it says nothing of who tests what. */
 const isSwitchboard =
   /^(?:server\/(?:app|services|features|background|reactions|main|transports)\.ts|tests\/world\/world\.ts|tests\/processes\/)/
 const mostSteps = 3
 /** Catches nearly every fault of the list reader, in seconds. */
 const ofReader = { files: /^domain\/lists\//, test: 'domain/lists/saved-readings.test.ts', score: 30 }
 
-/** Which test files are likely to notice a fault in a file, the likeliest first. */
+/** Chooses which test files are likely to notice a fault in a file, the likeliest first. */
 export class TestChooser {
   readonly #sources: Map<string, Source>
   readonly #importers = new Map<string, Set<string>>()
@@ -52,7 +52,7 @@ export class TestChooser {
     return /from '#tests\/(?:world|processes)\//.test(this.#sources.get(path)?.text ?? '')
   }
 
-  /** Who imports a file, directly or through others, with the number of steps. */
+  /** Returns who imports a file, directly or through others, with the number of steps. */
   #stepsFrom(file: string): Map<string, number> {
     const steps = new Map<string, number>()
     let last = [file]
@@ -64,7 +64,7 @@ export class TestChooser {
     return steps
   }
 
-  /** The endpoints whose answers name something that these files define. */
+  /** Returns the endpoints whose answers name something that these files define. */
   #endpointsOf(files: readonly string[]): Set<string> {
     const names = new Set(files.flatMap((path) => exportedBy(this.#sources.get(path))))
     const found = new Set<string>()
@@ -92,7 +92,7 @@ function isTestFile(path: string): boolean {
   return path.includes('.test.') && !path.startsWith('tests/journeys/')
 }
 
-/** The file that an import names, or null for a package. */
+/** Returns the file that an import names, or null for a package. */
 function pathOf(from: string, named: string): string | null {
   if (named.startsWith('#')) return named.slice(1)
   return named.startsWith('.') ? join(dirname(from), named) : null

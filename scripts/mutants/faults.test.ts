@@ -5,7 +5,7 @@ import { TestChooser } from './choose-tests.ts'
 import { describeFault, listFaults, withFault } from './faults.ts'
 import { draw, readWish } from './sample.ts'
 
-/** What the text becomes, by each fault that can be made in it. */
+/** Returns what the text becomes, by each fault that can be made in it. */
 const madeOf = (text: string) => listFaults('a.ts', text).map((fault) => withFault(text, fault))
 
 test('a comparison, a sum, a choice, a number and a value are turned round', () => {

@@ -2,11 +2,11 @@ import { type Node, parseSync, Visitor, type VisitorObject } from 'oxc-parser'
 
 /** One wrong thing in one place of a file, such as somebody may write by mistake. */
 export interface Fault {
-  /** What was done: `< for <=`, `without its lock`. */
+  /** Says what was done: `< for <=`, `without its lock`. */
   kind: string
   start: number
   end: number
-  /** What stands from start to end instead. */
+  /** Stands from start to end instead. */
   text: string
 }
 
@@ -60,7 +60,7 @@ export function listFaults(path: string, text: string): Fault[] {
     put: (kind, { start, end }, instead) => faults.push({ kind, start, end, text: instead }),
   }
   const types: Span[] = []
-  // What only the types say is gone when the code runs.
+  // Skips what only the types say, which is gone when the code runs.
   const skip = (node: Span) => types.push(node)
   new Visitor({
     ...findInValues(finding),
@@ -124,7 +124,7 @@ function findInSteps({ of, put }: Finding): VisitorObject {
     },
     ExpressionStatement(node) {
       const { type } = node.expression
-      // Of one that stands alone after a condition something must be left.
+      // Leaves something of one that stands alone after a condition.
       if (type === 'CallExpression' || type === 'AwaitExpression') put('left out', node, ';')
     },
     CallExpression({ callee, end }) {
@@ -149,7 +149,7 @@ export function canBeRead(path: string, text: string, fault: Fault): boolean {
   return parseSync(path, withFault(text, fault)).errors.length === 0
 }
 
-/** A file's text with a fault in it. */
+/** Returns a file's text with a fault in it. */
 export function withFault(text: string, { start, end, text: instead }: Fault): string {
   return text.slice(0, start) + instead + text.slice(end)
 }

@@ -8,7 +8,7 @@ import { root } from '../testing/run-command.ts'
 export type Verdict = 'killed' | 'lived' | 'timeout'
 
 interface Place {
-  /** A folder outside the tree, for the text with the fault. */
+  /** Is a folder outside the tree, for the text with the fault. */
   folder: string
   stop: AbortSignal
   limits: { plainMs: number; serverMs: number }
@@ -62,7 +62,7 @@ export function runProgram(
     cwd: root,
     env: { ...process.env, ...env, FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that its servers end with it.
+    // Makes a group of its own, so that its servers end with it.
     detached: true,
   })
   let output = ''

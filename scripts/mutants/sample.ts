@@ -2,7 +2,7 @@
 function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
-    // A linear congruential generator: Knuth's numbers, of which the upper bits are good enough to draw lots.
+    // Generates by linear congruence: Knuth's numbers, of which the upper bits are good enough to draw lots.
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return state / 2 ** 32
   }

@@ -80,7 +80,7 @@ export async function stageBooks(owner: Client, orderCode: string): Promise<void
   await stageWaiting(owner, { bank, orderCode })
 }
 
-/** What one admin asked for and cannot do alone, and an account at the gate that customers are not shown yet. */
+/** Stages what one admin asked for and cannot do alone, and an account at the gate that customers are not shown yet. */
 async function stageWaiting(
   owner: Client,
   { bank, orderCode }: { bank: string; orderCode: string },

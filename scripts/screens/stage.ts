@@ -17,7 +17,7 @@ export interface StagedSite {
   url: string
   orders: Record<'shopping' | 'inTransit' | 'delivered' | 'queued', { id: string; code: string }>
   marketId: string
-  /** A business of Amina's, as its owner sees it. */
+  /** Names a business of Amina's, as its owner sees it. */
   businessId: string
   /** Path of the link by which a question about a line is answered. */
   questionPath: string

@@ -19,7 +19,7 @@ const folds = 5
 const rounds = 600
 const step = 0.5
 const decay = 0.002
-/** Of the lines that are right so many may be marked. */
+/** Limits how many of the lines that are right may be marked. */
 const mostRightMarked = 0.115
 /** The rules were written by the short messages, so that they say less of how unseen ones go wrong. */
 const weightOfShort = 0.1

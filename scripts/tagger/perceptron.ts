@@ -12,7 +12,7 @@ const epochs = 8
 /** Learns weights by the averaged structured perceptron; the same samples always give the same weights. */
 export function train(samples: readonly Sample[]): Weights {
   const weights = new Float32Array(features)
-  /** The changes by the time at which they came, from which the average follows. */
+  /** Sums the changes by the time at which they came, from which the average follows. */
   const changes = new Float64Array(features)
   let time = 1
   for (let epoch = 1; epoch <= epochs; epoch++) {

@@ -2,7 +2,7 @@ import { item, talk } from '#domain/lists/tagger/tagger.ts'
 import type { Row } from '#domain/lists/tagger/text-lines.ts'
 import { type Token, tokenize } from '#domain/lists/tokens/tokens.ts'
 
-/** Which words of a message are talk, by the message that is expected of it. */
+/** Returns which words of a message are talk, by the message that is expected of it. */
 export function talkOf(rows: readonly Row[], message: string | null): Uint8Array {
   const tokens = rows.flatMap((row) => row.words)
   const tags = new Uint8Array(tokens.length).fill(item)
@@ -29,7 +29,7 @@ function wordsIn(text: string): string[] {
     .map((token) => token.word || token.text)
 }
 
-/** Where the words stand next to each other; null when they do not. */
+/** Returns where the words stand next to each other; null when they do not. */
 function findWords(
   tokens: readonly Token[],
   words: readonly string[],

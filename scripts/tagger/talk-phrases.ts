@@ -1,4 +1,7 @@
-/** What people say around their lists, before the items: no item is in it. The tagger learns from lists composed with these. */
+/**
+ * Lists what people say around their lists, before the items: no item is in it. The tagger learns from lists composed with
+ * these.
+ */
 export const openings = phrases(`
 good morning ma | good afternoon please | good evening sir how are you | hello dear how was your night | hi it's me again from last week |
 hello please are you there | hey how far | oga how far na | my brother how body | my sister well done o | bros abeg no vex say I dey disturb you |
@@ -37,7 +40,7 @@ if you never leave market | as you dey market so | since you dey market | you st
 see wetin finish | see what is finished | things that have finished | what we don't have | check the picture I sent | see the picture I sent | you know the economy | things don cost | I hope the price has come down
 `)
 
-/** What they say after the items, or in between. */
+/** Lists what they say after the items, or in between. */
 export const closings = phrases(`
 thank you | thanks a lot | e se | I am giving you 6k | I go give you 10k | I gave the rider 5k | take the 20k I sent | use the 15k with you |
 I will pay you when you come | I go pay you when you come | nothing else o | I'm broke | na wetin I get be that | e seun o | e seun gan | mo dupe | o da abo | ki o ma pe o | ki Olorun bukun yin | ka o di | chukwu gozie gi | imela nne | ya gazie |

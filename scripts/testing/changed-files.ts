@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { hasCode } from '#server/platform/core/system-error.ts'
 import { root } from './run-command.ts'
 
-/** Of one file, or of a list of all. */
+/** Holds one file, or a list of all. */
 const maxBuffer = 50_000_000
 
 /** A file as it was and as it is; null where it was or is not there. */
@@ -24,7 +24,7 @@ export function listChanged(): string[] {
   ]
 }
 
-/** The same with their texts. */
+/** Returns the same with their texts. */
 export function readChanges(): Change[] {
   const base = findBase()
   return listChanged().map((path) => ({ path, before: textAt(base, path), after: textNow(path) }))

@@ -19,7 +19,7 @@ interface Check {
   name: string
   /** The files that can make it fail, by their paths. */
   reads: RegExp
-  /** What of the code has to differ for it, one of these; it is spared otherwise. */
+  /** Names what of the code has to differ for it, one of these; it is spared otherwise. */
   needs?: Facet[]
   program: string
   args: string[]
@@ -32,7 +32,7 @@ const schema = /^(?:database\/|server\/platform\/database\/|scripts\/(?:build-sc
 const shapes = 'names, sizes, words, tables and documents'
 const goods = /^(?:web\/public\/goods\/|contract\/catalogue\/goods-pictures|database\/seed\/|scripts\/goods)/
 
-/** What is checked without running the product, the longest first. */
+/** Lists what is checked without running the product, the longest first. */
 const checks: Check[] = [
   types('server and tests', 'tsconfig.json', code),
   types('web', 'web/tsconfig.json', forBrowsers),
@@ -113,7 +113,7 @@ function isAboutMany(facets: ReadonlySet<Facet>): boolean {
   return facets.has('files') || facets.has('imports') || facets.has('sql') || facets.has('names')
 }
 
-// Its own path: the tools that need TypeScript 5 bring a tsc as well. What did not change is not read again.
+// Names tsc by its own path: the tools that need TypeScript 5 bring one as well. What did not change is not read again.
 function types(of: string, project: string, reads: RegExp): Check {
   const memory = join('node_modules/.cache/types', project.replaceAll('/', '-'))
   const args = ['--incremental', '--tsBuildInfoFile', memory, '--pretty', 'false', '-p', project]

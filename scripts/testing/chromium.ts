@@ -94,7 +94,7 @@ async function installByApt(): Promise<string> {
   return `  apt: ${ok ? 'installed one that does not start' : lastLines(output)}`
 }
 
-/** What to put before a command that only root may run; null where we cannot be root. */
+/** Returns what to put before a command that only root may run; null where we cannot be root. */
 async function rootRights(): Promise<string[] | null> {
   if (process.getuid?.() === 0) return []
   const { ok } = await runCommand('sudo', ['-n', 'true'], { limitMs: 10_000 })

@@ -2,7 +2,7 @@ import type { Change } from './changed-files.ts'
 import { takeApartOrNull } from './reach/code.ts'
 
 /**
- * What of the code differs: which files there are, what they import, which names they have, what stands outside of
+ * Names what of the code differs: which files there are, what they import, which names they have, what stands outside of
  * functions, and statements of SQL.
  */
 export type Facet = 'files' | 'imports' | 'names' | 'outside' | 'sql'
@@ -41,7 +41,7 @@ function namesIn(text: string): string[] {
   return text.match(/[\w$]+/g) ?? []
 }
 
-/** A file without the bodies of its functions. */
+/** Returns a file without the bodies of its functions. */
 function outsideOf(path: string, text: string): string | null {
   const module = takeApartOrNull(path, text)
   if (module === null) return null

@@ -46,7 +46,7 @@ class JourneyReporter implements Reporter {
     if (known.left === 0) notify(result)
   }
 
-  /** What belongs to no test, such as a file that cannot be loaded. */
+  /** Reports what belongs to no test, such as a file that cannot be loaded. */
   onError(error: { message?: string; stack?: string }): void {
     const failures = [stripVTControlCharacters(error.stack ?? error.message ?? 'an unknown error')]
     notify({ ...emptyResult('the journeys themselves'), failures })

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { hasCode } from '#server/platform/core/system-error.ts'
 import { root } from './run-command.ts'
 
-/** How long each check and file took when it ran last here, in milliseconds. */
+/** Holds how long each check and file took when it ran last here, in milliseconds. */
 export type KnownTimes = Record<string, number>
 /** Kinds of figures that stay from run to run. */
 type Figures = 'times' | 'measures'
@@ -36,7 +36,7 @@ export function longestFirst(names: readonly string[], times: KnownTimes): strin
   return names.toSorted((one, other) => timeOf(other) - timeOf(one))
 }
 
-/** The median; 0 of nothing. */
+/** Returns the median; 0 of nothing. */
 export function middleOf(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }

@@ -16,7 +16,7 @@ export function readMeasure(
   return { what, count: Number(count), most: Number(most), isWeight: unit === 'bytes' }
 }
 
-/** One line with the change since the last run that measured the same on this machine. */
+/** Writes one line with the change since the last run that measured the same on this machine. */
 export function showMeasure(note: string, before: number | undefined): string | null {
   const measure = readMeasure(note)
   if (measure === null) return null

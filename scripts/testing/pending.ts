@@ -30,7 +30,7 @@ export function watchAwaits(): void {
   })
 }
 
-/** The lines of our own code that await something, each once, the newest first. */
+/** Returns the lines of our own code that await something, each once, the newest first. */
 export function listPending(): string[] {
   const lines = [...pending.values()].flatMap(({ stack = '' }) =>
     stack

@@ -12,7 +12,7 @@ export interface Process {
   pid: number
   parent: number
   name: string
-  /** Where it works; null where that is not told. */
+  /** Is where it works; null where that is not told. */
   folder: string | null
   run: string | null
 }
@@ -21,7 +21,7 @@ const endingMs = 10_000
 /** A PostgreSQL that is asked to leave removes its memory files; one that is killed does not. */
 const politeMs = 3_000
 
-/** What was started with `detached`, each the first of a process group of its own. */
+/** Holds what was started with `detached`, each the first of a process group of its own. */
 const leaders = new Set<ChildProcess>()
 
 /** Remembers a child that was started with `detached`. What it leaves running ends with it. */
@@ -88,13 +88,13 @@ export async function endProcesses(isOurs: (process: Process) => boolean): Promi
   }
 }
 
-/** The processes of this machine, without those that ended and wait to be asked how. Empty where there is no /proc. */
+/** Returns the processes of this machine, without those that ended and wait to be asked how. Empty where there is no /proc. */
 export function listProcesses(): Process[] {
   const names = orNull(() => readdirSync('/proc')) ?? []
   return names.filter((name) => /^\d+$/.test(name)).flatMap((name) => readProcess(Number(name)) ?? [])
 }
 
-/** The process with this number and all that descend from it. */
+/** Returns the process with this number and all that descend from it. */
 export function familyOf(pid: number, processes: readonly Process[]): Set<number> {
   const family = new Set([pid])
   for (let size = 0; size < family.size; ) {

@@ -38,7 +38,7 @@ export class Progress {
     return `${this.#done.size} of ${this.#planned.size}`
   }
 
-  /** One line for somebody who waits. */
+  /** Writes one line for somebody who waits. */
   describe(): string {
     const running = this.#running.size === 0 ? 'nothing' : [...this.#running].join(', ')
     const leftMs = this.#estimate()

@@ -31,7 +31,7 @@ export class Report {
   #printedAt = performance.now()
   /** Nothing that ends because the run was stopped says anything of the product. */
   #isStopped = false
-  /** Of processor: of the runner, of all that it started, and of the test server. */
+  /** Counts the processor seconds of the runner, of all that it started, and of the test server. */
   usedSeconds = 0
 
   constructor() {
@@ -155,7 +155,7 @@ export class Report {
       this.#print(`  ...   ${this.#progress.describe()}\n`)
   }
 
-  /** Of each file, as things stand. */
+  /** Returns the results of each file, as things stand. */
   get results(): FileResult[] {
     return [...this.#files.values()].map(({ result }) => result)
   }

@@ -5,7 +5,7 @@ const mostBroken = 5
 /** With more files late than this, the machine is of no use for now. */
 const mostLate = 20
 
-/** What a limit says that was reached: the runner's, that of a wait, Playwright's, the product's own. */
+/** Matches what a limit says that was reached: the runner's, that of a wait, Playwright's, the product's own. */
 const limitReached =
   /not done after [\d.]+ s|waited \d+ ms in vain|[Tt]imeout of \d+ms exceeded|Timeout \d+ms exceeded|due to (?:statement )?timeout/
 

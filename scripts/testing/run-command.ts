@@ -10,7 +10,7 @@ export type Outcome = { ok: boolean; output: string }
 
 type Options = { limitMs?: number; env?: NodeJS.ProcessEnv }
 
-/** How often the limit is looked at. */
+/** Looks at the limit so often. */
 const lookMs = 250
 
 /**

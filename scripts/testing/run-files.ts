@@ -13,7 +13,7 @@ import type { Answer, Asked } from './test-process.ts'
 type Options = {
   width: number
   limitMs: number
-  /** Whether a file that hangs is told by the lines that it awaits. */
+  /** Says that a file that hangs is told by the lines that it awaits. */
   watchesAwaits: boolean
   stop: AbortSignal
   onStart: (file: string) => void
@@ -23,11 +23,11 @@ type Options = {
 }
 
 const untrackedPromises = pathToFileURL(join(import.meta.dirname, 'untracked-promises.ts')).href
-/** How often a limit is looked at; limits count by a fair clock. */
+/** Looks at a limit so often; limits count by a fair clock. */
 const lookMs = 250
-/** How long a process has to say where it hangs. */
+/** Gives a process so long to say where it hangs. */
 const sayingMs = 5_000
-/** How long a process has to end once its last file is done. */
+/** Gives a process so long to end once its last file is done. */
 const endingMs = 10_000
 
 /**

@@ -7,7 +7,7 @@ import { root } from './run-command.ts'
 type TestOutcome = {
   name: string
   verdict: 'passed' | 'failed' | 'skipped'
-  /** What it says that it saw, why it failed, or why it was left out. */
+  /** Says what it saw, why it failed, or why it was left out. */
   notes: string[]
 }
 
@@ -16,17 +16,17 @@ export type FileResult = {
   /** Empty for journeys. */
   tests: TestOutcome[]
   passed: number
-  /** One text for each failure: the test's name, its place, the error. */
+  /** Has one text for each failure: the test's name, its place, the error. */
   failures: string[]
   skipped: number
-  /** What the tests wrote to the terminal. */
+  /** Is what the tests wrote to the terminal. */
   output: string
   ms: number
 }
 
 const running = new Set<string>()
 
-/** The test that runs now, the innermost one, with its line; null between tests. */
+/** Returns the test that runs now, the innermost one, with its line; null between tests. */
 export function currentTest(): string | null {
   return [...running].at(-1) ?? null
 }
@@ -46,10 +46,10 @@ export async function runTestFile(file: string): Promise<FileResult> {
   for await (const { type, data } of run({ files: [path], isolation: 'none', cwd: root })) {
     if (type === 'test:dequeue') running.add(nameOf(data))
     if (type === 'test:complete') running.delete(nameOf(data))
-    // What a test notes follows its result; the runner's own counts have no place.
+    // Adds what a test notes, which follows its result; the runner's own counts have no place.
     if (type === 'test:diagnostic' && data.line !== undefined) result.tests.at(-1)?.notes.push(data.message)
     if (type !== 'test:pass' && type !== 'test:fail') continue
-    // The runner's stand-in for a file without tests, after which it waits for the process to end.
+    // Skips the runner's stand-in for a file without tests, after which it waits for the process to end.
     if (data.name === path) break
     if (!isSingleTest(data)) continue
     if (type === 'test:pass') countPass(result, data)

@@ -60,11 +60,11 @@ export async function endAndRemove(
   const left = await endOwn(places, isSpared)
   if (left.length > 0) process.stderr.write(`Still running: ${left.map(({ pid }) => pid).join(', ')}\n`)
   for (const place of places) await remove(place)
-  // What was just being started.
+  // Ends again what was just being started.
   await endOwn(places, isSpared)
 }
 
-/** A folder with those of the database clusters that root stores elsewhere for data folders in it. */
+/** Returns a folder with those of the database clusters that root stores elsewhere for data folders in it. */
 export async function withHomes(folder: string): Promise<string[]> {
   const homes = (await readdir(sharedRoot).catch(orMissing)) ?? []
   const places = [folder]
@@ -118,7 +118,7 @@ async function listMounts(folder: string): Promise<string[]> {
     .toReversed()
 }
 
-/** What deleted checkouts left in memory would fill it in time, and everything would then be slow. */
+/** Removes what deleted checkouts left in memory, which would fill it in time, and everything would then be slow. */
 async function removeOrphans(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (!name.startsWith(`kasuwa-tests-${userInfo().uid}-`)) continue

@@ -1,5 +1,5 @@
 const mostLines = 20
-/** What names a fault: a place in a file, a heading of knip, a thrown error, a failed test. */
+/** Matches what names a fault: a place in a file, a heading of knip, a thrown error, a failed test. */
 const fault =
   /^\s*(?:(?:\/?[\w@.-]+\/)*[\w@.-]+\.(?:tsx?|mjs|sql|md|jsonc?|css|svg)\b|Unused|Unlisted|Unresolved|Duplicate|error\b|✖|×|\w*Error\b)/
 /** Frames of a stack, rulers and what only says that something failed. */

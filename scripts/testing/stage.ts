@@ -13,7 +13,7 @@ import { abandonRun, findScratch, openRunFolder } from './scratch.ts'
 type Server = { stop: () => Promise<void>; usedSeconds: () => number }
 type Stage = { close: () => Promise<void>; usedSeconds: () => number }
 
-/** The server of this process, from its start on. */
+/** Is the server of this process, from its start on. */
 let running: Server | null = null
 let isAbandoned = false
 
@@ -50,7 +50,7 @@ export function setClock(at: MomentName): void {
   Object.assign(process.env, beginning())
 }
 
-/** The databases of all test files live on one server: yours by DATABASE_URL, else the built-in one. */
+/** Opens the one server on which the databases of all test files live: yours by DATABASE_URL, else the built-in one. */
 async function openTestServer(dataDir: string): Promise<Server> {
   const given = process.env['DATABASE_URL']?.trim()
   if (given) {

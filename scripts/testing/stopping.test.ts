@@ -11,7 +11,7 @@ import { eventually, within } from '#tests/waiting.ts'
 import { isInside, listProcesses } from './processes.ts'
 import { root } from './run-command.ts'
 
-/** A run of a few files in a folder of its own, from its start on. */
+/** Runs a few files in a folder of its own, from its start on. */
 interface Run {
   child: ChildProcess
   folder: string

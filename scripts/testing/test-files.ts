@@ -8,20 +8,19 @@ export const kinds = ['api', 'unit', 'journeys'] as const
 export type Kind = (typeof kinds)[number]
 export type Selection = {
   only: 'checks' | Kind | null
-  /** Whether checks that no changed file can fail are left out. */
+  /** Leaves out checks that no changed file can fail. */
   onlyChanged: boolean
-  /** Whether files that failed are not tried again. */
+  /** Tries files that failed no second time. */
   isOnce: boolean
-  /** Whether it saves which test reaches what, for later runs with `--changed`. */
+  /** Saves which test reaches what, for later runs with `--changed`. */
   savesReach: boolean
-  /** Whether it says of each test file why it is run. */
+  /** Says of each test file why it is run. */
   saysWhy: boolean
-  /** When the run begins. */
   at: MomentName
   patterns: string[]
 }
 
-/** The test files by kind: of those beside the code, the ones with a database or a server are the API tests. */
+/** Finds the test files by kind: of those beside the code, the ones with a database or a server are the API tests. */
 export async function findTestFiles({
   only,
   patterns,

@@ -8,7 +8,7 @@ export type Answer = { result: FileResult } | { hang: string }
 
 const watchesAwaits = process.argv.includes(watchingFlag)
 if (watchesAwaits) watchAwaits()
-// What a file left open must not keep the process.
+// Ends the process, whatever a file left open.
 process.on('disconnect', () => process.exit())
 // Runs one test file after another, as the parent names them, and ends when the parent lets go. Node's runner ends
 // a file once nothing is open any more, so the channel to the parent must not count while it runs.

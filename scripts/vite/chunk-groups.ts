@@ -32,17 +32,20 @@ export const coreGroup = {
 /** Texts are written in where they are shown, so that no page carries the rest of its feature's catalogue. */
 export const optimization = { inlineConst: { mode: 'all' as const, pass: 3 } }
 
-/** What browsers' code is built with, the style aside. */
+/** Lists what browsers' code is built with, the style aside. */
 export function clientPlugins(): PluginOption[] {
   return [countInPages(), leanContract(), flatTexts(), lineIcons(), react()]
 }
 
-/** What workers are built with: they draw nothing. */
+/** Lists what workers are built with: they draw nothing. */
 export function workerPlugins(): PluginOption[] {
   return [countInPages(), leanContract(), flatTexts()]
 }
 
-/** What pages share, in the files that the last `npm run tool -- group-chunks` chose. A module it did not know stands by itself. */
+/**
+ * Groups what pages share, in the files that the last `npm run tool -- group-chunks` chose. A module it did not know stands
+ * by itself.
+ */
 export function sharedGroup() {
   const groups = JSON.parse(readFileSync(groupsFile, 'utf8')) as string[][]
   const names = new Map(

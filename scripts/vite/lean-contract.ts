@@ -6,7 +6,7 @@ const lean = ['contract', 'domain'].map((folder) =>
   fileURLToPath(new URL(`../../${folder}/`, import.meta.url)),
 )
 const schemaKeys = ['params', 'query', 'body', 'response', 'summary']
-/** What only a server reads of an endpoint. */
+/** Lists what only a server reads of an endpoint. */
 const serverKeys = ['id', 'access', 'byKey', 'status', 'needsIdempotencyKey', 'kind', 'isSameForAll']
 
 /**
@@ -31,7 +31,7 @@ export function leanSource(code: string, isForBrowser = false): string {
   const cut = new Set(isForBrowser ? [...schemaKeys, ...serverKeys] : schemaKeys)
   const program = parse(code)
   const pure = pureConstants(program)
-  // What defines no endpoint has nothing to cut, so that each of its imports is needed as before.
+  // Cuts nothing where no endpoint is defined, so that each of its imports is needed as before.
   if (!code.includes('defineEndpoint')) return applyEdits(code, pure)
   const lean = applyEdits(code, [...schemaCuts(code, program, cut), ...givenSchemaCuts(program), ...pure])
   return applyEdits(lean, unusedImports(parse(lean)))
@@ -57,9 +57,8 @@ interface Node {
   declaration?: Node | null
   declarations?: Node[]
   init?: Node | null
-  /** What is spread. */
   argument?: Node | null
-  /** What `as` is said of. */
+  /** Holds what `as` is said of. */
   expression?: Node
   specifiers?: Node[]
   local?: Node

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** Our copies, written by `npm run tool -- line-icons`. */
+/** Holds our copies, written by `npm run tool -- line-icons`. */
 export const iconsFile = fileURLToPath(new URL('../../web/design/line-icons.json', import.meta.url))
 const component = fileURLToPath(new URL('../../web/design/line-icon.ts', import.meta.url))
 const all = '\0lucide-react'

@@ -8,7 +8,7 @@ import { isOfWay, readerKeys } from './list-cached-files.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const screens = ['web/site/checkout/order-screen.tsx', 'web/site/checkout/unsent-order-screen.tsx']
 
-/** What the way to an order can do without: it needs a network anyway, or something plainer stands in for it. */
+/** Lists what the way to an order can do without: it needs a network anyway, or something plainer stands in for it. */
 const doneWithout: Readonly<Record<string, string>> = {
   'web/design/pictures/unit-drawing.tsx': 'a picture',
   'web/site/list/reader/list-reader.ts':
@@ -78,7 +78,7 @@ function workersOf(file: string): string[] {
   return [...started].flatMap(([, name = '']) => resolve(file, name) ?? [])
 }
 
-/** The path of our own module; null for a package's. */
+/** Returns the path of our own module; null for a package's. */
 function resolve(from: string, name: string): string | null {
   const path = name.startsWith('#') ? name.slice(1) : join(dirname(from), name)
   return existsSync(join(root, path)) ? path : null

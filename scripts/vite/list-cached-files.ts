@@ -12,10 +12,10 @@ interface Chunk {
 type Manifest = Record<string, Chunk>
 
 const entryKey = 'web/app/entry-client.tsx'
-/** What tells people that they are offline; every page loads it. */
+/** Tells people that they are offline; every page loads it. */
 const extrasKey = 'web/app/extras.tsx'
 const styleKey = 'web/app/app.css'
-/** Its rules stand in the shell itself. */
+/** Stands in the shell itself, with its rules. */
 const facesKey = 'web/design/faces.css'
 const builtInsKey = 'web/platform/missing-in-pages.ts'
 /** With the table by which a page of one person's own leads a stranger to the sign-in. */
@@ -41,14 +41,14 @@ const ofWay =
   /^(?:web\/site\/(?:list|checkout)\/|web\/app\/(?:frame\/outbox-bar|known-visitor)|web\/platform\/|web\/entities\/account\/)/
 const notOfWay =
   /^web\/site\/(?:list\/(?:reader\/|area\/from-message|market-screen|share-|pick-goods|board-bar|usual\/)|checkout\/(?:place\/(?:street-map|file-layer|pin-map)|second-market\/))/
-/** What reads a list: as heavy as the rest of the way together. */
+/** Reads a list: as heavy as the rest of the way together. */
 export const readerKeys: readonly string[] = [
   'web/site/list/reader/ask-reader.ts',
   'web/site/list/area/from-message-deferred.tsx',
 ]
 
 /**
- * What a device keeps of a client build: what every page needs, the list that a visitor may write offline, all that
+ * Lists what a device saves of a client build: what every page needs, the list that a visitor may write offline, all that
  * customers may open, and the agent's pages.
  */
 export async function listCachedFiles(

@@ -28,7 +28,7 @@ const ordering = [
   'site/orders/visitor-orders-screen.tsx',
   'site/orders/own-order-screen.tsx',
 ]
-/** What people share, and open on phones of others. */
+/** Is what people share, and open on phones of others. */
 const shared = 'site/tracking/tracked-screen.tsx'
 const others = ['site/errors/not-found-screen.tsx', 'site/orders/own-order-screen.tsx']
 
@@ -154,7 +154,7 @@ test('a page that is not found does not load the goods of a market', () => {
   assert.deepEqual(loaded, [])
 })
 
-/** The entry, these files, and all that they import. */
+/** Returns the entry, these files, and all that they import. */
 function scriptsOf(...screens: readonly string[]): Chunk[] {
   const found = new Map<string, Chunk>()
   const add = (chunk: Chunk | undefined): void => {

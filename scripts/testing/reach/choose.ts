@@ -6,9 +6,9 @@ import type { ReachMap } from './map.ts'
 import type { Module, Part } from './parts.ts'
 import { everyTest } from './recording.ts'
 
-/** What a run takes: all test files, with why; or those that the changes reach, each with the reasons. */
+/** Says what a run takes: all test files, with why; or those that the changes reach, each with the reasons. */
 export interface Choice {
-  /** Why nothing can be left out; null where something can. */
+  /** Says why nothing can be left out; null where something can. */
   all: string | null
   tests: Map<string, Set<string>>
 }
@@ -17,13 +17,13 @@ const isTestFile = /\.test\.tsx?$/
 /** Journeys open pages, and tests of screens draw them. */
 const isOfPages = /^tests\/(?:journeys|screens)\//
 const isJourney = /^tests\/journeys\//
-/** What everything stands on, so that nobody can say what it cannot break. */
+/** Lists what everything stands on, so that nobody can say what it cannot break. */
 const foundations: readonly (readonly [RegExp, string])[] = [
   [/^package(?:-lock)?\.json$|^\.node-version$|^scripts\/bootstrap/, 'what is installed'],
   [/^database\/(?!.*\.test\.ts$)/, 'the database that all tests copy'],
   [/^scripts\/testing\/(?!.*\.test\.ts$)(?!reach\/)/, 'the runner itself'],
 ]
-/** What every page is built or opened with. */
+/** Matches what every page is built or opened with. */
 const ofPages =
   /^(?:vite\.config\.ts|playwright\.config\.ts|tsconfig[\w.]*\.json|web\/tsconfig\.json|scripts\/build(?:-web)?\.ts|scripts\/vite\/.*|web\/.*\.(?:css|svg|json|webmanifest|woff2|png|ico)|web\/public\/.*)$/
 
@@ -35,7 +35,6 @@ export function testsOf(changes: readonly Change[], map: ReachMap, given: Given)
 interface Given {
   tests: readonly string[]
   apis: readonly string[]
-  /** The tree after the changes. */
   code?: Code
 }
 
@@ -173,13 +172,13 @@ class Chooser {
     return parts.filter((part) => mentions(part, chain))
   }
 
-  /** A helper of tests or of programs, or a catalogue of texts: nothing is recorded of it. */
+  /** Takes a helper of tests or of programs, or a catalogue of texts: nothing is recorded of it. */
   #takeHelper(path: string, part: Part, why: string): void {
     const top = topOf(part)
     if (top.names.length === 0) this.#takeImporters(path, why)
     const key = part.path.slice(top.path.length + 1).split('/', 1)[0] ?? ''
     for (const name of top.names) this.#takeName(path, top.fields?.has(key) ? `${name}.${key}` : name, why)
-    // A program that others start by its name.
+    // Takes a program that others start by its name.
     for (const namer of this.#code.namersOf(path)) this.#takeImporters(namer, why)
   }
 

@@ -8,7 +8,7 @@ import { type Module, type Part, takeApart } from './parts.ts'
 const isCode = /\.(?:ts|tsx|mjs)$/
 const folders = /^(?:contract|domain|server|web|database|tests|scripts|bench)\/|^[\w.-]+\.ts$/
 
-/** The lines that import, and where from, types aside. */
+/** Matches the lines that import, and where from, types aside. */
 const importing = /^\s*(?:import|export|\} from)\b/
 const importSource =
   /^(?:(?:import|export)(?! type\b)[^'"\n]*?|\}) from '([^'\n]+)'|^import '([^'\n]+)'|\bimport\(\s*'([^'\n]+)'/gm
@@ -17,7 +17,7 @@ const fileName = /['"/`]([\w.-]+\.\w+)['"`]/g
 /** Programs that others start by their path. */
 const isStarted = /^(?:tests|scripts|bench)\/|^server\/main\.ts$/
 
-/** What stands where in the tree, and who imports it. Files are taken apart when they are asked for. */
+/** Says what stands where in the tree, and who imports it. Files are taken apart when they are asked for. */
 export class Code {
   readonly #modules = new Map<string, Module | null>()
   readonly #reached = new Map<string, ReadonlySet<string>>()
@@ -40,7 +40,7 @@ export class Code {
     return module
   }
 
-  /** Which files import a name of a file, or all that it has, each with its own words for what `chain` is there. */
+  /** Returns which files import a name of a file, or all that it has, each with its own words for what `chain` is there. */
   importersOf(path: string, chain: string): { path: string; chain: string }[] {
     const [name = '', ...rest] = chain.split('.')
     const exported = this.moduleOf(path)?.exports.get(name) ?? name
@@ -56,7 +56,7 @@ export class Code {
     )
   }
 
-  /** The parts that import a file while they run. */
+  /** Returns the parts that import a file while they run. */
   lateImportersOf(path: string): { path: string; part: Part }[] {
     return this.#importersOf(path).flatMap((importer) =>
       partsOf(this.moduleOf(importer))
@@ -71,7 +71,7 @@ export class Code {
     return (this.#namers.get(posix.basename(path)) ?? []).filter((other) => other !== path)
   }
 
-  /** All files that import a file, by however many others, with itself; those that start a program import it too. */
+  /** Returns all files that import a file, by however many others, with itself; those that start a program import it too. */
   reachUp(path: string): ReadonlySet<string> {
     const known = this.#reached.get(path)
     if (known !== undefined) return known
@@ -136,13 +136,13 @@ export function takeApartOrNull(path: string, text: string): Module | null {
   }
 }
 
-/** The file that an import leads to; null for a package. */
+/** Returns the file that an import leads to; null for a package. */
 function resolveImport(importer: string, source: string): string | null {
   if (source.startsWith('#')) return source.slice(1)
   return source.startsWith('.') ? posix.join(posix.dirname(importer), source) : null
 }
 
-/** Whether a part reads what the chain names, more of it or less. */
+/** Returns whether a part reads what the chain names, more of it or less. */
 export function mentions(part: Part, chain: string): boolean {
   const [first = ''] = chain.split('.')
   return [...(part.mentions.get(first) ?? [])].some(

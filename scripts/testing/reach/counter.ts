@@ -1,4 +1,4 @@
-/** A file's functions: whether each has been called since the test began. */
+/** Counts for a file's functions whether each has been called since the test began. */
 type Calls = Uint8Array & { path?: string }
 
 export interface Counter {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { root } from '../run-command.ts'
 
-/** Which test file reached what, as the last run that saved it saw. */
+/** Says which test file reached what, as the last run that saved it saw. */
 export interface ReachMap {
   tests: Map<string, KnownTest>
   files: Map<string, KnownFile>
@@ -14,10 +14,10 @@ export interface ReachMap {
 }
 
 interface KnownTest {
-  /** Of its text. */
+  /** Hashes its text. */
   blob: string
   ms: number
-  /** Whether it ran to its end, so that it reached all that it can. */
+  /** Says that it ran to its end, so that it reached all that it can. */
   isWhole: boolean
 }
 

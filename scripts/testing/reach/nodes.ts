@@ -1,4 +1,4 @@
-/** A node of a syntax tree, of whatever kind. */
+/** Describes a node of a syntax tree, of whatever kind. */
 export interface Node {
   type: string
   start: number
@@ -6,7 +6,7 @@ export interface Node {
   [key: string]: unknown
 }
 
-/** What only the types know. */
+/** Matches what only the types know. */
 export const typeKeys =
   /^(?:start|end|range|loc|type(?:Annotation|Parameters|Arguments)|superTypeArguments|returnType|implements|declare|accessibility|definite|override|readonly|abstract|raw|importKind|exportKind|phase)$/
 export const typeNodes = /^TS(?:Interface|TypeAlias|DeclareFunction|AbstractMethod|EmptyBody|Module|Enum)/
@@ -28,14 +28,14 @@ export function asNodes(value: unknown): Node[] {
   return Array.isArray(value) ? value.filter(isNode) : []
 }
 
-/** What a key, an identifier or a text in its place is called. */
+/** Returns what a key, an identifier or a text in its place is called. */
 export function nameOf(value: unknown): string | null {
   const node = asNode(value)
   const name = node?.['name'] ?? (node?.type === 'Literal' ? node['value'] : null)
   return typeof name === 'string' ? name : null
 }
 
-/** Whether what a node has in this place is the name of a part of something. */
+/** Returns whether what a node has in this place is the name of a part of something. */
 export function isOnlyName(node: Node, key: string): boolean {
   if (node.type === 'JSXAttribute') return key === 'name'
   if (key === 'id') return asNode(node['id'])?.type === 'Identifier'
@@ -61,14 +61,14 @@ export function chainOf(node: Node): string | null {
   return object === null ? null : `${object}.${nameOf(node['property'])}`
 }
 
-/** What a chain is read of, step by step. */
+/** Returns what a chain is read of, step by step. */
 export function objectsOf(node: Node): Node[] {
   const inner =
     node.type === 'MemberExpression' ? node['object'] : wrappers.test(node.type) ? node['expression'] : null
   return isNode(inner) ? [inner, ...objectsOf(inner)] : []
 }
 
-/** What a declaration binds, patterns included. */
+/** Returns what a declaration binds, patterns included. */
 export function namesOf(node: Node | null): string[] {
   if (node === null) return []
   if (node.type === 'VariableDeclaration')

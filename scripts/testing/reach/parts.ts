@@ -18,49 +18,48 @@ import {
   wrappers,
 } from './nodes.ts'
 
-/** A function, or a statement at the top of a module without the functions in it. */
+/** Describes a function, or a statement at the top of a module without the functions in it. */
 export interface Part {
   /** Says the same of the same code, whatever stands before it, and however it is formatted, typed and commented. */
   id: string
   kind: 'function' | 'statement' | 'import'
   /** Where it stands, by names: the same before and after a change of it. */
   path: string
-  /** The same, where only numbers, texts and yes or no differ. */
+  /** Is the same, where only numbers, texts and yes or no differ. */
   shape: string
-  /** Whether running it calls something, which may throw. */
+  /** Says that running it calls something, which may throw. */
   calls: boolean
   /** The names that a statement, or a function at the top of a module, gives to the module. */
   names: string[]
-  /** What it reads, by its first name: `texts` has `texts.cancel.confirm` where that is read, `texts` where all is. */
+  /** Holds what it reads, by its first name: `texts` has `texts.cancel.confirm` where that is read, `texts` where all is. */
   mentions: Map<string, Set<string>>
-  /** What it reads of something. */
   members: Set<string>
-  /** Of a statement that makes one plain object: what each of its keys is, by id. */
+  /** Says for a statement that makes one plain object what each of its keys is, by id. */
   fields: Map<string, string> | null
   /** Modules that it imports while it runs. */
   imports: string[]
-  /** The part around it; null at the top. */
+  /** Is the part around it; null at the top. */
   parent: Part | null
   start: number
-  /** Where a counter can be written in; null for a statement. */
+  /** Marks where a counter can be written in; null for a statement. */
   body: { start: number; end: number; isBlock: boolean } | null
 }
 
 interface Import {
   source: string
-  /** The name at home: `*` for the whole module, `default` for what has no name. */
+  /** Is the name at home: `*` for the whole module, `default` for what has no name. */
   imported: string
   local: string
 }
 
 export interface Module {
   functions: Part[]
-  /** What the top does when the module is loaded, imports among it. */
+  /** Lists what the top does when the module is loaded, imports among it. */
   statements: Part[]
   imports: Import[]
   /** By which name others know what is called so in here. */
   exports: Map<string, string>
-  /** Whether its top waits for something, so that others run in between. */
+  /** Says that its top waits for something, so that others run in between. */
   awaits: boolean
 }
 
@@ -112,7 +111,7 @@ class Taker {
     }
   }
 
-  /** Of a part of a statement by itself, without the functions in it. */
+  /** Identifies a part of a statement by itself, without the functions in it. */
   idOf(node: Node): string {
     const draft = this.#open(null, 'statement', '', node)
     this.#walk(node, draft, null)
@@ -265,7 +264,7 @@ function fieldsOf(declared: Node | null): Map<string, string> | null {
   const fields = new Map<string, string>()
   for (const property of asNodes(made['properties'])) {
     const name = property['computed'] === true ? null : nameOf(property['key'])
-    // What is spread can be any of them.
+    // Gives up where something is spread: it can be any of them.
     if (name === null || property.type !== 'Property') return null
     fields.set(name, new Taker().idOf(property))
   }

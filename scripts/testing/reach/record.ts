@@ -44,7 +44,7 @@ export function recordCalls(): { begin(test: string): void } {
   }
 }
 
-/** The same in a worker of Playwright, which loads one file of journeys after another. */
+/** Records the same in a worker of Playwright, which loads one file of journeys after another. */
 export function recordWorker(): void {
   if (recordingFolder() === null || !process.argv[1]?.endsWith('workerProcessEntry.js')) return
   const { begin } = recordCalls()

@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url'
 /** By itself: a process that counts imports nothing of the product before it does. */
 export const root = join(import.meta.dirname, '../../..')
 
-/** Of no one test: what makes the databases that all of them copy. */
+/** Stands for no one test: what makes the databases that all of them copy. */
 export const everyTest = 'every test'
 
-/** What pages begin with when they say what they call. */
+/** Begins what pages say when they tell what they call. */
 export const pageMark = 'kasuwa-reach '
 
 const variables = ['KASUWA_REACH', 'KASUWA_REACH_TEST', 'NODE_OPTIONS']
@@ -29,7 +29,7 @@ export function startRecording(folder: string): void {
   process.env['NODE_OPTIONS'] = `--import=${preload.href} ${process.env['NODE_OPTIONS'] ?? ''}`.trim()
 }
 
-/** The variables by which a process records for a test file. */
+/** Returns the variables by which a process records for a test file. */
 export function recordingOf(file: string): NodeJS.ProcessEnv {
   return isRecording() ? { KASUWA_REACH_TEST: file } : {}
 }
@@ -39,7 +39,7 @@ export function recordFor(file: string): void {
   if (isRecording()) process.env['KASUWA_REACH_TEST'] = file
 }
 
-/** What a process needs that is started without our environment. */
+/** Returns what a process needs that is started without our environment. */
 export function recordingVariables(): NodeJS.ProcessEnv {
   if (!isRecording()) return {}
   return Object.fromEntries(variables.map((name) => [name, process.env[name]]))

@@ -54,7 +54,7 @@ function listPlaces(): Map<string, Place> {
   )
 }
 
-/** What was known of a file, for the functions that it has now. */
+/** Returns what was known of a file, for the functions that it has now. */
 function renew(before: KnownFile | undefined, place: Place) {
   const functions = place.functions.map((id): [string, KnownFunction] => [
     id,

@@ -5,7 +5,7 @@ import { relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root } from './recording.ts'
 
-/** A build, and the loader of screens, read what they load; what is called of it is recorded by itself. */
+/** Matches a build, and the loader of screens, which read what they load; what is called of it is recorded by itself. */
 const ofLoaders = { R: /\/scripts\/build\.ts|\/tests\/screens\/load-tsx\.ts/, D: /\/scripts\/build\.ts/ }
 
 interface Reads {
