@@ -108,7 +108,10 @@ async function playAll(play: Play, telling: Telling): Promise<number> {
     seed: options.seed,
     nowMs: play.playing.nowMs,
     plan: play.playing.plan,
-    noteRefused: (text) => noteFault(play, text),
+    noteRefused(text) {
+      // While a fault lasts they are refused; our own looks find what they did not get told.
+      if (!play.faultPlan.isLasting()) noteFault(play, text)
+    },
   })
   for (let day = 0; day < options.days; day += 1) {
     const beganMs = telling.startMs + days(day)
