@@ -146,8 +146,8 @@ const followed = given(trackOrderEndpoint, (order) => ({
 }))
 
 /** Its customer owes for it, or writes to the agent who buys it. */
-const owed = given(getOrderEndpoint, (order) => ({ ...order, status: 'failed', debtKobo: 450_000 }))
-const bought = given(getOrderEndpoint, (order) => ({ ...order, status: 'shopping' }))
+const owed = given(getOrderEndpoint, (order) => ({ ...order, status: 'failed' as const, debtKobo: 450_000 }))
+const bought = given(getOrderEndpoint, (order) => ({ ...order, status: 'shopping' as const }))
 
 const inLagos = {
   as: 'nobody',
