@@ -66,7 +66,10 @@ export function openBrowsers(browser: Browser, baseUrl: string): Browsers {
       const offsetMs = testOffsetMs()
       if (offsetMs !== null) await context.addInitScript(shiftDate, offsetMs)
       recordPages(context)
-      const newTab = async () => waitForTakeOver(listen(await context.newPage()))
+      const newTab = async () => {
+        const page = listen(await context.newPage())
+        return given.javaScriptEnabled === false ? page : waitForTakeOver(page)
+      }
       return { context, page: await newTab(), newTab }
     },
     async close() {
