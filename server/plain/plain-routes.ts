@@ -59,7 +59,7 @@ export async function registerPlain(app: FastifyInstance, shared: Context): Prom
     plain.setErrorHandler((error, request, reply) => {
       const known = readError(error, request)
       sayWhenToRepeat(known, reply)
-      return send(reply, { ...failurePage(wordsOf(known)), status: known.status }, null)
+      return send(reply, { ...failurePage(noticeOf(known)), status: known.status }, null)
     })
     const { getPage, postForm } = createRoutes(plain, context)
     registerLists(getPage, postForm, context)
@@ -114,10 +114,10 @@ function registerFollowing(
   getPage('/plain/orders/:id', (visit) => orderPage(context, visit, { id: idOf(visit) }))
   getPage('/plain/orders/:id/cancel', (visit) => cancelPage(visit, idOf(visit)))
   const actions = { answer: answerQuestion, cancel: cancelOrder, pay: payOrder }
-  for (const [name, act] of Object.entries(actions))
+  for (const [name, action] of Object.entries(actions))
     postForm({
       path: `/plain/orders/:id/${name}`,
-      take: (visit) => act(visit, idOf(visit)),
+      take: (visit) => action(visit, idOf(visit)),
       again: (visit, notice) => orderPage(context, visit, { id: idOf(visit), notice }),
     })
   getPage('/plain/track', async (visit) => trackForm(visit))
@@ -131,11 +131,11 @@ function registerFollowing(
   })
 }
 
-function createRoutes(plain: FastifyInstance, { config, sessionCookie, callForPage }: Context) {
+/** Returns how a request becomes a visit; its form is ours where its token was made for its browser. */
+function createVisits({ config, sessionCookie, callForPage }: Context) {
   const tokens = createFormTokens(config.secretKey)
   const cookie = tokenCookieFor('plain-form', sessionCookie)
-
-  function visitOf(request: FastifyRequest, reply: FastifyReply, sent: ReadonlyMap<string, string>) {
+  return (request: FastifyRequest, reply: FastifyReply, sent: ReadonlyMap<string, string>) => {
     const browser = readTokenCookie(request.cookies, cookie)
     const own = browser ?? tokens.newBrowser()
     if (browser === null) reply.setCookie(cookie.name, own, { ...cookie.options, maxAge: browserS })
@@ -150,11 +150,15 @@ function createRoutes(plain: FastifyInstance, { config, sessionCookie, callForPa
     }
     return { visit, isOurs: tokens.isRight(browser, sent.get('token') ?? '') }
   }
+}
+
+function createRoutes(plain: FastifyInstance, context: Context) {
+  const visitOf = createVisits(context)
 
   const show = (visit: Visit, answer: Answer) => {
     const { request, reply } = visit
     if ('to' in answer) return reply.header('cache-control', 'no-store').redirect(answer.to, 303)
-    const isSignedIn = readSessionToken(request.cookies, sessionCookie) !== null
+    const isSignedIn = readSessionToken(request.cookies, context.sessionCookie) !== null
     const signOutForm = form(visit, '/plain/sign-out', html`<button class="o">${texts.nav.signOut}</button>`)
     return send(reply, answer, isSignedIn ? signOutForm : null)
   }
@@ -168,7 +172,7 @@ function createRoutes(plain: FastifyInstance, { config, sessionCookie, callForPa
       } catch (error) {
         const known = readError(error, request)
         if (known.status === 401) return show(visit, { to: `/plain/sign-in?next=${encodeURIComponent(own)}` })
-        return show(visit, refused(reply, known, failurePage(wordsOf(known))))
+        return show(visit, refused(reply, known, failurePage(noticeOf(known))))
       }
     })
   }
@@ -197,7 +201,7 @@ function createRoutes(plain: FastifyInstance, { config, sessionCookie, callForPa
       } catch (error) {
         const known = readError(error, request)
         if (known.code === 'auth.signed_out') return show(visit, { to: '/plain/sign-in' })
-        return show(visit, refused(reply, known, await shownAgain(visit, wordsOf(known))))
+        return show(visit, refused(reply, known, await shownAgain(visit, noticeOf(known))))
       }
     })
   }
@@ -234,7 +238,7 @@ function paramOf({ request }: Visit, name: string): string {
   return (request.params as Record<string, string>)[name] ?? ''
 }
 
-function wordsOf({ code, message, details: { fields = [] } }: AppError): Html {
+function noticeOf({ code, message, details: { fields = [] } }: AppError): Html {
   if (code === 'request.cross_site') return badNotice(texts.forms.crossSite)
   // What a browser with scripts would compute, this one cannot.
   if (code === 'request.prove') return badNotice(texts.code.wait)

@@ -63,19 +63,19 @@ function fieldsOf(html: string, action: string): Record<string, string> {
   const body = forms.find(([, to]) => to === action)?.[2]
   assert.ok(body !== undefined, `no form leads to ${action} on\n${textOf(html)}`)
   const fields: Record<string, string> = {}
-  const keep = (name: string | undefined, value: string) => {
+  const note = (name: string | undefined, value: string) => {
     if (name !== undefined && !(name in fields)) fields[name] = unescaped(value)
   }
   for (const [tag] of body.matchAll(/<input[^>]*>/g)) {
     if (/type="(?:radio|checkbox)"/.test(tag) && !tag.includes(' checked')) continue
-    keep(attribute(tag, 'name'), attribute(tag, 'value') ?? '')
+    note(attribute(tag, 'name'), attribute(tag, 'value') ?? '')
   }
   for (const [, open = '', text = ''] of body.matchAll(/(<textarea[^>]*>)\n?([\s\S]*?)<\/textarea>/g))
-    keep(attribute(open, 'name'), text)
+    note(attribute(open, 'name'), text)
   for (const [, open = '', options = ''] of body.matchAll(/(<select[^>]*>)([\s\S]*?)<\/select>/g)) {
     const [, tag = '', text = ''] =
       /(<option[^>]* selected>)([^<]*)/.exec(options) ?? /(<option[^>]*>)([^<]*)/.exec(options) ?? []
-    keep(attribute(open, 'name'), attribute(tag, 'value') ?? text)
+    note(attribute(open, 'name'), attribute(tag, 'value') ?? text)
   }
   return fields
 }

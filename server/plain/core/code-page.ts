@@ -2,7 +2,7 @@ import { sendCodeEndpoint, signInByCodeEndpoint } from '#contract/accounts/codes
 import { AppError } from '#server/platform/core/errors.ts'
 import { type Html, html } from './html.ts'
 import { input } from './input.ts'
-import { badNotice, goodNotice, type PlainPage } from './page.ts'
+import { badNotice, type PlainPage, successNotice } from './page.ts'
 import * as texts from './texts.ts'
 import { form, hidden, type Visit } from './visit.ts'
 
@@ -22,7 +22,7 @@ interface CodeForm {
 export async function sendCodePage(visit: Visit, code: CodeForm): Promise<PlainPage> {
   const { by, message } = await visit.call(sendCodeEndpoint, { body: code.asked })
   return codePage(visit, code, {
-    notice: goodNotice(message),
+    notice: successNotice(message),
     asksEmail: by === 'email' && 'phoneNumber' in code.asked,
   })
 }

@@ -16,7 +16,7 @@ const css =
   'body{margin:0 auto;max-width:34em;padding:8px;background:#fbf6ec;color:#1b1a17;font:100%/1.45 sans-serif;overflow-wrap:break-word}' +
   'h1{font-size:1.35em;line-height:1.2;margin:.4em 0}h2{font-size:1.1em;margin:1.2em 0 .3em}p,ul,ol,form{margin:.5em 0}ol,ul{padding-left:1.6em}' +
   'a{color:#25346b}nav a{display:inline-block;padding:8px 8px 8px 0}' +
-  'label,legend{display:block;font-weight:bold;margin-top:.7em;padding:0}fieldset{border:0;margin:0;padding:0}fieldset label{font-weight:normal;margin:0;padding:7px 0}' +
+  'label,legend{display:block;font-weight:bold;margin-top:.7em;padding:0}fieldset{border:0;margin:.7em 0 0;padding:0}fieldset label{font-weight:normal;margin:0;padding:7px 0}' +
   'input,textarea,select,button{font:inherit;box-sizing:border-box;max-width:100%}' +
   'input,textarea,select{width:100%;padding:8px;border:1px solid #6d675c;border-radius:6px;background:#fff;color:#1b1a17}' +
   'input[type=radio],input[type=checkbox]{width:20px;height:20px;vertical-align:middle;margin:0 6px 0 0}' +
@@ -64,7 +64,7 @@ export function documentOf({ title, body, notice = null }: PlainPage, signOut: H
   }`
 }
 
-export function goodNotice(text: string): Html {
+export function successNotice(text: string): Html {
   return html`<p class="n g" role="status">${text}</p>`
 }
 

@@ -71,7 +71,7 @@ export const check = {
   now: (window: string) => `As soon as possible: ${window}`,
   first: (moment: string) => `First free hour: ${moment}`,
   missing: 'If something is not available',
-  ask1: 'Ask me',
+  askMe: 'Ask me',
   nearest: 'Buy something similar',
   skip: 'Skip it',
   cap: 'Ask me before it passes (₦)',

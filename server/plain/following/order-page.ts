@@ -8,7 +8,7 @@ import { hasEnded } from '#domain/order-machine.ts'
 import { aboutKobo } from '#domain/price-estimate.ts'
 import { newFormKey } from '#server/plain/core/form-key.ts'
 import { type Html, html } from '#server/plain/core/html.ts'
-import { goodNotice, type PlainPage } from '#server/plain/core/page.ts'
+import { type PlainPage, successNotice } from '#server/plain/core/page.ts'
 import * as texts from '#server/plain/core/texts.ts'
 import { momentText, naira, windowText } from '#server/plain/core/times.ts'
 import { form, type Visit } from '#server/plain/core/visit.ts'
@@ -39,7 +39,7 @@ export async function orderPage(
   return {
     title: texts.order.title(order.code.slice(0, 4)),
     body,
-    notice: notice ?? (isFresh ? goodNotice(texts.order.placed) : null),
+    notice: notice ?? (isFresh ? successNotice(texts.order.placed) : null),
   }
 }
 

@@ -4,7 +4,7 @@ import { type Asked, sendCodePage, signInOrAsk } from '#server/plain/core/code-p
 import type { Html } from '#server/plain/core/html.ts'
 import { html } from '#server/plain/core/html.ts'
 import { input } from '#server/plain/core/input.ts'
-import { goodNotice, type PlainPage } from '#server/plain/core/page.ts'
+import { type PlainPage, successNotice } from '#server/plain/core/page.ts'
 import { refuse } from '#server/plain/core/refuse.ts'
 import * as texts from '#server/plain/core/texts.ts'
 import { type Answer, form, hidden, type Visit } from '#server/plain/core/visit.ts'
@@ -47,5 +47,5 @@ export function pathWithin(path: string): string {
 export async function signOut(visit: Visit): Promise<PlainPage> {
   await visit.call(logoutEndpoint, {})
   const body = html`<p><a href="/plain/orders">${texts.signIn.outHint}</a></p>`
-  return { title: texts.signIn.out, body, notice: goodNotice(texts.signIn.out) }
+  return { title: texts.signIn.out, body, notice: successNotice(texts.signIn.out) }
 }

@@ -6,7 +6,7 @@ import { countOf } from '#domain/plurals.ts'
 import { findTrackingCode } from '#domain/tracking-code.ts'
 import { type Html, html } from '#server/plain/core/html.ts'
 import { input } from '#server/plain/core/input.ts'
-import { badNotice, goodNotice, type PlainPage } from '#server/plain/core/page.ts'
+import { badNotice, type PlainPage, successNotice } from '#server/plain/core/page.ts'
 import * as texts from '#server/plain/core/texts.ts'
 import { momentText, naira, windowText } from '#server/plain/core/times.ts'
 import type { Answer, Visit } from '#server/plain/core/visit.ts'
@@ -78,7 +78,7 @@ export async function linkedPage(
     return {
       title,
       body: html`<p>${said}</p>`,
-      notice: asked.answer === null ? notice : (notice ?? goodNotice(said)),
+      notice: asked.answer === null ? notice : (notice ?? successNotice(said)),
     }
   }
   const itemName = labelOf(

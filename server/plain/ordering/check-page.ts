@@ -47,7 +47,7 @@ export async function checkPage(
       legend: texts.check.missing,
       first: 'ask',
       all: [
-        ['ask', texts.check.ask1],
+        ['ask', texts.check.askMe],
         ['nearest', texts.check.nearest],
         ['skip', texts.check.skip],
       ],

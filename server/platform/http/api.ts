@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { signOutDueCookie } from '#contract/accounts/accounts.ts'
 import type { Endpoint, EndpointAnswer, EndpointCall } from '#contract/core/endpoint.ts'
 import { queuedByHeader } from '#contract/queued-writes.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
@@ -12,7 +11,7 @@ import { causedBy, causeOf } from '#server/platform/outgoing/cause.ts'
 import type { ReceivePicture } from '#server/platform/pictures/receive-picture.ts'
 import { authorise, type FindCity, refuseOtherCities } from './access.ts'
 import { admitPicture, takesPhoto } from './admit-picture.ts'
-import { readSessionToken, readTokenCookie, type SessionCookie, tokenCookieFor } from './cookies.ts'
+import type { SessionCookie } from './cookies.ts'
 import { isUnchanged, tagOf } from './entity-tag.ts'
 import { createFileAnswers } from './file-answers.ts'
 import { findCaller } from './find-caller.ts'
@@ -23,13 +22,13 @@ import type {
   Handler,
   HandlerCall,
   PictureHandler,
-  RequestContext,
   StreamHandler,
   Viewer,
 } from './handlers.ts'
 import { turnsOf } from './in-turn.ts'
 import { laneOf } from './lane-of.ts'
 import { openLive } from './open-live.ts'
+import { contextOf, insideContext } from './request-context.ts'
 import { type Fingerprint, fingerprintOf } from './request-fingerprint.ts'
 import { claimRequestKey, keyedRequest, saveOutcome } from './request-keys.ts'
 import { validateInput } from './validate.ts'
@@ -270,65 +269,6 @@ async function runWrite(
   options.committed()
   if (result instanceof AppError) throw result
   return result
-}
-
-function contextOf(
-  cookie: SessionCookie,
-  request: Pick<Sent, 'ip' | 'cookies' | 'headers'>,
-  reply: FastifyReply,
-): RequestContext {
-  const key = request.headers['idempotency-key']
-  if (key !== undefined && !/^[\w-]{8,100}$/.test(String(key))) throw fail('request.key_needed')
-  return {
-    ip: request.ip,
-    headers: request.headers,
-    sessionToken: readSessionToken(request.cookies, cookie),
-    tokenToEnd: readTokenCookie(request.cookies, cookie),
-    idempotencyKey: key === undefined ? null : String(key),
-    channel: 'app',
-    setSession(token, maxAgeS) {
-      reply.setCookie(cookie.name, token, { ...cookie.options, maxAge: maxAgeS })
-      dropSignOutDue(request, reply)
-      // A page may sign in and go on in one request.
-      request.cookies[cookie.name] = token
-    },
-    clearSession() {
-      reply.clearCookie(cookie.name, cookie.options)
-      dropSignOutDue(request, reply)
-      delete request.cookies[cookie.name]
-    },
-    readToken: (kind) => readTokenCookie(request.cookies, tokenCookieFor(kind, cookie)),
-    setToken(kind, token, maxAgeS) {
-      const { name, options } = tokenCookieFor(kind, cookie)
-      reply.setCookie(name, token, { ...options, maxAge: maxAgeS })
-    },
-    dropToken(kind) {
-      const { name, options } = tokenCookieFor(kind, cookie)
-      reply.clearCookie(name, options)
-    },
-    setCookie: ({ name, options }, value, maxAgeS) =>
-      void reply.setCookie(name, value, { ...options, maxAge: maxAgeS }),
-  }
-}
-
-/** Forgets what was to be ended: it is replaced or gone. */
-function dropSignOutDue({ cookies }: Pick<FastifyRequest, 'cookies'>, reply: FastifyReply): void {
-  if (cookies[signOutDueCookie]) reply.clearCookie(signOutDueCookie, { path: '/' })
-  delete cookies[signOutDueCookie]
-}
-
-const insideContext: Omit<RequestContext, 'ip'> = {
-  headers: {},
-  sessionToken: null,
-  tokenToEnd: null,
-  idempotencyKey: null,
-  channel: 'app',
-  setSession: () => undefined,
-  clearSession: () => undefined,
-  setCookie: () => undefined,
-  readToken: () => null,
-  setToken: () => undefined,
-  dropToken: () => undefined,
 }
 
 const refusingWrites: Pick<HandlerCall<Endpoint>, 'write' | 'fingerprint'> = {

@@ -58,7 +58,7 @@ export interface RequestContext {
   tokenToEnd: string | null
   /** Is the header `Idempotency-Key`, checked for form, or null. */
   idempotencyKey: string | null
-  /** Says whether it came by a form of a page without scripts. */
+  /** Names the door: `plain` for a form of a page without scripts. */
   channel: 'app' | 'plain'
 }
 

@@ -60,14 +60,8 @@ type RequestCall = (
 
 /** Serves every page, the built files and `/offline-shell`. Register it after the API's own routes. Returns the source. */
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<PageSource> {
-  const { isDev, isWorkerRetired, rootFolder, now } = options
-  const pages = isDev
-    ? await openDevPages(app, rootFolder)
-    : await openBuiltPages(
-        join(rootFolder, 'dist'),
-        options.sources ?? { image: [], connect: async () => [] },
-      )
-  if (!isDev) await serveClientFiles(app, join(rootFolder, 'dist/client'), isWorkerRetired)
+  const { now } = options
+  const pages = await openPages(app, options)
   const cache = createPageCache<CachedPage | PageHtml | PageRedirect>({
     now,
     lifeMs: 2000,
@@ -93,10 +87,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       reply.header('cache-control', 'no-cache').redirect(search === '' ? to : `${to}?${search}`, status)
     if (tidy !== path) return redirect(tidy, 308)
     const plain = options.leadsToPlain?.(path, request) ?? null
-    if (plain !== null) {
-      const to = search === '' ? plain : `${plain}?${search}`
-      return reply.header('cache-control', 'no-store').redirect(to, 302)
-    }
+    if (plain !== null) return redirect(plain, 302)
     const moved = (await options.movedTo?.(path)) ?? null
     if (moved !== null) return redirect(moved, 301)
     const mode = path === appStart || request.cookies[appCookie] === '1' ? 'app' : 'site'
@@ -123,6 +114,20 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     if (page.kind !== 'cached') return send(request, reply, await renderOwn())
     return sendTo(request, reply, page, pages.endFor({ nowMs: page.nowMs, me }))
   }
+  return pages
+}
+
+/** Opens the pages of the build, or of development; serves the files of the former. */
+async function openPages(
+  app: FastifyInstance,
+  { isDev, isWorkerRetired, rootFolder, sources }: PageOptions,
+): Promise<PageSource> {
+  if (isDev) return openDevPages(app, rootFolder)
+  const pages = await openBuiltPages(
+    join(rootFolder, 'dist'),
+    sources ?? { image: [], connect: async () => [] },
+  )
+  await serveClientFiles(app, join(rootFolder, 'dist/client'), isWorkerRetired)
   return pages
 }
 
