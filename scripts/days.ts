@@ -1,13 +1,18 @@
-import { hashInTurn } from './days/sim-chance.ts'
+import { readMode } from './days/modes.ts'
 
 /**
  * `npm run days -- --seed=1 --days=30 [--orders=60]`: days that nobody wrote. The real server on a PostgreSQL of its own, a
  * clock that jumps from one thing to the next, people who bring orders on and others who do by chance whatever the contract
  * has, several at once, each statement let through by the seed. What must hold is looked at every hour; a failure is printed
  * with its seed. Ends with 1 where something did not hold, and says which endpoints it did not reach.
+ *
+ * With `--mode=` before anything else it is another play with the same people and the same judges (docs/days.md): a day with
+ * every ending, kills of real processes, faults around the server, three machines, a busy hour.
  */
-// Read when the first of them begins; a single one ends what it does in the order in which it was asked.
-process.env['UV_THREADPOOL_SIZE'] = '1'
-hashInTurn()
-const { runDays } = await import('./days/run-days.ts')
-process.exit(await runDays(process.argv.slice(2)))
+const mode = readMode(process.argv.slice(2))
+if (typeof mode === 'string') {
+  process.stderr.write(`${mode}\n`)
+  process.exit(1)
+}
+const play = await mode.load()
+process.exit(await play(mode.rest))

@@ -31,13 +31,21 @@ function refused(script: string, ...args: string[]): string {
 }
 
 test('a script that plays by name refuses a name that there is not, with the list', () => {
-  assert.match(refused('faults', 'nosuchfault'), /nosuchfault is not known\. There are: .*full-disk/)
+  const days = (...args: string[]) => refused('days', ...args)
+  assert.match(days('--mode=faults', 'nosuchfault'), /nosuchfault is not known\. There are: .*full-disk/)
+  assert.match(days('--mode=cluster', 'nosuchfault'), /nosuchfault is not known\. There are: .*etcd/)
+  assert.match(
+    days('--mode=nosuchmode'),
+    /nosuchmode is not known\. There are: simulation, day, crash, faults, cluster, hour/,
+  )
+  assert.match(days('--mode=day', '--mode=crash'), /One --mode= at a time/)
   assert.match(
     refused('texts', 'nosuchfolder'),
     /nosuchfolder is not known\. There are: .*contract\/errors\.ts/,
   )
 })
 
-test('a day without orders is refused, and no day is played', () => {
-  assert.match(refused('day', '0'), /Say how many orders, from 1/)
+test('a play that would show less than it is for is refused, and nothing is played', () => {
+  assert.match(refused('days', '--mode=day', '20'), /Say how many orders, from 4\d,/)
+  assert.match(refused('days', '--mode=crash', '0'), /Say how many kills, from 1/)
 })

@@ -51,7 +51,7 @@ export function figuresOf(run: HourRun): Figure[] {
   return [
     latency('placing an order', placing, placing.p95 <= limits.placeMs, `p95 ${limits.placeMs} ms`),
     latency('an event to a client', events, events.p99 <= limits.eventMs, `p99 ${limits.eventMs} ms`),
-    ...Object.entries(verdict).map(([what, count]) => none(what, count)),
+    ...Object.entries(verdict).map(([what, found]) => none(what, found.length)),
     none(
       'orders not delivered at the end',
       play.acknowledged.orders.size - countDelivered(play.acknowledged),

@@ -6,8 +6,8 @@ interface Document {
 }
 
 /**
- * Above so many commands nobody finds the one that they need: the rest is `npm run tool -- <name>`. The seventeenth,
- * `fixtures`, has to be found by whoever changes a step of an order, and by what runs each night.
+ * Above so many commands nobody finds the one that they need: the rest is `npm run tool -- <name>`, or a mode of one
+ * that is there.
  */
 const mostCommands = 19
 const inCode = /`([^`\s]+)`/g

@@ -91,9 +91,9 @@ export async function startCluster(ground: Ground, variables: Record<string, str
     },
     async crashPostgres(node) {
       node.patroni.crash()
-      await killPostgres(data(node), 'all')
+      await demandKilled(killPostgres(data(node), 'all'))
     },
-    killPostmaster: (node) => killPostgres(data(node), 'postmaster'),
+    killPostmaster: (node) => demandKilled(killPostgres(data(node), 'postmaster')),
     freezePostgres: (node, isFrozen) => freeze(node, data(node), isFrozen),
     async untilReplaced({ letter }, role) {
       const isReplaced = async () => {
@@ -114,6 +114,10 @@ export async function startCluster(ground: Ground, variables: Record<string, str
     },
   }
   return cluster
+}
+
+async function demandKilled(killing: Promise<number>): Promise<void> {
+  if ((await killing) === 0) throw new Error('PostgreSQL did not run, so it was not killed')
 }
 
 async function freeze({ patroni }: Node, data: string, isFrozen: boolean): Promise<void> {

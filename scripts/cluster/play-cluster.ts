@@ -7,7 +7,7 @@ import { type Acknowledged, countDelivered, nothingAcknowledged } from '#tests/p
 import { addCast, type Cast } from '#tests/play/cast.ts'
 import { type Followers, openFollowers } from '#tests/play/followers.ts'
 import { underLoad } from '#tests/play/load.ts'
-import { check, finalVerdict } from '#tests/play/verdict.ts'
+import { check, checkAcknowledged, listFound, untilJudged } from '#tests/play/verdict.ts'
 import { startCollector } from '#tests/servers/otlp-collector.ts'
 import { createTestLog } from '#tests/test-log.ts'
 import { type Cluster, startCluster } from './cluster.ts'
@@ -106,14 +106,14 @@ async function checkAll(
   print: Options['print'],
 ): Promise<string[]> {
   await cluster.untilWell()
-  const verdict = await finalVerdict(database.pool, acknowledged)
+  const verdict = await untilJudged(() => check(database.pool, acknowledged))
   const { orders, steps } = acknowledged
   const delivered = countDelivered(acknowledged)
   print(
     `\nAt the end, ${orders.size} orders and ${steps.length} steps of agents acknowledged, ${delivered} of them deliveries:`,
   )
-  for (const [what, count] of Object.entries(verdict)) print(`  ${what.padEnd(44)}${count}`)
-  const wrong = Object.entries(verdict).flatMap(([what, count]) => (count === 0 ? [] : [`${count} ${what}`]))
+  for (const [what, found] of Object.entries(verdict)) print(`  ${what.padEnd(56)}${found.length}`)
+  const wrong = listFound(verdict)
   return delivered === 0 ? ['nothing was delivered, so no money moved', ...wrong] : wrong
 }
 
@@ -147,15 +147,13 @@ async function playFault(scene: Scene, fault: ClusterFault): Promise<FaultRow> {
 /** Everything that was lost so far, once what was written up to now had time to arrive. */
 async function countSoFar({ database, acknowledged, followers }: Scene) {
   const orders = acknowledged.orders.size
-  const verdict = await check(database.pool, acknowledged)
+  const verdict = await checkAcknowledged(database.pool, acknowledged)
   const { missed, readAgain } = await followers.tally(database.db, arrivalLimitMs)
+  const count = (...of: (keyof typeof verdict)[]) => of.flatMap((what) => verdict[what]).length
   return {
     orders,
-    lost:
-      (verdict['acknowledged orders lost'] ?? 0) +
-      (verdict['acknowledged steps lost'] ?? 0) +
-      (verdict['acknowledged purchases lost'] ?? 0),
-    doubled: verdict['acknowledged orders duplicated'] ?? 0,
+    lost: count('acknowledged orders lost', 'acknowledged steps lost', 'acknowledged purchases lost'),
+    doubled: count('repeats that were answered with another order', 'orders with a key that nobody sent'),
     missed,
     readAgain,
   }

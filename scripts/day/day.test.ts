@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { startPaidWorld } from '#tests/world/payments.ts'
-import { endings } from './day-endings.ts'
-import { onlineEndings } from './online-endings.ts'
-import { settledEndings } from './settled-endings.ts'
-import { takenBackEndings } from './taken-back-endings.ts'
+import { allEndings } from './all-endings.ts'
 import { createDayClock, playThreeDays } from './three-days.ts'
 
-const names = Object.keys({ ...endings, ...settledEndings, ...onlineEndings, ...takenBackEndings })
+const names = Object.keys(allEndings)
 
 test('three days with every ending, acts after each settlement, the bank and the tills close to the kobo', async () => {
   const clock = createDayClock()

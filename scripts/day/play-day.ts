@@ -20,6 +20,7 @@ import { roomySettings } from '#tests/play/settings.ts'
 import type { PaystackServer } from '#tests/servers/paystack-server.ts'
 import { eventually } from '#tests/waiting.ts'
 import { type Client, signIn } from '#tests/world/clients.ts'
+import { allEndings, offlineEndings } from './all-endings.ts'
 import {
   type DayBooks,
   emptyBooks,
@@ -31,14 +32,10 @@ import {
   readLedger,
   readServerBooks,
 } from './day-books.ts'
-import { endings } from './day-endings.ts'
 import type { Day, OnlineDay } from './day-steps.ts'
 import { loseSlip } from './gate-endings.ts'
 import { signUpCustomer } from './new-customer.ts'
-import { onlineEndings } from './online-endings.ts'
 import { payToZero } from './pay-to-zero.ts'
-import { settledEndings } from './settled-endings.ts'
-import { takenBackEndings } from './taken-back-endings.ts'
 
 const floatKobo = 2_000_000
 const rewardKobo = 50_000
@@ -192,11 +189,7 @@ async function beginDay(admin: Client, agents: readonly Client[]): Promise<DayBo
 /** Each customer plays every ending once, one after the other, while others do the same. */
 async function playOrders(options: DayOptions, cast: Cast): Promise<void> {
   const { paystack, orders, say } = options
-  const all = Object.entries({
-    ...endings,
-    ...settledEndings,
-    ...(paystack && { ...onlineEndings, ...takenBackEndings }),
-  })
+  const all = Object.entries(paystack ? allEndings : offlineEndings)
   let begun = 0
   let ended = 0
   const played = new Set<string>()
@@ -235,7 +228,7 @@ async function playOrders(options: DayOptions, cast: Cast): Promise<void> {
 
 /** A day of few orders, or without a Paystack, closes without having shown everything. */
 function sayUnplayed(played: ReadonlySet<string>, say: DayOptions['say']): void {
-  const all = Object.keys({ ...endings, ...settledEndings, ...onlineEndings })
+  const all = Object.keys(allEndings)
   const unplayed = all.filter((name) => !played.has(name))
   say(
     unplayed.length === 0

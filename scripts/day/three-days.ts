@@ -13,8 +13,10 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import { createReadSettings } from '#server/settings/read-settings.ts'
 import { asAdmin } from '#tests/play/admin.ts'
 import { request } from '#tests/play/request.ts'
+import { listFound, untilJudged } from '#tests/play/verdict.ts'
 import { testPassword } from '#tests/test-config.ts'
 import { type Client, signIn } from '#tests/world/clients.ts'
+import { findInDatabase } from '../days/what-holds.ts'
 import {
   type Days,
   importStatement,
@@ -54,8 +56,8 @@ const fewOrders = 5
 /**
  * Plays the last day of a month and two after it in a world with a clock to move: orders with every ending, what Paystack
  * settles, cash brought to the bank, a bank statement with a charge that nobody booked, a till that is short, money given
- * back over the month's end, each day closed. Returns every account that moved otherwise than it was played, and every
- * closed day that changed.
+ * back over the month's end, each day closed. Returns every account that moved otherwise than it was played, every
+ * closed day that changed, and what the judges of the database find.
  */
 export async function playThreeDays({ world, clock, orders, say }: Options): Promise<string[]> {
   world.paystack.webhooks = 'never'
@@ -83,6 +85,9 @@ export async function playThreeDays({ world, clock, orders, say }: Options): Pro
     await issueInvoices({ db: world.db, clock, queueMail: world.server.services.queueMail, readSettings })
   }
   three.faults.push(...(await findChanged(three, await signIn(world.url, 'office', testPassword))))
+  // PostgreSQL's own clock has not passed the nights.
+  const judge = () => findInDatabase(world.database.pool)
+  three.faults.push(...listFound(await untilJudged(judge)))
   return three.faults
 }
 

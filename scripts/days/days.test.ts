@@ -66,6 +66,7 @@ test('options are read, and what is wrong with them is said', () => {
   assert.deepEqual(readOptions(given.split(' ')), { ...numbers, ...shown, faults: [], script: null })
   assert.match(String(readOptions(['--seed=-1'])), /--seed is a whole number from 0/)
   assert.match(String(readOptions(['--days=0'])), /--days is a whole number from 1/)
+  assert.match(String(readOptions(['--orders=0'])), /--orders is a whole number from 1/)
   assert.match(String(readOptions(['--days=1e3'])), /not "1e3"/)
   assert.match(String(readOptions(['--sead=1'])), /--sead/)
   assert.match(String(readOptions(['--play=/nowhere.json'])), /nowhere\.json cannot be read/)

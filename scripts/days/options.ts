@@ -26,7 +26,7 @@ export interface DaysOptions {
 const bounds = {
   seed: [0, 2_000_000_000],
   days: [1, 10_000],
-  orders: [0, 2_000],
+  orders: [1, 2_000],
   chance: [0, 200],
   until: [1, 1_000_000_000],
   shrink: [0, 10_000],

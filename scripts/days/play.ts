@@ -44,8 +44,7 @@ const placing = { fromMs: hours(1), untilMs: hours(13) }
 /** Plays days from one moment on, until a fault or the end. */
 export async function playDays(
   options: DaysOptions,
-  startMs: number,
-  say: (line: string) => void,
+  { startMs, stop, say }: { startMs: number; stop: AbortSignal; say(line: string): void },
 ): Promise<Played> {
   const server = await startSimServer({
     seed: options.seed,
@@ -70,7 +69,7 @@ export async function playDays(
       }
       written = play.actions.count
     }
-    const played = await playAll(play, { startMs, write, say })
+    const played = await playAll(play, { startMs, stop, write, say })
     play.actions.streams.closeAll()
     return {
       faults: play.faults,
@@ -95,6 +94,8 @@ export async function playDays(
 
 interface Telling {
   startMs: number
+  /** Is aborted once nothing more is to be played. */
+  stop: AbortSignal
   write(): void
   say(line: string): void
 }
@@ -125,8 +126,8 @@ async function playAll(play: Play, telling: Telling): Promise<number> {
   return options.days
 }
 
-/** Plays what is planned until a moment; returns false where a fault or the last action ended it before. */
-async function playUntil(play: Play, untilMs: number, { write }: Telling): Promise<boolean> {
+/** Plays what is planned until a moment; returns false where a fault, the last action or whoever asked for it ended it before. */
+async function playUntil(play: Play, untilMs: number, { stop, write }: Telling): Promise<boolean> {
   const { server, agenda, together, options, actions } = play
   for (;;) {
     const jobMs = await server.jobs.nextMs(server.time.nowMs())
@@ -142,7 +143,7 @@ async function playUntil(play: Play, untilMs: number, { write }: Telling): Promi
     await signInEverybody(play)
     await playInstant(play, planned)
     write()
-    if (play.faults.length > 0) return false
+    if (play.faults.length > 0 || stop.aborted) return false
     if (options.until !== null && actions.count >= options.until) return false
   }
 }

@@ -80,7 +80,6 @@ export function describeFaults(given: {
   options: DaysOptions
 }): string[] {
   const { faults, last, startMs, options } = given
-  const { seed, days: dayCount, orders, chance, faults: befalls } = options
   const until = Math.max(...faults.map(({ action }) => action), 1)
   return [
     'The last actions:',
@@ -91,6 +90,12 @@ export function describeFaults(given: {
           'The disk was full meanwhile: what failed may be for want of room. Make room and play the seed again.',
         ]
       : []),
-    `Play it again: npm run days -- --seed=${seed} --days=${dayCount} --orders=${orders} --chance=${chance}${befalls.length === 0 ? '' : ` --faults=${befalls.join(',')}`} --until=${until} --actions`,
+    `Play it again: npm run days -- ${writeSettings(options).join(' ')} --until=${until} --actions`,
   ]
+}
+
+/** Writes what a play is of, as arguments. */
+export function writeSettings({ seed, days: dayCount, orders, chance, faults }: DaysOptions): string[] {
+  const befalls = faults.length === 0 ? [] : [`--faults=${faults.join(',')}`]
+  return [`--seed=${seed}`, `--days=${dayCount}`, `--orders=${orders}`, `--chance=${chance}`, ...befalls]
 }

@@ -28,6 +28,13 @@ function scriptOf(
   }
 }
 
+/** Returns a signal that is aborted when this process is asked to end: what was played until then is reported. */
+function stopOnSignals(): AbortSignal {
+  const stopping = new AbortController()
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stopping.abort())
+  return stopping.signal
+}
+
 /** Plays and prints; returns the code to end with. */
 export async function runDays(given: string[]): Promise<number> {
   const options = readOptions(given)
@@ -42,7 +49,8 @@ export async function runDays(given: string[]): Promise<number> {
   try {
     if (options.script === null && options.until === null && options.days > mostDaysEach)
       return await playSplit(options, say, stage.usedSeconds)
-    const played = await playDays(options, startMs, say)
+    const stop = stopOnSignals()
+    const played = await playDays(options, { startMs, stop, say })
     const seconds = realSecondsSince(began)
     const { user, system } = process.cpuUsage()
     const used = (user + system) / 1e6 + stage.usedSeconds()
@@ -54,7 +62,7 @@ export async function runDays(given: string[]): Promise<number> {
     say(
       `seed ${options.seed}: ${played.days} days, ${played.actions} actions, ${seconds.toFixed(1)} s, ${used.toFixed(1)} s of processor, hash ${played.hash}`,
     )
-    if (played.faults.length === 0) return 0
+    if (played.faults.length === 0) return stop.aborted ? 1 : 0
     for (const line of describeFaults({ ...played, startMs, options })) say(line)
     if (options.shrink > 0) await shrinkPlay(scriptOf(options, played), options.shrink, say)
     return 1

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { minutes } from '#domain/durations.ts'
 import { type Acknowledged, countDelivered, nothingAcknowledged } from '#tests/play/acknowledged.ts'
 import { underLoad } from '#tests/play/load.ts'
-import { finalVerdict, type Verdict } from '#tests/play/verdict.ts'
+import { check, untilJudged, type Verdict } from '#tests/play/verdict.ts'
 import { ensureBuilt } from '../../scripts/build.ts'
 import { eventually } from '../waiting.ts'
 import { killPostgres } from './cluster-processes.ts'
@@ -71,7 +71,7 @@ interface Scene {
 async function look({ app, ground, acknowledged }: Scene) {
   await app.untilReady()
   const database = await openDatabaseOf(ground.dataDir)
-  const verdict = await finalVerdict(database.pool, acknowledged).finally(database.close)
+  const verdict = await untilJudged(() => check(database.pool, acknowledged)).finally(database.close)
   const { orders, steps, paid, retries } = acknowledged
   return {
     verdict,
@@ -102,8 +102,10 @@ async function killAgainAndAgain(
     await sleep(randomInt(500))
     const victim = first[kill] ?? victims[randomInt(victims.length)] ?? 'both'
     const killedAt = performance.now()
-    if (victim !== 'postgres') app.kill()
-    if (victim !== 'app') await killPostgres(ground.cluster, randomInt(2) === 0 ? 'all' : 'postmaster')
+    if (victim !== 'postgres' && !app.kill()) throw new Error('the app did not run, so it was not killed')
+    const which = randomInt(2) === 0 ? 'all' : 'postmaster'
+    if (victim !== 'app' && (await killPostgres(ground.cluster, which)) === 0)
+      throw new Error('PostgreSQL did not run, so it was not killed')
     counts[victim] += 1
     await sleep(100)
     await app.untilReady()

@@ -6,7 +6,8 @@ export interface SupervisedApp {
   url: string
   /** How often it was started again. */
   restarts(): number
-  kill(): void
+  /** Returns whether there was one to kill. */
+  kill(): boolean
   /** Resolves once it reaches its database. Throws where it does not in time. */
   untilReady(): Promise<void>
   stop(): Promise<void>
@@ -32,7 +33,7 @@ export async function startSupervisedApp(options: { dataDir: string; port: numbe
   const app: SupervisedApp = {
     url,
     restarts: () => starts - 1,
-    kill: () => void child.kill('SIGKILL'),
+    kill: () => child.kill('SIGKILL'),
     untilReady: () => untilReady(url),
     async stop() {
       isStopping = true

@@ -29,12 +29,14 @@ import {
 } from '#tests/order-property/model.ts'
 import { expectTruth, fingerprint, ownBooks, readTruth } from '#tests/order-property/truth.ts'
 import { check } from '#tests/order-property/verdicts.ts'
+import { listFound } from '#tests/play/verdict.ts'
 import { type Books, readBooks, sumOf } from '#tests/world/books.ts'
 import type { Answer, Client } from '#tests/world/clients.ts'
 import { basket, newKey } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { stopTheClockwork } from '#tests/world/still-world.ts'
 import { startWorld } from '#tests/world/world.ts'
+import { findInDatabase } from '../../scripts/days/what-holds.ts'
 
 const world = await startWorld({
   settings: {
@@ -47,6 +49,8 @@ await stopTheClockwork(world)
 after(() => world.close())
 
 const maxOrders = 5
+const unreacted = 'events that nothing reacted to'
+const undone = 'jobs that are due and not run'
 let runs = 0
 let actions = 0
 let refusals = 0
@@ -245,6 +249,9 @@ test('whatever people do, in whatever order: state, books and log are as the rul
   const property = fc.asyncProperty(fc.array(choice, { minLength: 30, maxLength: 80 }), async (choices) => {
     const run = await openRun()
     for (const each of choices) await play(run, each)
+    // The clockwork stands still, and with it reactions and jobs.
+    const { [unreacted]: _, [undone]: __, ...judged } = await findInDatabase(world.database.pool)
+    assert.deepEqual(listFound(judged), [])
     for (const order of run.model.orders) {
       const client = run.cast.customers.get(order.customerId)
       const seen = await client?.call(getOrderEndpoint, { params: { id: order.id } })

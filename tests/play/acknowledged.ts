@@ -7,7 +7,7 @@ export interface Acknowledged {
   /** By key; `at` is when the answer came, in milliseconds of the clock. */
   orders: Map<string, { id: string; at: number }>
   /** Keys whose repeat was answered with another order. */
-  contradicted: number
+  contradicted: string[]
   /** Lists every status that an agent got in an answer. */
   steps: { orderId: string; status: OrderStatus }[]
   /** Says what an agent paid, by item. */
@@ -16,7 +16,7 @@ export interface Acknowledged {
 }
 
 export function nothingAcknowledged(): Acknowledged {
-  return { keys: new Set(), orders: new Map(), contradicted: 0, steps: [], paid: new Map(), retries: 0 }
+  return { keys: new Set(), orders: new Map(), contradicted: [], steps: [], paid: new Map(), retries: 0 }
 }
 
 export function countDelivered({ steps }: Acknowledged): number {

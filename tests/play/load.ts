@@ -75,7 +75,7 @@ async function orderUntilOver(
     placedBy.set(placed.answer.id, api)
     if (randomInt(4) === 0) {
       const again = await api.call(...asCustomer.place(body, key))
-      if (!again.ok || again.answer.id !== placed.answer.id) acknowledged.contradicted += 1
+      if (!again.ok || again.answer.id !== placed.answer.id) acknowledged.contradicted.push(key)
     }
     await pause()
   }

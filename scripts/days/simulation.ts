@@ -1,0 +1,10 @@
+import { hashInTurn } from './sim-chance.ts'
+
+/** Plays days that nobody wrote. Must be called once in a process: it replaces the process's clock, timers and chance for good. */
+export async function simulate(given: string[]): Promise<number> {
+  // Read when the first of them begins; a single one ends what it does in the order in which it was asked.
+  process.env['UV_THREADPOOL_SIZE'] = '1'
+  hashInTurn()
+  const { runDays } = await import('./run-days.ts')
+  return runDays(given)
+}
