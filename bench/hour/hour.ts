@@ -6,7 +6,7 @@ import { minutes } from '#domain/durations.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { countDelivered, nothingAcknowledged } from '#tests/play/acknowledged.ts'
 import { type Followers, openFollowers, type StreamTally } from '#tests/play/followers.ts'
-import { check, type Verdict } from '#tests/play/verdict.ts'
+import { check, untilJudged, type Verdict } from '#tests/play/verdict.ts'
 import { gatherCast } from './cast.ts'
 import type { Customer, Play } from './play.ts'
 import { figuresOf, notesOf, type Phase } from './report.ts'
@@ -164,7 +164,7 @@ async function compareWithDatabase({ stage, play, followers }: Scene): Promise<{
     const streams = await followers.tally(database.db, arrivalLimitMs)
     // The orders that agents carry all the time were made by no customer.
     const carried = stage.trips.map(({ id }) => id)
-    return { streams, verdict: await check(database.pool, play.acknowledged, carried) }
+    return { streams, verdict: await untilJudged(() => check(database.pool, play.acknowledged, carried)) }
   } finally {
     await database.close()
   }

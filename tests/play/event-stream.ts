@@ -43,8 +43,8 @@ export function openEventStream({
   })
   let isClosed = false
   let reason = 'cut'
-  const read = createReader(onMessage, (refusal) => {
-    reason = refusal
+  const read = createReader(onMessage, (why) => {
+    reason = why
     socket.destroy()
   })
   socket.setEncoding('latin1')
@@ -65,9 +65,10 @@ export function openEventStream({
 }
 
 /** Takes the bytes of an answer as they come: its head, then chunks, which may part a message anywhere. */
-function createReader(onMessage: (message: StreamMessage) => void, onRefusal: (status: string) => void) {
+function createReader(onMessage: (message: StreamMessage) => void, onOver: (why: string) => void) {
   let raw = ''
   let isHeadRead = false
+  let isOver = false
   let chunkLeft = 0
   let text = ''
 
@@ -85,7 +86,11 @@ function createReader(onMessage: (message: StreamMessage) => void, onRefusal: (s
       if (!size) return
       raw = raw.slice(size[0].length)
       chunkLeft = Number.parseInt(size[1] ?? '0', 16)
-      if (chunkLeft === 0) return
+      // A chunk of nothing is the last: what is between us and the server may leave its connection open.
+      if (chunkLeft === 0) {
+        isOver = true
+        return
+      }
     }
   }
 
@@ -96,7 +101,7 @@ function createReader(onMessage: (message: StreamMessage) => void, onRefusal: (s
       if (end === -1) return
       const status = raw.slice(9, 12)
       if (status !== '200') {
-        onRefusal(`refused with ${status}`)
+        onOver(`refused with ${status}`)
         return
       }
       isHeadRead = true
@@ -110,5 +115,6 @@ function createReader(onMessage: (message: StreamMessage) => void, onRefusal: (s
         /^(?:id: (.*)\n)?event: (\w+)(?:\ndata: (.*))?$/.exec(block) ?? []
       if (name !== undefined) onMessage({ id, name, data })
     }
+    if (isOver) onOver('ended')
   }
 }
