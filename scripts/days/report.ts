@@ -95,7 +95,7 @@ export function describeFaults(given: {
 }
 
 /** Writes what a play is of, as arguments. */
-export function writeSettings({ seed, days: dayCount, orders, chance, faults }: DaysOptions): string[] {
+function writeSettings({ seed, days: dayCount, orders, chance, faults }: DaysOptions): string[] {
   const befalls = faults.length === 0 ? [] : [`--faults=${faults.join(',')}`]
   return [`--seed=${seed}`, `--days=${dayCount}`, `--orders=${orders}`, `--chance=${chance}`, ...befalls]
 }
