@@ -78,7 +78,7 @@ const allowed: readonly { path: RegExp; words: RegExp; why: string }[] = [
   {
     path: /^(?:server|tests|scripts)\//,
     words:
-      /^keep(?:Alive|AliveInitialDelayMillis|Hours|Busy|Running|Ordering|Features)$|[lL]etters?$|^letterIndex$/,
+      /^keep(?:Alive|AliveTimeout|AliveInitialDelayMillis|Hours|Busy|Running|Ordering|Features)$|[lL]etters?$|^letterIndex$/,
     why: 'keeping something going is plain English, and a font has letters',
   },
   {

@@ -17,9 +17,9 @@ const filesNeeded = 1_000
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** Returns what keeps the cluster from being played here, or null. */
-function findMissing(words: readonly string[], postgres: string | null): string | null {
+function findMissing(parts: readonly string[], postgres: string | null): string | null {
   const names = clusterFaults.map(({ name }) => name)
-  const missing = refusalOf(words, names) ?? missingPackages()
+  const missing = refusalOf(parts, names) ?? missingPackages()
   if (missing !== null || postgres === null) return missing ?? 'There is no PostgreSQL to start.'
   const hasFiles = spawnSync('sh', ['-c', `ulimit -n ${filesNeeded}`]).status === 0
   return hasFiles
@@ -28,9 +28,9 @@ function findMissing(words: readonly string[], postgres: string | null): string 
 }
 
 /**
- * `npm run days -- --mode=cluster` starts three machines' worth of services on loopback, from the files of deploy/, plays
+ * `npm run cluster` starts three machines' worth of services on loopback, from the files of deploy/, plays
  * customers and agents against them while one service after another is killed, restores a moment from the archive, and prints
- * what each fault cost. `--mode=cluster primary etcd` plays only the faults that these words name. Returns 1 where anything
+ * what each fault cost. `npm run cluster -- primary etcd` plays only the faults that these parts name. Returns 1 where anything
  * acknowledged was lost or doubled, an event missed, or a judge of the simulation finds something at the end.
  */
 export async function runCluster(parts: string[]): Promise<number> {

@@ -10,7 +10,7 @@ const say = (line: string) => console.log(line)
 const fewest = Object.keys(allEndings).length
 
 /**
- * `npm run days -- --mode=day [orders] [--watch]`: plays the last day of a month and two after it, with 150 orders, unless
+ * `npm run day -- [orders] [--watch]`: plays the last day of a month and two after it, with 150 orders, unless
  * said, and every ending, settlements, the bank and the closing of each day, in a database of its own; keeps its own books,
  * compares them with the server's in every account, to the kobo, and asks the judges of the simulation.
  *
@@ -27,7 +27,7 @@ export async function runDay(args: string[]): Promise<number> {
   const least = password === undefined ? fewest : 1
   if (!/^[1-9]\d{0,4}$/.test(given) || orders < least || others.length > 0) {
     process.stderr.write(
-      `Say how many orders, from ${least}, or nothing for 150: npm run days -- --mode=day 150 --watch\n`,
+      `Say how many orders, from ${least}, or nothing for 150: npm run day -- 150 --watch\n`,
     )
     return 1
   }

@@ -86,8 +86,8 @@ export async function playThreeDays({ world, clock, orders, say }: Options): Pro
   }
   three.faults.push(...(await findChanged(three, await signIn(world.url, 'office', testPassword))))
   // PostgreSQL's own clock has not passed the nights.
-  const judge = () => findInDatabase(world.database.pool)
-  three.faults.push(...listFound(await untilJudged(judge)))
+  const check = () => findInDatabase(world.database.pool)
+  three.faults.push(...listFound(await untilJudged(check)))
   return three.faults
 }
 

@@ -251,5 +251,5 @@ const starts: FaultGroup = {
   ],
 }
 
-/** Every fault that `npm run days -- --mode=faults` plays, in this order. */
+/** Every fault that `npm run faults` plays, in this order. */
 export const faultGroups: readonly FaultGroup[] = [log, lostLog, jobs, around, starts]

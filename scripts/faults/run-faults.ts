@@ -11,28 +11,28 @@ import { type Played, printTable } from './print-table.ts'
 
 const fileLimitMs = minutes(15)
 
-/** Returns what is wrong with the words that choose faults; null where each chooses one. */
-function refusalOfWords(words: readonly string[]): string | null {
+/** Returns what is wrong with the parts that choose faults; null where each chooses one. */
+function refusalOfParts(parts: readonly string[]): string | null {
   const checks = faultGroups.flatMap((group) => group.checks)
   const nameOf = ({ file }: FaultCheck) => basename(file, '.test.ts')
   const names = [...new Set(checks.map(nameOf))]
-  return refusalOf(words, names, (name, word) =>
+  return refusalOf(parts, names, (name, word) =>
     checks.some((check) => nameOf(check) === name && isOf(check, word)),
   )
 }
 
 /**
- * `npm run days -- --mode=faults` plays every fault of scripts/faults/checks.ts against real processes and servers, one after
- * another and in full, and prints a table; `--mode=faults disk pgbouncer` only those whose file or parts match. Returns 1
+ * `npm run faults` plays every fault of scripts/faults/checks.ts against real processes and servers, one after
+ * another and in full, and prints a table; `npm run faults -- disk pgbouncer` only those whose file or parts match. Returns 1
  * where one failed, could not be played, or has no test of its name, and where a word matches none.
  */
-export async function runFaults(words: string[]): Promise<number> {
-  const refusal = refusalOfWords(words)
+export async function runFaults(parts: string[]): Promise<number> {
+  const refusal = refusalOfParts(parts)
   if (refusal !== null) {
     process.stderr.write(`${refusal}\n`)
     return 1
   }
-  const isChosen = (check: FaultCheck) => words.length === 0 || words.some((word) => isOf(check, word))
+  const isChosen = (check: FaultCheck) => parts.length === 0 || parts.some((word) => isOf(check, word))
   const groups = faultGroups
     .map(({ title, checks }) => ({ title, checks: checks.filter(isChosen) }))
     .filter(({ checks }) => checks.length > 0)

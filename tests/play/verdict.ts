@@ -33,9 +33,9 @@ export async function checkAcknowledged(
     const { rows } = await pool.query<{ what: string }>(sql, values)
     return rows.map(({ what }) => what)
   }
-  const told = [...acknowledged.orders].map(([key, { id }]) => ({ key, id }))
+  const reported = [...acknowledged.orders].map(([key, { id }]) => ({ key, id }))
   return {
-    'acknowledged orders lost': await find(lostOrders, [JSON.stringify(told)]),
+    'acknowledged orders lost': await find(lostOrders, [JSON.stringify(reported)]),
     'repeats that were answered with another order': acknowledged.contradicted,
     'orders with a key that nobody sent': await find(unknownKeys, [[...acknowledged.keys], unplaced]),
     'acknowledged steps lost': await find(lostSteps, [JSON.stringify(acknowledged.steps)]),
@@ -48,10 +48,10 @@ export async function checkAcknowledged(
 }
 
 /** Judges again and again until nothing is found, or what is under way had its time; offers that run out write on meanwhile. */
-export async function untilJudged(judge: () => Promise<Verdict>): Promise<Verdict> {
+export async function untilJudged(check: () => Promise<Verdict>): Promise<Verdict> {
   let verdict: Verdict = {}
   const isQuiet = async () => {
-    verdict = await judge()
+    verdict = await check()
     return listFound(verdict).length === 0
   }
   await eventually('everything to hold', isQuiet, reactLimitMs).catch(() => undefined)
@@ -66,8 +66,8 @@ export function listFound(verdict: Verdict): string[] {
 }
 
 const lostOrders = `
-  select told.id as what from jsonb_to_recordset($1::jsonb) as told (key text, id text)
-  where not exists (select from orders o where o.id = told.id and o.idempotency_key = told.key)`
+  select reported.id as what from jsonb_to_recordset($1::jsonb) as reported (key text, id text)
+  where not exists (select from orders o where o.id = reported.id and o.idempotency_key = reported.key)`
 
 const unknownKeys = `
   select o.id as what from orders o where o.idempotency_key <> all($1) and o.id <> all($2)`
@@ -77,9 +77,9 @@ const neverAccepted = `
     select from offers f where f.order_id = o.id and f.agent_id = o.agent_id and f.status = 'accepted')`
 
 const lostSteps = `
-  select told."orderId" || ' ' || told.status as what from jsonb_to_recordset($1::jsonb) as told ("orderId" text, status text)
-  where not exists (select from events e where e.order_id = told."orderId" and e.status = told.status)`
+  select reported."orderId" || ' ' || reported.status as what from jsonb_to_recordset($1::jsonb) as reported ("orderId" text, status text)
+  where not exists (select from events e where e.order_id = reported."orderId" and e.status = reported.status)`
 
 const lostPurchases = `
-  select told.item_id as what from unnest($1::text[], $2::bigint[]) as told (item_id, paid_kobo)
-  where not exists (select from order_items i where i.id = told.item_id and i.paid_kobo = told.paid_kobo)`
+  select reported.item_id as what from unnest($1::text[], $2::bigint[]) as reported (item_id, paid_kobo)
+  where not exists (select from order_items i where i.id = reported.item_id and i.paid_kobo = reported.paid_kobo)`
