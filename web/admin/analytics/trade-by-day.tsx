@@ -6,7 +6,6 @@ import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
 import { PairColumns } from '#web/design/charts/pair-columns.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Segmented } from '#web/design/forms/segmented.tsx'
-import * as layoutTexts from '#web/design/layout/texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { dayText, shortNaira } from './figure-text.ts'
 import * as texts from './texts.ts'
@@ -58,7 +57,7 @@ export function TradeByDay({ days }: { days: readonly DayFigures[] }) {
       </div>
       <PairColumns
         label={texts.days.chart(names[0], names[1].toLowerCase())}
-        along={layoutTexts.theme.day}
+        along={common.label.day}
         columns={days.map((day) => {
           const [wide = 0, slim = 0] = read(day)
           return { key: day.day, label: dayText(day.day), wide, slim }
@@ -85,7 +84,7 @@ export function TradeByDay({ days }: { days: readonly DayFigures[] }) {
 const columns: Column<DayFigures>[] = [
   {
     key: 'day',
-    head: layoutTexts.theme.day,
+    head: common.label.day,
     cell: ({ day }) => <span className="whitespace-nowrap">{dayText(day)}</span>,
   },
   { key: 'placed', head: common.state.placed, isNumeric: true, cell: ({ placed }) => countText(placed) },

@@ -8,7 +8,6 @@ import { countOf } from '#domain/plurals.ts'
 import * as common from '#web/design/common-texts.ts'
 import { Segmented } from '#web/design/forms/segmented.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
-import * as layoutTexts from '#web/design/layout/texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
@@ -144,7 +143,7 @@ function WhenFields({ when }: { when: When }) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <TextField
-        label={layoutTexts.theme.day}
+        label={common.label.day}
         type="date"
         value={when.date}
         onChange={(event) => when.setDate(event.currentTarget.value)}

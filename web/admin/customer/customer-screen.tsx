@@ -11,7 +11,6 @@ import { useMay } from '#web/admin/shell/use-may.ts'
 import { Badge } from '#web/design/badge.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'
-import * as layoutTexts from '#web/design/layout/texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
@@ -105,7 +104,7 @@ function Account({ user }: { user: UserDetail }) {
         <span className="text-ink-soft">{user.username}</span>
       </p>
       <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 gap-y-1.5">
-        <dt className="text-ink-soft">{layoutTexts.theme.phone}</dt>
+        <dt className="text-ink-soft">{common.label.phone}</dt>
         <dd className="font-medium tabular-nums">
           {phoneNumber === null ? (
             texts.account.none

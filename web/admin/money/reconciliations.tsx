@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { type Finding, type Reconciliation, reconcileDayEndpoint } from '#contract/admin/admin-money.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
-import * as layoutTexts from '#web/design/layout/texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
@@ -34,7 +34,7 @@ export function Reconciliations({ results }: { results: readonly Reconciliation[
           }}
         >
           <TextField
-            label={layoutTexts.theme.day}
+            label={common.label.day}
             type="date"
             value={day}
             onChange={(event) => setDay(event.currentTarget.value)}

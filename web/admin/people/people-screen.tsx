@@ -7,7 +7,6 @@ import { useShownList } from '#web/admin/shell/use-list-view.ts'
 import { Badge } from '#web/design/badge.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
 import * as common from '#web/design/common-texts.ts'
-import * as layoutTexts from '#web/design/layout/texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { roleText } from '#web/entities/account/role-text.ts'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
@@ -71,7 +70,7 @@ const columns: readonly Column<UserRow>[] = [
   },
   {
     key: 'phone',
-    head: layoutTexts.theme.phone,
+    head: common.label.phone,
     hideBelow: 'sm',
     cell: (person) => (
       <span className="whitespace-nowrap tabular-nums">

@@ -4,7 +4,6 @@ import { RowSheet } from '#web/admin/shell/row-sheet.tsx'
 import * as adminTexts from '#web/admin/shell/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import * as common from '#web/design/common-texts.ts'
-import * as layoutTexts from '#web/design/layout/texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { TextLink } from '#web/design/text-link.tsx'
@@ -66,7 +65,7 @@ function Content({ user }: { user: UserDetail }) {
       </div>
       <UserPart title={adminTexts.account.title}>
         <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 gap-y-1.5">
-          <Fact name={layoutTexts.theme.phone}>
+          <Fact name={common.label.phone}>
             {user.phoneNumber === null ? texts.fields.none : formatPhone(user.phoneNumber)}
           </Fact>
           <Fact name={common.label.email}>{user.email ?? texts.fields.none}</Fact>

@@ -42,7 +42,7 @@ export const failureText: Record<FailureReason, string> = {
   other: texts.problems.other,
 }
 
-export const missingText: Record<UnavailableReason, string> = {
+export const unavailableText: Record<UnavailableReason, string> = {
   not_there: texts.reasons.unavailable,
   too_dear: texts.problems.tooCostly,
   poor_quality: texts.reasons.poorQuality,

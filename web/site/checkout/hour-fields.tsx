@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button } from '#web/design/button.tsx'
 import { Chip } from '#web/design/chip.tsx'
-import * as layoutTexts from '#web/design/layout/texts.ts'
+import * as common from '#web/design/common-texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { windowText } from '#web/entities/orders/promise-text.ts'
 import * as texts from './core/texts.ts'
@@ -25,7 +25,7 @@ export function HourFields({ slots, chosenMs, quoted, nowMs, onChoose }: HourFie
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3">
       <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none]">
-        <legend className="sr-only">{layoutTexts.theme.day}</legend>
+        <legend className="sr-only">{common.label.day}</legend>
         {slots.map((each) => (
           <Chip
             key={each.date}

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
-import * as layoutTexts from '#web/design/layout/texts.ts'
 import type { DraftContact } from '#web/site/list/draft/draft-shape.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import * as texts from './core/texts.ts'
@@ -30,7 +29,7 @@ export function WhoFields({ contact, errors }: WhoFieldsProps) {
     <>
       <TextField label={common.label.name} maxLength={80} autoComplete="name" {...bind('name')} />
       <TextField
-        label={layoutTexts.theme.phone}
+        label={common.label.phone}
         type="tel"
         inputMode="tel"
         autoComplete="tel"

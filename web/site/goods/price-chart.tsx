@@ -2,7 +2,6 @@ import type { PriceDay } from '#contract/catalogue/prices.ts'
 import { days } from '#domain/durations.ts'
 import { spokenPrice, spokenRange } from '#domain/money.ts'
 import * as common from '#web/design/common-texts.ts'
-import * as layoutTexts from '#web/design/layout/texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { plotDays } from './plot-days.ts'
@@ -56,7 +55,7 @@ function DayTable({ days }: { days: readonly PriceDay[] }) {
     <table className="w-full border-collapse text-left tabular-nums">
       <thead className="text-ink-soft">
         <tr>
-          <th className="py-1 font-normal">{layoutTexts.theme.day}</th>
+          <th className="py-1 font-normal">{common.label.day}</th>
           <th className="py-1 font-normal">{texts.chart.usual}</th>
           <th className="py-1 font-normal">{texts.chart.between}</th>
           <th className="py-1 text-right font-normal">{common.label.prices}</th>

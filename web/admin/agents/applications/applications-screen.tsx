@@ -7,7 +7,6 @@ import * as adminTexts from '#web/admin/shell/texts.ts'
 import { useShownList } from '#web/admin/shell/use-list-view.ts'
 import type { Column } from '#web/design/charts/data-table.tsx'
 import * as common from '#web/design/common-texts.ts'
-import * as layoutTexts from '#web/design/layout/texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { ApplicationDrawer } from './application-drawer.tsx'
@@ -69,7 +68,7 @@ const columns: readonly Column<ApplicationRow>[] = [
   { key: 'state', head: texts.table.status, cell: ({ status }) => <StateBadge state={status} /> },
   {
     key: 'phone',
-    head: layoutTexts.theme.phone,
+    head: common.label.phone,
     hideBelow: 'sm',
     cell: ({ phone }) => <span className="whitespace-nowrap tabular-nums">{formatPhone(phone)}</span>,
   },

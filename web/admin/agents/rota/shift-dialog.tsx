@@ -14,7 +14,6 @@ import * as common from '#web/design/common-texts.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { useCheckedForm } from '#web/design/forms/use-checked-form.ts'
-import * as layoutTexts from '#web/design/layout/texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
@@ -92,7 +91,7 @@ export function ShiftDialog({ rota, draft, onClose }: ShiftDialogProps) {
           options={rota.markets.map(({ id, name }) => [id, name] as const)}
           {...field('marketId')}
         />
-        <TextField label={layoutTexts.theme.day} type="date" {...field('date')} />
+        <TextField label={common.label.day} type="date" {...field('date')} />
         <div className="grid grid-cols-2 gap-3">
           <TextField label={texts.shift.from} type="time" {...field('from')} />
           <TextField label={texts.shift.to} type="time" {...field('to')} />

@@ -14,7 +14,7 @@ import { nairaText } from '#web/design/text/naira-text.ts'
 import { capText, conditionTexts } from '#web/entities/orders/condition-text.ts'
 import { itemAmount, policyText } from '#web/entities/orders/item-look.tsx'
 import { ShareQuestion } from '#web/entities/orders/share-question.tsx'
-import { missingText } from '#web/entities/orders/status-label.ts'
+import { unavailableText } from '#web/entities/orders/status-label.ts'
 import { DrawerSection } from './drawer-section.tsx'
 import { agreedText } from './log-text.ts'
 import * as texts from './texts.ts'
@@ -53,7 +53,9 @@ function Line({ item, order }: { item: OrderItem; order: AdminOrder }) {
       </span>
       <span className="shrink-0 text-right">
         {item.paidKobo !== null && <Naira amountKobo={item.paidKobo} className="font-semibold" />}
-        {item.unavailableReason !== null && <Badge tone="plain">{missingText[item.unavailableReason]}</Badge>}
+        {item.unavailableReason !== null && (
+          <Badge tone="plain">{unavailableText[item.unavailableReason]}</Badge>
+        )}
         {item.askedKobo !== null && item.askedKobo !== item.paidKobo && (
           <span className="block text-xs text-ink-soft">
             {texts.items.asked(nairaText(item.askedKobo, false))}

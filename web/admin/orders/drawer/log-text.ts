@@ -10,7 +10,7 @@ import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { problemText } from '#web/entities/orders/after-delivery-text.ts'
 import { distanceText } from '#web/entities/orders/order-text.ts'
-import { failureText, missingText } from '#web/entities/orders/status-label.ts'
+import { failureText, unavailableText } from '#web/entities/orders/status-label.ts'
 import * as texts from './texts.ts'
 
 export interface LogText {
@@ -216,6 +216,6 @@ function reasonText(type: OrderEventType, detail: Detail): string[] {
   if (typeof note === 'string') text.push(`“${note}”`)
   if (typeof reason !== 'string') return text
   const isMissing = type === 'item.unavailable'
-  const missing = missingText[reason as UnavailableReason]
+  const missing = unavailableText[reason as UnavailableReason]
   return [...text, isMissing ? (missing ?? reason) : `“${reason}”`]
 }

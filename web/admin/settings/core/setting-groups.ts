@@ -1,7 +1,6 @@
 import type { SettingField } from '#contract/settings/setting-fields.ts'
 import * as adminTexts from '#web/admin/shell/texts.ts'
 import * as common from '#web/design/common-texts.ts'
-import * as layoutTexts from '#web/design/layout/texts.ts'
 import { gateGroup } from './gate/gate-group.ts'
 import { messageGroup, messageLimitGroup } from './message-group.ts'
 import { moneyGroups } from './money-groups.ts'
@@ -75,7 +74,7 @@ export const settingGroups: readonly SettingGroup[] = [
         label: adminTexts.form.description,
         hint: texts.business.descriptionHint,
       },
-      { key: 'business_phone', kind: 'phone', label: layoutTexts.theme.phone },
+      { key: 'business_phone', kind: 'phone', label: common.label.phone },
       {
         key: 'contact_phone',
         kind: 'phone',

@@ -7,7 +7,7 @@ import * as common from '#web/design/common-texts.ts'
 import { Naira } from '#web/design/text/naira.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { ItemPicture, itemAmount } from '#web/entities/orders/item-look.tsx'
-import { missingText } from '#web/entities/orders/status-label.ts'
+import { unavailableText } from '#web/entities/orders/status-label.ts'
 import { wishesOf } from './item-wishes.tsx'
 import * as texts from './texts.ts'
 
@@ -63,7 +63,7 @@ export function ItemCard(props: ItemCardProps) {
           <div className="min-w-0 flex-1">
             <Name isGone>{item.name}</Name>
             <Details>
-              {missingText[item.unavailableReason ?? 'not_there']}
+              {unavailableText[item.unavailableReason ?? 'not_there']}
               {bag?.mark}
             </Details>
           </div>

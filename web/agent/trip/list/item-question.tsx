@@ -9,7 +9,7 @@ import { nairaText } from '#web/design/text/naira-text.ts'
 import { useRefresh } from '#web/entities/agents/use-refresh.ts'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
 import { RemindCustomer } from '#web/entities/orders/share-question.tsx'
-import { missingText } from '#web/entities/orders/status-label.ts'
+import { unavailableText } from '#web/entities/orders/status-label.ts'
 import { useReadWhenOver } from '#web/entities/orders/use-time-left.ts'
 import * as texts from './texts.ts'
 
@@ -109,6 +109,6 @@ function outcomeText(question: Question, name: string): string {
 
 function askedText({ kind, askedKobo, substituteName }: Question): string {
   const price = nairaText(askedKobo ?? 0, false)
-  if (asksWhatElse(kind)) return missingText[kind].toLowerCase()
+  if (asksWhatElse(kind)) return unavailableText[kind].toLowerCase()
   return kind === 'substitute' ? texts.question.substitute(substituteName ?? '', price) : `${price}?`
 }

@@ -9,7 +9,7 @@ import { Button } from '#web/design/button.tsx'
 import { Chip } from '#web/design/chip.tsx'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { policyText } from '#web/entities/orders/item-look.tsx'
-import { missingText } from '#web/entities/orders/status-label.ts'
+import { unavailableText } from '#web/entities/orders/status-label.ts'
 import * as texts from './texts.ts'
 
 interface NotBoughtProps {
@@ -59,7 +59,7 @@ function Reasons({ item, questions, name, onUnavailable, onAsk }: NotBoughtProps
             {...(mustAsk(reason) && { isOn: reason === chosen })}
             onClick={() => (mustAsk(reason) ? setChosen(reason) : onUnavailable(reason))}
           >
-            {missingText[reason]}
+            {unavailableText[reason]}
           </Chip>
         ))}
       </fieldset>

@@ -4,7 +4,6 @@ import { Badge } from '#web/design/badge.tsx'
 import * as common from '#web/design/common-texts.ts'
 import type { ReadField } from '#web/design/forms/read-field.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
-import * as layoutTexts from '#web/design/layout/texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { roleText } from '#web/entities/account/role-text.ts'
 import { useSetting } from '#web/platform/session/session.ts'
@@ -29,7 +28,7 @@ export function PersonSection({ profile }: { profile: Profile }) {
           {profile.name}
         </FactRow>
         <FactRow
-          name={layoutTexts.theme.phone}
+          name={common.label.phone}
           changeText={texts.person.changePhone}
           form={(close) => <PhoneForm profile={profile} onClose={close} />}
         >
@@ -102,7 +101,7 @@ function PhoneForm({ profile, onClose }: { profile: Profile; onClose: () => void
       {...(!hasCodes && (hasSms || old !== null) && { saveText: texts.codes.send })}
     >
       <TextField
-        label={layoutTexts.theme.phone}
+        label={common.label.phone}
         name="phoneNumber"
         type="tel"
         inputMode="tel"
