@@ -96,8 +96,12 @@ const usualGoods: UsualGood[] = [
     usual: { mudu: 210_000, derica: 80_000 },
   },
   {
-    ...{ id: 'akidi', name: 'Akidi', aliases: [], category: 'beans' },
-    ...{ units: ['mudu', 'cup'], usual: { mudu: 300_000 } },
+    id: 'akidi',
+    name: 'Akidi',
+    aliases: [],
+    category: 'beans',
+    units: ['mudu', 'cup'],
+    usual: { mudu: 300_000 },
   },
 ]
 const usualOf = findUsualPrices(usualGoods, { ...usualOfKinds(usualGoods), grains: { cup: 90_000 } })

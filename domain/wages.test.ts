@@ -7,7 +7,10 @@ test('what is owed is what was earned last, by its age, and always adds up', () 
   assert.deepEqual(ageOwed(250, earned), { todayKobo: 250, threeDaysKobo: 0, weekKobo: 0, olderKobo: 0 })
   assert.deepEqual(ageOwed(900, earned), { todayKobo: 300, threeDaysKobo: 500, weekKobo: 100, olderKobo: 0 })
   assert.deepEqual(ageOwed(1_700, earned), {
-    ...{ todayKobo: 300, threeDaysKobo: 500, weekKobo: 200, olderKobo: 700 },
+    todayKobo: 300,
+    threeDaysKobo: 500,
+    weekKobo: 200,
+    olderKobo: 700,
   })
   for (const owedKobo of [-5, 0, 1, 299, 10_000]) {
     const sums = Object.values(ageOwed(owedKobo, earned))

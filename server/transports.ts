@@ -82,7 +82,10 @@ function buildPush({ db, clock, config, secrets }: Sending) {
   const pushBox = createSecretBox(config.secretKey, 'push')
   const pushTransport = createPushTransport({ db, clock, secrets, config })
   const handlers = notificationsHandlers({
-    ...{ db, clock, box: pushBox, pushTransport },
+    db,
+    clock,
+    box: pushBox,
+    pushTransport,
     links: createStandingLinks(config.secretKey),
   })
   return { handlers, services: { pushBox, pushTransport } }

@@ -86,7 +86,10 @@ const accessPointSettings = z.object({
   /** Lists what is missing before it can be turned on. */
   missing: z.array(z.string()),
   health: z.object({
-    ...{ waiting: z.int(), refused: z.int(), cleared: z.int(), reported: z.int() },
+    waiting: z.int(),
+    refused: z.int(),
+    cleared: z.int(),
+    reported: z.int(),
     lastAt: instant.nullable(),
     /** Says what went wrong last with one that waits. */
     problem: z.string().nullable(),

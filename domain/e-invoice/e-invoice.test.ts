@@ -6,19 +6,42 @@ import { firsInvoice } from './firs-json.ts'
 import { ublInvoice } from './ubl-xml.ts'
 
 const supplier: Supplier = {
-  ...{ name: 'Kasuwa & Sons', tin: '12345678-0001', email: 'tax@kasuwa.example', phone: '+234 800 527 8920' },
-  ...{ street: 'Life Camp', city: 'Abuja', postalZone: '900108', state: 'NG-FC', lga: 'NG-FC-ABM' },
-  ...{ businessId: '72e9b677-d3d1-41dd-a526-9b5546b863b8', serviceId: '94ND90NR' },
-  ...{ goodsCode: '0709.99', serviceCode: '5320' },
+  name: 'Kasuwa & Sons',
+  tin: '12345678-0001',
+  email: 'tax@kasuwa.example',
+  phone: '+234 800 527 8920',
+  street: 'Life Camp',
+  city: 'Abuja',
+  postalZone: '900108',
+  state: 'NG-FC',
+  lga: 'NG-FC-ABM',
+  businessId: '72e9b677-d3d1-41dd-a526-9b5546b863b8',
+  serviceId: '94ND90NR',
+  goodsCode: '0709.99',
+  serviceCode: '5320',
 }
 
 function receipt(on: 'fees' | 'all' | null, goodsKobo: number, feesKobo: number): InvoicedPaper {
   const vat = on === null ? null : { rate: 750, on }
   return {
-    ...{ number: 'R-2026-000012', series: 'receipt', issuedOn: '2026-11-26', issuedTime: '10:15:00' },
-    ...{ dueOn: null, orderCode: 'AB12', buyer: null, paidBy: 'cash', reason: null, refersTo: null },
-    ...{ isForBusiness: false, irn: null, stamp: null, qr: null },
-    ...{ goodsKobo, feesKobo, totalKobo: goodsKobo + feesKobo, vat },
+    number: 'R-2026-000012',
+    series: 'receipt',
+    issuedOn: '2026-11-26',
+    issuedTime: '10:15:00',
+    dueOn: null,
+    orderCode: 'AB12',
+    buyer: null,
+    paidBy: 'cash',
+    reason: null,
+    refersTo: null,
+    isForBusiness: false,
+    irn: null,
+    stamp: null,
+    qr: null,
+    goodsKobo,
+    feesKobo,
+    totalKobo: goodsKobo + feesKobo,
+    vat,
     vatKobo: vatWithin(vat, { goodsKobo, feesKobo }),
   }
 }
@@ -26,13 +49,11 @@ function receipt(on: 'fees' | 'all' | null, goodsKobo: number, feesKobo: number)
 function creditNote(on: 'fees' | 'all', totalKobo: number, vatKobo: number): InvoicedPaper {
   return {
     ...receipt(on, 0, totalKobo),
-    ...{
-      number: 'CN-2026-000003',
-      series: 'credit_note',
-      vatKobo,
-      reason: 'Short by <a cup>',
-      paidBy: 'wallet',
-    },
+    number: 'CN-2026-000003',
+    series: 'credit_note',
+    vatKobo,
+    reason: 'Short by <a cup>',
+    paidBy: 'wallet',
     refersTo: { number: 'R-2026-000012', issuedOn: '2026-11-26', irn: null },
   }
 }

@@ -4,8 +4,12 @@ import { type InvoicedPaper, irnOf, linesOf, referenceOf, type Supplier, taxGrou
 const typeCodes = { receipt: '381', invoice: '381', credit_note: '380' } as const
 /** UNCL 4461: cash, card, credit transfer; anything else is not said. */
 const meansCodes: Record<string, string> = {
-  ...{ cash: '10', prepaid: '48', transfer: '30', wallet: '97' },
-  ...{ own_transfer: '30', pos: '48' },
+  cash: '10',
+  prepaid: '48',
+  transfer: '30',
+  wallet: '97',
+  own_transfer: '30',
+  pos: '48',
 }
 
 const amount = (kobo: number) => kobo / 100
@@ -95,7 +99,11 @@ function invoiceLines(paper: InvoicedPaper, { goodsCode, serviceCode }: Supplier
     ...(kind === 'goods'
       ? { hsn_code: goodsCode, product_category: 'Food and Beverages' }
       : { isic_code: serviceCode, service_category: 'Shopping and delivery' }),
-    ...{ dicount_rate: 0, dicount_amount: 0, fee_rate: 0, fee_amount: 0, invoiced_quantity: 1 },
+    dicount_rate: 0,
+    dicount_amount: 0,
+    fee_rate: 0,
+    fee_amount: 0,
+    invoiced_quantity: 1,
     line_extension_amount: amount(netKobo),
     item: { name, description: name, sellers_item_identification: paper.orderCode },
     price: { price_amount: amount(netKobo), base_quantity: 1, price_unit: 'NGN per 1' },

@@ -47,6 +47,19 @@ test('files have names that say what they are, in folders that the project has',
   for (const path of good) assert.deepEqual(faultsOfNames({ path }), [], path)
 })
 
+test('no literal is spread to save lines', () => {
+  const refused = ['const a = { ...{ b, c } }', 'const a = [...[b, c]]', 'f(...[b, c])']
+  for (const text of refused)
+    assert.match(syntaxOf('server/orders/a-b.ts', text).join(), /:1: a literal/, text)
+  const good = [
+    'const a = { ...b }',
+    'const a = [...b]',
+    'const a = { ...(b && { c }) }',
+    "const a = '...{ b }'",
+  ]
+  for (const text of good) assert.deepEqual(syntaxOf('server/orders/a-b.ts', text), [], text)
+})
+
 test('files and functions have a largest size', () => {
   const lines = (count: number) => 'x()\n'.repeat(count)
   const body = (count: number) => `export function longOne() {\n${'  x()\n'.repeat(count - 2)}}\n`

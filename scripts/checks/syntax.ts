@@ -76,7 +76,7 @@ export function faultsOfSyntax(source: Source): string[] {
         `${path}:${line}: ${name ?? 'a function'} has ${lines} lines; at most ${limit}. Give its parts names`,
       )
   }
-  return [...faults, ...faultsOfDocs(source), ...faultsOfExports(source)]
+  return [...faults, ...faultsOfDocs(source), ...faultsOfExports(source), ...faultsOfSpreads(source)]
 }
 
 /** Returns each comment on a declaration that another comment takes it from, as a merge leaves them. */
@@ -128,6 +128,20 @@ function seamOf({ text, program }: Source): string {
   if (best === undefined) return 'One part is most of it: give its parts names'
   const shared = best.crossing.length === 0 ? 'nothing' : best.crossing.join(', ')
   return `A seam: line ${best.line}${best.name ? `, from ${best.name} on` : ''}; across it ${shared}`
+}
+
+/** Returns each literal that is spread into another: a copy at run time, which hides a key that is given twice. */
+function faultsOfSpreads({ path, text, program }: Source): string[] {
+  const lineOf = lineFinder(text)
+  const faults: string[] = []
+  const visitor = new Visitor({
+    SpreadElement({ argument, start }) {
+      if (argument.type === 'ObjectExpression' || argument.type === 'ArrayExpression')
+        faults.push(`${path}:${lineOf(start)}: a literal is spread; write what is in it, line by line`)
+    },
+  })
+  visitor.visit(program)
+  return faults
 }
 
 function faultsOfExports({ path, text, program }: Source): string[] {

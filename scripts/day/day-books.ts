@@ -101,7 +101,10 @@ export type Ledger = Record<string, number>
 
 /** An agent's cash and earnings are one position, and a customer's wallet and orders. */
 const positions: Partial<Record<LedgerAccount, string>> = {
-  ...{ agent_cash: 'agents', agent_earnings: 'agents', wallet: 'customers', order: 'customers' },
+  agent_cash: 'agents',
+  agent_earnings: 'agents',
+  wallet: 'customers',
+  order: 'customers',
 }
 
 /** The whole ledger as the server's report has it, with what is booked on the days after. */

@@ -63,14 +63,23 @@ export async function playThreeDays({ world, clock, orders, say }: Options): Pro
   world.paystack.webhooks = 'never'
   const readSettings = createReadSettings(world.db)
   const three: Omit<Days, 'admin' | 'till' | 'bank'> = {
-    ...{ world, statement: [], settled: new Set(), reports: new Map(), faults: [] },
+    world,
+    statement: [],
+    settled: new Set(),
+    reports: new Map(),
+    faults: [],
   }
   let before: DayBooks | undefined
   for (const number of [0, 1, 2]) {
     const { date } = lagosTime(clock.now())
     say(`${date}: the day`)
     const played = await playDay({
-      ...{ url: world.url, password: testPassword, paystack: world.paystack, clock, pauseMs: 0, say },
+      url: world.url,
+      password: testPassword,
+      paystack: world.paystack,
+      clock,
+      pauseMs: 0,
+      say,
       orders: number === 0 ? orders : fewOrders,
       daysBefore: number,
     })
@@ -218,7 +227,9 @@ async function closeTill({ admin, reports }: Days, { own }: DayBooks, day: strin
   const { tills } = await admin.call(getDayToCloseEndpoint, { params: { day } })
   const lostKobo = reports.size === 0 ? shortKobo : 0
   const counts = tills.map(({ accountId, expectedKobo }) => ({
-    ...{ accountId, expectedKobo, notes: { coinsKobo: expectedKobo - lostKobo } },
+    accountId,
+    expectedKobo,
+    notes: { coinsKobo: expectedKobo - lostKobo },
     reason: lostKobo > 0 ? 'A note was torn' : null,
   }))
   await admin.call(...request(closeDayEndpoint, { params: { day }, body: { counts } }))

@@ -50,8 +50,11 @@ export async function stageSite(): Promise<StagedSite> {
   await (await stage.as('amina')).call(repeatWeeklyEndpoint, {
     params: { id: orders.delivered.id },
     body: {
-      ...{ id: newId('standing', systemClock), weekdays: ['tuesday', 'friday'], clock: '10:00' },
-      ...{ paymentMethod: 'cash', spendingCapKobo: 2_500_000 },
+      id: newId('standing', systemClock),
+      weekdays: ['tuesday', 'friday'],
+      clock: '10:00',
+      paymentMethod: 'cash',
+      spendingCapKobo: 2_500_000,
     },
   })
   return {

@@ -212,8 +212,11 @@ test('no stored request holds a password, nor a hash of one', async () => {
 
 test('notification choices are stored', async () => {
   const body = {
-    ...{ ordersByPush: false, ordersByEmail: true, ordersBySms: false },
-    ...{ news: true, shareCorrections: true },
+    ordersByPush: false,
+    ordersByEmail: true,
+    ordersBySms: false,
+    news: true,
+    shareCorrections: true,
   }
   assert.deepEqual((await amina.call(profile.saveChoices, { body })).choices, body)
   assert.deepEqual((await amina.call(profile.getProfileEndpoint, {})).choices, body)

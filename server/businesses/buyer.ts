@@ -26,12 +26,14 @@ export interface Buyer {
 
 function buyerOf(row: BusinessRow): Buyer {
   return {
-    ...{ id: row.id, name: row.name, tin: row.tin, address: row.address, email: row.email },
-    ...{
-      creditLimitKobo: row.credit_limit_kobo,
-      termsDays: row.terms_days,
-      isClosed: row.closed_at !== null,
-    },
+    id: row.id,
+    name: row.name,
+    tin: row.tin,
+    address: row.address,
+    email: row.email,
+    creditLimitKobo: row.credit_limit_kobo,
+    termsDays: row.terms_days,
+    isClosed: row.closed_at !== null,
   }
 }
 
@@ -69,7 +71,9 @@ export async function grantCredit(
   if (before.isClosed) throw fail('businesses.not_found')
   await updateBusiness(tx, businessId, { credit_limit_kobo: creditLimitKobo, terms_days: termsDays })
   await recordAudit(tx, clock, {
-    ...{ actorId: adminId, action: 'businesses.credit', subject: businessId },
+    actorId: adminId,
+    action: 'businesses.credit',
+    subject: businessId,
     detail: {
       creditLimitKobo: { from: before.creditLimitKobo, to: creditLimitKobo },
       termsDays: { from: before.termsDays, to: termsDays },

@@ -68,7 +68,9 @@ export async function changeBusiness(
     .filter(([, { from, to }]) => from !== to)
   if (changed.length === 0) return
   await recordAudit(tx, clock, {
-    ...{ actorId: of.userId, action: 'businesses.change', subject: of.businessId },
+    actorId: of.userId,
+    action: 'businesses.change',
+    subject: of.businessId,
     detail: Object.fromEntries(changed),
   })
 }

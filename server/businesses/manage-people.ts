@@ -80,8 +80,14 @@ export async function inviteMember(
   if (await isMemberByContact(tx, { businessId, email, phone })) throw fail('businesses.member_already')
   const id = newId('businessInvitation', clock)
   const isNew = await insertInvitation(tx, {
-    ...{ id, businessId, email, phone, invitedBy: userId },
-    ...{ now, expiresAt: new Date(now.getTime() + invitationMs), ...columnsOf(wish) },
+    id,
+    businessId,
+    email,
+    phone,
+    invitedBy: userId,
+    now,
+    expiresAt: new Date(now.getTime() + invitationMs),
+    ...columnsOf(wish),
   })
   if (!isNew) throw fail('businesses.invited_already')
   // Masks the address: the log outlives the invitation, whose addressee never asked to be in it.
@@ -169,7 +175,9 @@ export async function changeMember(
   await updateMember(tx, target, columnsOf(wish))
   if (wish.role !== 'owner') await endRights(context, target)
   await recordAudit(tx, clock, {
-    ...{ actorId: of.userId, action: 'businesses.change_member', subject: of.businessId },
+    actorId: of.userId,
+    action: 'businesses.change_member',
+    subject: of.businessId,
     detail: { memberId, from: member.role, ...wish },
   })
 }
@@ -191,12 +199,10 @@ export async function removeMember(context: Context, of: Of, memberId: string): 
   await deleteMember(tx, target)
   await endRights(context, target)
   await recordAudit(tx, clock, {
-    ...{
-      actorId: of.userId,
-      action: 'businesses.remove_member',
-      subject: of.businessId,
-      detail: { memberId },
-    },
+    actorId: of.userId,
+    action: 'businesses.remove_member',
+    subject: of.businessId,
+    detail: { memberId },
   })
 }
 

@@ -95,13 +95,22 @@ export async function readBusiness(
   const invited = own.role === 'owner' ? await listInvited(db, own.id, now) : []
   return {
     ...(await presentOwn(db, own, now)),
-    ...{ tin: own.tin, address: own.address, email: own.email, me: of.userId },
+    tin: own.tin,
+    address: own.address,
+    email: own.email,
+    me: of.userId,
     members: seen.map((row) => ({
-      ...{ userId: row.user_id, name: row.name, role: row.role, spentKobo: row.spent_kobo },
+      userId: row.user_id,
+      name: row.name,
+      role: row.role,
+      spentKobo: row.spent_kobo,
       ...presentLimits(row),
     })),
     invited: invited.map((row) => ({
-      ...{ id: row.id, to: row.email ?? row.phone ?? '', role: row.role, ...presentLimits(row) },
+      id: row.id,
+      to: row.email ?? row.phone ?? '',
+      role: row.role,
+      ...presentLimits(row),
       expiresAt: row.expires_at.toISOString(),
     })),
     places: await readPlaces(db, own.id),

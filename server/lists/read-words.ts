@@ -37,8 +37,13 @@ export function createReadWords({ db, readCatalogue }: { db: Db; readCatalogue: 
       const [{ goods, kinds }, words] = await Promise.all([readCatalogue.usual(), taught.get()])
       return {
         goods: goods.map(({ id, name, aliases, units, icon, category, usual }) => ({
-          ...{ id, name, aliases, units, icon },
-          ...{ category, usual },
+          id,
+          name,
+          aliases,
+          units,
+          icon,
+          category,
+          usual,
         })),
         kinds,
         ...words,

@@ -70,7 +70,10 @@ export async function insertTaughtWord(
   await tx
     .insertInto('taught_words')
     .values({
-      ...{ id, word, unit, amount },
+      id,
+      word,
+      unit,
+      amount,
       product_id: productId,
       is_talk: isTalk,
       taught_by: actorId,

@@ -18,9 +18,15 @@ export async function alertApprovers({ db, clock }: Context, requestId: string):
     if (found === null) return
     const devices = await listSubscriptionIds(tx, found.approverIds)
     const messages = devices.map(({ id: subscriptionId }) => ({
-      ...{ id: newId('pushMessage', clock), subscriptionId, requestId, news: 'request' as const },
-      ...{ eventId: null, orderId: null, threadId: null },
-      ...{ createdAt: clock.now(), expiresAt: found.expiresAt },
+      id: newId('pushMessage', clock),
+      subscriptionId,
+      requestId,
+      news: 'request' as const,
+      eventId: null,
+      orderId: null,
+      threadId: null,
+      createdAt: clock.now(),
+      expiresAt: found.expiresAt,
     }))
     const added = new Set(await insertMessages(tx, messages))
     for (const message of messages) if (added.has(message.id)) await addPushJob(tx, message)

@@ -67,7 +67,9 @@ export function registerRequests(api: Api, context: Context): void {
     const { rows, nextCursor } = await readPage(query.limit ?? 20, read, ({ id }) => id)
     const items = rows.map((order) => ({
       ...presentSummary(order),
-      ...{ place: order.business_place, placedBy: order.customer_name, approvedBy: order.approver_name },
+      place: order.business_place,
+      placedBy: order.customer_name,
+      approvedBy: order.approver_name,
     }))
     return { items, nextCursor }
   })

@@ -35,7 +35,8 @@ export function registerPayments(api: Api, context: Context): void {
 
   api.answer(getWalletEndpoint, ({ query, viewer }) =>
     readWallet(db, viewer.user.id, {
-      ...{ cursor: query.cursor ?? null, limit: query.limit ?? 20 },
+      cursor: query.cursor ?? null,
+      limit: query.limit ?? 20,
       hasAccounts: provider !== null,
     }),
   )

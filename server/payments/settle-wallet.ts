@@ -67,7 +67,11 @@ export async function returnToCard(context: { tx: Tx; clock: Clock }, paid: PayO
     const partKobo = Math.min(leftKobo, payment.amount_kobo - payment.refunded_kobo)
     if (partKobo <= 0) continue
     const movementId = await queueRefund(context, {
-      ...{ reference: referenceOf(payment), payment, orderId: payment.order_id, customerId, reason },
+      reference: referenceOf(payment),
+      payment,
+      orderId: payment.order_id,
+      customerId,
+      reason,
       amountKobo: partKobo,
       from: { account: 'wallet', ownerId: customerId },
     })

@@ -112,7 +112,10 @@ test('a question is answered by the link, the number claimed by a code, and the 
     async () => (await smsTo(world, phone)).flatMap((sms) => /^\d{6}/.exec(sms)?.[0] ?? [])[0],
   )
   const order: Order = {
-    ...{ id, code: '', admin, customer: browser.client },
+    id,
+    code: '',
+    admin,
+    customer: browser.client,
     agent: await world.as('musa'),
   }
   await drive(order, 'queued', 'shopping')

@@ -35,7 +35,9 @@ async function payBySlip(): Promise<void> {
   const admin = await as('owner')
   const keyed = () => ({ idempotencyKey: newKey() })
   const rules = {
-    ...{ gate_bank: 'GTBank', gate_account_number: '0123456789', pos_at_gate: 'true' },
+    gate_bank: 'GTBank',
+    gate_account_number: '0123456789',
+    pos_at_gate: 'true',
     gate_release: 'agent',
   }
   await admin.call(saveAdminSettingsEndpoint, { body: rules })

@@ -119,16 +119,17 @@ async function repeatList(): Promise<void> {
   const beans = stage.market.catalogue.find(({ units }) => units.includes('mudu'))
   assert.ok(beans)
   const line = {
-    ...{
-      raw: '',
-      name: beans.name,
-      productId: beans.id,
-      quantity: 2,
-      unit: 'mudu' as const,
-      size: null,
-      note: null,
-    },
-    ...{ budgetKobo: null, capKobo: null, capOf: 'all' as const, ifMissing: 'ask' as const },
+    raw: '',
+    name: beans.name,
+    productId: beans.id,
+    quantity: 2,
+    unit: 'mudu' as const,
+    size: null,
+    note: null,
+    budgetKobo: null,
+    capKobo: null,
+    capOf: 'all' as const,
+    ifMissing: 'ask' as const,
   }
   await customer.call(saveUsualListEndpoint, {
     body: { id: newId('usualList', systemClock), name: 'Sunday soup', lines: [line] },

@@ -172,8 +172,13 @@ test('a pay run of a city pays its agents in cash from its till', async () => {
     const totalKobo = lines[0]?.amountKobo ?? 0
     const start = (changes: object = {}) => ({
       body: {
-        ...{ ...span, netsCash: false, method: 'cash' as const, agentIds: [own.agentId], totalKobo },
-        ...{ accountId: own.till, ...changes },
+        ...span,
+        netsCash: false,
+        method: 'cash' as const,
+        agentIds: [own.agentId],
+        totalKobo,
+        accountId: own.till,
+        ...changes,
       },
     })
     const refused = (

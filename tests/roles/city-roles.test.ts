@@ -169,16 +169,30 @@ test('an admin who works for Lagos gets nothing of Abuja from any endpoint, and 
     [agentId],
   )
   for (const endpoint of [
-    ...[listBoardEndpoint, listAgentsEndpoint, listAdminMarkets, getOverviewEndpoint, listChatsEndpoint],
-    ...[getRotaEndpoint, listApplicationsEndpoint, listDebtsEndpoint, getPriceWatchEndpoint],
+    listBoardEndpoint,
+    listAgentsEndpoint,
+    listAdminMarkets,
+    getOverviewEndpoint,
+    listChatsEndpoint,
+    getRotaEndpoint,
+    listApplicationsEndpoint,
+    listDebtsEndpoint,
+    getPriceWatchEndpoint,
   ])
     await lekki.refused(endpoint, { query: { city: 'abuja' } }, 'cities.not_found')
   const abujaArea = { ...yaba, city: 'abuja', name: 'Newtown' }
   await lekki.refused(createAreaEndpoint, { body: abujaArea }, 'cities.not_found')
   const { name: _, ...field } = { ...yaba, name: '' }
   const market = {
-    ...{ city: 'abuja', name: 'Theirs', description: 'None.', location: 'A road', neighbourhood: 'Wuse' },
-    ...{ latitude: field.latitude, longitude: field.longitude, marketDays: [], hours: plainWeek },
+    city: 'abuja',
+    name: 'Theirs',
+    description: 'None.',
+    location: 'A road',
+    neighbourhood: 'Wuse',
+    latitude: field.latitude,
+    longitude: field.longitude,
+    marketDays: [],
+    hours: plainWeek,
   }
   await lekki.refused(createMarketEndpoint, { body: market }, 'cities.not_found', {
     idempotencyKey: newKey(),

@@ -52,7 +52,9 @@ export interface AccessPointServer {
 
 const failed = (code: number, details: unknown, message = 'error has occurred') => ({
   code,
-  ...{ data: null, message, error: { id: 'e1', handler: 'invoice', public_message: message, details } },
+  data: null,
+  message,
+  error: { id: 'e1', handler: 'invoice', public_message: message, details },
 })
 
 interface Asked {
@@ -73,7 +75,10 @@ export async function startAccessPoint(url?: string): Promise<AccessPointServer>
     serve,
     ...{ url: url ?? '', key: 'ap-test-key-1234', secret: 'ap-test-secret-1234', mood: 'well' },
     businessId: '72e9b677-d3d1-41dd-a526-9b5546b863b8',
-    ...{ unknownTins: new Set(), signed: [], passedOn: [], asked: [] },
+    unknownTins: new Set(),
+    signed: [],
+    passedOn: [],
+    asked: [],
     stampOf: (irn) => ({
       irn,
       csid: `csid:${Buffer.from(irn).toString('base64')}`,

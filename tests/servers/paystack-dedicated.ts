@@ -57,7 +57,11 @@ export function createDedicated(newId: () => number): PaystackDedicated {
       id,
       account_number: `99${String(id % 100_000_000).padStart(8, '0')}`,
       account_name: `KASUWA/${customer.first_name} ${customer.last_name}`.toUpperCase(),
-      ...{ bank, assigned: true, active: true, currency: 'NGN', customer },
+      bank,
+      assigned: true,
+      active: true,
+      currency: 'NGN',
+      customer,
     }
     dedicated.accounts.set(made.account_number, made)
     return made

@@ -49,7 +49,9 @@ export interface PaystackDisputes extends Map<number, Dispute> {
 export function createDisputes(newId: () => number): PaystackDisputes {
   const disputes = new Map<number, Dispute>()
   const own: Omit<PaystackDisputes, keyof Map<number, Dispute>> = {
-    ...{ evidence: [], resolved: [], files: new Map() },
+    evidence: [],
+    resolved: [],
+    files: new Map(),
     open(reference, amount, changes = {}) {
       const id = newId()
       const asked = { id, reference, refund_amount: amount, status: 'awaiting-merchant-feedback' }

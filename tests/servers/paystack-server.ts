@@ -92,8 +92,11 @@ export async function startPaystackServer({
     serve: () => undefined,
     secretKey,
     webhookUrl: null,
-    ...{ webhooks: 'once', refundsEnd: 'processed', isDown: false },
-    ...{ transactions: new Map(), refunds: [] },
+    webhooks: 'once',
+    refundsEnd: 'processed',
+    isDown: false,
+    transactions: new Map(),
+    refunds: [],
     transfers: createTransfers(newId, now),
     disputes: createDisputes(newId),
     dedicated: createDedicated(newId),
@@ -114,7 +117,9 @@ export async function startPaystackServer({
       const owner = paystack.dedicated.accounts.get(accountNumber)?.customer
       paystack.transactions.set(reference, {
         ...strange(newId(), reference),
-        ...{ amount: amountKobo, channel: 'dedicated_nuban', receiver_bank_account_number: accountNumber },
+        amount: amountKobo,
+        channel: 'dedicated_nuban',
+        receiver_bank_account_number: accountNumber,
         ...(owner && { customer_code: owner.customer_code, email: owner.email }),
       })
       await paystack.pay(reference, changes)

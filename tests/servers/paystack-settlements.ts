@@ -39,9 +39,17 @@ export function createSettlements(newId: () => number, now: () => Date): Paystac
       const total_fees = transactions.reduce((sum, { fees }) => sum + (fees ?? 0), 0)
       const total_amount = total_processed - total_fees
       const settlement: Settlement = {
-        ...{ id: newId(), domain: 'test', status: 'success', currency: 'NGN', deductions: null },
-        ...{ total_processed, total_fees, total_amount, effective_amount: total_amount - heldBack },
-        ...{ settlement_date: now().toISOString(), settled_by: null },
+        id: newId(),
+        domain: 'test',
+        status: 'success',
+        currency: 'NGN',
+        deductions: null,
+        total_processed,
+        total_fees,
+        total_amount,
+        effective_amount: total_amount - heldBack,
+        settlement_date: now().toISOString(),
+        settled_by: null,
         references: transactions.map(({ reference }) => reference),
         ...changes,
       }

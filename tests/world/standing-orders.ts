@@ -81,7 +81,10 @@ export async function openStanding(options: Pick<Parameters<typeof startWorld>[0
     const { ifClosed = 'skip' } = wanted
     return client.call(saveStandingEndpoint, {
       body: {
-        ...{ id: newId('standing', clock), weekdays, clock: hour, ifClosed },
+        id: newId('standing', clock),
+        weekdays,
+        clock: hour,
+        ifClosed,
         body: { ...body, paymentMethod, ...wanted.body },
       },
     })

@@ -18,10 +18,17 @@ import { startWorld, type World } from './world.ts'
 
 /** Sets what e-invoices need, besides the connector's own. */
 export const taxSettings = (point: Pick<AccessPointServer, 'businessId'>) => ({
-  ...{ vat_rate: '7.5', vat_from: '2020-01-01', business_tin: '12345678-0001' },
-  ...{ firs_business_id: point.businessId, firs_service_id: '94ND90NR', business_city: 'Abuja' },
-  ...{ business_postal_zone: '900108', business_state: 'NG-FC', business_lga: 'NG-FC-ABM' },
-  ...{ goods_hs_code: '0709.99', service_isic_code: '5320' },
+  vat_rate: '7.5',
+  vat_from: '2020-01-01',
+  business_tin: '12345678-0001',
+  firs_business_id: point.businessId,
+  firs_service_id: '94ND90NR',
+  business_city: 'Abuja',
+  business_postal_zone: '900108',
+  business_state: 'NG-FC',
+  business_lga: 'NG-FC-ABM',
+  goods_hs_code: '0709.99',
+  service_isic_code: '5320',
 })
 
 interface TaxWorld {
@@ -84,7 +91,10 @@ export async function startTaxWorld(): Promise<TaxWorld> {
     await secrets.save(tx, 'access_point_secret', point.secret)
   })
   const context: EInvoicesContext = {
-    ...{ db, clock, log: createTestLog().log, readSettings: createReadSettings(db) },
+    db,
+    clock,
+    log: createTestLog().log,
+    readSettings: createReadSettings(db),
     queueMail: createQueueMail({ clock, box: createSecretBox(secretKey, 'mail') }),
     openAccessPoint: () => openAccessPoint({ db, clock, secrets, config: reach }),
   }
@@ -93,7 +103,9 @@ export async function startTaxWorld(): Promise<TaxWorld> {
     return rows[0] as Row
   }
   return {
-    ...{ world, point, context },
+    world,
+    point,
+    context,
     send: () => sendEInvoices(context),
     pass: (ms) => {
       aheadMs += ms

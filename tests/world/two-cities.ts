@@ -21,7 +21,8 @@ export async function openTwoCities(world: Awaited<ReturnType<typeof startWorld>
   const inYaba = {
     agent: 'eko',
     body: {
-      ...{ marketId, place: { area: 'Yaba', landmark: 'Opposite the bus stop' } },
+      marketId,
+      place: { area: 'Yaba', landmark: 'Opposite the bus stop' },
       items: [{ name: 'pepper', budgetKobo: 50_000 }],
     },
   }
@@ -54,7 +55,9 @@ export async function openTwoCities(world: Awaited<ReturnType<typeof startWorld>
   })
   const [abuja, lagos] = [await of('abuja'), await of('lagos')]
   return {
-    ...{ abuja, lagos, inYaba },
+    abuja,
+    lagos,
+    inYaba,
     sides: [
       { own: lagos, other: abuja },
       { own: abuja, other: lagos },

@@ -9,8 +9,14 @@ const { database, pool } = await openBareDatabase()
 
 test('what one check sees twice, such as an arrival that was sent again, is one signal of the heavier', async () => {
   const seen = (id: string, weight: number) => ({
-    ...{ id, kind: 'backdated', subject: 'ord_1', city: 'abuja', user_ids: [], order_ids: ['ord_1'] },
-    ...{ weight, figures: { minutes: weight } },
+    id,
+    kind: 'backdated',
+    subject: 'ord_1',
+    city: 'abuja',
+    user_ids: [],
+    order_ids: ['ord_1'],
+    weight,
+    figures: { minutes: weight },
   })
   const rows = [seen('sig_1', 1), seen('sig_2', 3), seen('sig_3', 2)]
   for (let time = 0; time < 2; time += 1)

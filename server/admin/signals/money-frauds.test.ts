@@ -205,7 +205,11 @@ test('a bank account: nobody else’s number, its agent is emailed, a change wai
   const params = { id: musa.userId }
   const today = lagosTime(clock.now()).date
   const run = {
-    ...{ from: today, to: today, netsCash: false, method: 'bank' as const, agentIds: [musa.userId] },
+    from: today,
+    to: today,
+    netsCash: false,
+    method: 'bank' as const,
+    agentIds: [musa.userId],
     totalKobo: 0,
   }
   const over = await staff.refused(startPayRunEndpoint, { body: run }, 'pay_runs.changed', key())

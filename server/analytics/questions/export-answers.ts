@@ -102,26 +102,31 @@ const tables: Record<QuestionTable, (asked: Asked) => Promise<Cell[][]>> = {
   ],
   lateness: async ({ db, span, filter }) => [
     [
-      ...[
-        'Month',
-        'Late',
-        'On time',
-        'Given back on late orders (NGN)',
-        'Given back on orders on time (NGN)',
-      ],
-      ...['Cancelled late', 'Goods of those (NGN)', 'Stars of late orders', 'Stars of orders on time'],
-      ...['Came back after a late order (0 to 1)', 'Came back after one on time (0 to 1)'],
+      'Month',
+      'Late',
+      'On time',
+      'Given back on late orders (NGN)',
+      'Given back on orders on time (NGN)',
+      'Cancelled late',
+      'Goods of those (NGN)',
+      'Stars of late orders',
+      'Stars of orders on time',
+      'Came back after a late order (0 to 1)',
+      'Came back after one on time (0 to 1)',
     ],
     ...(await readLateness(db, span, filter)).months.map(
       ({ month, late, onTime, cancelled, cancelledKobo }) => [
-        ...[
-          month,
-          late.orders,
-          onTime.orders,
-          nairaCell(late.givenBackKobo),
-          nairaCell(onTime.givenBackKobo),
-        ],
-        ...[cancelled, nairaCell(cancelledKobo), late.stars, onTime.stars, late.cameBack, onTime.cameBack],
+        month,
+        late.orders,
+        onTime.orders,
+        nairaCell(late.givenBackKobo),
+        nairaCell(onTime.givenBackKobo),
+        cancelled,
+        nairaCell(cancelledKobo),
+        late.stars,
+        onTime.stars,
+        late.cameBack,
+        onTime.cameBack,
       ],
     ),
   ],
@@ -172,19 +177,22 @@ export async function* exportComplaints(
 ): AsyncGenerator<string> {
   const complaints: Complaints = await readComplaints(db, span, filter)
   yield csvRow([
-    ...[
-      names[table],
-      'Orders',
-      'Reported',
-      'One or two stars',
-      'Given back (NGN)',
-      'Rate (0 to 1)',
-      'Latest orders',
-    ],
+    names[table],
+    'Orders',
+    'Reported',
+    'One or two stars',
+    'Given back (NGN)',
+    'Rate (0 to 1)',
+    'Latest orders',
   ])
   for (const row of complaints[table])
     yield csvRow([
-      ...[row.name, row.orders, row.reported, row.badlyRated, nairaCell(row.givenBackKobo), row.rate],
+      row.name,
+      row.orders,
+      row.reported,
+      row.badlyRated,
+      nairaCell(row.givenBackKobo),
+      row.rate,
       row.latest.map(({ code }) => code).join(' '),
     ])
 }

@@ -10,13 +10,32 @@ import { defaultRules } from './rules.ts'
 const at = (east: number, north = 0) => ({ latitude: 9.05 + north / 111.2, longitude: 7.4 + east / 109.8 })
 
 const order = (id: string, pickup: number, changes: Partial<PlannerOrder> = {}): PlannerOrder => ({
-  ...{ id, pickup, door: 2, placedAt: 0, readyAt: 0, collectBy: Infinity, promisedAt: 60 },
-  ...{ workMinutes: 6, load: 5, cashKobo: 100, refusedBy: new Set(), ...changes },
+  id,
+  pickup,
+  door: 2,
+  placedAt: 0,
+  readyAt: 0,
+  collectBy: Infinity,
+  promisedAt: 60,
+  workMinutes: 6,
+  load: 5,
+  cashKobo: 100,
+  refusedBy: new Set(),
+  ...changes,
 })
 
 const agent = (id: string, place: number, changes: Partial<PlannerAgent> = {}): PlannerAgent => ({
-  ...{ id, place, freeAt: 0, offAt: Infinity, trips: [], capacity: 50, cashRoomKobo: 1_000 },
-  ...{ homePickups: new Set(), handicapMinutes: 0, room: 4, ...changes },
+  id,
+  place,
+  freeAt: 0,
+  offAt: Infinity,
+  trips: [],
+  capacity: 50,
+  cashRoomKobo: 1_000,
+  homePickups: new Set(),
+  handicapMinutes: 0,
+  room: 4,
+  ...changes,
 })
 
 /** Two markets so many kilometres apart, a door 5 km north of the first, an agent at each. */

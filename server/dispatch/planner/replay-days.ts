@@ -94,7 +94,12 @@ function replayDay(
     rides.push(...crew.flatMap((agent) => leaveBy(day, agent, now)))
     const waiting = left.filter(({ placedAt }) => placedAt <= now)
     const { asks } = planRequest({
-      ...{ now, places, demand: [], orders: waiting, rules, roads },
+      now,
+      places,
+      demand: [],
+      orders: waiting,
+      rules,
+      roads,
       agents: crew.map((agent) => toAgent(agent, now)),
     })
     const taken = new Set(asks.flatMap((ask) => takeAsked(day, waiting, { ...ask, now })))
@@ -114,8 +119,16 @@ function toOrder(
   promiseMinutes: number,
 ): PlannerOrder {
   return {
-    ...{ id, pickup: placeOf(market), door: placeOf(door), placedAt, readyAt: placedAt, workMinutes },
-    ...{ collectBy: Infinity, promisedAt: placedAt + promiseMinutes, load: 0, cashKobo: 0 },
+    id,
+    pickup: placeOf(market),
+    door: placeOf(door),
+    placedAt,
+    readyAt: placedAt,
+    workMinutes,
+    collectBy: Infinity,
+    promisedAt: placedAt + promiseMinutes,
+    load: 0,
+    cashKobo: 0,
     refusedBy: new Set(),
   }
 }
@@ -125,8 +138,14 @@ const mostInHand = 4
 
 function toAgent({ id, place, freeAt, trip }: ReplayAgent, now: number): PlannerAgent {
   return {
-    ...{ id, place, freeAt: Math.max(freeAt, now), offAt: Infinity, capacity: Infinity },
-    ...{ cashRoomKobo: Infinity, homePickups: new Set(), handicapMinutes: 0 },
+    id,
+    place,
+    freeAt: Math.max(freeAt, now),
+    offAt: Infinity,
+    capacity: Infinity,
+    cashRoomKobo: Infinity,
+    homePickups: new Set(),
+    handicapMinutes: 0,
     trips: trip === null ? [] : [{ ...trip, isOpen: true, isAsked: false }],
     room: mostInHand - (trip?.orders.length ?? 0),
   }

@@ -88,7 +88,11 @@ export async function issueLatePaper(context: WriteContext, orderId: string): Pr
   if (paidKobo === 0) return
   const paidFeesKobo = Math.round((paidKobo * feesKobo) / (goodsKobo + feesKobo))
   await issueReceipt(context, {
-    ...{ id: order.id, goodsKobo: paidKobo - paidFeesKobo, feesKobo: paidFeesKobo },
-    ...{ vat: termsOf(order), seller, paidBy: order.payment_method },
+    id: order.id,
+    goodsKobo: paidKobo - paidFeesKobo,
+    feesKobo: paidFeesKobo,
+    vat: termsOf(order),
+    seller,
+    paidBy: order.payment_method,
   })
 }

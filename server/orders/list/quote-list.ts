@@ -107,7 +107,9 @@ export function quoteList(known: KnownForList, { order, items, text, now }: Aske
   const mostAfterKobo = mostKobo({ ...order, ...rowOf(figures.after) })
   demand({ ...growthOfList, fromKobo: mostKobo(order), toKobo: mostAfterKobo })
   return {
-    ...{ order, changes, reply },
+    order,
+    changes,
+    reply,
     ...figures,
     addedKobo: mostAfterKobo - mostKobo(order),
     toKobo: Math.min(figures.after.spendingCapKobo ?? Number.POSITIVE_INFINITY, mostAfterKobo),
@@ -270,7 +272,9 @@ export function presentListQuote(move: ListMove, items: readonly ItemRow[]): Lis
     unplaced: reply.unplaced,
     message: reply.message,
     isSure: isSureEdit(reply),
-    ...{ before, after, addedKobo },
+    before,
+    after,
+    addedKobo,
     promise: { from: promisedFrom.toISOString(), by: promisedBy.toISOString() },
     expectedBy: expectedBy?.toISOString() ?? null,
     shown: nameShown(move, items),

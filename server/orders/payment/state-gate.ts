@@ -50,7 +50,10 @@ export async function stateGatePayment(
   await statePayment(context, {
     orderIds: [order.id, ...(pair ? [pair.id] : [])],
     agentId: agent.id,
-    ...{ method, amountKobo, reference, wordLimitKobo: gate.wordLimitKobo },
+    method,
+    amountKobo,
+    reference,
+    wordLimitKobo: gate.wordLimitKobo,
     pictureId: picture && (await savePicture(tx, picture, { ownerId: agent.id, orderId: order.id })),
     statedAt: boundDeviceTime(statement.happenedAt, clock.now(), order.status_at),
   })

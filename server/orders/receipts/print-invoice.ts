@@ -65,7 +65,8 @@ function drawInvoice(pen: Pen, invoice: ListedPaper, { lines, owedKobo, payAt }:
     writeRow(pen, { label: billTexts.sums.vat(rateText(invoice.vat_rate)), amountKobo: invoice.vat_kobo })
   leaveGap(pen, 8)
   writeCentred(pen, texts.invoice.due(day.format(new Date(`${invoice.due_on}T12:00:00Z`))), {
-    ...{ font: 'heading', size: 10 },
+    font: 'heading',
+    size: 10,
   })
   if (owedKobo > 0) writeRow(pen, { label: texts.invoice.owed, amountKobo: owedKobo })
   if (payAt !== null && owedKobo > 0) writeCentred(pen, texts.invoice.payAt(payAt), small)

@@ -107,8 +107,11 @@ async function finishApproval(
   const request = await lockRequest(context.tx, id)
   if (!request || request.state === 'approved') return
   await updateRequest(context.tx, id, {
-    ...{ state: 'approved', answered_by: approverId, answered_at: context.clock.now() },
-    ...{ reason: null, order_id: orderId },
+    state: 'approved',
+    answered_by: approverId,
+    answered_at: context.clock.now(),
+    reason: null,
+    order_id: orderId,
   })
   await report(context, request, { outcome: 'approved', reason: '' })
 }

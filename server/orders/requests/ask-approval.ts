@@ -73,7 +73,15 @@ export async function askApproval(
   const itemCount = order.items.length + (order.rest?.items.length ?? 0)
   const body = { ...order, businessId, shownFeesKobo: null }
   await insertRequest(tx, {
-    ...{ id, businessId, customerId: buyer.id, body, marketName, itemCount, mostKobo, now, expiresAt },
+    id,
+    businessId,
+    customerId: buyer.id,
+    body,
+    marketName,
+    itemCount,
+    mostKobo,
+    now,
+    expiresAt,
   })
   await addJob(tx, expireRequestJob, { requestId: id }, { runAt: expiresAt, key: `request:${id}` })
   await addJob(tx, requestAskedJob, { requestId: id }, { key: `asked:${id}` })

@@ -24,12 +24,19 @@ function present(
   const isOwn = row.customer_id === userId
   const { body } = row
   return {
-    ...{ id: row.id, buyer: row.buyer_name, marketName: row.market_name, itemCount: row.item_count },
+    id: row.id,
+    buyer: row.buyer_name,
+    marketName: row.market_name,
+    itemCount: row.item_count,
     items: [...(body?.items ?? []), ...(body?.rest?.items ?? [])].map(({ raw, name }) => raw ?? name),
-    ...{ mostKobo: row.most_kobo, scheduledFor: body?.scheduledFor ?? null },
-    ...{ createdAt: row.created_at.toISOString(), expiresAt: row.expires_at.toISOString() },
+    mostKobo: row.most_kobo,
+    scheduledFor: body?.scheduledFor ?? null,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
     state: stateOf(row, isOpen),
-    ...{ answeredBy: isOpen ? null : row.answered_by_name, reason: row.reason, orderId: row.order_id },
+    answeredBy: isOpen ? null : row.answered_by_name,
+    reason: row.reason,
+    orderId: row.order_id,
     mayAnswer: isOpen && isApprover && !isOwn,
     mayWithdraw: isOpen && isOwn && row.state === 'waiting',
   }

@@ -34,7 +34,9 @@ export async function finishShopping(
     happenedAt: input.happenedAt,
     detail: { goodsKobo, totalKobo },
     changes: {
-      ...{ goods_kobo: goodsKobo, saved_kobo: savedKobo, total_kobo: totalKobo },
+      goods_kobo: goodsKobo,
+      saved_kobo: savedKobo,
+      total_kobo: totalKobo,
       ...vatColumns(input.vat),
     },
   })

@@ -79,8 +79,11 @@ async function previewAgain(context: AnswerContext, standing: StandingRow, date:
   const { estimate, refusal } = context.preview({ ...planned, agreedKobo: null })
   const { lowKobo, highKobo } = estimate
   await updateDate(context.tx, row, {
-    ...{ low_kobo: lowKobo, high_kobo: highKobo, agreed_kobo: null },
-    ...{ refusal, told_at: null },
+    low_kobo: lowKobo,
+    high_kobo: highKobo,
+    agreed_kobo: null,
+    refusal,
+    told_at: null,
   })
 }
 

@@ -88,7 +88,10 @@ export async function moveToAgent(context: WriteContext, order: OrderRow, move: 
   if (to === order.status) {
     await updateOrder(tx, order.id, changes)
     await appendEvent(tx, clock, {
-      ...{ order, actor, actorId, detail },
+      order,
+      actor,
+      actorId,
+      detail,
       type: 'order.moved',
       agentId: order.agent_id,
     })

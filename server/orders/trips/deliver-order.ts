@@ -115,7 +115,9 @@ export async function completeDelivery(
     actorId: input.actorId,
     happenedAt: input.happenedAt,
     detail: {
-      ...{ cashKobo: input.cashKobo, dueKobo: order.balance_due_kobo, owedKobo: shortKobo },
+      cashKobo: input.cashKobo,
+      dueKobo: order.balance_due_kobo,
+      owedKobo: shortKobo,
       ...(gateKobo > 0 && { gateKobo, gateMethod: input.gateMethod ?? null }),
       reason: input.reason ?? null,
     },

@@ -59,8 +59,13 @@ export async function retryPayment(context: Context, wish: Wish): Promise<string
   const attempt = payment.attempt + 1
   const { bankCode, accountNumber, accountName } = account.bankAccount
   await updatePayment(tx, id, {
-    ...{ status: 'queued', attempt, failure: null, updated_at: clock.now() },
-    ...{ bank_code: bankCode, account_number: accountNumber, account_name: accountName },
+    status: 'queued',
+    attempt,
+    failure: null,
+    updated_at: clock.now(),
+    bank_code: bankCode,
+    account_number: accountNumber,
+    account_name: accountName,
   })
   await postPayment(context, { ...payment, attempt })
   await queueTransfer(tx, id)

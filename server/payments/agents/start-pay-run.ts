@@ -131,7 +131,9 @@ async function addPayment(
   await postPayment(
     { tx, clock },
     {
-      ...{ ...payment, attempt: 1, method: run.method },
+      ...payment,
+      attempt: 1,
+      method: run.method,
       from_id: run.accountId ?? null,
     },
   )

@@ -163,8 +163,14 @@ test('where several movements would do a person chooses, and the bank’s line s
 
 test('two lines that want one movement as much get none by themselves', () => {
   const row = (line_id: number, posting_id: number, score: number, days: number) => ({
-    ...{ line_id, posting_id, score, days },
-    ...{ movement_id: 'txn', day: today, reason: null, gate_id: null },
+    line_id,
+    posting_id,
+    score,
+    days,
+    movement_id: 'txn',
+    day: today,
+    reason: null,
+    gate_id: null,
   })
   assert.deepEqual(matchLines([row(1, 7, 0, 0), row(2, 7, 0, 0)]), [])
   assert.deepEqual(matchLines([row(1, 7, 4, 2), row(1, 8, 0, 0), row(2, 8, 0, 1)]), [

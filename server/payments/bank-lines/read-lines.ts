@@ -28,7 +28,10 @@ export async function readLines(db: Db, accountId: string, show: 'open' | 'all')
     lines: rows.map((row) => present(row, candidates)),
     openCount: await countOpen(db, accountId),
     missing: missing.map(({ posting_id, day, amount_kobo, movement_id, reason }) => ({
-      ...{ postingId: String(posting_id), day, amountKobo: amount_kobo, reason },
+      postingId: String(posting_id),
+      day,
+      amountKobo: amount_kobo,
+      reason,
       receipt: receiptOf(movement_id),
     })),
   }
@@ -43,14 +46,19 @@ export async function readLine(tx: Tx, id: number): Promise<BankLine> {
 
 function present(row: LineRow, candidates: readonly CandidateRow[]): BankLine {
   return {
-    ...{ id: String(row.id), day: row.day, amountKobo: row.amount_kobo, words: row.words },
+    id: String(row.id),
+    day: row.day,
+    amountKobo: row.amount_kobo,
+    words: row.words,
     reference: row.reference,
     isMatched: row.posting_id !== null,
     receipt: row.movement_id === null ? null : receiptOf(row.movement_id),
     candidates: candidates
       .filter(({ line_id: lineId }) => lineId === row.id)
       .map(({ posting_id, day, movement_id, reason }) => ({
-        ...{ postingId: String(posting_id), day, reason },
+        postingId: String(posting_id),
+        day,
+        reason,
         receipt: receiptOf(movement_id),
       })),
   }

@@ -62,14 +62,20 @@ for (const body of [
   { kind: 'till' as const, name: 'Lagos till', city: 'lagos', openingKobo: 2_000_00 },
   { kind: 'bank' as const, name: 'GTB', bankName: 'GTBank', accountNumber: '0123456789', openingKobo: 0 },
   {
-    ...{ kind: 'bank' as const, name: 'Access', bankName: 'Access Bank', accountNumber: '1111111111' },
-    ...{ openingKobo: 0, mayOverdraw: true },
+    kind: 'bank' as const,
+    name: 'Access',
+    bankName: 'Access Bank',
+    accountNumber: '1111111111',
+    openingKobo: 0,
+    mayOverdraw: true,
   },
 ])
   await admin.call(addMoneyAccountEndpoint, { body }, keyed())
 
 const accounts = (await list()).map(({ id, kind, mayOverdraw, ledgerOwner }) => ({
-  ...{ id, kind, mayOverdraw },
+  id,
+  kind,
+  mayOverdraw,
   key: account(kind === 'bank' ? 'bank' : 'office_cash', ledgerOwner),
 }))
 const banks = accounts.filter(({ kind }) => kind === 'bank')
@@ -151,8 +157,12 @@ const play: { [K in Step['do']]: (step: Extract<Step, { do: K }>) => Promise<voi
       own_transfer: { [one]: -amountKobo, [other]: amountKobo },
     }[kind]
     const body = {
-      ...{ kind, accountId: at(from).id, amountKobo, note: 'played' },
-      ...{ toAccountId: isTransfer ? at(to).id : null, category: kind === 'expense' ? category : null },
+      kind,
+      accountId: at(from).id,
+      amountKobo,
+      note: 'played',
+      toAccountId: isTransfer ? at(to).id : null,
+      category: kind === 'expense' ? category : null,
     }
     const key = keyed()
     const answers = await Promise.all([1, 2].map(() => admin.send(recordEntryEndpoint, { body }, key)))
@@ -227,7 +237,9 @@ const play: { [K in Step['do']]: (step: Extract<Step, { do: K }>) => Promise<voi
     if (closed.has(day)) return
     const { tills } = await admin.call(getDayToCloseEndpoint, { params: { day } })
     const counts = tills.map(({ accountId, expectedKobo }) => ({
-      ...{ accountId, expectedKobo, reason: 'played' },
+      accountId,
+      expectedKobo,
+      reason: 'played',
       notes: { coinsKobo: Math.max(0, expectedKobo + off) },
     }))
     await admin.call(closeDayEndpoint, { params: { day }, body: { counts } }, keyed())

@@ -52,9 +52,16 @@ export async function addAccount(
   if (wish.takesSettlements) await clearSettlementAccount(tx, id)
   const now = clock.now()
   await insertAccount(tx, {
-    ...{ id, kind, name, city, bank_name: bankName, account_number: accountNumber },
-    ...{ may_overdraw: wish.mayOverdraw, takes_settlements: wish.takesSettlements },
-    ...{ created_at: now, opened_at: now },
+    id,
+    kind,
+    name,
+    city,
+    bank_name: bankName,
+    account_number: accountNumber,
+    may_overdraw: wish.mayOverdraw,
+    takes_settlements: wish.takesSettlements,
+    created_at: now,
+    opened_at: now,
   })
   const place = placeOf({ kind, ledger_owner: id })
   await postOpening(context, { adminId, accountId: id, place, amountKobo: openingKobo, note: null })
@@ -105,8 +112,14 @@ async function postOpening(
   const id = await postMovement(context, { kind: 'opening', reason: opening.note, legs })
   if (id === null) return
   await insertEntry(context.tx, {
-    ...{ movement_id: id, kind: 'opening', account_id: opening.accountId, made_by: opening.adminId },
-    ...{ to_account_id: null, category: null, picture_id: null, undoes: null },
+    movement_id: id,
+    kind: 'opening',
+    account_id: opening.accountId,
+    made_by: opening.adminId,
+    to_account_id: null,
+    category: null,
+    picture_id: null,
+    undoes: null,
   })
 }
 

@@ -153,7 +153,10 @@ test('a day left out is closed with the next, whose figures begin where the last
     addMoneyAccountEndpoint,
     {
       body: {
-        ...{ kind: 'bank', name: 'GTB', bankName: 'GTBank', accountNumber: '0123456789' },
+        kind: 'bank',
+        name: 'GTB',
+        bankName: 'GTBank',
+        accountNumber: '0123456789',
         openingKobo: 5_000_00,
       },
     },
@@ -201,7 +204,10 @@ test('of two who close a day at once one does; a count comes too late, and an en
   const day = todayOf()
   const { tills } = await admin.call(getDayToCloseEndpoint, { params: { day } })
   const counts = tills.map(({ accountId, expectedKobo }) => ({
-    ...{ accountId, expectedKobo, notes: { ...noNotes, coinsKobo: expectedKobo }, reason: null },
+    accountId,
+    expectedKobo,
+    notes: { ...noNotes, coinsKobo: expectedKobo },
+    reason: null,
   }))
   const closing = { params: { day }, body: { counts } }
   const closes = await Promise.all([1, 2].map(() => admin.send(closeDayEndpoint, closing, keyed())))

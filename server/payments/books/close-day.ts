@@ -150,7 +150,11 @@ export async function closeDay(context: Context, { adminId, day, counts }: Count
     subject: day,
     detail: {
       counts: results.map(({ accountId, expectedKobo, countedKobo, notes, reason }) => ({
-        ...{ accountId, expectedKobo, countedKobo, notes, reason },
+        accountId,
+        expectedKobo,
+        countedKobo,
+        notes,
+        reason,
       })),
     },
   })
@@ -190,8 +194,14 @@ async function postDifference(
   const id = await postMovement(context, { kind: 'cash_difference', reason, day, legs })
   if (id === null) return null
   await insertEntry(context.tx, {
-    ...{ movement_id: id, kind: 'cash_difference', account_id: till.id, made_by: counted.adminId },
-    ...{ to_account_id: null, category: null, picture_id: null, undoes: null },
+    movement_id: id,
+    kind: 'cash_difference',
+    account_id: till.id,
+    made_by: counted.adminId,
+    to_account_id: null,
+    category: null,
+    picture_id: null,
+    undoes: null,
   })
   return id
 }

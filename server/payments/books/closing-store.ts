@@ -148,7 +148,9 @@ export async function listClosedDays(
     from closed_days d join users u on u.id = d.closed_by
     where d.day between ${from}::date and ${to}::date order by d.day desc`.execute(db)
   return rows.map(({ day, closed_at, by_name: closedBy, counts }) => ({
-    ...{ day, closedBy, counts },
+    day,
+    closedBy,
+    counts,
     closedAt: closed_at.toISOString(),
   }))
 }

@@ -33,9 +33,16 @@ const yesterday = () => new Date(clock.now().getTime() - days(1)).toISOString()
 function runNight(provider: Paystack | null): Promise<unknown> {
   const { log } = createTestLog()
   const handlers = paymentsHandlers({
-    ...{ db: world.db, clock, log, provider, orders: orderBooks, committed: () => undefined },
-    ...{ queueMail: services.queueMail, readSettings: createReadSettings(world.db) },
-    ...{ secrets: services.secrets, config: testConfig() },
+    db: world.db,
+    clock,
+    log,
+    provider,
+    orders: orderBooks,
+    committed: () => undefined,
+    queueMail: services.queueMail,
+    readSettings: createReadSettings(world.db),
+    secrets: services.secrets,
+    config: testConfig(),
   })
   return Promise.resolve(handlers['payments:reconcile']?.({}))
 }

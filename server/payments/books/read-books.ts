@@ -84,16 +84,33 @@ function present(row: MovementRow, cities: MovementsOf['cities']): AccountMoveme
 /** Yields an account's movements as rows of a table; amounts in naira, signs the ledger's. */
 export async function* readMovementTable(db: Db, of: MovementsOf): AsyncGenerator<string> {
   yield csvRow([
-    ...['Posting', 'Day in the books', 'Time (Lagos)', 'Receipt', 'Kind', 'Category', 'Of', 'Order'],
-    ...['Amount (NGN)', 'Recorded by', 'Note'],
+    'Posting',
+    'Day in the books',
+    'Time (Lagos)',
+    'Receipt',
+    'Kind',
+    'Category',
+    'Of',
+    'Order',
+    'Amount (NGN)',
+    'Recorded by',
+    'Note',
   ])
   for (let before: number | null = null; ; ) {
     const rows: MovementRow[] = await listAccountMovements(db, of, { before, limit: rowsAtOnce })
     for (const row of rows)
       yield csvRow([
-        ...[String(row.id), row.day, lagosCell(row.at), receiptOf(row.movement_id), row.kind],
-        ...[row.category ?? '', row.of ?? '', row.order_code ?? '', nairaCell(row.amount_kobo)],
-        ...[row.made_by ?? '', row.reason ?? ''],
+        String(row.id),
+        row.day,
+        lagosCell(row.at),
+        receiptOf(row.movement_id),
+        row.kind,
+        row.category ?? '',
+        row.of ?? '',
+        row.order_code ?? '',
+        nairaCell(row.amount_kobo),
+        row.made_by ?? '',
+        row.reason ?? '',
       ])
     before = rows.at(-1)?.id ?? null
     if (rows.length < rowsAtOnce) return

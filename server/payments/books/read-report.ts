@@ -26,15 +26,21 @@ export async function readReport(db: Db, { from, to }: { from: string; to: strin
     const [account, owner] = [(is ?? was)?.account, (is ?? was)?.owner]
     if (account === undefined || owner === undefined) throw new Error('a key is of one of them')
     return {
-      ...{ account, owner, name: names.get(key) ?? null },
-      ...{ beforeKobo, movedKobo: afterKobo - beforeKobo, afterKobo },
+      account,
+      owner,
+      name: names.get(key) ?? null,
+      beforeKobo,
+      movedKobo: afterKobo - beforeKobo,
+      afterKobo,
       owedToUsKobo: is?.owed_to_us_kobo ?? 0,
       owedByUsKobo: is?.owed_by_us_kobo ?? 0,
     }
   })
   const isPartlyClosed = last !== null && from <= last && last < to
   return {
-    ...{ from, to, isClosed: last !== null && to <= last },
+    from,
+    to,
+    isClosed: last !== null && to <= last,
     closedUntil: isPartlyClosed ? last : null,
     lines,
   }
@@ -45,7 +51,11 @@ export async function* reportTable(report: BooksReport): AsyncGenerator<string> 
   yield csvRow(['Account', 'Of', 'Before (NGN)', 'In these days (NGN)', 'Debit (NGN)', 'Credit (NGN)'])
   for (const line of report.lines)
     yield csvRow([
-      ...[line.account, line.name ?? line.owner, nairaCell(line.beforeKobo), nairaCell(line.movedKobo)],
-      ...[nairaCell(Math.max(0, line.afterKobo)), nairaCell(Math.max(0, -line.afterKobo))],
+      line.account,
+      line.name ?? line.owner,
+      nairaCell(line.beforeKobo),
+      nairaCell(line.movedKobo),
+      nairaCell(Math.max(0, line.afterKobo)),
+      nairaCell(Math.max(0, -line.afterKobo)),
     ])
 }

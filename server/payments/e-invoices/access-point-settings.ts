@@ -73,7 +73,10 @@ export async function presentAccessPoint(context: AccessPointContext): Promise<A
   ])
   const { last_at: lastAt, ...health } = counts
   return {
-    ...{ isOn: isOn === 'on', url: url ?? '', key, secret },
+    isOn: isOn === 'on',
+    url: url ?? '',
+    key,
+    secret,
     missing: missingFor({ url: url ?? '', key, secret }, settings),
     health: { ...health, lastAt: lastAt?.toISOString() ?? null },
   }

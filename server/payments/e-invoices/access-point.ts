@@ -36,8 +36,12 @@ const signedShape = z
   .object({
     ok: z.boolean().nullish(),
     irn: z.string().min(1).max(200).nullish(),
-    ...{ csid: longText, cryptographic_stamp: longText, stamp: longText },
-    ...{ qr_code: longText, qrCode: longText, qr: longText },
+    csid: longText,
+    cryptographic_stamp: longText,
+    stamp: longText,
+    qr_code: longText,
+    qrCode: longText,
+    qr: longText,
   })
   .transform(({ ok, irn, csid, cryptographic_stamp, stamp, qr_code, qrCode, qr }) => ({
     isRefused: ok === false,

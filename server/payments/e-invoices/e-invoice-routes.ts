@@ -27,7 +27,9 @@ export function registerEInvoices(api: Api, context: AccessPointContext): void {
     )
     const { waiting, refused, cleared, reported } = await countEInvoices(db)
     return {
-      ...{ items: rows.map(presentEInvoice), nextCursor, counts: { waiting, refused, cleared, reported } },
+      items: rows.map(presentEInvoice),
+      nextCursor,
+      counts: { waiting, refused, cleared, reported },
       isOn: (await readSetting(db, 'access_point')) === 'on',
     }
   })

@@ -44,8 +44,14 @@ export async function updateStamped(
   const updated = await tx
     .updateTable('e_invoices')
     .set({
-      ...{ ...stamp, state: isCleared ? 'cleared' : 'reported', passing: isCleared ? 'due' : null },
-      ...{ ended_at: now, next_at: now, tries: 0, problem: null, claimed_until: null },
+      ...stamp,
+      state: isCleared ? 'cleared' : 'reported',
+      passing: isCleared ? 'due' : null,
+      ended_at: now,
+      next_at: now,
+      tries: 0,
+      problem: null,
+      claimed_until: null,
     })
     .where('number', '=', number)
     .where('state', '=', 'waiting')

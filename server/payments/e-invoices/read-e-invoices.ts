@@ -8,7 +8,11 @@ import { type EInvoiceRow, listEInvoices } from './e-invoice-store.ts'
 
 export function presentEInvoice(row: EInvoiceRow): EInvoice {
   return {
-    ...{ number: row.number, kind: row.kind, state: row.state, problem: row.problem, irn: row.irn },
+    number: row.number,
+    kind: row.kind,
+    state: row.state,
+    problem: row.problem,
+    irn: row.irn,
     createdAt: row.created_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
     nextAt: row.next_at.toISOString(),
@@ -20,8 +24,19 @@ export function presentEInvoice(row: EInvoiceRow): EInvoice {
 }
 
 const head = [
-  ...['Number', 'Way', 'State', 'Issued', 'Ended', 'Buyer', 'TIN', 'Total (NGN)', 'VAT (NGN)'],
-  ...['IRN', 'Stamp', 'QR', 'Problem'],
+  'Number',
+  'Way',
+  'State',
+  'Issued',
+  'Ended',
+  'Buyer',
+  'TIN',
+  'Total (NGN)',
+  'VAT (NGN)',
+  'IRN',
+  'Stamp',
+  'QR',
+  'Problem',
 ]
 const atOnce = 1000
 
@@ -33,15 +48,19 @@ export async function* eInvoiceTable(db: Db, state: EInvoice['state'] | null): A
     const rows: EInvoiceRow[] = await listEInvoices(db, { state, before, limit: atOnce })
     for (const row of rows)
       yield csvRow([
-        ...[
-          row.number,
-          row.kind,
-          row.state,
-          lagosCell(row.created_at),
-          row.ended_at === null ? '' : lagosCell(row.ended_at),
-        ],
-        ...[row.buyer ?? '', row.tin ?? '', nairaCell(row.total_kobo), nairaCell(row.vat_kobo)],
-        ...[row.irn ?? '', row.stamp ?? '', row.qr ?? '', row.problem ?? ''],
+        row.number,
+        row.kind,
+        row.state,
+        lagosCell(row.created_at),
+        row.ended_at === null ? '' : lagosCell(row.ended_at),
+        row.buyer ?? '',
+        row.tin ?? '',
+        nairaCell(row.total_kobo),
+        nairaCell(row.vat_kobo),
+        row.irn ?? '',
+        row.stamp ?? '',
+        row.qr ?? '',
+        row.problem ?? '',
       ])
     before = rows.length < atOnce ? null : (rows.at(-1)?.number.toLowerCase() ?? null)
   } while (before !== null)
@@ -51,7 +70,10 @@ export async function* eInvoiceTable(db: Db, state: EInvoice['state'] | null): A
 export function presentStamped(row: ListedPaper): StampedPaper {
   const buyer = buyerOf(row)
   return {
-    ...{ number: row.number, series: row.series, irn: row.irn, stamp: row.stamp },
+    number: row.number,
+    series: row.series,
+    irn: row.irn,
+    stamp: row.stamp,
     buyer: buyer === null ? null : { name: buyer.name, tin: buyer.tin },
     qr: row.qr === null ? null : pictureOf(row.qr),
   }

@@ -71,7 +71,11 @@ export async function postGatePaid(
   legs: ReturnType<typeof gatePaidLegs>,
 ): Promise<string> {
   const movementId = await postMovement(context, {
-    ...{ kind: 'gate_payment', orderId: row.order_id, reason: reasonOf(row), source: `gate:${row.id}`, legs },
+    kind: 'gate_payment',
+    orderId: row.order_id,
+    reason: reasonOf(row),
+    source: `gate:${row.id}`,
+    legs,
   })
   if (movementId === null) throw new Error('a payment of nothing')
   return movementId

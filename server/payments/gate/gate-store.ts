@@ -113,7 +113,12 @@ export async function listPaidLegs(tx: Tx, movementId: string): Promise<Required
 export async function listGateRecords(db: Db, customerId: string) {
   const rows = await listWhere(db, sql`o.customer_id = ${customerId} order by g.id`)
   return rows.map(({ order_code, method, amount_kobo, reference, status, stated_at }) => ({
-    ...{ orderCode: order_code, method, amountKobo: amount_kobo, reference, status, statedAt: stated_at },
+    orderCode: order_code,
+    method,
+    amountKobo: amount_kobo,
+    reference,
+    status,
+    statedAt: stated_at,
   }))
 }
 

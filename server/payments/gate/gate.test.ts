@@ -43,7 +43,11 @@ test('a slip pays on the agent’s word, touches no cash, and the statement’s 
   const stated = await movement(world, async () => {
     const trip = await state(order, { reference, photo })
     assert.deepEqual(trip.statedPayment, {
-      ...{ method: 'pos', amountKobo: dueKobo, reference, status: 'released', reason: null },
+      method: 'pos',
+      amountKobo: dueKobo,
+      reference,
+      status: 'released',
+      reason: null,
     })
   })
   assert.deepEqual(stated, {})

@@ -7,7 +7,10 @@ import { type GateRow, listGatePayments, listOfOrder, sumOnWord } from './gate-s
 
 export function presentGatePayment(row: GateRow): GatePayment {
   return {
-    ...{ id: row.id, method: row.method, amountKobo: row.amount_kobo, reference: row.reference },
+    id: row.id,
+    method: row.method,
+    amountKobo: row.amount_kobo,
+    reference: row.reference,
     hasPicture: row.picture_id !== null,
     status: row.status,
     statedAt: row.stated_at.toISOString(),

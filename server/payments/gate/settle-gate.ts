@@ -101,7 +101,9 @@ async function confirm(
   const movementId = await postGatePaid(context, row, gatePaidLegs({ into, amountKobo, parts, customerId }))
   for (const { orderId } of parts) await context.orders.issuePaper(context, orderId)
   await updateGatePayment(context.tx, row.id, {
-    ...{ status: 'arrived', movement_id: movementId, account_id: accountId },
+    status: 'arrived',
+    movement_id: movementId,
+    account_id: accountId,
     ...settledBy(context, adminId),
   })
 }
@@ -136,7 +138,10 @@ async function lose(
     await postMovement(context, { kind: 'write_off', orderId, reason, legs })
   }
   await updateGatePayment(tx, row.id, {
-    ...{ status: 'lost', closing_id: closingId, born_by: bornBy, reason },
+    status: 'lost',
+    closing_id: closingId,
+    born_by: bornBy,
+    reason,
     ...settledBy(context, adminId),
   })
 }

@@ -33,7 +33,11 @@ export async function statePayment(
     id: newId('gatePayment', clock),
     order_id: orderIds[0],
     agent_id: agentId,
-    ...{ method, amount_kobo: amountKobo, reference, picture_id: said.pictureId, stated_at: said.statedAt },
+    method,
+    amount_kobo: amountKobo,
+    reference,
+    picture_id: said.pictureId,
+    stated_at: said.statedAt,
     on_word: (await sumOnWord(tx, agentId)) + amountKobo <= said.wordLimitKobo,
   })
   if (!isNew) throw fail('payments.reference_used')

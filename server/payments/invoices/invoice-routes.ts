@@ -52,15 +52,28 @@ export function registerInvoices(api: Api, { db, clock }: Context): void {
 }
 
 const head = [
-  ...['Business', 'TIN', 'Email', 'Credit limit (NGN)', 'Days to pay', 'Owes (NGN)', 'Not invoiced (NGN)'],
-  ...['Not due (NGN)', 'Overdue to 30 days (NGN)', 'Overdue to 60 days (NGN)', 'Overdue longer (NGN)'],
+  'Business',
+  'TIN',
+  'Email',
+  'Credit limit (NGN)',
+  'Days to pay',
+  'Owes (NGN)',
+  'Not invoiced (NGN)',
+  'Not due (NGN)',
+  'Overdue to 30 days (NGN)',
+  'Overdue to 60 days (NGN)',
+  'Overdue longer (NGN)',
 ]
 
 async function* listRows(rows: readonly invoices.ListedBusiness[]): AsyncGenerator<string> {
   yield csvRow(head)
   for (const row of rows)
     yield csvRow([
-      ...[row.name, row.tin ?? '', row.email, nairaCell(row.creditLimitKobo), String(row.termsDays)],
+      row.name,
+      row.tin ?? '',
+      row.email,
+      nairaCell(row.creditLimitKobo),
+      String(row.termsDays),
       ...[
         row.owedKobo,
         row.uninvoicedKobo,

@@ -104,15 +104,19 @@ async function issueInvoice(
   })
   const dueOn = dayAfter(lagosTime(now).date, buyer.termsDays)
   const { number, waits } = await insertPaper(tx, {
-    ...{ series: 'invoice', orderId: null, refersTo: null, movementId: null, reason: null, seller, now },
-    ...{
-      buyer: { name: buyer.name, tin: buyer.tin ?? '' },
-      goodsKobo,
-      feesKobo,
-      vatKobo,
-      vat,
-      paidBy: 'invoice',
-    },
+    series: 'invoice',
+    orderId: null,
+    refersTo: null,
+    movementId: null,
+    reason: null,
+    seller,
+    now,
+    buyer: { name: buyer.name, tin: buyer.tin ?? '' },
+    goodsKobo,
+    feesKobo,
+    vatKobo,
+    vat,
+    paidBy: 'invoice',
     invoice: { businessId: buyer.id, address: buyer.address, month, dueOn },
   })
   const orderIds = lines.map(({ order_id }) => order_id)

@@ -14,8 +14,13 @@ export async function mailInvoice(
   const buyer = await getBuyer(tx, invoice.business_id)
   const owedKobo = await getBalanceKobo(tx, 'receivable', buyer.id)
   const data = {
-    ...{ business: buyer.name, number, totalKobo: invoice.total_kobo, dueOn: invoice.due_on ?? '' },
-    ...{ owedKobo, link: `/businesses/${buyer.id}`, isPayable: paysOnline },
+    business: buyer.name,
+    number,
+    totalKobo: invoice.total_kobo,
+    dueOn: invoice.due_on ?? '',
+    owedKobo,
+    link: `/businesses/${buyer.id}`,
+    isPayable: paysOnline,
   }
   await queueMail(tx, { to: buyer.email, userId: null, isForStaff: false }, { template: 'invoice', data })
 }

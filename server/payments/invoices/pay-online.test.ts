@@ -47,7 +47,10 @@ after(() =>
 const { paystack } = world
 const { services } = world.server
 const context = {
-  ...{ db: world.db, clock, queueMail: services.queueMail, paysOnline: true },
+  db: world.db,
+  clock,
+  queueMail: services.queueMail,
+  paysOnline: true,
   readSettings: createReadSettings(world.db),
 }
 const signIn = async (username: string): Promise<Client> =>

@@ -39,7 +39,14 @@ export async function putOnInvoice(
   const legs = vatLegs(vatKobo - creditedVatKobo)
   await postMovement(context, { kind: 'vat', orderId, source: `vat:${orderId}`, legs })
   await insertLine(context.tx, {
-    ...{ orderId, businessId, at: context.clock.now(), goodsKobo, feesKobo, vatKobo, vat },
-    ...{ creditedKobo, creditedVatKobo },
+    orderId,
+    businessId,
+    at: context.clock.now(),
+    goodsKobo,
+    feesKobo,
+    vatKobo,
+    vat,
+    creditedKobo,
+    creditedVatKobo,
   })
 }

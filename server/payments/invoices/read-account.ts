@@ -21,9 +21,14 @@ interface Context {
 
 function presentInvoice(row: InvoiceRow, today: string): Invoice {
   return {
-    ...{ number: row.number, month: row.month, dueOn: row.due_on, openKobo: row.open_kobo },
+    number: row.number,
+    month: row.month,
+    dueOn: row.due_on,
+    openKobo: row.open_kobo,
     issuedAt: row.issued_at.toISOString(),
-    ...{ totalKobo: row.total_kobo, vatKobo: row.vat_kobo, creditedKobo: row.credited_kobo },
+    totalKobo: row.total_kobo,
+    vatKobo: row.vat_kobo,
+    creditedKobo: row.credited_kobo,
     isOverdue: row.open_kobo > 0 && row.due_on < today,
     irn: row.irn,
   }
@@ -38,11 +43,18 @@ export async function readAccount({ db, clock }: Context, businessId: string): P
   const payments = await listInvoicePayments(db, businessId)
   const openKobo = invoices.reduce((sum, invoice) => sum + invoice.openKobo, 0)
   return {
-    ...{ creditLimitKobo: buyer.creditLimitKobo, termsDays: buyer.termsDays, owedKobo: credit.owedKobo },
-    ...{ uninvoicedKobo: credit.owedKobo - openKobo, openOrdersKobo: credit.openKobo },
-    ...{ freeKobo: credit.freeKobo, overdueKobo: credit.overdueKobo, invoices },
+    creditLimitKobo: buyer.creditLimitKobo,
+    termsDays: buyer.termsDays,
+    owedKobo: credit.owedKobo,
+    uninvoicedKobo: credit.owedKobo - openKobo,
+    openOrdersKobo: credit.openKobo,
+    freeKobo: credit.freeKobo,
+    overdueKobo: credit.overdueKobo,
+    invoices,
     payments: payments.map((row) => ({
-      ...{ at: row.created_at.toISOString(), amountKobo: row.amount_kobo, note: row.reason },
+      at: row.created_at.toISOString(),
+      amountKobo: row.amount_kobo,
+      note: row.reason,
       receipt: receiptOf(row.movement_id),
     })),
   }
@@ -88,6 +100,8 @@ export async function readAnyBusiness({ db, clock }: Context, id: string): Promi
   const listed = { ...buyer, people: members.length, owedKobo: account.owedKobo }
   return {
     ...presentListed(listed, invoices, lagosTime(now).date),
-    ...{ address: buyer.address, members, account },
+    address: buyer.address,
+    members,
+    account,
   }
 }

@@ -12,21 +12,44 @@ import { buyerOf, findPaper, type ListedPaper } from './read-papers.ts'
 
 export function supplierOf({ text }: Pick<Settings, 'text'>): Supplier {
   return {
-    ...{ name: text('business_name'), tin: text('business_tin'), email: text('business_email') },
-    ...{ phone: text('business_phone'), street: text('business_address'), city: text('business_city') },
-    ...{ postalZone: text('business_postal_zone'), state: text('business_state'), lga: text('business_lga') },
-    ...{ businessId: text('firs_business_id'), serviceId: text('firs_service_id') },
-    ...{ goodsCode: text('goods_hs_code'), serviceCode: text('service_isic_code') },
+    name: text('business_name'),
+    tin: text('business_tin'),
+    email: text('business_email'),
+    phone: text('business_phone'),
+    street: text('business_address'),
+    city: text('business_city'),
+    postalZone: text('business_postal_zone'),
+    state: text('business_state'),
+    lga: text('business_lga'),
+    businessId: text('firs_business_id'),
+    serviceId: text('firs_service_id'),
+    goodsCode: text('goods_hs_code'),
+    serviceCode: text('service_isic_code'),
   }
 }
 
 /** Returns what every e-invoice lacks as the settings are: a sale of goods for a fee needs all of them. */
 export function missingOf(supplier: Supplier): string[] {
   const sale: InvoicedPaper = {
-    ...{ number: 'R-2026-000001', series: 'receipt', issuedOn: '2026-01-01', issuedTime: '12:00:00' },
-    ...{ orderCode: '', buyer: null, goodsKobo: 1, feesKobo: 1, totalKobo: 2, vatKobo: 0, vat: null },
-    ...{ paidBy: 'cash', reason: null, refersTo: null, dueOn: null },
-    ...{ isForBusiness: false, irn: null, stamp: null, qr: null },
+    number: 'R-2026-000001',
+    series: 'receipt',
+    issuedOn: '2026-01-01',
+    issuedTime: '12:00:00',
+    orderCode: '',
+    buyer: null,
+    goodsKobo: 1,
+    feesKobo: 1,
+    totalKobo: 2,
+    vatKobo: 0,
+    vat: null,
+    paidBy: 'cash',
+    reason: null,
+    refersTo: null,
+    dueOn: null,
+    isForBusiness: false,
+    irn: null,
+    stamp: null,
+    qr: null,
   }
   return faultsOf(sale, supplier)
 }
@@ -35,13 +58,24 @@ export function invoicedOf(row: ListedPaper): InvoicedPaper {
   const [issuedOn = '', issuedTime = ''] = lagosCell(row.issued_at).split(' ')
   const { refers_to: number, referred_at: at, vat_rate: rate, vat_on: on } = row
   return {
-    ...{ number: row.number, series: row.series, issuedOn, issuedTime, orderCode: row.order_code ?? '' },
+    number: row.number,
+    series: row.series,
+    issuedOn,
+    issuedTime,
+    orderCode: row.order_code ?? '',
     dueOn: row.due_on,
-    ...{ buyer: buyerOf(row), isForBusiness: row.is_for_business },
-    ...{ irn: row.irn, stamp: row.stamp, qr: row.qr },
-    ...{ goodsKobo: row.goods_kobo, feesKobo: row.fees_kobo, totalKobo: row.total_kobo },
-    ...{ vatKobo: row.vat_kobo, vat: rate === null || on === null ? null : { rate, on } },
-    ...{ paidBy: row.paid_by, reason: row.reason },
+    buyer: buyerOf(row),
+    isForBusiness: row.is_for_business,
+    irn: row.irn,
+    stamp: row.stamp,
+    qr: row.qr,
+    goodsKobo: row.goods_kobo,
+    feesKobo: row.fees_kobo,
+    totalKobo: row.total_kobo,
+    vatKobo: row.vat_kobo,
+    vat: rate === null || on === null ? null : { rate, on },
+    paidBy: row.paid_by,
+    reason: row.reason,
     refersTo:
       number === null || at === null ? null : { number, issuedOn: lagosTime(at).date, irn: row.referred_irn },
   }

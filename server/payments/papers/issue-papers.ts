@@ -33,8 +33,19 @@ export async function issueReceipt(
   const vatKobo = vatWithin(vat, order)
   await postMovement(context, { kind: 'vat', orderId, source: `vat:${orderId}`, legs: vatLegs(vatKobo) })
   await insertPaper(context.tx, {
-    ...{ series: 'receipt', orderId, refersTo: null, movementId: null, reason: null, buyer: null },
-    ...{ seller, goodsKobo, feesKobo, vat, vatKobo, paidBy, now: context.clock.now() },
+    series: 'receipt',
+    orderId,
+    refersTo: null,
+    movementId: null,
+    reason: null,
+    buyer: null,
+    seller,
+    goodsKobo,
+    feesKobo,
+    vat,
+    vatKobo,
+    paidBy,
+    now: context.clock.now(),
   })
 }
 
@@ -65,12 +76,20 @@ export async function issueCreditNote(
   if (receipt === null) return updateCredited(context.tx, { orderId, amountKobo, vatKobo })
   const { vat_rate: rate, vat_on: on } = receipt
   await insertPaper(context.tx, {
-    ...{ series: 'credit_note', orderId, refersTo: receipt.number, movementId, reason, paidBy, vatKobo },
+    series: 'credit_note',
+    orderId,
+    refersTo: receipt.number,
+    movementId,
+    reason,
+    paidBy,
+    vatKobo,
     vat: rate === null || on === null ? null : { rate, on },
     seller: { name: receipt.seller_name, address: receipt.seller_address, tin: receipt.seller_tin },
     buyer: receipt.buyer_name === null ? null : { name: receipt.buyer_name, tin: receipt.buyer_tin ?? '' },
     // Takes what goes back for a sum of its own: no part of it is goods or fees.
-    ...{ goodsKobo: 0, feesKobo: amountKobo, now: context.clock.now() },
+    goodsKobo: 0,
+    feesKobo: amountKobo,
+    now: context.clock.now(),
   })
 }
 

@@ -121,8 +121,18 @@ test('fifty at once, every third refused: no gap and no number twice', async () 
     rows.map(({ id }, index) =>
       world.db.transaction().execute(async (tx) => {
         await insertPaper(tx, {
-          ...{ series: 'credit_note', orderId: order.id, refersTo, movementId: id, reason: 'test' },
-          ...{ seller, buyer: null, goodsKobo: 0, feesKobo: 100, vatKobo: 0, vat: null, paidBy: 'wallet' },
+          series: 'credit_note',
+          orderId: order.id,
+          refersTo,
+          movementId: id,
+          reason: 'test',
+          seller,
+          buyer: null,
+          goodsKobo: 0,
+          feesKobo: 100,
+          vatKobo: 0,
+          vat: null,
+          paidBy: 'wallet',
           now: world.clock.now(),
         })
         if (index % 3 === 0) throw new Error('refused')
@@ -144,7 +154,11 @@ async function issueReceiptOf(id: string): Promise<void> {
     issueReceipt(
       { tx, clock: world.clock },
       {
-        ...{ id, goodsKobo: 10_000, feesKobo: 0, vat: null, paidBy: 'cash' },
+        id,
+        goodsKobo: 10_000,
+        feesKobo: 0,
+        vat: null,
+        paidBy: 'cash',
         seller: { name: 'Kasuwa', address: 'Life Camp, Abuja', tin: '' },
       },
     ),
@@ -158,7 +172,11 @@ test('each Lagos year begins with one, and nothing that was issued is changed or
     issueReceipt(
       { tx, clock: { ...world.clock, now: () => newYear } },
       {
-        ...{ id: order.id, goodsKobo: 10_000, feesKobo: 0, vat: null, paidBy: 'cash' },
+        id: order.id,
+        goodsKobo: 10_000,
+        feesKobo: 0,
+        vat: null,
+        paidBy: 'cash',
         seller: { name: 'Kasuwa', address: 'Life Camp, Abuja', tin: '' },
       },
     ),
@@ -192,9 +210,14 @@ test('admins list papers, and the tax office gets those whose settings are compl
   const owner = await world.as('owner')
   await owner.call(saveAdminSettingsEndpoint, {
     body: {
-      ...{ firs_business_id: '72e9b677-d3d1-41dd-a526-9b5546b863b8', firs_service_id: '94ND90NR' },
-      ...{ business_city: 'Abuja', business_postal_zone: '900108', business_state: 'NG-FC' },
-      ...{ business_lga: 'NG-FC-ABM', goods_hs_code: '0709.99', service_isic_code: '5320' },
+      firs_business_id: '72e9b677-d3d1-41dd-a526-9b5546b863b8',
+      firs_service_id: '94ND90NR',
+      business_city: 'Abuja',
+      business_postal_zone: '900108',
+      business_state: 'NG-FC',
+      business_lga: 'NG-FC-ABM',
+      goods_hs_code: '0709.99',
+      service_isic_code: '5320',
     },
   })
   await settingsAreRead()

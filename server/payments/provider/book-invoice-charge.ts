@@ -31,8 +31,11 @@ export async function bookInvoiceCharge(
   if (transaction.status !== 'success') return noteUnpaid({ tx, clock }, payment, transaction.status)
   const fault = faultOf(payment, transaction)
   await updateInvoicePayment(tx, id, {
-    ...{ status: fault === null ? 'succeeded' : 'held', provider_id: String(transaction.id) },
-    ...{ channel: transaction.channel ?? null, fee_kobo: chargeKobo, ended_at: clock.now() },
+    status: fault === null ? 'succeeded' : 'held',
+    provider_id: String(transaction.id),
+    channel: transaction.channel ?? null,
+    fee_kobo: chargeKobo,
+    ended_at: clock.now(),
   })
   if (fault !== null) return fault
   const { amount_kobo: amountKobo, number } = payment
@@ -40,13 +43,18 @@ export async function bookInvoiceCharge(
   await postMovement(
     { tx, clock },
     {
-      ...{ kind: 'invoice_paid', reason: `Online, for ${number}`, source: `paystack:${transaction.id}` },
+      kind: 'invoice_paid',
+      reason: `Online, for ${number}`,
+      source: `paystack:${transaction.id}`,
       legs: invoiceChargedLegs({ businessId, amountKobo, chargeKobo }),
     },
   )
   if (overKobo > 0)
     await insertHeld(tx, {
-      ...{ ...held, reason: 'late', postedKobo: 0, orderId: null },
+      ...held,
+      reason: 'late',
+      postedKobo: 0,
+      orderId: null,
       settled: { as: 'noted', note: `Invoice ${number} was paid already; it pays the next ones.` },
     })
   return 'booked'

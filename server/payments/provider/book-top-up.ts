@@ -49,7 +49,12 @@ export async function bookTopUp(
   const providerId = String(transaction.id)
   const feeKobo = chargeKobo
   await insertTopUp(tx, {
-    ...{ providerId, reference, customerId, amountKobo, feeKobo, movementId },
+    providerId,
+    reference,
+    customerId,
+    amountKobo,
+    feeKobo,
+    movementId,
     now: clock.now(),
   })
   if (row.pays_debts) await orders.payDue({ tx, clock }, { customerId, orderIds, amountKobo })

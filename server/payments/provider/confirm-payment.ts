@@ -245,8 +245,13 @@ async function noteUnpaid(
   const isNew = await holdUnknownState(
     { tx, clock },
     {
-      ...{ what: 'transaction', id: String(id), state: status, known: knownUnpaid },
-      ...{ reference: referenceOf(payment), amountKobo: amount, orderId: payment.order_id },
+      what: 'transaction',
+      id: String(id),
+      state: status,
+      known: knownUnpaid,
+      reference: referenceOf(payment),
+      amountKobo: amount,
+      orderId: payment.order_id,
     },
   )
   if (isNew) return 'held'

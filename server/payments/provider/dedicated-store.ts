@@ -105,8 +105,12 @@ export async function listDedicatedRecords(db: Db, userId: string) {
     .execute()
   return {
     account: account && {
-      ...{ number: account.account_number, name: account.account_name, bank: account.bank_name },
-      ...{ customerCode: account.customer_code, paysDebts: account.pays_debts, askedAt: account.asked_at },
+      number: account.account_number,
+      name: account.account_name,
+      bank: account.bank_name,
+      customerCode: account.customer_code,
+      paysDebts: account.pays_debts,
+      askedAt: account.asked_at,
     },
     topUps,
   }

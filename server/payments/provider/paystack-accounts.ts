@@ -19,7 +19,11 @@ const dedicatedShape = z
     active: z.boolean().nullish(),
   })
   .transform(({ id, account_number, account_name, bank, assigned, active }) => ({
-    ...{ id, number: account_number, name: account_name, bank: bank.name, bankSlug: bank.slug },
+    id,
+    number: account_number,
+    name: account_name,
+    bank: bank.name,
+    bankSlug: bank.slug,
     isAssigned: assigned && active !== false,
   }))
 
@@ -63,7 +67,9 @@ export function dedicatedCalls(ask: Ask): PaystackAccounts {
   return {
     async addCustomer({ email, firstName, lastName, phone }) {
       const { customer_code: code } = await ask(z.object({ customer_code: z.string() }), '/customer', {
-        ...{ email, first_name: firstName, last_name: lastName },
+        email,
+        first_name: firstName,
+        last_name: lastName,
         ...(phone !== null && { phone }),
       })
       return code

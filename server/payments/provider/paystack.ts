@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Config } from '#server/platform/core/config.ts'
 import { type Ask, dedicatedCalls, type PaystackAccounts } from './paystack-accounts.ts'
 import { disputeCalls, type PaystackDisputes } from './paystack-disputes.ts'
+import { type ProviderSettlement, settlementShape } from './paystack-settlement.ts'
 
 const timeoutMs = 8_000
 const readAtOnce = 100
@@ -53,7 +54,8 @@ const transferShape = z
     gateway_response: failureText,
   })
   .transform(({ reference, status, amount, createdAt, fee_charged, failures, gateway_response }) => ({
-    ...{ reference, status },
+    reference,
+    status,
     feeKobo: fee_charged ?? 0,
     amountKobo: amount ?? null,
     createdAt: createdAt ?? null,
@@ -61,23 +63,6 @@ const transferShape = z
   }))
 /** Holds a transfer to an agent as Paystack reports it: what became of it, and why it failed. */
 export type ProviderTransfer = z.output<typeof transferShape>
-
-/** Reads what Paystack paid into our bank: the sum after its fees, and after refunds and disputes that it held back. */
-const settlementShape = z
-  .object({
-    id: z.number(),
-    status: z.string(),
-    currency: z.string().nullish(),
-    total_amount: z.number().int(),
-    effective_amount: z.number().int().nullish(),
-    settlement_date: z.string(),
-  })
-  .transform(({ id, status, currency, total_amount, effective_amount, settlement_date }) => ({
-    ...{ id, status, currency: currency ?? 'NGN' },
-    paidKobo: effective_amount ?? total_amount,
-    settledAt: settlement_date,
-  }))
-export type ProviderSettlement = z.output<typeof settlementShape>
 
 const accountShape = z.object({
   account_number: z.string(),
@@ -153,7 +138,11 @@ export function createPaystack({ secretKey, url }: Config['paystack']): Paystack
   return {
     async initialise({ reference, amountKobo, email, callbackUrl }) {
       const data = await ask(z.object({ authorization_url: z.url() }), '/transaction/initialize', {
-        ...{ reference, email, amount: amountKobo, currency: 'NGN', callback_url: callbackUrl },
+        reference,
+        email,
+        amount: amountKobo,
+        currency: 'NGN',
+        callback_url: callbackUrl,
         channels: ['card', 'bank_transfer', 'ussd', 'bank'],
         metadata: { cancel_action: callbackUrl },
       })
@@ -161,7 +150,10 @@ export function createPaystack({ secretKey, url }: Config['paystack']): Paystack
     },
     async openAccount({ reference, amountKobo, email, expiresAt }) {
       const data = await ask(accountShape, '/charge', {
-        ...{ reference, email, amount: amountKobo, currency: 'NGN' },
+        reference,
+        email,
+        amount: amountKobo,
+        currency: 'NGN',
         bank_transfer: { account_expires_at: expiresAt.toISOString() },
       })
       return { number: data.account_number, name: data.account_name, bank: data.bank.name }
@@ -197,7 +189,8 @@ async function listPages<S extends z.ZodType>(
   for (let page = 1; ; page += 1) {
     const query = new URLSearchParams({
       ...(span && { from: span.from.toISOString(), to: span.to.toISOString() }),
-      ...{ perPage: String(readAtOnce), page: String(page) },
+      perPage: String(readAtOnce),
+      page: String(page),
     })
     const joint = path.includes('?') ? '&' : '?'
     const some = await ask(z.array(shape), `${path}${joint}${query}`)
@@ -222,7 +215,12 @@ function transferCalls(
     },
     transfer: ({ reference, amountKobo, recipient, reason }) =>
       ask(transferShape, '/transfer', {
-        ...{ source: 'balance', currency: 'NGN', reference, amount: amountKobo, recipient, reason },
+        source: 'balance',
+        currency: 'NGN',
+        reference,
+        amount: amountKobo,
+        recipient,
+        reason,
       }),
     findTransfer: (reference) =>
       orNull(ask(transferShape, `/transfer/verify/${encodeURIComponent(reference)}`)),

@@ -41,7 +41,9 @@ export async function closeTakeBack(context: Context, closing: Closing): Promise
     note,
   })
   await recordAudit(tx, clock, {
-    ...{ actorId: adminId, action: 'money.close_take_back', subject: id },
+    actorId: adminId,
+    action: 'money.close_take_back',
+    subject: id,
     detail: { as, note, amountKobo: as === 'owed' ? costKobo : row.amount_kobo },
   })
 }

@@ -32,17 +32,22 @@ export async function confirmDispute(dashboard: Dashboard, disputeId: string): P
   return dashboard.db.transaction().execute(async (tx) => {
     const context = { tx, clock: dashboard.clock, orders: dashboard.orders }
     const { row, isNew } = await holdTakeBack(context, {
-      ...{ kind: 'dispute' as const, providerId: disputeId, reference, currency },
-      ...{ raw: dispute.status, amountKobo: dispute.askedKobo ?? amount },
+      kind: 'dispute' as const,
+      providerId: disputeId,
+      reference,
+      currency,
+      raw: dispute.status,
+      amountKobo: dispute.askedKobo ?? amount,
     })
     const news = newsOfDispute(dispute, row.answered_at !== null)
     const state = nextState(isNew ? null : { state: row.state, takenKobo: row.taken_kobo }, news)
     return apply(context, row, {
-      ...{ state, raw: news.raw, amountKobo: dispute.askedKobo ?? amount, isNew },
-      ...{
-        category: dispute.category ?? null,
-        dueAt: dispute.dueAt === null ? null : new Date(dispute.dueAt),
-      },
+      state,
+      raw: news.raw,
+      amountKobo: dispute.askedKobo ?? amount,
+      isNew,
+      category: dispute.category ?? null,
+      dueAt: dispute.dueAt === null ? null : new Date(dispute.dueAt),
     })
   })
 }
@@ -59,8 +64,12 @@ export async function followStranger(
   return dashboard.db.transaction().execute(async (tx) => {
     const context = { tx, clock: dashboard.clock, orders: dashboard.orders }
     const { row, isNew } = await holdTakeBack(context, {
-      ...{ kind: 'refund' as const, providerId: String(refund.id), reference },
-      ...{ raw: refund.status, amountKobo: refund.amount, currency: refund.currency ?? 'NGN' },
+      kind: 'refund' as const,
+      providerId: String(refund.id),
+      reference,
+      raw: refund.status,
+      amountKobo: refund.amount,
+      currency: refund.currency ?? 'NGN',
     })
     const { state, raw } = newsOfRefund(refund.status)
     return apply(context, row, { state, raw, amountKobo: refund.amount, isNew, category: null, dueAt: null })
@@ -116,8 +125,14 @@ async function apply(context: Taking, row: TakeBackRow, wanted: Wanted): Promise
   const moved = await moveTo(context, row, wantedKobo)
   const isNews = wanted.isNew || moved > 0 || state !== row.state || raw !== row.raw_state
   await updateTakeBack(tx, row.id, {
-    ...{ state, raw_state: raw, amount_kobo: amountKobo, taken_kobo: wantedKobo, asked_at: clock.now() },
-    ...{ rounds: row.rounds + moved, category: category ?? row.category, due_at: dueAt ?? row.due_at },
+    state,
+    raw_state: raw,
+    amount_kobo: amountKobo,
+    taken_kobo: wantedKobo,
+    asked_at: clock.now(),
+    rounds: row.rounds + moved,
+    category: category ?? row.category,
+    due_at: dueAt ?? row.due_at,
     ...(isNews && { changed_at: clock.now(), ...endOf(context.clock, row, state) }),
   })
   if (row.kind === 'dispute')

@@ -62,7 +62,13 @@ async function presentTakeBack(
 function presentEvidence(shown: OrderEvidence): TakeBack['evidence'] {
   const { isByCode, placedAt, deliveredAt, agentName, marketName, goods, totalKobo, pictureIds } = shown
   return {
-    ...{ isByCode, placedAt, deliveredAt, agentName, marketName, totalKobo, pictureIds },
+    isByCode,
+    placedAt,
+    deliveredAt,
+    agentName,
+    marketName,
+    totalKobo,
+    pictureIds,
     goods: goods.length,
   }
 }

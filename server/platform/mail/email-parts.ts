@@ -26,8 +26,10 @@ export function unpaidValues({ agents, days }: EmailData['agents_unpaid']) {
   const owedKobo = agents.reduce((sum, agent) => sum + agent.owedKobo, 0)
   const lines = agents.map(({ name, city, owedKobo: kobo }) => `${name}, ${city}: ${nairaText(kobo)}`)
   return {
-    ...{ count: texts.wages.agents(agents.length), days: String(days) },
-    ...{ owed: nairaText(owedKobo), agents: lines.join('\n') },
+    count: texts.wages.agents(agents.length),
+    days: String(days),
+    owed: nairaText(owedKobo),
+    agents: lines.join('\n'),
   }
 }
 

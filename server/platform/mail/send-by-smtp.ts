@@ -45,7 +45,9 @@ export async function sendBySmtp(
     await transport.sendMail({
       ...email,
       attachments: attachments.map(({ fileName: filename, type: contentType, bytes: content }) => ({
-        ...{ filename, contentType, content },
+        filename,
+        contentType,
+        content,
       })),
       headers: {
         'Auto-Submitted': 'auto-generated',

@@ -90,7 +90,11 @@ export async function presentSmsSettings({
   const health = await readSmsHealth(db, lagosInstant(lagosTime(clock.now()).date, 0))
   const { lastSentAt, lastFailure } = health
   return {
-    ...{ provider, sender, channel, priceKobo, dayLimitKobo },
+    provider,
+    sender,
+    channel,
+    priceKobo,
+    dayLimitKobo,
     key: await secrets.stateOf(termiiKeySecret),
     second: {
       provider: settings.second?.provider ?? 'off',

@@ -7,7 +7,9 @@ import { backoffMs, isWindowOpen } from './send-rules.ts'
 test('waits grow by powers of four, as Meta asks after 131056, and end at ten minutes', () => {
   assert.deepEqual([0, 1, 2, 3, 4, 5, 6, 40].map(backoffMs), [
     ...[1, 4, 16, 64, 256].map(seconds),
-    ...[minutes(10), minutes(10), minutes(10)],
+    minutes(10),
+    minutes(10),
+    minutes(10),
   ])
 })
 

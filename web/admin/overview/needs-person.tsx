@@ -115,7 +115,9 @@ export function NeedsPerson({ overview, nowMs, onAssign, onRemit }: NeedsPersonP
     }
   }
   const rows: (Ranked & { row: ReactNode })[] = needsOf(overview).map((need) => ({
-    ...{ rank: rankOf(need), since: need.since, worthKobo: need.worthKobo },
+    rank: rankOf(need),
+    since: need.since,
+    worthKobo: need.worthKobo,
     row: rowOf(need),
   }))
   for (const hidden of hiddenOf(overview))

@@ -75,8 +75,20 @@ test('late and locked orders stand first, then unassigned, silent, people, signa
   assert.deepEqual(
     needsOf(overview).map(({ key }) => key),
     [
-      ...['late', 'locked', 'free', 'silent:musa', 'failed', 'signals', 'jobs', 'vouched'],
-      ...['receipt', 'held', 'agent', 'debt', 'applications', 'messages'],
+      'late',
+      'locked',
+      'free',
+      'silent:musa',
+      'failed',
+      'signals',
+      'jobs',
+      'vouched',
+      'receipt',
+      'held',
+      'agent',
+      'debt',
+      'applications',
+      'messages',
     ],
   )
 })
@@ -128,7 +140,9 @@ test('what was not read is counted, and leads to the rest', () => {
 test('refused e-invoices stand one by one as far as they are named, then the others and the late ones as counts', () => {
   const first = [{ number: 'INV-2026-000001', problem: 'The buyer’s tax number: unknown', refusedAt: at(1) }]
   const money = {
-    ...{ held: { count: 0, since: null }, payouts: { count: 0, since: null }, refusedReceipts: [] },
+    held: { count: 0, since: null },
+    payouts: { count: 0, since: null },
+    refusedReceipts: [],
     eInvoicesRefused: { count: 3, since: at(1), first },
     eInvoicesLate: { count: 2, since: at(0) },
   }

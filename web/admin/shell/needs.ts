@@ -39,7 +39,10 @@ export function needsOf(overview: Overview): Need[] {
     ...ordersInNeed(overview),
     ...overview.unsettled.map(
       (order): Need => ({
-        ...{ key: order.id, kind: 'unsettled', order, since: order.endedAt },
+        key: order.id,
+        kind: 'unsettled',
+        order,
+        since: order.endedAt,
         worthKobo: order.owedKobo,
       }),
     ),
@@ -48,7 +51,10 @@ export function needsOf(overview: Overview): Need[] {
     ),
     ...overview.overCeiling.map(
       (agent): Need => ({
-        ...{ key: agent.id, kind: 'overCeiling', agent, since: null },
+        key: agent.id,
+        kind: 'overCeiling',
+        agent,
+        since: null,
         worthKobo: agent.cashHeldKobo,
       }),
     ),
@@ -79,7 +85,10 @@ function takenBackInNeed(money: Overview['money']): Need[] {
   return [
     ...first.map(
       (takenBack): Need => ({
-        ...{ key: takenBack.id, kind: 'takenBack', takenBack, since: takenBack.at },
+        key: takenBack.id,
+        kind: 'takenBack',
+        takenBack,
+        since: takenBack.at,
         worthKobo: takenBack.amountKobo,
       }),
     ),
@@ -96,7 +105,10 @@ function otherNeeds(overview: Overview): Need[] {
     ),
     ...(money?.refusedReceipts ?? []).map(
       (receipt): Need => ({
-        ...{ key: receipt.movementId, kind: 'receipt', receipt, since: receipt.refusedAt },
+        key: receipt.movementId,
+        kind: 'receipt',
+        receipt,
+        since: receipt.refusedAt,
         worthKobo: receipt.amountKobo,
       }),
     ),

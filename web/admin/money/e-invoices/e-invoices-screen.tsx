@@ -61,7 +61,10 @@ export function EInvoicesScreen({ search }: ScreenProps) {
 }
 
 const tones: Record<EInvoice['state'], BadgeTone> = {
-  ...{ waiting: 'amber', refused: 'pepper', cleared: 'leaf', reported: 'leaf' },
+  waiting: 'amber',
+  refused: 'pepper',
+  cleared: 'leaf',
+  reported: 'leaf',
 }
 
 const at = (iso: string) => timeText(Date.parse(iso), 'full')

@@ -90,8 +90,13 @@ export const payment = {
     pos: 'POS on delivery',
   },
   brief: {
-    ...{ cash: 'Cash', transfer: 'Transfer', prepaid: 'Online', wallet: 'Wallet' },
-    ...{ own_transfer: 'Own transfer', pos: 'POS', invoice: 'Invoice' },
+    cash: 'Cash',
+    transfer: 'Transfer',
+    prepaid: 'Online',
+    wallet: 'Wallet',
+    own_transfer: 'Own transfer',
+    pos: 'POS',
+    invoice: 'Invoice',
   },
   owes: (amount: string) => `owes ${amount}`,
 }

@@ -42,7 +42,9 @@ const connector = page(
 )
 
 const groups: readonly SettingsPage[] = settingGroups.map(({ id, title, about, lines }) => ({
-  ...{ id, title, about },
+  id,
+  title,
+  about,
   entries: lines.map(({ key, label, hint = '' }) => ({ key, label, terms: `${hint} ${key}` })),
 }))
 

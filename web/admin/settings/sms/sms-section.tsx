@@ -34,7 +34,12 @@ export function SmsSection({ settings }: { settings: SmsSettingsView }) {
     id: 'sms',
     query: smsSettingsQuery,
     draftOf: ({ provider, sender, channel, priceKobo, dayLimitKobo, second, updates }) => ({
-      ...{ provider, sender, channel, priceKobo, dayLimitKobo, updates },
+      provider,
+      sender,
+      channel,
+      priceKobo,
+      dayLimitKobo,
+      updates,
       key: '',
       second: { ...second, key: '' },
     }),

@@ -27,8 +27,14 @@ const ofReaders = ['pictureUrl', 'pictureToken', 'voiceUrl', 'voiceToken'] as co
 type Field = (typeof ofMeta)[number] | (typeof ofReaders)[number]
 type Draft = Record<Field, string>
 const empty: Draft = {
-  ...{ phoneNumberId: '', token: '', appSecret: '', verifyToken: '' },
-  ...{ pictureUrl: '', pictureToken: '', voiceUrl: '', voiceToken: '' },
+  phoneNumberId: '',
+  token: '',
+  appSecret: '',
+  verifyToken: '',
+  pictureUrl: '',
+  pictureToken: '',
+  voiceUrl: '',
+  voiceToken: '',
 }
 
 /** Sets WhatsApp up: what Meta gave us, a test, the templates, and how it goes. */

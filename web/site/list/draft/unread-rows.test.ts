@@ -61,7 +61,11 @@ test('a row with a note, a cap or an amount of its own is still read for its goo
   })
   const [kept, yam, garri] = lines
   assert.deepEqual(kept, {
-    ...{ ...read, ...beans, read: null, id: 'line-1', isUnsure: false },
+    ...read,
+    ...beans,
+    read: null,
+    id: 'line-1',
+    isUnsure: false,
     note: 'brown ones, no stones',
   })
   assert.deepEqual([yam?.capKobo, yam?.isUnsure], [90_000, true], 'of which of two it was said is asked')

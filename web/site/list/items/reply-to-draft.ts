@@ -12,7 +12,16 @@ type KnownItem = Omit<ListLine, 'capOf' | 'onlyIf' | 'instead' | 'isUnsure'> &
 export function lineOfItem(item: KnownItem): ListLine {
   const { raw, name, productId, quantity, unit, size, note, budgetKobo, capKobo, isUnsure = false } = item
   return {
-    ...{ raw, name, productId, quantity, unit, size, note, budgetKobo, capKobo, isUnsure },
+    raw,
+    name,
+    productId,
+    quantity,
+    unit,
+    size,
+    note,
+    budgetKobo,
+    capKobo,
+    isUnsure,
     capOf: item.capOf ?? 'all',
     onlyIf: item.onlyIf ?? null,
     instead: item.instead ?? null,

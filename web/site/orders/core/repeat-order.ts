@@ -67,7 +67,19 @@ function lineOf(item: OrderItem) {
   const { raw, name, productId, icon, quantity, unit, size, note, budgetKobo, capKobo, ifMissing } = item
   const { capOf, onlyIf, instead } = item
   return {
-    ...{ raw, name, productId, icon, quantity, unit, size, note, budgetKobo, capKobo, ifMissing },
-    ...{ capOf: capOf ?? 'all', onlyIf, instead },
+    raw,
+    name,
+    productId,
+    icon,
+    quantity,
+    unit,
+    size,
+    note,
+    budgetKobo,
+    capKobo,
+    ifMissing,
+    capOf: capOf ?? 'all',
+    onlyIf,
+    instead,
   }
 }
