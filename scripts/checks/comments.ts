@@ -2,7 +2,7 @@
  * Holds how many comments may still begin as noun phrases. Only falls: whoever rewrites some lowers it to what the check
  * prints, rounded up to the next 50, so that two branches that rewrite comments can both land.
  */
-const mostNounPhrases = 800
+const mostNounPhrases = 750
 /** Heads groups of texts, which are no sentences: `npm run tool -- texts` prints them. */
 const headings = /texts\.ts$/
 const fragment = /^(?:What|Whether|How|Who|Whose|Whom|Whoever|Which|Why|Until|Of)\b/
