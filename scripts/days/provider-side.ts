@@ -14,15 +14,22 @@ export async function findUnequal(
 ): Promise<string[]> {
   const isOld = (at: string | null) => at !== null && nowMs - Date.parse(at) > knownAfterMs
   const taken = [...paystack.transactions.values()].map(({ reference, amount, status, paid_at }) => ({
-    ...{ reference, amount, status },
+    reference,
+    amount,
+    status,
     isOld: isOld(paid_at),
   }))
   const sent = [...paystack.transfers.sent.values()].map(({ reference, amount, status, createdAt }) => ({
-    ...{ reference, amount, status },
+    reference,
+    amount,
+    status,
     isOld: isOld(createdAt),
   }))
   const refunded = paystack.refunds.map(({ id, reference, amount, status }) => ({
-    ...{ id: String(id), reference, amount, status },
+    id: String(id),
+    reference,
+    amount,
+    status,
   }))
   const paid = taken
     // What comes to a customer's own account number is a top-up, which is not compared yet.
