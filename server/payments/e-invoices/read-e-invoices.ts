@@ -18,8 +18,12 @@ export function presentEInvoice(row: EInvoiceRow): EInvoice {
     nextAt: row.next_at.toISOString(),
     waitsFor: row.state === 'waiting' && row.is_blocked ? row.refers_to : null,
     passing: eInvoicesPassing.find((one) => one === row.passing) ?? null,
-    ...{ buyer: row.buyer, tin: row.tin, totalKobo: row.total_kobo, vatKobo: row.vat_kobo },
-    ...{ orderId: row.order_id, businessId: row.business_id },
+    buyer: row.buyer,
+    tin: row.tin,
+    totalKobo: row.total_kobo,
+    vatKobo: row.vat_kobo,
+    orderId: row.order_id,
+    businessId: row.business_id,
   }
 }
 
