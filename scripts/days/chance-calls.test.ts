@@ -9,8 +9,14 @@ import { createDice } from './dice.ts'
 import { Known } from './known.ts'
 
 const actorOf = (name: string): Actor => ({
-  ...{ name, kind: 'customer', userId: `usr_${name}`, cookie: 'session=a', ip: '10.0.0.1' },
-  ...{ phone: '08031234501', isGuest: false, holds: new Set(['everybody', 'signedIn', 'customer']) },
+  name,
+  kind: 'customer',
+  userId: `usr_${name}`,
+  cookie: 'session=a',
+  ip: '10.0.0.1',
+  phone: '08031234501',
+  isGuest: false,
+  holds: new Set(['everybody', 'signedIn', 'customer']),
 })
 const actors = ['amina', 'musa', 'ngozi'].map(actorOf)
 

@@ -73,7 +73,10 @@ export async function startAccessPoint(url?: string): Promise<AccessPointServer>
   const server = createServer(serve)
   const point: AccessPointServer = {
     serve,
-    ...{ url: url ?? '', key: 'ap-test-key-1234', secret: 'ap-test-secret-1234', mood: 'well' },
+    url: url ?? '',
+    key: 'ap-test-key-1234',
+    secret: 'ap-test-secret-1234',
+    mood: 'well',
     businessId: '72e9b677-d3d1-41dd-a526-9b5546b863b8',
     unknownTins: new Set(),
     signed: [],
