@@ -19,30 +19,30 @@ import { dayAfter } from '#domain/span.ts'
 import type { PaystackServer } from '#tests/servers/paystack-server.ts'
 import type { Client } from '#tests/world/clients.ts'
 
-/** What the day's own books say was moved, in whole kobo. */
+/** Holds what the day's own books say was moved, in whole kobo. */
 export interface DayBooks {
   /** `tippedKobo` is part of what they earned, and payable from the next day on. */
   agents: Map<string, { cashKobo: number; earnedKobo: number; tippedKobo: number }>
   walletKobo: number
-  /** What invitations paid to who sent them; part of the wallets too. */
+  /** Sums what invitations paid to who sent them; the wallets have it too. */
   rewardsKobo: number
   steps: Record<StatementStep, number>
-  /** The business's own money, by account of the ledger, in its sign. */
+  /** Holds the business's own money by account of the ledger, in its sign. */
   own: Record<OwnAccount, number>
-  /** What agents were paid, less what they paid in. */
+  /** Sums what agents were paid, less what they paid in. */
   paidToAgentsKobo: number
-  /** What came into our bank account by customers' transfers, one by one. */
+  /** Lists what came into our bank account by customers' transfers, one by one. */
   transfersKobo: number[]
   /** Slips of the POS that are on no account yet: those that the bank will show, and those that it never will. */
   slips: Slip[]
   lostSlips: Slip[]
-  /** What businesses are to pay on the invoices of the month, by business. */
+  /** Lists what businesses are to pay on the invoices of the month. */
   invoiced: { businessId: string; amountKobo: number }[]
   /** Codes of orders that were delivered and paid in full. */
   delivered: string[]
 }
 
-/** What a customer paid at the gate by POS. */
+/** Describes a customer's payment at the gate by POS. */
 export interface Slip {
   id: string
   amountKobo: number
@@ -64,7 +64,7 @@ type OwnAccount = (typeof ownAccounts)[number]
 
 export interface People {
   admin: Client
-  /** Who invites the others, and they; all that this day's wallets belong to. */
+  /** Begins with who invites the others; this day's wallets belong to nobody else. */
   customers: Client[]
   agents: readonly Client[]
 }
@@ -96,7 +96,7 @@ export function emptyBooks(agents: readonly Client[]): DayBooks {
   }
 }
 
-/** Every account of the ledger after a day, in its sign; those that the day's own books keep as one are one. */
+/** Holds every account of the ledger after a day, in its sign; those that are one in the day's own books are one. */
 export type Ledger = Record<string, number>
 
 /** An agent's cash and earnings are one position, and a customer's wallet and orders. */
@@ -119,7 +119,7 @@ export async function readLedger(admin: Client, day: string): Promise<Ledger> {
   return ledger
 }
 
-/** How the day's own books say that the whole ledger moved. */
+/** Returns how the whole ledger moved, by the day's own books. */
 export function ownLedger({ agents, walletKobo, steps, own, paidToAgentsKobo }: DayBooks): Ledger {
   const agentsKobo = [...agents.values()].reduce((sum, one) => sum + one.cashKobo - one.earnedKobo, 0)
   return {
@@ -151,7 +151,7 @@ function spanOf(now: Date) {
   return { from: date, to: date }
 }
 
-/** What the server says now, in the same shape. */
+/** Returns what the server says now, in the same shape. */
 export async function readServerBooks({ admin, customers, agents }: People, now: Date): Promise<DayBooks> {
   const books = emptyBooks(agents)
   for (const { userId: id } of agents) {
@@ -173,7 +173,7 @@ export async function readServerBooks({ admin, customers, agents }: People, now:
   return books
 }
 
-/** Every figure in which the server moved otherwise than the day's own books, as sentences. */
+/** Returns a sentence for every figure in which the server moved otherwise than the day's own books. */
 export function findDifferences(own: DayBooks, before: DayBooks, after: DayBooks): string[] {
   const rows: [string, number, number][] = [
     ['wallets', own.walletKobo, after.walletKobo - before.walletKobo],

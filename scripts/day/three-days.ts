@@ -42,7 +42,6 @@ interface DayClock extends Clock {
 
 interface Options {
   world: PaidWorld
-  /** The world's own. */
   clock: DayClock
   /** Orders of the first day; the others have a few. */
   orders: number
@@ -100,7 +99,7 @@ export async function playThreeDays({ world, clock, orders, say }: Options): Pro
   return three.faults
 }
 
-/** A clock that shows nine o'clock on the next last day of a month with no Sunday among it and the two days after it. */
+/** Makes a clock that shows nine o'clock on the next last day of a month with no Sunday among it and the two days after it. */
 export function createDayClock(): DayClock {
   const begun = Date.now()
   let morning = firstMorning(new Date())
@@ -133,7 +132,7 @@ async function findPlaces(admin: Client): Promise<Pick<Days, 'till' | 'bank'>> {
 interface EveningPlay {
   date: string
   played: DayBooks
-  /** The books of the day before. */
+  /** Holds the books of the day before. */
   before: DayBooks | undefined
 }
 
@@ -154,7 +153,7 @@ async function playEvening(days: Days, { date, played, before: dayBefore }: Even
   await spend(days, books, { category: 'transport', amountKobo: 2_500_00 })
   await importStatement(days, books, { date, invoiced: dayBefore?.invoiced ?? [] })
   await closeTill(days, books, date)
-  // What happens after the day was closed belongs to the next one.
+  // The spending below comes after the closing, and belongs to the next day.
   const closed = await readReport(admin, date)
   await spend(days, books, { category: 'phone', amountKobo: 1_000_00 })
   days.reports.set(date, closed)
@@ -167,7 +166,7 @@ const readReport = (admin: Client, day: string) =>
 async function openTill({ admin, till }: Days, { own }: DayBooks, before: Ledger): Promise<void> {
   const body = { amountKobo: openingKobo, note: 'Counted on the first evening' }
   await admin.call(...request(openMoneyAccountEndpoint, { params: { id: till.id }, body }))
-  // What was moved before is the owner's, whatever it came to.
+  // The owner bears what was moved before.
   const movedKobo = openingKobo - (before['office_cash'] ?? 0)
   own.office_cash += movedKobo
   own.owner -= movedKobo

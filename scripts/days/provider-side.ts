@@ -32,7 +32,7 @@ export async function findUnequal(
     status,
   }))
   const paid = taken
-    // What comes to a customer's own account number is a top-up, which is not compared yet.
+    // Transfers to a customer's own account number are top-ups, which reported-outside.ts compares.
     .filter(
       ({ reference, status, isOld: wasSoon }) =>
         status === 'success' && wasSoon && !reference.startsWith('dva-'),
