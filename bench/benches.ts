@@ -15,6 +15,7 @@ import { pagesOfOrders } from './pages.ts'
 import { prices } from './prices.ts'
 import { rendering } from './rendering.ts'
 import { signedIn } from './signed-in.ts'
+import { phone } from './slow-phone.ts'
 import { start } from './start.ts'
 import { statements } from './statements.ts'
 import { wallet } from './wallet.ts'
@@ -40,6 +41,7 @@ export const benches: readonly Bench[] = [
   prices,
   bytes,
   lighthousePages,
+  phone,
   start,
   hour,
 ]
