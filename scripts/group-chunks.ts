@@ -23,18 +23,18 @@ interface Group {
   bytes: number
 }
 
-/** Where somebody may come for the first time, and the agent's dashboard, which a phone at work loads with all that is beside it. */
+/** Where somebody may come for the first time, and where agents and admins begin, who load all that is beside it. */
 const firstPages =
-  /web\/(?:agent\/agent-dashboard|site\/(?:list\/market|markets\/markets|checkout\/order|account\/sign-in\/login|help\/questions|tracking\/track))-screen\./
+  /web\/(?:admin\/overview\/overview|agent\/agent-dashboard|site\/(?:list\/market|markets\/markets|checkout\/order|account\/sign-in\/login|help\/questions|tracking\/track))-screen\./
 const extrasFile = /web\/app\/extras\./
 /** Lists what pages load as well, by the folder of a first page: tables of routes, and what follows a sign-in. */
-const besidesOf: readonly (readonly [string, RegExp])[] = [
-  ['/tracking/', /web\/app\/routes\/person-routes\./],
-  ['/sign-in/', /web\/app\/routes\/accounts-routes\./],
-  ['/help/', /web\/app\/routes\/app-routes\./],
-  ['/agent/', /web\/app\/routes\/dashboard-routes\./],
-  ['/agent/', /web\/app\/known-visitor\./],
-  ['/agent/', /web\/app\/signed-in-extras\./],
+const besidesOf: readonly (readonly [of: RegExp, file: RegExp])[] = [
+  [/\/tracking\//, /web\/app\/routes\/person-routes\./],
+  [/\/sign-in\//, /web\/app\/routes\/accounts-routes\./],
+  [/\/help\//, /web\/app\/routes\/app-routes\./],
+  [/\/agent\//, /web\/app\/routes\/dashboard-routes\./],
+  [/\/admin\//, /web\/app\/routes\/admin-routes\./],
+  [/\/(?:admin|agent)\//, /web\/app\/(?:known-visitor|signed-in-extras)\./],
 ]
 const visitTo = 'a first visit to '
 /** Weighs a byte on a page, by the first pattern that its file fits. */
@@ -42,6 +42,7 @@ const weights: readonly (readonly [RegExp, number])[] = [
   // Weighs most the two where most begin.
   [/^a first visit to .*(?:market|order)-screen/, 3500],
   [/^a first visit to .*agent-dashboard-screen/, 900],
+  [/^a first visit to .*overview-screen/, 100],
   [/^a first visit to /, 1200],
   [/web\/site\/landing\/landing-screen\./, 20000],
   [/web\/site\/list\/market-screen\./, 50],
@@ -62,6 +63,8 @@ const usualWeight = 1
 const bytesOfFile = 1200
 /** The same of a first visit, which may have more files. */
 const bytesOfVisitedFile = 900
+/** The same of admins, whose pages are made of many small parts. */
+const bytesOfAdminFile = 4000
 
 /** Besides the entry and the page's own. */
 const mostShared = 6
@@ -107,7 +110,7 @@ async function writeGroups(): Promise<void> {
 /** Groups until each page that matters has few files: where one has too many, its files cost more the next time. */
 function fitPages(chunks: readonly Chunk[]): Group[] {
   const factors = new Map<Chunk, number>()
-  const cost: Cost = (page) => (isVisit(page) ? bytesOfVisitedFile : bytesOfFile) * (factors.get(page) ?? 1)
+  const cost: Cost = (page) => bytesOfOne(page) * (factors.get(page) ?? 1)
   for (let round = 1; ; round += 1) {
     const groups = [...mergeGroups(listGroups(chunks), cost)]
     const over = [...pagesOf(groups)].filter(
@@ -150,14 +153,14 @@ function listGroups(chunks: readonly Chunk[]): Set<Group> {
 /** Returns each first visit as a part of its own: it loads a page, the extras and maybe a table of routes. */
 function listVisits(parts: readonly Chunk[]): Chunk[] {
   const importsOf = (pattern: RegExp) => {
-    const part = parts.find(({ facadeModuleId }) => pattern.test(facadeModuleId ?? ''))
-    if (part === undefined) throw new Error(`No part is ${pattern}`)
-    return part.imports
+    const found = parts.filter(({ facadeModuleId }) => pattern.test(facadeModuleId ?? ''))
+    if (found.length === 0) throw new Error(`No part is ${pattern}`)
+    return found.flatMap(({ imports }) => imports)
   }
   return parts.flatMap((page) => {
     const id = page.facadeModuleId ?? ''
     if (!firstPages.test(id)) return []
-    const besides = besidesOf.flatMap(([folder, table]) => (id.includes(folder) ? importsOf(table) : []))
+    const besides = besidesOf.flatMap(([folder, table]) => (folder.test(id) ? importsOf(table) : []))
     return [
       {
         ...page,
@@ -168,8 +171,11 @@ function listVisits(parts: readonly Chunk[]): Chunk[] {
   })
 }
 
-function isVisit({ facadeModuleId }: Chunk): boolean {
-  return facadeModuleId?.startsWith(visitTo) ?? false
+const isVisit = ({ facadeModuleId }: Chunk) => facadeModuleId?.startsWith(visitTo) ?? false
+
+function bytesOfOne(page: Chunk): number {
+  if (/web\/admin\//.test(page.facadeModuleId ?? '')) return bytesOfAdminFile
+  return isVisit(page) ? bytesOfVisitedFile : bytesOfFile
 }
 
 /** Returns a file and all that it imports. */
@@ -284,9 +290,7 @@ function needEachOther(one: Group, other: Group): boolean {
   return between.some(({ imports }) => imports.has(one) || imports.has(other))
 }
 
-function union<Item>(one: ReadonlySet<Item>, other: ReadonlySet<Item>): Set<Item> {
-  return new Set([...one, ...other])
-}
+const union = <Item>(one: ReadonlySet<Item>, other: ReadonlySet<Item>) => new Set([...one, ...other])
 
 function less<Item>(one: ReadonlySet<Item>, other: ReadonlySet<Item>): Item[] {
   return [...one].filter((each) => !other.has(each))

@@ -73,6 +73,18 @@ test('an agent can answer the first offer after at most 152 kB of JavaScript, in
   weighFiles(t, 'an agent’s first offer', files, { most: 152_000, mostFiles: 23 })
 })
 
+test('an admin sees what needs a person after at most 190 kB of JavaScript, in 40 files', (t) => {
+  const screen = 'admin/overview/overview-screen.tsx'
+  const files = scriptsOf(screen, 'app/routes/admin-routes.tsx')
+  weighFiles(t, 'an admin’s first page', files, { most: 190_000, mostFiles: 40 })
+  const sheets = /\/(?:order-drawer|assign-dialog|remit-dialog)\./
+  assert.deepEqual(
+    files.flatMap(({ moduleIds }) => moduleIds).filter((id) => sheets.test(id)),
+    [],
+    'an order comes once it is opened',
+  )
+})
+
 test('a dashboard without a trip does not load what trips, chats and papers need', () => {
   const loaded = modulesOf('agent/agent-dashboard-screen.tsx').filter((id) =>
     /web\/agent\/(?:trip\/(?:trip-pane|joint\/joint-pane|list\/|hand-over\/)|chat\/trip-)|documents-card|chat\/thread-sheet/.test(

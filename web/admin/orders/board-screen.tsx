@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { useAdminLive } from '#web/admin/live/use-admin-live.ts'
-import { OrderDrawer } from '#web/admin/orders/drawer/order-drawer.tsx'
 import { AdminShell } from '#web/admin/shell/admin-shell.tsx'
 import { useListView } from '#web/admin/shell/use-list-view.ts'
 import { useMay } from '#web/admin/shell/use-may.ts'
@@ -16,10 +15,10 @@ import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { Board } from './board.tsx'
 import { type BoardFilter, boardAddress, isBoard, ordersSort } from './board-filter.ts'
 import { BoardToolbar } from './board-toolbar.tsx'
-import { AssignDialog } from './core/assign-dialog.tsx'
 import * as texts from './core/texts.ts'
 import { KeyHelp } from './key-help.tsx'
 import * as newTexts from './new/texts.ts'
+import { OrderSheets } from './order-sheets.tsx'
 import { OrdersTable } from './orders-table.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
 import { type BoardOrders, useBoardOrders } from './use-board-orders.ts'
@@ -67,8 +66,7 @@ export function BoardScreen({ search }: ScreenProps) {
         onOpen={open}
         onSort={(key) => change({ sort: ordersSort.next(filter.sort, key) })}
       />
-      <OrderDrawer orderId={openId} onClose={close} onAssign={() => setAssigningId(openId)} />
-      <AssignDialog orderId={assigningId} onClose={() => setAssigningId(null)} />
+      <OrderSheets openId={openId} onClose={close} assigningId={assigningId} onAssign={setAssigningId} />
       <KeyHelp isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
     </AdminShell>
   )

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { AdminAgent } from '#contract/orders/admin-orders.ts'
-import { RemitDialog } from '#web/admin/agents/remit-dialog.tsx'
 import { useAdminLive } from '#web/admin/live/use-admin-live.ts'
-import { AssignDialog } from '#web/admin/orders/core/assign-dialog.tsx'
-import { OrderDrawer } from '#web/admin/orders/drawer/order-drawer.tsx'
+import { OrderSheets } from '#web/admin/orders/order-sheets.tsx'
 import { useBoardKeys } from '#web/admin/orders/use-board-keys.ts'
 import { AdminShell } from '#web/admin/shell/admin-shell.tsx'
 import { useMay } from '#web/admin/shell/use-may.ts'
 import * as common from '#web/design/common-texts.ts'
+import { drawnPart } from '#web/design/deferred-part.tsx'
 import { LiveMark } from '#web/design/live-mark.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
+import { useOnceOpen } from '#web/design/use-once-open.ts'
 import { overviewQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { isRefusal } from '#web/platform/api/api.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
@@ -24,6 +24,11 @@ import { NeedsPerson } from './needs-person.tsx'
 import * as texts from './texts.ts'
 import { TodayFigures } from './today-figures.tsx'
 
+const RemitDialog = drawnPart(
+  'web/admin/agents/remit-dialog.tsx',
+  async () => (await import('#web/admin/agents/remit-dialog.tsx')).RemitDialog,
+)
+
 /** Shows what needs a person now, today's figures, and who is on duty. */
 export function OverviewScreen({ search }: ScreenProps) {
   const navigate = useNavigate()
@@ -35,6 +40,7 @@ export function OverviewScreen({ search }: ScreenProps) {
   const openId = search.get('order')
   const [assigningId, setAssigningId] = useState<string | null>(null)
   const [remitting, setRemitting] = useState<AdminAgent | null>(null)
+  const wasRemitting = useOnceOpen(remitting !== null)
   useBoardKeys({
     onSearch: () => navigate('/admin/orders'),
     onHelp: () => undefined,
@@ -64,13 +70,15 @@ export function OverviewScreen({ search }: ScreenProps) {
           <LostToday />
         </>
       )}
-      <OrderDrawer
-        orderId={openId}
+      <OrderSheets
+        openId={openId}
         onClose={() => navigate('/admin')}
-        onAssign={() => setAssigningId(openId)}
+        assigningId={assigningId}
+        onAssign={setAssigningId}
       />
-      <AssignDialog orderId={assigningId} onClose={() => setAssigningId(null)} />
-      <RemitDialog agent={remitting} onClose={() => setRemitting(null)} />
+      <Suspense>
+        {wasRemitting && <RemitDialog agent={remitting} onClose={() => setRemitting(null)} />}
+      </Suspense>
     </AdminShell>
   )
 }

@@ -61,6 +61,7 @@ export const adminRoutes: readonly Route[] = [
   page('/admin', 'admin/overview/overview', {
     access: 'admin',
     searchKeys: ['order'],
+    parts: partsOf,
     redirect: ({ viewer }) =>
       viewer === null || hasPermission(viewer, 'orders.read') ? null : firstAdminPageFor(viewer),
     queries: ({ search, viewer }) => ({
@@ -77,6 +78,7 @@ export const adminRoutes: readonly Route[] = [
     access: 'orders.read',
     title: common.label.orders,
     searchKeys: boardAddress.keys,
+    parts: partsOf,
     queries: ({ search }) => ({
       orders: ordersQuery(boardQuery(boardAddress.read(search))),
       markets: marketsQuery,
@@ -238,6 +240,10 @@ export const adminRoutes: readonly Route[] = [
 function openOrder(search: URLSearchParams) {
   const id = search.get('order')
   return id === null ? {} : { order: adminOrderQuery(id) }
+}
+
+function partsOf({ search }: { search: URLSearchParams }): readonly string[] {
+  return search.has('order') ? ['web/admin/orders/drawer/order-drawer.tsx'] : []
 }
 
 /** Returns how much waits for a person, before the title, so that the tab says it from afar. */
