@@ -19,7 +19,7 @@ import { firstNameOf } from '#web/entities/orders/person-links.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useNow } from '#web/platform/clock.tsx'
 import { BagField, GoodsField, goodsInHandKobo, mustSayBag } from './goods-field.tsx'
-import { lateText } from './problem-badges.tsx'
+import { lateOf } from './late-of.ts'
 import { ReasonField } from './reason-field.tsx'
 import * as texts from './texts.ts'
 import { useOrderAction } from './use-order-action.ts'
@@ -129,12 +129,6 @@ function agentCard(agent: AdminAgent, order: AdminOrder, nowMs: number) {
     detail: isHolder ? texts.assign.holder : agent.isOnDuty ? facts.join(', ') : texts.assign.offDuty,
     isDisabled: isHolder || !agent.isOnDuty || agent.cashHeldKobo >= agent.cashCeilingKobo,
   }
-}
-
-/** Says how late the agent is with what they have in hand; nothing while they meet every promise. */
-export function lateOf({ firstPromise }: AdminAgent, nowMs: number): string[] {
-  const lateMs = firstPromise === null ? 0 : nowMs - Date.parse(firstPromise)
-  return lateMs > 0 ? [lateText(lateMs)] : []
 }
 
 function nearestFirst(agents: readonly AdminAgent[], order: AdminOrder): AdminAgent[] {
