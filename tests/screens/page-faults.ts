@@ -87,8 +87,8 @@ function insideOf({ parent }: Element, fits: (element: Element) => boolean): boo
   return parent !== null && (fits(parent) || insideOf(parent, fits))
 }
 
-/** Paths that the server answers itself. */
-const served = /^\/(?:api|goods|icons|share|assets|docs|pictures)\/|^\/(?:api|docs|app\.webmanifest)$/
+/** Fits paths that the server answers itself. */
+const served = /^\/(?:api|goods|icons|share|assets|docs|pictures)\/|^\/(?:api|docs|app\.webmanifest|plain\/use)$/
 const market = /^\/(?:wuse-market|garki-market|kado-fish-market)$/
 
 function leadsSomewhere(href: string, { mode, path }: DrawnPage): boolean {
