@@ -88,7 +88,8 @@ function insideOf({ parent }: Element, fits: (element: Element) => boolean): boo
 }
 
 /** Fits paths that the server answers itself. */
-const served = /^\/(?:api|goods|icons|share|assets|docs|pictures)\/|^\/(?:api|docs|app\.webmanifest|plain\/use)$/
+const served =
+  /^\/(?:api|goods|icons|share|assets|docs|pictures)\/|^\/(?:api|docs|app\.webmanifest|plain\/use)$/
 const market = /^\/(?:wuse-market|garki-market|kado-fish-market)$/
 
 function leadsSomewhere(href: string, { mode, path }: DrawnPage): boolean {
