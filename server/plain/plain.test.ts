@@ -247,6 +247,10 @@ test('an agent’s question is answered on the order’s page, once, and the ord
   isPlain(page)
   assert.match(page.text, /pepper: ₦800, your cap is ₦500\. Buy it\?/)
   const action = `/plain/orders/${order.id}/answer`
+  // Enter in the field presses the first button of its form.
+  const limit = page.html.split('<form').find((part) => part.includes('name="cap-')) ?? ''
+  assert.match(limit, /<button[^>]*value="cap"/)
+  assert.equal(limit.split('<button').length, 2, 'a limit has a form of its own')
   const form = page.form(action)
   const unclear = await page.send(action, { answer: 'cap' })
   isPlain(unclear, 400)

@@ -33,11 +33,11 @@ function codePage(
   { notice, asksEmail = false, more = null }: { notice: Html; asksEmail?: boolean; more?: Html | null },
 ): PlainPage {
   const { email = '', ...others } = carried
-  const again = html`<button class="o" name="do" value="again">${texts.code.again}</button>`
+  const again = html`<div><button class="o" name="do" value="again">${texts.code.again}</button></div>`
   const body = form(
     visit,
     path,
-    html`<label for="code">${texts.code.label}</label><input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="9">${more}<button>${submit}</button>${
+    html`<label for="code">${texts.code.label}</label><input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="9">${more}<div><button>${submit}</button></div>${
       asksEmail ? input(visit, 'email', texts.code.otherEmail, { type: 'email', fill: 'email' }) : null
     }${again}${change}${hidden(asksEmail ? others : { ...others, email })}`,
   )

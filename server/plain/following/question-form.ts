@@ -34,22 +34,24 @@ export function questionForm(visit: Visit, asked: Asked, { path, key }: { path: 
       ? texts.question.yesOther(other, price)
       : texts.question.yes(price)
   const answer = (value: string, text: string, look = '') =>
-    html`<button${look === '' ? null : html` class="${look}"`} name="answer" value="${value}">${text}</button>`
+    html`<div><button${look === '' ? null : html` class="${look}"`} name="answer" value="${value}">${text}</button></div>`
   const capName = `cap-${asked.id}`
   const buttons = html`${answer('yes', yes)}${isOpen ? null : answer('no', texts.question.no, 'o')}${answer('skip', texts.question.skip, 'o')}`
+  const send = (body: Html) => form(visit, path, html`${body}${hidden({ question: asked.id, key })}`)
+  // Enter in a field presses the first button of its form: a limit must not be sent as a yes.
   const cap =
     kind === 'over_cap'
-      ? html`${input(visit, capName, texts.question.cap, { mode: 'decimal' })}${answer('cap', texts.question.capSubmit, 'o')}`
+      ? send(
+          html`${input(visit, capName, texts.question.cap, { mode: 'decimal' })}${answer('cap', texts.question.capSubmit, 'o')}`,
+        )
       : null
   return html`<div class="n g"><b>${questionText(asked)}</b>${
     total === null ? null : html`<p>${texts.question.total(naira(total.orderKobo), naira(total.capKobo))}</p>`
   }${note === null ? null : html`<p>${texts.question.note(note)}</p>`}${
     pictureUrl === null ? null : html`<p><a href="${pictureUrl}">${texts.question.picture}</a></p>`
-  }<p class="h">${texts.question.until(clockText(new Date(expiresAt)))} ${texts.question.unanswered[ifMissing]}</p>${form(
-    visit,
-    path,
-    html`${buttons}${cap}${hidden({ question: asked.id, key })}`,
-  )}</div>`
+  }<p class="h">${texts.question.until(clockText(new Date(expiresAt)))} ${texts.question.unanswered[ifMissing]}</p>${send(
+    buttons,
+  )}${cap}</div>`
 }
 
 function questionText(asked: Asked): string {

@@ -70,7 +70,7 @@ export async function checkPage(
       fees: String(deliveryFeeKobo + serviceFeeKobo),
       reading: checked.reading,
       key: newFormKey(visit.field('key')),
-    })}<button>${user === null ? texts.check.getCode : texts.check.place}</button><button class="o" name="do" value="change">${texts.check.change}</button>`,
+    })}<div><button>${user === null ? texts.check.getCode : texts.check.place}</button></div><button class="o" name="do" value="change">${texts.check.change}</button>`,
   )}`
   return { title: texts.check.title, body, notice }
 }
@@ -164,5 +164,5 @@ function choices(
     ([value, label]) =>
       html`<label><input type="radio" name="${name}" value="${value}"${value === chosen ? html` checked` : null}>${label}</label>`,
   )
-  return html`<fieldset><legend>${legend}</legend>${each}</fieldset>`
+  return html`<div><fieldset><legend>${legend}</legend>${each}</fieldset></div>`
 }

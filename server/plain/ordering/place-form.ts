@@ -62,7 +62,7 @@ async function signIn(context: PlaceContext, visit: Visit): Promise<Answer | nul
   const asked: Asked = email === '' ? { phoneNumber: phone } : { email }
   const action = visit.field('do')
   const carried = Object.fromEntries(carriedFields.map((name) => [name, visit.field(name)]))
-  const change = html`<button class="o" name="do" value="check">${texts.code.change}</button>`
+  const change = html`<div><button class="o" name="do" value="check">${texts.code.change}</button></div>`
   const code = { asked, path: '/plain/order', carried, submit: texts.code.place, change }
   if (action === 'check') return checkPage(context, visit)
   if (action === 'again' || !visit.has('code')) return sendCodePage(visit, code)
