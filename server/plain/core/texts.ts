@@ -1,3 +1,5 @@
+import type { MissingPolicy } from '#domain/consent.ts'
+
 // Links at the foot of every plain page
 export const nav = {
   list: 'New list',
@@ -71,9 +73,11 @@ export const check = {
   now: (window: string) => `As soon as possible: ${window}`,
   first: (moment: string) => `First free hour: ${moment}`,
   missing: 'If something is not available',
-  askMe: 'Ask me',
-  nearest: 'Buy something similar',
-  skip: 'Skip it',
+  ifMissing: {
+    ask: 'Ask me',
+    nearest: 'Buy something similar',
+    skip: 'Skip it',
+  } satisfies Record<MissingPolicy, string>,
   cap: 'Ask me before it passes (₦)',
   note: 'Note to your agent (if any)',
   promo: 'Promo code (if any)',

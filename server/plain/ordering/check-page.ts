@@ -1,6 +1,7 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { type PaymentMethod, paymentMethods } from '#contract/core/order-shapes.ts'
 import { formatPhone } from '#contract/core/phone.ts'
+import { orderItemsIfMissing } from '#domain/column-values.ts'
 import { labelOf } from '#domain/item-text.ts'
 import { countOf } from '#domain/plurals.ts'
 import { aboutKobo } from '#domain/price-estimate.ts'
@@ -26,10 +27,8 @@ export async function checkPage(
   notice: Html | null = null,
 ): Promise<PlainPage> {
   const checked = await checkList(context, visit)
-  const [user, settings] = [
-    await whoIsThere(visit),
-    (await context.readSettings()).ofCity(checked.market.city),
-  ]
+  const user = await whoIsThere(visit)
+  const settings = (await context.readSettings()).ofCity(checked.market.city)
   const now = context.clock.now()
   const { market, estimate, arrival } = checked
   const { deliveryFeeKobo, serviceFeeKobo, callOutFeeKobo, suggestedCapKobo } = estimate
@@ -46,11 +45,7 @@ export async function checkPage(
       name: 'missing',
       legend: texts.check.missing,
       first: 'ask',
-      all: [
-        ['ask', texts.check.askMe],
-        ['nearest', texts.check.nearest],
-        ['skip', texts.check.skip],
-      ],
+      all: orderItemsIfMissing.map((policy) => [policy, texts.check.ifMissing[policy]] as const),
     })}${choices(visit, {
       name: 'pay',
       legend: texts.check.pay,
