@@ -22,7 +22,7 @@ const list = '2 mudu beans\n₦500 fresh pepper\n1 paint garri\n1kg goat meat, c
 const email = 'ngozi@mail.example'
 const bars = { placedS: 90, tapMs: 100, faults: 0, memoryGrowth: 1.3 }
 
-/** What somebody meets who orders, or shops for others, with a phone of four years ago. */
+/** Measures an order and a trip on a phone of four years ago. */
 export const phone: Bench = {
   name: 'phone',
   title: 'An order from a slow phone',

@@ -1,4 +1,4 @@
-/** Starts Chromium for a measurement with nothing of its own beside the page. */
+/** Starts Chromium for a measurement with no work of its own besides the page. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',

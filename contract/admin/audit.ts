@@ -173,7 +173,7 @@ const auditEntry = z.object({
   id: z.string(),
   at: instant,
   actor: z.object({ id: z.string(), name: z.string() }),
-  /** Names an action of ours; older entries have names that no action has any more. */
+  /** Names an action of ours; older entries may have names of actions that are gone. */
   action: z.string(),
   /** Says to whom or to what it was done: a name where it has one. */
   subject: z.object({ id: z.string(), name: z.string().nullable() }),

@@ -2,7 +2,7 @@ import { matchesGlob } from 'node:path'
 import { Visitor } from 'oxc-parser'
 import type { Source } from './sources.ts'
 
-/** Matches what holds rules about files: a path in them that no file has any more guards nothing. */
+/** Matches what holds rules about files: a path of a file that is gone guards nothing. */
 const ruleFiles =
   /^(?:scripts\/(?:checks\/|vite\/|testing\/(?=checks))?[a-z-]+\.ts|\.dependency-cruiser\.mjs)$/
 /** Has a folder of the project in it, and is no address of the web nor a pattern of patterns. */

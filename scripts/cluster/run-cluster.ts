@@ -45,7 +45,7 @@ export async function runCluster(parts: string[]): Promise<number> {
     isStopped = true
     throw new Error(`stopped before its end: ${reason}`)
   })
-  // What it interrupts is awaited below.
+  // A stop before the race below begins would otherwise end the process at once.
   stopped.catch(() => undefined)
   await ensureBuilt()
   const folder = await mkdtemp(join(tmpdir(), 'kasuwa-cluster-'))

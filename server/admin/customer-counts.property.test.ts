@@ -30,7 +30,7 @@ interface Counts {
   ratings: number
 }
 
-/** Counts what the orders themselves say of each customer who has any. */
+/** Counts what the orders themselves say of each customer who has ordered. */
 async function countOrders(): Promise<Map<string, Counts>> {
   const { rows } = await pool.query<Counts & { id: string }>(
     `select o.customer_id as id, (count(*) filter (where o.ended_at is null))::int as live,

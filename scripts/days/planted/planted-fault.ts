@@ -4,7 +4,7 @@ export interface PlantedFault {
   /** Says in a line what goes wrong. */
   what: string
   file: string
-  /** Each text stands in the file once, and is replaced. */
+  /** Replaces each text, which the file must have exactly once. */
   changes: readonly (readonly [text: string, instead: string])[]
 }
 

@@ -14,7 +14,7 @@ export interface HolderRow {
   what: 'email' | 'username' | 'phone'
 }
 
-/** Returns who has any of these already, the holder of the address first; null where all are free. */
+/** Returns who has one of these already, the holder of the address first; null if all are free. */
 export async function findHolder(
   tx: Tx,
   asked: { username: string | null; email: string | null; phone: string | null },

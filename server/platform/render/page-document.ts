@@ -1,7 +1,7 @@
 import type { PageRequest, RenderedPage } from '#contract/rendering.ts'
 import { loaderScript, themeScript } from './inline-scripts.ts'
 
-/** Holds what a page's document needs beside the page: its style and the code that takes it over. */
+/** Holds the style of a page's document and the code that takes it over. */
 export interface DocumentParts {
   /** Inlined style; empty in development, where all of it is linked. */
   css: string
