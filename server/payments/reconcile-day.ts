@@ -4,7 +4,8 @@ import { days } from '#domain/durations.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { listDoublePayments, reconcileTransfers } from './agents/reconcile-transfers.ts'
-import type { OrderBooks } from './provider/confirm-payment.ts'
+import { isTopUp } from './provider/book-top-up.ts'
+import { bookWhatCame, type OrderBooks } from './provider/confirm-payment.ts'
 import type { Paystack, ProviderTransaction } from './provider/paystack.ts'
 import { listSentRefunds } from './provider/refund-store.ts'
 import {
@@ -27,14 +28,15 @@ interface Context {
 
 /**
  * Checks a Lagos day's payments and transfers against the provider's own lists and the books against themselves, stores
- * what differs, and returns it. It corrects nothing: admins decide.
+ * what differs, and returns it. It books transfers to customers' own numbers of which no message came, and corrects nothing
+ * else: admins decide.
  */
 export async function reconcileDay(context: Context, day: string): Promise<Reconciliation> {
   const { db, clock, provider, orders } = context
   const from = lagosInstant(day, 0)
   const span = { from, to: new Date(from.getTime() + days(1)) }
   const findings = await listBookFaults(db)
-  const compared = provider === null ? null : await compareTransactions({ db, provider }, span)
+  const compared = provider === null ? null : await compareTransactions({ db, clock, provider, orders }, span)
   if (provider !== null) {
     findings.push(...(compared?.findings ?? []))
     findings.push(...(await followRefunds({ db, clock, provider, orders })))
@@ -51,13 +53,14 @@ export async function reconcileDay(context: Context, day: string): Promise<Recon
   return result
 }
 
-async function compareTransactions(
-  { db, provider }: { db: Db; provider: Paystack },
-  span: { from: Date; to: Date },
-) {
+interface ProviderContext extends Context {
+  provider: Paystack
+}
+
+async function compareTransactions(context: ProviderContext, span: { from: Date; to: Date }) {
+  const { provider } = context
   const theirs = await provider.listTransactions(span)
-  const references = theirs.map(({ reference }) => reference)
-  const ours = await listOurTransactions(db, { ...span, references })
+  const ours = await listOurs(context, span, theirs)
   const near = { from: new Date(span.from.getTime() - lateMs), to: new Date(span.to.getTime() + days(1)) }
   const theirsNear = new Set((await provider.listTransactions(near)).map(({ id }) => String(id)))
   const goneAgain = await findReversed(
@@ -77,6 +80,24 @@ async function compareTransactions(
     feesKobo: sum(theirs.map(({ fees }) => fees ?? 0)),
   }
   return { findings, figures }
+}
+
+/**
+ * Returns what we have of their transactions, once transfers to customers' own numbers are booked that nobody told us of: we
+ * did not begin them, so nothing else asks about them.
+ */
+async function listOurs(
+  context: ProviderContext,
+  span: { from: Date; to: Date },
+  theirs: readonly ProviderTransaction[],
+): Promise<OurTransaction[]> {
+  const list = () =>
+    listOurTransactions(context.db, { ...span, references: theirs.map(({ reference }) => reference) })
+  const ours = await list()
+  const known = new Set(ours.map(({ providerId }) => providerId))
+  const untold = theirs.filter((one) => isTopUp(one) && !known.has(String(one.id)))
+  for (const { reference } of untold) await bookWhatCame(context, reference)
+  return untold.length === 0 ? ours : list()
 }
 
 /** A transaction of which all was refunded or taken back is listed no more, but still there. */
@@ -107,7 +128,7 @@ function checkOurs(ours: OurTransaction, theirs: Set<string>): Finding[] {
 }
 
 /** Refunds whose outcome is unknown are looked up at the provider; one that it lost is a finding. */
-async function followRefunds(context: Context & { provider: Paystack }): Promise<Finding[]> {
+async function followRefunds(context: ProviderContext): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const refund of await listSentRefunds(context.db)) {
     await confirmRefunds(context, refund.reference)

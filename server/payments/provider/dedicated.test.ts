@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { exportDataEndpoint } from '#contract/accounts/profile.ts'
+import { reconcileDayEndpoint } from '#contract/admin/admin-money.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import {
   askForAccountEndpoint,
@@ -8,14 +9,18 @@ import {
   lookForTransfersEndpoint,
 } from '#contract/payments/payments.ts'
 import { eraseDueAccounts } from '#server/accounts/profile/erase-account.ts'
+import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { asAdmin } from '#tests/play/admin.ts'
 import { testPassword } from '#tests/test-config.ts'
+import { dayInLagos } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
 import { createClient } from '#tests/world/clients.ts'
 import { orderAt } from '#tests/world/orders.ts'
 import { applied, placePrepaid, startPaidWorld, walletOf } from '#tests/world/payments.ts'
 import { addPerson, signInAs } from '#tests/world/people.ts'
+
+passMidnight()
 
 const world = await startPaidWorld()
 after(() => world.close())
@@ -77,6 +82,26 @@ test('what fits nobody waits for an admin: a stranger, another number, another c
   assert.equal(moved[account('wallet', customer.userId)], undefined)
   assert.equal(moved['held'], -500_000)
   assert.equal(await walletOf(customer), 0)
+})
+
+test('the night books a transfer of which no message came, once, and finds it where it should be', async () => {
+  const customer = await newCustomer('emeka')
+  const number = await numberOf(customer)
+  const day = dayInLagos()
+  paystack.webhooks = 'never'
+  const reference = await paystack.transferTo(number, 240_000)
+  const admin = await world.as('office')
+  const findings = async () => {
+    const found = await admin.call(reconcileDayEndpoint, { body: { day } })
+    return found.findings.filter(({ subject }) => subject === reference)
+  }
+  assert.deepEqual(await findings(), [])
+  assert.equal(await walletOf(customer), 240_000)
+  assert.deepEqual(await findings(), [])
+  paystack.webhooks = 'once'
+  await paystack.sendCharge(reference)
+  await booked()
+  assert.equal(await walletOf(customer), 240_000)
 })
 
 test('a number that comes later is stored when Paystack says so, and a refusal is said', async () => {
