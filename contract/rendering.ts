@@ -56,6 +56,8 @@ type ScenePhase = (typeof scenePhases)[number]
 export interface RenderedPage {
   kind: 'page'
   status: number
+  /** The language of its texts, such as en-NG. */
+  language: string
   /** Tags for the head, escaped. */
   head: string
   body: string

@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build, type InlineConfig } from 'vite'
 import { scriptTarget } from '#contract/browser-floor.ts'
 import { workerPlugins } from './vite/chunk-groups.ts'
+import { type Language, readLanguage } from './vite/language.ts'
 import { listCachedFiles } from './vite/list-cached-files.ts'
 
 const rootFolder = fileURLToPath(new URL('..', import.meta.url))
@@ -14,6 +15,7 @@ const leastBytes = 512
 
 /** Builds the browser's and the server's bundles into `dist/` and compresses what browsers fetch. */
 export async function buildWeb(): Promise<void> {
+  const language = readLanguage(process.env['LOCALE'])
   // Vite's own loader bundles the configuration, and a parser that only tests have would be needed with it.
   const shared = { root: rootFolder, configLoader: 'native', logLevel: 'warn' } as const
   await build(shared)
@@ -27,6 +29,15 @@ export async function buildWeb(): Promise<void> {
   await buildWorker('web/app/worker/service-worker.ts', 'sw.js', { __SAVED_FILES__: savedFiles })
   await buildWorker('web/app/worker/push-worker.ts', 'firebase-messaging-sw.js', {})
   await compressFolder(join(rootFolder, 'dist/client'))
+  if (language !== null) await reportMissing(language)
+}
+
+/** Writes which texts stay English, for whoever translates, and says how many they are. */
+async function reportMissing(language: Language): Promise<void> {
+  const missing = language.listMissing()
+  if (missing.length === 0) return
+  await writeFile(join(rootFolder, 'dist/untranslated.txt'), `${missing.join('\n')}\n`)
+  console.log(`${language.name}: ${missing.length} texts are in English, dist/untranslated.txt lists them`)
 }
 
 /** Builds one service worker; `define` is written into it, such as the names of what this build saves on a device. */

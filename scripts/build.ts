@@ -69,7 +69,9 @@ function hashSources(): string {
     .flatMap((source) => listFiles(join(root, source)))
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .sort()
-  const hash = createHash('sha256').update(recordingFolder() === null ? '' : 'counts calls\n')
+  const hash = createHash('sha256')
+    .update(recordingFolder() === null ? '' : 'counts calls\n')
+    .update(process.env['LOCALE'] ?? '')
   for (const file of files) hash.update(`${relative(root, file)}\n`).update(readFileSync(file))
   return hash.digest('hex')
 }

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import type { PluginOption } from 'vite'
 import { countInPages } from '../testing/reach/count-in-pages.ts'
 import { flatTexts } from './flat-texts.ts'
+import { otherLanguage, readLanguage } from './language.ts'
 import { leanContract } from './lean-contract.ts'
 import { lineIcons } from './line-icons.ts'
 
@@ -32,14 +33,17 @@ export const coreGroup = {
 /** Texts are written in where they are shown, so that no page carries the rest of its feature's catalogue. */
 export const optimization = { inlineConst: { mode: 'all' as const, pass: 3 } }
 
+/** Writes texts in the language of `LOCALE`, before they are taken apart. */
+const language = () => otherLanguage(readLanguage(process.env['LOCALE']))
+
 /** Lists what browsers' code is built with, the style aside. */
 export function clientPlugins(): PluginOption[] {
-  return [countInPages(), leanContract(), flatTexts(), lineIcons(), react()]
+  return [countInPages(), leanContract(), language(), flatTexts(), lineIcons(), react()]
 }
 
 /** Lists what workers are built with: they draw nothing. */
 export function workerPlugins(): PluginOption[] {
-  return [countInPages(), leanContract(), flatTexts()]
+  return [countInPages(), leanContract(), language(), flatTexts()]
 }
 
 /**

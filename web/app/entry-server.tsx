@@ -17,7 +17,7 @@ import { ShareDrawing, type ShareDrawingProps } from '#web/design/pictures/share
 import type { ApiQuery } from '#web/platform/api/api.ts'
 import { createQueryClient } from '#web/platform/api/query-client.ts'
 import { ApiError } from '#web/platform/core/api-error.ts'
-import { headTags, jsonForHtml, structuredTag } from '#web/platform/page/head.ts'
+import { headTags, jsonForHtml, language, structuredTag } from '#web/platform/page/head.ts'
 import type { Route } from '#web/platform/page/route.ts'
 import {
   type City,
@@ -73,6 +73,7 @@ async function renderWith(client: QueryClient, request: PageRequest): Promise<Re
   const page = {
     kind: 'page' as const,
     status: missing ? 404 : (statusOf(errors) ?? route.status?.(data as never) ?? 200),
+    language,
     head: headTags(head, { ...here, path }) + structuredTag(structured),
     body,
     isDrawn,
@@ -158,6 +159,7 @@ export function renderShell(origin: string): RenderedPage {
   return {
     kind: 'page',
     status: 200,
+    language,
     head: headTags({ title: common.label.brand, isPrivate: true }, { origin, path: '/', city: null }),
     body: '',
     isDrawn: false,

@@ -50,7 +50,7 @@ export function pageDocument(
     ? ''
     : parts.chunks.map((url) => `<link rel="modulepreload" href="${url}">`).join('')
   return (
-    `<!doctype html><html lang="en-NG"${savesData ? ' data-lean' : ''}><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${page.language}"${savesData ? ' data-lean' : ''}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
     `<script>${themeScript}</script>${ahead}${font}${style}${icons}${page.head}</head>` +
     `<body>${page.isDrawn ? withoutScripts(path) : needsScripts}<div id="root">${page.body}</div>` +

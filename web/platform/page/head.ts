@@ -22,6 +22,9 @@ export interface Head {
   keywords?: string
 }
 
+/** The language of every page's texts. */
+export const language = texts.site.language
+
 const image = '/share/kasuwa.png'
 
 /** Head tags as HTML, each marked `data-head` so that navigation can replace them. */
@@ -44,7 +47,7 @@ export function headTags(
     meta('property', 'og:url', address),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', common.label.brand),
-    meta('property', 'og:locale', 'en_NG'),
+    meta('property', 'og:locale', language.replace('-', '_')),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
     meta('name', 'twitter:card', 'summary_large_image'),
