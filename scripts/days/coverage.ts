@@ -34,55 +34,80 @@ function count(all: Map<string, number>, name: string): void {
   all.set(name, (all.get(name) ?? 0) + 1)
 }
 
-interface Reached {
-  coverage: Coverage
-  /** Every endpoint by its id; null for one that takes part, else why not. */
-  endpoints: ReadonlyMap<string, string | null>
-  machines: readonly MetSteps[]
+/** Holds what a play has met of all that there is, as one process hands it to another. */
+export interface Reached {
+  /** Every endpoint by its id; `leftOut` is null for one that takes part, else it says why not. */
+  endpoints: Record<string, { leftOut: string | null; done: number; refused: number }>
+  /** How often each error code was met. */
+  codes: Record<string, number>
+  machines: MetSteps[]
   /** How often each kind of job ran. */
-  jobs: ReadonlyMap<string, number>
+  jobs: Record<string, number>
+}
+
+/** Returns what several plays have met together. */
+export function joinReached(plays: readonly Reached[]): Reached {
+  const joined: Reached = { endpoints: {}, codes: {}, machines: [], jobs: {} }
+  for (const { endpoints, codes, machines, jobs } of plays) {
+    for (const [id, { leftOut, done, refused }] of Object.entries(endpoints)) {
+      const before = joined.endpoints[id]
+      joined.endpoints[id] = {
+        leftOut,
+        done: done + (before?.done ?? 0),
+        refused: refused + (before?.refused ?? 0),
+      }
+    }
+    addTo(joined.codes, codes)
+    addTo(joined.jobs, jobs)
+    for (const { what, all, met } of machines) {
+      const before = joined.machines.find((machine) => machine.what === what)
+      if (before) before.met = [...new Set([...before.met, ...met])]
+      else joined.machines.push({ what, all, met })
+    }
+  }
+  return joined
+}
+
+function addTo(sums: Record<string, number>, counts: Readonly<Record<string, number>>): void {
+  for (const [name, count] of Object.entries(counts)) sums[name] = (sums[name] ?? 0) + count
 }
 
 /** Returns the lines by which a run says what it met and, by name, what it did not. */
-export function describeCoverage({ coverage, endpoints, machines, jobs }: Reached): string[] {
-  const ids = [...endpoints.keys()]
-  const playable = ids.filter((id) => endpoints.get(id) === null || coverage.done.has(id))
-  const onlyRefused = playable.filter((id) => !coverage.done.has(id) && coverage.refused.has(id))
-  const never = playable.filter((id) => !coverage.done.has(id) && !coverage.refused.has(id))
+export function describeCoverage({ endpoints, codes: met, machines, jobs }: Reached): string[] {
+  const all = Object.entries(endpoints).map(([id, endpoint]) => ({ id, ...endpoint }))
+  const playable = all.filter(({ leftOut, done }) => leftOut === null || done > 0)
+  const onlyRefused = playable.filter(({ done, refused }) => done === 0 && refused > 0)
+  const never = playable.filter(({ done, refused }) => done === 0 && refused === 0)
   const codes = Object.keys(errorCodes)
+  const ran = Object.values(jobs).filter((count) => count > 0)
   return [
     `endpoints that did something: ${playable.length - onlyRefused.length - never.length} of ${playable.length}`,
-    ...named('not reached, only refused', onlyRefused),
-    ...named('not reached, never asked', never),
-    ...leftOut(new Map([...endpoints].filter(([id]) => !coverage.done.has(id)))),
+    ...named('not reached, only refused', onlyRefused.map(idOf)),
+    ...named('not reached, never asked', never.map(idOf)),
+    ...[...Map.groupBy(all, ({ leftOut, done }) => (done > 0 ? null : leftOut))].flatMap(([reason, those]) =>
+      reason === null ? [] : named(`not reached, as ${reason}`, those.map(idOf)),
+    ),
     ...machines.flatMap(describeMachine),
-    `kinds of jobs: ${[...jobs.values()].filter((count) => count > 0).length} of ${jobs.size}`,
+    `kinds of jobs: ${ran.length} of ${Object.keys(jobs).length}`,
     ...named(
       'jobs that never ran',
-      [...jobs].filter(([, count]) => count === 0).map(([name]) => name),
+      Object.keys(jobs).filter((name) => jobs[name] === 0),
     ),
-    `error codes: ${codes.filter((code) => coverage.codes.has(code)).length} of ${codes.length}`,
+    `error codes: ${codes.filter((code) => code in met).length} of ${codes.length}`,
     ...named(
       'codes not met',
-      codes.filter((code) => !coverage.codes.has(code)),
+      codes.filter((code) => !(code in met)),
     ),
   ]
 }
 
+const idOf = ({ id }: { id: string }) => id
+
 function describeMachine({ what, all, met }: MetSteps): string[] {
-  const unmet = all.filter((step) => !met.has(step))
+  const unmet = all.filter((step) => !met.includes(step))
   return [`steps of ${what}: ${all.length - unmet.length} of ${all.length}`, ...named('steps not met', unmet)]
 }
 
 function named(what: string, names: readonly string[]): string[] {
   return names.length === 0 ? [] : [`${what}, ${names.length}: ${names.join(' ')}`]
-}
-
-function leftOut(endpoints: Reached['endpoints']): string[] {
-  const reasons = new Map<string, string[]>()
-  for (const [id, reason] of endpoints) {
-    if (reason === null) continue
-    reasons.set(reason, [...(reasons.get(reason) ?? []), id])
-  }
-  return [...reasons].flatMap(([reason, ids]) => named(`not reached, as ${reason}`, ids))
 }

@@ -62,10 +62,11 @@ test('the agenda gives what is due in its order, and pulls what comes next into 
 test('options are read, and what is wrong with them is said', () => {
   const given = '--seed=7 --days=30 --orders=60 --until=12 --shrink=3 --actions --statements'
   const shown = { isLoud: true, showsStatements: true }
-  const numbers = { seed: 7, days: 30, orders: 60, chance: 10, until: 12, shrink: 3 }
+  const numbers = { seed: 7, days: 30, world: 30, orders: 60, chance: 10, until: 12, shrink: 3 }
   assert.deepEqual(readOptions(given.split(' ')), { ...numbers, ...shown, faults: [], script: null })
   assert.match(String(readOptions(['--seed=-1'])), /--seed is a whole number from 0/)
   assert.match(String(readOptions(['--days=0'])), /--days is a whole number from 1/)
+  assert.match(String(readOptions(['--world=31'])), /--world is a whole number from 1 to 30/)
   assert.match(String(readOptions(['--orders=0'])), /--orders is a whole number from 1/)
   assert.match(String(readOptions(['--days=1e3'])), /not "1e3"/)
   assert.match(String(readOptions(['--sead=1'])), /--sead/)

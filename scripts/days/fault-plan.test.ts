@@ -40,6 +40,6 @@ test('a fault that is due comes while people act, and not while somebody looks a
   })
   assert.equal(killed.length, 1)
   await plan.during([], async () => assert.equal(gate.strike, null))
-  assert.deepEqual(plan.describe(), ['faults: kill 1, disk 0'])
+  assert.deepEqual(plan.listCame(), { kill: 1, disk: 0 })
   assert.deepEqual(plan.listMissing(), ['disk'])
 })

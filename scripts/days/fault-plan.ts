@@ -148,11 +148,9 @@ export class FaultPlan {
     return this.#lasting.size > 0
   }
 
-  /** Says how many came of each kind that was asked for. */
-  describe(): string[] {
-    const { wanted } = this.#given
-    if (wanted.length === 0) return []
-    return [`faults: ${wanted.map((kind) => `${kind} ${this.#came.get(kind) ?? 0}`).join(', ')}`]
+  /** Returns how many came of each kind that was asked for. */
+  listCame(): Record<string, number> {
+    return Object.fromEntries(this.#given.wanted.map((kind) => [kind, this.#came.get(kind) ?? 0]))
   }
 
   /** Names the kinds that were asked for and never came. */

@@ -4,8 +4,8 @@ import { itemTransitions, orderTransitions } from '#domain/order-machine.ts'
 /** Says of a machine which of its steps there are and which were met, as `queued → assigned`. */
 export interface MetSteps {
   what: string
-  all: readonly string[]
-  met: ReadonlySet<string>
+  all: string[]
+  met: string[]
 }
 
 const arrow = ({ from, to }: { from: string; to: string }) => `${from} → ${to}`
@@ -17,13 +17,13 @@ export async function listMachines(control: pg.Client): Promise<MetSteps[]> {
     return rows.map(({ step }) => step)
   }
   return [
-    { what: 'orders', all: orderTransitions.map(arrow), met: new Set(await read(stepsOf('order'))) },
-    { what: 'lines of orders', all: itemTransitions.map(arrow), met: new Set(await read(stepsOf('item'))) },
-    { what: 'offers', all: await read(endsOf('offers')), met: new Set(await read(endedOf('offers'))) },
+    { what: 'orders', all: orderTransitions.map(arrow), met: await read(stepsOf('order')) },
+    { what: 'lines of orders', all: itemTransitions.map(arrow), met: await read(stepsOf('item')) },
+    { what: 'offers', all: await read(endsOf('offers')), met: await read(endedOf('offers')) },
     {
       what: 'questions',
       all: await read(endsOf('questions')),
-      met: new Set(await read(endedOf('questions'))),
+      met: await read(endedOf('questions')),
     },
   ]
 }

@@ -5,6 +5,8 @@ import { readScript, type Script } from './script-file.ts'
 export interface DaysOptions {
   seed: number
   days: number
+  /** The longest that one process plays. */
+  world: number
   /** Orders of a day. */
   orders: number
   /** Actions by chance for each order of the day. */
@@ -23,9 +25,13 @@ export interface DaysOptions {
   showsStatements: boolean
 }
 
+/** So long a world holds a month's end, and neither the memory of its process nor its database grows without end. */
+const mostDaysEach = 30
+
 const bounds = {
   seed: [0, 2_000_000_000],
   days: [1, 10_000],
+  world: [1, mostDaysEach],
   orders: [1, 2_000],
   chance: [0, 200],
   until: [1, 1_000_000_000],
@@ -33,15 +39,25 @@ const bounds = {
 } as const
 
 export const usage =
-  'npm run days -- --seed=1 --days=30 [--orders=60] [--chance=10] [--faults=kill] [--until=ACTION] [--shrink=40] [--play=FILE] [--actions] [--statements]: a seed and a count of days, how many orders a day has, how many actions by chance come with each, what befalls the server, the action to stop after, how often a failure is tried with less, a script of such a failure to play, and whether to print every action and every statement'
+  'npm run days -- --seed=1 --days=30 [--world=30] [--orders=60] [--chance=10] [--faults=kill] [--until=ACTION] [--shrink=40] [--play=FILE] [--actions] [--statements]: a seed and a count of days, how many of them one process plays at most, how many orders a day has, how many actions by chance come with each, what befalls the server, the action to stop after, how often a failure is tried with less, a script of such a failure to play, and whether to print every action and every statement'
+
+const usual = {
+  seed: 1,
+  days: 1,
+  world: mostDaysEach,
+  orders: 60,
+  chance: 10,
+  until: null as number | null,
+  shrink: 40,
+}
 
 /** Reads the arguments, or says in a sentence what is wrong with them. */
 export function readOptions(given: string[]): DaysOptions | string {
-  const names = ['seed', 'days', 'orders', 'chance', 'until', 'shrink'] as const
+  const names = ['seed', 'days', 'world', 'orders', 'chance', 'until', 'shrink'] as const
   const read = parse(given)
   if (typeof read === 'string') return read
   const { values } = read
-  const numbers = { seed: 1, days: 1, orders: 60, chance: 10, until: null as number | null, shrink: 40 }
+  const numbers = { ...usual }
   for (const name of names) {
     const text = values[name]
     if (text === undefined) continue
@@ -63,13 +79,26 @@ export function readOptions(given: string[]): DaysOptions | string {
   const script = readScript(values.play)
   if (typeof script === 'string') return script
   const { seed, days, orders, chance } = script
-  return { seed, days, orders, chance, faults: script.faults, until: null, shrink: 0, script, ...shown }
+  const { world } = usual
+  return {
+    seed,
+    days,
+    world,
+    orders,
+    chance,
+    faults: script.faults,
+    until: null,
+    shrink: 0,
+    script,
+    ...shown,
+  }
 }
 
 const text = { type: 'string' } as const
 const known = {
   seed: text,
   days: text,
+  world: text,
   orders: text,
   chance: text,
   until: text,

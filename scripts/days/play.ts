@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import { days, hours, minutes } from '#domain/durations.ts'
 import type { Action } from './actions.ts'
 import { renewGuests, signInAgain } from './actors.ts'
 import { beginPlay, noteFault, type Play } from './begin-play.ts'
 import { planMorning, playByChance } from './by-chance.ts'
-import { Coverage, describeCoverage } from './coverage.ts'
+import { Coverage, type Reached } from './coverage.ts'
 import { guestsCome } from './fault-plan.ts'
 import { calmDown, isCheck, type Planned, runInstant, untilDone } from './instants.ts'
 import { reasonLeftOut } from './left-out.ts'
@@ -26,9 +27,9 @@ export interface Played {
   hash: string
   gate: SimServer['gate']['figures']
   last: Action[]
-  coverage: string[]
-  /** Says which faults came. */
-  befallen: string[]
+  reached: Reached
+  /** How often each fault came that was asked for. */
+  befallen: Record<string, number>
   /** What was played of the plan, as it came. */
   steps: Play['steps']
 }
@@ -79,16 +80,24 @@ export async function playDays(
       gate: server.gate.figures,
       steps: play.steps,
       last: play.actions.actions.slice(-15),
-      befallen: play.faultPlan.describe(),
-      coverage: describeCoverage({
-        coverage,
-        endpoints: new Map(server.endpoints.map((endpoint) => [endpoint.id, reasonLeftOut(endpoint)])),
-        jobs: server.jobs.listRan(),
-        machines: await listMachines(server.control),
-      }),
+      befallen: play.faultPlan.listCame(),
+      reached: await readReached(server, coverage),
     }
   } finally {
     await server.close()
+  }
+}
+
+async function readReached(server: SimServer, { done, refused, codes }: Coverage): Promise<Reached> {
+  const ofEndpoint = (endpoint: Endpoint) => {
+    const { id } = endpoint
+    return { leftOut: reasonLeftOut(endpoint), done: done.get(id) ?? 0, refused: refused.get(id) ?? 0 }
+  }
+  return {
+    endpoints: Object.fromEntries(server.endpoints.map((endpoint) => [endpoint.id, ofEndpoint(endpoint)])),
+    codes: Object.fromEntries(codes),
+    jobs: Object.fromEntries(server.jobs.listRan()),
+    machines: await listMachines(server.control),
   }
 }
 

@@ -1,13 +1,16 @@
 import { hours } from '#domain/durations.ts'
 import { moments } from '#tests/clock/moments.ts'
+import { ownSeconds } from '../testing/processor.ts'
 import { openStage, setClock } from '../testing/stage.ts'
+import { describeCoverage } from './coverage.ts'
 import { type DaysOptions, readOptions, usage } from './options.ts'
 import { type Played, playDays } from './play.ts'
 import { describeFaults, kindOfFault } from './report.ts'
 import { isDiskFull, type Script } from './script-file.ts'
 import { shrinkPlay } from './shrink.ts'
 import { realSecondsSince } from './sim-time.ts'
-import { mostDaysEach, playSplit } from './split.ts'
+import { describeFaults as describeBefallen, playSplit } from './split.ts'
+import { handOver } from './world.ts'
 
 /** The first day begins at six, on the day after the one at which the database's sample prices end. */
 const startMs = Date.parse(moments.tuesday) + hours(20)
@@ -32,7 +35,24 @@ function scriptOf(
 function stopOnSignals(): AbortSignal {
   const stopping = new AbortController()
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stopping.abort())
+  // Of several worlds none plays on when whoever began them is gone.
+  process.on('disconnect', () => stopping.abort())
   return stopping.signal
+}
+
+/** Says what a play met that is not one of several. */
+function describeAlone(
+  { seed }: DaysOptions,
+  { reached, befallen, gate, days, actions, hash }: Played,
+  { seconds, used }: { seconds: number; used: number },
+): string[] {
+  const { choices, statements } = gate
+  return [
+    ...describeCoverage(reached),
+    ...describeBefallen(befallen),
+    `the gate: ${choices} choices by the seed; statements of actors ${statements.actor}, of jobs ${statements.jobs}, of the rest ${statements.background}`,
+    `seed ${seed}: ${days} days, ${actions} actions, ${seconds.toFixed(1)} s, ${used.toFixed(1)} s of processor, hash ${hash}`,
+  ]
 }
 
 /** Plays and prints; returns the code to end with. */
@@ -47,24 +67,19 @@ export async function runDays(given: string[]): Promise<number> {
   setClock('tuesday')
   const stage = await openStage(process.env['TEST_DATABASE_SERVER'] === undefined)
   try {
-    if (options.script === null && options.until === null && options.days > mostDaysEach)
-      return await playSplit(options, say, stage.usedSeconds)
     const stop = stopOnSignals()
+    if (options.script === null && options.until === null && options.days > options.world)
+      return await playSplit(options, { say, stop, secondsOfServer: stage.usedSeconds })
     const played = await playDays(options, { startMs, stop, say })
-    const seconds = realSecondsSince(began)
-    const { user, system } = process.cpuUsage()
-    const used = (user + system) / 1e6 + stage.usedSeconds()
-    for (const line of [...played.coverage, ...played.befallen]) say(line)
-    const { choices, statements } = played.gate
-    say(
-      `the gate: ${choices} choices by the seed; statements of actors ${statements.actor}, of jobs ${statements.jobs}, of the rest ${statements.background}`,
-    )
-    say(
-      `seed ${options.seed}: ${played.days} days, ${played.actions} actions, ${seconds.toFixed(1)} s, ${used.toFixed(1)} s of processor, hash ${played.hash}`,
-    )
+    const found = played.faults.map(({ text }) => kindOfFault(text))
+    if (!(await handOver({ ...played, found })))
+      describeAlone(options, played, {
+        seconds: realSecondsSince(began),
+        used: ownSeconds() + stage.usedSeconds(),
+      }).forEach(say)
     if (played.faults.length === 0) return stop.aborted ? 1 : 0
     for (const line of describeFaults({ ...played, startMs, options })) say(line)
-    if (options.shrink > 0) await shrinkPlay(scriptOf(options, played), options.shrink, say)
+    if (options.shrink > 0) await shrinkPlay(scriptOf(options, played), options.shrink, { say, stop })
     return 1
   } catch (error) {
     if (!isDiskFull(error)) throw error

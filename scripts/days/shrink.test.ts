@@ -74,7 +74,15 @@ test('a full disk is said in words', async () => {
   assert.equal(isDiskFull(new Error('no such table')), false)
   const text =
     'the job payments:sweep failed: error: could not extend file "base/5/2": No space left on device'
-  const options = { ...script, until: null, script: null, shrink: 0, isLoud: false, showsStatements: false }
+  const options = {
+    ...script,
+    world: 30,
+    until: null,
+    script: null,
+    shrink: 0,
+    isLoud: false,
+    showsStatements: false,
+  }
   const lines = describeFaults({ faults: [{ atMs: 0, action: 3, text }], last: [], startMs: 0, options })
   assert.match(lines.join('\n'), /^The disk was full meanwhile/m)
 })

@@ -45,18 +45,21 @@ export async function shrinkList<T>(
 export async function shrinkPlay(
   script: Script,
   attempts: number,
-  say: (line: string) => void,
+  { say, stop }: { say(line: string): void; stop: AbortSignal },
 ): Promise<void> {
   const path = join(root, '.data/days', `seed-${script.seed}.json`)
   const write = (steps: Script['steps']) => storeScript(path, { ...script, steps })
   const fails = async (steps: Script['steps']) => {
+    if (stop.aborted) return false
     await write(steps)
-    const { output } = await runCommand(process.execPath, [program, `--play=${path}`])
+    const { output } = await runCommand(process.execPath, [program, `--play=${path}`], { stop })
     const isAlike = readFault(output) === script.fault
     say(`${steps.length} of ${script.steps.length} steps: ${isAlike ? 'fails alike' : 'does not'}`)
     return isAlike
   }
-  if (!(await fails(script.steps))) {
+  const isAlike = await fails(script.steps)
+  if (stop.aborted) return
+  if (!isAlike) {
     say('What was planned fails otherwise when it is played again: it is not shortened.')
     return
   }

@@ -1,76 +1,103 @@
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
-import { hours } from '#domain/durations.ts'
 import { ownSeconds } from '../testing/processor.ts'
-import { root, runCommand } from '../testing/run-command.ts'
+import { describeCoverage, joinReached } from './coverage.ts'
 import { createDice } from './dice.ts'
 import type { DaysOptions } from './options.ts'
 import { realSecondsSince } from './sim-time.ts'
+import { type EndedWorld, playWorld, type Share } from './world.ts'
 
-/** The longest that one process plays: its world holds a month's end, and neither its memory nor its database grows without end. */
-export const mostDaysEach = 30
 const greatestSeed = 2_000_000_000
-/** Room for young objects, most of which die within one action: with Node's own 16 MB they are moved again and again. */
-const youngObjects = '--max-semi-space-size=64'
-
-export interface Share {
-  seed: number
-  days: number
-}
 
 /** Splits days into worlds that each play a seed of their own; the first plays the seed that was given. */
-export function splitDays({ seed, days }: Share): Share[] {
+export function splitDays({ seed, days, world }: Pick<DaysOptions, 'seed' | 'days' | 'world'>): Share[] {
   const dice = createDice(seed, 'worlds')
-  return Array.from({ length: Math.ceil(days / mostDaysEach) }, (_, number) => ({
+  return Array.from({ length: Math.ceil(days / world) }, (_, number) => ({
     seed: number === 0 ? seed : dice.whole(0, greatestSeed),
-    days: Math.min(mostDaysEach, days - number * mostDaysEach),
+    days: Math.min(world, days - number * world),
   }))
 }
 
-/** Plays each share in a process and a database of its own, as many at once as there are processors; returns the code to end with. */
+interface Given {
+  say(line: string): void
+  /** Is aborted once nothing more is to be played. */
+  stop: AbortSignal
+  secondsOfServer(): number
+}
+
+/**
+ * Plays each share in a process and a database of its own, as many at once as there are processors, and says what they met
+ * together; returns the code to end with, which is 0 only where every world was played to its end and all held.
+ */
 export async function playSplit(
   options: DaysOptions,
-  say: (line: string) => void,
-  secondsOfServer: () => number,
+  { say, stop, secondsOfServer }: Given,
+  play = playWorld,
 ): Promise<number> {
   const began = process.hrtime.bigint()
   const shares = splitDays(options)
   const left = shares.values()
-  const played = { days: 0, actions: 0, failed: [] as number[] }
+  const ended: EndedWorld[] = []
   const playOn = async () => {
     // Each takes what is next when it is done with its last.
     for (const share of left) {
-      const { ok, output } = await runCommand(process.execPath, argumentsOf(share, options), {
-        limitMs: hours(100),
-      })
-      say(output)
-      const [, days = '0', actions = '0'] = /^seed \d+: (\d+) days, (\d+) actions/m.exec(output) ?? []
-      played.days += Number(days)
-      played.actions += Number(actions)
-      if (!ok) played.failed.push(share.seed)
+      if (stop.aborted) return
+      const world = await play(share, { options, say, stop })
+      ended.push(world)
+      say(describeEnd(world))
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, playOn))
+  for (const line of describeWorlds(ended)) say(line)
+  const failed = ended.filter(({ isOk }) => !isOk).map(({ seed }) => seed)
+  const unbegun = shares.length - ended.length
+  const played = sum(ended, 'days')
   const seconds = realSecondsSince(began)
-  const used = ownSeconds() + secondsOfServer()
-  const { days, actions, failed } = played
   say(
-    `${shares.length} plays: ${days} days, ${actions} actions, ${seconds.toFixed(0)} s, ${used.toFixed(0)} s of processor, ${Math.round((days * 3600) / seconds)} days an hour, ${failed.length} failed${failed.length === 0 ? '' : ` (seeds ${failed.join(', ')})`}`,
+    [
+      `${ended.length} worlds: ${played} of ${options.days} days`,
+      `${sum(ended, 'actions')} actions`,
+      `${seconds.toFixed(0)} s`,
+      `${(ownSeconds() + secondsOfServer()).toFixed(0)} s of processor`,
+      `${Math.round((played * 3600) / seconds)} days an hour`,
+      `${failed.length} failed${failed.length === 0 ? '' : ` (seeds ${failed.join(', ')})`}`,
+      ...(unbegun > 0 ? [`${unbegun} not begun`] : []),
+    ].join(', '),
   )
-  return failed.length === 0 ? 0 : 1
+  return failed.length === 0 && played === options.days ? 0 : 1
 }
 
-function argumentsOf(
-  { seed, days }: Share,
-  { orders, chance, faults, shrink, isLoud, showsStatements }: DaysOptions,
-): string[] {
-  const numbers = Object.entries({ seed, days, orders, chance, shrink })
+const sum = (ended: readonly EndedWorld[], what: 'days' | 'actions') =>
+  ended.reduce((all, { report }) => all + (report?.[what] ?? 0), 0)
+
+function describeEnd({ seed, days, report, reason }: EndedWorld): string {
+  if (report === null)
+    return `seed ${seed}: ended by ${reason} before it could say what it had met: nothing of it counts below.`
+  const { days: played, actions, hash, found } = report
+  const extent = played === days ? `${days} days` : `${played} of ${days} days`
+  const verdict =
+    found.length > 0 ? 'found something' : played === days ? 'all held' : 'not played to its end'
+  return `seed ${seed}: ${extent}, ${actions} actions, hash ${hash}, ${verdict}${reason === 'code 0' || reason === 'code 1' ? '' : `, then ended by ${reason}`}`
+}
+
+/** Returns what all worlds met together, and what each kind of finding was found in. */
+function describeWorlds(ended: readonly EndedWorld[]): string[] {
+  const reports = ended.flatMap(({ report }) => report ?? [])
+  if (reports.length === 0) return []
+  const came = new Map<string, number>()
+  for (const { befallen } of reports)
+    for (const [kind, count] of Object.entries(befallen)) came.set(kind, (came.get(kind) ?? 0) + count)
+  const kinds = new Map<string, number[]>()
+  for (const { seed, report } of ended)
+    for (const kind of new Set(report?.found)) kinds.set(kind, [...(kinds.get(kind) ?? []), seed])
   return [
-    youngObjects,
-    join(root, 'scripts/days.ts'),
-    ...numbers.map(([name, value]) => `--${name}=${value}`),
-    `--faults=${faults.length === 0 ? 'none' : faults.join(',')}`,
-    ...(isLoud ? ['--actions'] : []),
-    ...(showsStatements ? ['--statements'] : []),
+    ...describeCoverage(joinReached(reports.map(({ reached }) => reached))),
+    ...describeFaults(Object.fromEntries(came)),
+    ...[...kinds].map(([kind, seeds]) => `found with ${seeds.join(', ')}: ${kind}`),
   ]
+}
+
+/** Says how many faults came of each kind that was asked for. */
+export function describeFaults(came: Readonly<Record<string, number>>): string[] {
+  const counts = Object.entries(came).map(([kind, count]) => `${kind} ${count}`)
+  return counts.length === 0 ? [] : [`faults: ${counts.join(', ')}`]
 }

@@ -8,17 +8,18 @@ export const root = join(import.meta.dirname, '..', '..')
 
 export type Outcome = { ok: boolean; output: string }
 
-type Options = { limitMs?: number; env?: NodeJS.ProcessEnv }
+type Options = { limitMs?: number; env?: NodeJS.ProcessEnv; stop?: AbortSignal }
 
 /** Looks at the limit so often. */
 const lookMs = 250
 
 /**
  * Runs a program in the project folder and collects what it writes. Not starting counts as not ok. Past its limit, which
- * counts by a fair clock, it is killed with all that it started: the compiler, for one, refuses to be asked.
+ * counts by a fair clock, or when it is to stop, it is killed with all that it started: the compiler, for one, refuses to be
+ * asked.
  */
 export function runCommand(program: string, args: string[], options: Options = {}): Promise<Outcome> {
-  const { limitMs = minutes(5), env = {} } = options
+  const { limitMs = minutes(5), env = {}, stop } = options
   return new Promise((resolve) => {
     const child = leadGroup(
       spawn(program, args, {
@@ -41,12 +42,15 @@ export function runCommand(program: string, args: string[], options: Options = {
       isLate = true
       killGroup(child)
     }, lookMs)
+    const end = () => killGroup(child)
+    stop?.addEventListener('abort', end)
     child.on('error', (error) => {
       clearInterval(watch)
       resolve({ ok: false, output: error.message })
     })
     child.on('close', (code, signal) => {
       clearInterval(watch)
+      stop?.removeEventListener('abort', end)
       if (isLate) output += `\nnot done after ${limitMs / 1000} s`
       else if (signal) output += `\nended by ${signal}`
       resolve({ ok: code === 0, output: output.trim() })
