@@ -241,7 +241,8 @@ test('what the project does in one way is not done in a second one', () => {
 
 test('a link that leads to no page is told', () => {
   const screens = (text: string) => [
-    readSource('web/app/routes/a-routes.tsx', "page('/orders/:id', 'x', {}),\npage('/admin/runs', 'y', {}),"),
+    readSource('web/app/routes/a-routes.tsx', "page('/orders/:id', 'x', {}),"),
+    readSource('web/admin/runs/feature.tsx', "page('/admin/runs', 'y', {}),"),
     readSource('web/site/x/a-card.tsx', text),
   ]
   const id = '$' + '{id}'

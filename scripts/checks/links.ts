@@ -4,17 +4,20 @@ import { isTest, type Source } from './sources.ts'
 const noPages = /^\/(?:api|auth|assets|goods|pictures|map|photos|plain)(?:\/|$)|\.\w+$/
 const link = /(?<=['"`])\/[a-z][^'"`\s]*(?=['"`])/g
 
-/** Returns the links of screens that lead to no page of web/app/routes. */
+/** Matches where pages are declared. */
+const tables = /^web\/(?:app\/routes\/|.*\/feature\.tsx$)/
+
+/** Returns the links of screens that lead to no page of web/app/routes or of a feature. */
 export function faultsOfLinks(sources: readonly Source[]): string[] {
   const web = sources.filter(({ path }) => path.startsWith('web/') && !isTest(path))
   const pages = web
-    .filter(({ path }) => path.startsWith('web/app/routes/'))
+    .filter(({ path }) => tables.test(path))
     .flatMap(({ text }) => [...text.matchAll(/\b\w+\('(\/[^']*)'[,)]/g)].map(([, path = '']) => path))
   return web.flatMap(({ path, text }) =>
     [...text.matchAll(link)]
       .map(([address]) => address.replace(/[?#].*$/, ''))
       .filter((address) => !noPages.test(address) && !pages.some((page) => isOfPage(address, page)))
-      .map((address) => `${path}: ${address} is no page of web/app/routes`),
+      .map((address) => `${path}: ${address} is no page of web/app/routes or of a feature`),
   )
 }
 

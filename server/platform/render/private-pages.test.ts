@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
 import { place } from '#tests/world/orders.ts'
 import { addPerson, signInAs } from '#tests/world/people.ts'
@@ -73,11 +73,11 @@ test('nothing of a person is in a page that somebody else gets, on any route', a
   assert.equal(shared(first?.text), shared(second?.text))
 })
 
-/** Returns the pattern of every page's route, as the tables write it. */
+/** Returns the pattern of every page's route, as the tables and the features write it. */
 function routePaths(): Set<string> {
-  const folder = new URL('../../../web/app/routes/', import.meta.url)
-  const tables = readdirSync(folder).filter((name) => name.endsWith('routes.tsx'))
-  const texts = tables.map((name) => readFileSync(new URL(name, folder), 'utf8'))
+  const root = new URL('../../../', import.meta.url)
+  const tables = globSync('web/{app/routes/*routes,**/feature}.tsx', { cwd: root })
+  const texts = tables.map((name) => readFileSync(new URL(name, root), 'utf8'))
   const found = texts.flatMap((text) => [...text.matchAll(/(?:page|appHome)\('(\/[^']*)'/g)])
   return new Set(found.map(([, path = '']) => path))
 }

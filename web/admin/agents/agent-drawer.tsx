@@ -1,11 +1,13 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { type AgentRecord, setAgentCity } from '#contract/dispatch/admin-agents.ts'
 import type { AdminAgent } from '#contract/orders/admin-orders.ts'
+import { offersOf } from '#web/admin/shell/admin-features.ts'
 import { RowSheet } from '#web/admin/shell/row-sheet.tsx'
 import { useCityChoice } from '#web/admin/shell/use-city-choice.ts'
 import * as common from '#web/design/common-texts.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { Tabs } from '#web/design/layout/tabs.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
 import { agentQuery } from '#web/entities/agents/agents-queries.ts'
 import { AgentActions } from './agent-actions.tsx'
 import { AgentChecks } from './agent-checks.tsx'
@@ -15,7 +17,6 @@ import { AgentLog } from './agent-log.tsx'
 import { AgentMoney } from './agent-money.tsx'
 import { AgentOrders } from './agent-orders.tsx'
 import { AgentPassed } from './agent-passed.tsx'
-import { AgentPrices } from './agent-prices.tsx'
 import { AgentRide } from './agent-ride.tsx'
 import { AgentWeeks } from './agent-weeks.tsx'
 import { HomeMarkets } from './home-markets.tsx'
@@ -57,15 +58,6 @@ export function AgentDrawer({ agentId, nowMs, onClose, onRemit }: AgentDrawerPro
   )
 }
 
-const parts = [
-  { key: 'weeks', label: texts.tabs.weeks },
-  { key: 'errands', label: common.label.orders },
-  { key: 'passed', label: texts.offers.passed },
-  { key: 'prices', label: common.label.prices },
-  { key: 'cash', label: texts.tabs.cash },
-  { key: 'log', label: common.label.log },
-] as const
-
 interface PartsProps {
   agentId: string
   weeks: ReactNode
@@ -73,13 +65,24 @@ interface PartsProps {
 }
 
 function Parts({ agentId, weeks, nowMs }: PartsProps) {
-  const [part, setPart] = useState<(typeof parts)[number]['key']>('weeks')
+  const [part, setPart] = useState('weeks')
+  const offered = offersOf('agentTabs')
+  const parts = [
+    { key: 'weeks', label: texts.tabs.weeks },
+    { key: 'errands', label: common.label.orders },
+    { key: 'passed', label: texts.offers.passed },
+    ...offered,
+    { key: 'cash', label: texts.tabs.cash },
+    { key: 'log', label: common.label.log },
+  ]
   return (
     <Tabs label={texts.tabs.label} tabs={parts} active={part} onChange={setPart}>
       {part === 'weeks' && weeks}
       {part === 'errands' && <AgentOrders agentId={agentId} />}
       {part === 'passed' && <AgentPassed agentId={agentId} nowMs={nowMs} />}
-      {part === 'prices' && <AgentPrices agentId={agentId} />}
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        {offered.map(({ key, Part }) => part === key && <Part key={key} agentId={agentId} />)}
+      </Suspense>
       {part === 'cash' && <AgentMoney agentId={agentId} />}
       {part === 'log' && <AgentLog agentId={agentId} />}
     </Tabs>

@@ -8,7 +8,6 @@ import {
   MessageCircle,
   ReceiptText,
   Rocket,
-  Scale,
   ScrollText,
   Settings,
   ShoppingBasket,
@@ -18,20 +17,10 @@ import {
   Users,
   Wallet,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { type CurrentUser, hasPermission } from '#contract/accounts/accounts.ts'
-import type { Permission } from '#contract/core/endpoint.ts'
 import * as common from '#web/design/common-texts.ts'
+import { type AdminPage, offersOf } from './admin-features.ts'
 import * as texts from './texts.ts'
-
-export interface AdminPage {
-  href: string
-  label: string
-  icon: ReactNode
-  permission: Permission
-  /** Also for admins who work for some cities only; the others are about the whole business. */
-  isByCity?: true
-}
 
 const overviewPage: AdminPage = {
   href: '/admin',
@@ -124,13 +113,6 @@ const moneyPages: readonly AdminPage[] = [
 /** Lists what is watched and looked up. */
 const controlPages: readonly AdminPage[] = [
   {
-    href: '/admin/price-watch',
-    label: common.page.priceWatch,
-    icon: <Scale />,
-    permission: 'agents.manage',
-    isByCity: true,
-  },
-  {
     href: '/admin/signals',
     label: common.page.signals,
     icon: <TriangleAlert />,
@@ -154,8 +136,11 @@ export function adminPagesFor(me: CurrentUser): OwnAdminPages {
   const mayOpen = (page: AdminPage) =>
     hasPermission(me, page.permission) && (me.cities === undefined || page.isByCity === true)
   const groups = [
-    { heading: texts.shell.moneyPages, pages: moneyPages.filter(mayOpen) },
-    { heading: texts.shell.controlPages, pages: controlPages.filter(mayOpen) },
+    { heading: texts.shell.moneyPages, pages: [...moneyPages, ...offersOf('moneyPages')].filter(mayOpen) },
+    {
+      heading: texts.shell.controlPages,
+      pages: [...offersOf('controlPages'), ...controlPages].filter(mayOpen),
+    },
   ]
   return {
     overview: mayOpen(overviewPage) ? overviewPage : null,

@@ -26,9 +26,11 @@ import {
   chatsWaitingQuery,
   inboxQuery,
 } from '#web/admin/shell/admin-chat-queries.ts'
+import { offerAdminFeatures } from '#web/admin/shell/admin-features.ts'
 import { firstAdminPageFor } from '#web/admin/shell/admin-pages.tsx'
 import { countNeeds } from '#web/admin/shell/needs.ts'
 import { signalsQuery } from '#web/admin/signals/signals-queries.ts'
+import { adminFeatures } from '#web/app/features/admin-features.ts'
 import * as common from '#web/design/common-texts.ts'
 import { announcementQuery, announcementsQuery } from '#web/entities/account/announcements-queries.ts'
 import {
@@ -55,6 +57,8 @@ const page = pagesOf(
   ]),
   { frame: 'bare' },
 )
+
+offerAdminFeatures(adminFeatures)
 
 /** Lists every page under /admin. */
 export const adminRoutes: readonly Route[] = [
@@ -231,6 +235,7 @@ export const adminRoutes: readonly Route[] = [
       actors: auditActorsQuery,
     }),
   }),
+  ...adminFeatures.flatMap(({ routes = [] }) => routes),
   ...agentAdminRoutes,
   ...analyticsRoutes,
   ...adminMarketRoutes,

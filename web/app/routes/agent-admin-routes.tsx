@@ -5,14 +5,13 @@ import {
 } from '#web/admin/agents/applications/applications-queries.ts'
 import { rotaAddress, rotaQuery } from '#web/admin/agents/rota/rota-queries.ts'
 import * as agentsTexts from '#web/admin/agents/texts.ts'
-import { priceWatchQuery, watchAddress, watchedLinesQuery } from '#web/admin/price-watch/watch-queries.ts'
 import * as common from '#web/design/common-texts.ts'
 import { agentsAddress } from '#web/entities/agents/agents-filter.ts'
 import { agentQuery, performanceQuery, placesQuery } from '#web/entities/agents/agents-queries.ts'
 import { marketsQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { pagesOf, type Route } from '#web/platform/page/route.ts'
 
-const page = pagesOf(import.meta.glob('/web/admin/{agents,price-watch}/**/*-screen.tsx'), {
+const page = pagesOf(import.meta.glob('/web/admin/agents/**/*-screen.tsx'), {
   access: 'agents.manage',
   frame: 'bare',
 })
@@ -48,13 +47,5 @@ export const agentAdminRoutes: readonly Route[] = [
     title: agentsTexts.page.rota,
     searchKeys: rotaAddress.keys,
     queries: ({ search }) => ({ rota: rotaQuery(rotaAddress.read(search).week) }),
-  }),
-  page('/admin/price-watch', 'admin/price-watch/price-watch', {
-    title: common.page.priceWatch,
-    searchKeys: watchAddress.keys,
-    queries: ({ search }) => {
-      const filter = watchAddress.read(search)
-      return { watch: priceWatchQuery(filter), lines: watchedLinesQuery(filter, null) }
-    },
   }),
 ]

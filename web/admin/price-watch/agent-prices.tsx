@@ -1,10 +1,10 @@
 import { ReportGate } from '#web/admin/analytics/report-gate.tsx'
-import * as texts from '#web/admin/price-watch/texts.ts'
-import { WatchLines } from '#web/admin/price-watch/watch-lines.tsx'
-import { priceWatchQuery, watchAddress } from '#web/admin/price-watch/watch-queries.ts'
-import { sumText } from '#web/admin/price-watch/watch-text.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { TextLink } from '#web/design/text-link.tsx'
+import * as texts from './texts.ts'
+import { WatchLines } from './watch-lines.tsx'
+import { priceWatchQuery, watchAddress } from './watch-queries.ts'
+import { sumText } from './watch-text.ts'
 
 /** Compares what one agent paid with what others paid for the same, with the items that cost most above it. */
 export function AgentPrices({ agentId }: { agentId: string }) {

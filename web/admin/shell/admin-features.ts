@@ -1,0 +1,35 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Permission } from '#contract/core/endpoint.ts'
+import type { Route } from '#web/platform/page/route.ts'
+
+export interface AdminPage {
+  href: string
+  label: string
+  icon: ReactNode
+  permission: Permission
+  /** Also for admins who work for some cities only; the others are about the whole business. */
+  isByCity?: true
+}
+
+/** Says what a feature adds to the admin area. It exports this from its `feature.tsx`, and `web/app/features/admin-features.ts` lists it. */
+export interface AdminFeature {
+  routes?: readonly Route[]
+  /** Stand in the menu after the pages about money. */
+  moneyPages?: readonly AdminPage[]
+  /** Stand in the menu before the other pages that watch and look up. */
+  controlPages?: readonly AdminPage[]
+  /** Are tabs of an agent's sheet; their code is loaded when they are opened. */
+  agentTabs?: readonly { key: string; label: string; Part: ComponentType<{ agentId: string }> }[]
+}
+
+let offered: readonly AdminFeature[] = []
+
+/** Gives the admin area its features, before the first of its pages is shown. */
+export function offerAdminFeatures(features: readonly AdminFeature[]): void {
+  offered = features
+}
+
+/** Lists what the features add at one place, in the order of the list. */
+export function offersOf<Place extends keyof AdminFeature>(place: Place) {
+  return offered.flatMap((feature): NonNullable<AdminFeature[Place]>[number][] => [...(feature[place] ?? [])])
+}

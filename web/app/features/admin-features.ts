@@ -1,0 +1,5 @@
+import { priceWatch } from '#web/admin/price-watch/feature.tsx'
+import type { AdminFeature } from '#web/admin/shell/admin-features.ts'
+
+/** Lists the features of the admin area. Without its line and its folder a feature is gone. */
+export const adminFeatures: readonly AdminFeature[] = [priceWatch]
