@@ -2,10 +2,11 @@ import { pino } from 'pino'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import type { Services } from '#server/feature.ts'
+import { buildFeatures } from '#server/feature-list.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { listEndpoints } from '#server/platform/http/route-guard.ts'
-import type { Services } from '#server/services.ts'
 import { roleTable } from '#tests/roles/role-table.ts'
 
 /** Paths that the specification and the product's own decisions name. */
@@ -43,10 +44,14 @@ async function listServed(): Promise<Endpoint[]> {
   const database = openDatabase({ connectionString: 'postgres://localhost/none', poolSize: 1, log })
   const signals = { eventsCommitted: () => undefined, sendPosition: () => undefined }
   // Routes are registered without the rest.
-  const services = { config, log, clock: systemClock, database, signals } as unknown as Services
-  const app = await buildApp({ ...services, hub: { closeAll: () => undefined } } as Services, {
-    withPages: false,
-  })
+  const given = { config, log, clock: systemClock, database, db: database.db, signals } as unknown as Services
+  const services = { ...given, features: buildFeatures(given) }
+  const app = await buildApp(
+    { ...services, hub: { closeAll: () => undefined } as unknown as Services['hub'] },
+    {
+      withPages: false,
+    },
+  )
   await app.ready()
   const served = listEndpoints(app)
   await app.close()

@@ -29,6 +29,7 @@ import { traceRequests } from '#server/platform/telemetry/trace-requests.ts'
 import { pushOrigins, pushSettingsOf } from '#server/settings/read-push-settings.ts'
 import { createFindViewer, isRenewed } from './accounts/core/sessions.ts'
 import { cityOfAgent } from './dispatch/core/agent-store.ts'
+import type { Services } from './feature.ts'
 import { registerFeatures } from './features.ts'
 import { cityOfOrder } from './orders/core/find-order.ts'
 import { cityOfProblem } from './orders/core/problem-store.ts'
@@ -36,7 +37,6 @@ import { cityOfReceipt } from './payments/agents/agent-money-store.ts'
 import { cityOfPayment } from './payments/agents/pay-run-store.ts'
 import { cityOfEntry } from './payments/books/entry-store.ts'
 import { registerDocs } from './platform/docs/docs.ts'
-import type { Services } from './services.ts'
 
 /**
  * Builds the HTTP side: guards first, then every feature's routes, then pages for all that is left. Tests of the

@@ -16,7 +16,7 @@ import { housekeepingCrontab } from '#server/platform/housekeeping.ts'
 import { createHub } from '#server/platform/live/hub.ts'
 import { startSignals } from '#server/platform/live/signals.ts'
 import { runsCrontab } from '#server/runs/jobs.ts'
-import { whatsappCrontab } from '#server/whatsapp/jobs.ts'
+import type { Feature } from './feature.ts'
 import { type BackgroundContext, jobGroups } from './job-groups.ts'
 import { inOneGroup } from './platform/jobs/job-workers.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
@@ -55,7 +55,7 @@ export async function startBackground(context: BackgroundContext) {
   const jobs = (context.startJobs ?? startJobs)({
     database,
     log,
-    crontab,
+    crontab: crontabOf(context.features),
     groups: context.hasFewWorkers ? [inOneGroup(groups)] : groups,
   })
   return {
@@ -85,9 +85,12 @@ const crontab = [
   dispatchCrontab,
   questionsCrontab,
   notificationsCrontab,
-  whatsappCrontab,
   announcementsCrontab,
   runsCrontab,
   analyticsCrontab,
   signalsCrontab,
-].join('\n')
+]
+
+function crontabOf(features: readonly Feature[]): string {
+  return [...crontab, ...features.flatMap((feature) => feature.crontab ?? [])].join('\n')
+}

@@ -78,9 +78,6 @@ import { registerPush } from '#server/settings/push-routes.ts'
 import { registerSettings } from '#server/settings/routes.ts'
 import { registerSms } from '#server/settings/sms/sms-routes.ts'
 import { registerTracking } from '#server/tracking/routes.ts'
-import { registerWhatsappChats } from '#server/whatsapp/admin-routes.ts'
-import { registerWhatsappSettings } from '#server/whatsapp/settings-routes.ts'
-import { registerWhatsapp } from '#server/whatsapp/whatsapp-routes.ts'
 import { registerAddresses } from './accounts/address-routes.ts'
 import { registerCodes } from './accounts/code-routes.ts'
 import { registerFactors } from './accounts/factor-routes.ts'
@@ -89,6 +86,7 @@ import { registerSignUp } from './accounts/sign-up-routes.ts'
 import { registerUserData, registerUserRescue, registerUsers } from './accounts/user-routes.ts'
 import { registerAgents } from './dispatch/agent-routes.ts'
 import { registerPayslips } from './dispatch/payslips/payslip-routes.ts'
+import type { Services } from './feature.ts'
 import { demoAddresses } from './first-run.ts'
 import { registerAfterDelivery } from './orders/after-routes.ts'
 import { createPrepareCity } from './orders/closures/settle-city.ts'
@@ -98,7 +96,6 @@ import { registerQuestions } from './orders/question-routes.ts'
 import { writeOffSigned } from './orders/settling/sign-write-off.ts'
 import { registerSettling } from './orders/settling-routes.ts'
 import { registerTrips } from './orders/trip-routes.ts'
-import type { Services } from './services.ts'
 
 type LaunchContext = Parameters<typeof registerLaunch>[1] & { gate: Gate }
 
@@ -153,9 +150,7 @@ export function registerFeatures(api: Api, services: Services, launch: LaunchCon
   registerChat(api, { ...services, db })
   registerChatAdmin(api, { ...services, db })
   registerNotifications(api, { ...services, db })
-  registerWhatsapp(api, { ...services, db, countForged: countForgedMessage })
-  registerWhatsappSettings(api, { ...services, db, publicUrl: config.publicUrl })
-  registerWhatsappChats(api, { ...services, db })
+  for (const feature of services.features) feature.routes?.(api, services)
   registerIntegrations(api, { ...services, db })
   registerLaunchPages(api, services, launch)
   registerAnnouncements(api, services)
@@ -166,7 +161,8 @@ export function registerFeatures(api: Api, services: Services, launch: LaunchCon
 function registerAdminPages(api: Api, services: Services): void {
   const context = { ...services, db: services.database.db }
   registerAnalytics(api, { ...context, mark: createMarker(services.config.secretKey) })
-  registerAnalyticsReports(api, context)
+  const reports = services.features.flatMap((feature) => feature.reports ?? [])
+  registerAnalyticsReports(api, { ...context, reports })
   registerQuestionReports(api, context)
   registerPublicPrices(api, services)
   registerRuns(api, context)

@@ -4,40 +4,25 @@ import { signalsHandlers } from '#server/admin/signals/find-signals.ts'
 import { analyticsHandlers } from '#server/analytics/jobs.ts'
 import { announcementsHandlers } from '#server/announcements/jobs.ts'
 import { catalogueHandlers } from '#server/catalogue/jobs.ts'
-import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 import { chatRunWorks } from '#server/chat/admin-routes.ts'
 import { dispatchRunWorks } from '#server/dispatch/admin-routes.ts'
 import { dispatchHandlers } from '#server/dispatch/jobs.ts'
-import type { Planning } from '#server/dispatch/offers/offer-order.ts'
-import type { PlannerThread } from '#server/dispatch/planner/planner-thread.ts'
 import { integrationsHandlers } from '#server/integrations/jobs.ts'
 import { createReadWords } from '#server/lists/read-words.ts'
-import type { ReadAreas } from '#server/markets/read-areas.ts'
-import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import { orderRunWorks } from '#server/orders/admin-routes.ts'
 import { orderBooks } from '#server/orders/after-delivery/credit-order.ts'
-import type { NoteLost } from '#server/orders/checkout/lost-order.ts'
 import { createPlaceByDoor } from '#server/orders/checkout/place-by-door.ts'
 import { ordersHandlers } from '#server/orders/jobs.ts'
-import type { ReadPromiseBasis } from '#server/orders/promise/make-promise.ts'
 import { questionHandlers } from '#server/orders/questions/close-overdue.ts'
 import type { PlaceStandingContext } from '#server/orders/standing/place-standing.ts'
 import { createStandingLinks } from '#server/orders/standing/standing-link.ts'
 import { paymentRunWorks } from '#server/payments/agents/change-payments.ts'
 import { paymentsHandlers } from '#server/payments/jobs.ts'
-import type { Paystack } from '#server/payments/provider/paystack.ts'
-import type { Database } from '#server/platform/database/database.ts'
 import { type RelayOptions, retryReactions, retryReactionsJob } from '#server/platform/events/relay.ts'
 import { housekeepingHandlers } from '#server/platform/housekeeping.ts'
-import type { Log } from '#server/platform/log/log.ts'
-import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
 import { runsHandlers } from '#server/runs/jobs.ts'
-import type { ReadSettings } from '#server/settings/read-settings.ts'
-import { buildWhatsapp } from '#server/whatsapp/build-whatsapp.ts'
-import { whatsappHandlers } from '#server/whatsapp/jobs.ts'
 import type { PersonalRecords } from './accounts/core/personal-records.ts'
-import type { Clock } from './platform/core/clock.ts'
-import type { Config } from './platform/core/config.ts'
+import type { Base, Feature } from './feature.ts'
 import type { JobGroup, JobHandlers } from './platform/jobs/job-workers.ts'
 import type { StartJobs } from './platform/jobs/jobs.ts'
 import { byRightClock } from './platform/jobs/right-clock.ts'
@@ -45,22 +30,10 @@ import { createSavePicture, pictureHandlers } from './platform/pictures/save-pic
 import { forgetters } from './retention.ts'
 import type { buildTransports } from './transports.ts'
 
-export interface BackgroundContext extends ReturnType<typeof buildTransports> {
-  config: Config
-  database: Database
-  log: Log
-  clock: Clock
-  provider: Paystack | null
+export interface BackgroundContext extends Base {
+  features: readonly Feature[]
   records: readonly PersonalRecords[]
-  readSettings: ReadSettings
-  readAreas: ReadAreas
-  readCatalogue: ReadCatalogue
-  noteLost: NoteLost
-  readMarkets: ReadMarkets
-  readPromiseBasis: ReadPromiseBasis
-  planner: PlannerThread
-  readPlanningMarkets: Planning['readMarkets']
-  pictureFiles: PictureFiles
+  handlers: ReturnType<typeof buildTransports>['handlers']
   hasFewWorkers?: boolean
   startJobs?: StartJobs
   beatMs?: number
@@ -78,10 +51,7 @@ interface HandlerContext extends BackgroundContext {
  * for an address that hangs. The messages go through eight lanes, and leave two workers for what looks after them.
  */
 export function jobGroups(context: HandlerContext): [JobGroup, ...JobGroup[]] {
-  const { config, log, clock, provider, mail, push, sms } = context
-  const { db } = context.database
-  const { queueMail } = mail.services
-  const { pushBox: box, pushTransport } = push.services
+  const { config, db, log, clock, handlers, queueMail, pushBox: box, pushTransport } = context
   const secret = config.secretKey
   return [
     { workers: 4, handlers: insideHandlers(context) },
@@ -89,12 +59,12 @@ export function jobGroups(context: HandlerContext): [JobGroup, ...JobGroup[]] {
     {
       workers: 10,
       handlers: {
-        ...mail.handlers,
-        ...push.handlers,
+        ...handlers.mail,
+        ...handlers.push,
         ...byRightClock(
           { db, log },
           {
-            ...sms.handlers,
+            ...handlers.sms,
             ...announcementsHandlers({ db, clock, secret, queueMail, box, pushTransport }),
           },
         ),
@@ -103,22 +73,6 @@ export function jobGroups(context: HandlerContext): [JobGroup, ...JobGroup[]] {
     {
       workers: 4,
       handlers: moneyHandlers(context),
-    },
-    {
-      workers: 6,
-      handlers: whatsappHandlers(
-        buildWhatsapp({
-          ...context,
-          ...context.mail.services,
-          ...context.sms.services,
-          ...context.whatsapp,
-          db,
-          pool: context.database.pool,
-          publicUrl: config.publicUrl,
-          isOnline: provider !== null,
-          standingLinks: createStandingLinks(config.secretKey),
-        }),
-      ),
     },
     {
       workers: 12,
@@ -131,50 +85,45 @@ export function jobGroups(context: HandlerContext): [JobGroup, ...JobGroup[]] {
         chance: Math.random,
       }),
     },
+    ...context.features.flatMap((feature) => feature.jobs?.(context) ?? []),
   ]
 }
 
 /** Returns what standing orders are reminded and placed with. */
 function standingContext(context: HandlerContext): PlaceStandingContext {
-  const { db, pool } = context.database
+  const { pool } = context.database
   const isOnline = context.provider !== null
   return {
     ...context,
-    db,
     isOnline,
     placeByDoor: createPlaceByDoor({
       ...context,
-      db,
       pool,
       isOnline,
-      reader: createReadWords({ ...context, db }),
+      reader: createReadWords(context),
     }),
     links: createStandingLinks(context.config.secretKey),
-    queueMail: context.mail.services.queueMail,
   }
 }
 
 function moneyHandlers(context: HandlerContext): JobHandlers {
-  const { log, clock, config, provider, committed, mail, readSettings } = context
-  const { db } = context.database
-  const given = { db, clock, log, config, provider, orders: orderBooks, committed, readSettings }
-  return byRightClock({ db, log }, paymentsHandlers({ ...given, ...mail.services }))
+  return byRightClock(context, paymentsHandlers({ ...context, orders: orderBooks }))
 }
 
 /** Deletes what has served its time. Neither dispatch nor orders wait for pictures that are in a bucket far away. */
-function storageHandlers({ config, database, log, clock, pictureFiles }: HandlerContext): JobHandlers {
-  const { db } = database
-  const forget = forgetters(db, pictureFiles, config.archiveDays)
+function storageHandlers(context: HandlerContext): JobHandlers {
+  const { db, pictureFiles } = context
+  const forget = forgetters(context)
   return {
     ...pictureHandlers({ db, files: pictureFiles }),
-    ...byRightClock({ db, log }, housekeepingHandlers({ database, log, clock, forget })),
+    ...byRightClock(context, housekeepingHandlers({ ...context, forget })),
   }
 }
 
 /** Jobs that ask nobody outside. */
 function insideHandlers(context: HandlerContext): JobHandlers {
-  const { config, log, clock, records, readSettings, readMarkets, pictureFiles, mail, committed } = context
-  const { db } = context.database
+  const { config, db, log, clock, records, readSettings, readMarkets, pictureFiles, queueMail, committed } =
+    context
   return {
     ...dispatchHandlers({
       db,
@@ -182,7 +131,7 @@ function insideHandlers(context: HandlerContext): JobHandlers {
       log,
       readSettings,
       readMarkets,
-      queueMail: mail.services.queueMail,
+      queueMail,
       runRound: context.runRound,
       committed,
     }),
@@ -193,9 +142,7 @@ function insideHandlers(context: HandlerContext): JobHandlers {
         ...accountsHandlers({ db, clock, log, records }),
         ...ordersHandlers({
           ...context,
-          db,
-          committed,
-          notifying: { ...context.sms.services, ...mail.services, publicUrl: config.publicUrl },
+          notifying: { ...context, publicUrl: config.publicUrl },
           standing: standingContext(context),
         }),
         ...questionHandlers({ db, clock, committed }),

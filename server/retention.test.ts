@@ -20,9 +20,8 @@ const { addWithEmail, makeBusiness } = businessesOf(world)
 
 /** Forgets what is due so long from now. */
 async function forgetIn(ms: number): Promise<void> {
-  const { pictureFiles } = world.server.services
   const now = world.clock.now().getTime() + ms
-  for (const { keepHours, forget } of forgetters(world.db, pictureFiles, 400))
+  for (const { keepHours, forget } of forgetters(world.server.services))
     await forget(new Date(now - hours(keepHours)))
 }
 

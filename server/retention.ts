@@ -11,23 +11,20 @@ import { deleteMessagesBefore as deleteWebhookMessagesBefore } from '#server/int
 import { deleteCorrectionsBefore, deleteCorrectionsPast } from '#server/lists/correction-store.ts'
 import { deleteAlertsBefore } from '#server/notifications/alert-store.ts'
 import { deleteMessagesBefore } from '#server/notifications/message-store.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import { deleteOldCursors, deletePlacesBefore } from '#server/platform/events/event-places.ts'
 import type { Forgetter } from '#server/platform/housekeeping.ts'
 import { deleteRequestKeysBefore, emptyAnswersBefore } from '#server/platform/http/request-keys.ts'
 import { deleteMailsBefore, emptyMailsBefore } from '#server/platform/mail/mail-store.ts'
 import { deleteOutgoingBefore, forgetCausersBefore } from '#server/platform/outgoing/outgoing-store.ts'
-import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
 import { deleteSecretsBefore } from '#server/platform/secrets/secret-store.ts'
 import { deleteSms } from '#server/platform/sms/sms-months-store.ts'
 import { deleteRunsBefore } from '#server/runs/store.ts'
 import { googleBeginPrefix } from '#server/settings/connect-google.ts'
-import { deleteWhatsappBefore } from '#server/whatsapp/core/message-store.ts'
-import { deleteUnprovedBefore } from '#server/whatsapp/core/number-store.ts'
 import { forgetTokens } from './accounts/core/account-tokens.ts'
 import { deleteCodesBefore } from './accounts/core/code-store.ts'
 import { forgetDevices } from './accounts/core/known-devices.ts'
 import { forgetSessions } from './accounts/core/sessions.ts'
+import type { Base, Feature } from './feature.ts'
 import { archiveLogs } from './orders/records/archive-logs.ts'
 import { forgetBefore } from './platform/database/months.ts'
 import { deleteTriesBefore } from './platform/database/rate-limit.ts'
@@ -35,8 +32,14 @@ import { sweepPictures } from './platform/pictures/save-picture.ts'
 
 const queuedIds = queuedWrites.map(({ id }) => id)
 
+interface Context extends Pick<Base, 'db' | 'pictureFiles'> {
+  config: Pick<Base['config'], 'archiveDays'>
+  features: readonly Feature[]
+}
+
 /** Returns what each night forgets or archives, and how long it is stored before that. */
-export function forgetters(db: Db, pictureFiles: PictureFiles, archiveDays: number): Forgetter[] {
+export function forgetters({ db, pictureFiles, config, features }: Context): Forgetter[] {
+  const { archiveDays } = config
   return [
     { what: 'pictures', keepHours: 24, forget: (before) => sweepPictures(db, pictureFiles, before) },
     { what: 'invitations', keepHours: 0, forget: (before) => deleteInvitationsBefore(db, before) },
@@ -64,8 +67,6 @@ export function forgetters(db: Db, pictureFiles: PictureFiles, archiveDays: numb
     { what: 'causers of messages', keepHours: 2 * 24, forget: (before) => forgetCausersBefore(db, before) },
     { what: 'counts of messages', keepHours: 90 * 24, forget: (before) => deleteOutgoingBefore(db, before) },
     { what: 'notifications', keepHours: 7 * 24, forget: (before) => deleteMessagesBefore(db, before) },
-    { what: 'WhatsApp', keepHours: messageDays * 24, forget: (before) => deleteWhatsappBefore(db, before) },
-    { what: 'unproved numbers', keepHours: 7 * 24, forget: (before) => deleteUnprovedBefore(db, before) },
     {
       what: 'webhook messages',
       keepHours: 30 * 24,
@@ -94,5 +95,6 @@ export function forgetters(db: Db, pictureFiles: PictureFiles, archiveDays: numb
     { what: 'places of events', keepHours: 7 * 24, forget: (before) => deletePlacesBefore(db, before) },
     { what: 'cursors', keepHours: 0, forget: () => deleteOldCursors(db) },
     { what: 'logs of orders', keepHours: archiveDays * 24, forget: (before) => archiveLogs(db, before) },
+    ...features.flatMap((feature) => feature.forgetters ?? []),
   ]
 }

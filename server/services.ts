@@ -1,16 +1,12 @@
 import { noteRecords } from '#server/admin/personal-records.ts'
-import {
-  createReadPublicPrices,
-  type ReadPublicPrices,
-} from '#server/analytics/public-prices/read-public-prices.ts'
+import { createReadPublicPrices } from '#server/analytics/public-prices/read-public-prices.ts'
 import { createMarker } from '#server/analytics/questions/marks.ts'
 import { createNoteLost } from '#server/analytics/questions/note-lost.ts'
 import { announcementRecords } from '#server/announcements/personal-records.ts'
 import { businessRecords } from '#server/businesses/personal-records.ts'
-import { createReadCatalogue, type ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
+import { createReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 import { updateDueBands } from '#server/catalogue/update-bands.ts'
 import { chatRecords } from '#server/chat/personal-records.ts'
-import type { Planning } from '#server/dispatch/offers/offer-order.ts'
 import { createReadPlanningMarkets } from '#server/dispatch/offers/planning.ts'
 import { dispatchRecords } from '#server/dispatch/personal-records.ts'
 import { createPlannerThread, type PlannerThread } from '#server/dispatch/planner/planner-thread.ts'
@@ -19,119 +15,38 @@ import { createReadPlans } from '#server/dispatch/read-plans.ts'
 import { integrationRecords } from '#server/integrations/personal-records.ts'
 import { launchRecords } from '#server/launch/personal-records.ts'
 import { listRecords } from '#server/lists/personal-records.ts'
-import { createReadGallery, type ReadGallery } from '#server/markets/gallery/read-gallery.ts'
-import { createReadAreas, type ReadAreas } from '#server/markets/read-areas.ts'
+import { createReadGallery } from '#server/markets/gallery/read-gallery.ts'
+import { createReadAreas } from '#server/markets/read-areas.ts'
 import { notificationRecords } from '#server/notifications/personal-records.ts'
-import {
-  createReadPromiseBasis,
-  type ReadPlans,
-  type ReadPromiseBasis,
-} from '#server/orders/promise/make-promise.ts'
-import { createLinkKey, type LinkKey } from '#server/orders/questions/link-question.ts'
+import { createReadPromiseBasis } from '#server/orders/promise/make-promise.ts'
+import { createLinkKey } from '#server/orders/questions/link-question.ts'
 import { paymentRecords } from '#server/payments/personal-records.ts'
-import { createPaystack, type Paystack } from '#server/payments/provider/paystack.ts'
-import type { Database, Db } from '#server/platform/database/database.ts'
+import { createPaystack } from '#server/payments/provider/paystack.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { openLanes } from '#server/platform/database/open-lanes.ts'
 import { type DatabaseWatch, watchDatabase } from '#server/platform/database/watch-database.ts'
-import type { ReadLag } from '#server/platform/events/lag.ts'
 import type { StartJobs } from '#server/platform/jobs/jobs.ts'
-import type { Hub } from '#server/platform/live/hub.ts'
-import type { Signals } from '#server/platform/live/signals.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import type { SendMail } from '#server/platform/mail/transports.ts'
-import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
-import type { PushTransport } from '#server/platform/push/create-transport.ts'
-import type { SecretBox } from '#server/platform/secrets/secret-box.ts'
-import type { Secrets } from '#server/platform/secrets/secret-store.ts'
-import type { QueueSms } from '#server/platform/sms/queue-sms.ts'
-import type { ReadSmsSettings, SendSms } from '#server/platform/sms/transports.ts'
 import { promotionRecords } from '#server/promotions/personal-records.ts'
-import { createReadCities, type ReadCities } from '#server/settings/cities/read-cities.ts'
-import { createReadSettings, type ReadSettings } from '#server/settings/read-settings.ts'
-import type { ReadAccount } from '#server/whatsapp/core/account.ts'
-import type { CloudApi } from '#server/whatsapp/core/cloud-api.ts'
-import type { ReadFileText } from '#server/whatsapp/core/file-readers.ts'
-import { whatsappRecords } from '#server/whatsapp/personal-records.ts'
+import { createReadCities } from '#server/settings/cities/read-cities.ts'
+import { createReadSettings } from '#server/settings/read-settings.ts'
 import type { PersonalRecords } from './accounts/core/personal-records.ts'
 import { startBackground } from './background.ts'
-import { type DemoAccounts, prepareDatabase } from './first-run.ts'
-import { createReadMarkets, type ReadMarkets } from './markets/read-markets.ts'
-import type { NoteLost } from './orders/checkout/lost-order.ts'
+import type { Feature, Services } from './feature.ts'
+import { buildFeatures } from './feature-list.ts'
+import { prepareDatabase } from './first-run.ts'
+import { createReadMarkets } from './markets/read-markets.ts'
 import { orderRecords } from './orders/records/personal-records.ts'
 import { type Clock, systemClock } from './platform/core/clock.ts'
 import type { Config } from './platform/core/config.ts'
-import { createDiskSpace, type DiskSpace } from './platform/core/disk-space.ts'
-import type { OpenGoogle } from './platform/core/google-client.ts'
-import {
-  createReadiness,
-  type Health,
-  type Readiness,
-  type ReadinessCheck,
-} from './platform/core/readiness.ts'
+import { createDiskSpace } from './platform/core/disk-space.ts'
+import { createReadiness, type Readiness, type ReadinessCheck } from './platform/core/readiness.ts'
 import { createCheckPictures } from './platform/pictures/check-pictures.ts'
 import { openPictureFiles } from './platform/pictures/open-files.ts'
-import { createSavePicture, type SavePicture } from './platform/pictures/save-picture.ts'
-import { createRouting, type Routing } from './platform/routing/ask-routing.ts'
+import { createSavePicture } from './platform/pictures/save-picture.ts'
+import { createRouting } from './platform/routing/ask-routing.ts'
 import { startTracing } from './platform/telemetry/start-tracing.ts'
 import { buildTransports } from './transports.ts'
-
-/** Everything that the features share, built once for a process. */
-export interface Services {
-  config: Config
-  log: Log
-  clock: Clock
-  database: Database
-  hub: Hub
-  signals: Signals
-  readLag: ReadLag
-  /** Plans rounds of offers. */
-  planning: Planning
-  /** Offers an order that was just placed, without waiting for the relay. */
-  offerPlaced(orderId: string): void
-  queueMail: QueueMail
-  mailBox: SecretBox
-  sendMail: SendMail
-  secrets: Secrets
-  openGoogle: OpenGoogle
-  pushBox: SecretBox
-  pushTransport: PushTransport
-  queueSms: QueueSms
-  readSmsSettings: ReadSmsSettings
-  sendSms: SendSms
-  readWhatsapp: ReadAccount
-  whatsappApi: CloudApi
-  readFileText: ReadFileText
-  /** Takes payments for us; null where they are off. */
-  provider: Paystack | null
-  /** Knows the roads, where there is one. */
-  routing: Routing
-  pictureFiles: PictureFiles
-  savePicture: SavePicture
-  noteLost: NoteLost
-  linkKey: LinkKey
-  /** Lists what each feature stores about people. */
-  records: readonly PersonalRecords[]
-  readSettings: ReadSettings
-  readCities: ReadCities
-  readMarkets: ReadMarkets
-  readGallery: ReadGallery
-  readAreas: ReadAreas
-  readCatalogue: ReadCatalogue
-  readPublicPrices: ReadPublicPrices
-  readPromiseBasis: ReadPromiseBasis
-  /** Reads what is planned in all cities, beside the requests. */
-  plans: { read: ReadPlans }
-  /** Says whom to sign in as to try the product, or null. */
-  demo: DemoAccounts | null
-  readiness: Readiness
-  lostWrites: () => Promise<string | null>
-  checkPictures: () => Promise<Health>
-  diskSpace: DiskSpace
-  /** Ends the jobs of this process, within some seconds. */
-  stopJobs(): Promise<void>
-  close(): Promise<void>
-}
 
 interface Options {
   config: Config
@@ -175,31 +90,31 @@ export async function buildServices({
   await updateDueBands({ db, clock })
   const transports = buildTransports({ db, clock, config })
   const readers = buildReaders({ db, clock, log, planner })
-  const features = buildFeatures({ config, clock, db, log })
-  const background = await startBackground({
+  const base = {
     config,
-    database,
     log,
     clock,
-    ...features,
+    database,
+    db,
+    ...transports.services,
+    ...buildOutside({ config, clock, db, log }),
     ...readers,
-    ...transports,
+  }
+  const features = buildFeatures(base)
+  const records = personalRecords(clock, features)
+  const background = await startBackground({
+    ...base,
+    handlers: transports.handlers,
+    features,
+    records,
     ...how,
   })
 
   return {
-    config,
-    log,
-    clock,
-    database,
+    ...base,
+    features,
+    records,
     ...background.services,
-    ...transports.mail.services,
-    ...transports.push.services,
-    ...transports.sms.services,
-    ...transports.whatsapp,
-    ...features,
-    linkKey: createLinkKey(config.secretKey),
-    ...readers,
     demo,
     readiness: buildReadiness(watch, background.checkJobs),
     lostWrites,
@@ -212,8 +127,8 @@ export async function buildServices({
   }
 }
 
-/** Builds what features need of the outside, where there is any, and what they store about people. */
-function buildFeatures({ config, clock, db, log }: { config: Config; clock: Clock; db: Db; log: Log }) {
+/** Builds what features need of the outside, where there is any. */
+function buildOutside({ config, clock, db, log }: { config: Config; clock: Clock; db: Db; log: Log }) {
   const pictureFiles = openPictureFiles(config)
   return {
     pictureFiles,
@@ -222,8 +137,8 @@ function buildFeatures({ config, clock, db, log }: { config: Config; clock: Cloc
     diskSpace: createDiskSpace([config.dataDir, process.cwd()]),
     provider: createPaystack(config.paystack),
     routing: createRouting({ url: config.routingUrl, clock, log }),
-    records: personalRecords(clock),
     noteLost: createNoteLost({ db, clock, log, mark: createMarker(config.secretKey) }),
+    linkKey: createLinkKey(config.secretKey),
   }
 }
 
@@ -269,7 +184,7 @@ function buildReaders({
 }
 
 /** Lists what each feature stores about people, for exports and deletion. */
-function personalRecords(clock: Clock): readonly PersonalRecords[] {
+function personalRecords(clock: Clock, features: readonly Feature[]): readonly PersonalRecords[] {
   return [
     businessRecords(clock),
     orderRecords(clock),
@@ -278,12 +193,12 @@ function personalRecords(clock: Clock): readonly PersonalRecords[] {
     dispatchRecords(clock),
     chatRecords,
     notificationRecords,
-    whatsappRecords,
     integrationRecords(clock),
     announcementRecords(clock),
     listRecords,
     launchRecords,
     noteRecords,
+    ...features.flatMap(({ records }) => records ?? []),
   ]
 }
 

@@ -17,26 +17,19 @@ import type { ReadSmsSettings } from '#server/platform/sms/transports.ts'
 import { noteGoogleRefused } from '#server/settings/connect-google.ts'
 import { readConfirmedMail, readMailSettings } from '#server/settings/read-mail-settings.ts'
 import { readSmsSettings } from '#server/settings/sms/read-sms-settings.ts'
-import { createReadAccount } from '#server/whatsapp/core/account.ts'
-import { createCloudApi } from '#server/whatsapp/core/cloud-api.ts'
-import { createReadFileText } from '#server/whatsapp/core/file-readers.ts'
 import type { Clock } from './platform/core/clock.ts'
 import type { Config } from './platform/core/config.ts'
 import { createOpenGoogle } from './platform/core/google-client.ts'
 
-/** Builds how emails, pushes, SMS and WhatsApp messages go out. */
+/** Builds how emails, pushes and SMS go out. */
 export function buildTransports(context: { db: Db; clock: Clock; config: Config }) {
   const mail = buildMail(context)
   const { secrets } = mail.services
+  const push = buildPush({ ...context, secrets })
+  const sms = buildSms({ ...context, secrets })
   return {
-    mail,
-    push: buildPush({ ...context, secrets }),
-    sms: buildSms({ ...context, secrets }),
-    whatsapp: {
-      readWhatsapp: createReadAccount(secrets),
-      whatsappApi: createCloudApi(context.config),
-      readFileText: createReadFileText(secrets, context.config.fileReaders),
-    },
+    handlers: { mail: mail.handlers, push: push.handlers, sms: sms.handlers },
+    services: { ...mail.services, ...push.services, ...sms.services },
   }
 }
 

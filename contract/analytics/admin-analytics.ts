@@ -184,21 +184,6 @@ export const getSpeedEndpoint = defineEndpoint({
   response: z.object({ pages: z.array(pageSpeed) }),
 })
 
-const whatsappCosts = z.object({
-  /** Messages that arrived in the span by the kind that WhatsApp charges them as, at the prices of their day. */
-  kinds: z.array(z.object({ category: z.string(), charged: count, free: count, costKobo: sumKobo })),
-  costKobo: sumKobo,
-})
-export type WhatsappCosts = z.output<typeof whatsappCosts>
-
-export const getWhatsappCostsEndpoint = defineEndpoint({
-  ...read,
-  id: 'analytics.whatsapp',
-  path: '/api/admin/analytics/whatsapp',
-  summary: 'What messages on WhatsApp cost, by the kind that they are charged as',
-  response: whatsappCosts,
-})
-
 const smsCost = z.object({
   /** Such as `2026-11`, in Lagos. */
   month: z.string(),

@@ -7,6 +7,8 @@ const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|fuzz\.test|property\.test|d))?\.(
 const serverRoot = [
   'main.ts',
   'app.ts',
+  'feature.ts',
+  'feature-list.ts',
   'features.ts',
   'services.ts',
   'background.ts',

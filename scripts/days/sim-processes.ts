@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type pg from 'pg'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/feature.ts'
 import type { Dice } from './dice.ts'
 import { pidOf } from './gate-tickets.ts'
 import { cutOff, isDatabaseAway, isForgotten, refuseConnections } from './gated-client.ts'

@@ -3,22 +3,30 @@ import type { Span } from '#domain/span.ts'
 import { csvRow, nairaCell } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sumSmsCosts } from '#server/platform/sms/sms-months-store.ts'
-import { readWhatsappCosts } from '#server/whatsapp/read-costs.ts'
 import { readGoods } from './read-goods.ts'
 import { readAgentFigures, readTimes } from './read-order-times.ts'
 import { readOverview } from './read-overview.ts'
 import { readSpeed } from './read-speed.ts'
 
 type Cell = string | number | null
+type ReadTable = (db: Db, span: Span) => Promise<Cell[][]>
+/** Holds tables that other features read, by the name that they have in the contract. */
+export type Reports = Partial<Record<AnalyticsTable, ReadTable>>
 
-/** Yields a table of the figures as rows; what is unknown is an empty cell, shares run from 0 to 1. */
-export async function* exportTable(db: Db, table: AnalyticsTable, span: Span): AsyncGenerator<string> {
-  for (const row of await tables[table](db, span)) yield csvRow(row.map((cell) => cell ?? ''))
+/** Returns who reads a table of the figures; null for one of a feature that is not there. */
+export function tableReader(table: AnalyticsTable, reports: readonly Reports[]): ReadTable | null {
+  const all: readonly Reports[] = [tables, ...reports]
+  return all.map((each) => each[table]).find((read) => read !== undefined) ?? null
+}
+
+/** Yields a table as CSV; what is unknown is an empty cell, shares run from 0 to 1. */
+export async function* exportTable(db: Db, read: ReadTable, span: Span): AsyncGenerator<string> {
+  for (const row of await read(db, span)) yield csvRow(row.map((cell) => cell ?? ''))
 }
 
 const trade = ['Placed', 'Delivered', 'Goods (NGN)', 'Kept (NGN)'] as const
 
-const tables: Record<AnalyticsTable, (db: Db, span: Span) => Promise<Cell[][]>> = {
+const tables = {
   figures: async (db, span) => figureRows(await readOverview(db, span)),
   days: async (db, span) => [
     ['Day', ...trade, 'Visits'],
@@ -90,15 +98,6 @@ const tables: Record<AnalyticsTable, (db: Db, span: Span) => Promise<Cell[][]>> 
     ['Week from', 'Index', 'Products'],
     ...(await readGoods(db, span)).prices.weeks.map((row) => [row.monday, row.index, row.goods]),
   ],
-  whatsapp: async (db, span) => [
-    ['Kind', 'Charged', 'Free', 'Cost (NGN)'],
-    ...(await readWhatsappCosts(db, span)).kinds.map((row) => [
-      row.category,
-      row.charged,
-      row.free,
-      nairaCell(row.costKobo),
-    ]),
-  ],
   sms: async (db, span) => [
     ['Month', 'Kind', 'Provider', 'Sent', 'Segments', 'Delivered', 'Cost (NGN)'],
     ...(await sumSmsCosts(db, span)).map((row) => [
@@ -117,7 +116,7 @@ const tables: Record<AnalyticsTable, (db: Db, span: Span) => Promise<Cell[][]>> 
       vitals.map(({ name, p75, samples }) => [path, name, p75, samples]),
     ),
   ],
-}
+} satisfies Reports
 
 function placeRows(kind: string, places: AnalyticsOverview['markets']): Cell[][] {
   return [

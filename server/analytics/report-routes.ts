@@ -6,26 +6,32 @@ import {
   getSmsCostsEndpoint,
   getSpeedEndpoint,
   getTimesEndpoint,
-  getWhatsappCostsEndpoint,
 } from '#contract/analytics/admin-analytics.ts'
 import { getPriceWatchEndpoint, listWatchedLinesEndpoint } from '#contract/analytics/price-watch.ts'
 import { type SpanQuery, spanOf } from '#domain/span.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { citiesToRead } from '#server/platform/http/access.ts'
 import type { Api, Viewer } from '#server/platform/http/handlers.ts'
 import { sumSmsCosts } from '#server/platform/sms/sms-months-store.ts'
-import { readWhatsappCosts } from '#server/whatsapp/read-costs.ts'
-import { exportTable } from './export-table.ts'
+import { exportTable, type Reports, tableReader } from './export-table.ts'
 import { readPriceWatch, readWatchedLines } from './price-watch/read-price-watch.ts'
 import { readGoods } from './read-goods.ts'
 import { readAgentFigures, readTimes } from './read-order-times.ts'
 import { readOverview } from './read-overview.ts'
 import { readSpeed } from './read-speed.ts'
 
+interface Context {
+  db: Db
+  clock: Clock
+  /** Holds the tables of other features. */
+  reports: readonly Reports[]
+}
+
 /** Statistics for admins: read-only, and nothing about a single customer or order. */
-export function registerAnalyticsReports(api: Api, { db, clock }: { db: Db; clock: Clock }): void {
+export function registerAnalyticsReports(api: Api, { db, clock, reports }: Context): void {
   const spanAt = (query: SpanQuery) => spanOf(query, clock.now())
   registerPriceWatch(api, { db, clock })
 
@@ -35,9 +41,10 @@ export function registerAnalyticsReports(api: Api, { db, clock }: { db: Db; cloc
   api.answer(getGoodsFiguresEndpoint, ({ query }) => readGoods(db, spanAt(query)))
   api.answer(getSmsCostsEndpoint, async ({ query }) => ({ costs: await sumSmsCosts(db, spanAt(query)) }))
   api.answer(getSpeedEndpoint, ({ query }) => readSpeed(db, spanAt(query)))
-  api.answer(getWhatsappCostsEndpoint, ({ query }) => readWhatsappCosts(db, spanAt(query)))
 
   api.table(exportAnalyticsEndpoint, async ({ params: { table }, query, viewer }) => {
+    const read = tableReader(table, reports)
+    if (read === null) throw fail('route.not_found')
     const span = spanAt(query)
     const days = `${span.from} ${span.to}`
     await db.transaction().execute((tx) =>
@@ -50,7 +57,7 @@ export function registerAnalyticsReports(api: Api, { db, clock }: { db: Db; cloc
     )
     return {
       fileName: `kasuwa-${table}-${span.from}-${span.to}.csv`,
-      rows: exportTable(db, table, span),
+      rows: exportTable(db, read, span),
     }
   })
 }

@@ -34,11 +34,13 @@ export interface SmsContext {
 
 export interface SmsUpdatesContext extends SmsContext {
   ownLinks: OwnLinks
-  /** Returns whether another door brings its customer what happens to an order. */
-  prepareReported: () => Promise<IsReported>
+  /** Names the other doors by which customers may get what happens to their orders. */
+  prepareReported: readonly PrepareReported[]
 }
 
 type IsReported = (tx: Tx, order: OrderRow) => Promise<boolean>
+/** Prepares a door that tells customers of their orders; it returns whether it brings an order's customer what happens. */
+export type PrepareReported = () => Promise<IsReported>
 
 /** Sends what happens to an order by SMS to its customer, who has no device that takes notifications or did not place it. */
 export function smsUpdatesReaction(context: SmsUpdatesContext): PreparedReaction {
@@ -48,7 +50,11 @@ export function smsUpdatesReaction(context: SmsUpdatesContext): PreparedReaction
     when: ({ exists, selectFrom }) =>
       exists(selectFrom('settings').where('key', '=', 'sms_codes').where('value', '=', 'true')),
     async prepare() {
-      const isReportedElsewhere = await context.prepareReported()
+      const doors = await Promise.all(context.prepareReported.map((prepare) => prepare()))
+      const isReportedElsewhere: IsReported = async (tx, order) => {
+        for (const isReported of doors) if (await isReported(tx, order)) return true
+        return false
+      }
       return async ({ tx, clock }, events) => {
         const settings = await context.readSmsSettings(tx)
         if (!settings.isOn) return

@@ -29,21 +29,27 @@ export interface DateNews {
 
 type Context = SmsContext & {
   links: StandingLinks
-  /** Notifies by another door than SMS; false where that is not open to the customer. */
-  prepareElsewhere: () => Promise<NotifyElsewhere>
+  /** Names the other doors by which customers may be told of a date. */
+  prepareReminded: readonly PrepareReminded[]
 }
 
+/** Prepares a door that tells of a date; it returns false where it is not open to the customer. */
+export type PrepareReminded = () => Promise<NotifyElsewhere>
 type NotifyElsewhere = (within: { tx: Tx; clock: Clock }, news: DateNews) => Promise<boolean>
 
 /**
- * Tells customers of a date of a standing order on their devices; those who have none are told on WhatsApp, else by SMS.
+ * Tells customers of a date of a standing order on their devices; those who have none are told by another door, else by SMS.
  * All of it leads to the page of that date, which needs no sign-in.
  */
 export function standingReaction(context: Context): PreparedReaction {
   return {
     to: new Set<EventType>(['standing.reminded', 'standing.refused']),
     async prepare() {
-      const notifyElsewhere = await context.prepareElsewhere()
+      const doors = await Promise.all(context.prepareReminded.map((prepare) => prepare()))
+      const notifyElsewhere: NotifyElsewhere = async (within, news) => {
+        for (const notifies of doors) if (await notifies(within, news)) return true
+        return false
+      }
       return async ({ tx, clock }, events) => {
         const settings = await context.readSmsSettings(tx)
         for (const event of events) await notify({ ...context, tx, clock, settings, notifyElsewhere }, event)

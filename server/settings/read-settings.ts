@@ -1,6 +1,5 @@
 import type { GateMethod } from '#contract/core/order-shapes.ts'
 import { privateSettings, publicSettings, type SettingKey } from '#contract/settings/settings.ts'
-import type { WhatsappCategory } from '#contract/whatsapp/categories.ts'
 import type { ShareRule } from '#domain/agent-share.ts'
 import type { ServiceHours } from '#domain/booking.ts'
 import { type DeliveryFees, deliveryFeesFrom } from '#domain/delivery-fee.ts'
@@ -43,8 +42,6 @@ export interface Settings {
   paymentExpiresMinutes: number
   questionSeconds: number
   tipLimitKobo: number
-  /** Is what WhatsApp charges for a message by its kind. */
-  whatsappPricesKobo: Record<WhatsappCategory, number>
   slotCapacity: number
   customerLimits: CustomerLimits
   problemHours: number
@@ -110,15 +107,6 @@ function resolveSettings(country: Stored, cities: ReadonlyMap<string, Stored>): 
   return buildSettings(country, ofCity)
 }
 
-function whatsappPrices(whole: (key: SettingKey) => number): Settings['whatsappPricesKobo'] {
-  return {
-    marketing: whole('whatsapp_price_marketing'),
-    utility: whole('whatsapp_price_utility'),
-    authentication: whole('whatsapp_price_authentication'),
-    service: whole('whatsapp_price_service'),
-  }
-}
-
 const defaults: Record<SettingKey, string> = { ...publicSettings, ...privateSettings }
 
 const wholeNumber = /^\d{1,12}$/
@@ -160,7 +148,6 @@ function buildSettings(stored: Stored, ofCity: Settings['ofCity']): CitySettings
     referralDiscountKobo: whole('referral_discount'),
     referralRewardKobo: whole('referral_reward'),
     tipLimitKobo: whole('tip_limit'),
-    whatsappPricesKobo: whatsappPrices(whole),
     shareRule: {
       percent: whole('agent_delivery_share_percent'),
       perItemKobo: whole('agent_share_item'),

@@ -23,7 +23,7 @@ import type { SendContext } from './sending/send-next.ts'
 import type { HandleContext } from './talk/answer-number.ts'
 import type { PlaceByWhatsapp } from './talk/place-talk.ts'
 
-interface Context extends Omit<DoorsContext, 'reader'> {
+export interface WhatsappContext extends Omit<DoorsContext, 'reader'> {
   publicUrl: string
   provider: Paystack | null
   pictureFiles: PictureFiles
@@ -38,7 +38,7 @@ interface Context extends Omit<DoorsContext, 'reader'> {
 }
 
 /** Builds what conversations on WhatsApp are handled and sent with. */
-export function buildWhatsapp(context: Context): HandleContext & SendContext {
+export function buildWhatsapp(context: WhatsappContext): HandleContext & SendContext {
   const api = context.whatsappApi
   const reader = createReadWords(context)
   return {

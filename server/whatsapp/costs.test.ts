@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { exportAnalyticsEndpoint, getWhatsappCostsEndpoint } from '#contract/analytics/admin-analytics.ts'
+import { exportAnalyticsEndpoint } from '#contract/analytics/admin-analytics.ts'
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
+import { getWhatsappCostsEndpoint } from '#contract/whatsapp/costs.ts'
 import { getWhatsappSettingsEndpoint } from '#contract/whatsapp/whatsapp.ts'
 import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { eventually } from '#tests/waiting.ts'
 import { deliver, statusOf, textOf } from '#tests/world/whatsapp.ts'
 import { openWhatsapp } from '#tests/world/whatsapp-world.ts'
+import { pricesOf } from './core/prices.ts'
 import { whatsappRecords } from './personal-records.ts'
 
 passMidnight()
@@ -23,7 +25,7 @@ test('each message that arrived is counted once by its kind, at the price of its
   })
   await eventually('the prices', async () => {
     const settings = await world.server.services.readSettings()
-    return settings.whatsappPricesKobo.utility === 1050
+    return pricesOf(settings).utility === 1050
   })
   const kinds = [
     ['utility', true],

@@ -1,4 +1,4 @@
-import type { WhatsappCosts } from '#contract/analytics/admin-analytics.ts'
+import type { WhatsappCosts } from '#contract/whatsapp/costs.ts'
 import type { Span } from '#domain/span.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sumCosts } from './core/cost-store.ts'

@@ -1,14 +1,13 @@
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import type { Settings } from '#server/settings/read-settings.ts'
 import { countCosts } from './cost-store.ts'
+import type { PricesKobo } from './prices.ts'
 import { applyStatuses, type Moved } from './status-store.ts'
 
 export interface NewsContext {
   tx: Tx
   clock: Clock
-  /** Is what WhatsApp charges for each kind of message. */
-  pricesKobo: Settings['whatsappPricesKobo']
+  pricesKobo: PricesKobo
 }
 
 /** Brings messages up to what WhatsApp said of them, and counts what it charges for; returns those that moved. */

@@ -10,6 +10,7 @@ import type { ReadSettings } from '#server/settings/read-settings.ts'
 import type { Account } from '#server/whatsapp/core/account.ts'
 import { boundUnproved, insertIncoming } from '#server/whatsapp/core/message-store.ts'
 import { claimSenderId, findAddresses, saveHeard } from '#server/whatsapp/core/number-store.ts'
+import { pricesOf } from '#server/whatsapp/core/prices.ts'
 import { handleJob, laneOf } from '#server/whatsapp/core/queue-message.ts'
 import { type Delivery, readDelivery } from '#server/whatsapp/core/read-delivery.ts'
 import { changesNumber, type Incoming } from '#server/whatsapp/core/read-message.ts'
@@ -66,7 +67,7 @@ async function storeDelivery(context: ReceiveContext, delivery: Delivery): Promi
       await noteUnknown({ tx, clock }, { source: 'whatsapp', kind, about })
   })
   if (delivery.statuses.length + delivery.templates.length === 0) return
-  const { whatsappPricesKobo: pricesKobo } = await readSettings()
+  const pricesKobo = pricesOf(await readSettings())
   // Statuses hold numbers of their own, in their own order.
   await db.transaction().execute(async (tx) => {
     await receiveStatuses({ tx, clock, pricesKobo }, delivery.statuses)

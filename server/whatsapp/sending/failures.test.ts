@@ -7,6 +7,8 @@ import { saveWhatsappTemplateEndpoint } from '#contract/whatsapp/whatsapp.ts'
 import { lagosInstant, lagosTime } from '#domain/days.ts'
 import { hours } from '#domain/durations.ts'
 import type { Say } from '#domain/whatsapp/say.ts'
+import { createReadAccount } from '#server/whatsapp/core/account.ts'
+import { createCloudApi } from '#server/whatsapp/core/cloud-api.ts'
 import { queueSays } from '#server/whatsapp/core/queue-message.ts'
 import { startTermii } from '#tests/servers/termii-server.ts'
 import { msNow, timeNow } from '#tests/times.ts'
@@ -228,8 +230,8 @@ test('what fails on our side is tried again in its place, and a fault holds noth
     ...services,
     clock,
     db: world.db,
-    api: services.whatsappApi,
-    readAccount: services.readWhatsapp,
+    api: createCloudApi(services.config),
+    readAccount: createReadAccount(services.secrets),
     otherChannel: async () => undefined,
     async prepareFile(_account: unknown, say: Say) {
       if (say.kind !== 'receipt') return null

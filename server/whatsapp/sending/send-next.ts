@@ -20,6 +20,7 @@ import {
   type NumberRow,
   updateNumber,
 } from '#server/whatsapp/core/number-store.ts'
+import { pricesOf } from '#server/whatsapp/core/prices.ts'
 import { addSendJob } from '#server/whatsapp/core/queue-message.ts'
 import {
   backoffMs,
@@ -56,8 +57,7 @@ export async function sendWaiting(context: SendContext, phone: string): Promise<
   const account = await context.readAccount.get()
   if (account === null) return
   for (;;) {
-    const { whatsappPricesKobo: pricesKobo } = await context.readSettings()
-    const sending = { ...context, pricesKobo }
+    const sending = { ...context, pricesKobo: pricesOf(await context.readSettings()) }
     const next = await context.db.transaction().execute((tx) => takeNext(sending, tx, phone))
     if (next === 'wait') return
     if (next !== 'again' && !(await sendOne(sending, account, next))) return

@@ -5,8 +5,8 @@ import {
   getSmsCostsEndpoint,
   getSpeedEndpoint,
   getTimesEndpoint,
-  getWhatsappCostsEndpoint,
 } from '#contract/analytics/admin-analytics.ts'
+import { getWhatsappCostsEndpoint } from '#contract/whatsapp/costs.ts'
 import { minutes } from '#domain/durations.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 import { queryOf, type SpanFilter } from './span-filter.ts'

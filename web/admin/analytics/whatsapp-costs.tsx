@@ -1,4 +1,4 @@
-import type { WhatsappCosts } from '#contract/analytics/admin-analytics.ts'
+import type { WhatsappCosts } from '#contract/whatsapp/costs.ts'
 import { countText } from '#domain/numbers.ts'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'

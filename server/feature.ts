@@ -1,0 +1,133 @@
+import type { Reports } from '#server/analytics/export-table.ts'
+import type { ReadPublicPrices } from '#server/analytics/public-prices/read-public-prices.ts'
+import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
+import type { Planning } from '#server/dispatch/offers/offer-order.ts'
+import type { PlannerThread } from '#server/dispatch/planner/planner-thread.ts'
+import type { ReadGallery } from '#server/markets/gallery/read-gallery.ts'
+import type { ReadAreas } from '#server/markets/read-areas.ts'
+import type { PrepareReported } from '#server/notifications/sms-updates.ts'
+import type { PrepareReminded } from '#server/notifications/standing-updates.ts'
+import type { ReadPlans, ReadPromiseBasis } from '#server/orders/promise/make-promise.ts'
+import type { LinkKey } from '#server/orders/questions/link-question.ts'
+import type { Paystack } from '#server/payments/provider/paystack.ts'
+import type { Database, Db } from '#server/platform/database/database.ts'
+import type { ReadLag } from '#server/platform/events/lag.ts'
+import type { RelayOptions } from '#server/platform/events/relay.ts'
+import type { Forgetter } from '#server/platform/housekeeping.ts'
+import type { Api } from '#server/platform/http/handlers.ts'
+import type { JobGroup } from '#server/platform/jobs/job-workers.ts'
+import type { Hub } from '#server/platform/live/hub.ts'
+import type { Signals } from '#server/platform/live/signals.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import type { SendMail } from '#server/platform/mail/transports.ts'
+import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
+import type { PushTransport } from '#server/platform/push/create-transport.ts'
+import type { SecretBox } from '#server/platform/secrets/secret-box.ts'
+import type { Secrets } from '#server/platform/secrets/secret-store.ts'
+import type { QueueSms } from '#server/platform/sms/queue-sms.ts'
+import type { ReadSmsSettings, SendSms } from '#server/platform/sms/transports.ts'
+import type { ReadCities } from '#server/settings/cities/read-cities.ts'
+import type { ReadSettings } from '#server/settings/read-settings.ts'
+import type { PersonalRecords } from './accounts/core/personal-records.ts'
+import type { DemoAccounts } from './first-run.ts'
+import type { ReadMarkets } from './markets/read-markets.ts'
+import type { NoteLost } from './orders/checkout/lost-order.ts'
+import type { Clock } from './platform/core/clock.ts'
+import type { Config } from './platform/core/config.ts'
+import type { DiskSpace } from './platform/core/disk-space.ts'
+import type { OpenGoogle } from './platform/core/google-client.ts'
+import type { Health, Readiness } from './platform/core/readiness.ts'
+import type { SavePicture } from './platform/pictures/save-picture.ts'
+import type { Routing } from './platform/routing/ask-routing.ts'
+
+/**
+ * Holds what a feature adds to the server, each part left out where it adds none. A feature is taken out by its line in
+ * `feature-list.ts` and its folders: nothing else names it.
+ */
+export interface Feature {
+  /** Registers its routes of the API. */
+  routes?(api: Api, services: Services): void
+  /** Returns its jobs, in workers of their own. */
+  jobs?(running: Running): JobGroup
+  /** Says when its jobs come by themselves, in UTC. */
+  crontab?: string
+  reactions?: RelayOptions['reactions']
+  /** Declares what it stores about people. */
+  records?: PersonalRecords
+  forgetters?: readonly Forgetter[]
+  /** Reads figures that admins take as CSV. */
+  reports?: Reports
+  /** Brings customers what happens to their orders, so that no SMS has to. */
+  prepareReported?: PrepareReported
+  /** Reminds customers of dates of standing orders, so that no SMS has to. */
+  prepareReminded?: PrepareReminded
+}
+
+interface Running {
+  /** Is called once events were written. */
+  committed(): void
+  /** Offers an order that was just placed, without waiting for the relay. */
+  offerPlaced(orderId: string): void
+}
+
+/** Holds what features are built from, once for a process. */
+export interface Base {
+  config: Config
+  log: Log
+  clock: Clock
+  database: Database
+  db: Db
+  queueMail: QueueMail
+  mailBox: SecretBox
+  sendMail: SendMail
+  secrets: Secrets
+  openGoogle: OpenGoogle
+  pushBox: SecretBox
+  pushTransport: PushTransport
+  queueSms: QueueSms
+  readSmsSettings: ReadSmsSettings
+  sendSms: SendSms
+  /** Takes payments for us; null where they are off. */
+  provider: Paystack | null
+  /** Knows the roads, where there is one. */
+  routing: Routing
+  pictureFiles: PictureFiles
+  savePicture: SavePicture
+  noteLost: NoteLost
+  linkKey: LinkKey
+  planner: PlannerThread
+  readSettings: ReadSettings
+  readCities: ReadCities
+  readMarkets: ReadMarkets
+  readGallery: ReadGallery
+  readAreas: ReadAreas
+  readCatalogue: ReadCatalogue
+  readPublicPrices: ReadPublicPrices
+  readPlanningMarkets: Planning['readMarkets']
+  readPromiseBasis: ReadPromiseBasis
+  /** Reads what is planned in all cities, beside the requests. */
+  plans: { read: ReadPlans }
+  checkPictures: () => Promise<Health>
+  diskSpace: DiskSpace
+}
+
+/** Holds everything that routes share. */
+export interface Services extends Base {
+  features: readonly Feature[]
+  hub: Hub
+  signals: Signals
+  readLag: ReadLag
+  /** Plans rounds of offers. */
+  planning: Planning
+  offerPlaced: Running['offerPlaced']
+  /** Lists what each feature stores about people. */
+  records: readonly PersonalRecords[]
+  /** Says whom to sign in as to try the product, or null. */
+  demo: DemoAccounts | null
+  readiness: Readiness
+  lostWrites: () => Promise<string | null>
+  /** Ends the jobs of this process, within some seconds. */
+  stopJobs(): Promise<void>
+  close(): Promise<void>
+}
