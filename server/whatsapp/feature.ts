@@ -45,7 +45,7 @@ interface Base extends Omit<WhatsappContext, keyof Running | Own> {
   linkKey: LinkKey
 }
 
-/** Has people order, hear of their orders and write to us on WhatsApp. */
+/** Lets people order, follow their orders and write to us on WhatsApp. */
 export function whatsappFeature(base: Base) {
   const { config, database, db, clock, provider, secrets } = base
   const given = {
