@@ -6,7 +6,7 @@ import { faultsOfCommands, faultsOfOutside, faultsOfPaths, faultsOfRows } from '
 import { faultsOfDecisions, faultsOfNames } from './checks/file-names.ts'
 import { faultsOfFolders } from './checks/folder-circles.ts'
 import { faultsOfGrowth } from './checks/growth-writers.ts'
-import { faultsOfCatalogue, faultsOfInlineTexts } from './checks/inline-texts.ts'
+import { faultsOfCatalogue, faultsOfInlineTexts, faultsOfTextOwners } from './checks/inline-texts.ts'
 import { faultsOfLinks } from './checks/links.ts'
 import { faultsOfLocales } from './checks/locales.ts'
 import { faultsOfSecondWays } from './checks/one-way.ts'
@@ -38,6 +38,7 @@ function faultsOfSource(source: Source, files: readonly string[]): string[] {
     ...faultsOfPatterns(source, files),
     ...faultsOfInlineTexts(source),
     ...faultsOfCatalogue(source),
+    ...faultsOfTextOwners(source),
     ...faultsOfSecondWays(source),
     ...faultsOfTakenFaults(source),
   ]

@@ -5,7 +5,8 @@ const product = /^(?:contract|domain|server|web)\//
 
 /**
  * Returns a line for each circle of folders: inside the product, folders stand on floors and imports go down. A
- * parent's own files are the entrance on top; what many of its folders need lies in one folder at the bottom.
+ * parent's own files are the entrance on top; what many of its folders need lies in one folder at the bottom. Only its
+ * catalogue of texts, which imports no code, serves the folders below it from where it is.
  */
 export function faultsOfFolders(sources: readonly Source[]): string[] {
   const imports = listFolderImports(sources.filter(({ path }) => product.test(path) && !isTest(path)))
@@ -34,10 +35,15 @@ function listFolderImports(sources: readonly Source[]): Map<string, FolderImport
     return [...named, ...loaded].flatMap((name) => {
       const imported = name.startsWith('#') ? name.slice(1) : normalize(join(dirname(path), name))
       const edge = { from: dirname(path), to: dirname(imported), file: path, imported }
-      return /^[#.]/.test(name) && edge.from !== edge.to && product.test(imported) ? [edge] : []
+      const isElsewhere = /^[#.]/.test(name) && edge.from !== edge.to && product.test(imported)
+      return isElsewhere && !isCatalogueAbove(edge) ? [edge] : []
     })
   })
   return Map.groupBy(all, ({ from }) => from)
+}
+
+function isCatalogueAbove({ from, to, imported }: FolderImport): boolean {
+  return /texts\.ts$/.test(imported) && from.startsWith(`${to}/`)
 }
 
 /** Returns the shortest way from a folder back to itself, or null. */

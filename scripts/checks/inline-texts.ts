@@ -1,3 +1,4 @@
+import { dirname, posix } from 'node:path'
 import { type Node, Visitor } from 'oxc-parser'
 import type { Source } from './sources.ts'
 
@@ -72,5 +73,25 @@ export function faultsOfCatalogue({ path, program }: Source): string[] {
     )
     const numbered = [part, ...roles].filter((name) => /\d$/.test(name))
     return numbered.map((name) => `${path}: ${name} says a number instead of what the text does there`)
+  })
+}
+
+/** Means the same on every page, so everybody may show it. */
+const commonTexts = 'web/design/common-texts.ts'
+/** The table of routes gives each page its title, which the page's own catalogue has. */
+const ofEveryPage = 'web/app/routes/'
+
+/** Returns a line for each catalogue that serves neither this file's folder nor one above it: its texts mean something else. */
+export function faultsOfTextOwners({ path, program }: Source): string[] {
+  if (!path.startsWith('web/') || path.startsWith(ofEveryPage) || /\.test\.tsx?$/.test(path)) return []
+  return program.body.flatMap((statement) => {
+    if (statement.type !== 'ImportDeclaration') return []
+    const { value } = statement.source
+    const catalogue = value.startsWith('#') ? value.slice(1) : posix.join(dirname(path), value)
+    if (!/^web\/.*texts\.ts$/.test(catalogue) || catalogue === commonTexts) return []
+    if (path.startsWith(`${dirname(catalogue)}/`)) return []
+    return [
+      `${path}: ${catalogue} has the texts of another folder: name this one in the texts.ts beside it, or in one above both where it means the same`,
+    ]
   })
 }

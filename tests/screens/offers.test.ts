@@ -14,7 +14,7 @@ import { leadsTo, misses, reads, sees } from './seeing.ts'
 const common = await import('#web/design/common-texts.ts')
 const dashboard = await import('#web/agent/dashboard/texts.ts')
 const offers = await import('#web/agent/offers/texts.ts')
-const admin = await import('#web/admin/shell/texts.ts')
+const admin = await import('#web/admin/texts.ts')
 const overview = await import('#web/admin/overview/texts.ts')
 const people = await import('#web/admin/people/texts.ts')
 const payment = await import('#web/site/payment/texts.ts')
@@ -30,8 +30,8 @@ test('an admin reads everything of a person, and is offered what the server lets
     })
   const strange = await drawer(['endSessions'])
   reads(strange, people.signIn.twoStep)
-  misses(strange, 'button', admin.actions.suspend)
-  sees(await drawer(['endSessions', 'suspend']), 'button', admin.actions.suspend)
+  misses(strange, 'button', admin.suspension.submit)
+  sees(await drawer(['endSessions', 'suspend']), 'button', admin.suspension.submit)
 })
 
 test('admins are told of an agent with a trip whose phone is silent', async () => {

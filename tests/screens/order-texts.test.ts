@@ -12,7 +12,7 @@ import { screenNow } from './samples.ts'
 import { found, leadsTo, misses, reads, sees } from './seeing.ts'
 
 const { statusLabel } = await import('#web/entities/orders/status-label.ts')
-const state = await import('#web/site/orders/core/texts.ts')
+const state = await import('#web/site/orders/texts.ts')
 const common = await import('#web/design/common-texts.ts')
 const drawer = await import('#web/admin/orders/drawer/texts.ts')
 

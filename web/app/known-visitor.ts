@@ -10,9 +10,9 @@ import { cacheForOffline } from '#web/platform/page/worker-registration.ts'
 import { meQuery } from '#web/platform/session/session.ts'
 import type { OutboxItem } from '#web/platform/store/outbox-item.ts'
 import { followPush, forgetPushAtSignOut } from '#web/site/notifications/follow-push.ts'
-import * as texts from './frame/bar-texts.ts'
 import { navigate } from './page/navigation.ts'
 import { readAhead } from './read-ahead.ts'
+import * as appTexts from './texts.ts'
 
 /**
  * Begins what goes on beside the pages of somebody who is signed in or has been here before: sending, notifications, offline
@@ -51,10 +51,10 @@ function sayPlaced({ key, endpoint, state, data, answer }: OutboxItem): void {
   if (endpoint !== writeName(placeOrderEndpoint) || state !== 'done') return
   if (location.pathname === `/orders/waiting/${key}`) return
   const { id } = answer as { id: string }
-  showToast(texts.outbox.placed, {
+  showToast(appTexts.outbox.placed, {
     tone: 'success',
-    ...((data as SentOrder).marketId === null && { body: texts.outbox.marketChosen }),
-    action: { text: texts.unsent.seeOrder, run: () => navigate(`/orders/${id}?placed=1`) },
+    ...((data as SentOrder).marketId === null && { body: appTexts.outbox.marketChosen }),
+    action: { text: appTexts.unsent.seeOrder, run: () => navigate(`/orders/${id}?placed=1`) },
   })
 }
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { type AgentRecord, suspendAgent, unsuspendAgent } from '#contract/dispatch/admin-agents.ts'
 import { AskSuspension } from '#web/admin/held-work/ask-suspension.tsx'
 import { AskReason } from '#web/admin/shell/ask-reason.tsx'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import { useMay } from '#web/admin/shell/use-may.ts'
+import * as adminTextsOwn from '#web/admin/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
@@ -22,7 +22,7 @@ export function AgentActions({ agent, onRemit }: { agent: AgentRecord; onRemit: 
     <div className="flex flex-wrap gap-3">
       {mayTakeCash && agent.cashHeldKobo > 0 && (
         <Button kind="secondary" onClick={onRemit}>
-          {adminTexts.actions.takeCash}
+          {adminTextsOwn.agent.takeCash}
         </Button>
       )}
       <Button kind="secondary" onClick={() => setAsking('ceiling')}>
@@ -32,7 +32,7 @@ export function AgentActions({ agent, onRemit }: { agent: AgentRecord; onRemit: 
         <Button onClick={() => setAsking('unsuspend')}>{texts.actions.unsuspend}</Button>
       ) : (
         <Button kind="danger" onClick={() => setAsking('suspend')}>
-          {adminTexts.actions.suspend}
+          {adminTextsOwn.suspension.submit}
         </Button>
       )}
       <Questions agent={agent} asking={asking} onClose={() => setAsking(null)} />
@@ -67,7 +67,7 @@ function Questions({ agent, asking, onClose }: QuestionsProps) {
         usual={[
           texts.suspend.reasonCash,
           texts.suspend.reasonComplaints,
-          adminTexts.suspend.reasonTheft,
+          adminTextsOwn.suspension.phoneStolen,
           texts.suspend.reasonPapers,
         ]}
         action={{ ...suspend, run: (body) => suspend.run({ params, body }) }}
@@ -79,9 +79,9 @@ function Questions({ agent, asking, onClose }: QuestionsProps) {
         body={texts.unsuspend.body}
         label={texts.actions.unsuspend}
         usual={[
-          adminTexts.unsuspend.reasonTalked,
+          adminTextsOwn.suspension.talkedOver,
           texts.unsuspend.reasonPaid,
-          adminTexts.unsuspend.reasonMistake,
+          adminTextsOwn.suspension.mistake,
         ]}
         action={{ ...unsuspend, run: (reason) => unsuspend.run({ params, body: { reason } }) }}
       />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { AgentRecord } from '#contract/dispatch/admin-agents.ts'
 import { ordersBy } from '#web/admin/orders/board-filter.ts'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import { useMay } from '#web/admin/shell/use-may.ts'
+import * as adminTextsOwn from '#web/admin/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { TextLink } from '#web/design/text-link.tsx'
@@ -19,7 +19,7 @@ export function AgentFacts({ agent, nowMs }: { agent: AgentRecord; nowMs: number
   return (
     <div className="grid gap-4">
       <dl className="grid grid-cols-2 [&>:last-child]:col-span-full gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">
-        <Fact name={adminTexts.table.stars}>
+        <Fact name={adminTextsOwn.rating.stars}>
           {score === null
             ? common.empty.noneYet
             : texts.figures.starsOf(score.average.toFixed(1), score.count)}
@@ -71,7 +71,7 @@ function CashMeter({ agent }: { agent: AgentRecord }) {
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 tabular-nums">
         <strong className={`font-semibold ${look}`}>{cashText(agent)}</strong>
         <span className="text-ink-soft">
-          {agent.ownCeilingKobo === null ? texts.figures.limitFromSettings : adminTexts.figures.ownLimit}
+          {agent.ownCeilingKobo === null ? texts.figures.limitFromSettings : texts.figures.ownLimit}
         </span>
       </p>
       {agent.cashHeldKobo > 0 && (

@@ -1,6 +1,5 @@
 import type { AgentLogEntry } from '#contract/dispatch/admin-agents.ts'
 import { rides } from '#domain/agent-documents.ts'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { clockText, timeText } from '#web/design/text/spoken-time.ts'
@@ -45,7 +44,7 @@ const titles: Record<string, (detail: Detail, cities: readonly City[]) => string
     Array.isArray(markets) && markets.length > 0
       ? texts.log.homeMarketsSet(markets.join(', '))
       : texts.log.homeMarketsRemoved,
-  'agents.accept': () => adminTexts.log.applicationAccepted,
+  'agents.accept': () => texts.log.applicationAccepted,
   'agents.plan_shift': ({ date, from, to }) =>
     texts.shiftLog.planned(dayText(String(date)), timesText(from, to)),
   'agents.change_shift': ({ date, from, to }) =>

@@ -1,6 +1,6 @@
 import { ListPart, ListRow } from '#web/admin/shell/list-part.tsx'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import { useMay } from '#web/admin/shell/use-may.ts'
+import * as adminTextsOwn from '#web/admin/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
@@ -8,6 +8,7 @@ import { agentMoneyQuery } from '#web/entities/agents/agents-queries.ts'
 import { AgentFiguresRow } from '#web/entities/orders/agent-figures.tsx'
 import { movementText } from '#web/entities/orders/ledger-text.ts'
 import { useListPages } from '#web/platform/api/use-list-pages.ts'
+import * as agentsTexts from './money-texts.ts'
 import { PayAgent } from './pay-agent.tsx'
 import * as texts from './texts.ts'
 
@@ -21,7 +22,7 @@ export function AgentMoney({ agentId }: { agentId: string }) {
       {mayPay && <PayAgent agentId={agentId} />}
       <ListPart
         list={list}
-        what={adminTexts.transactions.subject}
+        what={adminTextsOwn.subjects.transactions}
         none={common.label.noTransactionsYet}
         row={(item) => (
           <ListRow
@@ -37,7 +38,7 @@ export function AgentMoney({ agentId }: { agentId: string }) {
             <p className="text-ink-soft">
               {[
                 timeText(Date.parse(item.at), 'full'),
-                item.account === 'cash' ? texts.tabs.cash : adminTexts.transactions.earnings,
+                item.account === 'cash' ? texts.tabs.cash : agentsTexts.money.earnings,
                 item.orderCode,
                 item.receipt,
                 item.confirmation === null ? null : confirmationTexts[item.confirmation],
@@ -53,7 +54,7 @@ export function AgentMoney({ agentId }: { agentId: string }) {
 }
 
 const confirmationTexts = {
-  open: texts.transactions.unconfirmed,
-  received: texts.transactions.confirmed,
-  refused: texts.transactions.disputed,
+  open: agentsTexts.transactions.unconfirmed,
+  received: agentsTexts.transactions.confirmed,
+  refused: agentsTexts.transactions.disputed,
 }

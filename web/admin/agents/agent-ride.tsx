@@ -4,7 +4,6 @@ import { DrawerSection } from '#web/admin/orders/drawer/drawer-section.tsx'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { RideDialog, rideText } from '#web/entities/agents/ride-dialog.tsx'
-import * as agentTexts from '#web/entities/agents/texts.ts'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
 import * as texts from './texts.ts'
 import { useAgentAction } from './use-agent-action.ts'
@@ -29,7 +28,7 @@ export function AgentRide({ agent }: { agent: AgentRecord }) {
           action.reset()
           setIsChoosing(false)
         }}
-        title={agentTexts.rides.ofAgent(firstNameOf(agent.name))}
+        title={texts.ride.ofAgent(firstNameOf(agent.name))}
         ride={agent.ride}
         isBusy={action.isBusy}
         problem={action.problem}

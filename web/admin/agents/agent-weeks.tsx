@@ -1,11 +1,10 @@
 import type { AgentWeek } from '#contract/dispatch/admin-agents.ts'
 import { lagosInstant } from '#domain/days.ts'
-import * as adminTexts from '#web/admin/shell/texts.ts'
+import * as adminTextsOwn from '#web/admin/texts.ts'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Naira } from '#web/design/text/naira.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
-import * as ordersTexts from '#web/entities/orders/texts.ts'
 import { shareText } from './agent-text.ts'
 import * as texts from './texts.ts'
 
@@ -33,14 +32,14 @@ const columns: readonly Column<AgentWeek>[] = [
   },
   {
     key: 'stars',
-    head: adminTexts.table.stars,
+    head: adminTextsOwn.rating.stars,
     isNumeric: true,
     hideBelow: 'sm',
     cell: (week) => (week.stars === null ? '–' : week.stars.toFixed(1)),
   },
   {
     key: 'earned',
-    head: ordersTexts.ledger.earned,
+    head: texts.weeks.earned,
     isNumeric: true,
     cell: (week) => <Naira amountKobo={week.earnedKobo} />,
   },

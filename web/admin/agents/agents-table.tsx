@@ -2,8 +2,8 @@ import { Star } from 'lucide-react'
 import { formatPhone } from '#contract/core/phone.ts'
 import type { AgentPerformance } from '#contract/dispatch/admin-agents.ts'
 import { PagedTable } from '#web/admin/shell/paged-table.tsx'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import type { ListView } from '#web/admin/shell/use-list-view.ts'
+import * as adminTextsOwn from '#web/admin/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
 import * as common from '#web/design/common-texts.ts'
@@ -80,7 +80,7 @@ const figures: Column<AgentPerformance>[] = [
   },
   {
     key: 'rating',
-    head: adminTexts.table.stars,
+    head: adminTextsOwn.rating.stars,
     sortKey: 'rating',
     isNumeric: true,
     hideBelow: 'sm',

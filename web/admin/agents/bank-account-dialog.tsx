@@ -14,11 +14,10 @@ import { TextField } from '#web/design/forms/text-field.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { useRefresh } from '#web/entities/agents/use-refresh.ts'
-import * as ordersTexts from '#web/entities/orders/texts.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
 import { reasonOf } from '#web/platform/core/api-error.ts'
-import * as texts from './texts.ts'
+import * as agentsTexts from './money-texts.ts'
 
 /** Shows where an agent is paid, and changes it. */
 export function BankAccountButton({ account }: { account: AgentAccount }) {
@@ -28,8 +27,11 @@ export function BankAccountButton({ account }: { account: AgentAccount }) {
     <>
       <Button size="sm" kind="quiet" className="max-sm:min-h-11" onClick={() => setIsOpen(true)}>
         {bankAccount === null
-          ? texts.bankAccount.add
-          : texts.bankAccount.summary(bankName(bankAccount.bankCode), bankAccount.accountNumber.slice(-4))}
+          ? agentsTexts.bankAccount.add
+          : agentsTexts.bankAccount.summary(
+              bankName(bankAccount.bankCode),
+              bankAccount.accountNumber.slice(-4),
+            )}
       </Button>
       {isOpen && <BankAccountDialog account={account} onClose={() => setIsOpen(false)} />}
     </>
@@ -55,7 +57,7 @@ function BankAccountDialog({ account, onClose }: { account: AgentAccount; onClos
     <AskDialog
       isOpen
       onClose={onClose}
-      title={texts.bankAccount.title(account.name)}
+      title={agentsTexts.bankAccount.title(account.name)}
       label={common.action.save}
       isReady={
         bank.bankCode !== '' && /^\d{10}$/.test(bank.accountNumber) && bank.accountName.trim().length > 1
@@ -66,26 +68,28 @@ function BankAccountDialog({ account, onClose }: { account: AgentAccount; onClos
       <div className="grid gap-4">
         <AccountWait account={account} />
         <SelectField
-          label={ordersTexts.transfer.bank}
+          label={agentsTexts.bankAccount.bank}
           options={options}
-          placeholder={texts.bankAccount.chooseBank}
+          placeholder={agentsTexts.bankAccount.chooseBank}
           value={bank.bankCode}
           onChange={change('bankCode')}
         />
         <TextField
-          label={ordersTexts.transfer.accountNumber}
+          label={agentsTexts.bankAccount.number}
           inputMode="numeric"
           maxLength={10}
           value={bank.accountNumber}
           onChange={change('accountNumber')}
         />
         <TextField
-          label={texts.bankAccount.holder}
+          label={agentsTexts.bankAccount.holder}
           maxLength={100}
           value={bank.accountName}
           onChange={change('accountName')}
         />
-        <ActionError problem={save.error === null ? null : reasonOf(save.error, texts.payment.failed)} />
+        <ActionError
+          problem={save.error === null ? null : reasonOf(save.error, agentsTexts.payment.failed)}
+        />
       </div>
     </AskDialog>
   )
@@ -98,20 +102,23 @@ function AccountWait({ account: { agentId, accountWaits } }: { account: AgentAcc
     mutationFn: () => callApi(confirmBankAccountEndpoint, { params: { id: agentId } }),
     onSettled: refresh,
   })
-  if (accountWaits === null) return <p className="text-sm text-ink-soft">{texts.bankAccount.changeHint}</p>
+  if (accountWaits === null)
+    return <p className="text-sm text-ink-soft">{agentsTexts.bankAccount.changeHint}</p>
   return (
     <div className="grid justify-items-start gap-2">
       <p className="font-semibold">
-        {texts.bankAccount.validFrom(timeText(Date.parse(accountWaits.until), 'full'))}
+        {agentsTexts.bankAccount.validFrom(timeText(Date.parse(accountWaits.until), 'full'))}
       </p>
       {accountWaits.mayConfirm ? (
         <Button kind="secondary" size="sm" isBusy={confirm.isPending} onClick={() => confirm.mutate()}>
-          {texts.bankAccount.confirm}
+          {agentsTexts.bankAccount.confirm}
         </Button>
       ) : (
-        <p className="text-sm text-ink-soft">{texts.bankAccount.confirmHint}</p>
+        <p className="text-sm text-ink-soft">{agentsTexts.bankAccount.confirmHint}</p>
       )}
-      <ActionError problem={confirm.error === null ? null : reasonOf(confirm.error, texts.payment.failed)} />
+      <ActionError
+        problem={confirm.error === null ? null : reasonOf(confirm.error, agentsTexts.payment.failed)}
+      />
     </div>
   )
 }

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { type AgentRecord, setCeiling } from '#contract/dispatch/admin-agents.ts'
 import { ReasonField } from '#web/admin/orders/core/reason-field.tsx'
-import * as texts from '#web/admin/orders/core/texts.ts'
 import { ActionError } from '#web/admin/shell/action-error.tsx'
-import * as adminTexts from '#web/admin/shell/texts.ts'
+import * as adminTextsOwn from '#web/admin/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { Checkbox } from '#web/design/forms/checkbox.tsx'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
+import * as texts from './money-texts.ts'
+import * as agentsTexts from './texts.ts'
 import { useAgentAction } from './use-agent-action.ts'
 
 interface CeilingDialogProps {
@@ -55,14 +56,14 @@ function Asking({ agent, isOpen, onClose }: CeilingDialogProps) {
       <div className="grid gap-4">
         <p>{texts.cashLimit.intro}</p>
         <Checkbox
-          label={adminTexts.figures.ownLimit}
+          label={agentsTexts.figures.ownLimit}
           hint={texts.cashLimit.ownHint}
           checked={hasOwn}
           onChange={(event) => setHasOwn(event.currentTarget.checked)}
         />
         {hasOwn && (
           <NairaField
-            label={adminTexts.cash.limit}
+            label={adminTextsOwn.agent.cashLimit}
             valueKobo={ceilingKobo}
             onChange={setCeilingKobo}
             {...(fault === undefined ? {} : { error: fault })}

@@ -10,7 +10,6 @@ import {
 import { AccountField } from '#web/admin/money/core/account-field.tsx'
 import { ReasonField } from '#web/admin/orders/core/reason-field.tsx'
 import { ActionError } from '#web/admin/shell/action-error.tsx'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
@@ -22,7 +21,7 @@ import { apiQuery, callApi } from '#web/platform/api/api.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
 import { reasonOf } from '#web/platform/core/api-error.ts'
 import { BankAccountButton } from './bank-account-dialog.tsx'
-import * as texts from './texts.ts'
+import * as agentsTexts from './money-texts.ts'
 
 /** Reads what may be paid to or taken from one agent now. */
 function agentAccountQuery(agentId: string) {
@@ -30,11 +29,11 @@ function agentAccountQuery(agentId: string) {
 }
 
 const kindTexts: Record<AgentPaymentKind, string> = {
-  float_given: texts.payment.giveFloat,
-  float_returned: texts.payment.returnFloat,
-  purchases_repaid: texts.payment.repayPurchases,
-  earnings_paid: texts.payment.payEarnings,
-  deduction: texts.payment.deduct,
+  float_given: agentsTexts.payment.giveFloat,
+  float_returned: agentsTexts.payment.returnFloat,
+  purchases_repaid: agentsTexts.payment.repayPurchases,
+  earnings_paid: agentsTexts.payment.payEarnings,
+  deduction: agentsTexts.payment.deduct,
 }
 
 /** Offers one tap for each payment between the business and an agent; only those that something is owed for. */
@@ -75,7 +74,7 @@ interface PayDialogProps {
 function PayDialog({ account, kind, onClose }: PayDialogProps) {
   const limitKobo = account.limits[kind]
   const [amountKobo, setAmountKobo] = useState<number | null>(isTyped(kind) ? null : limitKobo)
-  const [reason, setReason] = useState<string>(kind === 'deduction' ? '' : texts.payment.reasonCash)
+  const [reason, setReason] = useState<string>(kind === 'deduction' ? '' : agentsTexts.payment.reasonCash)
   const [accountId, setAccountId] = useState<string>()
   const refresh = useRefresh('/api/admin/')
   const pay = useWrite({
@@ -89,7 +88,7 @@ function PayDialog({ account, kind, onClose }: PayDialogProps) {
         { idempotencyKey: keyFor([account.agentId, body]) },
       ),
     onSuccess: ({ receipt, paidKobo }) => {
-      showToast(texts.payment.done(receipt, nairaText(paidKobo, true)), { tone: 'success' })
+      showToast(agentsTexts.payment.done(receipt, nairaText(paidKobo, true)), { tone: 'success' })
       onClose()
     },
     onSettled: refresh,
@@ -104,21 +103,21 @@ function PayDialog({ account, kind, onClose }: PayDialogProps) {
       isOpen
       onClose={onClose}
       title={`${kindTexts[kind]}: ${account.name}`}
-      label={adminTexts.payment.submit}
+      label={agentsTexts.payment.submit}
       isReady={amountKobo !== null && amountKobo > 0 && !isTooMuch && reason.trim() !== ''}
       isBusy={pay.isPending}
       onConfirm={record}
     >
       <div className="grid gap-4">
         <p>
-          {texts.payment.limit(nairaText(limitKobo, true), kind === 'float_given')}{' '}
-          {kind === 'earnings_paid' && texts.payment.inNotes}
+          {agentsTexts.payment.limit(nairaText(limitKobo, true), kind === 'float_given')}{' '}
+          {kind === 'earnings_paid' && agentsTexts.payment.inNotes}
         </p>
         <NairaField
           label={common.label.amount}
           valueKobo={amountKobo}
           onChange={setAmountKobo}
-          {...(isTooMuch ? { error: texts.payment.tooMuch } : {})}
+          {...(isTooMuch ? { error: agentsTexts.payment.tooMuch } : {})}
         />
         {kind !== 'deduction' && (
           <AccountField
@@ -132,11 +131,11 @@ function PayDialog({ account, kind, onClose }: PayDialogProps) {
           onChange={setReason}
           usual={
             kind === 'deduction'
-              ? texts.payment.deductionReasons
-              : [texts.payment.reasonCash, texts.payment.reasonTransfer]
+              ? agentsTexts.payment.deductionReasons
+              : [agentsTexts.payment.reasonCash, agentsTexts.payment.reasonTransfer]
           }
         />
-        <ActionError problem={pay.error === null ? null : reasonOf(pay.error, texts.payment.failed)} />
+        <ActionError problem={pay.error === null ? null : reasonOf(pay.error, agentsTexts.payment.failed)} />
       </div>
     </AskDialog>
   )

@@ -3,18 +3,16 @@ import { type AdminAgent, recordRemittanceEndpoint } from '#contract/orders/admi
 import { AccountField } from '#web/admin/money/core/account-field.tsx'
 import { ReasonField } from '#web/admin/orders/core/reason-field.tsx'
 import { ActionError } from '#web/admin/shell/action-error.tsx'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { useRefresh } from '#web/entities/agents/use-refresh.ts'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
-import * as ordersTexts from '#web/entities/orders/texts.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
 import { reasonOf } from '#web/platform/core/api-error.ts'
-import * as texts from './texts.ts'
+import * as agentsTexts from './money-texts.ts'
 
 interface RemitDialogProps {
   /** Pays in; the dialog is closed while null. */
@@ -40,7 +38,7 @@ interface RemittingProps {
 
 function Remitting({ agent, isOpen, onClose }: RemittingProps) {
   const [amountKobo, setAmountKobo] = useState<number | null>(agent.cashHeldKobo)
-  const [reason, setReason] = useState(ordersTexts.ledger.paidIn)
+  const [reason, setReason] = useState(agentsTexts.remittance.paidIn)
   const [accountId, setAccountId] = useState<string>()
   const refresh = useRefresh('/api/admin/')
   const remit = useWrite({
@@ -52,7 +50,7 @@ function Remitting({ agent, isOpen, onClose }: RemittingProps) {
       ),
     onSuccess: (after) => {
       showToast(
-        texts.payIn.done(after.receipt, firstNameOf(after.name), nairaText(after.cashHeldKobo, false)),
+        agentsTexts.payIn.done(after.receipt, firstNameOf(after.name), nairaText(after.cashHeldKobo, false)),
         {
           tone: 'success',
         },
@@ -71,27 +69,29 @@ function Remitting({ agent, isOpen, onClose }: RemittingProps) {
     <AskDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={texts.payIn.title(firstNameOf(agent.name))}
-      label={adminTexts.payment.submit}
+      title={agentsTexts.payIn.title(firstNameOf(agent.name))}
+      label={agentsTexts.payment.submit}
       isReady={isReady}
       isBusy={remit.isPending}
       onConfirm={record}
     >
       <div className="grid gap-4">
-        <p>{texts.payIn.intro(agent.name, nairaText(agent.cashHeldKobo, true))}</p>
+        <p>{agentsTexts.payIn.intro(agent.name, nairaText(agent.cashHeldKobo, true))}</p>
         <NairaField
-          label={texts.payIn.amount}
+          label={agentsTexts.payIn.amount}
           valueKobo={amountKobo}
           onChange={setAmountKobo}
-          {...(isTooMuch ? { error: texts.payIn.tooMuch } : {})}
+          {...(isTooMuch ? { error: agentsTexts.payIn.tooMuch } : {})}
         />
         <AccountField way="in" value={accountId} onChange={setAccountId} />
         <ReasonField
           value={reason}
           onChange={setReason}
-          usual={[ordersTexts.ledger.paidIn, texts.payment.reasonTransfer]}
+          usual={[agentsTexts.remittance.paidIn, agentsTexts.payment.reasonTransfer]}
         />
-        <ActionError problem={remit.error === null ? null : reasonOf(remit.error, texts.payment.failed)} />
+        <ActionError
+          problem={remit.error === null ? null : reasonOf(remit.error, agentsTexts.payment.failed)}
+        />
       </div>
     </AskDialog>
   )

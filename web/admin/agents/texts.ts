@@ -75,6 +75,7 @@ export const figures = {
   nearCashLimit: 'Close to the limit.',
   cashLimitReached: 'Limit reached. No new cash orders until this is paid in.',
   limitFromSettings: 'Limit from settings',
+  ownLimit: 'Their own limit',
 }
 
 // Who it is and the trips they have
@@ -104,6 +105,7 @@ export const log = {
   homeMarketsRemoved: 'Home markets removed',
   subject: 'the log',
   empty: 'No changes to this account yet.',
+  applicationAccepted: 'Application accepted',
 }
 
 export const paymentLog = {
@@ -158,6 +160,7 @@ export const map = {
   free: 'Free',
   title: 'Markets, agents on duty and where live orders go',
   scale: '2 km',
+  freeLabel: 'free',
 }
 
 // Weeks
@@ -165,6 +168,7 @@ export const weeks = {
   acceptedOf: (accepted: number, offered: number) => `${accepted} of ${offered}`,
   week: 'Week of',
   caption: 'Figures by week',
+  earned: 'Earned',
 }
 
 // Agents
@@ -193,6 +197,7 @@ export const sorting = {
 
 export const view = {
   label: 'View',
+  map: 'Map',
 }
 
 export const filters = {
@@ -206,53 +211,6 @@ export const homeMarkets = {
   hint: (name: string) => `Orders at these markets go to ${name} before other agents who are as near.`,
   chooseWhat: 'home markets',
   empty: 'None. The nearest agent is asked first.',
-}
-
-// Cash paid in
-export const payIn = {
-  done: (receipt: string, firstName: string, cashHeld: string) =>
-    `Receipt ${receipt}. ${firstName} now holds ${cashHeld}.`,
-  title: (firstName: string) => `${firstName} pays in`,
-  intro: (name: string, cashHeld: string) =>
-    `${name} holds ${cashHeld}. Count the cash before you record it.`,
-  amount: 'Amount received',
-  tooMuch: 'That is more than they hold.',
-}
-
-export const payment = {
-  reasonTransfer: 'Bank transfer',
-  failed: 'We could not record it. Try again.',
-  giveFloat: 'Give float',
-  returnFloat: 'Take float back',
-  repayPurchases: 'Repay purchases',
-  payEarnings: 'Pay earnings',
-  deduct: 'Deduct from pay',
-  deductionReasons: ['Goods damaged', 'Goods missing', 'Cash short', 'Equipment lost'],
-  reasonCash: 'In cash',
-  done: (receipt: string, amount: string) => `${amount} recorded as ${receipt}`,
-  inNotes: 'Out of a till it is paid in whole notes. The rest stays owed.',
-  limit: (limit: string, isFloat: boolean) =>
-    isFloat ? `Up to the cash limit: ${limit} at most.` : `${limit} at most.`,
-  tooMuch: 'That is more than this allows.',
-}
-
-export const transactions = {
-  unconfirmed: 'not confirmed yet',
-  confirmed: 'confirmed',
-  disputed: 'the agent says it did not come',
-}
-
-export const bankAccount = {
-  add: 'Add bank account',
-  summary: (bank: string, digits: string) => `${bank} … ${digits}`,
-  title: (name: string) => `Bank account of ${name}`,
-  chooseBank: 'Choose a bank',
-  holder: 'Account name',
-  changeHint:
-    'We email the agent about a change. A changed account waits two days, or until another admin confirms it.',
-  validFrom: (time: string) => `We pay into this account from ${time}.`,
-  confirm: 'Confirm the account',
-  confirmHint: 'Another admin can confirm it earlier, after a call to the agent.',
 }
 
 // The pages about agents
@@ -272,4 +230,5 @@ export const ride = {
   title: 'Rides',
   what: 'what the agent rides or drives',
   set: (ride: string) => `Rides: ${ride}`,
+  ofAgent: (name: string) => `What ${name} rides or drives`,
 }

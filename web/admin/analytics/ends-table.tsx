@@ -2,14 +2,13 @@ import type { Times } from '#contract/analytics/admin-analytics.ts'
 import { countText } from '#domain/numbers.ts'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
 import * as common from '#web/design/common-texts.ts'
-import * as ordersTexts from '#web/entities/orders/texts.ts'
 import * as texts from './texts.ts'
 
 type End = Times['ends'][number]
 
 const codes: Record<string, string> = {
   unreachable: texts.endReasons.unreachable,
-  refused: ordersTexts.reasons.refused,
+  refused: texts.ends.refused,
   unsafe: texts.endReasons.unsafe,
   wrong_address: texts.endReasons.wrongAddress,
   other: texts.endReasons.other,

@@ -2,7 +2,6 @@ import { countText, percentText } from '#domain/numbers.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
-import * as textTexts from '#web/design/text/texts.ts'
 import * as texts from './texts.ts'
 
 /** `92%`, or a dash while there is nothing to take a share of. */
@@ -13,12 +12,12 @@ export function shareText(share: number | null): string {
 /** `34 min`, `1 hr 12 min`. */
 export function minutesText(minutes: number | null): string {
   if (minutes === null) return '–'
-  if (minutes < 10) return textTexts.span.minutes(Math.round(minutes * 10) / 10)
+  if (minutes < 10) return texts.span.minutes(Math.round(minutes * 10) / 10)
   const whole = Math.round(minutes)
-  if (whole < 60) return textTexts.span.minutes(whole)
+  if (whole < 60) return texts.span.minutes(whole)
   return whole % 60 === 0
     ? `${whole / 60}\u00a0hr`
-    : textTexts.span.hoursMinutes(Math.floor(whole / 60), whole % 60)
+    : texts.span.hoursMinutes(Math.floor(whole / 60), whole % 60)
 }
 
 /** Naira for a scale or a tight cell: `₦950`, `₦45k`, `₦1.2m`. */

@@ -5,7 +5,6 @@ import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
 import { ShareBar } from '#web/design/charts/share-bar.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Segmented } from '#web/design/forms/segmented.tsx'
-import * as ordersTexts from '#web/entities/orders/texts.ts'
 import { shareText } from './figure-text.ts'
 import * as texts from './texts.ts'
 
@@ -13,7 +12,7 @@ type Product = GoodsFigures['goods'][number]
 
 const looks = [
   ['asked', texts.goods.asked],
-  ['missed', ordersTexts.reasons.unavailable],
+  ['missed', texts.goods.unavailable],
   ['substituted', texts.goods.replaced],
 ] as const
 type Look = (typeof looks)[number][0]
@@ -80,7 +79,7 @@ function numberColumns(look: Look): Column<Product>[] {
     { key: 'asked', head: texts.goods.asked, isNumeric: true, cell: ({ asked }) => countText(asked) },
     {
       key: 'missed',
-      head: ordersTexts.reasons.unavailable,
+      head: texts.goods.unavailable,
       isNumeric: true,
       cell: (product) => ofAsked(product.missed, product),
     },

@@ -3,7 +3,6 @@ import type { AnalyticsOverview, Figures } from '#contract/analytics/admin-analy
 import { lagosTime } from '#domain/days.ts'
 import { days, hours } from '#domain/durations.ts'
 import { countText } from '#domain/numbers.ts'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
@@ -25,7 +24,7 @@ const count = (value: number | null) => (value === null ? '–' : countText(valu
 const headlines: readonly Headline[] = [
   { key: 'placed', label: texts.headline.placed, kind: 'sum', say: count, product: 'up' },
   { key: 'delivered', label: common.state.delivered, kind: 'sum', say: count, product: 'up' },
-  { key: 'goodsKobo', label: adminTexts.headline.goods, kind: 'sum', say: naira, product: 'up' },
+  { key: 'goodsKobo', label: texts.headline.goods, kind: 'sum', say: naira, product: 'up' },
   { key: 'keptKobo', label: texts.columns.margin, kind: 'sum', say: naira, product: 'up' },
   { key: 'basketKobo', label: texts.headline.averageBasket, kind: 'sum', say: naira, product: 'up' },
   { key: 'onTimeShare', label: common.label.onTime, kind: 'share', say: shareText, product: 'up' },

@@ -3,7 +3,6 @@ import type { VitalName } from '#contract/analytics/analytics.ts'
 import { countText } from '#domain/numbers.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
-import * as ordersTexts from '#web/entities/orders/texts.ts'
 import * as texts from './texts.ts'
 
 type Vital = PageSpeed['vitals'][number]
@@ -60,7 +59,7 @@ function valueText({ name, p75 }: Vital): string {
 
 function check({ name, p75 }: Vital) {
   const { good, poor } = vitalBounds[name]
-  if (p75 <= good) return <Badge tone="leaf">{ordersTexts.starNames.four}</Badge>
+  if (p75 <= good) return <Badge tone="leaf">{texts.speed.good}</Badge>
   return p75 <= poor ? (
     <Badge tone="amber">{texts.speed.needsWork}</Badge>
   ) : (

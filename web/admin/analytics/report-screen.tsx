@@ -20,6 +20,7 @@ import { EndsTable } from './ends-table.tsx'
 import { FunnelSteps } from './funnel-steps.tsx'
 import { GoodsRanks } from './goods-ranks.tsx'
 import { HeadlineFigures } from './headline-figures.tsx'
+import * as analyticsTexts from './message-texts.ts'
 import { PageSpeedTable } from './page-speed.tsx'
 import { PlacesTable } from './places-table.tsx'
 import { hasIndex, PriceIndex } from './price-index.tsx'
@@ -204,14 +205,18 @@ const answers: Record<Report, Show> = {
     </ReportGate>
   ),
   whatsapp: (filter) => (
-    <ReportGate query={whatsappCostsQuery(filter)} what={texts.whatsappCosts.subject} sizes={['h-60']}>
+    <ReportGate
+      query={whatsappCostsQuery(filter)}
+      what={analyticsTexts.whatsappCosts.subject}
+      sizes={['h-60']}
+    >
       {(costs) => (
         <ReportSection
-          title={texts.whatsappCosts.title}
-          note={texts.whatsappCosts.note}
+          title={analyticsTexts.whatsappCosts.title}
+          note={analyticsTexts.whatsappCosts.note}
           table="whatsapp"
           filter={filter}
-          empty={costs.kinds.length === 0 ? texts.whatsappCosts.empty : null}
+          empty={costs.kinds.length === 0 ? analyticsTexts.whatsappCosts.empty : null}
         >
           <WhatsappCostsTable costs={costs} />
         </ReportSection>
@@ -234,14 +239,14 @@ const answers: Record<Report, Show> = {
     </ReportGate>
   ),
   sms: (filter) => (
-    <ReportGate query={smsQuery(filter)} what={texts.sms.subject} sizes={['h-60']}>
+    <ReportGate query={smsQuery(filter)} what={analyticsTexts.sms.subject} sizes={['h-60']}>
       {({ costs }) => (
         <ReportSection
-          title={texts.sms.title}
-          note={texts.sms.note}
+          title={analyticsTexts.sms.title}
+          note={analyticsTexts.sms.note}
           table="sms"
           filter={filter}
-          empty={costs.length === 0 ? texts.sms.empty : null}
+          empty={costs.length === 0 ? analyticsTexts.sms.empty : null}
         >
           <SmsCosts costs={costs} />
         </ReportSection>

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { type Range, ranges } from '#domain/span.ts'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import { Chip } from '#web/design/chip.tsx'
 import * as common from '#web/design/common-texts.ts'
@@ -17,9 +16,9 @@ interface SpanPickerProps {
 
 const text: Record<Range, string> = {
   today: common.time.today,
-  '7': adminTexts.period.sevenDays,
+  '7': texts.period.sevenDays,
   '28': texts.period.twentyEightDays,
-  '90': adminTexts.period.ninetyDays,
+  '90': texts.period.ninetyDays,
 }
 
 export function SpanPicker({ filter, shown, onChoose }: SpanPickerProps) {

@@ -64,25 +64,7 @@ export const speed = {
   poor: 'Poor',
   page: 'Page',
   threshold: '3 in 4 visits within',
-}
-
-export const whatsappCosts = {
-  subject: 'the costs of WhatsApp',
-  title: 'Costs of WhatsApp',
-  note: 'Messages that arrived, at the prices that the settings had on their day.',
-  empty: 'No message arrived on WhatsApp in this period.',
-  caption: 'Messages on WhatsApp by the kind that Meta charges them as, the dearest first',
-  kind: 'Kind',
-  kinds: {
-    marketing: 'Marketing',
-    utility: 'Utility',
-    authentication: 'Authentication',
-    service: 'Service',
-  } as Record<string, string>,
-  charged: 'Charged',
-  free: 'Free',
-  cost: 'Cost',
-  total: (amount: string) => `${amount} together.`,
+  good: 'Good',
 }
 
 export const places = {
@@ -107,6 +89,7 @@ export const days = {
   chart: (first: string, second: string) => `${first} and ${second} by day`,
   chartView: 'Show in the chart',
   caption: 'Orders, money and visits by day, newest first',
+  goods: (amount: string) => `goods ${amount}`,
 }
 
 export const channels = {
@@ -164,6 +147,7 @@ export const ends = {
   caption: 'Orders that ended without delivery, most first',
   failed: 'Marked not delivered',
   end: 'How it ended',
+  refused: 'The customer refused the goods',
 }
 
 export const goods = {
@@ -182,6 +166,7 @@ export const goods = {
   askedRanking: 'asked for',
   unavailableRanking: 'often not available',
   replacedRanking: 'often replaced',
+  unavailable: 'Not available',
 }
 
 export const prices = {
@@ -230,6 +215,7 @@ export const headline = {
   visits: 'Visits',
   conversion: 'Orders per 100 visits',
   label: 'At a glance',
+  goods: 'Goods bought',
 }
 
 export const columns = {
@@ -261,30 +247,11 @@ export const period = {
   from: 'From',
   to: 'To',
   submit: 'Show',
+  sevenDays: '7 days',
+  ninetyDays: '90 days',
 }
 
-// What SMS cost
-export const sms = {
-  subject: 'the costs of SMS',
-  title: 'SMS by month and kind',
-  note: 'Whole months, at the prices in the settings. Your providers’ invoices may differ.',
-  empty: 'No SMS was sent in these months.',
-  caption: 'SMS by month, kind and provider, newest month first',
-  month: 'Month',
-  kind: 'Kind',
-  kinds: {
-    code: 'Sign-in codes',
-    notice: 'Account notices',
-    test: 'Tests',
-    placed: 'Order placed',
-    question: 'Questions',
-    on_the_way: 'On the way',
-    delivered: 'Delivered',
-  },
-  providers: { termii: 'Termii', africas_talking: 'Africa’s Talking' },
-  sent: 'Sent',
-  segments: 'Segments',
-  delivered: 'Reported delivered',
-  cost: 'Cost',
-  total: (month: string, amount: string) => `${month}: ${amount}`,
+export const span = {
+  minutes: (minutes: number) => `${minutes}\u00a0min`,
+  hoursMinutes: (hours: number, minutes: number) => `${hours}\u00a0hr ${minutes}\u00a0min`,
 }

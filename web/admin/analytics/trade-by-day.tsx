@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { DayFigures } from '#contract/analytics/admin-analytics.ts'
 import { countText } from '#domain/numbers.ts'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
 import { PairColumns } from '#web/design/charts/pair-columns.tsx'
 import * as common from '#web/design/common-texts.ts'
@@ -33,7 +32,7 @@ const series = {
     read: (day: DayFigures) => [day.goodsKobo, Math.max(0, day.keptKobo)],
     names: [common.label.goods, texts.columns.margin],
     say: [
-      (value: number) => adminTexts.days.goods(naira(value)),
+      (value: number) => texts.days.goods(naira(value)),
       (value: number) => texts.days.margin(naira(value)),
     ],
     scale: shortNaira,

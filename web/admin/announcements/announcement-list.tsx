@@ -2,7 +2,6 @@ import { Megaphone } from 'lucide-react'
 import type { Announcement } from '#contract/announcements/announcement-shapes.ts'
 import { countText } from '#domain/numbers.ts'
 import { ListScreen } from '#web/admin/shell/list-screen.tsx'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import { useShownList } from '#web/admin/shell/use-list-view.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { buttonClass } from '#web/design/button.tsx'
@@ -42,7 +41,7 @@ export function AnnouncementList({ search }: { search: URLSearchParams }) {
 const columns: readonly Column<Announcement>[] = [
   {
     key: 'title',
-    head: adminTexts.page.announcement,
+    head: texts.page.one,
     cell: (one) => (
       <span className="grid gap-0.5 py-1">
         <a

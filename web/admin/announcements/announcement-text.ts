@@ -5,7 +5,7 @@ import type {
   SegmentKind,
 } from '#contract/announcements/announcement-shapes.ts'
 import { countOf } from '#domain/plurals.ts'
-import * as adminTexts from '#web/admin/shell/texts.ts'
+import * as adminTextsOwn from '#web/admin/texts.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
 import * as common from '#web/design/common-texts.ts'
 import * as texts from './texts.ts'
@@ -37,9 +37,9 @@ export const kindText: Record<SegmentKind, string> = {
   market: texts.group.marketCustomers,
   area: texts.group.areaCustomers,
   quiet: texts.group.quietCustomers,
-  agents: adminTexts.group.agents,
-  on_duty: adminTexts.group.agentsOnDuty,
-  launch: adminTexts.group.launchList,
+  agents: texts.group.agents,
+  on_duty: texts.group.agentsOnDuty,
+  launch: adminTextsOwn.launchList.title,
   person: texts.group.onePerson,
 }
 

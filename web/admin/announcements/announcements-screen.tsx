@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { AdminShell } from '#web/admin/shell/admin-shell.tsx'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { announcementQuery } from '#web/entities/account/announcements-queries.ts'
@@ -19,11 +18,7 @@ export function AnnouncementsScreen({ search }: ScreenProps) {
   const id = search.get('id')
   if (id === null) return <AnnouncementList search={search} />
   return (
-    <AdminShell
-      here={here}
-      title={id === 'new' ? texts.page.newTitle : adminTexts.page.announcement}
-      aside={<Back />}
-    >
+    <AdminShell here={here} title={id === 'new' ? texts.page.newTitle : texts.page.one} aside={<Back />}>
       <One id={id} />
     </AdminShell>
   )

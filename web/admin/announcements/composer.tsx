@@ -2,7 +2,6 @@ import { Save, Send } from 'lucide-react'
 import { useState } from 'react'
 import { maxBodyLength, maxLinkLength, maxTitleLength } from '#contract/announcements/announcement-shapes.ts'
 import { type AnnouncementDetail, removeAnnouncementEndpoint } from '#contract/announcements/announcements.ts'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { TextArea } from '#web/design/forms/text-area.tsx'
@@ -62,7 +61,7 @@ function MessageFields({ composing: { composed, change, faults } }: { composing:
   return (
     <>
       <TextField
-        label={adminTexts.composer.title}
+        label={texts.composer.title}
         maxLength={maxTitleLength}
         value={composed.title}
         onChange={(event) => change({ title: event.currentTarget.value })}
@@ -71,7 +70,7 @@ function MessageFields({ composing: { composed, change, faults } }: { composing:
         autoComplete="off"
       />
       <TextArea
-        label={adminTexts.composer.body}
+        label={texts.composer.body}
         rows={4}
         maxLength={maxBodyLength}
         value={composed.body}

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import type { AnnouncementText, AnnouncementWay } from '#contract/announcements/announcement-shapes.ts'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { Tabs } from '#web/design/layout/tabs.tsx'
-import * as textTexts from '#web/design/text/texts.ts'
 import { wayText } from './announcement-text.ts'
 import { EmailPreview } from './email-preview.tsx'
 import { NoticeCard } from './notice-card.tsx'
@@ -19,7 +17,7 @@ export function PreviewPane({ text, ways }: PreviewPaneProps) {
   const [chosen, setChosen] = useState<AnnouncementWay>('push')
   const active = ways.includes(chosen) ? chosen : (ways[0] ?? chosen)
   const shown = ways.length === 0 ? [chosen] : ways
-  const title = text.title.trim() === '' ? adminTexts.composer.title : text.title.trim()
+  const title = text.title.trim() === '' ? texts.composer.title : text.title.trim()
   const body = text.body.trim() === '' ? texts.preview.empty : text.body.trim()
   return (
     <section aria-label={texts.preview.label} className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -52,7 +50,7 @@ function OnPhone({ title, body }: { title: string; body: string }) {
         />
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-soft">
-            <span>{common.label.brand}</span> <span>{textTexts.span.now}</span>
+            <span>{common.label.brand}</span> <span>{texts.preview.now}</span>
           </p>
           <p className="truncate font-semibold">{title}</p>
           <p className="line-clamp-4 text-sm whitespace-pre-line wrap-anywhere">{body}</p>

@@ -58,6 +58,8 @@ export const group = {
   chooseArea: 'Choose an area',
   areasFailed: 'We could not load the areas',
   quietDaysInvalid: (most: number) => `Enter days from 1 to ${most}`,
+  agents: 'All agents',
+  agentsOnDuty: 'Agents on duty',
 }
 
 export const status = {
@@ -91,6 +93,7 @@ export const page = {
   back: 'All announcements',
   loading: 'Loading the announcement',
   failed: 'We could not load this announcement.',
+  one: 'Announcement',
 }
 
 // Writing one
@@ -106,6 +109,8 @@ export const composer = {
   titleRequired: 'Enter a title',
   bodyRequired: 'Enter your text',
   linkInvalid: 'Enter a page of this site, such as /markets',
+  title: 'Title',
+  body: 'Text',
 }
 
 export const draft = {
@@ -141,6 +146,7 @@ export const preview = {
   empty: 'Your text will show here.',
   label: 'Preview',
   heading: 'How it will look',
+  now: 'now',
 }
 
 // Sending

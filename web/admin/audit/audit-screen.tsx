@@ -3,8 +3,8 @@ import { X } from 'lucide-react'
 import { type AuditEntry, auditAreas } from '#contract/admin/audit.ts'
 import { SpanPicker } from '#web/admin/analytics/span-picker.tsx'
 import { ListScreen } from '#web/admin/shell/list-screen.tsx'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import { useShownList } from '#web/admin/shell/use-list-view.ts'
+import * as adminTextsOwn from '#web/admin/texts.ts'
 import type { Column } from '#web/design/charts/data-table.tsx'
 import { Chip } from '#web/design/chip.tsx'
 import * as common from '#web/design/common-texts.ts'
@@ -39,7 +39,7 @@ export function AuditScreen({ search }: ScreenProps) {
         {
           kind: 'select',
           key: 'area',
-          label: adminTexts.filters.what,
+          label: texts.filters.what,
           isLabelShown: true,
           all: texts.filters.everything,
           options: auditAreas.map((area) => [area, texts.names.areas[area]] as const),
@@ -49,7 +49,7 @@ export function AuditScreen({ search }: ScreenProps) {
       note={
         filter.subject !== null && (
           <Chip isOn icon={<X />} className="justify-self-start" onClick={() => change({ subject: null })}>
-            {adminTexts.filters.only(subject ? subjectText(subject) : texts.filters.unnamed)}
+            {adminTextsOwn.filters.only(subject ? subjectText(subject) : texts.filters.unnamed)}
           </Chip>
         )
       }
@@ -79,7 +79,7 @@ function columnsFor(onSubject: (id: string) => void): Column<AuditEntry>[] {
     },
     {
       key: 'what',
-      head: adminTexts.filters.what,
+      head: texts.filters.what,
       cell: (entry) => (
         <span className="grid justify-items-start">
           <span className="font-semibold">{actionText(entry.action)}</span>

@@ -1,8 +1,6 @@
 import { type AuditEntry, type AuditValue, auditAreas } from '#contract/admin/audit.ts'
 import { type IdKind, idPrefixes } from '#contract/core/ids.ts'
-import * as payRunsTexts from '#web/admin/money/pay-runs/texts.ts'
 import { settingGroups } from '#web/admin/settings/core/setting-groups.ts'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import * as texts from './texts.ts'
@@ -24,7 +22,7 @@ export function subjectText({ id, name }: AuditEntry['subject']): string {
   if (prefix === undefined) return name ?? valueText('', id)
   const kind = (Object.keys(idPrefixes) as IdKind[]).find((each) => idPrefixes[each] === prefix)
   const what = kind === undefined ? undefined : texts.names.records[kind]
-  if (name === null) return what ?? adminTexts.payment.submit
+  if (name === null) return what ?? texts.actions.recordPayment
   return what === undefined ? name : `${what} ${valueText('', name)}`
 }
 
@@ -48,7 +46,7 @@ export function valueText(field: string, value: AuditValue): string {
   if (setting === 'switch') return value === 'true' ? texts.values.yes : texts.values.no
   if (/^\d{4}-\d\d-\d\d( \d{4}-\d\d-\d\d)?$/.test(value)) {
     const [from = '', to = from] = value.split(' ').map((day) => timeText(Date.parse(day), 'day'))
-    return payRunsTexts.runs.days(from, to)
+    return texts.payRun.days(from, to)
   }
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return timeText(Date.parse(value), 'full')
   if (idPattern.test(value)) return subjectText({ id: value, name: null })

@@ -6,6 +6,7 @@ export const filters = {
   everybody: 'Everybody',
   everything: 'Everything',
   unnamed: 'this one',
+  what: 'What',
 }
 
 export const table = {
@@ -106,4 +107,12 @@ export const names = {
     runId: 'Part of',
     way: 'How',
   } as Readonly<Record<string, string>>,
+}
+
+export const actions = {
+  recordPayment: 'Record',
+}
+
+export const payRun = {
+  days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
 }

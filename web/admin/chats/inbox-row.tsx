@@ -1,6 +1,5 @@
 import type { ChatRow } from '#contract/chat/admin-chat.ts'
 import { minutes } from '#domain/durations.ts'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { spanText } from '#web/design/text/spoken-time.ts'
 import { UnreadCount } from '#web/entities/chat/unread-count.tsx'
@@ -61,7 +60,7 @@ export function InboxRow({ row, href, isOpen, nowMs }: InboxRowProps) {
 
 function lineOf({ last, person }: ChatRow): string {
   const gone = last.isForgotten ? texts.preview.messageDeleted : texts.preview.accountDeleted
-  const said = last.text ?? (last.hasPicture ? adminTexts.preview.photo : gone)
+  const said = last.text ?? (last.hasPicture ? texts.inbox.photo : gone)
   if (last.from === 'staff') return texts.preview.fromTeam(said)
   return last.from !== person.role ? texts.preview.fromAgent(said) : said
 }

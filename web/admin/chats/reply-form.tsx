@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react'
 import { addReplyEndpoint, type ChatReply, changeReplyEndpoint } from '#contract/chat/admin-chat.ts'
 import { maxMessageLength } from '#contract/core/chat-shapes.ts'
 import { repliesQuery } from '#web/admin/shell/admin-chat-queries.ts'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { TextArea } from '#web/design/forms/text-area.tsx'
@@ -46,7 +45,7 @@ export function ReplyForm({ reply, onDone }: ReplyFormProps) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <TextField
-        label={adminTexts.composer.title}
+        label={texts.reply.title}
         maxLength={60}
         value={title}
         onChange={(event) => setTitle(event.currentTarget.value)}
@@ -60,7 +59,7 @@ export function ReplyForm({ reply, onDone }: ReplyFormProps) {
         error={isTried && body.trim() === '' ? texts.reply.bodyRequired : undefined}
       />
       {saving.error !== null && (
-        <Notice tone="pepper">{reasonOf(saving.error, adminTexts.reply.saveFailed)}</Notice>
+        <Notice tone="pepper">{reasonOf(saving.error, texts.reply.saveFailed)}</Notice>
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" isBusy={saving.isPending}>

@@ -20,6 +20,7 @@ export const inbox = {
   mineEmptyHint: 'Assign a chat to yourself to see it here.',
   empty: 'No chats yet',
   emptyHint: 'Messages from customers and agents will show here.',
+  photo: 'Photo',
 }
 
 // One chat
@@ -63,6 +64,8 @@ export const reply = {
   titleRequired: 'Add a title',
   label: 'Reply',
   bodyRequired: 'Write the reply',
+  title: 'Title',
+  saveFailed: 'We could not save it. Try again.',
 }
 
 // Who has the chat
@@ -83,6 +86,8 @@ export const facts = {
   noAgent: 'None',
   callAgent: 'Call the agent',
   openOrder: 'Open the order',
+  person: 'Person',
+  items: 'Items',
 }
 
 // On the overview: "2 people are waiting, the longest for 5 min. 1 is assigned to you."

@@ -2,9 +2,8 @@ import type { AdminThread } from '#contract/chat/admin-chat.ts'
 import { formatPhone } from '#contract/core/phone.ts'
 import { CustomerLink } from '#web/admin/customer/customer-link.tsx'
 import { shortCode } from '#web/admin/orders/core/board-card.tsx'
-import * as newTexts from '#web/admin/orders/new/texts.ts'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import { useMay } from '#web/admin/shell/use-may.ts'
+import * as adminTextsOwn from '#web/admin/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
@@ -23,7 +22,7 @@ export function ThreadFacts({ thread, nowMs }: { thread: AdminThread; nowMs: num
   return (
     <div className="grid content-start gap-4 text-sm">
       <section
-        aria-label={adminTexts.facts.person}
+        aria-label={texts.facts.person}
         className="grid gap-2 rounded-lg border border-line bg-paper p-4"
       >
         <p className="flex flex-wrap items-center gap-2">
@@ -42,7 +41,7 @@ export function ThreadFacts({ thread, nowMs }: { thread: AdminThread; nowMs: num
         )}
         {mayPlace && person.role === 'customer' && (
           <TextLink href={`/admin/orders/new?phone=${encodeURIComponent(phone ?? '')}`}>
-            {newTexts.page.link}
+            {adminTextsOwn.order.forCaller}
           </TextLink>
         )}
         {email !== null && <p className="wrap-anywhere text-ink-soft">{email}</p>}
@@ -59,7 +58,7 @@ export function ThreadFacts({ thread, nowMs }: { thread: AdminThread; nowMs: num
           <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-1.5">
             <Fact name={common.label.market}>{order.marketName}</Fact>
             <Fact name={texts.facts.area}>{order.area}</Fact>
-            <Fact name={adminTexts.facts.items}>{String(order.itemCount)}</Fact>
+            <Fact name={texts.facts.items}>{String(order.itemCount)}</Fact>
             <Fact name={common.state.placed}>{momentText(Date.parse(order.placedAt), nowMs)}</Fact>
             <Fact name={texts.facts.promised}>
               {texts.facts.promisedBy(momentText(Date.parse(order.promiseBy), nowMs))}

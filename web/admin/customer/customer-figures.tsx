@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Customer } from '#contract/admin/customers.ts'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
-import * as ordersTexts from '#web/entities/orders/texts.ts'
 import * as texts from './texts.ts'
 
 /** Shows what a customer comes to, in six figures. */
@@ -23,7 +21,7 @@ export function CustomerFigures({ customer }: { customer: Customer }) {
         {orders.placed}
       </Figure>
       <Figure
-        name={ordersTexts.figures.spent}
+        name={texts.figures.spent}
         note={
           firstOrderAt === null
             ? texts.figures.noOrders
@@ -34,7 +32,7 @@ export function CustomerFigures({ customer }: { customer: Customer }) {
       </Figure>
       <Figure name={common.page.wallet}>{nairaText(walletKobo, true)}</Figure>
       <Figure
-        name={adminTexts.figures.owed}
+        name={texts.figures.owed}
         note={owedKobo > 0 ? texts.figures.owedFor(debts.length) : texts.figures.nothingOwed}
       >
         <span className={owedKobo > 0 ? 'text-pepper-deep' : ''}>{nairaText(owedKobo, true)}</span>

@@ -24,6 +24,8 @@ export const figures = {
   stars: 'Stars given',
   ratings: (count: number) => (count === 1 ? '1 rating' : `${count} ratings`),
   reportsPerOrder: (orders: number) => `in ${orders} delivered`,
+  spent: 'Spent',
+  owed: 'Owed',
 }
 
 export const reports = {

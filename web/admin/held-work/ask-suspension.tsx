@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { HeldWorkDecision } from '#contract/core/held-work.ts'
 import { AskReason } from '#web/admin/shell/ask-reason.tsx'
-import * as adminTexts from '#web/admin/shell/texts.ts'
+import * as adminTextsOwn from '#web/admin/texts.ts'
 import { HeldWorkDialog, heldIn } from './held-work-dialog.tsx'
+import * as texts from './texts.ts'
 
 interface AskSuspensionProps {
   isOpen: boolean
@@ -29,9 +30,9 @@ export function AskSuspension({ isOpen, onClose, name, body, usual, action }: As
       <AskReason
         isOpen={isOpen && held === null && !isDeciding}
         onClose={onClose}
-        title={adminTexts.suspend.title(name)}
+        title={texts.suspend.title(name)}
         body={body}
-        label={adminTexts.actions.suspend}
+        label={adminTextsOwn.suspension.submit}
         isDanger
         usual={usual}
         action={{

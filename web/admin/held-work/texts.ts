@@ -18,3 +18,7 @@ export const held = {
   submit: 'Suspend',
   changed: 'What they hold has just changed. Check it again.',
 }
+
+export const suspend = {
+  title: (name: string) => `Suspend ${name}?`,
+}

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { LaunchKey } from '#contract/launch/launch.ts'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
@@ -55,7 +54,7 @@ function columns(nowMs: number, onRevoke: (key: LaunchKey) => void): Column<Laun
       cell: (key) => <span className="font-semibold">{key.label}</span>,
     },
     { key: 'state', head: texts.keys.status, cell: (key) => <State launchKey={key} nowMs={nowMs} /> },
-    { key: 'uses', head: adminTexts.keys.uses, isNumeric: true, cell: (key) => key.uses },
+    { key: 'uses', head: texts.keys.uses, isNumeric: true, cell: (key) => key.uses },
     {
       key: 'last',
       head: texts.keys.lastUsed,

@@ -3,7 +3,6 @@ import { ChevronRight, CircleCheck, CircleSlash, TriangleAlert } from 'lucide-re
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { ChecklistItem, LaunchFacts } from '#contract/launch/launch-checklist.ts'
 import { type LaunchItem, markLaunchItemEndpoint } from '#contract/launch/launch-checklist.ts'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
@@ -64,7 +63,7 @@ function State({ state }: Pick<ChecklistItem, 'state'>) {
     return <Badge icon={<CircleSlash aria-hidden="true" />}>{texts.decision.leftOutBadge}</Badge>
   return (
     <Badge tone="amber" icon={<TriangleAlert aria-hidden="true" />}>
-      {adminTexts.decision.needsAttention}
+      {texts.checklist.needsAttention}
     </Badge>
   )
 }

@@ -1,7 +1,6 @@
 import { Copy } from 'lucide-react'
 import { useId, useState } from 'react'
 import { createKeyEndpoint } from '#contract/launch/launch.ts'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
@@ -21,9 +20,9 @@ import { useLaunchRefresh } from './use-launch-refresh.ts'
 const lives = [
   ['1', texts.newKey.oneDay],
   ['3', texts.newKey.threeDays],
-  ['7', adminTexts.period.sevenDays],
+  ['7', texts.keys.sevenDays],
   ['30', texts.newKey.thirtyDays],
-  ['90', adminTexts.period.ninetyDays],
+  ['90', texts.keys.ninetyDays],
 ] as const
 
 const check = (name: 'label' | 'days', value: string) =>

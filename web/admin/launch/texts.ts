@@ -18,6 +18,9 @@ export const keys = {
   status: 'State',
   lastUsed: 'Last used',
   expires: 'Expires',
+  uses: 'Uses',
+  sevenDays: '7 days',
+  ninetyDays: '90 days',
 }
 
 // Where each checklist item is fixed
@@ -161,6 +164,7 @@ export const checklist = {
   title: 'Before we open',
   loading: 'Loading the checklist',
   failed: 'We could not load the checklist.',
+  needsAttention: 'Needs attention',
 }
 
 // The page

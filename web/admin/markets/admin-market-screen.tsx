@@ -13,10 +13,10 @@ import { useNow } from '#web/platform/clock.tsx'
 import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { adminMarketQuery } from './core/admin-market-queries.ts'
-import * as texts from './core/texts.ts'
 import { MarketActiveCard } from './market-active-card.tsx'
 import { MarketEditor } from './market-editor.tsx'
 import { MarketPictureCard } from './market-picture-card.tsx'
+import * as texts from './texts.ts'
 
 /** Changes one market; `new` is one that there is not yet. */
 export function AdminMarketScreen({ params: { id } }: ScreenProps<{ id: string }>) {

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react'
 import type { AdminMarket } from '#contract/markets/admin-markets.ts'
 import { ListScreen } from '#web/admin/shell/list-screen.tsx'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import { useShownList } from '#web/admin/shell/use-list-view.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { buttonClass } from '#web/design/button.tsx'
@@ -15,7 +14,7 @@ import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { adminMarketsQuery, marketsAddress } from './core/admin-market-queries.ts'
 import { MarketsTabs } from './core/markets-tabs.tsx'
-import * as texts from './core/texts.ts'
+import * as texts from './texts.ts'
 
 /** Lists every market, on or off: its state today, what it sells, and the way to change it. */
 export function AdminMarketsScreen({ search }: ScreenProps) {
@@ -116,7 +115,7 @@ function columnsAt(nowMs: number): Column<AdminMarket>[] {
     },
     {
       key: 'days',
-      head: adminTexts.list.days,
+      head: texts.list.days,
       hideBelow: 'lg',
       cell: (market) => <WeekStrip market={market} nowMs={nowMs} />,
     },
@@ -149,11 +148,7 @@ const figures: readonly Column<AdminMarket>[] = [
     head: texts.picture.title,
     hideBelow: 'md',
     cell: ({ imageUrl }) =>
-      imageUrl === null ? (
-        <span className="text-ink-soft">{texts.list.drawing}</span>
-      ) : (
-        adminTexts.preview.photo
-      ),
+      imageUrl === null ? <span className="text-ink-soft">{texts.list.drawing}</span> : texts.list.photo,
   },
 ]
 

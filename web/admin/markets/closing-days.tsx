@@ -5,7 +5,7 @@ import { Button } from '#web/design/button.tsx'
 import { FieldNote } from '#web/design/forms/field.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
-import * as texts from './core/texts.ts'
+import * as texts from './texts.ts'
 import type { MarketForm } from './use-market-form.ts'
 
 /** The days on which a market does not open, whatever its week says. */

@@ -6,7 +6,7 @@ import { FieldNote, fieldAttributes, inputClass } from '#web/design/forms/field.
 import { clockText } from '#web/design/text/spoken-time.ts'
 import { marketWeek } from '#web/entities/markets/week-strip.tsx'
 import { useSettings } from '#web/platform/session/session.ts'
-import * as texts from './core/texts.ts'
+import * as texts from './texts.ts'
 import type { DayDraft, MarketForm } from './use-market-form.ts'
 
 /** Asks for the week of a market: open or shut, from when to when, and which days are its main ones. */

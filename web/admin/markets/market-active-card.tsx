@@ -9,8 +9,8 @@ import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { TextLink } from '#web/design/text-link.tsx'
-import * as texts from './core/texts.ts'
 import { useMarketAction } from './core/use-market-action.ts'
+import * as texts from './texts.ts'
 
 /** Says if customers can send lists to the market; turned after a word on what that does. */
 export function MarketActiveCard({ market }: { market: AdminMarket }) {

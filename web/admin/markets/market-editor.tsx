@@ -7,7 +7,6 @@ import {
 } from '#contract/markets/admin-markets.ts'
 import { slugOf } from '#contract/markets/market-address.ts'
 import { ClosingDialog, touchedIn } from '#web/admin/closing/closing-dialog.tsx'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { TextArea } from '#web/design/forms/text-area.tsx'
@@ -17,16 +16,16 @@ import { Notice } from '#web/design/notice.tsx'
 import { ClosingDays } from './closing-days.tsx'
 import { CityField } from './core/city-field.tsx'
 import { EditConflict } from './core/edit-conflict.tsx'
-import * as texts from './core/texts.ts'
 import { useFocusFirstError } from './core/use-focus-first-error.ts'
 import { HoursFields } from './hours-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
+import * as texts from './texts.ts'
 import { type MarketDraft, type MarketForm, useMarketForm } from './use-market-form.ts'
 
 const fieldText: Record<keyof MarketDraft, string> = {
   city: common.label.city,
   name: common.label.name,
-  description: adminTexts.form.description,
+  description: texts.form.description,
   location: texts.form.location,
   neighbourhood: 'Neighbourhood',
   latitude: texts.place.latitude,
@@ -106,7 +105,7 @@ function WordFields({
         }
       />
       <TextArea
-        label={adminTexts.form.description}
+        label={texts.form.description}
         rows={4}
         maxLength={maxDescriptionLength}
         value={draft.description}

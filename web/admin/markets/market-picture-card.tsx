@@ -14,8 +14,8 @@ import { showToast } from '#web/design/overlays/toast-store.ts'
 import { MarketPicture } from '#web/entities/markets/market-picture.tsx'
 import { PhotoField } from './core/photo-field.tsx'
 import { RemovePhoto } from './core/remove-photo.tsx'
-import * as texts from './core/texts.ts'
 import { useMarketAction } from './core/use-market-action.ts'
+import * as texts from './texts.ts'
 
 interface MarketPictureCardProps {
   market: AdminMarket

@@ -11,7 +11,7 @@ import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
 import { useMyPlace } from '#web/entities/markets/use-my-place.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
 import { PlaceMap } from './core/place-map.tsx'
-import * as texts from './core/texts.ts'
+import * as texts from './texts.ts'
 import type { MarketForm } from './use-market-form.ts'
 
 /** Asks where the market is: set on the sketch, typed, pasted from a map, or where one stands. */

@@ -10,9 +10,9 @@ import {
 import type { Closure } from '#domain/booking.ts'
 import { firstCity } from '#domain/cities.ts'
 import { type Weekday, weekdays } from '#domain/days.ts'
-import * as texts from './core/texts.ts'
 import { useMarketAction } from './core/use-market-action.ts'
 import { type AdminForm, useVersionedForm } from './core/use-versioned-form.ts'
+import * as texts from './texts.ts'
 
 export interface DayDraft {
   isOpen: boolean

@@ -1,5 +1,4 @@
 import type { HeldPayment } from '#contract/admin/admin-money.ts'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
@@ -18,7 +17,7 @@ interface HeldPaymentsProps {
 export function HeldPayments({ held, onSettle }: HeldPaymentsProps) {
   const open = held.filter(({ settledAs }) => settledAs === null).length
   const columns: Column<HeldPayment>[] = [
-    { key: 'what', head: adminTexts.filters.what, cell: whatText },
+    { key: 'what', head: texts.held.what, cell: whatText },
     { key: 'sum', head: common.label.amount, isNumeric: true, cell: sumText },
     {
       key: 'reference',

@@ -1,5 +1,4 @@
 import type { Finding, HeldPayment } from '#contract/admin/admin-money.ts'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import * as texts from './texts.ts'
 
 export const heldText: Record<HeldPayment['reason'], string> = {
@@ -15,7 +14,7 @@ export const heldText: Record<HeldPayment['reason'], string> = {
 export const settledText: Record<NonNullable<HeldPayment['settledAs']>, string> = {
   order: texts.heldOutcomes.order,
   wallet: texts.heldOutcomes.wallet,
-  refund: adminTexts.heldOutcomes.refunded,
+  refund: texts.heldOutcomes.refunded,
   noted: texts.heldOutcomes.noted,
   taken_back: texts.heldOutcomes.takenBack,
 }

@@ -1,5 +1,4 @@
 import type { MoneyOverview } from '#contract/admin/admin-money.ts'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { Naira } from '#web/design/text/naira.tsx'
 import * as texts from './texts.ts'
@@ -14,7 +13,7 @@ export function MoneyFigures({ money: { today, standing: status } }: { money: Mo
           [texts.today.cash, today.cashKobo],
           [texts.today.online, today.onlineKobo],
           [texts.today.fromWallets, today.fromWalletsKobo],
-          [adminTexts.today.refunded, today.refundedKobo],
+          [texts.figures.refunded, today.refundedKobo],
           [texts.today.credited, today.creditedKobo],
           [texts.today.paidIn, today.remittedKobo],
         ]}

@@ -5,8 +5,8 @@ import { exportPostingsEndpoint } from '#contract/admin/admin-money.ts'
 import { AdminShell } from '#web/admin/shell/admin-shell.tsx'
 import { CsvDownload } from '#web/admin/shell/csv-download.tsx'
 import { DayFields } from '#web/admin/shell/day-fields.tsx'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import { useMayEverywhere } from '#web/admin/shell/use-may.ts'
+import * as adminTextsOwn from '#web/admin/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
@@ -16,7 +16,6 @@ import { urlOf } from '#web/platform/api/api.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
 import { CashHolders } from './cash-holders.tsx'
 import { CreditDialog } from './credit-dialog.tsx'
-import * as eInvoiceTexts from './e-invoices/texts.ts'
 import { HeldPayments } from './held-payments.tsx'
 import { MoneyFigures } from './money-figures.tsx'
 import { moneyQuery } from './money-queries.ts'
@@ -48,7 +47,7 @@ export function MoneyScreen() {
         </div>
       )}
       {isWhole && data === undefined && (
-        <LoadState title={adminTexts.page.failed} query={query}>
+        <LoadState title={adminTextsOwn.page.failed} query={query}>
           <div role="status" aria-label={texts.page.loading} className="grid gap-4">
             <Skeleton className="h-24" />
             <Skeleton className="h-60" />
@@ -90,7 +89,7 @@ function Page({ money }: { money: MoneyOverview }) {
           </Button>
           <PostingsExport />
           <TextLink href="/admin/money/papers">{common.page.papers}</TextLink>
-          <TextLink href="/admin/money/e-invoices">{eInvoiceTexts.page.title}</TextLink>
+          <TextLink href="/admin/money/e-invoices">{texts.page.eInvoices}</TextLink>
         </div>
       </section>
       {settling !== null && (

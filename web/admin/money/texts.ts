@@ -21,6 +21,7 @@ export const page = {
   corrections: 'Corrections',
   ofCity:
     'Online payments, refunds and customers’ wallets belong to the whole business. The owner and admins who work for all cities see them.',
+  eInvoices: 'E-invoices',
 }
 
 export const refund = {
@@ -37,6 +38,7 @@ export const held = {
   caption: 'Held payments',
   rawState: (state: string) => `Paystack says “${state}”`,
   empty: 'Nothing is held. Every payment matches an order.',
+  what: 'What',
 }
 
 export const heldReasons = {
@@ -54,6 +56,7 @@ export const heldOutcomes = {
   wallet: 'To the wallet',
   noted: 'Noted',
   takenBack: 'Taken back by the bank',
+  refunded: 'Refunded',
 }
 
 // What reconciliation found
@@ -163,4 +166,8 @@ export const settle = {
   done: 'Settled',
   label: 'What to do with it',
   reasonHint: 'Saved in the books and in the audit log.',
+}
+
+export const figures = {
+  refunded: 'Refunded to card or bank',
 }

@@ -2,29 +2,28 @@ import { useQuery } from '@tanstack/react-query'
 import { orderChannels, paymentMethods } from '#contract/core/order-shapes.ts'
 import { CitySelect } from '#web/admin/shell/city-select.tsx'
 import { DayFields } from '#web/admin/shell/day-fields.tsx'
-import * as adminTexts from '#web/admin/shell/texts.ts'
+import * as adminTextsOwn from '#web/admin/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import { Chip } from '#web/design/chip.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { agentsQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
-import * as ordersTexts from '#web/entities/orders/texts.ts'
 import { useMe } from '#web/platform/session/session.ts'
 import { type BoardFilter, countNarrowings, type Narrowing } from './board-filter.ts'
-import * as texts from './core/texts.ts'
+import * as texts from './texts.ts'
 
 const flags = [
-  ['late', ordersTexts.ratings.late],
+  ['late', texts.flags.late],
   ['reported', texts.flags.reported],
-  ['refunded', adminTexts.heldOutcomes.refunded],
-  ['vouched', adminTexts.flags.agreedByPhone],
+  ['refunded', texts.flags.refunded],
+  ['vouched', adminTextsOwn.order.agreedByPhone],
   ['owed', texts.flags.owed],
   ['unassigned', texts.flags.unassigned],
   ['locked', texts.flags.codeLocked],
   ['unsettled', texts.flags.unsettled],
 ] as const
-const channels = orderChannels.map((channel) => [channel, adminTexts.channels[channel]] as const)
+const channels = orderChannels.map((channel) => [channel, adminTextsOwn.orderChannels[channel]] as const)
 const payments = paymentMethods.map((method) => [method, texts.payment.methods[method]] as const)
 const stars = (['1', '2', '3', '4', '5'] as const).map((count) => [count, count] as const)
 
@@ -106,7 +105,7 @@ function PeopleAndPlaces({ by, narrow }: PeopleAndPlacesProps) {
       />
       <SelectField
         label={common.label.agent}
-        placeholder={adminTexts.group.agents}
+        placeholder={texts.filters.allAgents}
         options={agents.map(({ id, name }) => [id, name] as const)}
         value={by.agentId ?? ''}
         onChange={({ currentTarget: { value } }) => narrow({ agentId: value || undefined })}
@@ -121,7 +120,7 @@ function PeopleAndPlaces({ by, narrow }: PeopleAndPlacesProps) {
         }
       />
       <SelectField
-        label={adminTexts.table.stars}
+        label={adminTextsOwn.rating.stars}
         placeholder={texts.filters.anyStars}
         options={stars}
         value={by.stars ?? ''}

@@ -3,6 +3,7 @@ import { useAdminLive } from '#web/admin/live/use-admin-live.ts'
 import { AdminShell } from '#web/admin/shell/admin-shell.tsx'
 import { useListView } from '#web/admin/shell/use-list-view.ts'
 import { useMay } from '#web/admin/shell/use-may.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { LiveMark } from '#web/design/live-mark.tsx'
@@ -15,11 +16,10 @@ import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { Board } from './board.tsx'
 import { type BoardFilter, boardAddress, isBoard, ordersSort } from './board-filter.ts'
 import { BoardToolbar } from './board-toolbar.tsx'
-import * as texts from './core/texts.ts'
 import { KeyHelp } from './key-help.tsx'
-import * as newTexts from './new/texts.ts'
 import { OrderSheets } from './order-sheets.tsx'
 import { OrdersTable } from './orders-table.tsx'
+import * as texts from './texts.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { type BoardOrders, useBoardOrders } from './use-board-orders.ts'
 
@@ -46,7 +46,7 @@ export function BoardScreen({ search }: ScreenProps) {
       title={common.label.orders}
       aside={
         <span className="flex flex-wrap items-center gap-x-4">
-          {mayManage && <TextLink href="/admin/orders/new">{newTexts.page.link}</TextLink>}
+          {mayManage && <TextLink href="/admin/orders/new">{adminTexts.order.forCaller}</TextLink>}
           <TextLink href="/admin/runs">{common.page.bulkActions}</TextLink>
           <LiveMark state={live} />
         </span>

@@ -14,8 +14,8 @@ import { statusLabel } from '#web/entities/orders/status-label.ts'
 import { useSearchText } from '#web/platform/api/use-search-text.ts'
 import { type BoardFilter, countNarrowings, isBoard, ordersSort } from './board-filter.ts'
 import { BoardFilters } from './board-filters.tsx'
-import * as texts from './core/texts.ts'
 import { SavedViews } from './saved-views.tsx'
+import * as texts from './texts.ts'
 
 interface BoardToolbarProps {
   filter: BoardFilter

@@ -1,7 +1,7 @@
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Dialog } from '#web/design/overlays/dialog.tsx'
-import * as texts from './core/texts.ts'
+import * as texts from './texts.ts'
 
 const keys = [
   [texts.shortcuts.orderKeys, texts.shortcuts.order],

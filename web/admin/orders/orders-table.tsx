@@ -1,6 +1,6 @@
 import type { ListedOrder } from '#contract/orders/admin-orders.ts'
 import { minutes } from '#domain/durations.ts'
-import * as adminTexts from '#web/admin/shell/texts.ts'
+import * as adminTextsOwn from '#web/admin/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
@@ -11,14 +11,12 @@ import { nairaText } from '#web/design/text/naira-text.ts'
 import { spanText, timeText } from '#web/design/text/spoken-time.ts'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
 import { statusLabel, statusTones } from '#web/entities/orders/status-label.ts'
-import * as ordersTexts from '#web/entities/orders/texts.ts'
 import { type BoardFilter, orderFilterOf } from './board-filter.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
-import * as bulkTexts from './bulk/texts.ts'
 import { type Chosen, useChosen } from './bulk/use-chosen.ts'
 import { shortCode } from './core/board-card.tsx'
 import { ProblemBadges } from './core/problem-badges.tsx'
-import * as texts from './core/texts.ts'
+import * as texts from './texts.ts'
 import type { BoardOrders } from './use-board-orders.ts'
 
 interface OrdersTableProps {
@@ -83,7 +81,7 @@ function chooser(chosen: Chosen): Column<ListedOrder> {
         <input
           type="checkbox"
           className="size-5 accent-leaf"
-          aria-label={bulkTexts.selection.choose(shortCode(code))}
+          aria-label={texts.table.choose(shortCode(code))}
           checked={chosen.has(id)}
           onChange={() => chosen.toggle(id)}
         />
@@ -157,7 +155,7 @@ const endColumns: Column<ListedOrder>[] = [
   },
   {
     key: 'late',
-    head: ordersTexts.ratings.late,
+    head: texts.flags.late,
     sortKey: 'late',
     isNumeric: true,
     hideBelow: 'md',
@@ -165,7 +163,7 @@ const endColumns: Column<ListedOrder>[] = [
   },
   {
     key: 'stars',
-    head: adminTexts.table.stars,
+    head: adminTextsOwn.rating.stars,
     sortKey: 'stars',
     isNumeric: true,
     hideBelow: 'md',

@@ -5,7 +5,7 @@ import * as common from '#web/design/common-texts.ts'
 import { spanText } from '#web/design/text/spoken-time.ts'
 import { problemText } from '#web/entities/orders/after-delivery-text.ts'
 import { shortCode } from './core/board-card.tsx'
-import * as texts from './core/texts.ts'
+import * as texts from './texts.ts'
 
 /** A customer's report that nobody has answered; leads to its order. */
 export function ProblemRow({ problem, nowMs }: { problem: WaitingProblem; nowMs: number }) {

@@ -13,7 +13,7 @@ import { TextLink } from '#web/design/text-link.tsx'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
 import { apiQuery, urlOf } from '#web/platform/api/api.ts'
 import { type BoardFilter, boardAddress, filterOfView, orderFilterOf } from './board-filter.ts'
-import * as texts from './core/texts.ts'
+import * as texts from './texts.ts'
 
 const viewsQuery = apiQuery(views.listOrderViewsEndpoint, {})
 

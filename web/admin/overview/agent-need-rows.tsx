@@ -2,8 +2,8 @@ import type { AdminAgent } from '#contract/orders/admin-orders.ts'
 import { lagosTime } from '#domain/days.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import type { Need } from '#web/admin/shell/need-ranks.ts'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import { useMay } from '#web/admin/shell/use-may.ts'
+import * as adminTextsOwn from '#web/admin/texts.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
@@ -25,13 +25,13 @@ export function CeilingRow({ agent, nowMs, onRemit }: CeilingRowProps) {
   return (
     <NeedRow
       tone="amber"
-      badge={adminTexts.filters.overCashLimit}
+      badge={adminTextsOwn.agent.overCashLimit}
       since={null}
       nowMs={nowMs}
       action={
         onRemit !== null && (
           <Button size="sm" kind="secondary" className="max-sm:min-h-11" onClick={onRemit}>
-            {adminTexts.actions.takeCash}
+            {adminTextsOwn.agent.takeCash}
           </Button>
         )
       }
@@ -112,7 +112,7 @@ export function SilentRow({ agent, nowMs }: { agent: AdminAgent; nowMs: number }
   return (
     <NeedRow
       tone="pepper"
-      badge={adminTexts.status.phoneSilent}
+      badge={adminTextsOwn.agent.phoneSilent}
       since={silentSince}
       nowMs={nowMs}
       action={

@@ -4,7 +4,6 @@ import { formatPhone } from '#contract/core/phone.ts'
 import type { AdminAgent } from '#contract/orders/admin-orders.ts'
 import type { AgentScore } from '#contract/orders/after-delivery-shapes.ts'
 import { pluralOf } from '#domain/plurals.ts'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import { useMay } from '#web/admin/shell/use-may.ts'
 import * as common from '#web/design/common-texts.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
@@ -117,7 +116,7 @@ function stateText(agent: AdminAgent, nowMs: number): string {
   const silent = agent.silentSince === null ? null : spanText(nowMs - Date.parse(agent.silentSince))
   const trips =
     agent.activeTrips === 0
-      ? adminTexts.map.freeLabel
+      ? texts.agents.free
       : pluralOf(agent.activeTrips, common.count.oneTrip, common.count.manyTrips(agent.activeTrips))
   if (silent !== null) return texts.agents.silent(capital(trips), silent)
   if (agent.position === null) return texts.agents.noLocation(capital(trips))

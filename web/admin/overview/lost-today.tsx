@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { lossReasons } from '#contract/analytics/questions.ts'
 import { lostTodayQuery } from '#web/admin/analytics/questions/question-queries.ts'
-import * as questionTexts from '#web/admin/analytics/questions/texts.ts'
 import { useMay } from '#web/admin/shell/use-may.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import * as texts from './texts.ts'
 
@@ -15,7 +15,7 @@ export function LostToday() {
   const { total, reasons } = data
   const counts = lossReasons.flatMap((reason) => {
     const orders = reasons.find((row) => row.reason === reason)?.orders ?? 0
-    return orders === 0 ? [] : [`${questionTexts.reasons[reason]} ${orders}`]
+    return orders === 0 ? [] : [`${adminTexts.lostReasons[reason]} ${orders}`]
   })
   return (
     <a

@@ -3,8 +3,8 @@ import type { OutgoingUse } from '#contract/settings/outgoing.ts'
 import { ordersBy } from '#web/admin/orders/board-filter.ts'
 import type { Need } from '#web/admin/shell/need-ranks.ts'
 import type { Hidden } from '#web/admin/shell/needs.ts'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import { useMay } from '#web/admin/shell/use-may.ts'
+import * as adminTextsOwn from '#web/admin/texts.ts'
 import { Badge, type BadgeTone } from '#web/design/badge.tsx'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
@@ -105,12 +105,12 @@ function countRowOf(need: CountRowProps['need']): { badge: string; href: string 
       return { badge: common.page.signals, href: '/admin/signals' }
     case 'vouched':
       return {
-        badge: adminTexts.flags.agreedByPhone,
+        badge: adminTextsOwn.order.agreedByPhone,
         href: ordersBy('all', { vouched: 'true', from: need.from }),
       }
     case 'outgoing':
       return {
-        badge: adminTexts.systemNeeds.channels[need.use.channel],
+        badge: texts.systemNeeds.channels[need.use.channel],
         href: '/admin/settings/message-limits',
       }
     case 'gateStated':

@@ -12,9 +12,9 @@ import { ProblemRow } from '#web/admin/orders/problem-row.tsx'
 import { UnsettledRow } from '#web/admin/orders/settling/unsettled-row.tsx'
 import { byRank, type Need, type Ranked, rankOf } from '#web/admin/shell/need-ranks.ts'
 import { countNeeds, hiddenOf, needsOf } from '#web/admin/shell/needs.ts'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import { useMay } from '#web/admin/shell/use-may.ts'
 import { useWaitingChats } from '#web/admin/shell/use-waiting-chats.ts'
+import * as adminTextsOwn from '#web/admin/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
@@ -137,7 +137,7 @@ export function NeedsPerson({ overview, nowMs, onAssign, onRemit }: NeedsPersonP
   return (
     <section aria-labelledby="needs" className="grid gap-2">
       <h2 id="needs" className="flex items-baseline gap-2 text-lg" aria-live="polite">
-        {adminTexts.decision.needsAttention}
+        {texts.needs.attention}
         <span className="shrink-0 font-sans text-sm font-semibold text-ink-soft tabular-nums">
           {texts.needs.count(count, rows.length)}
         </span>
@@ -190,7 +190,7 @@ function OrderRow({ order, nowMs, onAssign }: OrderRowProps) {
           {statusLabel[order.status]}
           <span className="md:hidden">, </span>
           <span className="text-ink-soft md:block">
-            {order.agent === null ? adminTexts.card.noAgent : firstNameOf(order.agent.name)}
+            {order.agent === null ? adminTextsOwn.order.noAgent : firstNameOf(order.agent.name)}
           </span>
         </span>
         <span className="max-md:order-4">
@@ -204,7 +204,7 @@ function OrderRow({ order, nowMs, onAssign }: OrderRowProps) {
       )}
       {onAssign === null && order.codeLocked && (
         <a href={`/admin?order=${order.id}`} className={`${buttonClass('primary', 'sm')} max-sm:min-h-11`}>
-          {adminTexts.handover.submit}
+          {texts.needs.complete}
         </a>
       )}
     </li>

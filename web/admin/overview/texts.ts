@@ -14,6 +14,7 @@ export const agents = {
   cashHeld: (held: string, limit: string) => `${held} of ${limit} held`,
   empty: 'No agent is on duty. New orders have to wait.',
   takeCash: (name: string) => `Take cash from ${name}`,
+  free: 'free',
 }
 
 export const agentNeeds = {
@@ -102,6 +103,8 @@ export const needs = {
     problems: (count: number) => countOf(count, 'more report', 'more reports'),
     unsettled: (count: number) => countOf(count, 'more order to settle', 'more orders to settle'),
   },
+  attention: 'Needs attention',
+  complete: 'Complete',
 }
 
 export const systemNeeds = {
@@ -134,6 +137,7 @@ export const systemNeeds = {
   sources: { whatsapp: 'WhatsApp', sms: 'The SMS provider' },
   seen: 'Looked at',
   emailChanged: 'Somebody else changed where emails go. Look at it and confirm it.',
+  channels: { sms: 'SMS', email: 'Emails', whatsapp: 'WhatsApp' },
 }
 
 export const clearUp = {
@@ -179,4 +183,9 @@ const documentNames: Record<DocumentKind, string> = {
 export const lost = {
   title: 'Lost today',
   worth: (amount: string) => `goods for about ${amount}`,
+}
+
+export const figures = {
+  goodsBought: 'Goods bought',
+  agentsOnDuty: 'Agents on duty',
 }

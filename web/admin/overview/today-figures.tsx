@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { percentText } from '#domain/numbers.ts'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import type { Overview } from '#web/entities/agents/dispatch-queries.ts'
@@ -24,9 +23,9 @@ export function TodayFigures({ today, agentsOnDuty }: TodayFiguresProps) {
         <Figure label={common.state.delivered}>{today.delivered}</Figure>
         <Figure label={common.state.cancelled}>{today.cancelled}</Figure>
         <Figure label={common.label.onTime}>{onTime}</Figure>
-        <Figure label={adminTexts.headline.goods}>{nairaText(today.goodsKobo, false)}</Figure>
+        <Figure label={texts.figures.goodsBought}>{nairaText(today.goodsKobo, false)}</Figure>
         <Figure label={texts.today.revenue}>{nairaText(today.keptKobo, false)}</Figure>
-        <Figure label={adminTexts.group.agentsOnDuty} isWide>
+        <Figure label={texts.figures.agentsOnDuty} isWide>
           {agentsOnDuty}
         </Figure>
       </dl>

@@ -140,3 +140,11 @@ export const sessions = {
   title: 'Signed in on',
   empty: 'No devices.',
 }
+
+export const drawer = {
+  person: 'Person',
+}
+
+export const role = {
+  anyAgent: 'an agent',
+}

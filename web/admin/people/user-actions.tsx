@@ -8,7 +8,7 @@ import {
 } from '#contract/accounts/users.ts'
 import { AskSuspension } from '#web/admin/held-work/ask-suspension.tsx'
 import { AskReason } from '#web/admin/shell/ask-reason.tsx'
-import * as adminTexts from '#web/admin/shell/texts.ts'
+import * as adminTextsOwn from '#web/admin/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import * as texts from './texts.ts'
 import { useUserAction } from './use-user-action.ts'
@@ -37,7 +37,7 @@ export function UserActions({ user }: { user: UserDetail }) {
       )}
       {may('suspend') && (
         <Button kind="danger" onClick={() => setAsking('suspend')}>
-          {adminTexts.actions.suspend}
+          {adminTextsOwn.suspension.submit}
         </Button>
       )}
       {may('unsuspend') && <Button onClick={() => setAsking('unsuspend')}>{texts.reopen.action}</Button>}
@@ -66,7 +66,7 @@ function Questions({ user, asking, onClose }: QuestionsProps) {
         name={user.name}
         body={texts.suspend.body}
         usual={[
-          adminTexts.suspend.reasonTheft,
+          adminTextsOwn.suspension.phoneStolen,
           texts.reasons.unpaid,
           texts.reasons.rude,
           texts.reasons.fraud,
@@ -80,9 +80,9 @@ function Questions({ user, asking, onClose }: QuestionsProps) {
         body={texts.reopen.body}
         label={texts.reopen.action}
         usual={[
-          adminTexts.unsuspend.reasonTalked,
+          adminTextsOwn.suspension.talkedOver,
           texts.reasons.phoneBack,
-          adminTexts.unsuspend.reasonMistake,
+          adminTextsOwn.suspension.mistake,
         ]}
         action={{ ...unsuspend, run: (reason) => unsuspend.run({ params, body: { reason } }) }}
       />
@@ -92,7 +92,7 @@ function Questions({ user, asking, onClose }: QuestionsProps) {
         title={texts.signOut.title(user.name)}
         body={texts.signOut.body}
         label={texts.signOut.action}
-        usual={[adminTexts.suspend.reasonTheft, texts.reasons.askedByPhone]}
+        usual={[adminTextsOwn.suspension.phoneStolen, texts.reasons.askedByPhone]}
         action={{ ...end, run: (reason) => end.run({ params, body: { reason } }) }}
       />
       <AskReason

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Role } from '#contract/accounts/accounts.ts'
 import { setRole, type UserDetail } from '#contract/accounts/users.ts'
 import { AskReason } from '#web/admin/shell/ask-reason.tsx'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { roleText } from '#web/entities/account/role-text.ts'
 import * as texts from './texts.ts'
@@ -48,6 +47,6 @@ export function UserRole({ user }: { user: UserDetail }) {
 const withArticle: Readonly<Record<Role, string>> = {
   godmode: 'godmode',
   admin: texts.roleChange.admin,
-  agent: adminTexts.actors.anyAgent,
+  agent: texts.role.anyAgent,
   customer: texts.roleChange.customer,
 }

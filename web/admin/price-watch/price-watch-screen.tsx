@@ -3,8 +3,8 @@ import type { PriceWatch } from '#contract/analytics/price-watch.ts'
 import { ReportGate } from '#web/admin/analytics/report-gate.tsx'
 import { SpanPicker } from '#web/admin/analytics/span-picker.tsx'
 import { AdminShell } from '#web/admin/shell/admin-shell.tsx'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import { type ListView, useListView } from '#web/admin/shell/use-list-view.ts'
+import * as adminTextsOwn from '#web/admin/texts.ts'
 import { Chip } from '#web/design/chip.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
@@ -68,7 +68,7 @@ function Chosen({ view: { filter, change }, watch }: PartProps) {
     <div className="flex flex-wrap gap-2">
       {chosen.map(({ key, name }) => (
         <Chip key={key} isOn icon={<X />} onClick={() => change({ ...filter, [key]: null })}>
-          {adminTexts.filters.only(name)}
+          {adminTextsOwn.filters.only(name)}
         </Chip>
       ))}
       <Chip onClick={() => change({ agent: null, product: null, market: null })}>{texts.page.showAll}</Chip>

@@ -43,6 +43,7 @@ export const table = {
   outlier: 'Outlier',
   compared: (compared: number, all: number) => `${compared} of ${all}`,
   showMore: (count: number) => `Show ${count} more`,
+  items: 'Items',
 }
 
 // The items

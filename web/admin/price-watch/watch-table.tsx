@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Watched } from '#contract/analytics/price-watch.ts'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
@@ -52,7 +51,7 @@ const nameCell = ({ name, isOutlier }: Watched) => (
 const figures: Column<Watched>[] = [
   {
     key: 'items',
-    head: adminTexts.facts.items,
+    head: texts.table.items,
     isNumeric: true,
     hideBelow: 'sm',
     cell: ({ compared, lines }) => (

@@ -4,7 +4,6 @@ import { endPromoEndpoint, type PromoCode } from '#contract/promotions/promo-cod
 import { minutes } from '#domain/durations.ts'
 import { useMoneyAction } from '#web/admin/money/core/use-money-action.ts'
 import { ListScreen } from '#web/admin/shell/list-screen.tsx'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import { useWholeList } from '#web/admin/shell/use-list-view.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
@@ -68,7 +67,7 @@ function columnsAt(nowMs: number, onEnd: (promo: PromoCode) => void): Column<Pro
     { key: 'state', head: texts.table.state, cell: (promo) => <State promo={promo} nowMs={nowMs} /> },
     {
       key: 'uses',
-      head: adminTexts.keys.uses,
+      head: texts.table.uses,
       isNumeric: true,
       cell: ({ uses, mostUses }) => texts.table.usesOf(uses, mostUses),
     },

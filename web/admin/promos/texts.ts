@@ -40,6 +40,7 @@ export const table = {
   usesOf: (count: number, most: number | null) => (most === null ? `${count}` : `${count} of ${most}`),
   cost: 'Cost',
   state: 'State',
+  uses: 'Uses',
 }
 
 export const status = {

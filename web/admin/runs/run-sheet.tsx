@@ -5,7 +5,6 @@ import { ActionError } from '#web/admin/shell/action-error.tsx'
 import { CsvDownload } from '#web/admin/shell/csv-download.tsx'
 import { PagedTable } from '#web/admin/shell/paged-table.tsx'
 import { RowSheet } from '#web/admin/shell/row-sheet.tsx'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
@@ -96,7 +95,7 @@ function columnsOf(run: Run): Column<RunLine>[] {
     },
     {
       key: 'outcome',
-      head: adminTexts.answer.outcome,
+      head: texts.run.outcome,
       cell: (line) => <Outcome line={line} isOpen={isOpen(run)} />,
     },
   ]

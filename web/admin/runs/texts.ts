@@ -33,6 +33,7 @@ export const run = {
   title: 'Bulk action',
   leaveHint: 'You can leave this page. It goes on, and you find it under Bulk actions.',
   download: 'Download (CSV)',
+  outcome: 'Outcome',
 }
 
 const orders = (count: number) => countOf(count, 'order', 'orders')

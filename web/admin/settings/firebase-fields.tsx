@@ -1,7 +1,7 @@
 import type { PushSettingsView } from '#contract/notifications/push.ts'
 import { TextArea } from '#web/design/forms/text-area.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
-import * as texts from './core/texts.ts'
+import * as texts from './texts.ts'
 import type { PushDraft, PushForm } from './use-push-form.ts'
 
 const fields: readonly (readonly [

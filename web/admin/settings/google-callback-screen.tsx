@@ -13,7 +13,7 @@ import { reasonOf } from '#web/platform/core/api-error.ts'
 import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { mailSettingsQuery } from './core/settings-queries.ts'
-import * as texts from './core/texts.ts'
+import * as texts from './texts.ts'
 
 type Answer = EndpointCall<typeof finishGoogleMailEndpoint>['body']
 

@@ -5,8 +5,8 @@ import { SettingsFrame } from './core/settings-frame.tsx'
 import { pathOf } from './core/settings-pages.ts'
 import { adminSettingsQuery } from './core/settings-queries.ts'
 import { SettingsWait } from './core/settings-wait.tsx'
-import * as texts from './core/texts.ts'
 import { SettingGroupForm } from './setting-group-form.tsx'
+import * as texts from './texts.ts'
 
 /** Shows one group of settings, which its address names. */
 export function GroupScreen() {

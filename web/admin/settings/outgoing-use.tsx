@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { OutgoingUse } from '#contract/settings/outgoing.ts'
 import { countText } from '#domain/numbers.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
-import * as texts from './core/group-texts.ts'
 import { outgoingQuery } from './core/settings-queries.ts'
 import { SettingsWait } from './core/settings-wait.tsx'
+import * as texts from './group-texts.ts'
 
 const labelOf = ({ channel, of }: OutgoingUse): string => {
   const labels: Partial<Record<OutgoingUse['of'], string>> = texts.messageUse.rows[channel]

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { previewPlansEndpoint } from '#contract/dispatch/plan-preview.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 import { SettingsWait } from './core/settings-wait.tsx'
-import * as texts from './core/texts.ts'
+import * as texts from './texts.ts'
 
 const plansQuery = apiQuery(previewPlansEndpoint, {}, { staleTime: 600_000 })
 

@@ -5,7 +5,7 @@ import { Badge } from '#web/design/badge.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { pushHealthQuery } from './core/settings-queries.ts'
-import * as texts from './core/texts.ts'
+import * as texts from './texts.ts'
 
 interface PushHealthProps {
   provider: PushSettingsView['provider']

@@ -3,8 +3,8 @@ import * as common from '#web/design/common-texts.ts'
 import { SettingsFrame } from './core/settings-frame.tsx'
 import { pushSettingsQuery } from './core/settings-queries.ts'
 import { SettingsWait } from './core/settings-wait.tsx'
-import * as texts from './core/texts.ts'
 import { PushSection } from './push-section.tsx'
+import * as texts from './texts.ts'
 
 export function PushScreen() {
   const push = useQuery(pushSettingsQuery)

@@ -2,10 +2,10 @@ import { BellOff, Flame, Globe } from 'lucide-react'
 import type { PushSettingsView } from '#contract/notifications/push.ts'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { SettingsForm } from './core/settings-form.tsx'
-import * as texts from './core/texts.ts'
 import { FirebaseFields } from './firebase-fields.tsx'
 import { PushHealth } from './push-health.tsx'
 import { TestPush } from './test-push.tsx'
+import * as texts from './texts.ts'
 import { usePushForm } from './use-push-form.ts'
 
 const cards = [

@@ -11,12 +11,12 @@ import type { SettingGroup, SettingRow } from './core/setting-groups.ts'
 import { SettingInput } from './core/setting-input.tsx'
 import { SettingsForm } from './core/settings-form.tsx'
 import { adminSettingsQuery } from './core/settings-queries.ts'
-import * as texts from './core/texts.ts'
 import { useDraft } from './core/use-draft.ts'
 import type { FormStatus } from './core/use-saved-form.ts'
 import { TodaysUse } from './outgoing-use.tsx'
 import { PlanPreview } from './plan-preview.tsx'
 import { SharePreview } from './share-preview.tsx'
+import * as texts from './texts.ts'
 import { WaitingAccount } from './waiting-account.tsx'
 
 type Changes = Partial<Record<SettingField, string>>

@@ -5,10 +5,10 @@ import { Badge } from '#web/design/badge.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { useNavigate } from '#web/platform/page/location.tsx'
-import * as groupTexts from './core/group-texts.ts'
 import { SettingsNav } from './core/settings-nav.tsx'
 import { findSettings, pathOf, pathOfAnchor, settingsSubjects } from './core/settings-pages.ts'
 import { useUnsavedForms } from './core/use-draft.ts'
+import * as groupTexts from './group-texts.ts'
 
 /** Leads to every page of the settings, and finds a setting by its words. */
 export function SettingsScreen() {

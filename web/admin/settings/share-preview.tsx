@@ -4,8 +4,8 @@ import { Notice } from '#web/design/notice.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { recentTripsQuery } from './core/settings-queries.ts'
 import { SettingsWait } from './core/settings-wait.tsx'
-import * as texts from './core/texts.ts'
 import { ruleOf, type ShareFigures, shareFigures } from './share-figures.ts'
+import * as texts from './texts.ts'
 
 interface SharePreviewProps {
   saved: ReadonlyMap<string, string>

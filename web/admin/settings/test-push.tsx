@@ -6,7 +6,7 @@ import { TextLink } from '#web/design/text-link.tsx'
 import { callApi } from '#web/platform/api/api.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
 import { reasonOf } from '#web/platform/core/api-error.ts'
-import * as texts from './core/texts.ts'
+import * as texts from './texts.ts'
 
 /** Asks the provider whether it takes what is saved; `isChanged` is typed and not saved, so not what is asked about. */
 export function TestPush({ isChanged }: { isChanged: boolean }) {

@@ -2,7 +2,7 @@ import { payeeWaits } from '#contract/settings/setting-fields.ts'
 import { Button } from '#web/design/button.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
-import * as texts from './core/gate/texts.ts'
+import * as settingsTexts from './group-texts.ts'
 
 interface WaitingAccountProps {
   /** The entry `gate_change` as it was read; empty while no account waits. */
@@ -19,10 +19,10 @@ export function WaitingAccount({ text, isBusy, onStop }: WaitingAccountProps) {
     <Notice tone="amber">
       <div className="grid justify-items-start gap-3">
         <p className="wrap-anywhere">
-          {texts.waiting.body(`${bank} ${number}`.trim(), timeText(Date.parse(from), 'full'))}
+          {settingsTexts.waiting.body(`${bank} ${number}`.trim(), timeText(Date.parse(from), 'full'))}
         </p>
         <Button size="sm" kind="secondary" className="max-sm:min-h-11" isBusy={isBusy} onClick={onStop}>
-          {texts.waiting.stop}
+          {settingsTexts.waiting.stop}
         </Button>
       </div>
     </Notice>

@@ -1,6 +1,6 @@
+import * as adminTexts from '#web/admin/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
-import * as texts from './texts.ts'
 import { useCityChoice } from './use-city-choice.ts'
 
 interface CitySelectProps {
@@ -15,7 +15,7 @@ export function CitySelect({ value = '', onChange }: CitySelectProps) {
   return (
     <SelectField
       label={common.label.city}
-      placeholder={texts.filters.allCities}
+      placeholder={adminTexts.filters.allCities}
       options={cities.map(({ slug, name }) => [slug, name])}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value || undefined)}

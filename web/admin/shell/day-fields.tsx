@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import * as adminTexts from '#web/admin/texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
-import * as texts from './texts.ts'
 
 interface Days {
   from: string
@@ -43,7 +43,7 @@ export function DayFields({ labels, days, onChange, isOptional = false }: DayFie
         label={labels.to}
         type="date"
         value={shown.to}
-        error={isWrong ? texts.filters.daysReversed : undefined}
+        error={isWrong ? adminTexts.filters.daysReversed : undefined}
         onChange={(event) => change({ ...shown, to: event.currentTarget.value })}
       />
     </>

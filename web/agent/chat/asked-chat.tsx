@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { tripsQuery } from '#web/entities/agents/dispatch-queries.ts'
-import * as chatTexts from '#web/entities/chat/texts.ts'
 import { useThread } from '#web/entities/chat/use-thread.ts'
 import { useThreadRead } from '#web/entities/chat/use-thread-read.ts'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
+import * as texts from './texts.ts'
 
 import { TripSheet } from './trip-sheet.tsx'
 
@@ -18,9 +18,7 @@ export function AskedChat({ orderId, onClose }: { orderId: string; onClose: () =
       orderId={orderId}
       isOpen
       onClose={onClose}
-      customerName={
-        trip === undefined ? (written ?? chatTexts.updates.customer) : firstNameOf(trip.contact.name)
-      }
+      customerName={trip === undefined ? (written ?? texts.chat.customer) : firstNameOf(trip.contact.name)}
     />
   )
 }

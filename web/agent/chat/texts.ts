@@ -8,6 +8,7 @@ export const chat = {
   title: (customerName: string) => `Messages with ${customerName}`,
   invitation: (customerName: string) =>
     `Tell ${customerName} where you are, or ask a question. Our team can read it too.`,
+  customer: 'your customer',
 }
 
 export const replies = {

@@ -7,7 +7,6 @@ import { showToast } from '#web/design/overlays/toast-store.ts'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
 import { ownRideQuery } from '#web/entities/agents/agents-queries.ts'
 import { RideDialog, rideText } from '#web/entities/agents/ride-dialog.tsx'
-import * as agentTexts from '#web/entities/agents/texts.ts'
 import * as texts from './texts.ts'
 
 /** Shows what the agent rides; nothing until that is known. */
@@ -21,7 +20,7 @@ export function RideCard() {
     showToast(texts.ride.saved, { tone: 'success' })
   })
   if (data === undefined) return null
-  const { title } = agentTexts.rides
+  const { title } = texts.ride
   return (
     <section aria-label={title} className="rounded-lg border border-line bg-paper p-4">
       <div className="flex items-center justify-between gap-3">

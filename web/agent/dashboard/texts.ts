@@ -131,5 +131,6 @@ export const newDocuments = {
 
 export const ride = {
   saved: 'Saved',
+  title: 'What you ride or drive',
   what: 'what you ride or drive',
 }

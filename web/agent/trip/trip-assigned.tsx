@@ -8,8 +8,8 @@ import { FetchNotice } from './core/fetch-notice.tsx'
 import { HandBack } from './core/hand-back.tsx'
 import { takenOff } from './core/list-changes.ts'
 import { ListMark } from './core/list-mark.tsx'
-import * as texts from './core/texts.ts'
 import type { StepProps } from './core/trip-actions.ts'
+import * as texts from './texts.ts'
 
 /** Before shopping: the way to the market and a look at the list. */
 export function TripAssigned({ trip, doStep, busyStep }: StepProps) {

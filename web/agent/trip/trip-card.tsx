@@ -5,8 +5,7 @@ import type { OrderStatus } from '#domain/order-machine.ts'
 import * as common from '#web/design/common-texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { OrderClock } from '#web/entities/orders/order-clock.tsx'
-import * as ordersTexts from '#web/entities/orders/texts.ts'
-import * as texts from './core/texts.ts'
+import * as texts from './texts.ts'
 
 interface TripCardProps {
   trip: OrderSummary
@@ -53,7 +52,7 @@ export function TripCard({ trip, nowMs, isOpen, area, bag, mark }: TripCardProps
 }
 
 const nextText: Record<OrderStatus, string> = {
-  awaiting_payment: ordersTexts.status.awaitingPayment,
+  awaiting_payment: texts.card.awaitingPayment,
   queued: texts.status.queued,
   assigned: texts.status.assigned,
   shopping: common.state.shopping,

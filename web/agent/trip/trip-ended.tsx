@@ -8,9 +8,9 @@ import { OrderClock } from '#web/entities/orders/order-clock.tsx'
 import { callLink } from '#web/entities/orders/person-links.ts'
 import { endTextOf } from '#web/entities/orders/status-label.ts'
 import { useSetting } from '#web/platform/session/session.ts'
-import * as texts from './core/texts.ts'
 import { TripReceipt } from './core/trip-receipt.tsx'
 import { NextDoor } from './joint/next-door.tsx'
+import * as texts from './texts.ts'
 
 /** Shows how an order ended, and what is left to do about it. */
 export function TripEnded({ trip, nowMs }: { trip: Trip; nowMs: number }) {

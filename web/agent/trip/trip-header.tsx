@@ -6,7 +6,7 @@ import { Stepper } from '#web/design/forms/stepper.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { OrderClock } from '#web/entities/orders/order-clock.tsx'
 import { callLink, firstNameOf } from '#web/entities/orders/person-links.ts'
-import * as texts from './core/texts.ts'
+import * as texts from './texts.ts'
 
 interface TripHeaderProps {
   trip: Trip

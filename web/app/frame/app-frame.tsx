@@ -1,12 +1,10 @@
 import { House, ReceiptText, Search, Settings, Store, UserRound } from 'lucide-react'
 import * as common from '#web/design/common-texts.ts'
 import { TabBar } from '#web/design/layout/tab-bar.tsx'
-import * as layoutTexts from '#web/design/layout/texts.ts'
 import { Awning } from '#web/design/pictures/awning.tsx'
 import { Wordmark } from '#web/design/pictures/wordmark.tsx'
 import { useUnread } from '#web/entities/chat/use-unread.ts'
 import { useMe } from '#web/platform/session/session.ts'
-import * as trackingTexts from '#web/site/tracking/texts.ts'
 import { CityChoice } from './city-choice.tsx'
 import type { FrameProps } from './frame-props.ts'
 import * as texts from './texts.ts'
@@ -26,7 +24,7 @@ export function AppFrame({ kind, path, children }: FrameProps) {
       <header className="sticky top-0 z-30">
         <div className="bg-canopy pt-[env(safe-area-inset-top)] text-on-canopy">
           <div className="mx-auto flex h-12 max-w-6xl items-center px-4">
-            <a href="/pwa" aria-label={layoutTexts.nav.home} className="mr-auto py-2">
+            <a href="/pwa" aria-label={texts.frame.home} className="mr-auto py-2">
               <Wordmark />
             </a>
             <CityChoice path={path} />
@@ -61,7 +59,7 @@ export function AppFrame({ kind, path, children }: FrameProps) {
               }
             : {
                 href: '/track',
-                text: trackingTexts.form.submit,
+                text: texts.frame.track,
                 icon: <Search />,
                 isCurrent: isIn('/track'),
               },

@@ -24,8 +24,6 @@ export const network = {
 }
 
 export const outbox = {
-  placed: 'Your order is placed',
-  marketChosen: 'You ordered offline, so we chose the market. Nothing is bought yet.',
   seeWaiting: 'See what is waiting',
   see: 'See',
   stay: 'Keep this page open.',

@@ -7,7 +7,6 @@ import { TopNav } from '#web/design/layout/top-nav.tsx'
 import { clockText } from '#web/design/text/spoken-time.ts'
 import { useSignOut } from '#web/entities/account/use-sign-out.ts'
 import { useCityName, useMe, useSettings } from '#web/platform/session/session.ts'
-import * as signInTexts from '#web/site/account/sign-in/texts.ts'
 import { CityChoice } from './city-choice.tsx'
 import type { FrameProps } from './frame-props.ts'
 import { appFrame } from './lazy-frame.ts'
@@ -47,7 +46,7 @@ function SiteTop({ path }: { path: string }) {
   const account =
     me === null || me === undefined ? (
       <a href="/login" className={buttonClass('secondary')}>
-        {signInTexts.form.signIn}
+        {texts.frame.signIn}
       </a>
     ) : (
       <Button kind="secondary" onClick={signOut}>

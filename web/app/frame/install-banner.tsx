@@ -7,8 +7,8 @@ import { useOnceOpen } from '#web/design/use-once-open.ts'
 import { isInstalled } from '#web/platform/page/app-mode.ts'
 import { askToInstall, onInstallChange, phoneKind, wasInstalled } from '#web/platform/page/install-prompt.ts'
 import { liveForMs } from '#web/platform/page/page-position.ts'
-import * as deviceTexts from '#web/site/device/texts.ts'
 import * as texts from './bar-texts.ts'
+import * as frameTexts from './texts.ts'
 
 const InstallGuide = deferredPart(
   async () => (await import('#web/site/device/install-guide.tsx')).InstallGuide,
@@ -43,7 +43,7 @@ export function InstallBanner({ isQuiet }: { isQuiet: boolean }) {
     <>
       {isShown && !isQuiet && !hasInstalled && (
         <section
-          aria-label={deviceTexts.install.submit}
+          aria-label={frameTexts.install.submit}
           className="fixed inset-x-3 bottom-22 z-30 flex animate-appear items-center gap-3 rounded-lg border border-line bg-paper p-3 shadow-lift"
         >
           <img src="/favicon.svg" alt="" width="48" height="48" className="size-11 rounded-md" />
@@ -51,7 +51,7 @@ export function InstallBanner({ isQuiet }: { isQuiet: boolean }) {
             <p className="font-semibold">{texts.install.title}</p>
             <p className="text-xs text-ink-soft">{texts.install.hint}</p>
           </div>
-          <Button onClick={() => void install()}>{deviceTexts.install.heading}</Button>
+          <Button onClick={() => void install()}>{frameTexts.install.heading}</Button>
           <IconButton label={texts.install.dismiss} icon={<X />} onClick={dismiss} className="-mx-2" />
         </section>
       )}

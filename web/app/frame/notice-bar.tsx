@@ -4,10 +4,10 @@ import { quietPart } from '#web/design/quiet-part.ts'
 import { useOutbox } from '#web/platform/offline/use-outbox.ts'
 import { onVersionChange, takeVersion, waitingVersion } from '#web/platform/page/worker-registration.ts'
 import { useMe } from '#web/platform/session/session.ts'
-import * as deviceTexts from '#web/site/device/texts.ts'
 import { AwaitedOrder } from './awaited-order.tsx'
 import * as texts from './bar-texts.ts'
 import { NetworkLine, useSpokenLoss } from './network-line.tsx'
+import * as frameTexts from './texts.ts'
 
 const OutboxBar = quietPart(async () => (await import('./outbox-bar.tsx')).OutboxBar)
 
@@ -47,7 +47,7 @@ function NewVersion() {
           void takeVersion()
         }}
       >
-        {deviceTexts.version.update}
+        {frameTexts.notice.update}
       </Button>
     </div>
   )

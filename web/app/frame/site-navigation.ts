@@ -1,8 +1,6 @@
 import { type CurrentUser, isAdmin } from '#contract/accounts/accounts.ts'
 import * as common from '#web/design/common-texts.ts'
 import type { NavLink } from '#web/design/layout/top-nav.tsx'
-import * as landingTexts from '#web/site/landing/texts.ts'
-import * as paymentTexts from '#web/site/payment/texts.ts'
 import * as texts from './texts.ts'
 
 interface Place {
@@ -19,7 +17,7 @@ const landingPlaces: readonly Place[] = [
   { href: '/#home', label: texts.nav.home },
   { href: '/#markets', label: common.label.markets },
   { href: '/#about', label: texts.nav.about },
-  { href: '/#gallery', label: landingTexts.gallery.heading },
+  { href: '/#gallery', label: texts.navigation.gallery },
 ]
 
 /** Returns the navigation bar's places for this visitor, in order. */
@@ -33,11 +31,11 @@ export function navigationFor(me: CurrentUser | null, path: string): NavLink[] {
 }
 
 export const footerLinks: readonly Place[] = [
-  { href: '/order', label: paymentTexts.wallet.startList },
+  { href: '/order', label: texts.navigation.startList },
   { href: '/markets', label: common.label.markets },
   { href: '/prices', label: common.label.marketPrices },
   { href: '/#about', label: texts.nav.about },
-  { href: '/#gallery', label: landingTexts.gallery.heading },
+  { href: '/#gallery', label: texts.navigation.gallery },
   { href: '/track', label: texts.nav.trackOrder },
   { href: '/orders', label: common.label.orders },
   { href: '/help', label: common.page.help },

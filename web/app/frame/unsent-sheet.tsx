@@ -1,16 +1,15 @@
 import { placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { writeName } from '#contract/queued-writes.ts'
-import * as customerTexts from '#web/admin/customer/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
-import * as chatTexts from '#web/entities/chat/texts.ts'
 import { momentText } from '#web/entities/orders/promise-text.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { dropWrite, sendAnyway } from '#web/platform/offline/outbox.ts'
 import { isWaiting, type OutboxItem, waitedTooLong } from '#web/platform/store/outbox-item.ts'
 import * as texts from './bar-texts.ts'
+import * as frameTexts from './texts.ts'
 import { refusalMessage, waitingTitle } from './unsent-text.ts'
 
 interface UnsentSheetProps {
@@ -22,7 +21,7 @@ interface UnsentSheetProps {
 /** Lists what this phone still has to send, and what the server did not accept with the way out. */
 export function UnsentSheet({ isOpen, onClose, items }: UnsentSheetProps) {
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={chatTexts.bubble.waiting}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={frameTexts.unsent.messageWaiting}>
       {items.length === 0 ? (
         <p className="py-6 text-center text-ink-soft">{texts.unsent.empty}</p>
       ) : (
@@ -43,7 +42,7 @@ function WaitingRow({ item, onLeave }: { item: OutboxItem; onLeave: () => void }
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="font-semibold">{waitingTitle(item)}</p>
         {isWaiting(item) ? (
-          <Badge tone="amber">{customerTexts.chats.waiting}</Badge>
+          <Badge tone="amber">{frameTexts.unsent.waiting}</Badge>
         ) : (
           <Badge tone="pepper">{common.state.notSent}</Badge>
         )}

@@ -4,7 +4,7 @@ import { unitLabel } from '#domain/units.ts'
 import * as common from '#web/design/common-texts.ts'
 import { isRefusal, type Refusal } from '#web/platform/api/api.ts'
 import type { City } from '#web/platform/session/session.ts'
-import * as prices from '#web/site/prices/texts.ts'
+import * as texts from './texts.ts'
 
 interface Here {
   origin: string
@@ -17,7 +17,7 @@ export function priceData(price: PublicPrice | Refusal | undefined, { origin, ci
   if (price === undefined || isRefusal(price)) return []
   const path = pageOfCity(`/prices/${price.slug}`, city?.slug ?? null)
   return [
-    trail([prices.item.allPrices, '/prices'], [price.name, path]),
+    trail([texts.item.allPrices, '/prices'], [price.name, path]),
     // A guide price is nothing to cite.
     ...(price.untilDay === null ? [] : [dataset(price, { url: origin + path, origin, city })]),
     ...product(price, origin + path),
@@ -33,13 +33,13 @@ function dataset(
   return {
     '@type': 'Dataset',
     '@id': `${url}#data`,
-    name: prices.source.datasetName(name, cityName),
-    description: prices.item.description(name, cityName, null),
+    name: texts.source.datasetName(name, cityName),
+    description: texts.item.description(name, cityName, null),
     url,
     isAccessibleForFree: true,
     creator: { '@type': 'Organization', name: common.label.brand, url: `${origin}/` },
     spatialCoverage: cityName,
-    variableMeasured: units.map(({ unit }) => prices.source.unitPrice(unitLabel(unit))),
+    variableMeasured: units.map(({ unit }) => texts.source.unitPrice(unitLabel(unit))),
     distribution: {
       '@type': 'DataDownload',
       encodingFormat: 'text/csv',
@@ -64,7 +64,7 @@ function product({ name, units }: PublicPrice, url: string): object[] {
       url,
       offers: paid.map(({ unit, lowKobo, highKobo, markets }) => ({
         '@type': 'AggregateOffer',
-        name: prices.source.unitPrice(unitLabel(unit)),
+        name: texts.source.unitPrice(unitLabel(unit)),
         priceCurrency: 'NGN',
         lowPrice: (lowKobo / 100).toFixed(2),
         highPrice: (highKobo / 100).toFixed(2),

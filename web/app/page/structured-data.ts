@@ -9,7 +9,6 @@ import type { Route } from '#web/platform/page/route.ts'
 import type { City, ReadSetting } from '#web/platform/session/session.ts'
 import { helpQuestions } from '#web/site/help/help-questions.ts'
 import { marketQuestions } from '#web/site/markets/market-questions.ts'
-import * as priceTexts from '#web/site/prices/texts.ts'
 import { priceData } from './price-data.ts'
 import * as texts from './texts.ts'
 
@@ -59,7 +58,7 @@ function moreOf(route: string, data: Record<string, unknown>, { origin, city, se
       trail([common.page.help, '/help']),
       questions(helpQuestions(setting).flatMap((part) => part.questions)),
     ]
-  if (route === '/prices') return [trail([priceTexts.item.allPrices, '/prices'])]
+  if (route === '/prices') return [trail([texts.item.allPrices, '/prices'])]
   if (route === '/prices/:slug')
     return priceData(data['price'] as PublicPrice | Refusal | undefined, { origin, city, trail })
   const market = data['market'] as Market | undefined

@@ -31,3 +31,16 @@ export const structuredData = {
   groceryDelivery: 'Grocery delivery',
   cityMarkets: (city: string) => `Markets of ${city}`,
 }
+
+export const item = {
+  allPrices: 'All prices',
+  description: (name: string, city: string, price: string | null) =>
+    price === null
+      ? `What ${name.toLowerCase()} cost in the markets of ${city}, market by market, as our agents pay.`
+      : `${price}. What ${name.toLowerCase()} cost in ${city}, market by market, from what our agents paid.`,
+}
+
+export const source = {
+  datasetName: (name: string, city: string) => `Market prices of ${name.toLowerCase()} in ${city}`,
+  unitPrice: (unit: string) => `Price for one ${unit}`,
+}

@@ -5,7 +5,6 @@ import {
   marketCitiesQuery,
   marketsAddress,
 } from '#web/admin/markets/core/admin-market-queries.ts'
-import * as marketsTexts from '#web/admin/markets/core/texts.ts'
 import { galleryQuery } from '#web/admin/markets/gallery/gallery-queries.ts'
 import {
   adminProductQuery,
@@ -15,6 +14,7 @@ import {
 } from '#web/admin/markets/goods/admin-goods-queries.ts'
 import { pricesAddress } from '#web/admin/markets/goods/prices-address.ts'
 import { misreadingsQuery, taughtQuery } from '#web/admin/markets/reader/reader-queries.ts'
+import * as marketsTexts from '#web/admin/markets/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
 import { marketQuery, marketsQuery } from '#web/entities/markets/markets-queries.ts'

@@ -1,5 +1,4 @@
 import * as gateTexts from '#web/admin/settings/core/gate/texts.ts'
-import * as groupTexts from '#web/admin/settings/core/group-texts.ts'
 import * as paperTexts from '#web/admin/settings/core/papers/texts.ts'
 import {
   accessPointQuery,
@@ -13,9 +12,9 @@ import {
   smsSettingsQuery,
   whatsappSettingsQuery,
 } from '#web/admin/settings/core/settings-queries.ts'
-import * as settingsTexts from '#web/admin/settings/core/texts.ts'
 import { emailQuery, emailsQuery, outboxAddress } from '#web/admin/settings/email/outbox-queries.ts'
-import * as adminTexts from '#web/admin/shell/texts.ts'
+import * as groupTexts from '#web/admin/settings/group-texts.ts'
+import * as settingsTexts from '#web/admin/settings/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { pagesOf, type Route } from '#web/platform/page/route.ts'
 
@@ -49,7 +48,7 @@ export const settingsRoutes: readonly Route[] = [
   page('/admin/settings/tax', 'admin/settings/group', groupOf(paperTexts.tax.title)),
   page('/admin/settings/e-invoices', 'admin/settings/group', groupOf(paperTexts.eInvoices.title)),
   page('/admin/settings/access-point', 'admin/settings/access-point/access-point', {
-    title: paperTexts.connector.title,
+    title: groupTexts.connector.title,
     queries: () => ({ accessPoint: accessPointQuery }),
   }),
   page('/admin/settings/staff', 'admin/settings/group', groupOf(settingsTexts.adminSignIn.title)),
@@ -63,7 +62,7 @@ export const settingsRoutes: readonly Route[] = [
     queries: () => ({ push: pushSettingsQuery, pushHealth: pushHealthQuery }),
   }),
   page('/admin/settings/sms', 'admin/settings/sms/sms', {
-    title: adminTexts.systemNeeds.smsBadge,
+    title: groupTexts.sms.title,
     queries: () => ({ sms: smsSettingsQuery }),
   }),
   page('/admin/settings/whatsapp', 'admin/settings/whatsapp/whatsapp', {

@@ -5,8 +5,6 @@ export const homeMarkets = {
 }
 
 export const rides = {
-  title: 'What you ride or drive',
-  ofAgent: (name: string) => `What ${name} rides or drives`,
   choose: 'Choose one',
   unsaid: 'Not said yet',
   hint: 'It says how much fits on a trip. Nobody is offered more than they can carry.',

@@ -2,7 +2,6 @@ import type { PriceBand } from '#contract/markets/markets.ts'
 import { spokenRange } from '#domain/money.ts'
 import { unitLabel } from '#domain/units.ts'
 import { Naira } from '#web/design/text/naira.tsx'
-import * as textTexts from '#web/design/text/texts.ts'
 import * as texts from './texts.ts'
 
 /** "₦1,200 – ₦1,500 / mudu", marked where it is a sample; "no recent price" for none. */
@@ -13,7 +12,7 @@ export function PriceText({ band }: { band: PriceBand | null }) {
     <span className="text-ink-soft">
       <Naira amountKobo={lowKobo} toKobo={highKobo} form="band" className="font-semibold text-ink" /> /{' '}
       {unitLabel(band.unit)}
-      {band.isSample && textTexts.price.sample}
+      {band.isSample && texts.price.sample}
     </span>
   )
 }

@@ -1,3 +1,4 @@
 export const price = {
   none: 'no recent price',
+  sample: ', sample',
 }

@@ -21,7 +21,6 @@ export const movedAddress = {
   sameFee: 'Delivery costs the same.',
   dearer: (amount: string) => `Delivery costs ${amount} more.`,
   cheaper: (amount: string) => `Delivery costs ${amount} less.`,
-  linked: (marketName: string) => `Your order from ${marketName} goes there too.`,
 }
 
 // What was written about the whole order
@@ -122,7 +121,6 @@ export const ledger = {
 
 export const figures = {
   holds: 'Holds',
-  spent: 'Spent',
   laidOut: 'Own money spent, after cash collected',
   owed: 'Is owed',
   youHold: 'You hold',
@@ -244,5 +242,4 @@ export const listChange = {
   is: (figure: string) => `Now: ${figure}`,
   fee: (amount: string) => `Delivery: ${amount}`,
   time: (time: string) => `Expected: ${time}`,
-  submit: 'Change the list',
 }

@@ -1,7 +1,7 @@
 import { reportClientErrorsEndpoint } from '#contract/analytics/analytics.ts'
-import * as designTexts from '#web/design/texts.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { followLog, type LogLevel, log, takeLines } from '#web/platform/core/log.ts'
+import * as texts from './texts.ts'
 
 export interface LogEntry {
   level: LogLevel
@@ -75,7 +75,7 @@ async function reportDeviceErrors(): Promise<void> {
 const presentError = ({ path, at, text, stack }: LogEntry) => ({
   path,
   at,
-  message: text.slice(0, 500) || designTexts.errorPage.unknown,
+  message: text.slice(0, 500) || texts.deviceLog.unknown,
   stack: stack.slice(0, 3000),
 })
 

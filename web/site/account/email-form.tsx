@@ -6,7 +6,7 @@ import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { useWrite } from '#web/platform/api/use-write.ts'
 import { refusalOf } from './core/login-outcome.ts'
-import * as texts from './core/texts.ts'
+import * as texts from './texts.ts'
 
 interface EmailFormProps {
   /** Says what the button does, and what it says meanwhile. */

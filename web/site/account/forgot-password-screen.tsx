@@ -2,9 +2,9 @@ import { forgotPasswordEndpoint } from '#contract/accounts/passwords.ts'
 import * as common from '#web/design/common-texts.ts'
 import { TextLink } from '#web/design/text-link.tsx'
 import { callApi } from '#web/platform/api/api.ts'
-import * as texts from './core/texts.ts'
 import { EmailForm } from './email-form.tsx'
 import { QuietPage } from './quiet-page.tsx'
+import * as texts from './texts.ts'
 
 /** Asks for a link that sets a new password. */
 export function ForgotPasswordScreen() {

@@ -13,8 +13,8 @@ import { meQuery } from '#web/platform/session/session.ts'
 import { refusalOf } from './core/login-outcome.ts'
 import { PasswordField } from './core/password-field.tsx'
 import { passwordHint } from './core/password-hint.ts'
-import * as texts from './core/texts.ts'
 import { QuietPage } from './quiet-page.tsx'
+import * as texts from './texts.ts'
 import { useLinkToken } from './use-link-token.ts'
 
 /** Sets a new password with the link of a mail. */

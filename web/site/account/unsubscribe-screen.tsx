@@ -9,8 +9,8 @@ import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useWrite } from '#web/platform/api/use-write.ts'
 import { reasonOf } from '#web/platform/core/api-error.ts'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
-import * as texts from './core/texts.ts'
 import { QuietPage } from './quiet-page.tsx'
+import * as texts from './texts.ts'
 
 /** Answers the link of an email: one press, signed in or not, and no more of them come. */
 export function UnsubscribeScreen({ params }: ScreenProps<{ token: string }>) {

@@ -12,9 +12,9 @@ import { useNavigate } from '#web/platform/page/location.tsx'
 import { meQuery, useMe } from '#web/platform/session/session.ts'
 import { refusalOf } from './core/login-outcome.ts'
 import { takeNextPath } from './core/saved-next-path.ts'
-import * as texts from './core/texts.ts'
 import { EmailForm } from './email-form.tsx'
 import { QuietPage } from './quiet-page.tsx'
+import * as texts from './texts.ts'
 import { useLinkToken } from './use-link-token.ts'
 
 /** Uses the link of a mail by itself, then goes to sign in; says what to do where the link is nothing any more. */

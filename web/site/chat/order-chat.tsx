@@ -7,7 +7,6 @@ import { deferredPart } from '#web/design/deferred-part.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { useOnceOpen } from '#web/design/use-once-open.ts'
 import { isMessageTo, showSaved } from '#web/entities/chat/shown-message.ts'
-import * as chatTexts from '#web/entities/chat/texts.ts'
 import { UnreadCount } from '#web/entities/chat/unread-count.tsx'
 import { useThreadRead } from '#web/entities/chat/use-thread-read.ts'
 import { useOutbox } from '#web/platform/offline/use-outbox.ts'
@@ -55,7 +54,7 @@ export function OrderChat({ orderId, agentName, isAsked, onLeave, below }: Order
         </p>
       </div>
       <Button kind="secondary" icon={<MessageCircle aria-hidden="true" />} onClick={() => setIsPressed(true)}>
-        {isOver ? chatTexts.updates.read : texts.order.write}
+        {isOver ? texts.chat.read : texts.order.write}
       </Button>
       <Suspense>
         {wasOpen && (

@@ -20,3 +20,7 @@ export const preview = {
   waiting: (text: string) => `Waiting to be sent: ${text}`,
   notSent: (text: string) => `Not sent: ${text}`,
 }
+
+export const chat = {
+  read: 'Read',
+}

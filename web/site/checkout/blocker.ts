@@ -1,5 +1,5 @@
 import type { ChosenMarket } from '#web/site/list/use-chosen-market.ts'
-import * as texts from './core/texts.ts'
+import * as texts from './texts.ts'
 
 interface Situation {
   when: number | null | 'never'

@@ -16,7 +16,6 @@ import { useOrderDraft } from '#web/site/list/draft/use-draft.ts'
 import { TotalsCard } from '#web/site/list/figure/totals-card.tsx'
 import { shownPriceOf } from '#web/site/list/items/shown-price.ts'
 import { MarketLine } from '#web/site/list/market/market-news-deferred.tsx'
-import * as listTexts from '#web/site/list/texts.ts'
 import type { ChosenMarket } from '#web/site/list/use-chosen-market.ts'
 import { useWalletKobo } from '#web/site/payment/use-wallet.ts'
 import { focusCode } from './account/account-fields.tsx'
@@ -26,7 +25,6 @@ import { useJoin } from './account/use-join.ts'
 import { blockerOf } from './blocker.ts'
 import { checkPlace } from './core/area-text.ts'
 import { checkOrder } from './core/check-order.ts'
-import * as texts from './core/texts.ts'
 import type { CheckoutErrors } from './core/use-checkout-errors.ts'
 import { useIsStranger } from './core/use-is-stranger.ts'
 import { LeftOpenNotices } from './left-open-notices.tsx'
@@ -39,6 +37,7 @@ import { PriceMoved } from './price-moved.tsx'
 import { usePromoCode } from './promo/use-promo-code.ts'
 import { SecondMarketList, SecondMarketNotice } from './second-market/second-market-parts.tsx'
 import { type CheckoutBill, useCheckoutBill } from './second-market/use-checkout-bill.ts'
+import * as texts from './texts.ts'
 import { useDebt } from './use-debt.ts'
 import { useIsMarketOpen, useOffline } from './use-left-open.ts'
 import type { PlaceFields } from './use-place-fields.ts'
@@ -232,7 +231,7 @@ function NextOrder({ draft: { rest = [], restMarket } }: { draft: Draft }) {
   if (rest.length === 0 || restMarket != null) return null
   return (
     <Notice tone="leaf">
-      {pluralOf(rest.length, listTexts.split.nextOne, listTexts.split.nextMany(rest.length))}
+      {pluralOf(rest.length, texts.split.nextOne, texts.split.nextMany(rest.length))}
     </Notice>
   )
 }

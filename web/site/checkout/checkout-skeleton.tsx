@@ -1,6 +1,6 @@
 import { Card } from '#web/design/layout/card.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import * as texts from './core/screen-texts.ts'
+import * as texts from './screen-texts.ts'
 
 /** Takes the place of the plan and the bill, which wait for a list. */
 export function CheckoutSkeleton({ className, isEmpty = false }: { className: string; isEmpty?: boolean }) {

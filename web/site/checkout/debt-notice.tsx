@@ -4,7 +4,7 @@ import { Notice } from '#web/design/notice.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { TextLink } from '#web/design/text-link.tsx'
 import { PayDebt } from '#web/site/payment/pay-debt.ts'
-import * as texts from './core/texts.ts'
+import * as texts from './texts.ts'
 import { useDebt } from './use-debt.ts'
 
 interface DebtNoticeProps {

@@ -1,6 +1,6 @@
 import { Notice } from '#web/design/notice.tsx'
 import type { Draft } from '#web/site/list/draft/draft-shape.ts'
-import * as texts from './core/texts.ts'
+import * as texts from './texts.ts'
 
 interface LeftOpenProps {
   draft: Draft

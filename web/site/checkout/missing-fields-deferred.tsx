@@ -5,8 +5,8 @@ import { SelectField } from '#web/design/forms/select-field.tsx'
 import type { DraftItem } from '#web/site/list/draft/draft-shape.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import { missingCards } from '#web/site/list/items/missing-cards.ts'
-import * as texts from './core/texts.ts'
 import { mixedText } from './missing-text.ts'
+import * as texts from './texts.ts'
 
 type Policy = DraftItem['ifMissing']
 

@@ -1,7 +1,7 @@
 import { pluralOf } from '#domain/plurals.ts'
 import type { DraftItem } from '#web/site/list/draft/draft-shape.ts'
 import { missingCards } from '#web/site/list/items/missing-cards.ts'
-import * as texts from './core/texts.ts'
+import * as texts from './texts.ts'
 
 /** Says what is set for all items, or for how many of them, in a line. */
 export function missingText(items: readonly DraftItem[]): string {

@@ -25,12 +25,11 @@ import { preloadFilledList } from '#web/site/list/filled-list.ts'
 import { ListComposer } from '#web/site/list/list-composer.tsx'
 import { MarketError } from '#web/site/list/market-error.tsx'
 import { MarketStrip } from '#web/site/list/market-strip.tsx'
-import * as starterTexts from '#web/site/list/starter-texts.ts'
-import * as listTexts from '#web/site/list/texts.ts'
 import { TheList } from '#web/site/list/the-list.tsx'
 import { useChosenMarket } from '#web/site/list/use-chosen-market.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { useCheckoutErrors } from './core/use-checkout-errors.ts'
+import * as texts from './texts.ts'
 import { usePlaceFields } from './use-place-fields.ts'
 
 const CheckoutForm = deferredPart(async () => (await loadCheckout()).CheckoutForm)
@@ -86,10 +85,10 @@ export function OrderScreen({ search }: ScreenProps) {
   }
   return (
     <div className="pt-6">
-      <h1 className="text-2xl">{starterTexts.starter.title}</h1>
+      <h1 className="text-2xl">{texts.page.starter}</h1>
       {!isSaved && (
         <div className="mt-4">
-          <Notice tone="amber">{listTexts.page.notSaved}</Notice>
+          <Notice tone="amber">{texts.page.notSaved}</Notice>
         </div>
       )}
       <div className={layout.page}>
@@ -130,10 +129,10 @@ export function OrderScreen({ search }: ScreenProps) {
               className="-my-3 justify-self-start"
               onClick={() => setWay('pick')}
             >
-              {listTexts.page.pickGoods}
+              {texts.page.pickGoods}
             </Button>
           )}
-          {way === 'pick' && chosen.market === undefined && <Notice>{listTexts.page.chooseMarket}</Notice>}
+          {way === 'pick' && chosen.market === undefined && <Notice>{texts.page.chooseMarket}</Notice>}
           {way === 'pick' && chosen.market !== undefined && (
             <Suspense fallback={<Skeleton className="h-96" />}>
               <PickGoods market={chosen.market} nowMs={nowMs} />
@@ -180,10 +179,10 @@ export function OrderScreen({ search }: ScreenProps) {
 function Ways({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
   return (
     <Segmented
-      legend={listTexts.page.ways}
+      legend={texts.page.ways}
       options={[
-        ['write', listTexts.page.write],
-        ['pick', listTexts.page.pickGoods],
+        ['write', texts.page.write],
+        ['pick', texts.page.pickGoods],
       ]}
       value={way}
       onChange={onChange}

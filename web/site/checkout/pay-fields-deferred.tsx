@@ -19,9 +19,9 @@ import { useMe, useSetting } from '#web/platform/session/session.ts'
 import { chooseAddress } from '#web/site/list/draft/choose-address.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import { useWalletKobo } from '#web/site/payment/use-wallet.ts'
-import * as texts from './core/texts.ts'
 import type { PayProps } from './pay-notices.tsx'
 import { PromoField, type PromoFieldProps } from './promo/promo-field.tsx'
+import * as texts from './texts.ts'
 
 const businessesQuery = apiQuery(listBusinessesEndpoint, {}, { staleTime: 30_000 })
 const businessQuery = (id: string) => apiQuery(getBusinessEndpoint, { params: { id } }, { staleTime: 5_000 })

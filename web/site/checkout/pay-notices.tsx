@@ -7,8 +7,8 @@ import { nairaText } from '#web/design/text/naira-text.ts'
 import type { Draft } from '#web/site/list/draft/draft-shape.ts'
 import { LimitNotice } from '#web/site/list/figure/limit-notice.tsx'
 import { useWalletKobo } from '#web/site/payment/use-wallet.ts'
-import * as texts from './core/texts.ts'
 import { DebtNotice } from './debt-notice.tsx'
+import * as texts from './texts.ts'
 
 export interface PayProps {
   draft: Draft

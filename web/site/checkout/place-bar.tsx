@@ -6,7 +6,7 @@ import { StickyBar } from '#web/design/layout/sticky-bar.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { Figure } from '#web/site/list/figure/figure.tsx'
-import * as texts from './core/texts.ts'
+import * as texts from './texts.ts'
 
 interface PlaceBarProps {
   me: CurrentUser | null

@@ -4,9 +4,9 @@ import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import type { DraftItem } from '#web/site/list/draft/draft-shape.ts'
-import * as texts from './core/texts.ts'
 import type { FieldErrors } from './core/use-checkout-errors.ts'
 import type { PlaceFailure } from './place-failure.ts'
+import * as texts from './texts.ts'
 
 interface PlaceErrorProps {
   failure: PlaceFailure | null

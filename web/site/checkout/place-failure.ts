@@ -1,6 +1,6 @@
 import { ApiError, reasonOf } from '#web/platform/core/api-error.ts'
 import { NoAnswer } from '#web/platform/core/ask-network.ts'
-import * as texts from './core/texts.ts'
+import * as texts from './texts.ts'
 
 /** Says why an order could not be placed, as the checkout can handle it. */
 export type PlaceFailure =

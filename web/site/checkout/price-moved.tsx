@@ -6,7 +6,7 @@ import { nairaText } from '#web/design/text/naira-text.ts'
 import type { ShownPrice } from '#web/site/list/draft/draft-shape.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import { shownPriceOf } from '#web/site/list/items/shown-price.ts'
-import * as texts from './core/texts.ts'
+import * as texts from './texts.ts'
 
 /** Says plainly that the same list comes to something else than when it was made: the market's part, and ours. */
 export function PriceMoved({ shown, estimate }: { shown: ShownPrice; estimate: Estimate }) {

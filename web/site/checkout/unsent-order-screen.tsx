@@ -19,7 +19,7 @@ import { lineAsTyped, unreadItem } from '#web/site/list/draft/draft-item.ts'
 import type { Draft, DraftItem } from '#web/site/list/draft/draft-shape.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import { listWordsQuery } from '#web/site/list/items/read-typed.ts'
-import * as texts from './core/texts.ts'
+import * as texts from './texts.ts'
 import { UnsentOrderSlip } from './unsent-order-slip.tsx'
 
 /** The receipt of an order that is still on the phone; once the server has it, the order itself shows here. */

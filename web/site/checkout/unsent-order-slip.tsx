@@ -3,7 +3,7 @@ import { timeText } from '#web/design/text/spoken-time.ts'
 import { restOf } from '#web/site/list/draft/draft.ts'
 import type { Draft, DraftItem } from '#web/site/list/draft/draft-shape.ts'
 import { amountText } from '#web/site/list/items/item-text.ts'
-import * as texts from './core/texts.ts'
+import * as texts from './texts.ts'
 
 interface UnsentOrderSlipProps {
   draft: Draft

@@ -4,9 +4,9 @@ import { RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
-import * as texts from './core/texts.ts'
 import { HourFields } from './hour-fields.tsx'
 import { firstSlot } from './slots.ts'
+import * as texts from './texts.ts'
 import { dayText, nowText, usualPromise, type WhenFieldsProps } from './when-text.ts'
 
 /** Now, or an hour in which the market is open. */

@@ -4,9 +4,9 @@ import * as common from '#web/design/common-texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { marketTimes } from '#web/entities/markets/market-times.ts'
 import { windowText } from '#web/entities/orders/promise-text.ts'
-import * as texts from './core/texts.ts'
 import type { CheckoutErrors } from './core/use-checkout-errors.ts'
 import type { SlotDay } from './slots.ts'
+import * as texts from './texts.ts'
 import type { QuotedPromise } from './use-quoted-promise.ts'
 
 export interface WhenFieldsProps {

@@ -5,8 +5,8 @@ import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import type { DraftContact } from '#web/site/list/draft/draft-shape.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
-import * as texts from './core/texts.ts'
 import type { CheckoutErrors } from './core/use-checkout-errors.ts'
+import * as texts from './texts.ts'
 
 interface WhoFieldsProps {
   contact: DraftContact

@@ -10,7 +10,6 @@ import { SavedLists } from '#web/site/list/usual/saved-lists.tsx'
 import { LiveOrders } from '#web/site/orders/live-orders.tsx'
 import { OneAtATime } from '#web/site/orders/questions/question-card.tsx'
 import { waitingQuestionsQuery } from '#web/site/orders/questions/question-queries.ts'
-import * as questionTexts from '#web/site/orders/questions/texts.ts'
 import { type OrderPages, useOrderPages } from '#web/site/orders/use-order-pages.ts'
 import { UsualGoods } from '#web/site/orders/usual-goods.tsx'
 import { WalletCard } from '#web/site/payment/wallet-card.tsx'
@@ -95,7 +94,7 @@ function WaitingQuestions() {
   const query = useQuery(waitingQuestionsQuery)
   const { data } = query
   if (data === undefined) {
-    return <LoadState title={questionTexts.card.loadFailed} query={query} />
+    return <LoadState title={texts.questions.loadFailed} query={query} />
   }
   return <OneAtATime questions={data.items} />
 }

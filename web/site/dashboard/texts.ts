@@ -43,3 +43,7 @@ export const passkey = {
   about: 'Use your fingerprint, face or screen lock instead. No waiting for an SMS.',
   add: 'Set it up',
 }
+
+export const questions = {
+  loadFailed: 'We could not load your agent’s questions.',
+}

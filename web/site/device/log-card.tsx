@@ -3,7 +3,6 @@ import { pluralOf } from '#domain/plurals.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
-import * as ordersTexts from '#web/entities/orders/texts.ts'
 import { type LogEntry, readLog } from '#web/platform/offline/device-log.ts'
 import * as texts from './texts.ts'
 
@@ -34,7 +33,7 @@ export function LogCard() {
           ))}
         </ol>
         <Button kind="secondary" onClick={() => void copy()}>
-          {ordersTexts.transfer.copy}
+          {texts.log.copy}
         </Button>
       </details>
     </Card>

@@ -110,3 +110,7 @@ export const storage = {
   unknown: 'Your browser does not show how much space we use.',
   clear: 'Free up space',
 }
+
+export const log = {
+  copy: 'Copy',
+}

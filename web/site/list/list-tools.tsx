@@ -10,7 +10,6 @@ import type { DraftItem } from '#web/site/list/draft/draft-shape.ts'
 import { useCanUndo } from '#web/site/list/draft/use-draft.ts'
 import { changeWithUndo, takeBack } from './draft/change-with-undo.ts'
 import * as texts from './texts.ts'
-import * as listUsualTexts from './usual/texts.ts'
 
 const UsualSheet = deferredPart(async () => (await loadTools()).UsualSheet)
 const ShareSheet = deferredPart(async () => (await loadTools()).ShareSheet)
@@ -38,11 +37,7 @@ export function ListTools({ lines: items, market }: ListToolsProps) {
   return (
     <div className="-mr-2 flex flex-wrap">
       {canUndo && <IconButton label={common.action.undo} icon={<Undo2 />} onClick={takeBack} />}
-      <IconButton
-        label={listUsualTexts.tools.usualLists}
-        icon={<Bookmark />}
-        onClick={() => setOpen('usual')}
-      />
+      <IconButton label={texts.tools.usualLists} icon={<Bookmark />} onClick={() => setOpen('usual')} />
       {items.length > 0 && (
         <>
           <IconButton label={texts.tools.share} icon={<Share2 />} onClick={() => setOpen('share')} />

@@ -15,8 +15,8 @@ import { filterMarkets } from '#web/site/markets/filter-markets.ts'
 import { changeDraft, readDraft } from './draft/draft-store.ts'
 import { useDraftItems, useDraftPart } from './draft/use-draft.ts'
 import { ChoiceRow } from './market/choice-row.tsx'
-import * as marketTexts from './market/texts.ts'
 import { useMarketChoices } from './market/use-market-choices.ts'
+import * as texts from './texts.ts'
 
 interface MarketSheetProps {
   isOpen: boolean
@@ -31,7 +31,7 @@ interface MarketSheetProps {
 /** All markets to choose from, soonest at the gate first and closed ones last, with what the list comes to at each. */
 export function MarketSheet({ isOpen, onClose, ...choices }: MarketSheetProps) {
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={marketTexts.picker.title}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={texts.picker.title}>
       <LetUsChoose onClose={onClose} />
       <MarketChoices {...choices} />
     </Sheet>
@@ -54,7 +54,7 @@ function LetUsChoose({ onClose }: { onClose: () => void }) {
   return (
     <div className="mb-3">
       <Button kind="secondary" isWide onClick={leave}>
-        {marketTexts.picker.ours}
+        {texts.picker.ours}
       </Button>
     </div>
   )
@@ -75,7 +75,7 @@ function MarketChoices(props: Omit<MarketSheetProps, 'isOpen' | 'onClose'>) {
         label={common.action.findMarket}
         isLabelHidden
         type="search"
-        placeholder={marketTexts.picker.searchPlaceholder}
+        placeholder={texts.picker.searchPlaceholder}
         leading={<Search aria-hidden="true" />}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
@@ -92,11 +92,11 @@ function MarketChoices(props: Omit<MarketSheetProps, 'isOpen' | 'onClose'>) {
         </div>
       )}
       {markets !== undefined && shown.size === 0 && (
-        <p className="py-6 text-center text-ink-soft">{marketTexts.picker.noMatch(typed)}</p>
+        <p className="py-6 text-center text-ink-soft">{texts.picker.noMatch(typed)}</p>
       )}
       <p className="mt-3 text-sm text-pretty text-ink-soft">
-        {area === null ? marketTexts.picker.introWithoutArea : marketTexts.picker.intro}
-        {isFromDevice && ` ${marketTexts.picker.offline}`}
+        {area === null ? texts.picker.introWithoutArea : texts.picker.intro}
+        {isFromDevice && ` ${texts.picker.offline}`}
       </p>
       <ul className="mt-3 grid gap-1">
         {sorted.map((choice) => (

@@ -33,11 +33,6 @@ export const leftOut = {
 // List screen
 export const page = {
   goodsAt: (marketName: string) => `Goods at ${marketName}`,
-  notSaved: 'Your phone will not let us save this list. Place the order before you close the page.',
-  ways: 'How to make the list',
-  write: 'Write it',
-  pickGoods: 'Pick goods',
-  chooseMarket: 'Choose a market to see its goods and prices.',
 }
 
 export const marketError = {
@@ -52,6 +47,7 @@ export const tools = {
   share: 'Share list',
   clear: 'Clear list',
   cleared: 'List cleared',
+  usualLists: 'Usual lists',
 }
 
 export const items = {
@@ -68,20 +64,6 @@ export const marketPage = {
   seeList: 'See list',
   addLabel: (name: string) => `Add ${name}`,
   addUnit: (unitLabel: string) => `${unitLabel} of `,
-}
-
-// What a split list leaves
-export const split = {
-  cashLimit: (high: string, limit: string) =>
-    `This list may reach ${high}. You can pay up to ${limit} at your gate.`,
-  cashLimitOrOnline: (high: string, limit: string) =>
-    `This list may reach ${high}. You can pay up to ${limit} at your gate, or pay all of it now.`,
-  submit: 'Split into two orders',
-  done: (keptCount: number) =>
-    `This order has ${keptCount} ${keptCount === 1 ? 'item' : 'items'} now. The rest is next.`,
-  nextOne: '1 more item is saved for your next order.',
-  nextMany: (itemCount: number) =>
-    `${itemCount} more items are saved for your next order. Place this one first.`,
 }
 
 // Choosing the market
@@ -104,4 +86,20 @@ export const share = {
   copied: 'List copied',
   copyFailed: 'Your browser will not let us copy',
   copyFailedHint: 'Press and hold the list to copy it.',
+}
+
+export const picker = {
+  title: 'Which market?',
+  ours: 'Let us choose the market',
+  searchPlaceholder: 'Name or area',
+  noMatch: (typed: string) => `No match for “${typed}”.`,
+  introWithoutArea: 'Tell us where to bring it, and you see when each market can be there.',
+  intro: 'Soonest first. Totals are for the goods alone, and leave out what a market has no price for.',
+  offline: 'You are offline. Prices are from the markets that you have opened on this phone.',
+}
+
+export const reply = {
+  noLast:
+    'We have no earlier list of yours on this phone. Sign in to have your last order here, or type your list.',
+  unplaced: (said: string) => `Which item do you mean by “${said}”? It is not on your list.`,
 }

@@ -14,7 +14,6 @@ import { type LastList, readTyped, readTypedReply } from '#web/site/list/items/r
 import { changeWithUndo } from './draft/change-with-undo.ts'
 import { draftAfter, isEdit, lineOfItem, listFrom, saidOf } from './items/reply-to-draft.ts'
 import { isSameList } from './items/same-list.ts'
-import * as itemTexts from './items/texts.ts'
 import { partForNow, sharedText } from './shared-text.ts'
 import * as texts from './texts.ts'
 
@@ -125,7 +124,7 @@ async function readBox(text: string, { typed, later, how, words, readLast }: Box
   const toItem = (line: ListLine) => itemFromText(line, words?.goods ?? [])
   const before = readDraft().lines
   const reply = await readTypedReply(text, before.map(lineOfItem), words, readLast)
-  if (reply === 'noLast') return { said: '', trouble: itemTexts.reply.noLast, leftOut: [], isWhole: false }
+  if (reply === 'noLast') return { said: '', trouble: texts.reply.noLast, leftOut: [], isWhole: false }
   if (reply !== null && reply.from !== null) {
     const { said, ...change } = listFrom(reply, reply.from.name, toItem)
     changeWithUndo({ do: 'reply', ...change, note: reply.message, leftToType: leftOf(typed, later) }, said)
@@ -164,7 +163,7 @@ async function readBox(text: string, { typed, later, how, words, readLast }: Box
 
 /** What is asked about an item that is not there. */
 function askOf({ unplaced }: Reply): string {
-  return unplaced.length === 0 ? '' : itemTexts.reply.unplaced(unplaced.join(', '))
+  return unplaced.length === 0 ? '' : texts.reply.unplaced(unplaced.join(', '))
 }
 
 interface Read {

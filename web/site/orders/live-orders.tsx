@@ -3,8 +3,8 @@ import { hasEnded } from '#domain/order-machine.ts'
 import { LiveBar } from '#web/entities/orders/live-bar.tsx'
 import type { LiveState } from '#web/platform/live/live-source.ts'
 import { SpokenChange } from '#web/site/orders/progress/spoken-change.tsx'
-import * as texts from './core/texts.ts'
 import { type MarkOf, OrderCard } from './order-card.tsx'
+import * as texts from './texts.ts'
 
 interface LiveOrdersProps {
   orders: readonly OrderSummary[]

@@ -1,9 +1,9 @@
 import { Wallet } from 'lucide-react'
 import { buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
-import * as texts from './core/texts.ts'
 import type { MarkOf } from './order-card.tsx'
 import { OrderList } from './order-list.tsx'
+import * as texts from './texts.ts'
 
 /** The signed-in customer's orders. */
 export function MyOrdersScreen({ markOf }: { markOf: MarkOf }) {

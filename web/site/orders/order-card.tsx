@@ -9,7 +9,7 @@ import { isNobodyFree, isUnderWay } from '#web/entities/orders/order-stages.ts'
 import { dayMomentText } from '#web/entities/orders/promise-text.ts'
 import { LinkedOrder } from './core/linked-order.tsx'
 import { isBooked, itemCountText } from './core/order-state.ts'
-import * as texts from './core/texts.ts'
+import * as texts from './texts.ts'
 
 /** What is new about an order, beside its name. */
 export type MarkOf = (orderId: string) => ReactNode

@@ -7,11 +7,11 @@ import { Card } from '#web/design/layout/card.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useNow } from '#web/platform/clock.tsx'
-import * as texts from './core/texts.ts'
 import { useRepeatOrder } from './core/use-repeat-order.ts'
 import { LiveOrders } from './live-orders.tsx'
 import type { MarkOf } from './order-card.tsx'
 import { PastOrderRow } from './past-order-row.tsx'
+import * as texts from './texts.ts'
 import { useOrderPages } from './use-order-pages.ts'
 
 /** The signed-in person's orders: what is going on now, then what was, older ones on request. */

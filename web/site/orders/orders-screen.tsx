@@ -2,9 +2,9 @@ import { buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import { useMe } from '#web/platform/session/session.ts'
-import * as texts from './core/texts.ts'
 import { MyOrdersScreen } from './my-orders-screen.tsx'
 import type { MarkOf } from './order-card.tsx'
+import * as texts from './texts.ts'
 
 /** The orders of anyone who is signed in; for everybody else the two ways to an order. */
 export function OrdersScreen({ markOf }: { markOf: MarkOf }) {

@@ -7,7 +7,7 @@ import * as common from '#web/design/common-texts.ts'
 import { Naira } from '#web/design/text/naira.tsx'
 import { dayMomentText } from '#web/entities/orders/promise-text.ts'
 import { itemCountText } from './core/order-state.ts'
-import * as texts from './core/texts.ts'
+import * as texts from './texts.ts'
 
 interface PastOrderRowProps {
   order: OrderSummary

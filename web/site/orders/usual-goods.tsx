@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Card } from '#web/design/layout/card.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { LoadState } from '#web/platform/api/load-state.tsx'
-import * as texts from './core/texts.ts'
+import * as texts from './texts.ts'
 import { UsualItemRow } from './usual-item-row.tsx'
 import { usualItemsQuery } from './usual-queries.ts'
 

@@ -10,7 +10,7 @@ import { changeWithUndo } from '#web/site/list/draft/change-with-undo.ts'
 import { readDraft } from '#web/site/list/draft/draft-store.ts'
 import { useDraftPart } from '#web/site/list/draft/use-draft.ts'
 import { amountText } from '#web/site/list/items/item-text.ts'
-import * as texts from './core/texts.ts'
+import * as texts from './texts.ts'
 import { findUsual, itemOfUsual } from './usual-item.ts'
 
 /** A product that is bought again and again: one tap puts it on the list, another takes it off. */

@@ -1,5 +1,4 @@
 import type { WalletMovement } from '#contract/payments/payments.ts'
-import * as ordersTexts from '#web/entities/orders/texts.ts'
 import * as texts from './texts.ts'
 
 export function movementText({
@@ -38,6 +37,6 @@ export function movementText({
     case 'pay_out':
       return reason === null ? texts.movement.paidOut : texts.movement.paidOutReason(reason)
     default:
-      return ordersTexts.ledger.correction
+      return texts.movement.correction
   }
 }

@@ -16,6 +16,7 @@ export const movement = {
   refundRejected: 'Refund your bank rejected',
   tip: 'Tip for your agent',
   invitation: 'For a friend you invited',
+  correction: 'Correction',
 }
 
 // On the order: pay now, or the balance

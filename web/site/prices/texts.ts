@@ -81,6 +81,4 @@ export const source = {
   citation: (name: string, city: string, until: string, purchases: number) =>
     `Kasuwa, ${name} in ${city}: prices paid by agents until ${until}, ${countOf(purchases, 'purchase', 'purchases')}.`,
   download: 'Download as CSV',
-  datasetName: (name: string, city: string) => `Market prices of ${name.toLowerCase()} in ${city}`,
-  unitPrice: (unit: string) => `Price for one ${unit}`,
 }

@@ -3,8 +3,8 @@ import { type ApplicationRow, applicationStates } from '#contract/dispatch/appli
 import { documentsFor } from '#domain/agent-documents.ts'
 import { AgentsTabs } from '#web/admin/agents/agents-tabs.tsx'
 import { ListScreen } from '#web/admin/shell/list-screen.tsx'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import { useShownList } from '#web/admin/shell/use-list-view.ts'
+import * as adminTextsOwn from '#web/admin/texts.ts'
 import type { Column } from '#web/design/charts/data-table.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
@@ -29,7 +29,7 @@ export function ApplicationsScreen({ search }: ScreenProps) {
           kind: 'search',
           key: 'search',
           label: texts.filters.search,
-          placeholder: adminTexts.filters.placeholder,
+          placeholder: adminTextsOwn.person.search,
         },
         {
           kind: 'chips',

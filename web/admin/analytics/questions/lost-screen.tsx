@@ -6,6 +6,7 @@ import { countText } from '#domain/numbers.ts'
 import { shortNaira } from '#web/admin/analytics/figure-text.ts'
 import { SavedSection } from '#web/admin/analytics/report-section.tsx'
 import * as analyticsTexts from '#web/admin/analytics/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
 import { PairColumns } from '#web/design/charts/pair-columns.tsx'
 import { ShareBar } from '#web/design/charts/share-bar.tsx'
@@ -85,7 +86,7 @@ function Reasons({ reasons }: { reasons: readonly ReasonRow[] }) {
     {
       key: 'reason',
       head: texts.lost.reason,
-      cell: ({ reason, orders }) => <Measured name={texts.reasons[reason]} share={orders / most} />,
+      cell: ({ reason, orders }) => <Measured name={adminTexts.lostReasons[reason]} share={orders / most} />,
     },
     ...sums<ReasonRow>(),
   ]
@@ -162,7 +163,7 @@ function Hours({ hours }: { hours: readonly HourRow[] }) {
 function reasonColumns<Row extends { reasons: Record<LossReason, number> }>(): Column<Row>[] {
   return lostOrdersReason.map((reason) => ({
     key: reason,
-    head: texts.reasons[reason],
+    head: adminTexts.lostReasons[reason],
     isNumeric: true,
     hideBelow: 'md',
     cell: ({ reasons }) => countText(reasons[reason]),

@@ -5,13 +5,6 @@ export const page = {
   subject: 'the answer',
 }
 
-export const reasons = {
-  busy: 'Too busy',
-  closed: 'Market closed',
-  outside_area: 'Outside our areas',
-  no_agent: 'No agent found',
-}
-
 export const hours = {
   along: 'Hour',
   table: 'Hour by hour',

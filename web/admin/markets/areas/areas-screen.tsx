@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { Area } from '#contract/markets/areas.ts'
 import { MarketsTabs } from '#web/admin/markets/core/markets-tabs.tsx'
 import { ListScreen } from '#web/admin/shell/list-screen.tsx'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import { useWholeList } from '#web/admin/shell/use-list-view.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
@@ -60,7 +59,7 @@ const columns: Column<Area>[] = [
     key: 'served',
     head: texts.table.served,
     cell: ({ isServed }) => (
-      <Badge tone={isServed ? 'leaf' : 'plain'}>{isServed ? common.label.yes : adminTexts.table.no}</Badge>
+      <Badge tone={isServed ? 'leaf' : 'plain'}>{isServed ? common.label.yes : texts.table.notServed}</Badge>
     ),
   },
   {

@@ -12,6 +12,7 @@ export const table = {
   radius: 'Radius',
   aliases: 'Also called',
   kilometres: (kilometres: string) => `${kilometres} km`,
+  notServed: 'No',
 }
 
 // One area

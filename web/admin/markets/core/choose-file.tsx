@@ -1,5 +1,5 @@
 import { ImageUp } from 'lucide-react'
-import * as texts from './texts.ts'
+import * as texts from '#web/admin/markets/texts.ts'
 
 interface ChooseFileProps {
   hasPicture: boolean

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import * as texts from '#web/admin/markets/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { shrinkPhoto } from '#web/platform/offline/shrink-photo.ts'
 import { ChooseFile } from './choose-file.tsx'
-import * as texts from './texts.ts'
 
 interface ChoosePhotoProps {
   hasPicture: boolean

@@ -1,9 +1,9 @@
 import 'react-easy-crop/react-easy-crop.css'
 import { useEffect, useId, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
+import * as texts from '#web/admin/markets/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
-import * as texts from './texts.ts'
 
 /** Marks a part of a picture, in its own pixels. */
 export type CropArea = Area

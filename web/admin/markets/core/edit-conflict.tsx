@@ -1,6 +1,6 @@
+import * as texts from '#web/admin/markets/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import { Notice } from '#web/design/notice.tsx'
-import * as texts from './texts.ts'
 import type { AdminDraft } from './use-versioned-draft.ts'
 
 interface EditConflictProps<Draft> {

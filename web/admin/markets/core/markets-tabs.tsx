@@ -1,7 +1,7 @@
+import * as texts from '#web/admin/markets/texts.ts'
 import { PageTabs } from '#web/admin/shell/page-tabs.tsx'
 import { useMayEverywhere } from '#web/admin/shell/use-may.ts'
 import * as common from '#web/design/common-texts.ts'
-import * as texts from './texts.ts'
 
 const pages = [
   ['/admin/markets', common.label.markets],

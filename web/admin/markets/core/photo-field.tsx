@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { leastPhotoWidth } from '#contract/markets/picture-widths.ts'
+import * as texts from '#web/admin/markets/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { deferredPart } from '#web/design/deferred-part.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { shrinkPhoto } from '#web/platform/offline/shrink-photo.ts'
 import { ChooseFile } from './choose-file.tsx'
 import type { CropArea } from './crop-photo.tsx'
-import * as texts from './texts.ts'
 
 const CropPhoto = deferredPart(async () => (await import('./crop-photo.tsx')).CropPhoto)
 

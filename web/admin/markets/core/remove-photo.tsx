@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import * as texts from '#web/admin/markets/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
-import * as texts from './texts.ts'
 
 interface RemovePhotoProps {
   /** Says what the place shows again. */

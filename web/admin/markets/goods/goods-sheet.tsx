@@ -6,8 +6,8 @@ import {
   retireProductEndpoint,
 } from '#contract/catalogue/admin-goods.ts'
 import { pluralOf } from '#domain/plurals.ts'
-import * as marketsTexts from '#web/admin/markets/core/texts.ts'
 import { useMarketAction } from '#web/admin/markets/core/use-market-action.ts'
+import * as marketsTexts from '#web/admin/markets/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'

@@ -1,5 +1,5 @@
 import { goodsPictures } from '#contract/catalogue/goods-pictures.ts'
-import * as marketsTexts from '#web/admin/markets/core/texts.ts'
+import * as marketsTexts from '#web/admin/markets/texts.ts'
 import { GoodsPicture, isPhoto } from '#web/design/pictures/goods-picture.tsx'
 import * as texts from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { ArrowUp, X } from 'lucide-react'
 import { allUnits, type Unit, unitFacts } from '#domain/units.ts'
-import * as marketsTexts from '#web/admin/markets/core/texts.ts'
+import * as marketsTexts from '#web/admin/markets/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { FieldNote } from '#web/design/forms/field.tsx'

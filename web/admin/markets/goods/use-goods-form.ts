@@ -7,9 +7,9 @@ import {
 } from '#contract/catalogue/admin-goods.ts'
 import type { Category } from '#contract/core/categories.ts'
 import type { Unit } from '#domain/units.ts'
-import * as marketsTexts from '#web/admin/markets/core/texts.ts'
 import { useMarketAction } from '#web/admin/markets/core/use-market-action.ts'
 import { type AdminForm, useVersionedForm } from '#web/admin/markets/core/use-versioned-form.ts'
+import * as marketsTexts from '#web/admin/markets/texts.ts'
 import * as texts from './texts.ts'
 
 /** A product as it is in the form; its other names are lines of one text. */

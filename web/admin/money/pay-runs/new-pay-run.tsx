@@ -13,7 +13,6 @@ import { AccountField } from '#web/admin/money/core/account-field.tsx'
 import { useMoneyAction } from '#web/admin/money/core/use-money-action.ts'
 import { ActionError } from '#web/admin/shell/action-error.tsx'
 import { DayFields } from '#web/admin/shell/day-fields.tsx'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import { useMayEverywhere } from '#web/admin/shell/use-may.ts'
 import { Button } from '#web/design/button.tsx'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
@@ -147,7 +146,7 @@ function columnsOf(excluded: ReadonlySet<string>, toggle: (agentId: string) => v
       ),
     },
     {
-      ...sum('earned', adminTexts.transactions.earnings, ({ earningsKobo }) => earningsKobo),
+      ...sum('earned', texts.newRun.earnings, ({ earningsKobo }) => earningsKobo),
       hideBelow: 'sm',
     },
     { ...sum('purchases', texts.table.purchases, ({ purchasesKobo }) => purchasesKobo), hideBelow: 'sm' },

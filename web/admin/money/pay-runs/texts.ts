@@ -24,6 +24,7 @@ export const newRun = {
   submit: (count: number, amount: string) => `Pay ${runs.agents(count)} ${amount}`,
   paid: (amount: string) => `Paid ${amount}`,
   sending: (amount: string) => `Sending ${amount} by Paystack`,
+  earnings: 'Earnings',
 }
 
 // What is owed

@@ -5,7 +5,6 @@ import { lagosTime } from '#domain/days.ts'
 import { days, minutes } from '#domain/durations.ts'
 import { CitySelect } from '#web/admin/shell/city-select.tsx'
 import { DayFields } from '#web/admin/shell/day-fields.tsx'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import { Segmented } from '#web/design/forms/segmented.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
@@ -39,7 +38,7 @@ export function StatementCard({ today }: { today: Statement | null }) {
         <h2 id="statement" className="text-lg">
           {texts.statement.title}
         </h2>
-        <Segmented legend={adminTexts.list.days} options={texts.days.spans} value={span} onChange={setSpan} />
+        <Segmented legend={texts.card.days} options={texts.days.spans} value={span} onChange={setSpan} />
         <CitySelect value={city} onChange={setCity} />
       </div>
       {span === 'own' && (

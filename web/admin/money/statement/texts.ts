@@ -27,3 +27,7 @@ export const days = {
   from: 'From',
   to: 'to',
 }
+
+export const card = {
+  days: 'Days',
+}

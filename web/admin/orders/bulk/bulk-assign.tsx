@@ -5,9 +5,9 @@ import type { AdminAgent } from '#contract/orders/admin-orders.ts'
 import { bulkAssignEndpoint } from '#contract/orders/bulk-actions.ts'
 import { lateOf } from '#web/admin/orders/core/late-of.ts'
 import { ReasonField } from '#web/admin/orders/core/reason-field.tsx'
-import * as ordersTexts from '#web/admin/orders/core/texts.ts'
+import * as ordersTexts from '#web/admin/orders/texts.ts'
 import { ActionError } from '#web/admin/shell/action-error.tsx'
-import * as adminTexts from '#web/admin/shell/texts.ts'
+import * as adminTextsOwn from '#web/admin/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
@@ -55,7 +55,7 @@ export function BulkAssign({ orders, holders, count, onClose, onStarted }: BulkD
         {agents.data === undefined && <LoadState title={common.failure.agents} query={agents} />}
         <SelectField
           label={common.label.agent}
-          placeholder={adminTexts.shift.chooseAgent}
+          placeholder={adminTextsOwn.agent.choose}
           options={onDuty.map((agent) => [agent.id, nameWithLoad(agent, nowMs)] as const)}
           value={agentId}
           onChange={(event) => setAgentId(event.currentTarget.value)}
@@ -83,5 +83,5 @@ export function BulkAssign({ orders, holders, count, onClose, onStarted }: BulkD
 
 /** `Musa Ibrahim: 2 trips, 12 min late`. */
 function nameWithLoad(agent: AdminAgent, nowMs: number): string {
-  return `${agent.name}: ${[adminTexts.map.tripCount(agent.activeTrips), ...lateOf(agent, nowMs)].join(', ')}`
+  return `${agent.name}: ${[adminTextsOwn.agent.tripCount(agent.activeTrips), ...lateOf(agent, nowMs)].join(', ')}`
 }

@@ -3,7 +3,6 @@ import { countOf } from '#domain/plurals.ts'
 
 // Orders chosen for one action
 export const selection = {
-  choose: (code: string) => `Choose ${code}`,
   chooseShown: (count: number) => `Choose all ${count} shown`,
   chooseAll: 'Choose all that fit',
   counting: 'Counting the orders',

@@ -4,8 +4,9 @@ import type { BagPlace, GoodsFate } from '#contract/core/order-shapes.ts'
 import type { AdminAgent, AdminOrder } from '#contract/orders/admin-orders.ts'
 import { distanceM } from '#domain/geo.ts'
 import { pluralOf } from '#domain/plurals.ts'
+import * as texts from '#web/admin/orders/texts.ts'
 import { ActionError } from '#web/admin/shell/action-error.tsx'
-import * as adminTexts from '#web/admin/shell/texts.ts'
+import * as adminTextsOwn from '#web/admin/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
@@ -21,7 +22,6 @@ import { useNow } from '#web/platform/clock.tsx'
 import { BagField, GoodsField, goodsInHandKobo, mustSayBag } from './goods-field.tsx'
 import { lateOf } from './late-of.ts'
 import { ReasonField } from './reason-field.tsx'
-import * as texts from './texts.ts'
 import { useOrderAction } from './use-order-action.ts'
 
 interface AssignDialogProps {
@@ -118,7 +118,7 @@ function agentCard(agent: AdminAgent, order: AdminOrder, nowMs: number) {
       : [texts.assign.phoneSilent(spanText(nowMs - Date.parse(agent.silentSince)))]),
     away === null
       ? texts.assign.locationUnknown
-      : adminTexts.status.distanceFromMarket(distanceText(away), order.market.name),
+      : adminTextsOwn.agent.distanceFromMarket(distanceText(away), order.market.name),
     pluralOf(agent.activeTrips, common.count.oneTrip, common.count.manyTrips(agent.activeTrips)),
     ...lateOf(agent, nowMs),
     ...holds,

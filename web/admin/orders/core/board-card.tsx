@@ -1,12 +1,12 @@
 import { UserRound } from 'lucide-react'
 import type { BoardOrder } from '#contract/orders/admin-orders.ts'
-import * as adminTexts from '#web/admin/shell/texts.ts'
+import * as texts from '#web/admin/orders/texts.ts'
+import * as adminTextsOwn from '#web/admin/texts.ts'
 import { spanText, timeText } from '#web/design/text/spoken-time.ts'
 import { OrderClock } from '#web/entities/orders/order-clock.tsx'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
 import { troublesOf } from './board-columns.ts'
 import { ProblemBadges } from './problem-badges.tsx'
-import * as texts from './texts.ts'
 
 interface BoardCardProps {
   order: BoardOrder
@@ -67,7 +67,7 @@ export function BoardCard({ order, nowMs, href, isOpen }: BoardCardProps) {
 function agentText({ agent, next }: BoardOrder): string {
   if (agent !== null) return firstNameOf(agent.name)
   return next === null
-    ? adminTexts.card.noAgent
+    ? adminTextsOwn.order.noAgent
     : texts.card.waitsFor(firstNameOf(next.name), timeText(Date.parse(next.askAt), 'half'))
 }
 

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { adminQuoteListEndpoint } from '#contract/orders/change-list.ts'
+import * as texts from '#web/admin/orders/texts.ts'
 import { ActionError } from '#web/admin/shell/action-error.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { ListChangeFields } from '#web/entities/orders/list-change-fields.tsx'
-import * as orderTexts from '#web/entities/orders/texts.ts'
 import { useListChange } from '#web/entities/orders/use-list-change.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import type { QuestionProps } from './question-props.ts'
 import { ReasonField } from './reason-field.tsx'
-import * as texts from './texts.ts'
 import { useOrderAction } from './use-order-action.ts'
 
 /** Changes the list as a customer who calls says it, for the estimate and the time that admins read to them. */
@@ -26,8 +25,8 @@ export function ChangeListDialog({ order, isOpen, onClose }: QuestionProps) {
     <AskDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={orderTexts.listChange.submit}
-      label={orderTexts.listChange.submit}
+      title={texts.listChange.submit}
+      label={texts.listChange.submit}
       isReady={quote !== undefined && quote.changes.length > 0 && reason.trim() !== ''}
       isBusy={isBusy}
       onConfirm={() => run({ text, shown: quote?.shown ?? '', reason: reason.trim() })}

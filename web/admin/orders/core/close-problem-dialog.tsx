@@ -1,13 +1,13 @@
 import { useState } from 'react'
+import * as texts from '#web/admin/orders/texts.ts'
 import { ActionError } from '#web/admin/shell/action-error.tsx'
-import * as adminTexts from '#web/admin/shell/texts.ts'
+import * as adminTextsOwn from '#web/admin/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import type { ProblemQuestion } from './pay-problem-dialog.tsx'
 import { ReasonField } from './reason-field.tsx'
-import * as texts from './texts.ts'
 import { useOrderAction } from './use-order-action.ts'
 
 const usual = [texts.answer.reasonPhone, texts.answer.reasonList, texts.answer.reasonPrice]
@@ -33,7 +33,7 @@ export function CloseProblemDialog({ order, problem, onClose }: ProblemQuestion)
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <RadioCards
-          legend={adminTexts.answer.outcome}
+          legend={texts.answer.outcome}
           cards={[
             { value: 'explained', title: texts.answer.explained, detail: texts.answer.explainedHint },
             { value: 'declined', title: texts.answer.declined, detail: texts.answer.declinedHint },
@@ -41,7 +41,12 @@ export function CloseProblemDialog({ order, problem, onClose }: ProblemQuestion)
           value={as}
           onChange={setAs}
         />
-        <ReasonField value={reason} onChange={setReason} usual={usual} hint={adminTexts.refund.reasonHint} />
+        <ReasonField
+          value={reason}
+          onChange={setReason}
+          usual={usual}
+          hint={adminTextsOwn.refund.reasonHint}
+        />
         <ActionError problem={refusal} />
       </div>
     </AskDialog>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import * as texts from '#web/admin/orders/texts.ts'
 import { ActionError } from '#web/admin/shell/action-error.tsx'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
@@ -8,7 +8,6 @@ import { nairaText } from '#web/design/text/naira-text.ts'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
 import type { QuestionProps } from './question-props.ts'
 import { ReasonField } from './reason-field.tsx'
-import * as texts from './texts.ts'
 import { useOrderAction } from './use-order-action.ts'
 
 const usual = [texts.handover.reasonPhone, texts.handover.reasonNeighbour]
@@ -26,7 +25,7 @@ export function DeliverDialog({ order, isOpen, onClose }: QuestionProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={texts.handover.title}
-      label={adminTexts.handover.submit}
+      label={texts.handover.submit}
       isReady={reason.trim() !== '' && overKobo >= 0}
       isBusy={isBusy}
       onConfirm={() => run({ reason: reason.trim(), cashKobo: cashKobo ?? 0 })}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type FailureReason, failureReasons } from '#contract/core/order-shapes.ts'
+import * as texts from '#web/admin/orders/texts.ts'
 import { ActionError } from '#web/admin/shell/action-error.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
@@ -7,7 +8,6 @@ import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { failureText } from '#web/entities/orders/status-label.ts'
 import type { QuestionProps } from './question-props.ts'
 import { ReasonField } from './reason-field.tsx'
-import * as texts from './texts.ts'
 import { useOrderAction } from './use-order-action.ts'
 
 const choices = failureReasons.map((failure) => [failure, failureText[failure]] as const)

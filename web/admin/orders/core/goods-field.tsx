@@ -1,9 +1,9 @@
 import type { BagPlace, GoodsFate } from '#contract/core/order-shapes.ts'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { billOf } from '#domain/bill.ts'
+import * as texts from '#web/admin/orders/texts.ts'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
-import * as texts from './texts.ts'
 
 /** Returns what was bought and not billed for an order, in whole kobo: somebody must say what happens to it. */
 export function goodsInHandKobo(order: AdminOrder): number {

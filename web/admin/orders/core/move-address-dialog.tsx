@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { adminQuoteAddressEndpoint } from '#contract/orders/move-address.ts'
+import * as texts from '#web/admin/orders/texts.ts'
 import { ActionError } from '#web/admin/shell/action-error.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { AddressFields } from '#web/entities/orders/address-fields.tsx'
@@ -8,7 +9,6 @@ import { apiQuery } from '#web/platform/api/api.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import type { QuestionProps } from './question-props.ts'
 import { ReasonField } from './reason-field.tsx'
-import * as texts from './texts.ts'
 import { useOrderAction } from './use-order-action.ts'
 
 /** Moves the order of a customer who calls to another address, at the time and the fee that admins read to them. */

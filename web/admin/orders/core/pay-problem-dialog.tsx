@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import type { AdminProblem } from '#contract/orders/after-delivery-shapes.ts'
+import * as texts from '#web/admin/orders/texts.ts'
 import { ActionError } from '#web/admin/shell/action-error.tsx'
-import * as adminTexts from '#web/admin/shell/texts.ts'
+import * as adminTextsOwn from '#web/admin/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
@@ -10,7 +11,6 @@ import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { ReasonField } from './reason-field.tsx'
-import * as texts from './texts.ts'
 import { useOrderAction } from './use-order-action.ts'
 
 const usual = [texts.refund.reasonPhoto, texts.refund.reasonAgent, texts.refund.reasonPrice]
@@ -54,16 +54,25 @@ export function PayProblemDialog({ order, problem, onClose }: ProblemQuestion) {
         />
         {problem.mostToSourceKobo > 0 && (
           <RadioCards
-            legend={adminTexts.refund.to}
+            legend={adminTextsOwn.refund.to}
             cards={[
-              { value: 'wallet', title: adminTexts.refund.toWallet, detail: adminTexts.refund.toWalletHint },
-              { value: 'source', title: adminTexts.refund.toSource, detail: texts.refund.toSourceHint },
+              {
+                value: 'wallet',
+                title: adminTextsOwn.refund.toWallet,
+                detail: adminTextsOwn.refund.toWalletHint,
+              },
+              { value: 'source', title: adminTextsOwn.refund.toSource, detail: texts.refund.toSourceHint },
             ]}
             value={to}
             onChange={setTo}
           />
         )}
-        <ReasonField value={reason} onChange={setReason} usual={usual} hint={adminTexts.refund.reasonHint} />
+        <ReasonField
+          value={reason}
+          onChange={setReason}
+          usual={usual}
+          hint={adminTextsOwn.refund.reasonHint}
+        />
         <ActionError problem={refusal} />
       </div>
     </AskDialog>

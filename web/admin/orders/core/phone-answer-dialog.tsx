@@ -3,14 +3,13 @@ import type { OrderItem } from '#contract/core/order-shapes.ts'
 import type { Question, QuestionAnswer } from '#contract/core/question-shapes.ts'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { asksWhatElse } from '#domain/consent.ts'
+import * as texts from '#web/admin/orders/texts.ts'
 import { ActionError } from '#web/admin/shell/action-error.tsx'
 import { Chip } from '#web/design/chip.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { limitsOf, questionText, yesText } from '#web/entities/orders/question-text.ts'
-import * as orderTexts from '#web/entities/orders/texts.ts'
-import * as texts from './texts.ts'
 import { useOrderAction } from './use-order-action.ts'
 
 interface PhoneAnswerProps {
@@ -40,7 +39,7 @@ export function PhoneAnswerDialog({ order, question, item, isOpen, onClose }: Ph
     : [
         ['yes', yesText(asked)],
         ['cap', texts.phoneAnswer.cap],
-        ['no', orderTexts.answers.no],
+        ['no', texts.phoneAnswer.no],
         ['skip', common.action.skipItem],
       ]
   const isReady = answer !== null && (answer !== 'cap' || (capKobo ?? 0) > 0)

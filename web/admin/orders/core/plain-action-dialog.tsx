@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { GoodsFate } from '#contract/core/order-shapes.ts'
+import * as texts from '#web/admin/orders/texts.ts'
 import { ActionError } from '#web/admin/shell/action-error.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { GoodsField, goodsInHandKobo } from './goods-field.tsx'
 import type { QuestionProps } from './question-props.ts'
 import { ReasonField } from './reason-field.tsx'
-import * as texts from './texts.ts'
 import { useOrderAction } from './use-order-action.ts'
 
 const actions = {

@@ -1,7 +1,7 @@
+import * as texts from '#web/admin/orders/texts.ts'
 import { Chip } from '#web/design/chip.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
-import * as texts from './texts.ts'
 
 interface ReasonFieldProps {
   value: string

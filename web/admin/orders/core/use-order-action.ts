@@ -14,6 +14,7 @@ import { closeProblemEndpoint, payProblemEndpoint } from '#contract/orders/after
 import { adminChangeListEndpoint } from '#contract/orders/change-list.ts'
 import { adminMoveAddressEndpoint } from '#contract/orders/move-address.ts'
 import { answerByPhoneEndpoint } from '#contract/orders/questions.ts'
+import * as texts from '#web/admin/orders/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { adminOrderQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { useRefresh } from '#web/entities/agents/use-refresh.ts'
@@ -21,7 +22,6 @@ import { statusLabel } from '#web/entities/orders/status-label.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
 import { ApiError, reasonOf } from '#web/platform/core/api-error.ts'
-import * as texts from './texts.ts'
 
 const endpoints = {
   assign: assignOrder,

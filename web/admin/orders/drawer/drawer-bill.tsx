@@ -5,8 +5,7 @@ import { feeRows } from '#domain/bill.ts'
 import { hasEnded } from '#domain/order-machine.ts'
 import { paymentRows, type ReceiptRow } from '#domain/receipt.ts'
 import * as billTexts from '#domain/receipt-texts.ts'
-import * as ordersTexts from '#web/admin/orders/core/texts.ts'
-import * as adminTexts from '#web/admin/shell/texts.ts'
+import * as ordersTexts from '#web/admin/orders/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { Naira } from '#web/design/text/naira.tsx'
 import { TextLink } from '#web/design/text-link.tsx'
@@ -19,7 +18,7 @@ import * as texts from './texts.ts'
 const adminLabels: Partial<Record<ReceiptRow['role'], string>> = {
   paid: texts.bill.paid,
   refundedToWallet: texts.bill.refundedWallet,
-  refundedToSource: adminTexts.today.refunded,
+  refundedToSource: texts.bill.refunded,
 }
 
 /** Shows the money of an order: the estimate before shopping ends, the bill afterwards, and what is still owed. */

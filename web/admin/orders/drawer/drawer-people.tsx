@@ -2,8 +2,8 @@ import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatPhone } from '#contract/core/phone.ts'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import { useMay, useMayEverywhere } from '#web/admin/shell/use-may.ts'
+import * as adminTextsOwn from '#web/admin/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { TextLink } from '#web/design/text-link.tsx'
@@ -65,7 +65,9 @@ export function DrawerPeople({ order }: { order: AdminOrder }) {
           </Line>
         )}
         {order.channel !== undefined && order.channel !== 'app' && (
-          <Line>{texts.door.cameBy(adminTexts.channels[order.channel], order.placedBy?.name ?? null)}</Line>
+          <Line>
+            {texts.door.cameBy(adminTextsOwn.orderChannels[order.channel], order.placedBy?.name ?? null)}
+          </Line>
         )}
         {order.waivedFor !== null && <Line>{texts.door.waivedFor(order.waivedFor)}</Line>}
         {order.paysLater && <Line>{texts.door.paysLater}</Line>}
@@ -84,7 +86,7 @@ export function DrawerPeople({ order }: { order: AdminOrder }) {
             target="_blank"
             rel="noreferrer"
           >
-            {adminTexts.view.map}
+            {texts.people.map}
           </TextLink>
         }
       >

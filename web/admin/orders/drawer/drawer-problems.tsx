@@ -4,9 +4,9 @@ import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import type { AdminProblem } from '#contract/orders/after-delivery-shapes.ts'
 import { CloseProblemDialog } from '#web/admin/orders/core/close-problem-dialog.tsx'
 import { PayProblemDialog } from '#web/admin/orders/core/pay-problem-dialog.tsx'
-import * as ordersTexts from '#web/admin/orders/core/texts.ts'
-import * as adminTexts from '#web/admin/shell/texts.ts'
+import * as ordersTexts from '#web/admin/orders/texts.ts'
 import { useMay } from '#web/admin/shell/use-may.ts'
+import * as adminTextsOwn from '#web/admin/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
@@ -93,7 +93,7 @@ function Reported({ problem, order, nowMs }: ReportedProps) {
         <div className="flex flex-wrap gap-2">
           {mayPay && problem.mostKobo > 0 && (
             <Button size="sm" className="max-sm:min-h-11" onClick={() => setAsked('pay')}>
-              {adminTexts.refund.submit}
+              {adminTextsOwn.refund.submit}
             </Button>
           )}
           {mayClose && (

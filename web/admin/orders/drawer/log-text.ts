@@ -4,7 +4,6 @@ import { unpaidReason } from '#contract/orders/end-reasons.ts'
 import type { UnavailableReason } from '#domain/consent.ts'
 import type { OrderEventType } from '#domain/order-machine.ts'
 import { pluralOf } from '#domain/plurals.ts'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
@@ -116,7 +115,7 @@ function answeredText(by: string, { outcome, amountKobo }: Detail): string {
 
 const answerTitles: Record<string, string> = {
   yes: common.label.yes,
-  no: adminTexts.table.no,
+  no: texts.itemLog.no,
   skip: common.action.skipItem,
   cap: texts.answers.cap,
 }
@@ -143,7 +142,7 @@ export function logText(entry: TimelineEntry, endReason: string | null): LogText
   const { detail } = entry
   const who = {
     by: entry.byName ?? actors[entry.by],
-    agent: typeof detail['agentName'] === 'string' ? detail['agentName'] : adminTexts.actors.anyAgent,
+    agent: typeof detail['agentName'] === 'string' ? detail['agentName'] : texts.actors.anyAgent,
     isUnpaid: endReason === unpaidReason,
   }
   return { title: titles[entry.type](who, detail, entry), detail: detailText(entry.type, detail) }
@@ -167,7 +166,7 @@ function detailText(type: OrderEventType, detail: Detail): string | null {
   if (detail['isUnusual'] === true) parts.push(texts.log.unusualPrice)
   if (type === 'order.address_changed') parts.push(...addressText(detail))
   if (type === 'order.list_changed') parts.push(...listText(detail))
-  if (typeof goodsKobo === 'number') parts.push(adminTexts.days.goods(nairaText(goodsKobo, true)))
+  if (typeof goodsKobo === 'number') parts.push(texts.orderLog.goods(nairaText(goodsKobo, true)))
   if (typeof totalKobo === 'number') parts.push(texts.log.total(nairaText(totalKobo, true)))
   if (typeof cashKobo === 'number') parts.push(texts.log.cash(nairaText(cashKobo, true)))
   if (typeof detail['backKobo'] === 'number')

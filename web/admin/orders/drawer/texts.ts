@@ -33,6 +33,7 @@ export const bill = {
     `${method} ${reference}: ${gateStatuses[status]}`,
   spendingCap: 'Customer’s spending cap',
   receipt: 'Receipt (PDF)',
+  refunded: 'Refunded to card or bank',
 }
 
 // Items
@@ -161,6 +162,7 @@ export const orderLog = {
   listUp: (amount: string) => `may cost ${amount} more`,
   listDown: (amount: string) => `may cost ${amount} less`,
   rescheduled: (by: string, time: string) => `${by} chose another time: ${time}`,
+  goods: (amount: string) => `goods ${amount}`,
 }
 
 export const tripLog = {
@@ -199,6 +201,7 @@ export const itemLog = {
   adminLinkAnswered: (item: string, answer: string) => `Answered about ${item}: ${answer}`,
   phoneAnswered: (by: string, name: string, said: string) =>
     `${by} says the customer answered about ${name}: ${said}`,
+  no: 'No',
 }
 
 export const answers = {
@@ -208,6 +211,7 @@ export const answers = {
 export const actors = {
   customer: 'The customer',
   admin: 'An admin',
+  anyAgent: 'an agent',
 }
 
 // The order
@@ -244,4 +248,8 @@ export const door = {
     placedBy === null ? `Came by: ${channel}` : `Placed by ${placedBy} (${channel.toLowerCase()})`,
   waivedFor: (reason: string) => `Delivery fee waived: ${reason}`,
   paysLater: 'The customer pays later',
+}
+
+export const people = {
+  map: 'Map',
 }

@@ -2,7 +2,6 @@ import { pluralOf } from '#domain/plurals.ts'
 
 export const page = {
   title: 'Order for a caller',
-  link: 'Order for a caller',
   back: 'All orders',
 }
 

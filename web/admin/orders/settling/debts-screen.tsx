@@ -4,7 +4,6 @@ import { minutes } from '#domain/durations.ts'
 import { CustomerLink } from '#web/admin/customer/customer-link.tsx'
 import { shortCode } from '#web/admin/orders/core/board-card.tsx'
 import { ListScreen } from '#web/admin/shell/list-screen.tsx'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import { useWholeList } from '#web/admin/shell/use-list-view.ts'
 import type { Column } from '#web/design/charts/data-table.tsx'
 import * as common from '#web/design/common-texts.ts'
@@ -68,7 +67,7 @@ function columnsAt(nowMs: number): Column<Debtor>[] {
     },
     {
       key: 'owed',
-      head: adminTexts.figures.owed,
+      head: texts.debts.owed,
       isNumeric: true,
       cell: ({ owedKobo }) => <Naira amountKobo={owedKobo} />,
     },

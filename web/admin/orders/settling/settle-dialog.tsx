@@ -4,7 +4,7 @@ import type { SettlingWay, UnsettledOrder } from '#contract/orders/settling-shap
 import { AccountField } from '#web/admin/money/core/account-field.tsx'
 import { useMoneyAction } from '#web/admin/money/core/use-money-action.ts'
 import { ReasonField } from '#web/admin/orders/core/reason-field.tsx'
-import * as ordersTexts from '#web/admin/orders/core/texts.ts'
+import * as ordersTexts from '#web/admin/orders/texts.ts'
 import { ActionError } from '#web/admin/shell/action-error.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { NairaField } from '#web/design/forms/naira-field.tsx'

@@ -72,6 +72,7 @@ export const debts = {
     pluralOf(people, `1 customer owes ${amount}.`, `${countText(people)} customers owe ${amount} in total.`),
   intro:
     'We remind them a day after the order and then every third day. Their next order takes it from their wallet first.',
+  owed: 'Owed',
 }
 
 // Reminders

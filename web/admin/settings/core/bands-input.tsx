@@ -1,11 +1,11 @@
 import { Plus, X } from 'lucide-react'
 import { mostBands } from '#domain/delivery-fee.ts'
+import * as texts from '#web/admin/settings/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import { FieldNote } from '#web/design/forms/field.tsx'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
-import * as texts from './texts.ts'
 
 /** Names the two numbers of a band as the setting and the screen call them. */
 const shapes = {

@@ -4,6 +4,7 @@ import {
   disconnectGoogleMailEndpoint,
   type MailSettingsView,
 } from '#contract/settings/mail.ts'
+import * as texts from '#web/admin/settings/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
@@ -12,7 +13,6 @@ import { callApi } from '#web/platform/api/api.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
 import { reasonOf } from '#web/platform/core/api-error.ts'
 import { mailSettingsQuery } from './settings-queries.ts'
-import * as texts from './texts.ts'
 
 type Google = MailSettingsView['google']
 

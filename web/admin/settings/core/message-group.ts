@@ -1,4 +1,4 @@
-import * as groupTexts from './group-texts.ts'
+import * as groupTexts from '#web/admin/settings/group-texts.ts'
 
 /** Sets what messages cost, for the figures. */
 export const messageGroup = {

@@ -1,5 +1,5 @@
-import * as groupTexts from './group-texts.ts'
-import * as texts from './texts.ts'
+import * as groupTexts from '#web/admin/settings/group-texts.ts'
+import * as texts from '#web/admin/settings/texts.ts'
 
 /** Set what customers pay and agents earn. */
 export const moneyGroups = [

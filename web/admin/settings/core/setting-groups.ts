@@ -1,11 +1,11 @@
 import type { SettingField } from '#contract/settings/setting-fields.ts'
-import * as adminTexts from '#web/admin/shell/texts.ts'
+import * as settingsTexts from '#web/admin/settings/group-texts.ts'
+import * as texts from '#web/admin/settings/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { gateGroup } from './gate/gate-group.ts'
 import { messageGroup, messageLimitGroup } from './message-group.ts'
 import { moneyGroups } from './money-groups.ts'
 import { paperGroups } from './papers/paper-groups.ts'
-import * as texts from './texts.ts'
 import { workGroups } from './work-groups.ts'
 
 type SettingKind =
@@ -71,7 +71,7 @@ export const settingGroups: readonly SettingGroup[] = [
       {
         key: 'business_description',
         kind: 'lines',
-        label: adminTexts.form.description,
+        label: settingsTexts.groups.description,
         hint: texts.business.descriptionHint,
       },
       { key: 'business_phone', kind: 'phone', label: common.label.phone },

@@ -1,10 +1,9 @@
 import type { FormEvent, ReactNode } from 'react'
-import * as adminTexts from '#web/admin/shell/texts.ts'
+import * as groupTexts from '#web/admin/settings/group-texts.ts'
+import * as texts from '#web/admin/settings/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { reasonOf } from '#web/platform/core/api-error.ts'
-import * as groupTexts from './group-texts.ts'
-import * as texts from './texts.ts'
 import type { FormStatus } from './use-saved-form.ts'
 
 interface SettingsFormProps {
@@ -25,7 +24,7 @@ export function SettingsForm({ form, label: text, mustSave = false, children }: 
     <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {children}
       {form.error !== null && Object.keys(form.faults).length === 0 && (
-        <Notice tone="pepper">{reasonOf(form.error, adminTexts.reply.saveFailed)}</Notice>
+        <Notice tone="pepper">{reasonOf(form.error, texts.form.saveFailed)}</Notice>
       )}
       {form.isChanged && <p className="text-sm text-ink-soft">{groupTexts.index.unsavedHint}</p>}
       <div className="flex flex-wrap gap-3">

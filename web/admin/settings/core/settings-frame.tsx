@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
+import * as groupTexts from '#web/admin/settings/group-texts.ts'
 import { AdminShell } from '#web/admin/shell/admin-shell.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import { TextLink } from '#web/design/text-link.tsx'
-import * as groupTexts from './group-texts.ts'
 import { SettingsNav } from './settings-nav.tsx'
 import { pathOf, settingsSubjects } from './settings-pages.ts'
 

@@ -1,13 +1,11 @@
-import * as adminTexts from '#web/admin/shell/texts.ts'
+import * as groupTexts from '#web/admin/settings/group-texts.ts'
+import * as texts from '#web/admin/settings/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { gateGroup } from './gate/gate-group.ts'
-import * as groupTexts from './group-texts.ts'
 import { messageGroup, messageLimitGroup } from './message-group.ts'
 import { moneyGroups } from './money-groups.ts'
 import { paperGroups } from './papers/paper-groups.ts'
-import * as paperTexts from './papers/texts.ts'
 import { settingGroups } from './setting-groups.ts'
-import * as texts from './texts.ts'
 import { workGroups } from './work-groups.ts'
 
 export interface SettingsPage {
@@ -26,7 +24,7 @@ const ways: readonly SettingsPage[] = [
     texts.sections.pushIntro,
     groupTexts.searched.notifications,
   ),
-  page('sms', adminTexts.systemNeeds.smsBadge, texts.sections.smsIntro, groupTexts.searched.sms),
+  page('sms', groupTexts.sms.title, texts.sections.smsIntro, groupTexts.searched.sms),
   page('whatsapp', common.label.whatsApp, texts.sections.whatsappIntro, groupTexts.searched.whatsapp),
 ]
 
@@ -36,9 +34,9 @@ function page(id: string, title: string, about: string, terms: string): Settings
 
 const connector = page(
   'access-point',
-  paperTexts.connector.title,
-  paperTexts.connector.intro,
-  paperTexts.connector.searched,
+  groupTexts.connector.title,
+  groupTexts.connector.intro,
+  groupTexts.connector.searched,
 )
 
 const groups: readonly SettingsPage[] = settingGroups.map(({ id, title, about, lines }) => ({

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import * as texts from '#web/admin/settings/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { useWrite } from '#web/platform/api/use-write.ts'
 import { ApiError, reasonOf } from '#web/platform/core/api-error.ts'
-import * as texts from './texts.ts'
 
 interface TestMessageProps {
   title: string

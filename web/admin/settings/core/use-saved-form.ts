@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import * as texts from '#web/admin/settings/texts.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import type { ApiQuery } from '#web/platform/api/api.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
 import { ApiError } from '#web/platform/core/api-error.ts'
-import * as texts from './texts.ts'
 import { useDraft } from './use-draft.ts'
 
 /** Holds what a form of settings shows of itself, whatever it is about. */

@@ -1,5 +1,5 @@
-import * as groupTexts from './group-texts.ts'
-import * as texts from './texts.ts'
+import * as groupTexts from '#web/admin/settings/group-texts.ts'
+import * as texts from '#web/admin/settings/texts.ts'
 
 /** Hours, promises and how agents work. */
 export const workGroups = [

@@ -1,6 +1,6 @@
 import type { MailSettingsView } from '#contract/settings/mail.ts'
 import { pluralOf } from '#domain/plurals.ts'
-import * as settingsTexts from '#web/admin/settings/core/texts.ts'
+import * as settingsTexts from '#web/admin/settings/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'

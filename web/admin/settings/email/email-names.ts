@@ -1,6 +1,5 @@
 import type { EmailSummary } from '#contract/settings/mail.ts'
 import { mailsStatus } from '#domain/column-values.ts'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
 import * as common from '#web/design/common-texts.ts'
 import * as texts from './texts.ts'
@@ -32,14 +31,14 @@ const names: Record<string, string> = {
   program_added: texts.kinds.programAdded,
   webhook_disabled: texts.kinds.webhookOff,
   agent_invited: texts.kinds.agentInvited,
-  application_accepted: adminTexts.log.applicationAccepted,
+  application_accepted: texts.names.applicationAccepted,
   application_refused: texts.kinds.applicationRefused,
   documents_expiring: texts.kinds.documentsExpiring,
   own_documents_expiring: texts.kinds.ownDocumentsExpiring,
   sign_off_alone: texts.kinds.signOffAlone,
   payee_changed: texts.kinds.payeeChanged,
   agents_unpaid: texts.kinds.agentsUnpaid,
-  announcement: adminTexts.page.announcement,
+  announcement: texts.names.announcement,
   mail_changed: texts.kinds.sendingChanged,
   test: texts.kinds.test,
 }

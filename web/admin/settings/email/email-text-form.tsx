@@ -7,7 +7,6 @@ import { SettingsForm } from '#web/admin/settings/core/settings-form.tsx'
 import { emailTemplatesQuery } from '#web/admin/settings/core/settings-queries.ts'
 import type { SavedForm } from '#web/admin/settings/core/use-saved-form.ts'
 import { ActionError } from '#web/admin/shell/action-error.tsx'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import { Chip } from '#web/design/chip.tsx'
 import { TextArea } from '#web/design/forms/text-area.tsx'
@@ -51,7 +50,7 @@ export function EmailTextForm({ kinds, kind, form }: EmailTextFormProps) {
         />
         <TextArea
           ref={area}
-          label={adminTexts.composer.body}
+          label={texts.editor.body}
           hint={texts.wording.bodyHint}
           rows={10}
           maxLength={emailTextLimits.body}

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import * as adminTexts from '#web/admin/shell/texts.ts'
 import { Segmented } from '#web/design/forms/segmented.tsx'
 import { previewEmail, removeEmailFrame } from './preview-email.ts'
 import * as texts from './texts.ts'
@@ -11,7 +10,7 @@ interface EmailViewProps {
 const looks = [
   ['light', texts.view.light],
   ['dark', texts.view.dark],
-  ['text', adminTexts.composer.body],
+  ['text', texts.editor.body],
 ] as const
 
 /** Shows an email as inboxes do: by day, by night, or as plain text. */

@@ -1,5 +1,5 @@
 import type { MailSettingsView } from '#contract/settings/mail.ts'
-import * as settingsTexts from '#web/admin/settings/core/texts.ts'
+import * as settingsTexts from '#web/admin/settings/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'

@@ -146,3 +146,12 @@ export const smtp = {
   passwordHint: 'It is saved encrypted, and nobody can read it here.',
   passwordUnreadable: 'SECRET_KEY was changed, so we cannot read the saved password. Enter it again.',
 }
+
+export const names = {
+  applicationAccepted: 'Application accepted',
+  announcement: 'Announcement',
+}
+
+export const editor = {
+  body: 'Text',
+}

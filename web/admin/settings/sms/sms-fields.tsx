@@ -1,7 +1,7 @@
 import type { EndpointCall } from '#contract/core/endpoint.ts'
 import type { SmsSettingsView, saveSmsSettingsEndpoint } from '#contract/settings/sms.ts'
-import * as settingsTexts from '#web/admin/settings/core/texts.ts'
 import type { SavedForm } from '#web/admin/settings/core/use-saved-form.ts'
+import * as settingsTexts from '#web/admin/settings/texts.ts'
 import { Checkbox } from '#web/design/forms/checkbox.tsx'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'

@@ -1,6 +1,6 @@
 import type { SmsSettingsView } from '#contract/settings/sms.ts'
 import { pluralOf } from '#domain/plurals.ts'
-import * as settingsTexts from '#web/admin/settings/core/texts.ts'
+import * as settingsTexts from '#web/admin/settings/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'

@@ -65,3 +65,7 @@ export const updates = {
     delivered: 'Delivered, with the total',
   },
 }
+
+export const page = {
+  title: 'SMS',
+}

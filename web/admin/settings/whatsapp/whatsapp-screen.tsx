@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SettingsFrame } from '#web/admin/settings/core/settings-frame.tsx'
 import { whatsappSettingsQuery } from '#web/admin/settings/core/settings-queries.ts'
 import { SettingsWait } from '#web/admin/settings/core/settings-wait.tsx'
-import * as texts from '#web/admin/settings/core/texts.ts'
+import * as texts from '#web/admin/settings/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { WhatsappSection } from './whatsapp-section.tsx'
 

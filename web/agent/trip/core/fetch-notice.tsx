@@ -1,6 +1,6 @@
 import type { Trip } from '#contract/dispatch/agent.ts'
+import * as texts from '#web/agent/trip/texts.ts'
 import { Notice } from '#web/design/notice.tsx'
-import * as texts from './texts.ts'
 
 /** That another agent has what was bought, until this one sets off with it. */
 export function FetchNotice({ trip: { items, timeline } }: { trip: Trip }) {

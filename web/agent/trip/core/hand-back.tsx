@@ -1,18 +1,17 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import * as texts from '#web/agent/trip/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { TextArea } from '#web/design/forms/text-area.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
-import * as ordersTexts from '#web/entities/orders/texts.ts'
-import * as texts from './texts.ts'
 import type { StepProps } from './trip-actions.ts'
 
 const reasons = [
   texts.handBack.bike,
   texts.handBack.tooFar,
   texts.handBack.marketClosed,
-  ordersTexts.problems.other,
+  texts.handBack.other,
 ] as const
 type Reason = (typeof reasons)[number]
 
@@ -21,7 +20,7 @@ export function HandBack({ doStep, isBusy }: { doStep: StepProps['doStep']; isBu
   const [isOpen, setIsOpen] = useState(false)
   const [reason, setReason] = useState<Reason | null>(null)
   const [text, setText] = useState('')
-  const said = reason === ordersTexts.problems.other ? text.trim() : (reason ?? '')
+  const said = reason === texts.handBack.other ? text.trim() : (reason ?? '')
   return (
     <>
       <Button kind="quiet" icon={<Undo2 />} onClick={() => setIsOpen(true)} className="-ml-3 self-start">
@@ -52,7 +51,7 @@ export function HandBack({ doStep, isBusy }: { doStep: StepProps['doStep']; isBu
             onChange={setReason}
             cards={reasons.map((value) => ({ value, title: value }))}
           />
-          {reason === ordersTexts.problems.other && (
+          {reason === texts.handBack.other && (
             <TextArea
               label={texts.handBack.details}
               maxLength={300}

@@ -1,7 +1,7 @@
 import type { OrderItem } from '#contract/core/order-shapes.ts'
 import type { Trip } from '#contract/dispatch/agent.ts'
+import * as texts from '#web/agent/trip/texts.ts'
 import { listMark } from './list-changes.ts'
-import * as texts from './texts.ts'
 
 /** That the customer added or changed an item since the agent took the order. */
 export function ListMark({ trip, item }: { trip: Pick<Trip, 'timeline'>; item: OrderItem }) {

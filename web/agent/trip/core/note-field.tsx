@@ -1,5 +1,5 @@
+import * as texts from '#web/agent/trip/texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
-import * as texts from './texts.ts'
 
 interface NoteFieldProps {
   name: string

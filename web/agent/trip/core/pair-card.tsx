@@ -1,8 +1,8 @@
 import { ShoppingBasket } from 'lucide-react'
 import type { Trip } from '#contract/dispatch/agent.ts'
+import * as texts from '#web/agent/trip/texts.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import { isToShop } from './joint-trip.ts'
-import * as texts from './texts.ts'
 
 /** Shows the other market of a customer's list: both pickups in their sequence, and one handover. Nothing for other orders. */
 export function PairCard({ trip }: { trip: Trip }) {

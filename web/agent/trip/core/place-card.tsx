@@ -1,11 +1,11 @@
 import { Navigation, Phone } from 'lucide-react'
 import { formatPhone } from '#contract/core/phone.ts'
 import type { Trip } from '#contract/dispatch/agent.ts'
+import * as texts from '#web/agent/trip/texts.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { callLink, firstNameOf, routeLink } from '#web/entities/orders/person-links.ts'
 import { useCityName } from '#web/platform/session/session.ts'
-import * as texts from './texts.ts'
 
 /** Where the goods go, as people give directions here, with the way there and whom to call. */
 export function PlaceCard({ trip }: { trip: Pick<Trip, 'place' | 'contact' | 'market' | 'timeline'> }) {

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import type { OrderStatus } from '#domain/order-machine.ts'
+import * as texts from '#web/agent/trip/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { useRefresh } from '#web/entities/agents/use-refresh.ts'
 import { statusLabel } from '#web/entities/orders/status-label.ts'
 import { ApiError, reasonOf } from '#web/platform/core/api-error.ts'
 import { useNavigate } from '#web/platform/page/location.tsx'
-import * as texts from './texts.ts'
 import type { TripActionBody, TripActionKind } from './trip-actions.ts'
 import type { TripActions } from './use-trip-actions.ts'
 

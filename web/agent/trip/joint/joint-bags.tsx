@@ -3,7 +3,6 @@ import type { Trip } from '#contract/dispatch/agent.ts'
 import { billOf } from '#domain/bill.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
-import * as ordersTexts from '#web/entities/orders/texts.ts'
 import { BagTag } from './bag-tag.tsx'
 import * as texts from './texts.ts'
 
@@ -38,7 +37,7 @@ export function JointBags({ trips }: { trips: readonly Trip[] }) {
 
 function stateOf({ status, items }: Trip): string {
   if (status === 'assigned') return texts.bags.notStarted
-  if (status !== 'shopping') return ordersTexts.counts.bought
+  if (status !== 'shopping') return texts.bags.bought
   return texts.bags.got(items.filter((item) => item.status !== 'requested').length, items.length)
 }
 

@@ -8,10 +8,10 @@ import {
   sharedGoods,
 } from '#web/agent/trip/core/joint-trip.ts'
 import { ListMark } from '#web/agent/trip/core/list-mark.tsx'
-import * as tripTexts from '#web/agent/trip/core/texts.ts'
 import type { TripAction } from '#web/agent/trip/core/trip-actions.ts'
 import type { Steps } from '#web/agent/trip/core/use-steps.ts'
 import { useItems } from '#web/agent/trip/list/use-items.tsx'
+import * as tripTexts from '#web/agent/trip/texts.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import { StickyBar } from '#web/design/layout/sticky-bar.tsx'
 import { Notice } from '#web/design/notice.tsx'

@@ -3,7 +3,7 @@ import type { ListedItem } from '#web/agent/trip/core/joint-trip.ts'
 import { changeDraft, type ItemDraft, paidOf } from '#web/agent/trip/list/item-draft.ts'
 import { ItemPrices } from '#web/agent/trip/list/item-prices.tsx'
 import { wishesOf } from '#web/agent/trip/list/item-wishes.tsx'
-import * as listTexts from '#web/agent/trip/list/texts.ts'
+import * as tripTexts from '#web/agent/trip/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import { Checkbox } from '#web/design/forms/checkbox.tsx'
 import { Notice } from '#web/design/notice.tsx'
@@ -79,9 +79,9 @@ export function SharedSheet({ name, items, proposedKobo, isOpen, onClose, onBuy 
         </ul>
         {isUnusual && (
           <Notice tone="amber">
-            {listTexts.item.expensive}
+            {tripTexts.paid.expensive}
             <Checkbox
-              label={listTexts.item.confirmPaid(nairaText(paidKobo, paidKobo % 100 !== 0))}
+              label={tripTexts.paid.confirm(nairaText(paidKobo, paidKobo % 100 !== 0))}
               checked={isConfirmed}
               onChange={(event) => setIsConfirmed(event.currentTarget.checked)}
             />
@@ -136,7 +136,7 @@ function ShareLine({ listed: { trip, item }, share, onToggle }: ShareLineProps) 
 }
 
 function submitText(shares: readonly Share[], paidKobo: number): string {
-  if (paidKobo <= 0) return listTexts.item.paidRequired
+  if (paidKobo <= 0) return tripTexts.paid.required
   const bought = shares.filter(({ way }) => way === 'buy')
   const asked = shares.filter(({ way }) => way === 'ask')
   const boughtKobo = bought.reduce((sum, share) => sum + share.paidKobo, 0)

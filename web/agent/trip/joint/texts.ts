@@ -8,6 +8,7 @@ export const bags = {
   got: (got: number, all: number) => `${got} of ${all} items`,
   ofCap: (total: string, cap: string) => `${total} of ${cap} cap`,
   notStarted: 'not started',
+  bought: 'bought',
 }
 
 // Trip of several orders

@@ -7,6 +7,7 @@ import { spokenPrice } from '#domain/money.ts'
 import type { Unit } from '#domain/units.ts'
 import type { UnusualPrice } from '#domain/unusual-price.ts'
 import type { TripActionBody } from '#web/agent/trip/core/trip-actions.ts'
+import * as tripTexts from '#web/agent/trip/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import { Checkbox } from '#web/design/forms/checkbox.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
@@ -165,10 +166,10 @@ function UnusualNotice({ unusual, isConfirmed, onChange }: UnusualNoticeProps) {
   return (
     <Notice tone="amber">
       {typicalKobo === null
-        ? texts.item.expensive
+        ? tripTexts.paid.expensive
         : texts.item.aboveUsual(nairaText(spokenPrice(typicalKobo), false))}
       <Checkbox
-        label={texts.item.confirmPaid(nairaText(paidKobo, paidKobo % 100 !== 0))}
+        label={tripTexts.paid.confirm(nairaText(paidKobo, paidKobo % 100 !== 0))}
         checked={isConfirmed}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
@@ -177,7 +178,7 @@ function UnusualNotice({ unusual, isConfirmed, onChange }: UnusualNoticeProps) {
 }
 
 function buyText(paidKobo: number, isBought: boolean): string {
-  if (paidKobo <= 0) return texts.item.paidRequired
+  if (paidKobo <= 0) return tripTexts.paid.required
   const money = nairaText(paidKobo, paidKobo % 100 !== 0)
   return isBought ? texts.item.submitChange(money) : texts.item.submit(money)
 }

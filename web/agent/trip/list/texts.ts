@@ -36,13 +36,10 @@ export const item = {
   noUnit: 'no unit',
   substitute: 'I bought something else instead',
   substituteName: 'What you bought instead',
-  paidRequired: 'Enter what you paid',
   submit: (money: string) => `Bought for ${money}`,
   submitChange: (money: string) => `Change to ${money}`,
   aboveUsual: (typical: string) =>
     `This much usually costs ${typical} at most. Check the price and the amount.`,
-  confirmPaid: (paid: string) => `${paid} is right`,
-  expensive: 'This is a lot for one item. Check the price.',
 }
 
 // One item: the customer must agree

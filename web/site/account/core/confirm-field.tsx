@@ -1,6 +1,6 @@
 import type { ReadField } from '#web/design/forms/read-field.ts'
+import * as texts from '#web/site/account/texts.ts'
 import { PasswordField } from './password-field.tsx'
-import * as texts from './texts.ts'
 
 /** Asks for the password before something that a borrowed phone must not do. */
 export function ConfirmField({ hasPassword, label }: { hasPassword: boolean; label?: string }) {

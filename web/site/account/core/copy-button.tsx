@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
-import * as texts from './texts.ts'
+import * as texts from '#web/site/account/texts.ts'
 
 /** Puts a text into the clipboard and says so. */
 export function CopyButton({ text, what }: { text: string; what: string }) {

@@ -1,5 +1,5 @@
 import { type GoogleProblem, googleProblems } from '#contract/accounts/google.ts'
-import * as texts from './texts.ts'
+import * as texts from '#web/site/account/texts.ts'
 
 const text: Record<GoogleProblem, string> = {
   google_off: texts.google.unavailable,

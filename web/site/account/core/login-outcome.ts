@@ -1,7 +1,7 @@
 import type { ErrorBody } from '#contract/error-body.ts'
 import { waitText } from '#web/entities/account/wait-text.ts'
 import { ApiError, reasonOf } from '#web/platform/core/api-error.ts'
-import * as accountTexts from './texts.ts'
+import * as accountTexts from '#web/site/account/texts.ts'
 
 type SecondStepMethods = NonNullable<ErrorBody['methods']>
 

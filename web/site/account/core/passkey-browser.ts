@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import * as texts from './texts.ts'
+import * as texts from '#web/site/account/texts.ts'
 
 // Fetches the library when somebody presses a passkey button, never before. The server's own library made the options, which
 // the contract passes on as it finds them.

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
-import * as texts from './texts.ts'
+import * as texts from '#web/site/account/texts.ts'
 
 interface PasswordFieldProps {
   /** Says that it is one's own, or one that is being chosen. */

@@ -1,4 +1,4 @@
-import * as texts from './texts.ts'
+import * as texts from '#web/site/account/texts.ts'
 
 const enough = 8
 const strong = 14

@@ -2,8 +2,8 @@ import { resendVerificationEndpoint } from '#contract/accounts/sign-up.ts'
 import { Button } from '#web/design/button.tsx'
 import { callApi } from '#web/platform/api/api.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
+import * as texts from '#web/site/account/texts.ts'
 import { refusalOf } from './login-outcome.ts'
-import * as texts from './texts.ts'
 
 /** Sends the link again; says beside itself what came of it, in the live region that it stands in. */
 export function ResendButton({ email }: { email: string | null }) {

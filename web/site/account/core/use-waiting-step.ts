@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { readSecondStepEndpoint } from '#contract/accounts/factors.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { reasonOf } from '#web/platform/core/api-error.ts'
+import * as texts from '#web/site/account/texts.ts'
 import type { SignInState } from './login-outcome.ts'
-import * as texts from './texts.ts'
 
 /** Asks, once, which second step this browser came back from Google to take. */
 export function useWaitingStep(isWaiting: boolean, setStatus: (status: SignInState) => void): void {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Notice } from '#web/design/notice.tsx'
-import * as texts from './texts.ts'
+import * as texts from '#web/site/account/texts.ts'
 
 const shownMs = 10_000
 

@@ -15,9 +15,9 @@ import { useAccountAction } from '#web/entities/account/use-account-action.ts'
 import { saveFile } from '#web/platform/save-file.ts'
 import { useMe, useSetting } from '#web/platform/session/session.ts'
 import { ProfileSection } from '#web/site/account/core/profile-section.tsx'
-import * as accountTexts from '#web/site/account/core/texts.ts'
 import { useProfileAction } from '#web/site/account/core/use-profile-action.ts'
 import { AskPassword } from '#web/site/account/security/ask-password.tsx'
+import * as accountTexts from '#web/site/account/texts.ts'
 import * as texts from './texts.ts'
 
 interface DataSectionProps {

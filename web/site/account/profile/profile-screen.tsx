@@ -11,12 +11,11 @@ import { LoadState } from '#web/platform/api/load-state.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { useMe } from '#web/platform/session/session.ts'
 import { profileQuery } from '#web/site/account/core/profile-queries.ts'
-import * as accountTexts from '#web/site/account/core/texts.ts'
 import { useProfileAction } from '#web/site/account/core/use-profile-action.ts'
 import { FactorsSection } from '#web/site/account/security/factors-section.tsx'
 import { PasswordSection } from '#web/site/account/security/password-section.tsx'
 import { SessionsSection } from '#web/site/account/security/sessions-section.tsx'
-import * as standingTexts from '#web/site/standing/texts.ts'
+import * as accountTexts from '#web/site/account/texts.ts'
 import { AddressesSection } from './addresses-section.tsx'
 import { ChoicesSection } from './choices-section.tsx'
 import { DataSection } from './data-section.tsx'
@@ -71,7 +70,7 @@ export function ProfileScreen({ search, onThisDevice, walletKobo, helpMark }: Pr
           )}
           {isCustomer && (
             <a href="/standing" className={buttonClass('secondary')}>
-              {standingTexts.page.title}
+              {texts.sections.standing}
             </a>
           )}
           {(isCustomer || role === 'agent') && (

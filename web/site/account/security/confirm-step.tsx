@@ -5,7 +5,7 @@ import { fieldsOf } from '#web/design/forms/read-field.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { PasswordField } from '#web/site/account/core/password-field.tsx'
-import * as accountTexts from '#web/site/account/core/texts.ts'
+import * as accountTexts from '#web/site/account/texts.ts'
 import { type FactorAction, textOf } from './factor-action.ts'
 import * as texts from './texts.ts'
 

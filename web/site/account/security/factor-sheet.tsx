@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
-import * as accountTexts from '#web/site/account/core/texts.ts'
+import * as accountTexts from '#web/site/account/texts.ts'
 import { AppKeyStep } from './app-key-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { type FactorAction, textOf } from './factor-action.ts'

@@ -8,8 +8,8 @@ import { ChangeForm } from '#web/site/account/core/change-form.tsx'
 import { ConfirmField, confirmed } from '#web/site/account/core/confirm-field.tsx'
 import { FactRow } from '#web/site/account/core/fact-row.tsx'
 import { ProfileSection } from '#web/site/account/core/profile-section.tsx'
-import * as accountTexts from '#web/site/account/core/texts.ts'
 import { useProfileAction } from '#web/site/account/core/use-profile-action.ts'
+import * as accountTexts from '#web/site/account/texts.ts'
 import * as texts from './texts.ts'
 
 /** Changes the password; an account without one can get its first here. */

@@ -17,7 +17,7 @@ import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useNow } from '#web/platform/clock.tsx'
 import { sessionsQuery } from '#web/site/account/core/profile-queries.ts'
 import { ProfileSection } from '#web/site/account/core/profile-section.tsx'
-import * as accountTexts from '#web/site/account/core/texts.ts'
+import * as accountTexts from '#web/site/account/texts.ts'
 import * as texts from './texts.ts'
 
 /** Where the person is signed in, and how to end it there. */

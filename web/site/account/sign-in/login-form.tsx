@@ -7,7 +7,7 @@ import { Notice } from '#web/design/notice.tsx'
 import { TextLink } from '#web/design/text-link.tsx'
 import { PasswordField } from '#web/site/account/core/password-field.tsx'
 import { passwordHint } from '#web/site/account/core/password-hint.ts'
-import * as accountTexts from '#web/site/account/core/texts.ts'
+import * as accountTexts from '#web/site/account/texts.ts'
 import { isSignInEmpty, isSignUpEmpty, looksLikeAdmin, nothingTyped, type Typed } from './sign-up-fields.ts'
 import * as texts from './texts.ts'
 

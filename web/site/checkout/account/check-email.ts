@@ -1,7 +1,6 @@
 import { emailForm } from '#contract/accounts/email-form.ts'
-import * as checkoutTexts from '#web/site/checkout/core/texts.ts'
-
 import type { FieldErrors } from '#web/site/checkout/core/use-checkout-errors.ts'
+import * as checkoutTexts from '#web/site/checkout/texts.ts'
 import * as accountTexts from './texts.ts'
 
 /** Returns what is wrong with the address that the code goes to. */

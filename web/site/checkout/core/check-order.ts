@@ -1,6 +1,6 @@
 import { noNetwork, toE164, unknownPrefix } from '#contract/core/phone.ts'
 import type { SentOrder } from '#contract/orders/orders.ts'
-import * as texts from './texts.ts'
+import * as texts from '#web/site/checkout/texts.ts'
 
 const required = texts.field.required
 

@@ -5,7 +5,6 @@ import { minutes } from '#domain/durations.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { deferredPart } from '#web/design/deferred-part.tsx'
-import * as formsTexts from '#web/design/forms/texts.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import type { Place } from '#web/entities/orders/sketch-plan.ts'
 import { withWholeStyle } from '#web/platform/page/whole-style.ts'
@@ -40,7 +39,7 @@ export function PinFields({ place, areas, market, error, onPut }: PinFieldsProps
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1.5 text-sm font-semibold">
-        {texts.pin.heading} <span className="font-normal text-ink-soft">{formsTexts.field.optional}</span>
+        {texts.pin.heading} <span className="font-normal text-ink-soft">{texts.pin.optional}</span>
       </legend>
       {pin !== null && (
         <Suspense fallback={<Skeleton className="h-72" />}>

@@ -13,6 +13,7 @@ export const pin = {
   accurate: (distance: string) => `Your phone’s location is right to about ${distance}.`,
   inaccurate: (distance: string) =>
     `Your phone’s location is right only to about ${distance}. Move the pin to your gate.`,
+  optional: '(optional)',
 }
 
 export const map = {

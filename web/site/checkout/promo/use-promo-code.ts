@@ -5,9 +5,8 @@ import { callApi } from '#web/platform/api/api.ts'
 import { levelOf, reasonOf } from '#web/platform/core/api-error.ts'
 import { NoAnswer } from '#web/platform/core/ask-network.ts'
 import { log } from '#web/platform/core/log.ts'
-import * as checkoutTexts from '#web/site/checkout/core/texts.ts'
-
 import type { CheckoutErrors } from '#web/site/checkout/core/use-checkout-errors.ts'
+import * as checkoutTexts from '#web/site/checkout/texts.ts'
 import type { Draft } from '#web/site/list/draft/draft-shape.ts'
 import { changeDraft, readDraft } from '#web/site/list/draft/draft-store.ts'
 

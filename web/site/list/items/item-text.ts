@@ -1,7 +1,6 @@
 import { countUnit, quantityText } from '#domain/units.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { capText, conditionTexts } from '#web/entities/orders/condition-text.ts'
-import * as ordersTexts from '#web/entities/orders/texts.ts'
 import type { DraftItem } from '#web/site/list/draft/draft-shape.ts'
 import { missingChoices } from './missing-cards.ts'
 import * as texts from './texts.ts'
@@ -12,7 +11,7 @@ export function amountText({
   quantity,
   unit,
 }: Pick<DraftItem, 'budgetKobo' | 'quantity' | 'unit'>): string {
-  if (budgetKobo !== null) return ordersTexts.items.budget(nairaText(budgetKobo, budgetKobo % 100 !== 0))
+  if (budgetKobo !== null) return texts.item.budget(nairaText(budgetKobo, budgetKobo % 100 !== 0))
   if (unit !== null) return countUnit(quantity ?? 1, unit)
   return quantity === null ? '' : quantityText(quantity)
 }

@@ -1,7 +1,6 @@
 import { orderItemsIfMissing } from '#domain/column-values.ts'
 import type { MissingPolicy } from '#domain/consent.ts'
 import * as common from '#web/design/common-texts.ts'
-import * as ordersTexts from '#web/entities/orders/texts.ts'
 import * as texts from './texts.ts'
 
 /**
@@ -12,7 +11,7 @@ export const missingChoices: Record<MissingPolicy, { title: string; detail: stri
   {
     ask: { title: texts.policy.ask, detail: texts.policy.askHint, asWish: null },
     nearest: {
-      title: ordersTexts.answers.similar,
+      title: texts.missing.similar,
       detail: texts.policy.similarHint,
       asWish: texts.row.orSimilar,
     },

@@ -104,11 +104,16 @@ export const reply = {
   from: (name: string, rest: string) => `${name}${rest}.`,
   without: (names: string) => `, without ${names}`,
   withChanges: (items: string) => `, with ${items}`,
-  noLast:
-    'We have no earlier list of yours on this phone. Sign in to have your last order here, or type your list.',
-  unplaced: (said: string) => `Which item do you mean by “${said}”? It is not on your list.`,
 }
 
 function capitalised(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+export const item = {
+  budget: (budget: string) => `${budget} worth`,
+}
+
+export const missing = {
+  similar: 'Buy something similar',
 }

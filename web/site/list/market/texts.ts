@@ -36,17 +36,6 @@ export const kept = {
   accept: (marketName: string) => `Use ${marketName}`,
 }
 
-// Choosing the market oneself
-export const picker = {
-  title: 'Which market?',
-  ours: 'Let us choose the market',
-  intro: 'Soonest first. Totals are for the goods alone, and leave out what a market has no price for.',
-  introWithoutArea: 'Tell us where to bring it, and you see when each market can be there.',
-  offline: 'You are offline. Prices are from the markets that you have opened on this phone.',
-  noMatch: (typed: string) => `No match for “${typed}”.`,
-  searchPlaceholder: 'Name or area',
-}
-
 // What a market lacks of the list
 export const lacks = {
   unpriced: (names: string) => `No recent price for ${names}.`,

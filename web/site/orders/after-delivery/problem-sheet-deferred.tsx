@@ -14,7 +14,6 @@ import { Notice } from '#web/design/notice.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { Naira } from '#web/design/text/naira.tsx'
-import * as chatTexts from '#web/entities/chat/texts.ts'
 import { problemText } from '#web/entities/orders/after-delivery-text.ts'
 import { itemLabel } from '#web/entities/orders/item-text.ts'
 import { PhotoButton } from '#web/entities/orders/photo-button.tsx'
@@ -155,7 +154,7 @@ function PhotoField({ photo, onChange }: { photo: string | null; onChange: (phot
         <>
           <img
             src={`data:image/jpeg;base64,${photo}`}
-            alt={chatTexts.bubble.ownPhoto}
+            alt={texts.problem.ownPhoto}
             className="size-20 rounded-md object-cover"
           />
           <Button kind="quiet" onClick={() => onChange(null)}>

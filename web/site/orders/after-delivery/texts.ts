@@ -37,6 +37,7 @@ export const problem = {
   photo: 'The photo you sent us',
   reported: 'reported',
   answered: 'answered',
+  ownPhoto: 'Your photo',
 }
 
 export const report = {

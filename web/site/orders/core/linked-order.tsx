@@ -2,7 +2,7 @@ import type { OrderSummary } from '#contract/core/order-shapes.ts'
 import { hasEnded } from '#domain/order-machine.ts'
 import * as common from '#web/design/common-texts.ts'
 import { TextLink } from '#web/design/text-link.tsx'
-import * as texts from './texts.ts'
+import * as texts from '#web/site/orders/texts.ts'
 
 type Linked = NonNullable<OrderSummary['linked']>
 

@@ -5,7 +5,7 @@ import type { OrderStatus } from '#domain/order-machine.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import * as common from '#web/design/common-texts.ts'
 import { isNobodyFree } from '#web/entities/orders/order-stages.ts'
-import * as texts from './texts.ts'
+import * as texts from '#web/site/orders/texts.ts'
 
 /** What a sentence about an order is made of; the same for its customer and for anyone who follows its code. */
 export interface Order {

@@ -12,8 +12,8 @@ import { changeWithUndo } from '#web/site/list/draft/change-with-undo.ts'
 import { chooseAddress } from '#web/site/list/draft/choose-address.ts'
 import { draftMarket } from '#web/site/list/draft/draft.ts'
 import { changeDraft, readDraft } from '#web/site/list/draft/draft-store.ts'
+import * as texts from '#web/site/orders/texts.ts'
 import { orderQuery } from './order-queries.ts'
-import * as texts from './texts.ts'
 
 /**
  * Makes an earlier order the list of this device again: its items with their caps, its market and its

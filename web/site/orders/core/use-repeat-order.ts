@@ -5,7 +5,7 @@ import { useWrite } from '#web/platform/api/use-write.ts'
 import { reasonOf } from '#web/platform/core/api-error.ts'
 import { trueNow } from '#web/platform/core/true-time.ts'
 import { useNavigate } from '#web/platform/page/location.tsx'
-import * as texts from './texts.ts'
+import * as texts from '#web/site/orders/texts.ts'
 
 /** Orders the same again: the first of two taps, the second places it. */
 export function useRepeatOrder() {

@@ -9,7 +9,6 @@ import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { sendMessage } from '#web/entities/chat/send-message.ts'
 import { ListChangeFields } from '#web/entities/orders/list-change-fields.tsx'
-import * as orderTexts from '#web/entities/orders/texts.ts'
 import { type ListChange, useListChange } from '#web/entities/orders/use-list-change.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
@@ -62,7 +61,7 @@ export function ChangeList({ order, begun = '', isOpen, onClose }: ChangeListPro
       isOpen={isOpen}
       onClose={onClose}
       title={texts.list.title}
-      label={orderTexts.listChange.submit}
+      label={texts.listChange.submit}
       isReady={quote !== undefined && quote.changes.length > 0}
       isBusy={changing.isPending}
       onConfirm={() => changing.mutate({ text, shown: quote?.shown ?? '' })}
@@ -102,7 +101,7 @@ function WriteToAgent({ order, change, isOpen, onClose }: ChangeListProps & { ch
         <p role="status">{isOver ? texts.cancel.orderEnded : texts.list.fixed}</p>
         {!isOver && (
           <TextArea
-            label={orderTexts.listChange.field}
+            label={texts.listChange.field}
             rows={2}
             value={change.typed}
             onChange={(event) => change.type(event.currentTarget.value)}

@@ -6,7 +6,6 @@ import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { AddressFields } from '#web/entities/orders/address-fields.tsx'
-import * as orderTexts from '#web/entities/orders/texts.ts'
 import { useMovedAddress } from '#web/entities/orders/use-moved-address.ts'
 import { apiQuery, callApi } from '#web/platform/api/api.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
@@ -64,7 +63,7 @@ export function MoveAddress({ order, isOpen, onClose }: MoveAddressProps) {
       <div className="grid gap-4">
         {isInTime ? <AddressFields address={address} nowMs={nowMs} /> : <p role="status">{tooLate}</p>}
         {isInTime && order.linked != null && !hasEnded(order.linked.status) && (
-          <p className="text-sm">{orderTexts.movedAddress.linked(order.linked.marketName)}</p>
+          <p className="text-sm">{texts.address.linked(order.linked.marketName)}</p>
         )}
         {isInTime && moving.isError && (
           <Notice tone="pepper">{reasonOf(moving.error, texts.address.failed)}</Notice>

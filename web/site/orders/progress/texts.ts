@@ -263,6 +263,7 @@ export const address = {
   submitFor: (amount: string) => `Bring it there for ${amount} more`,
   tooLate: 'Your agent has left the market, so the address stays. Call us, and we will sort it out.',
   failed: 'We could not change the address. Try again.',
+  linked: (marketName: string) => `Your order from ${marketName} goes there too.`,
 }
 
 export const hour = {
@@ -272,4 +273,9 @@ export const hour = {
   tooLate: 'An agent has accepted your order, so you can no longer choose an hour.',
   empty: 'No hour is free in the next seven days.',
   failed: 'We could not move your order. Try again.',
+}
+
+export const listChange = {
+  submit: 'Change the list',
+  field: 'What should change?',
 }

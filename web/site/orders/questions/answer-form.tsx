@@ -6,7 +6,6 @@ import * as common from '#web/design/common-texts.ts'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { type AskedItem, yesText } from '#web/entities/orders/question-text.ts'
-import * as ordersTexts from '#web/entities/orders/texts.ts'
 import * as texts from './texts.ts'
 
 export interface GivenAnswer {
@@ -36,7 +35,7 @@ export function AnswerForm({ asked, isBusy, onAnswer }: AnswerFormProps) {
       >
         {mayName && (
           <Button kind="secondary" disabled={isBusy} onClick={() => say('no')}>
-            {ordersTexts.answers.no}
+            {texts.answers.no}
           </Button>
         )}
         <Button kind="secondary" disabled={isBusy} onClick={() => say('skip')}>

@@ -49,7 +49,6 @@ export const card = {
   left: (time: string) => `${time} left`,
   photo: (itemName: string) => `${itemName}, photo from your agent`,
   waiting: 'Your answer will send once there is network. We count it from when you tapped.',
-  loadFailed: 'We could not load your agent’s questions.',
 }
 
 export const reply = {
@@ -57,4 +56,8 @@ export const reply = {
   closed: 'This question is closed',
   closedHint: 'It was answered or cancelled, or its time ran out.',
   failed: 'We could not send your answer. Try again.',
+}
+
+export const answers = {
+  no: 'No, try other sellers',
 }

@@ -16,12 +16,6 @@ export const account = {
   pos: 'Agents carry a POS',
 }
 
-export const waiting = {
-  body: (account: string, from: string) =>
-    `Customers will see ${account} from ${from}. Until then they see the account above. The owner got an email.`,
-  stop: 'Stay with the account above',
-}
-
 export const release = {
   rule: 'Goods are handed over',
   ruleHint: 'Paid in cash, goods are handed over as always.',

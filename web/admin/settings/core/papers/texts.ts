@@ -33,10 +33,3 @@ export const eInvoices = {
   accounts: 'Account codes',
   accountsHint: 'One a line, for example: fees = 4000. What you leave out keeps our code.',
 }
-
-// The connector to the tax office
-export const connector = {
-  title: 'Tax office connector',
-  intro: 'Sends invoices and receipts to the tax office through an access point that it has licensed.',
-  searched: 'E-invoices, access point, NRS, FIRS, MBS, API key, API secret, address, test',
-}

@@ -74,6 +74,7 @@ export const form = {
   saveGroup: (group: string) => `Save ${group}`,
   saved: 'Saved',
   undo: 'Undo changes',
+  saveFailed: 'We could not save it. Try again.',
 }
 
 // Fees and limits

@@ -24,6 +24,7 @@ export const card = {
   scheduled: (time: string) => `for ${time}`,
   inStage: 'in this stage',
   items: (count: number) => countOf(count, 'item', 'items'),
+  needsAnother: 'Needs another agent',
 }
 
 // The board
@@ -51,6 +52,7 @@ export const filters = {
   allChannels: 'All ways',
   anyStars: 'Any stars',
   sort: 'Sort by',
+  allAgents: 'All agents',
 }
 
 export const sorts = {
@@ -109,6 +111,8 @@ export const flags = {
   unassigned: 'Nobody takes it',
   codeLocked: 'Code locked',
   unsettled: 'Not settled',
+  late: 'Late',
+  refunded: 'Refunded',
 }
 
 // Saved views
@@ -130,17 +134,6 @@ export const cancel = {
   nothingBought: 'Nothing has been bought. You cannot undo this.',
 }
 
-// An agent’s cash limit
-export const cashLimit = {
-  done: (firstName: string) => `${firstName}’s cash limit has changed.`,
-  title: (firstName: string) => `How much cash may ${firstName} hold?`,
-  intro: 'With this much in hand, they get no new cash orders until they pay it in.',
-  ownHint: 'If off, the limit in settings applies.',
-  reasonTrusted: 'Trusted for a long time',
-  reasonNew: 'New agent',
-  reasonLate: 'Paid in late',
-}
-
 // Answer a report without a refund
 export const answer = {
   reasonPhone: 'We spoke on the phone and sorted it out.',
@@ -152,6 +145,7 @@ export const answer = {
   explainedHint: 'We owe nothing, and we say why.',
   declined: 'Declined',
   declinedHint: 'We checked it and there is no refund.',
+  outcome: 'Outcome',
 }
 
 // Complete the handover
@@ -163,6 +157,7 @@ export const handover = {
   reasonNeighbour: 'A neighbour received it',
   title: 'Complete the handover?',
   intro: 'Speak to the customer first. There is no code, so we rely on what they tell you.',
+  submit: 'Complete',
 }
 
 // Not delivered
@@ -180,6 +175,7 @@ export const table = {
   promised: (time: string) => `promised ${time}`,
   showMore: 'Show more orders',
   noAgent: 'none',
+  choose: (code: string) => `Choose ${code}`,
 }
 
 // Refund for a report
@@ -276,4 +272,9 @@ export const phoneAnswer = {
   cap: 'Yes, up to a price',
   capLabel: 'At most, for all of it',
   hint: 'It is recorded as agreed on the phone, with your name and the time.',
+  no: 'No, try other sellers',
+}
+
+export const listChange = {
+  submit: 'Change the list',
 }

@@ -11,6 +11,7 @@ export const handBack = {
   intro: 'It will go to the next agent now. Nothing has been bought, so nobody owes anything.',
   reason: 'Why?',
   details: 'Tell us why',
+  other: 'Something else',
 }
 
 // Note to the customer
@@ -64,6 +65,7 @@ export const card = {
   newTime: (time: string) => `New time, the customer knows: ${time}`,
   to: (area: string) => ` to ${area}`,
   items: (count: number) => countOf(count, 'item', 'items'),
+  awaitingPayment: 'Awaiting payment',
 }
 
 export const status = {
@@ -130,4 +132,10 @@ export const listChange = {
   added: 'Added',
   changed: 'Changed',
   takenOff: 'Taken off:',
+}
+
+export const paid = {
+  expensive: 'This is a lot for one item. Check the price.',
+  confirm: (paid: string) => `${paid} is right`,
+  required: 'Enter what you paid',
 }

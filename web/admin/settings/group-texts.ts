@@ -95,3 +95,23 @@ export const searched = {
   whatsapp:
     'Meta, Cloud API, phone number ID, token, templates, test, OCR, transcript, voice notes, pictures',
 }
+
+export const connector = {
+  title: 'Tax office connector',
+  intro: 'Sends invoices and receipts to the tax office through an access point that it has licensed.',
+  searched: 'E-invoices, access point, NRS, FIRS, MBS, API key, API secret, address, test',
+}
+
+export const waiting = {
+  body: (account: string, from: string) =>
+    `Customers will see ${account} from ${from}. Until then they see the account above. The owner got an email.`,
+  stop: 'Stay with the account above',
+}
+
+export const groups = {
+  description: 'Description',
+}
+
+export const sms = {
+  title: 'SMS',
+}

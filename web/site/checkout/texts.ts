@@ -242,3 +242,18 @@ export const promo = {
 export const typedText = {
   error: 'You typed something more. Check your list, then place the order.',
 }
+
+export const split = {
+  nextOne: '1 more item is saved for your next order.',
+  nextMany: (itemCount: number) =>
+    `${itemCount} more items are saved for your next order. Place this one first.`,
+}
+
+export const page = {
+  starter: 'What should we buy?',
+  notSaved: 'Your phone will not let us save this list. Place the order before you close the page.',
+  pickGoods: 'Pick goods',
+  chooseMarket: 'Choose a market to see its goods and prices.',
+  ways: 'How to make the list',
+  write: 'Write it',
+}

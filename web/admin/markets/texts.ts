@@ -21,6 +21,8 @@ export const list = {
   status: 'State',
   goods: 'Goods with prices',
   orders: 'Open orders',
+  days: 'Days',
+  photo: 'Photo',
 }
 
 export const filters = {
@@ -112,6 +114,7 @@ export const form = {
   locationRequired: 'Enter a short address',
   neighbourhoodRequired: 'Enter the neighbourhood',
   aliases: 'Other names',
+  description: 'Description',
 }
 
 export const place = {

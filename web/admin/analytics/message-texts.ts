@@ -1,0 +1,43 @@
+export const whatsappCosts = {
+  subject: 'the costs of WhatsApp',
+  title: 'Costs of WhatsApp',
+  note: 'Messages that arrived, at the prices that the settings had on their day.',
+  empty: 'No message arrived on WhatsApp in this period.',
+  caption: 'Messages on WhatsApp by the kind that Meta charges them as, the dearest first',
+  total: (amount: string) => `${amount} together.`,
+  kind: 'Kind',
+  kinds: {
+    marketing: 'Marketing',
+    utility: 'Utility',
+    authentication: 'Authentication',
+    service: 'Service',
+  } as Record<string, string>,
+  charged: 'Charged',
+  free: 'Free',
+  cost: 'Cost',
+}
+
+export const sms = {
+  subject: 'the costs of SMS',
+  title: 'SMS by month and kind',
+  note: 'Whole months, at the prices in the settings. Your providers’ invoices may differ.',
+  empty: 'No SMS was sent in these months.',
+  total: (month: string, amount: string) => `${month}: ${amount}`,
+  caption: 'SMS by month, kind and provider, newest month first',
+  month: 'Month',
+  kind: 'Kind',
+  kinds: {
+    code: 'Sign-in codes',
+    notice: 'Account notices',
+    test: 'Tests',
+    placed: 'Order placed',
+    question: 'Questions',
+    on_the_way: 'On the way',
+    delivered: 'Delivered',
+  },
+  providers: { termii: 'Termii', africas_talking: 'Africa’s Talking' },
+  cost: 'Cost',
+  sent: 'Sent',
+  segments: 'Segments',
+  delivered: 'Reported delivered',
+}

@@ -1,0 +1,3 @@
+export const deviceLog = {
+  unknown: 'An unknown error occurred',
+}
