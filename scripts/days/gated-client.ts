@@ -106,6 +106,7 @@ function leadConnections(gate: StatementGate): void {
       process.clients.add(this)
     }
     this.once('end', () => {
+      gate.sessions.forget(this)
       listening.delete(this)
       process?.clients.delete(this)
     })
@@ -173,6 +174,11 @@ function asSent(client: pg.Client, text: string, given: unknown[]): unknown[] {
 function handOver(): void {
   if (opening.some(({ deliver }) => deliver === null)) return
   for (const { deliver } of opening.splice(0)) deliver?.()
+}
+
+/** Asks on a connection of the simulation itself, past the gate. */
+export async function askDirectly(client: pg.Client, asked: pg.QueryConfig): Promise<void> {
+  await Reflect.apply(query, client, [asked])
 }
 
 /** Resolves when all that was sent to listeners has come: a session has sent it before it answers what is asked next. */

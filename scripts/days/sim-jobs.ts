@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { Logger, parseCrontab, runTaskListOnce, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import { minutes } from '#domain/durations.ts'
+import { isDatabaseGone } from '#server/platform/database/database.ts'
 import { createFreeDeadJobs } from '#server/platform/jobs/job-leases.ts'
 import { type JobHandlers, toTasks } from '#server/platform/jobs/job-workers.ts'
 import type { StartJobs } from '#server/platform/jobs/jobs.ts'
@@ -56,7 +57,14 @@ export function createSimJobs(control: pg.Client, startMs: number): SimJobs {
     failed.push({ name: job.task_identifier, errors: textsOf(error) })
   })
 
-  const isTrue = async (sql: string) => (await control.query<{ is: boolean }>(sql)).rows[0]?.is === true
+  /** The library asks once for each of these which kinds of jobs there are. */
+  let options = optionsFor(events)
+  const noteLeft = () => {
+    isLeft = true
+    options = optionsFor(events)
+  }
+  const isTrue = async (asked: pg.QueryConfig) =>
+    (await control.query<{ is: boolean }>(asked)).rows[0]?.is === true
 
   return {
     listRan: () => new Map(Object.keys(handlers).map((name) => [name, ran.get(name) ?? 0])),
@@ -83,17 +91,9 @@ export function createSimJobs(control: pg.Client, startMs: number): SimJobs {
         isLeft = await isTrue(isAnyHeld)
       }
       if (!(await isTrue(isAnyDue))) return
-      const client = await pool.connect()
-      try {
-        await runTaskListOnce({ events, logger: quiet, noHandleSignals: true }, toTasks(handlers), client)
-          .promise
-      } finally {
-        client.release()
-      }
+      if (!(await doAll(pool, handlers, options))) noteLeft()
     },
-    noteLeft() {
-      isLeft = true
-    },
+    noteLeft,
     isLeft: () => isLeft,
     takeFailed: () => failed.splice(0),
   }
@@ -101,13 +101,64 @@ export function createSimJobs(control: pg.Client, startMs: number): SimJobs {
 
 const quiet = new Logger(() => () => undefined)
 
-// As the workers choose them: what has failed for the last time is never due again. Here SQL's now() reads a table, once for
-// each row where it stands alone.
+const optionsFor = (events: WorkerEvents) => ({ events, logger: quiet, noHandleSignals: true })
+
+/** Does every job that is due, one after another; returns false where the database was gone before the last of them. */
+async function doAll(
+  pool: pg.Pool,
+  handlers: JobHandlers,
+  options: ReturnType<typeof optionsFor>,
+): Promise<boolean> {
+  const client = await pool.connect()
+  const { promise: lost, resolve: lose } = Promise.withResolvers<boolean>()
+  try {
+    const { promise } = runTaskListOnce(
+      options,
+      toTasks(handlers),
+      whileReached(client, () => lose(false)),
+    )
+    return await Promise.race([promise.then(() => true), lost])
+  } finally {
+    client.release()
+  }
+}
+
+/**
+ * Answers the library nothing more once the database is gone, and says so. The library awaits no answer to the outcome of a
+ * job, so that a refused one would end this process; real workers write outcomes in batches, whose failure they hear of.
+ */
+function whileReached(client: pg.PoolClient, lose: () => void): pg.PoolClient {
+  return new Proxy(client, {
+    get(target, name) {
+      if (name !== 'query') return Reflect.get(target, name)
+      return async (...asked: [pg.QueryConfig]) => {
+        try {
+          return await target.query(...asked)
+        } catch (error) {
+          if (!isDatabaseGone(error)) throw error
+          lose()
+          return new Promise(() => undefined)
+        }
+      }
+    },
+  })
+}
+
+// As the workers choose them: what has failed for the last time is never due again. Here SQL's now() is a function that is
+// called for each row where it stands alone.
 const available = 'j.is_available and j.attempts < j.max_attempts'
-const nextJob = `select min(greatest(j.run_at, (select now()))) as at from graphile_worker._private_jobs j where ${available}`
-const isAnyDue = `select exists (select from graphile_worker._private_jobs j where ${available} and j.run_at <= (select now())) as is`
-const isAnyHeld =
-  'select exists (select from graphile_worker._private_jobs where locked_at is not null) as is'
+const nextJob = {
+  name: 'days_next_job',
+  text: `select min(greatest(j.run_at, (select now()))) as at from graphile_worker._private_jobs j where ${available}`,
+}
+const isAnyDue = {
+  name: 'days_is_any_due',
+  text: `select exists (select from graphile_worker._private_jobs j where ${available} and j.run_at <= (select now())) as is`,
+}
+const isAnyHeld = {
+  name: 'days_is_any_held',
+  text: 'select exists (select from graphile_worker._private_jobs where locked_at is not null) as is',
+}
 const addLine = `select graphile_worker.add_job($1, json_build_object('_cron', json_build_object('ts', $2::text, 'backfilled', false)),
   job_key := 'cron ' || $1)`
 
