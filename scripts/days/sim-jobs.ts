@@ -1,15 +1,15 @@
 import { EventEmitter } from 'node:events'
-import { Logger, parseCrontab, runTaskListOnce, type WorkerEvents } from 'graphile-worker'
+import { Logger, runTaskListOnce, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
-import { minutes } from '#domain/durations.ts'
 import { isDatabaseGone } from '#server/platform/database/database.ts'
 import { createFreeDeadJobs } from '#server/platform/jobs/job-leases.ts'
 import { type JobHandlers, toTasks } from '#server/platform/jobs/job-workers.ts'
 import type { StartJobs } from '#server/platform/jobs/jobs.ts'
+import { CronLines } from './cron-lines.ts'
 
-/** What comes round more often than twice an hour is done once in so long: a day has 1,440 minutes, and few of them differ. */
-export const thinnedMs = minutes(30)
-const everyMs = minutes(1)
+/** Looks every ten seconds for somebody who takes what nobody takes: time stops for that alone only so much later. */
+export const lookAgainJob = 'dispatch:round:again'
+export const lookAgainMinutes = 5
 /** As long as a real process gets to show that it lives. */
 const graceMs = 15_000
 
@@ -34,29 +34,20 @@ export interface SimJobs {
   listRan(): ReadonlyMap<string, number>
 }
 
-interface CronLine {
-  name: string
-  isRare: boolean
-  match(atMs: number): boolean
-  lastMs: number
-}
-
 /** Makes the jobs of a server without workers that poll: the simulation says when they run. */
-export function createSimJobs(control: pg.Client, startMs: number): SimJobs {
+export function createSimJobs(
+  control: pg.Client,
+  { startMs, countChanges }: { startMs: number; countChanges(): number },
+): SimJobs {
   const handlers: JobHandlers = {}
-  const failed: FailedJob[] = []
-  const ran = new Map<string, number>()
-  let lines: CronLine[] = []
+  let lines: CronLines | null = null
   let pool: pg.Pool | null = null
   let freeDeadJobs = async (): Promise<void> => undefined
   let isLeft = false
 
-  const events: WorkerEvents = new EventEmitter()
-  events.on('job:success', ({ job }) => ran.set(job.task_identifier, (ran.get(job.task_identifier) ?? 0) + 1))
-  events.on('job:error', ({ job, error }) => {
-    failed.push({ name: job.task_identifier, errors: textsOf(error) })
-  })
-
+  const { events, ran, failed } = followJobs(countChanges, (name, hasChanged) =>
+    lines?.noteDone(name, hasChanged),
+  )
   /** The library asks once for each of these which kinds of jobs there are. */
   let options = optionsFor(events)
   const noteLeft = () => {
@@ -71,7 +62,7 @@ export function createSimJobs(control: pg.Client, startMs: number): SimJobs {
     start({ database, groups, crontab, log }) {
       Object.assign(handlers, ...groups.map((group) => group.handlers))
       // The database knows of the lines that came round before this process.
-      if (lines.length === 0) lines = readLines(crontab, startMs)
+      lines ??= new CronLines(crontab, startMs)
       pool = database.direct.pool
       freeDeadJobs = createFreeDeadJobs({ pool, log, graceMs })
       return { check: () => ({ ok: true }), stop: async () => undefined }
@@ -79,12 +70,14 @@ export function createSimJobs(control: pg.Client, startMs: number): SimJobs {
     async nextMs(fromMs) {
       const { rows } = await control.query<{ at: Date | null }>(nextJob)
       const left = isLeft ? fromMs + graceMs : null
-      const dues = [rows[0]?.at?.getTime() ?? null, nextRare(lines, fromMs), left].filter((at) => at !== null)
+      const dues = [rows[0]?.at?.getTime() ?? null, lines?.nextRareMs(fromMs) ?? null, left].filter(
+        (at) => at !== null,
+      )
       return dues.length === 0 ? null : Math.min(...dues)
     },
     async run(nowMs) {
       if (pool === null) throw new Error('the server has started no jobs')
-      for (const name of takeDueLines(lines, nowMs))
+      for (const name of lines?.takeDue(nowMs) ?? [])
         await control.query(addLine, [name, new Date(nowMs).toISOString()])
       if (isLeft) {
         await freeDeadJobs()
@@ -97,6 +90,25 @@ export function createSimJobs(control: pg.Client, startMs: number): SimJobs {
     isLeft: () => isLeft,
     takeFailed: () => failed.splice(0),
   }
+}
+
+/** Counts jobs by what the library says of them; `noteDone` hears of each whether it has changed something. */
+function followJobs(countChanges: () => number, noteDone: (name: string, hasChanged: boolean) => void) {
+  const events: WorkerEvents = new EventEmitter()
+  const failed: FailedJob[] = []
+  const ran = new Map<string, number>()
+  let changesBefore = 0
+  events.on('job:start', () => {
+    changesBefore = countChanges()
+  })
+  events.on('job:success', ({ job: { task_identifier: name } }) => {
+    ran.set(name, (ran.get(name) ?? 0) + 1)
+    noteDone(name, countChanges() > changesBefore)
+  })
+  events.on('job:error', ({ job, error }) => {
+    failed.push({ name: job.task_identifier, errors: textsOf(error) })
+  })
+  return { events, failed, ran }
 }
 
 const quiet = new Logger(() => () => undefined)
@@ -149,7 +161,8 @@ function whileReached(client: pg.PoolClient, lose: () => void): pg.PoolClient {
 const available = 'j.is_available and j.attempts < j.max_attempts'
 const nextJob = {
   name: 'days_next_job',
-  text: `select min(greatest(j.run_at, (select now()))) as at from graphile_worker._private_jobs j where ${available}`,
+  text: `select min(greatest(j.run_at + case j.key when '${lookAgainJob}' then interval '${lookAgainMinutes} minutes' else '0' end,
+    (select now()))) as at from graphile_worker._private_jobs j where ${available}`,
 }
 const isAnyDue = {
   name: 'days_is_any_due',
@@ -167,46 +180,4 @@ export function textsOf(error: unknown): string[] {
   if (error instanceof AggregateError && error.errors.length > 0)
     return error.errors.flatMap((one: unknown) => textsOf(one instanceof Error ? (one.cause ?? one) : one))
   return [error instanceof Error ? (error.stack ?? error.message) : String(error)]
-}
-
-function readLines(crontab: string, startMs: number): CronLine[] {
-  return parseCrontab(crontab).map(({ task, match }) => {
-    const matches = (atMs: number) => {
-      const at = new Date(atMs)
-      return match({
-        min: at.getUTCMinutes(),
-        hour: at.getUTCHours(),
-        date: at.getUTCDate(),
-        month: at.getUTCMonth() + 1,
-        dow: at.getUTCDay(),
-      })
-    }
-    const anHour = Array.from({ length: 60 }, (_, minute) => matches(startMs + minute * everyMs))
-    const isRare = anHour.filter(Boolean).length <= 2
-    return { name: task, isRare, match: matches, lastMs: startMs - thinnedMs }
-  })
-}
-
-function nextRare(lines: readonly CronLine[], fromMs: number): number | null {
-  const first = Math.floor(fromMs / everyMs) * everyMs + everyMs
-  for (let atMs = first; atMs < first + minutes(61); atMs += everyMs)
-    if (lines.some(({ isRare, match }) => isRare && match(atMs))) return atMs
-  return null
-}
-
-/** Returns the names of the lines that are due; each at most once, however long ago it was looked at. */
-function takeDueLines(lines: readonly CronLine[], nowMs: number): string[] {
-  const names: string[] = []
-  for (const line of lines) {
-    const isDue = line.isRare ? hasMatched(line, nowMs) : nowMs - line.lastMs >= thinnedMs
-    if (line.isRare || isDue) line.lastMs = nowMs
-    if (isDue) names.push(line.name)
-  }
-  return names
-}
-
-function hasMatched({ match, lastMs }: CronLine, nowMs: number): boolean {
-  for (let atMs = Math.floor(lastMs / everyMs) * everyMs + everyMs; atMs <= nowMs; atMs += everyMs)
-    if (match(atMs)) return true
-  return false
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import { hours } from '#domain/durations.ts'
+import { hours, minutes } from '#domain/durations.ts'
 import { buildApp } from '#server/app.ts'
 import { lookAheadRequest, planRequest } from '#server/dispatch/planner/plan-request.ts'
 import type { PlannerThread } from '#server/dispatch/planner/planner-thread.ts'
@@ -66,7 +66,7 @@ export async function startSimServer(wanted: Starting): Promise<SimServer> {
   const bringTime = followInSql(time, control)
   const gate = openGate(wanted, { time, locks, bringTime })
   for (const client of own) gate.exempt(client)
-  const jobs = createSimJobs(queue, startMs)
+  const jobs = createSimJobs(queue, { startMs, countChanges: () => gate.figures.changesOfJobs })
   const testLog = createTestLog()
   const passing = { gate, time }
   const outside = await openOutside(createThreadDice(seed, 'outside'))
@@ -137,6 +137,9 @@ function ofProcesses(jobs: SimJobs, processes: Processes): SimJobs {
   }
 }
 
+/** Streams look this often whether their readers may still listen; a change of access is said to them besides. */
+const beatMs = minutes(10)
+
 type Served = Pick<Parameters<typeof buildServices>[0], 'connectionString' | 'log' | 'startJobs'>
 
 async function startApp({ outside, ...given }: Served & { outside: Outside }) {
@@ -145,6 +148,7 @@ async function startApp({ outside, ...given }: Served & { outside: Outside }) {
     config: outside.config,
     clock: systemClock,
     planner: inThisThread,
+    beatMs,
     isPrepared: true,
   })
   const app = await buildApp(services, { withPages: false })
@@ -218,6 +222,10 @@ const analyzedBeforeDays = `create or replace function analyze_changed(most_rows
     return done;
   end $$`
 
+/** Sessions plan each statement once: what is played costs more planning than reading, and a plan depends on nobody's values. */
+const plannedOnce = `do $$ begin
+  execute format('alter database %I set plan_cache_mode = force_generic_plan', current_database()); end $$`
+
 /** SQL draws the marks of events' places, which answers name. */
 const withoutChance = `create sequence test_clock.drawn;
   create or replace function test_clock.random() returns double precision language sql volatile
@@ -245,6 +253,7 @@ async function standStill(control: pg.Client, startMs: number): Promise<void> {
     ${withoutVacuum};
     ${analyzedBeforeDays};
     ${withoutChance};
+    ${plannedOnce};
     drop trigger no_delays on graphile_worker._private_jobs`)
 }
 

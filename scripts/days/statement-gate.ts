@@ -1,17 +1,12 @@
 import type { Dice } from './dice.ts'
 import { Changes } from './gate-changes.ts'
 import { GateSessions } from './gate-sessions.ts'
-import { headsOf, pidOf, type Session, shown, type Ticket } from './gate-tickets.ts'
+import { createFigures, headsOf, pidOf, type Session, shown, type Ticket } from './gate-tickets.ts'
 import { hasCycle } from './locks.ts'
 import { background, currentThread, inThread } from './threads.ts'
 
 /** A statement without an answer for so long may wait for a lock: it is looked up, again and again in longer pauses. */
 const lookForLockMs = { least: 3, most: 40 }
-
-interface GateFigures {
-  choices: number
-  statements: Record<'actor' | 'jobs' | 'background', number>
-}
 
 /** What the gate knows of the world around it. */
 interface Surroundings {
@@ -45,7 +40,7 @@ type Start = (answered: (deliver: () => void) => void) => void
  */
 export class StatementGate {
   /** How often the seed had more than one to choose from, and how many statements players, jobs and the rest sent. */
-  readonly figures: GateFigures = { choices: 0, statements: { actor: 0, jobs: 0, background: 0 } }
+  readonly figures = createFigures()
   /** What comes before one of the next statements; null where nothing does. */
   strike: Strike | null = null
   readonly sessions = new GateSessions()
