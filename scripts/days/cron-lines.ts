@@ -2,8 +2,8 @@ import { parseCrontab } from 'graphile-worker'
 import { minutes } from '#domain/durations.ts'
 
 /**
- * What comes round more often than twice an hour is done once in half an hour: a day has 1,440 minutes, and few of them differ.
- * As long as it finds nothing to change, it comes after twice the time, up to the most.
+ * Spaces out what comes round more often than twice an hour: a day has 1,440 minutes, and few of them differ. A line that finds
+ * nothing to change comes after twice the time, up to the most.
  */
 export const thinnedMs = { least: minutes(30), most: minutes(120) }
 /** Its sums are compared with the log each hour. */

@@ -3,14 +3,14 @@ import type { Session } from './gate-tickets.ts'
 
 /** Follows what sessions hold and send, by the statements that the gate lets through. */
 export class GateSessions {
-  /** Those within a transaction, which alone hold locks while they send nothing. */
+  /** Keeps those within a transaction, which alone hold locks while they send nothing. */
   readonly #inside = new Set<Session>()
-  /** Those that have sent listeners something, which comes with the end of their transaction. */
+  /** Keeps those that have sent listeners something, which comes with the end of their transaction. */
   readonly #sending = new Set<Session>()
   #isUnheard = false
 
   note(client: Session, text: string): void {
-    // What triggers send goes to workers, of whom there are none here.
+    // Triggers send to workers alone, of whom there are none here.
     if (/notify/i.test(text)) this.#sending.add(client)
     if (staysInTransaction(text, this.#inside.has(client))) {
       this.#inside.add(client)

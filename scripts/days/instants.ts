@@ -130,7 +130,7 @@ export async function untilDone<T>({ gate, time }: Passing, work: Promise<T>): P
   for (;;) {
     await gate.quiet()
     if (state.isDone) return ended
-    // What only looks round again and again, each half second, is passed by, but for a database that is away.
+    // Passes by what only looks round each half second, unless the database is away that it looks for.
     const nextMs = time.nextAwaitedMs((thread) => isDatabaseAway() || gate.isLive(thread))
     if (nextMs !== null && nextMs - time.nowMs() < longestRestMs) {
       time.moveTo(Math.max(nextMs, time.nowMs()))

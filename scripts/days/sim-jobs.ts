@@ -92,7 +92,7 @@ export function createSimJobs(
   }
 }
 
-/** Counts jobs by what the library says of them; `noteDone` hears of each whether it has changed something. */
+/** Counts jobs by what the library says of them; `noteDone` is notified of each and whether it has changed something. */
 function followJobs(countChanges: () => number, noteDone: (name: string, hasChanged: boolean) => void) {
   const events: WorkerEvents = new EventEmitter()
   const failed: FailedJob[] = []
@@ -137,7 +137,7 @@ async function doAll(
 
 /**
  * Answers the library nothing more once the database is gone, and says so. The library awaits no answer to the outcome of a
- * job, so that a refused one would end this process; real workers write outcomes in batches, whose failure they hear of.
+ * job, so that a refused one would end this process; real workers write outcomes in batches, and are notified of a failure.
  */
 function whileReached(client: pg.PoolClient, lose: () => void): pg.PoolClient {
   return new Proxy(client, {

@@ -127,7 +127,7 @@ export interface SimTime {
   fireDue(): number
   /** When the next rest ends; null where nobody rests. */
   nextPromptMs(): number | null
-  /** When the next timer is due that one of these threads may wait for; where they wait for none, the next of anybody's. */
+  /** Returns when the next timer is due that one of these threads may wait for; where they wait for none, anybody's next. */
   nextAwaitedMs(isAwaited: (thread: string) => boolean): number | null
   /** Lets timers run by the machine's clock while the simulated one stands, once nothing more is played. */
   letGo(): void
