@@ -10,15 +10,18 @@ import { findFaults } from '#tests/journeys/accessibility.ts'
 import { findOverflow, lookNarrowly, narrowLooks } from '#tests/journeys/reflow.ts'
 import { ensureBuilt } from './build.ts'
 import { demandKnown, refusalOf } from './known-names.ts'
+import { collectData, findBareTexts } from './screens/bare-texts.ts'
 import { nowhere, type PageToSee, pagesOf } from './screens/pages.ts'
 import { type StagedSite, stageSite } from './screens/stage.ts'
 import { ensureChromium } from './testing/chromium.ts'
+import { pseudoText } from './vite/pseudo.ts'
 
 /**
  * `npm run tool -- screens [parts of names]`: a picture of every screen in .screens/, on a phone and on a desktop,
  * in the site and in the app, light and dark; in the looks named by `--look=site-360-light,…` also while its answers
  * wait, with nothing in them, when they failed and without a network. `--only=empty,offline` takes some states. Says what axe finds, what scrolls sideways or does not fit a narrow screen or large text, and what
  * a page complains of, and ends with 1 where there is any of it. `--readme` takes only the pictures of the README.
+ * `--locale=xx` takes the phone's pictures in pseudo-language, and says what is in no catalogue and what is cut at 360 px.
  */
 const root = join(import.meta.dirname, '..')
 const folder = join(root, '.screens')
@@ -28,6 +31,7 @@ const { values, positionals: wanted } = parseArgs({
     only: { type: 'string', default: 'all,waiting,empty,failed,offline' },
     look: { type: 'string', default: 'site-360-light,site-1280-dark' },
     readme: { type: 'boolean', default: false },
+    locale: { type: 'string' },
   },
 })
 const allStates = ['all', 'waiting', 'empty', 'failed', 'offline'] as const
@@ -35,6 +39,8 @@ const states = allStates.filter((state) => values.only.split(',').includes(state
 type State = (typeof states)[number]
 const phone = { width: 360, height: 780 }
 const desktop = { width: 1280, height: 860 }
+// The site is built in it, here and for the process that serves it.
+if (values.locale !== undefined) process.env['LOCALE'] = values.locale
 const looks = (['light', 'dark'] as const).flatMap((colorScheme) => [
   { mode: 'site' as PageMode, colorScheme, viewport: phone },
   { mode: 'site' as PageMode, colorScheme, viewport: desktop },
@@ -76,7 +82,11 @@ async function takePictures(): Promise<void> {
   const names = pagesOf(site).map(({ name }) => name)
   const refusal = refusalOf(wanted, names)
   if (refusal !== null) throw new Error(refusal)
-  const waiting = looks.flatMap((look) =>
+  const chosen = looks.filter(
+    ({ viewport, colorScheme }) =>
+      values.locale === undefined || (viewport === phone && colorScheme === 'light'),
+  )
+  const waiting = chosen.flatMap((look) =>
     pagesOf(site)
       .filter((each) => isWanted(each) && each.modes.includes(look.mode))
       .flatMap((each) =>
@@ -109,7 +119,8 @@ function isWanted({ name }: PageToSee): boolean {
 
 /** A page that reads nothing is the same in every state. */
 function statesOf(look: Look, { path }: PageToSee): readonly State[] {
-  const isForStates = path !== nowhere && values.look.split(',').includes(nameOf(look))
+  const isForStates =
+    values.locale === undefined && path !== nowhere && values.look.split(',').includes(nameOf(look))
   return isForStates ? states : states.filter((state) => state === 'all')
 }
 
@@ -121,6 +132,7 @@ async function picture(on: Browser, staged: StagedSite, look: Look, each: PageTo
   const { colorScheme, viewport } = look
   const name = `${each.name}-${nameOf(look)}${state === 'all' ? '' : `-${state}`}`
   const page = await open(on, staged, look, each.who)
+  if (values.locale !== undefined) return pictureInLanguage(page, name, each)
   const said: string[] = []
   page.on('pageerror', (error) => said.push(error.message))
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
@@ -135,10 +147,27 @@ async function picture(on: Browser, staged: StagedSite, look: Look, each: PageTo
   ]
   if (state === 'failed' || state === 'offline') found.push(...(await findWaiting(page)))
   if (viewport === phone && colorScheme === 'light') found.push(...(await findTightSpots(page)))
+  report(name, found)
+  await page.context().close()
+}
+
+/** Looks at a page only for what another language finds: that which no catalogue has, and that which has no room. */
+async function pictureInLanguage(page: Page, name: string, each: PageToSee) {
+  const readData = collectData(page)
+  await visit(page, each)
+  await page.screenshot({ path: join(folder, `${name}-${values.locale}.png`), fullPage: true })
+  const isPseudo = values.locale === 'xx'
+  report(name, [
+    ...(isPseudo ? await findBareTexts(page, await readData()) : []),
+    ...(await findOverflow(page)),
+  ])
+  await page.context().close()
+}
+
+function report(name: string, found: readonly string[]): void {
   for (const fault of found) console.log(`${name}: ${fault.slice(0, 300)}`)
   count += 1
   faults += found.length
-  await page.context().close()
 }
 
 async function open(
@@ -171,7 +200,10 @@ async function open(
 async function visit(page: Page, { path, before }: PageToSee): Promise<void> {
   if (before) {
     await goTo(page, before.path)
-    await page.getByRole('button', { name: before.button }).waitFor()
+    const button = values.locale === 'xx' ? pseudoText(before.button) : before.button
+    // Of another language only its file knows the button's name.
+    if (values.locale === undefined || values.locale === 'xx')
+      await page.getByRole('button', { name: button }).waitFor()
     await page.waitForTimeout(300)
   }
   await goTo(page, path)

@@ -25,3 +25,8 @@ export const connection = {
     "You're offline. You can still browse and place orders. They'll sync when you're back online. ",
   waiting: (waiting: number) => `${waiting} item(s) waiting to sync`,
 }
+
+// What a screen reader calls the place of toasts; its key is filled in
+export const toast = {
+  place: 'Notifications ({hotkey})',
+}

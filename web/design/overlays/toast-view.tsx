@@ -3,6 +3,7 @@ import { CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import * as common from '#web/design/common-texts.ts'
+import * as texts from '#web/design/texts.ts'
 
 import { dismissToast, type Toast } from './toast-store.ts'
 import { useTopDialog } from './use-top-dialog.ts'
@@ -34,6 +35,7 @@ function ToastPlace({ toast }: { toast: Toast }) {
       <OneToast key={toast.id} toast={toast} />
       <RadixToast.Viewport
         hotkey={['F8']}
+        label={texts.toast.place}
         className="px-3 pt-[max(0.5rem,env(safe-area-inset-top))] sm:px-4"
       />
     </div>,

@@ -53,7 +53,7 @@ export function CodeForm({ code, fields }: { code: CodeSignIn; fields: Readonly<
       </Button>
       <Button
         kind="quiet"
-        className="justify-self-start whitespace-nowrap max-[22rem]:whitespace-normal"
+        className="justify-self-start"
         icon={way === 'phone' ? <Mail /> : <Smartphone />}
         onClick={() => {
           code.reset()
