@@ -34,6 +34,8 @@ test('visible texts are in catalogues', () => {
     '<img alt="A market" />',
     `<a title={\`See \${name}\`} />`,
     "{ key: 'placed', head: 'Placed', cell }",
+    "{ denied: 'Notification permission denied' }",
+    "open ? texts.open : 'Closed for today.'",
   ]
   for (const jsx of refused) assert.match(faults(jsx).join(), /texts\.ts/, jsx)
   const allowed = [
@@ -42,7 +44,11 @@ test('visible texts are in catalogues', () => {
     '<input placeholder="smtp.example.com" name="host" />',
     '<Badge tone={isOpen ? "amber" : "leaf"}>{text}</Badge>',
     "{ key: 'placed', head: texts.placed, unit: '%' }",
+    "log('WARN', 'The page goes on without its notices', error)",
+    "new Error('There is no such screen')",
+    "font('Bricolage Grotesque')",
   ]
   for (const jsx of allowed) assert.deepEqual(faults(jsx), [], jsx)
+  assert.match(faults("'Paid at the gate'", 'web/site/a-text.ts').join(), /texts\.ts/)
   assert.deepEqual(faults('<p>Sample</p>', 'web/showcase/a-exhibit.tsx'), [])
 })

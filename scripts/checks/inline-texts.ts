@@ -10,10 +10,21 @@ const shown = /^(?:caption|head|hint|label|placeholder|title|unit)$/
 /** Examples of a format, such as an address or a server, that are the same in every language. */
 const isFormat = /^(?:[\w.-]+\.example\.com|\/[a-z-]+|https?:\/\/\S+|\+234|[A-Z0-9-]+)$/
 
+/** Looks like a sentence or a label of several words, wherever it stands. */
+const sentence = /^[A-Z][a-z’']+(?:[ ,][\w’'.…-]+)*(?: [\w’'.…-]+)[.?!…]?$/
+/** Speak to developers: what is logged, and errors that nobody is shown. */
+const spokenToDevelopers = /^(?:log|console\.\w+|giveUp|\w*Error|NoAnswer)$/
+/** Sentences that are no text of ours, with the reason. */
+const noTexts: Readonly<Record<string, string>> = {
+  'Bricolage Grotesque': 'the name of a typeface',
+}
+
 /** Returns a line for each visible text that stands in a component instead of its feature's `texts.ts`. */
 export function faultsOfInlineTexts({ path, text, program }: Source): string[] {
-  if (!/^web\/.*\.tsx$/.test(path) || /\.test\.|^web\/showcase\//.test(path)) return []
+  if (!/^web\/.*\.tsx?$/.test(path) || /\.test\.|texts\.ts$|^web\/(?:showcase|locales)\//.test(path))
+    return []
   const faults: string[] = []
+  const unseen: { start: number; end: number }[] = []
   const addFault = (visible: string, start: number) => {
     if (!/\p{L}{2}/u.test(visible) || isFormat.test(visible.trim())) return
     const line = text.slice(0, start).split('\n').length
@@ -39,9 +50,22 @@ export function faultsOfInlineTexts({ path, text, program }: Source): string[] {
     Property({ key, value }) {
       if (key.type === 'Identifier' && shown.test(key.name)) addTexts(value, addFault)
     },
+    CallExpression({ callee, start, end }) {
+      if (spokenToDevelopers.test(text.slice(callee.start, callee.end))) unseen.push({ start, end })
+    },
+    NewExpression({ callee, start, end }) {
+      if (spokenToDevelopers.test(text.slice(callee.start, callee.end))) unseen.push({ start, end })
+    },
+    TSLiteralType(node) {
+      unseen.push(node)
+    },
+    Literal({ value, start }) {
+      if (typeof value !== 'string' || !sentence.test(value) || value in noTexts) return
+      if (!unseen.some((part) => start >= part.start && start < part.end)) addFault(value, start)
+    },
   })
   visitor.visit(program)
-  return faults
+  return [...new Set(faults)]
 }
 
 /** The texts that an expression may be: itself, or either branch of a condition. */

@@ -11,10 +11,10 @@ import { drawPage } from './draw-page.ts'
 import { screenNow } from './samples.ts'
 import { leadsTo, misses, reads, sees } from './seeing.ts'
 
-const common = await import('#web/design/common-texts.ts')
 const dashboard = await import('#web/agent/dashboard/texts.ts')
 const offers = await import('#web/agent/offers/texts.ts')
 const admin = await import('#web/admin/texts.ts')
+const orders = await import('#web/site/orders/texts.ts')
 const overview = await import('#web/admin/overview/texts.ts')
 const people = await import('#web/admin/people/texts.ts')
 const payment = await import('#web/site/payment/texts.ts')
@@ -85,8 +85,8 @@ test('of a list from two markets either order says that one payment is for both,
     })
   const both = await page('awaiting_payment')
   reads(both, payment.page.bothOrders)
-  assert.equal(leadsTo(both, common.action.payNow), `/orders/${id('ord')}/payment`)
-  assert.equal(leadsTo(both, common.action.seeOrder), `/orders/${linked.id}`)
+  assert.equal(leadsTo(both, payment.payCard.payNow), `/orders/${id('ord')}/payment`)
+  assert.equal(leadsTo(both, orders.linkedOrder.seeOrder), `/orders/${linked.id}`)
   assert.ok(!(await page('cancelled')).html.includes(payment.page.bothOrders))
 })
 

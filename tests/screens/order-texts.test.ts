@@ -14,6 +14,7 @@ import { found, leadsTo, misses, reads, sees } from './seeing.ts'
 const { statusLabel } = await import('#web/entities/orders/status-label.ts')
 const state = await import('#web/site/orders/texts.ts')
 const common = await import('#web/design/common-texts.ts')
+const admin = await import('#web/admin/texts.ts')
 const drawer = await import('#web/admin/orders/drawer/texts.ts')
 
 const id = 'ord_01kc0v9d5s0000000000000000'
@@ -199,7 +200,7 @@ for (const status of orderStatuses)
 
 test('an admin is offered what the server lets them do, and nothing else', async () => {
   const page = await drawn('queued', ['assign', 'cancel', 'moveAddress'])
-  sees(page, 'button', common.action.assign, common.action.cancelOrder, drawer.actions.moveAddress)
+  sees(page, 'button', admin.order.assign, common.action.cancelOrder, drawer.actions.moveAddress)
   const other = await drawn('shopping', ['fail'])
   sees(other, 'button', common.state.notDelivered)
   misses(other, 'button', common.action.cancelOrder, drawer.actions.moveAddress)

@@ -8,6 +8,7 @@ export const agent = {
   overCashLimit: 'Over cash limit',
   cashLimit: 'Cash limit',
   choose: 'Choose an agent',
+  failed: 'We could not load the agents.',
 }
 
 export const suspension = {
@@ -31,6 +32,7 @@ export const order = {
   forCaller: 'Order for a caller',
   agreedByPhone: 'Agreed by phone',
   noAgent: 'No agent',
+  assign: 'Assign',
 }
 
 export const person = {
@@ -60,6 +62,7 @@ export const filters = {
   daysReversed: 'The last day is before the first.',
   only: (name: string) => `Only ${name}`,
   allCities: 'All cities',
+  emptyHint: 'Try another word or clear the filters.',
 }
 
 export const launchList = {
@@ -77,4 +80,13 @@ export const refund = {
   toWallet: 'To their wallet',
   toWalletHint: 'Ready now for the next order.',
   toSource: 'To their card or bank',
+}
+
+export const form = {
+  fixFields: 'Fix the marked fields above.',
+}
+
+export const health = {
+  ready: 'Ready',
+  problem: 'Problem',
 }

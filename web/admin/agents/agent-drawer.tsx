@@ -73,7 +73,7 @@ function Parts({ agentId, weeks, nowMs }: PartsProps) {
     { key: 'passed', label: texts.offers.passed },
     ...offered,
     { key: 'cash', label: texts.tabs.cash },
-    { key: 'log', label: common.label.log },
+    { key: 'log', label: texts.agentDrawer.log },
   ]
   return (
     <Tabs label={texts.tabs.label} tabs={parts} active={part} onChange={setPart}>

@@ -1,7 +1,6 @@
 import { ListPart, ListRow } from '#web/admin/shell/list-part.tsx'
 import { useMay } from '#web/admin/shell/use-may.ts'
 import * as adminTextsOwn from '#web/admin/texts.ts'
-import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { agentMoneyQuery } from '#web/entities/agents/agents-queries.ts'
@@ -23,7 +22,7 @@ export function AgentMoney({ agentId }: { agentId: string }) {
       <ListPart
         list={list}
         what={adminTextsOwn.subjects.transactions}
-        none={common.label.noTransactionsYet}
+        none={texts.agentMoney.empty}
         row={(item) => (
           <ListRow
             key={`${item.id} ${item.account}`}

@@ -193,5 +193,5 @@ function Nobody({ filter }: { filter: AgentsFilter }) {
       </EmptyState>
     )
   }
-  return <EmptyState title={common.empty.noMatch}>{common.empty.hint}</EmptyState>
+  return <EmptyState title={common.empty.noMatch}>{adminTextsOwn.filters.emptyHint}</EmptyState>
 }

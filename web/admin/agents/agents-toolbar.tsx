@@ -15,7 +15,7 @@ import { urlOf } from '#web/platform/api/api.ts'
 import * as texts from './texts.ts'
 
 const views = [
-  ['list', common.label.list],
+  ['list', texts.agentsToolbar.list],
   ['map', texts.view.map],
 ] as const
 const sortText = {

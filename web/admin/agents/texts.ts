@@ -232,3 +232,15 @@ export const ride = {
   set: (ride: string) => `Rides: ${ride}`,
   ofAgent: (name: string) => `What ${name} rides or drives`,
 }
+
+export const agentDrawer = {
+  log: 'Log',
+}
+
+export const agentMoney = {
+  empty: 'No transactions yet.',
+}
+
+export const agentsToolbar = {
+  list: 'List',
+}

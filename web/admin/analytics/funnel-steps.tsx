@@ -53,7 +53,7 @@ const numbers: Column<Step>[] = [
 function stepsOf({ visits, lists, checkouts, placed, delivered }: Funnel): Step[] {
   return [
     { label: texts.funnel.visit, meaning: texts.funnel.visitMeaning, count: visits, before: null },
-    { label: common.label.list, meaning: texts.funnel.listMeaning, count: lists, before: visits },
+    { label: texts.funnelSteps.list, meaning: texts.funnel.listMeaning, count: lists, before: visits },
     { label: texts.funnel.checkout, meaning: texts.funnel.checkoutMeaning, count: checkouts, before: lists },
     {
       label: common.state.placed,

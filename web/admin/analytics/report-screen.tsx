@@ -71,7 +71,7 @@ const answers: Record<Report, Show> = {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <HeadlineFigures overview={overview} />
         <ReportSection
-          title={common.label.dayByDay}
+          title={texts.report.dayByDay}
           note={texts.days.note}
           table="days"
           filter={filter}

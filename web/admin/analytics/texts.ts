@@ -235,6 +235,7 @@ export const vitals = {
 export const report = {
   downloadLabel: (title: string) => `${title} as CSV`,
   download: 'CSV',
+  dayByDay: 'Day by day',
 }
 
 // Period
@@ -254,4 +255,8 @@ export const period = {
 export const span = {
   minutes: (minutes: number) => `${minutes}\u00a0min`,
   hoursMinutes: (hours: number, minutes: number) => `${hours}\u00a0hr ${minutes}\u00a0min`,
+}
+
+export const funnelSteps = {
+  list: 'List',
 }

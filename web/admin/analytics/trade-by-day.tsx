@@ -67,7 +67,7 @@ export function TradeByDay({ days }: { days: readonly DayFigures[] }) {
       />
       <details>
         <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold text-leaf">
-          {common.label.dayByDay}
+          {texts.report.dayByDay}
         </summary>
         <DataTable
           caption={texts.days.caption}

@@ -70,7 +70,7 @@ const columns: readonly Column<Announcement>[] = [
   { key: 'who', head: texts.list.sentBy, hideBelow: 'lg', cell: (one) => one.sentBy ?? one.createdBy },
   {
     key: 'when',
-    head: common.label.when,
+    head: texts.announcementList.when,
     hideBelow: 'sm',
     cell: (one) => (
       <span className="whitespace-nowrap">

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type AppNotice, closeNotice } from '#contract/notifications/notices.ts'
-import * as common from '#web/design/common-texts.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { noticesQuery } from '#web/entities/account/announcements-queries.ts'
 import { callApi } from '#web/platform/api/api.ts'
@@ -26,7 +25,10 @@ function Notices({ onGo }: { onGo: (link: string) => void }) {
       client.setQueryData<AppNotice[]>(noticesQuery.queryKey, (all) => all?.filter((one) => one.id !== id)),
     onSuccess: (left) => client.setQueryData(noticesQuery.queryKey, left),
     onError: (error) => {
-      showToast(texts.notice.closeFailed, { body: reasonOf(error, common.action.tryAgain), tone: 'danger' })
+      showToast(texts.notice.closeFailed, {
+        body: reasonOf(error, texts.announcementNotices.tryAgain),
+        tone: 'danger',
+      })
       void client.invalidateQueries({ queryKey: noticesQuery.queryKey })
     },
   })

@@ -13,8 +13,8 @@ import * as texts from './texts.ts'
 export const statusLabel: Record<AnnouncementStatus, string> = {
   draft: texts.status.draft,
   scheduled: 'Scheduled',
-  sending: common.state.sending,
-  sent: common.state.sent,
+  sending: texts.announcementText.sending,
+  sent: texts.announcementText.sent,
   stopped: 'Stopped',
 }
 

@@ -2,8 +2,8 @@ import { Save, Send } from 'lucide-react'
 import { useState } from 'react'
 import { maxBodyLength, maxLinkLength, maxTitleLength } from '#contract/announcements/announcement-shapes.ts'
 import { type AnnouncementDetail, removeAnnouncementEndpoint } from '#contract/announcements/announcements.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Button } from '#web/design/button.tsx'
-import * as common from '#web/design/common-texts.ts'
 import { TextArea } from '#web/design/forms/text-area.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Card } from '#web/design/layout/card.tsx'
@@ -100,7 +100,7 @@ function Actions({ composing, saved }: { composing: Composing; saved: Announceme
   return (
     <div className="grid gap-3">
       {problem !== null && <Notice tone="pepper">{problem}</Notice>}
-      {Object.keys(faults).length > 0 && <Notice tone="pepper">{common.failure.fields}</Notice>}
+      {Object.keys(faults).length > 0 && <Notice tone="pepper">{adminTexts.form.fixFields}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button icon={<Send aria-hidden="true" />} isBusy={isSaving} onClick={() => save('send')}>
           {texts.composer.send}

@@ -69,10 +69,10 @@ function Question({ announcement, isOpen, onClose }: QuestionProps) {
           <ReachList announcement={announcement} reach={reach.data} />
         )}
         <Segmented
-          legend={common.label.when}
+          legend={texts.announcementList.when}
           options={[
-            ['now', common.label.now],
-            ['later', common.label.later],
+            ['now', texts.sendDialog.now],
+            ['later', texts.sendDialog.later],
           ]}
           value={when.isScheduled ? 'later' : 'now'}
           onChange={(value) => when.setIsScheduled(value === 'later')}

@@ -173,3 +173,21 @@ export const test = {
   done: 'Test sent',
   submit: 'Send a test to me',
 }
+
+export const announcementList = {
+  when: 'When',
+}
+
+export const announcementNotices = {
+  tryAgain: 'Try again.',
+}
+
+export const announcementText = {
+  sending: 'Sending',
+  sent: 'Sent',
+}
+
+export const sendDialog = {
+  now: 'Now',
+  later: 'Later',
+}

@@ -31,7 +31,7 @@ export function AuditScreen({ search }: ScreenProps) {
         {
           kind: 'select',
           key: 'actor',
-          label: common.label.who,
+          label: texts.audit.who,
           isLabelShown: true,
           all: texts.filters.everybody,
           options: actors.map(({ id, name }) => [id, name] as const),
@@ -67,7 +67,7 @@ function columnsFor(onSubject: (id: string) => void): Column<AuditEntry>[] {
   return [
     {
       key: 'at',
-      head: common.label.when,
+      head: texts.audit.when,
       cell: ({ at, actor }) => (
         <span className="grid sm:w-max">
           <time dateTime={at} className="wrap-normal tabular-nums">

@@ -116,3 +116,8 @@ export const actions = {
 export const payRun = {
   days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
 }
+
+export const audit = {
+  who: 'Who',
+  when: 'When',
+}

@@ -46,7 +46,7 @@ export function GateDialog({ payment, onClose }: { payment: GatePayment; onClose
       isOpen
       onClose={onClose}
       title={texts.gate.settleTitle(nairaText(payment.amountKobo, true), payment.order.code)}
-      label={common.action.settle}
+      label={texts.gateDialog.settle}
       isReady={needsReason ? reason.trim() !== '' : as !== 'arrived' || account !== null}
       isBusy={isBusy}
       onConfirm={settle}

@@ -90,7 +90,7 @@ function GateRow({ row, onSettle }: { row: GatePayment; onSettle: () => void }) 
         )}
         {row.outcomes.length > 0 && (
           <Button size="sm" kind="secondary" className="max-sm:min-h-11" onClick={onSettle}>
-            {common.action.settle}
+            {texts.gateDialog.settle}
           </Button>
         )}
       </div>

@@ -285,3 +285,7 @@ export const gate = {
     business: 'Written off',
   },
 }
+
+export const gateDialog = {
+  settle: 'Settle',
+}

@@ -5,7 +5,6 @@ import { useUserAction } from '#web/admin/people/use-user-action.ts'
 import { UserPart } from '#web/admin/people/user-part.tsx'
 import { AskReason } from '#web/admin/shell/ask-reason.tsx'
 import { Button } from '#web/design/button.tsx'
-import * as common from '#web/design/common-texts.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
 import { saveFile } from '#web/platform/save-file.ts'
@@ -43,7 +42,7 @@ export function CustomerData({ user }: { user: UserDetail }) {
         onClose={close}
         title={texts.dataExport.title(user.name)}
         body={texts.dataExport.body}
-        label={common.action.saveTheFile}
+        label={texts.customerData.saveFile}
         usual={[texts.data.reasonPhone, texts.data.reasonChat]}
         action={{ ...take, run: (reason) => take.run({ params, body: { reason } }) }}
       />

@@ -181,7 +181,7 @@ export function CustomerAddresses({ addresses }: { addresses: Customer['addresse
             key={id}
             title={
               <>
-                {label} {isDefault && <Badge>{common.label.usual}</Badge>}
+                {label} {isDefault && <Badge>{texts.customerLists.usual}</Badge>}
               </>
             }
           >

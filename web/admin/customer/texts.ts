@@ -117,3 +117,11 @@ export const deletion = {
   cancelBody: 'The account is not deleted, and they can go on using it.',
   reasonChanged: 'Changed their mind',
 }
+
+export const customerData = {
+  saveFile: 'Save the file',
+}
+
+export const customerLists = {
+  usual: 'Usual',
+}

@@ -29,7 +29,7 @@ export function AccessKeys({ keys, isMaintenance }: { keys: readonly LaunchKey[]
             setIsMaking(true)
           }}
         >
-          {common.action.makeAKey}
+          {texts.accessKeys.makeKey}
         </Button>
       </div>
       {!isMaintenance && keys.length > 0 && <p className="text-sm text-ink-soft">{texts.keys.unneeded}</p>}
@@ -78,7 +78,7 @@ function columns(nowMs: number, onRevoke: (key: LaunchKey) => void): Column<Laun
             aria-label={texts.revoke.openLabel(key.label)}
             className="-my-1"
           >
-            {common.action.revoke}
+            {texts.accessKeys.revoke}
           </Button>
         ),
     },
@@ -92,7 +92,7 @@ function isLive(key: LaunchKey, nowMs: number): boolean {
 function State({ launchKey, nowMs }: { launchKey: LaunchKey; nowMs: number }) {
   if (launchKey.revokedAt !== null) return <Badge tone="pepper">{common.label.revoked}</Badge>
   return isLive(launchKey, nowMs) ? (
-    <Badge tone="leaf">{common.label.active}</Badge>
+    <Badge tone="leaf">{texts.accessKeys.active}</Badge>
   ) : (
     <Badge>{common.state.expired}</Badge>
   )

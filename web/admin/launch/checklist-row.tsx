@@ -3,6 +3,7 @@ import { ChevronRight, CircleCheck, CircleSlash, TriangleAlert } from 'lucide-re
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { ChecklistItem, LaunchFacts } from '#contract/launch/launch-checklist.ts'
 import { type LaunchItem, markLaunchItemEndpoint } from '#contract/launch/launch-checklist.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
@@ -56,7 +57,7 @@ function State({ state }: Pick<ChecklistItem, 'state'>) {
   if (state === 'ready')
     return (
       <Badge tone="leaf" icon={<CircleCheck aria-hidden="true" />}>
-        {common.state.ready}
+        {adminTexts.health.ready}
       </Badge>
     )
   if (state === 'left_out')
@@ -84,7 +85,7 @@ function Decide({ line: item }: { line: ChecklistItem }) {
   const { mutate, isPending } = useMarkItem(item.id)
   if (item.mark === null && item.state !== 'attention') return null
   const isMarked = item.mark !== null
-  const mark = isChecked(item.id) ? texts.decision.confirm : common.action.leaveItOut
+  const mark = isChecked(item.id) ? texts.decision.confirm : texts.checklistRow.leaveOut
   const text = isMarked ? common.action.undo : mark
   const isQuiet = isMarked || !isChecked(item.id)
   return (

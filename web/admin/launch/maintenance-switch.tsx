@@ -20,7 +20,7 @@ const asks = {
   close: {
     title: texts.maintenance.closeTitle,
     label: texts.maintenance.closeBody,
-    button: common.action.turnItOn,
+    button: texts.maintenanceSwitch.turnOn,
     done: texts.maintenance.closed,
   },
   open: {

@@ -51,7 +51,7 @@ export function MakeKeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
       isOpen={isOpen}
       onClose={onClose}
       title={texts.newKey.title}
-      label={common.action.makeKey}
+      label={texts.makeKeyDialog.submit}
       isBusy={making.isPending}
       form={formId}
     >

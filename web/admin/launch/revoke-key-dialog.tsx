@@ -34,7 +34,7 @@ export function RevokeKeyDialog({ launchKey, onClose }: RevokeKeyDialogProps) {
       isOpen={launchKey !== null}
       onClose={onClose}
       title={texts.revoke.title(shown?.label ?? '')}
-      label={common.action.revoke}
+      label={texts.accessKeys.revoke}
       isDanger
       isBusy={revoking.isPending}
       onConfirm={() => launchKey !== null && revoking.mutate(launchKey.id)}

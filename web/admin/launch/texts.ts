@@ -226,3 +226,21 @@ export const subscribers = {
   emptyHint: 'People who sign up on the Coming Soon page will show here.',
   signedUp: 'Signed up',
 }
+
+export const accessKeys = {
+  makeKey: 'Make a key',
+  revoke: 'Revoke',
+  active: 'Active',
+}
+
+export const checklistRow = {
+  leaveOut: 'Leave it out',
+}
+
+export const maintenanceSwitch = {
+  turnOn: 'Turn it on',
+}
+
+export const makeKeyDialog = {
+  submit: 'Make key',
+}

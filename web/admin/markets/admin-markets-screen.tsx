@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import type { AdminMarket } from '#contract/markets/admin-markets.ts'
 import { ListScreen } from '#web/admin/shell/list-screen.tsx'
 import { useShownList } from '#web/admin/shell/use-list-view.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { buttonClass } from '#web/design/button.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
@@ -46,7 +47,7 @@ export function AdminMarketsScreen({ search }: ScreenProps) {
       rowKey={({ id }) => id}
       rowHeight="h-14"
       onOpen={({ id }) => navigate(`/admin/markets/${id}`)}
-      empty={[common.empty.noMatch, common.empty.hint]}
+      empty={[common.empty.noMatch, adminTexts.filters.emptyHint]}
     />
   )
 }

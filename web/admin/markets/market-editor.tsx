@@ -7,6 +7,7 @@ import {
 } from '#contract/markets/admin-markets.ts'
 import { slugOf } from '#contract/markets/market-address.ts'
 import { ClosingDialog, touchedIn } from '#web/admin/closing/closing-dialog.tsx'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { TextArea } from '#web/design/forms/text-area.tsx'
@@ -59,7 +60,7 @@ export function MarketEditor({ market, onSaved }: MarketEditorProps) {
         <WordFields form={form} market={market} />
       </Card>
       <Card className="grid gap-4">
-        <h2 className="text-lg">{common.label.daysAndHours}</h2>
+        <h2 className="text-lg">{texts.marketEditor.daysAndHours}</h2>
         <HoursFields form={form} />
       </Card>
       <Card className="grid gap-4">
@@ -139,7 +140,7 @@ function Actions({ form, isNew }: { form: MarketForm; isNew: boolean }) {
     <div className={`grid gap-3 ${isChanged ? 'sticky bottom-0 z-10 -mx-1 bg-ground px-1 py-3' : ''}`}>
       {meanwhile !== null && <EditConflict meanwhile={meanwhile} text={fieldText} onGoOn={form.goOn} />}
       {problem !== null && touchedIn(form.failure) === null && <Notice tone="pepper">{problem}</Notice>}
-      {Object.keys(faults).length > 0 && <Notice tone="pepper">{common.failure.fields}</Notice>}
+      {Object.keys(faults).length > 0 && <Notice tone="pepper">{adminTexts.form.fixFields}</Notice>}
       <div className="flex flex-wrap items-center gap-3">
         <Button
           type="submit"

@@ -74,7 +74,7 @@ export function PlaceFields({ form: { draft, change, faults } }: { form: MarketF
           isBusy={here.state === 'asking'}
           onClick={here.locate}
         >
-          {common.action.useMyLocation}
+          {texts.placeFields.useLocation}
         </Button>
         {here.state === 'refused' && (
           <span className="text-sm text-ink-soft">{texts.place.locateFailed}</span>

@@ -194,3 +194,11 @@ export const prices = {
 export const units = {
   placeholder: 'Choose a unit',
 }
+
+export const marketEditor = {
+  daysAndHours: 'Days and hours',
+}
+
+export const placeFields = {
+  useLocation: 'Use my location',
+}

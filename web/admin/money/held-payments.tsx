@@ -38,7 +38,7 @@ export function HeldPayments({ held, onSettle }: HeldPaymentsProps) {
       cell: (row) =>
         row.settledAs === null ? (
           <Button size="sm" kind="secondary" onClick={() => onSettle(row)}>
-            {common.action.settle}
+            {texts.heldPayments.settle}
           </Button>
         ) : (
           <span title={row.note ?? undefined}>{settledText[row.settledAs]}</span>

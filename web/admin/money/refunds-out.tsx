@@ -9,8 +9,8 @@ import * as texts from './texts.ts'
 type Refund = MoneyOverview['refunds'][number]
 
 const stages: Record<Refund['status'], readonly [BadgeTone, string]> = {
-  queued: ['amber', common.state.sending],
-  sending: ['amber', common.state.sending],
+  queued: ['amber', texts.refundsOut.sending],
+  sending: ['amber', texts.refundsOut.sending],
   sent: ['adire', texts.refunds.withBank],
   processed: ['leaf', texts.refunds.arrived],
   failed: ['pepper', texts.refunds.failed],

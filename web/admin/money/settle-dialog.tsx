@@ -38,7 +38,7 @@ export function SettleDialog({ held, onClose }: { held: HeldPayment; onClose: ()
       isOpen
       onClose={onClose}
       title={heldText[held.reason]}
-      label={common.action.settle}
+      label={texts.heldPayments.settle}
       isReady={isReady}
       isBusy={isBusy}
       onConfirm={settle}

@@ -171,3 +171,11 @@ export const settle = {
 export const figures = {
   refunded: 'Refunded to card or bank',
 }
+
+export const heldPayments = {
+  settle: 'Settle',
+}
+
+export const refundsOut = {
+  sending: 'Sending',
+}

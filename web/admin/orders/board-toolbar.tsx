@@ -27,7 +27,7 @@ interface BoardToolbarProps {
 const views = [
   ['live', texts.filters.live],
   ['all', common.label.all],
-  ['ended', common.state.ended],
+  ['ended', texts.boardToolbar.ended],
 ] as const
 /** By all that orders are sorted by; on a phone the columns whose heads do it are not there. */
 const sorts = orderSorts.map((sort) => [sort, texts.sorts[sort]] as const)

@@ -48,7 +48,7 @@ export function OrdersTable({ board, orders, nowMs, onOpen, openId, filter, onSo
         selectedKey={openId}
         sort={{ key: by, isDescending }}
         onSort={onSort}
-        empty={<EmptyState title={common.empty.noMatch}>{common.empty.hint}</EmptyState>}
+        empty={<EmptyState title={common.empty.noMatch}>{adminTextsOwn.filters.emptyHint}</EmptyState>}
       />
       {board.hasMore && (
         <Button
@@ -57,7 +57,7 @@ export function OrdersTable({ board, orders, nowMs, onOpen, openId, filter, onSo
           onClick={board.showMore}
           className="justify-self-center"
         >
-          {by === 'placed' && isDescending ? common.action.showOlderOrders : texts.table.showMore}
+          {by === 'placed' && isDescending ? texts.ordersTable.showOlder : texts.table.showMore}
         </Button>
       )}
       {orders.length > 0 && (
@@ -182,7 +182,7 @@ function Paid({ order: { paymentMethod, owedKobo, totalKobo } }: { order: Listed
         </span>
       )}
       {owedKobo <= 0 && totalKobo !== null && (
-        <span className="text-xs text-ink-soft">{common.state.paid}</span>
+        <span className="text-xs text-ink-soft">{texts.ordersTable.paid}</span>
       )}
     </span>
   )

@@ -278,3 +278,16 @@ export const phoneAnswer = {
 export const listChange = {
   submit: 'Change the list',
 }
+
+export const boardToolbar = {
+  ended: 'Ended',
+}
+
+export const cancelDialog = {
+  question: 'Cancel this order?',
+}
+
+export const ordersTable = {
+  showOlder: 'Show older orders',
+  paid: 'Paid',
+}

@@ -5,6 +5,7 @@ import type { AdminAgent } from '#contract/orders/admin-orders.ts'
 import type { AgentScore } from '#contract/orders/after-delivery-shapes.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { useMay } from '#web/admin/shell/use-may.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -37,7 +38,7 @@ export function AgentsOnDuty({ nowMs, waiting, onRemit }: AgentsOnDutyProps) {
         <p className="text-sm text-ink-soft">{texts.agents.waited(waiting.followed, waiting.advised)}</p>
       )}
       {data === undefined && (
-        <LoadState title={common.failure.agents} query={query}>
+        <LoadState title={adminTexts.agent.failed} query={query}>
           <Skeleton className="h-40 w-full" />
         </LoadState>
       )}

@@ -199,7 +199,7 @@ function OrderRow({ order, nowMs, onAssign }: OrderRowProps) {
       </a>
       {onAssign !== null && (
         <Button size="sm" className="max-sm:min-h-11" onClick={onAssign}>
-          {common.action.assign}
+          {adminTextsOwn.order.assign}
         </Button>
       )}
       {onAssign === null && order.codeLocked && (

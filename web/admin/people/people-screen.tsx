@@ -28,7 +28,7 @@ export function PeopleScreen({ search }: ScreenProps) {
       columns={columns}
       rowKey={({ id }) => id}
       rowHeight="h-10"
-      empty={[common.empty.noMatch, common.empty.hint]}
+      empty={[common.empty.noMatch, adminTextsOwn.filters.emptyHint]}
     >
       <UserDrawer userId={shown.openId} onClose={shown.close} />
     </ListScreen>

@@ -148,3 +148,7 @@ export const drawer = {
 export const role = {
   anyAgent: 'an agent',
 }
+
+export const userEmail = {
+  notVerified: 'Not verified yet',
+}

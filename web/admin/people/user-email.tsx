@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { resendUserEmail, type UserDetail, verifyUserEmail } from '#contract/accounts/users.ts'
 import { AskReason } from '#web/admin/shell/ask-reason.tsx'
 import { Button } from '#web/design/button.tsx'
-import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import * as texts from './texts.ts'
@@ -16,7 +15,7 @@ export function UserEmail({ user, email }: { user: UserDetail; email: string }) 
   const resend = useUserAction(resendUserEmail, user.id, () => showToast(texts.verification.resent))
   const verify = useUserAction(verifyUserEmail, user.id, () => setIsAsking(false))
   return (
-    <UserPart title={common.label.notVerifiedYet}>
+    <UserPart title={texts.userEmail.notVerified}>
       <p className="font-medium wrap-anywhere">{email}</p>
       {user.actions.includes('email') && (
         <div className="flex flex-wrap gap-2">

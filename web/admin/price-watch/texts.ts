@@ -61,3 +61,8 @@ export const agentPage = {
   empty: 'Nothing that others also bought in the last 28 days.',
   open: 'Open in price watch',
 }
+
+export const watchLines = {
+  paid: 'Paid',
+  usual: 'Usual',
+}

@@ -62,7 +62,7 @@ const columns: readonly Column<WatchedLine>[] = [
   },
   {
     key: 'paid',
-    head: common.state.paid,
+    head: texts.watchLines.paid,
     isNumeric: true,
     cell: ({ paidKobo, askedKobo, isFar }) => (
       <span className="grid">
@@ -77,7 +77,7 @@ const columns: readonly Column<WatchedLine>[] = [
       </span>
     ),
   },
-  { key: 'usual', head: common.label.usual, isNumeric: true, cell: (line) => <Usual line={line} /> },
+  { key: 'usual', head: texts.watchLines.usual, isNumeric: true, cell: (line) => <Usual line={line} /> },
   {
     key: 'above',
     head: texts.table.aboveBand,

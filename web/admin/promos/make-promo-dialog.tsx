@@ -3,7 +3,6 @@ import { createPromoEndpoint } from '#contract/promotions/promo-codes.ts'
 import { lagosInstant } from '#domain/days.ts'
 import { days } from '#domain/durations.ts'
 import { useMoneyAction } from '#web/admin/money/core/use-money-action.ts'
-import * as common from '#web/design/common-texts.ts'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { isCount } from '#web/design/forms/read-field.ts'
 import { Segmented } from '#web/design/forms/segmented.tsx'
@@ -33,7 +32,7 @@ export function MakePromoDialog({ onClose }: { onClose: () => void }) {
   const isShare = kind === 'percent'
   const check = (field: (typeof names)[number], text: string) => {
     if (field === 'code') return /^[A-Z0-9]{3,20}$/i.test(text) ? undefined : texts.errors.code
-    if (field === 'sum') return isShare || parseNaira(text) ? undefined : common.label.enterAnAmount
+    if (field === 'sum') return isShare || parseNaira(text) ? undefined : texts.makePromoDialog.amountRequired
     if (field === 'percent') return !isShare || isCount(text, 100) ? undefined : texts.errors.share
     if (field === 'mostUses') return text === '' || isCount(text, 1_000_000) ? undefined : texts.errors.count
     if (field === 'mostUsesEach') return isCount(text, 1000) ? undefined : texts.errors.count

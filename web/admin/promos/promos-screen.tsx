@@ -105,7 +105,7 @@ function termsText({ terms, minGoodsKobo }: PromoCode): string {
 
 function State({ promo: { endsAt, endedAt }, nowMs }: { promo: PromoCode; nowMs: number }) {
   if (endedAt !== null || (endsAt !== null && Date.parse(endsAt) <= nowMs))
-    return <Badge>{common.state.ended}</Badge>
+    return <Badge>{texts.promos.ended}</Badge>
   const text =
     endsAt === null ? texts.status.live : texts.status.liveUntil(timeText(Date.parse(endsAt), 'full'))
   return <Badge tone="leaf">{text}</Badge>

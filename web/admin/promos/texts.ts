@@ -54,3 +54,11 @@ export const end = {
   title: (name: string) => `End ${name}?`,
   body: 'Orders that were placed with it keep what it takes off. New orders cannot use it.',
 }
+
+export const makePromoDialog = {
+  amountRequired: 'Enter an amount',
+}
+
+export const promos = {
+  ended: 'Ended',
+}

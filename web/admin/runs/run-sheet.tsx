@@ -8,7 +8,6 @@ import { RowSheet } from '#web/admin/shell/row-sheet.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
-import * as common from '#web/design/common-texts.ts'
 import { Switch } from '#web/design/forms/switch.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
@@ -103,7 +102,7 @@ function columnsOf(run: Run): Column<RunLine>[] {
 
 function Outcome({ line: { outcome, reason }, isOpen: mayCome }: { line: RunLine; isOpen: boolean }) {
   if (outcome === null)
-    return <span className="text-ink-soft">{mayCome ? common.state.notYet : texts.lines.notDone}</span>
+    return <span className="text-ink-soft">{mayCome ? texts.runSheet.notYet : texts.lines.notDone}</span>
   return (
     <span className="grid">
       <span className={outcome === 'done' ? 'text-leaf' : 'font-semibold text-pepper-deep'}>

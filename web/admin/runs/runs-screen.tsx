@@ -53,7 +53,7 @@ const columns: readonly Column<Run>[] = [
       </span>
     ),
   },
-  { key: 'progress', head: common.label.progress, hideBelow: 'sm', cell: (run) => <RunProgress {...run} /> },
+  { key: 'progress', head: texts.runs.progress, hideBelow: 'sm', cell: (run) => <RunProgress {...run} /> },
   {
     key: 'by',
     head: texts.table.startedBy,

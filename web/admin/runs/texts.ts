@@ -61,3 +61,11 @@ export const lines = {
   notDone: 'Not done',
   empty: 'Everything so far was done.',
 }
+
+export const runSheet = {
+  notYet: 'Not yet',
+}
+
+export const runs = {
+  progress: 'Progress',
+}

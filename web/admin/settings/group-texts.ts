@@ -115,3 +115,13 @@ export const groups = {
 export const sms = {
   title: 'SMS',
 }
+
+// Behind a number
+export const units = {
+  days: 'days',
+  hours: 'hours',
+  minutes: 'minutes',
+  orders: 'orders',
+  seconds: 'seconds',
+  trips: 'trips',
+}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PushSettingsView } from '#contract/notifications/push.ts'
 import { pluralOf } from '#domain/plurals.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
-import * as common from '#web/design/common-texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { pushHealthQuery } from './core/settings-queries.ts'
 import * as texts from './texts.ts'
@@ -67,7 +67,7 @@ function State({
   }
   return (
     <Badge tone={isTroubled ? 'pepper' : 'leaf'} hasDot>
-      {isTroubled ? common.state.problem : common.state.ready}
+      {isTroubled ? adminTexts.health.problem : adminTexts.health.ready}
     </Badge>
   )
 }

@@ -120,7 +120,7 @@ function Facts({ signal: { people, orders } }: { signal: Signal }) {
     <dl className="grid gap-x-3 sm:grid-cols-[4rem_minmax(0,1fr)]">
       {people.length > 0 && (
         <>
-          <dt className="py-1 text-ink-soft">{common.label.who}</dt>
+          <dt className="py-1 text-ink-soft">{texts.signals.who}</dt>
           <dd className="flex flex-wrap gap-x-4">
             {people.map(({ id, name, role }) => {
               const isAgent = role === 'agent'

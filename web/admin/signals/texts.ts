@@ -70,3 +70,7 @@ export const facts = {
   invitedTogether: (count: number, about: string) =>
     `${countOf(count, 'invited account', 'invited accounts')} ordered to one gate in ${about}.`,
 }
+
+export const signals = {
+  who: 'Who',
+}

@@ -5,7 +5,6 @@ import { beginDocumentsEndpoint, listOwnDocumentsEndpoint } from '#contract/disp
 import { rides } from '#domain/agent-documents.ts'
 import { minutes } from '#domain/durations.ts'
 import { Button } from '#web/design/button.tsx'
-import * as common from '#web/design/common-texts.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { useCheckedForm } from '#web/design/forms/use-checked-form.ts'
@@ -46,12 +45,12 @@ export function BeginDocuments() {
       <SelectField
         label={texts.newDocuments.vehicle}
         name="ride"
-        placeholder={common.action.chooseOne}
+        placeholder={texts.beginDocuments.chooseOne}
         options={rideOptions}
         error={errors.ride ?? action.fields['ride']}
       />
       <TextField
-        label={common.label.whereYouLive}
+        label={texts.beginDocuments.whereYouLive}
         name="area"
         autoComplete="address-level3"
         maxLength={80}
@@ -59,7 +58,7 @@ export function BeginDocuments() {
       />
       {action.problem !== null && <Notice tone="pepper">{action.problem}</Notice>}
       <Button type="submit" isBusy={action.isBusy}>
-        {common.action.continue}
+        {texts.beginDocuments.continue}
       </Button>
     </form>
   )

@@ -29,8 +29,11 @@ export function DocumentsCard({ nowMs }: { nowMs: number }) {
   )
   if (due.length === 0 && data.ride !== null) return null
   return (
-    <section aria-label={common.label.yourDocuments} className="rounded-lg border border-line bg-paper p-4">
-      <h2 className="mb-1 text-lg">{common.label.yourDocuments}</h2>
+    <section
+      aria-label={texts.documentsCard.yourDocuments}
+      className="rounded-lg border border-line bg-paper p-4"
+    >
+      <h2 className="mb-1 text-lg">{texts.documentsCard.yourDocuments}</h2>
       {data.ride === null ? (
         <BeginDocuments />
       ) : (
@@ -62,7 +65,7 @@ function DueDocument({ document, today }: { document: OwnDocument; today: string
     try {
       action.run({ body: { kind, photo: await shrinkPhoto(file) } })
     } catch {
-      showToast(common.failure.picture, { body: common.action.takeAnotherOne })
+      showToast(common.failure.picture, { body: texts.documentsCard.takeAnother })
     } finally {
       setIsShrinking(false)
       field.value = ''

@@ -134,3 +134,14 @@ export const ride = {
   title: 'What you ride or drive',
   what: 'what you ride or drive',
 }
+
+export const beginDocuments = {
+  chooseOne: 'Choose one',
+  whereYouLive: 'Where you live',
+  continue: 'Continue',
+}
+
+export const documentsCard = {
+  yourDocuments: 'Your documents',
+  takeAnother: 'Take another one.',
+}

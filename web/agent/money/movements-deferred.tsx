@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { AgentMovement } from '#contract/dispatch/agent-statement.ts'
 import { getOwnPayslipEndpoint, listPayslipsEndpoint } from '#contract/dispatch/payslips.ts'
 import { Button } from '#web/design/button.tsx'
-import * as common from '#web/design/common-texts.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
@@ -31,7 +30,7 @@ export function Movements() {
   return (
     <div className="grid gap-4">
       <AgentFiguresRow figures={data.figures} isOwn />
-      {data.items.length === 0 && <p className="text-ink-soft">{common.label.noTransactionsYet}</p>}
+      {data.items.length === 0 && <p className="text-ink-soft">{texts.movements.empty}</p>}
       <Payslips />
       <ul className="divide-y divide-line">
         {toConfirmFirst(data.items).map((item) => (

@@ -25,3 +25,7 @@ export const cash = {
   limitReached: 'You have reached your cash limit. Pay in at the office to get cash orders again.',
   limitNear: 'You are close to your cash limit. Pay in at the office soon.',
 }
+
+export const movements = {
+  empty: 'No transactions yet.',
+}

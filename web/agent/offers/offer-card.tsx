@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { Offer } from '#contract/dispatch/agent.ts'
 import { Button } from '#web/design/button.tsx'
 import { CountdownRing } from '#web/design/charts/countdown-ring.tsx'
-import * as common from '#web/design/common-texts.ts'
 import { Naira } from '#web/design/text/naira.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { distanceText } from '#web/entities/orders/order-text.ts'
@@ -88,7 +87,7 @@ export function OfferCard({ offer, joins, nowMs, answers }: OfferCardProps) {
             disabled={busy === 'pass'}
             onClick={() => answers.accept(offer)}
           >
-            {common.label.accept}
+            {texts.offerCard.accept}
           </Button>
         </div>
         {leftMs <= 0 && (

@@ -46,3 +46,7 @@ export const joint = {
   someGone: (gone: number) =>
     `${countOf(gone, 'order is', 'orders are')} no longer on offer. The rest is yours.`,
 }
+
+export const offerCard = {
+  accept: 'Accept',
+}

@@ -139,3 +139,7 @@ export const paid = {
   confirm: (paid: string) => `${paid} is right`,
   required: 'Enter what you paid',
 }
+
+export const tripCard = {
+  ended: 'Ended',
+}

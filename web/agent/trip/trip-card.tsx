@@ -61,6 +61,6 @@ const nextText: Record<OrderStatus, string> = {
   arrived: texts.status.arrived,
   delivered: common.state.delivered,
   cancelled: common.state.cancelled,
-  expired: common.state.ended,
+  expired: texts.tripCard.ended,
   failed: common.state.notDelivered,
 }

@@ -33,7 +33,7 @@ export function navigationFor(me: CurrentUser | null, path: string): NavLink[] {
 export const footerLinks: readonly Place[] = [
   { href: '/order', label: texts.navigation.startList },
   { href: '/markets', label: common.label.markets },
-  { href: '/prices', label: common.label.marketPrices },
+  { href: '/prices', label: texts.siteNavigation.marketPrices },
   { href: '/#about', label: texts.nav.about },
   { href: '/#gallery', label: texts.navigation.gallery },
   { href: '/track', label: texts.nav.trackOrder },

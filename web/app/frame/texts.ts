@@ -36,3 +36,7 @@ export const unsent = {
   messageWaiting: 'Waiting to be sent',
   waiting: 'Waiting',
 }
+
+export const siteNavigation = {
+  marketPrices: 'Market prices',
+}

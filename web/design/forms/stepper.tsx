@@ -1,4 +1,4 @@
-import * as common from '#web/design/common-texts.ts'
+import * as texts from './texts.ts'
 
 interface StepperProps {
   steps: readonly string[]
@@ -9,7 +9,7 @@ interface StepperProps {
 /** Where one is in a short way through, such as list, place, pay. */
 export function Stepper({ steps, current }: StepperProps) {
   return (
-    <ol className="flex gap-1.5" aria-label={common.label.progress}>
+    <ol className="flex gap-1.5" aria-label={texts.stepper.progress}>
       {steps.map((step, index) => (
         <li key={step} aria-current={index === current ? 'step' : undefined} className="flex-1">
           <span className={`block h-1.5 rounded-full ${index <= current ? 'bg-leaf' : 'bg-line'}`} />

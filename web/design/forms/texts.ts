@@ -4,3 +4,7 @@ export const field = {
   less: (label: string) => `Less ${label}`,
   more: (label: string) => `More ${label}`,
 }
+
+export const stepper = {
+  progress: 'Progress',
+}

@@ -68,7 +68,7 @@ export function MessageBubble({ message, isFirst, nowMs, onAgain, onDrop }: Mess
 const stateText: Record<MessageState, string> = {
   waiting: texts.bubble.waiting,
   refused: common.state.notSent,
-  sent: common.state.sent,
+  sent: texts.messageBubble.sent,
   delivered: common.state.delivered,
   read: texts.updates.read,
 }

@@ -36,3 +36,7 @@ export const composer = {
   photoUnreadable: 'We could not read that photo',
   photoUnreadableHint: 'Try another one.',
 }
+
+export const messageBubble = {
+  sent: 'Sent',
+}

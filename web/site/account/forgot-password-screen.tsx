@@ -1,5 +1,4 @@
 import { forgotPasswordEndpoint } from '#contract/accounts/passwords.ts'
-import * as common from '#web/design/common-texts.ts'
 import { TextLink } from '#web/design/text-link.tsx'
 import { callApi } from '#web/platform/api/api.ts'
 import { EmailForm } from './email-form.tsx'
@@ -11,13 +10,13 @@ export function ForgotPasswordScreen() {
   return (
     <QuietPage title={texts.forgotPassword.title} about={texts.forgotPassword.intro}>
       <EmailForm
-        text={{ ready: texts.forgotPassword.submit, busy: common.state.sending }}
+        text={{ ready: texts.forgotPassword.submit, busy: texts.forgotPassword.sending }}
         fallback={texts.forgotPassword.failed}
         send={(email) => callApi(forgotPasswordEndpoint, { body: { email } })}
       />
       <p>
         <TextLink href="/login" className="inline-flex min-h-11 items-center">
-          {common.action.backToSignIn}
+          {texts.signIn.back}
         </TextLink>
       </p>
     </QuietPage>

@@ -24,6 +24,7 @@ export const forgotPassword = {
   intro: 'Enter your email address and we will send a link to set a new password. It works for 30 minutes.',
   submit: 'Send the link',
   failed: 'We could not send the link. Try again.',
+  sending: 'Sending',
 }
 
 // Password field
@@ -93,6 +94,7 @@ export const verifyEmail = {
   done: 'Your email address is verified.',
   profile: 'Go to your profile',
   linkExpired: 'You may have used it already. If so, just sign in. If not, we will send you a new link.',
+  notVerified: 'Not verified yet',
 }
 
 export const data = {
@@ -134,4 +136,8 @@ export const outcome = {
 export const passkey = {
   alreadyAdded: 'This device already has a passkey for your account.',
   notUsed: 'The passkey was not used. Try again, or choose another way.',
+}
+
+export const signIn = {
+  back: 'Back to sign in',
 }

@@ -25,7 +25,7 @@ export function VerifyEmailScreen() {
   if (verify.isError) {
     const isTaken = verify.error instanceof ApiError && verify.error.status === 409
     return (
-      <QuietPage title={common.label.notVerifiedYet}>
+      <QuietPage title={texts.verifyEmail.notVerified}>
         <Notice tone="pepper">{refusalOf(verify.error, texts.verifyEmail.failed)}</Notice>
         {isTaken ? (
           <a href="/login?mode=sign-up" className={buttonClass('primary', 'lg')}>
@@ -90,7 +90,7 @@ function DeadLink() {
   return (
     <QuietPage title={texts.link.expired} about={texts.verifyEmail.linkExpired}>
       <EmailForm
-        text={{ ready: texts.link.resend, busy: common.state.sending }}
+        text={{ ready: texts.link.resend, busy: texts.forgotPassword.sending }}
         fallback={texts.verificationEmail.failed}
         send={(email) => callApi(resendVerificationEndpoint, { body: { email } })}
       />

@@ -96,7 +96,7 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
         error={errors.email}
       />
       <TextField
-        label={common.label.whereYouLive}
+        label={texts.applicationForm.whereYouLive}
         name="area"
         autoComplete="address-level3"
         placeholder={texts.applicant.areaExample}
@@ -115,12 +115,12 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
       <SelectField
         label={texts.applicant.ride}
         name="ride"
-        placeholder={common.action.chooseOne}
+        placeholder={texts.applicationForm.chooseOne}
         options={rideOptions}
         error={errors.ride}
         onChange={({ currentTarget: { value } }) => setRide(rideNamed(value))}
       />
-      <h2 className="mt-2 text-xl">{common.label.yourDocuments}</h2>
+      <h2 className="mt-2 text-xl">{texts.applicationForm.yourDocuments}</h2>
       <p className="text-sm text-ink-soft">{texts.documents.privacy}</p>
       <div className="grid gap-3">
         {needed.map((kind) => (

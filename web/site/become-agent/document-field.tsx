@@ -26,7 +26,7 @@ export function DocumentField({ kind, photo, error, onChange }: DocumentFieldPro
     try {
       onChange(await shrinkPhoto(file))
     } catch {
-      showToast(common.failure.picture, { body: common.action.takeAnotherOne })
+      showToast(common.failure.picture, { body: texts.documentField.takeAnother })
     } finally {
       setIsBusy(false)
     }

@@ -42,3 +42,13 @@ export const application = {
   submitting: (done: number, all: number) => `Sending ${done} of ${all}…`,
   failed: 'It did not go through. Check your network and try again.',
 }
+
+export const applicationForm = {
+  whereYouLive: 'Where you live',
+  chooseOne: 'Choose one',
+  yourDocuments: 'Your documents',
+}
+
+export const documentField = {
+  takeAnother: 'Take another one.',
+}

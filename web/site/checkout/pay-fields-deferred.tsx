@@ -172,7 +172,7 @@ function useMethods(walletKobo: number, highKobo: number): RadioCard<PaymentMeth
     },
     {
       value: 'prepaid',
-      title: common.action.payNow,
+      title: texts.payFields.payNow,
       detail: texts.payment.onlineHint,
       picture: <CreditCard className="size-6 shrink-0 text-leaf" aria-hidden="true" />,
     },

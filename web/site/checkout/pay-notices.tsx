@@ -52,7 +52,7 @@ export function payText({ paymentMethod = 'cash' }: Draft): string {
 const methodText: Record<PaymentMethod, string> = {
   cash: texts.payment.cash,
   transfer: texts.payment.transfer,
-  prepaid: common.action.payNow,
+  prepaid: texts.payFields.payNow,
   wallet: common.page.wallet,
   own_transfer: texts.payment.ownTransfer,
   pos: texts.payment.pos,

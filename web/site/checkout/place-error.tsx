@@ -106,7 +106,7 @@ function Failure(props: PlaceErrorProps & { failure: PlaceFailure }): ReactNode 
             <>
               {earlier !== null && (
                 <a href={`/orders/${earlier.id}`} className={buttonClass('secondary')}>
-                  {common.action.seeOrder}
+                  {texts.placeError.seeOrder}
                 </a>
               )}
               <Button kind="secondary" onClick={props.onPlaceAnew}>

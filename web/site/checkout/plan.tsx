@@ -118,14 +118,14 @@ function Choices({ draft, market, bill, timing, errors, code, isWhenDue }: Choic
       {market === undefined && timing.when === 'never' && <Skeleton className="my-3 h-12" />}
       {market === undefined && timing.when !== 'never' && (
         <p className="flex flex-wrap gap-x-2 py-3 text-sm">
-          <span className="font-semibold">{common.label.when}</span>
+          <span className="font-semibold">{texts.plan.when}</span>
           <span className="text-ink-soft">{openTimeText(timing.when)}</span>
         </p>
       )}
       {market !== undefined && (
         <Fold
           id="when"
-          title={common.label.when}
+          title={texts.plan.when}
           summary={[whenText({ ...timing, market }), ...(draft.isWeekly ? [texts.plan.weekly] : [])].join(
             ', ',
           )}

@@ -1,6 +1,5 @@
 import { type Estimate, middleOf } from '#domain/price-estimate.ts'
 import { Button } from '#web/design/button.tsx'
-import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import type { ShownPrice } from '#web/site/list/draft/draft-shape.ts'
@@ -19,7 +18,7 @@ export function PriceMoved({ shown, estimate }: { shown: ShownPrice; estimate: E
       tone="amber"
       action={
         <Button kind="secondary" onClick={() => changeDraft({ do: 'shown', price: now })}>
-          {common.label.gotIt}
+          {texts.priceMoved.gotIt}
         </Button>
       }
     >

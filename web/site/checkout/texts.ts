@@ -24,6 +24,7 @@ export const plan = {
     wallet: 'from your wallet',
     invoice: 'on invoice',
   },
+  when: 'When',
 }
 
 export const section = {
@@ -144,6 +145,7 @@ export const placeError = {
   reload: 'Reload page',
   signedOut: 'You have been signed out. Sign in again. Everything here is safe.',
   failed: 'We could not place your order. Try again in a moment.',
+  seeOrder: 'See that order',
 }
 
 // Prices have changed
@@ -256,4 +258,16 @@ export const page = {
   chooseMarket: 'Choose a market to see its goods and prices.',
   ways: 'How to make the list',
   write: 'Write it',
+}
+
+export const payFields = {
+  payNow: 'Pay now',
+}
+
+export const priceMoved = {
+  gotIt: 'Got it',
+}
+
+export const whenFields = {
+  now: 'Now',
 }

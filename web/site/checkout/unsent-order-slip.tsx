@@ -1,4 +1,3 @@
-import * as common from '#web/design/common-texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { restOf } from '#web/site/list/draft/draft.ts'
 import type { Draft, DraftItem } from '#web/site/list/draft/draft-shape.ts'
@@ -38,7 +37,7 @@ export function UnsentOrderSlip({ draft, madeAtMs, isMarketOpen }: UnsentOrderSl
             </dd>
           </div>
           <div className="flex flex-wrap gap-x-2">
-            <dt className="text-ink-soft">{common.label.when}</dt>
+            <dt className="text-ink-soft">{texts.plan.when}</dt>
             <dd>
               {draft.scheduledFor === null
                 ? texts.slip.asap

@@ -1,4 +1,3 @@
-import * as common from '#web/design/common-texts.ts'
 import { Checkbox } from '#web/design/forms/checkbox.tsx'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { Notice } from '#web/design/notice.tsx'
@@ -23,7 +22,7 @@ export function WhenFields(props: WhenFieldsProps) {
   return (
     <>
       <RadioCards
-        legend={common.label.when}
+        legend={texts.plan.when}
         isLegendHidden
         value={when === null ? 'now' : when === 'never' ? null : 'later'}
         onChange={(value) => choose(value === 'now' ? null : first)}
@@ -31,7 +30,7 @@ export function WhenFields(props: WhenFieldsProps) {
         cards={[
           {
             value: 'now',
-            title: common.label.now,
+            title: texts.whenFields.now,
             detail: nowText(market, nowMs, quotedNow ?? usualPromise(nowMs, minutes)),
             isDisabled: !takesOrdersNow,
           },

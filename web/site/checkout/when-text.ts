@@ -1,6 +1,5 @@
 import type { Market } from '#contract/markets/markets.ts'
 import { minutes } from '#domain/durations.ts'
-import * as common from '#web/design/common-texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { marketTimes } from '#web/entities/markets/market-times.ts'
 import { windowText } from '#web/entities/orders/promise-text.ts'
@@ -62,7 +61,7 @@ export function planTimeText({
   if (when !== null) return texts.plan.booked(dayOf(slots, when), timeText(when, 'half'))
   const { promise } = quotedNow ?? usualPromise(nowMs, minutes)
   const isOpen = marketTimes(market, nowMs).state === 'open'
-  return isOpen ? texts.plan.now(windowText(promise, nowMs)) : common.label.now.toLowerCase()
+  return isOpen ? texts.plan.now(windowText(promise, nowMs)) : texts.whenFields.now.toLowerCase()
 }
 
 /** When it comes while no market is known, as one part of a line; nothing while that is on its way. */

@@ -1,5 +1,4 @@
 import { buttonClass } from '#web/design/button.tsx'
-import * as common from '#web/design/common-texts.ts'
 import { useDraft } from '#web/site/list/draft/use-draft.ts'
 import { ListStarter } from '#web/site/list/first-list.tsx'
 import { itemCountText } from '#web/site/orders/core/order-state.ts'
@@ -19,7 +18,7 @@ export function BegunList() {
       </p>
       <div className="flex flex-wrap gap-3">
         <a href="/order" className={buttonClass()}>
-          {common.action.continue}
+          {texts.begunList.continue}
         </a>
         <a href="/place-order" className={buttonClass('secondary')}>
           {texts.draft.checkout}

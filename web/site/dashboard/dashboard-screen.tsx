@@ -82,7 +82,7 @@ function GoingOn({ pages, nowMs }: { pages: OrderPages; nowMs: number }) {
   const { orders, live } = pages
   if (orders === undefined)
     return (
-      <div role="status" aria-label={common.label.loadingYourOrders}>
+      <div role="status" aria-label={texts.dashboard.loadingOrders}>
         <Skeleton className="h-36 rounded-lg" />
       </div>
     )

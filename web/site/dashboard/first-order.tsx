@@ -10,7 +10,7 @@ import * as texts from './texts.ts'
 export function FirstOrder() {
   const minutes = useSetting('estimated_delivery_time')
   const steps = [
-    [common.action.writeYourList, texts.firstOrder.writeHint],
+    [texts.firstOrder.writeYourList, texts.firstOrder.writeHint],
     [texts.firstOrder.buyHeading, texts.firstOrder.buyHint],
     [texts.firstOrder.deliveryHeading, texts.firstOrder.deliveryHint(minutes)],
   ] as const
@@ -47,7 +47,7 @@ export function FirstOrder() {
           </ol>
           <div className="flex flex-wrap gap-3">
             <a href="/order" className={buttonClass()}>
-              {common.action.writeAList}
+              {texts.firstOrder.writeList}
             </a>
             <a href="/markets" className={buttonClass('secondary')}>
               {common.action.seeMarkets}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Fingerprint } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button, buttonClass } from '#web/design/button.tsx'
-import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import { useMe } from '#web/platform/session/session.ts'
 import { factorsQuery } from '#web/site/account/security/factor-queries.ts'
@@ -52,7 +51,7 @@ function Question({ onDismiss }: { onDismiss: () => void }) {
           {texts.passkey.add}
         </a>
         <Button kind="quiet" onClick={onDismiss}>
-          {common.label.later}
+          {texts.passkeyOffer.later}
         </Button>
       </div>
     </Card>

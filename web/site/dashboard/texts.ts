@@ -20,6 +20,8 @@ export const firstOrder = {
   buyHint: 'An agent goes from seller to seller, and asks you before going above your cap.',
   deliveryHeading: 'It comes to your gate',
   heading: 'Your first order',
+  writeYourList: 'Write your list',
+  writeList: 'Write a list',
 }
 
 // Distance of a market
@@ -46,4 +48,16 @@ export const passkey = {
 
 export const questions = {
   loadFailed: 'We could not load your agent’s questions.',
+}
+
+export const begunList = {
+  continue: 'Continue',
+}
+
+export const dashboard = {
+  loadingOrders: 'Loading your orders',
+}
+
+export const passkeyOffer = {
+  later: 'Later',
 }

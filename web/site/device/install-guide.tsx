@@ -85,7 +85,7 @@ export function InstallGuide({ isOpen, onClose, phone }: InstallGuideProps) {
             {texts.guide.previous}
           </Button>
           {at < steps.length - 1 ? (
-            <Button onClick={() => setAt(at + 1)}>{common.label.next}</Button>
+            <Button onClick={() => setAt(at + 1)}>{texts.installGuide.next}</Button>
           ) : (
             <Button onClick={close}>{common.action.done}</Button>
           )}

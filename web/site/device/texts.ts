@@ -114,3 +114,7 @@ export const storage = {
 export const log = {
   copy: 'Copy',
 }
+
+export const installGuide = {
+  next: 'Next',
+}

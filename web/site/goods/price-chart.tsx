@@ -42,7 +42,7 @@ export function PriceChart({ days: priceDays, span, nowMs }: PriceChartProps) {
       </figcaption>
       <details className="mt-2 text-sm">
         <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-leaf">
-          {common.label.dayByDay}
+          {texts.priceChart.dayByDay}
         </summary>
         <DayTable days={shown} />
       </details>

@@ -3,7 +3,6 @@ import type { PriceHistory } from '#contract/catalogue/prices.ts'
 import { spokenPrice, spokenRange } from '#domain/money.ts'
 import { percentText } from '#domain/numbers.ts'
 import { unitLabel } from '#domain/units.ts'
-import * as common from '#web/design/common-texts.ts'
 import { Segmented } from '#web/design/forms/segmented.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
@@ -41,7 +40,7 @@ export function ProductHistory({ history, market, nowMs }: ProductHistoryProps) 
         )}
       </section>
       <section>
-        <h3 className="mb-2 text-lg">{isSample ? texts.history.guideHeading : common.label.dayByDay}</h3>
+        <h3 className="mb-2 text-lg">{isSample ? texts.history.guideHeading : texts.priceChart.dayByDay}</h3>
         <Segmented
           legend={texts.history.span}
           options={spans.map((days) => [days, texts.history.days(days)] as const)}

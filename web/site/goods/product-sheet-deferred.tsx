@@ -4,7 +4,6 @@ import type { CatalogueProduct } from '#contract/markets/markets.ts'
 import type { Unit } from '#domain/units.ts'
 import { unitLabel } from '#domain/units.ts'
 import { Chip } from '#web/design/chip.tsx'
-import * as common from '#web/design/common-texts.ts'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { GoodsPicture } from '#web/design/pictures/goods-picture.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -65,7 +64,7 @@ export function ProductSheet({ market, product, nowMs, action, onClose }: Produc
 
 function Waiting() {
   return (
-    <div role="status" aria-label={common.label.loadingThePrices} className="grid gap-4">
+    <div role="status" aria-label={texts.productSheet.loadingPrices} className="grid gap-4">
       <Skeleton className="h-8 w-48" />
       <Skeleton className="h-36" />
       <Skeleton className="h-20" />

@@ -90,3 +90,11 @@ export const trendMark = {
   up: 'up',
   down: 'down',
 }
+
+export const priceChart = {
+  dayByDay: 'Day by day',
+}
+
+export const productSheet = {
+  loadingPrices: 'Loading the prices',
+}

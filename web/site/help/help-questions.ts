@@ -18,7 +18,7 @@ export function helpQuestions(setting: (key: PublicSettingKey) => string): reado
   return [
     {
       id: 'how-it-works',
-      title: common.label.howItWorks,
+      title: texts.helpQuestions.howItWorks,
       questions: [
         asked(texts.ordering.howTo, texts.ordering.howToAnswer(setting('estimated_delivery_time'))),
         asked(texts.ordering.account, texts.ordering.accountAnswer),

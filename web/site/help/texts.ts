@@ -84,3 +84,7 @@ export const contact = {
   answer: (phone: string, email: string) => `Call ${phone} or write to ${email}.`,
   answerWhatsApp: (number: string) => `We are on WhatsApp too: ${number}.`,
 }
+
+export const helpQuestions = {
+  howItWorks: 'How it works',
+}

@@ -46,7 +46,7 @@ export function Hero({ slug, nowMs, opening }: HeroProps) {
         )}
         <p className="flex flex-wrap gap-3">
           <a href="/order" className={buttonClass('secondary', 'lg')}>
-            {common.action.writeYourList}
+            {texts.hero.writeYourList}
           </a>
           <a href="#markets" className={buttonClass('secondary', 'lg')}>
             {common.label.marketsToday}

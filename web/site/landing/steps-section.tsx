@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import * as common from '#web/design/common-texts.ts'
 import * as texts from './texts.ts'
 
 /** How an order goes, in three steps. */
 export function StepsSection({ minutes }: { minutes: string }) {
   return (
     <section>
-      <h2 className="mb-5 text-2xl">{common.label.howItWorks}</h2>
+      <h2 className="mb-5 text-2xl">{texts.stepsSection.howItWorks}</h2>
       <ol className="grid gap-8 md:grid-cols-3">
         <Step number={1} title={texts.steps.list}>
           {texts.steps.listHint}

@@ -29,6 +29,7 @@ export const hero = {
   title: (city: string) => `Your market list, bought in a real ${city} market`,
   start: 'Start your list',
   example: 'For example:\n2 mudu beans\n₦500 pepper\n1 paint garri',
+  writeYourList: 'Write your list',
 }
 
 // How it works
@@ -87,4 +88,8 @@ export const sampleBill = {
   pepper: '₦500 pepper',
   garri: '1 paint garri',
   total: 'To pay in cash',
+}
+
+export const stepsSection = {
+  howItWorks: 'How it works',
 }

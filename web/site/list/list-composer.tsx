@@ -12,7 +12,6 @@ import {
 } from 'react'
 import { pluralOf } from '#domain/plurals.ts'
 import { Button } from '#web/design/button.tsx'
-import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import type { NewItem } from '#web/site/list/draft/draft-item.ts'
@@ -157,7 +156,7 @@ function Trouble({ text, onLeaveOut }: { text: string; onLeaveOut: (() => void) 
   if (text === '') return null
   const leave = onLeaveOut !== null && (
     <Button kind="quiet" onClick={onLeaveOut}>
-      {common.action.leaveItOut}
+      {texts.listComposer.leaveOut}
     </Button>
   )
   return (

@@ -91,7 +91,7 @@ function MarketView({ market, front }: MarketViewProps) {
       <div className="mt-8 grid gap-8 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <Board market={market} front={front} nowMs={nowMs} />
         <Card>
-          <h2 className="mb-2 text-lg">{common.label.daysAndHours}</h2>
+          <h2 className="mb-2 text-lg">{texts.market.daysAndHours}</h2>
           <WeekHours market={market} nowMs={nowMs} />
         </Card>
       </div>
@@ -116,7 +116,7 @@ function Board({ market, front, nowMs }: MarketViewProps & { nowMs: number }) {
         <p className="mt-1 mb-4 text-sm text-ink-soft">
           {known.isSample ? texts.marketPage.guidePrices : texts.marketPage.paidPrices}{' '}
           <TextLink href="/prices" className="inline-flex min-h-11 items-center">
-            {common.label.marketPrices}
+            {texts.market.marketPrices}
           </TextLink>
         </p>
       )}

@@ -74,6 +74,8 @@ export const market = {
   looking: 'Choosing the best one for you',
   chosenLater: 'We choose one once there is network',
   notHere: 'Its hours and prices are not on this phone',
+  daysAndHours: 'Days and hours',
+  marketPrices: 'Market prices',
 }
 
 // Sharing the list
@@ -102,4 +104,12 @@ export const reply = {
   noLast:
     'We have no earlier list of yours on this phone. Sign in to have your last order here, or type your list.',
   unplaced: (said: string) => `Which item do you mean by “${said}”? It is not on your list.`,
+}
+
+export const listComposer = {
+  leaveOut: 'Leave it out',
+}
+
+export const theList = {
+  loading: 'Loading your list',
 }

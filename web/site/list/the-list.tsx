@@ -45,7 +45,7 @@ function UnreadList() {
 
 function UnreadItems() {
   return (
-    <div role="status" aria-label={common.label.loadingYourList} className="grid gap-2 p-2">
+    <div role="status" aria-label={texts.theList.loading} className="grid gap-2 p-2">
       <Skeleton className="h-12" />
       <Skeleton className="h-12" />
     </div>

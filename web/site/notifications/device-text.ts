@@ -1,5 +1,4 @@
 import { pluralOf } from '#domain/plurals.ts'
-import { pushText } from './push-text.ts'
 import * as texts from './texts.ts'
 import type { Push } from './use-push.ts'
 
@@ -22,7 +21,7 @@ function hintOf(isOn: boolean, count: number): string {
 
 function obstacleOf(support: Push['support'], provider: Push['provider']): string | null {
   if (support === 'missing') return texts.device.unsupported
-  if (support === 'denied') return texts.device.denied(pushText.denied)
-  if (provider?.kind === 'unconfigured') return pushText.unconfigured
-  return provider?.kind === 'off' ? pushText.off : null
+  if (support === 'denied') return texts.device.denied(texts.push.denied)
+  if (provider?.kind === 'unconfigured') return texts.push.unconfigured
+  return provider?.kind === 'off' ? texts.push.off : null
 }

@@ -107,11 +107,11 @@ function OptInQuestion({ text, className = '', onShown, onDismiss }: OptInProps 
         <div className="flex flex-wrap items-center gap-2">
           {support !== 'denied' && (
             <Button isBusy={isChanging} onClick={ask}>
-              {common.action.turnOn}
+              {texts.optInCard.turnOn}
             </Button>
           )}
           <Button kind="quiet" onClick={onDismiss}>
-            {common.label.later}
+            {texts.optInCard.later}
           </Button>
         </div>
         <IconButton

@@ -1,7 +1,8 @@
 import type { PushProvider } from '#contract/notifications/notifications.ts'
 import type { UsableProvider } from './firebase-token.ts'
 import { dropStoredPush, readStoredPush, type StoredPush } from './held-push.ts'
-import { PushRefusal, pushText } from './push-text.ts'
+import { PushRefusal } from './push-refusal.ts'
+import * as texts from './texts.ts'
 
 /** The scope of Firebase's worker, apart from the app's own. */
 const firebaseWorker = '/firebase-messaging-sw.js'
@@ -18,14 +19,14 @@ export function pushSupport(): PushSupport {
 
 /** The provider, if a browser can subscribe with it. Throws PushRefusal with what admins must do. */
 export function demandProvider(provider: PushProvider): UsableProvider {
-  if (provider.kind === 'unconfigured') throw new PushRefusal(pushText.unconfigured)
-  if (provider.kind === 'off') throw new PushRefusal(pushText.off)
+  if (provider.kind === 'unconfigured') throw new PushRefusal(texts.push.unconfigured)
+  if (provider.kind === 'off') throw new PushRefusal(texts.push.off)
   return provider
 }
 
 /** Asks the person, where they have not said yet. Throws PushRefusal where they say no. */
 export async function demandPermission(): Promise<void> {
-  if ((await Notification.requestPermission()) !== 'granted') throw new PushRefusal(pushText.denied)
+  if ((await Notification.requestPermission()) !== 'granted') throw new PushRefusal(texts.push.denied)
 }
 
 /** Makes this browser's subscription for the provider, or finds the one that it has. Throws PushRefusal. */
@@ -40,7 +41,7 @@ export async function subscribeHere(provider: UsableProvider): Promise<StoredPus
     })
     return subscriptionOf(subscription, provider, null)
   } catch (cause) {
-    const text = provider.kind === 'firebase' ? pushText.noToken : pushText.noService
+    const text = provider.kind === 'firebase' ? texts.push.noToken : texts.push.noService
     throw new PushRefusal(text, { cause })
   }
 }

@@ -65,10 +65,20 @@ export const optIn = {
   agentIntro: 'New orders, messages to you and changes to your trips.',
 }
 
-// What went wrong
-export const failure = {
+// What is said when a step of notifications fails; the specification's own words
+export const push = {
+  unconfigured: 'Firebase not configured. Please provide Firebase credentials.',
+  denied: 'Notification permission denied',
   noToken: 'Failed to get FCM token',
-  denied: 'Notifications are turned off on this site.',
+  notSubscribed: 'Failed to subscribe to server',
+  nothingHeld: 'No active FCM subscription',
+  notUnsubscribed: 'Failed to unsubscribe from server',
+  testFailed: 'Failed to send test notification',
+  off: 'Notifications are turned off on this site.',
   noService: 'This browser could not reach its push service. Try again on another network.',
-  errorName: 'PushRefusal',
+}
+
+export const optInCard = {
+  turnOn: 'Turn on',
+  later: 'Later',
 }

@@ -18,7 +18,8 @@ import {
   pushSupport,
   subscribeHere,
 } from './push-browser.ts'
-import { PushRefusal, pushText } from './push-text.ts'
+import { PushRefusal } from './push-refusal.ts'
+import * as texts from './texts.ts'
 import { subscribeAtServer, unsubscribeAtServer } from './update-server.ts'
 
 export interface Push {
@@ -117,15 +118,15 @@ async function subscribe(provider: Parameters<typeof subscribeHere>[0]): Promise
   } catch (cause) {
     // The browser may have its subscription already when a later step fails; nobody would send to it.
     await forgetPush()
-    throw cause instanceof PushRefusal ? cause : new PushRefusal(pushText.notSubscribed, { cause })
+    throw cause instanceof PushRefusal ? cause : new PushRefusal(texts.push.notSubscribed, { cause })
   }
 }
 
 async function unsubscribe(): Promise<NotificationStatus> {
   const held = readStoredPush()
-  if (held === null) throw new PushRefusal(pushText.nothingHeld)
+  if (held === null) throw new PushRefusal(texts.push.nothingHeld)
   const status = await unsubscribeAtServer(held).catch((cause: unknown) => {
-    throw new PushRefusal(pushText.notUnsubscribed, { cause })
+    throw new PushRefusal(texts.push.notUnsubscribed, { cause })
   })
   await forgetPush()
   return status
@@ -133,7 +134,7 @@ async function unsubscribe(): Promise<NotificationStatus> {
 
 function sendTest(): Promise<{ sent: number; failed: number }> {
   return callApi(sendTestPushEndpoint, {}).catch((cause: unknown) => {
-    throw new PushRefusal(pushText.testFailed, { cause })
+    throw new PushRefusal(texts.push.testFailed, { cause })
   })
 }
 

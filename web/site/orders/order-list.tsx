@@ -1,7 +1,6 @@
 import { ShoppingBasket } from 'lucide-react'
 import { hasEnded } from '#domain/order-machine.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
-import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -60,7 +59,7 @@ export function OrderList({ markOf }: { markOf: MarkOf }) {
           isBusy={pages.isLoadingOlder}
           onClick={pages.showOlder}
         >
-          {common.action.showOlderOrders}
+          {texts.orderList.showOlder}
         </Button>
       )}
     </div>
@@ -74,7 +73,7 @@ function NoOrders() {
       picture={<ShoppingBasket className="size-14 text-amber-deep" strokeWidth={1.5} aria-hidden="true" />}
       action={
         <a href="/order" className={buttonClass('primary', 'lg')}>
-          {common.action.writeAList}
+          {texts.orderList.writeList}
         </a>
       }
     >
@@ -85,7 +84,7 @@ function NoOrders() {
 
 function ListSkeleton() {
   return (
-    <div role="status" aria-label={common.label.loadingYourOrders} className="grid gap-3">
+    <div role="status" aria-label={texts.orderList.loadingOrders} className="grid gap-3">
       {['a', 'b', 'c'].map((row) => (
         <div key={row} className="grid grid-cols-1 gap-2 rounded-lg border border-line bg-paper p-5">
           <Skeleton className="h-6 w-44" />

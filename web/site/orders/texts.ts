@@ -25,6 +25,7 @@ export const linkedOrder = {
   notDelivered: (marketName: string) => `The rest of your list, from ${marketName}, was not delivered.`,
   awaitingPayment: (marketName: string) =>
     `The rest of your list comes from ${marketName}, once you have paid for it.`,
+  seeOrder: 'See that order',
 }
 
 // My Orders
@@ -94,4 +95,14 @@ export const usualItem = {
 
 export const agent = {
   callUs: (phone: string) => `Call us, ${phone}`,
+}
+
+export const useRepeatOrder = {
+  tryAgain: 'Try again.',
+}
+
+export const orderList = {
+  showOlder: 'Show older orders',
+  writeList: 'Write a list',
+  loadingOrders: 'Loading your orders',
 }

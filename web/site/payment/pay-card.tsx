@@ -36,7 +36,7 @@ export function PayCard({ order }: { order: CustomerOrder }) {
         )}
         {isForBoth && <p className="order-last basis-full text-pretty">{texts.page.bothOrders}</p>}
         <a href={`/orders/${order.id}/payment`} className={buttonClass('primary', 'lg')}>
-          {isWaiting ? common.action.payNow : texts.card.payBalance}
+          {isWaiting ? texts.payCard.payNow : texts.card.payBalance}
         </a>
       </div>
     </Card>

@@ -169,7 +169,7 @@ function Ways({ open, hasFailed, isBusy, onBegin }: WaysProps) {
           onClick={() => onBegin('transfer')}
           className="max-sm:w-full"
         >
-          {common.action.getAccountNumber}
+          {texts.payment.getAccount}
         </Button>
       )}
     </div>

@@ -127,3 +127,11 @@ export const ownAccount = {
   looking: 'We have asked the bank. It can take a few minutes.',
   failed: 'We could not get your account number. Try again in a moment.',
 }
+
+export const payCard = {
+  payNow: 'Pay now',
+}
+
+export const payment = {
+  getAccount: 'Get account number',
+}

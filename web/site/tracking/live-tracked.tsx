@@ -71,7 +71,7 @@ export function LiveTracked({ order, hasFailed, children }: LiveTrackedProps) {
         <div className="grid gap-4 md:gap-6">
           {children}
           <Card>
-            <h2 className="text-lg">{common.label.progress}</h2>
+            <h2 className="text-lg">{texts.liveTracked.progress}</h2>
             <p className="text-sm text-ink-soft">
               {texts.order.goods(itemCountText(order.itemCount), order.marketName)}
               {!hasEnded(order.status) && texts.order.promised(windowText(order.promise, nowMs))}

@@ -72,3 +72,7 @@ export const own = {
   claimHint:
     'We send a code to the phone that got this link. Then you see items, prices and your handover code.',
 }
+
+export const liveTracked = {
+  progress: 'Progress',
+}

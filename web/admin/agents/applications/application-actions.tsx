@@ -29,7 +29,7 @@ export function ApplicationActions({ application }: { application: Application }
       {!isReady && <p className="text-sm text-ink-soft">{texts.accept.ticksMissing}</p>}
       <div className="flex flex-wrap gap-2">
         <Button disabled={!isReady} onClick={() => setAsking('accept')}>
-          {common.label.accept}
+          {texts.applicationActions.accept}
         </Button>
         <Button kind="danger" onClick={() => setAsking('refuse')}>
           {texts.refuse.open}
@@ -65,7 +65,7 @@ function AcceptDialog({ application: { id, name, email, account }, onClose }: Di
       isOpen
       onClose={onClose}
       title={texts.accept.title(name)}
-      label={common.label.accept}
+      label={texts.applicationActions.accept}
       isBusy={action.isBusy}
       onConfirm={() => action.run({ params: { id }, body: {} })}
     >

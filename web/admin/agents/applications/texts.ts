@@ -122,3 +122,7 @@ export const sendBack = {
     'It is not the right document.',
   ] as readonly string[],
 }
+
+export const applicationActions = {
+  accept: 'Accept',
+}

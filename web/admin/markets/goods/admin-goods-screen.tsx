@@ -6,6 +6,7 @@ import { MarketsTabs } from '#web/admin/markets/core/markets-tabs.tsx'
 import { ListScreen } from '#web/admin/shell/list-screen.tsx'
 import { useShownList } from '#web/admin/shell/use-list-view.ts'
 import { useMayEverywhere } from '#web/admin/shell/use-may.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { buttonClass } from '#web/design/button.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
@@ -52,7 +53,7 @@ export function AdminGoodsScreen({ search }: ScreenProps) {
       rowKey={({ id }) => id}
       rowHeight="h-12"
       mayOpen={mayChange}
-      empty={[common.empty.noMatch, common.empty.hint]}
+      empty={[common.empty.noMatch, adminTexts.filters.emptyHint]}
     >
       <GoodsSheet
         productId={mayChange ? shown.openId : null}

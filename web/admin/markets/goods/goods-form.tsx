@@ -7,6 +7,7 @@ import { ChoosePhoto } from '#web/admin/markets/core/choose-photo.tsx'
 import { EditConflict } from '#web/admin/markets/core/edit-conflict.tsx'
 import { useFocusFirstError } from '#web/admin/markets/core/use-focus-first-error.ts'
 import * as marketsTexts from '#web/admin/markets/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Checkbox } from '#web/design/forms/checkbox.tsx'
@@ -149,7 +150,7 @@ function Actions({ form, isNew }: { form: ProductForm; isNew: boolean }) {
     <div className="grid gap-3">
       {meanwhile !== null && <EditConflict meanwhile={meanwhile} text={fieldText} onGoOn={form.goOn} />}
       {problem !== null && <Notice tone="pepper">{problem}</Notice>}
-      {Object.keys(faults).length > 0 && <Notice tone="pepper">{common.failure.fields}</Notice>}
+      {Object.keys(faults).length > 0 && <Notice tone="pepper">{adminTexts.form.fixFields}</Notice>}
       <Button
         type="submit"
         icon={<Save aria-hidden="true" />}

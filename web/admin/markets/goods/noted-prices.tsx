@@ -7,7 +7,6 @@ import { OrderCode } from '#web/admin/orders/core/order-code.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
-import * as common from '#web/design/common-texts.ts'
 import { Pager } from '#web/design/layout/pager.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
@@ -35,7 +34,7 @@ export function NotedPrices({ market, product }: NotedPricesProps) {
   if (data === undefined) {
     return (
       <LoadState title={texts.recorded.failed} query={query}>
-        <div role="status" aria-label={common.label.loadingThePrices}>
+        <div role="status" aria-label={texts.notedPrices.loadingPrices}>
           <Skeleton className="h-60" />
         </div>
       </LoadState>
@@ -88,7 +87,7 @@ function columnsFor(ask: (noted: NotedObservation) => void): Column<NotedObserva
   return [
     {
       key: 'when',
-      head: common.label.when,
+      head: texts.notedPrices.when,
       cell: (noted) => (
         <>
           {timeText(Date.parse(noted.observedAt), 'full')}
@@ -98,7 +97,7 @@ function columnsFor(ask: (noted: NotedObservation) => void): Column<NotedObserva
         </>
       ),
     },
-    { key: 'who', head: common.label.who, hideBelow: 'sm', cell: (noted) => <Source noted={noted} /> },
+    { key: 'who', head: texts.notedPrices.who, hideBelow: 'sm', cell: (noted) => <Source noted={noted} /> },
     {
       key: 'amount',
       head: texts.recorded.quantity,
@@ -114,7 +113,7 @@ function columnsFor(ask: (noted: NotedObservation) => void): Column<NotedObserva
     },
     {
       key: 'paid',
-      head: common.state.paid,
+      head: texts.notedPrices.paid,
       isNumeric: true,
       cell: ({ paidKobo, quantity, unit, setAside }) => (
         <>

@@ -123,3 +123,14 @@ export const units = {
   label: 'Units, the usual one first',
   add: 'Add a unit',
 }
+
+export const notedPrices = {
+  loadingPrices: 'Loading the prices',
+  when: 'When',
+  who: 'Who',
+  paid: 'Paid',
+}
+
+export const unitFields = {
+  usual: 'Usual',
+}

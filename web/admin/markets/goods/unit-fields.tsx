@@ -2,7 +2,6 @@ import { ArrowUp, X } from 'lucide-react'
 import { allUnits, type Unit, unitFacts } from '#domain/units.ts'
 import * as marketsTexts from '#web/admin/markets/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
-import * as common from '#web/design/common-texts.ts'
 import { FieldNote } from '#web/design/forms/field.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
@@ -31,7 +30,7 @@ export function UnitFields({ units, onChange, error }: UnitFieldsProps) {
           <li key={unit} className="flex items-center gap-3 rounded-md border border-line py-0.5 pr-1 pl-3">
             <UnitPicture unit={unit} className="size-8 shrink-0" />
             <span className="min-w-0 flex-1">
-              {unitFacts[unit].label} {index === 0 && <Badge tone="leaf">{common.label.usual}</Badge>}
+              {unitFacts[unit].label} {index === 0 && <Badge tone="leaf">{texts.unitFields.usual}</Badge>}
             </span>
             {index > 0 && (
               <IconButton

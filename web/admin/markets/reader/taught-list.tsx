@@ -47,7 +47,11 @@ function columnsOf(onForget: (taught: TaughtWord) => void): Column<TaughtWord>[]
     },
     { key: 'means', head: texts.teach.meaning, cell: meaningOf },
     { key: 'by', head: texts.taught.by, cell: ({ taughtBy }) => taughtBy },
-    { key: 'when', head: common.label.when, cell: ({ taughtAt }) => timeText(Date.parse(taughtAt), 'full') },
+    {
+      key: 'when',
+      head: texts.taughtList.when,
+      cell: ({ taughtAt }) => timeText(Date.parse(taughtAt), 'full'),
+    },
     {
       key: 'action',
       head: common.label.action,

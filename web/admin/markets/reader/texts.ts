@@ -52,3 +52,7 @@ export const remove = {
   title: (said: string) => `Remove “${said}”?`,
   body: (name: string) => `Lists are no longer read with it. ${name} keeps its other names.`,
 }
+
+export const taughtList = {
+  when: 'When',
+}

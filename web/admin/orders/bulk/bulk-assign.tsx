@@ -46,13 +46,13 @@ export function BulkAssign({ orders, holders, count, onClose, onStarted }: BulkD
       isOpen
       onClose={onClose}
       title={texts.assign.title(count)}
-      label={common.action.assign}
+      label={adminTextsOwn.order.assign}
       isReady={agentId !== '' && reason.trim() !== ''}
       isBusy={isBusy}
       onConfirm={() => run({ body })}
     >
       <div className="grid gap-4">
-        {agents.data === undefined && <LoadState title={common.failure.agents} query={agents} />}
+        {agents.data === undefined && <LoadState title={adminTextsOwn.agent.failed} query={agents} />}
         <SelectField
           label={common.label.agent}
           placeholder={adminTextsOwn.agent.choose}

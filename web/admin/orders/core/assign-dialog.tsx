@@ -71,7 +71,7 @@ function Assigning({ orderId, isOpen, onClose }: { orderId: string; isOpen: bool
       isOpen={isOpen}
       onClose={onClose}
       title={isMove ? texts.assign.moveTitle : texts.assign.title}
-      label={isMove ? texts.assign.move : common.action.assign}
+      label={isMove ? texts.assign.move : adminTextsOwn.order.assign}
       isReady={agentId !== null && reason.trim() !== '' && mayAssign && isSaid}
       isBusy={isBusy}
       onConfirm={() =>
@@ -88,7 +88,7 @@ function Assigning({ orderId, isOpen, onClose }: { orderId: string; isOpen: bool
       <div className="grid gap-4">
         {order !== undefined && !mayAssign && <p>{texts.assign.tooLate}</p>}
         {order === undefined || agents.data === undefined ? (
-          <LoadState title={common.failure.agents} query={agents}>
+          <LoadState title={adminTextsOwn.agent.failed} query={agents}>
             <Skeleton className="h-40 w-full" />
           </LoadState>
         ) : (

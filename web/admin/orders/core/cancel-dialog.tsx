@@ -22,7 +22,7 @@ export function CancelDialog({ order, isOpen, onClose }: QuestionProps) {
     <AskDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={common.action.cancelThisOrder}
+      title={texts.cancelDialog.question}
       label={common.action.cancelOrder}
       back={common.action.doNotCancel}
       isDanger

@@ -9,6 +9,7 @@ import { PlainActionDialog } from '#web/admin/orders/core/plain-action-dialog.ts
 import type { QuestionProps } from '#web/admin/orders/core/question-props.ts'
 import { SettleDialog } from '#web/admin/orders/settling/settle-dialog.tsx'
 import * as ordersTexts from '#web/admin/orders/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import * as texts from './texts.ts'
@@ -50,7 +51,7 @@ export function DrawerActions({ order, onAssign }: DrawerActionsProps) {
             onClick={() => setIsSettling(true)}
             className="max-sm:min-h-11 max-sm:flex-1"
           >
-            {common.action.settle}
+            {texts.drawerActions.settle}
           </Button>
         )}
       </div>
@@ -89,7 +90,7 @@ function Question({ action, ...question }: QuestionProps & { action: Action }) {
 }
 
 const text: Record<Action, string> = {
-  assign: common.action.assign,
+  assign: adminTexts.order.assign,
   unassign: texts.actions.unassign,
   cancel: common.action.cancelOrder,
   deliver: texts.actions.completeHandover,

@@ -8,7 +8,6 @@ import * as ordersTexts from '#web/admin/orders/texts.ts'
 import { useMay } from '#web/admin/shell/use-may.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
-import * as common from '#web/design/common-texts.ts'
 import { Naira } from '#web/design/text/naira.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { capText, conditionTexts } from '#web/entities/orders/condition-text.ts'
@@ -24,7 +23,7 @@ export function DrawerItems({ order }: { order: AdminOrder }) {
   const settled = order.items.filter((item) => item.status !== 'requested').length
   return (
     <DrawerSection
-      title={common.label.list}
+      title={texts.drawerItems.list}
       aside={
         <span className="text-xs text-ink-soft tabular-nums">
           {texts.items.done(settled, order.items.length)}

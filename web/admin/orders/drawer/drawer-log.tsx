@@ -1,7 +1,6 @@
 import type { TimelineEntry } from '#contract/core/order-shapes.ts'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { days, minutes } from '#domain/durations.ts'
-import * as common from '#web/design/common-texts.ts'
 import { spanText, timeText } from '#web/design/text/spoken-time.ts'
 import { DrawerSection } from './drawer-section.tsx'
 import { logText } from './log-text.ts'
@@ -11,7 +10,7 @@ import * as texts from './texts.ts'
 export function DrawerLog({ order, nowMs }: { order: AdminOrder; nowMs: number }) {
   const entries = [...order.timeline].reverse()
   return (
-    <DrawerSection title={common.label.log}>
+    <DrawerSection title={texts.drawerLog.log}>
       <ol className="grid gap-2.5">
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} endReason={order.endReason} nowMs={nowMs} />

@@ -27,7 +27,7 @@ type Teller = (
 const titles: Record<OrderEventType, Teller> = {
   'order.placed': ({ by }, { marketBy }) =>
     marketBy === 'us' ? texts.orderLog.placedOffline(by) : texts.orderLog.placed(by),
-  'order.paid': () => common.state.paid,
+  'order.paid': () => texts.logText.paid,
   'payment.received': (_, { amountKobo, method }) => {
     const { paidByPos, paidByTransfer, paidOnline } = texts.orderLog
     const paid = method === 'pos' ? paidByPos : method === 'own_transfer' ? paidByTransfer : paidOnline

@@ -253,3 +253,19 @@ export const door = {
 export const people = {
   map: 'Map',
 }
+
+export const drawerActions = {
+  settle: 'Settle',
+}
+
+export const drawerItems = {
+  list: 'List',
+}
+
+export const drawerLog = {
+  log: 'Log',
+}
+
+export const logText = {
+  paid: 'Paid',
+}

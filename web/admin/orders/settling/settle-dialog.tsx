@@ -77,7 +77,7 @@ export function SettleDialog({ order, onClose }: SettleDialogProps) {
       isOpen
       onClose={onClose}
       title={texts.settle.title(order.code)}
-      label={common.action.settle}
+      label={texts.settleDialog.settle}
       isReady={isReady}
       isBusy={settle.isBusy || writeOff.isBusy}
       onConfirm={run}

@@ -81,3 +81,7 @@ export const reminder = {
   sent: 'Reminded',
   done: (name: string) => `We reminded ${name}`,
 }
+
+export const settleDialog = {
+  settle: 'Settle',
+}

@@ -41,7 +41,7 @@ export function UnsettledRow({ order, nowMs }: { order: UnsettledOrder; nowMs: n
       </a>
       {canSettle && (
         <Button size="sm" kind="secondary" className="max-sm:min-h-11" onClick={() => setIsSettling(true)}>
-          {common.action.settle}
+          {texts.settleDialog.settle}
         </Button>
       )}
       {isSettling && <SettleDialog order={order} onClose={() => setIsSettling(false)} />}

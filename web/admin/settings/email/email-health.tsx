@@ -1,8 +1,8 @@
 import type { MailSettingsView } from '#contract/settings/mail.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import * as settingsTexts from '#web/admin/settings/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
-import * as common from '#web/design/common-texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { TextLink } from '#web/design/text-link.tsx'
 import * as texts from './texts.ts'
@@ -54,13 +54,13 @@ function State({
   if (isTroubled) {
     return (
       <Badge tone="pepper" hasDot>
-        {common.state.problem}
+        {adminTexts.health.problem}
       </Badge>
     )
   }
   return (
     <Badge tone={hasSent ? 'leaf' : 'adire'} hasDot>
-      {hasSent ? texts.health.working : common.state.ready}
+      {hasSent ? texts.health.working : adminTexts.health.ready}
     </Badge>
   )
 }

@@ -10,7 +10,7 @@ const names: Record<string, string> = {
   sign_up_taken: texts.kinds.signUpUnfinished,
   welcome: texts.kinds.welcome,
   reset: common.label.newPassword,
-  password_changed: common.label.passwordChanged,
+  password_changed: texts.emailNames.passwordChanged,
   new_sign_in: texts.kinds.newSignIn,
   email_changed: texts.kinds.emailChanged,
   factor_changed: texts.kinds.twoStepChanged,
@@ -52,7 +52,7 @@ type EmailStatus = EmailSummary['status']
 
 export const statusNames: Record<EmailStatus, string> = {
   queued: 'Waiting',
-  sent: common.state.sent,
+  sent: texts.emailNames.sent,
   kept: texts.status.outboxOnly,
   failed: 'Failed',
 }

@@ -69,7 +69,7 @@ function EmailFacts({ detail }: { detail: EmailDetail }) {
       )}
       {detail.status === 'failed' && detail.template !== 'announcement' && detail.letter !== null && (
         <Button kind="secondary" icon={<RotateCw />} isBusy={retry.isPending} onClick={() => retry.mutate()}>
-          {common.action.sendAgain}
+          {texts.emailSheet.sendAgain}
         </Button>
       )}
       {retry.error !== null && (

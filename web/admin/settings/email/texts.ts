@@ -155,3 +155,12 @@ export const names = {
 export const editor = {
   body: 'Text',
 }
+
+export const emailNames = {
+  passwordChanged: 'Password changed',
+  sent: 'Sent',
+}
+
+export const emailSheet = {
+  sendAgain: 'Send again',
+}

@@ -1,8 +1,8 @@
 import type { SmsSettingsView } from '#contract/settings/sms.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import * as settingsTexts from '#web/admin/settings/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
-import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import * as texts from './texts.ts'
@@ -63,7 +63,7 @@ function State({ settings: { provider, missing, health } }: { settings: SmsSetti
   const isTroubled = lastFailure !== null && (lastSentAt === null || lastFailure.at > lastSentAt)
   return (
     <Badge tone={isTroubled ? 'pepper' : 'leaf'} hasDot>
-      {isTroubled ? common.state.problem : common.state.ready}
+      {isTroubled ? adminTexts.health.problem : adminTexts.health.ready}
     </Badge>
   )
 }

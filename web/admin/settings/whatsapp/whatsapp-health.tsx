@@ -1,6 +1,6 @@
 import type { WhatsappSettingsView } from '#contract/whatsapp/whatsapp.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
-import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import * as texts from './texts.ts'
@@ -12,7 +12,7 @@ export function WhatsappHealth({ settings }: { settings: WhatsappSettingsView })
     <div className="grid gap-2 rounded-md border border-line p-4 text-sm">
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={isOn ? 'leaf' : 'plain'} hasDot={isOn}>
-          {isOn ? common.state.ready : texts.health.off}
+          {isOn ? adminTexts.health.ready : texts.health.off}
         </Badge>
         {isOn && <span className="tabular-nums">{texts.health.today(today.received, today.sent)}</span>}
         {today.waiting > 0 && <span className="tabular-nums">{texts.health.waiting(today.waiting)}</span>}

@@ -2,7 +2,6 @@ import { Landmark } from 'lucide-react'
 import type { Trip } from '#contract/dispatch/agent.ts'
 import { requestTransferEndpoint } from '#contract/dispatch/gate-statement.ts'
 import { Button } from '#web/design/button.tsx'
-import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { TransferAccount } from '#web/entities/orders/transfer-account.tsx'
 import { callApi } from '#web/platform/api/api.ts'
@@ -26,7 +25,7 @@ export function DoorTransfer({ trip }: { trip: Trip }) {
           isBusy={transfer.isPending}
           onClick={() => transfer.mutate()}
         >
-          {common.action.getAccountNumber}
+          {texts.doorTransfer.getAccount}
         </Button>
       ) : (
         <>

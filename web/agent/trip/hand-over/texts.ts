@@ -68,3 +68,7 @@ export const gate = {
   },
   photo: { own_transfer: 'Picture of the receipt, if you can', pos: 'Picture of the slip, if you can' },
 }
+
+export const doorTransfer = {
+  getAccount: 'Get account number',
+}

@@ -5,7 +5,6 @@ import type { TripAction } from '#web/agent/trip/core/trip-actions.ts'
 import type { Steps } from '#web/agent/trip/core/use-steps.ts'
 import * as tripTexts from '#web/agent/trip/texts.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
-import * as common from '#web/design/common-texts.ts'
 import { StickyBar } from '#web/design/layout/sticky-bar.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
@@ -101,5 +100,5 @@ function NextStep({ trip, steps }: { trip: Trip; steps: Steps }) {
 }
 
 function toCollect({ collectKobo }: Trip): string {
-  return collectKobo === 0 ? common.state.paid : texts.doors.collect(nairaText(collectKobo, true))
+  return collectKobo === 0 ? texts.jointDoors.paid : texts.doors.collect(nairaText(collectKobo, true))
 }

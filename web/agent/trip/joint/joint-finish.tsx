@@ -4,7 +4,6 @@ import { billOf } from '#domain/bill.ts'
 import type { Steps } from '#web/agent/trip/core/use-steps.ts'
 import * as tripTexts from '#web/agent/trip/texts.ts'
 import { Button } from '#web/design/button.tsx'
-import * as common from '#web/design/common-texts.ts'
 import { StickyBar } from '#web/design/layout/sticky-bar.tsx'
 import { Dialog } from '#web/design/overlays/dialog.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
@@ -38,7 +37,7 @@ export function JointFinish({ trips, toBuy, steps }: JointFinishProps) {
         actions={
           <>
             <Button kind="secondary" onClick={() => setIsAsking(false)}>
-              {common.state.notYet}
+              {texts.jointFinish.notYet}
             </Button>
             <Button onClick={finish}>{tripTexts.finish.confirm}</Button>
           </>

@@ -60,3 +60,11 @@ export const doors = {
   handedOver: 'Handed over, code not checked yet',
   next: (bagName: string, area: string) => `Next: ${bagName.toLowerCase()}, ${area}`,
 }
+
+export const jointDoors = {
+  paid: 'Paid',
+}
+
+export const jointFinish = {
+  notYet: 'Not yet',
+}

@@ -34,7 +34,7 @@ export function FinishBar({ trip, toBuy, doStep, isBusy }: FinishBarProps) {
         actions={
           <>
             <Button kind="secondary" onClick={() => setIsAsking(false)}>
-              {common.state.notYet}
+              {texts.finishBar.notYet}
             </Button>
             <Button
               onClick={() => {

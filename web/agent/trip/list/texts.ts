@@ -111,3 +111,7 @@ export const place = {
   noRecentPrice: 'No recent price',
   asWritten: 'As written',
 }
+
+export const finishBar = {
+  notYet: 'Not yet',
+}

@@ -7,6 +7,7 @@ import { TextField } from '#web/design/forms/text-field.tsx'
 import { callApi } from '#web/platform/api/api.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
 import { refusalOf } from '#web/site/account/core/login-outcome.ts'
+import * as accountTexts from '#web/site/account/texts.ts'
 import * as texts from './texts.ts'
 
 interface AddEmailPanelProps {
@@ -57,7 +58,7 @@ export function AddEmailPanel({ text, userId, onAdded, onBack }: AddEmailPanelPr
           {add.isPending ? texts.addEmail.submitting : texts.addEmail.submit}
         </Button>
         <Button kind="quiet" onClick={onBack}>
-          {common.action.backToSignIn}
+          {accountTexts.signIn.back}
         </Button>
       </div>
     </form>

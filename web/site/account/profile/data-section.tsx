@@ -91,7 +91,7 @@ export function DataSection({ profile, walletKobo }: DataSectionProps) {
         title={texts.download.title}
         hasPassword={profile.hasPassword}
         action={take}
-        text={common.action.saveTheFile}
+        text={texts.dataSection.saveFile}
       >
         {texts.download.body}
       </AskPassword>

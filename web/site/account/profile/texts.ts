@@ -136,3 +136,7 @@ export const receipts = {
   tinHint: 'For example 12345678-0001. You may leave it empty.',
   failed: 'We could not load the name on your receipts.',
 }
+
+export const dataSection = {
+  saveFile: 'Save the file',
+}

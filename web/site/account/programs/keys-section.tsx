@@ -47,7 +47,7 @@ export function KeysSection({ hasPassword }: { hasPassword: boolean }) {
           setIsMaking(true)
         }}
       >
-        {common.action.makeAKey}
+        {texts.keysSection.makeKey}
       </Button>
       <MakeKeyDialog
         key={making}
@@ -87,7 +87,7 @@ function Key({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
           aria-label={texts.keys.revokeLabel(label)}
           onClick={onRevoke}
         >
-          {common.action.revoke}
+          {texts.keysSection.revoke}
         </Button>
       )}
     </li>
@@ -105,7 +105,7 @@ function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey | null; onClose: () 
       isOpen={apiKey !== null}
       onClose={onClose}
       title={texts.revokeDialog.title(apiKey?.label ?? '')}
-      label={common.action.revoke}
+      label={texts.keysSection.revoke}
       isDanger
       isBusy={revoking.isBusy}
       onConfirm={() => apiKey !== null && revoking.run({ params: { id: apiKey.id } })}

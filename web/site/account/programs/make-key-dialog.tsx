@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { type KeyPermission, keyPermissions } from '#contract/core/endpoint.ts'
 import { createApiKeyEndpoint } from '#contract/integrations/api-keys.ts'
-import * as common from '#web/design/common-texts.ts'
 import { isCount } from '#web/design/forms/read-field.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
@@ -68,8 +67,8 @@ export function MakeKeyDialog({ isOpen, onClose, hasPassword }: MakeKeyDialogPro
     <AskDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={common.action.makeAKey}
-      label={common.action.makeKey}
+      title={texts.keysSection.makeKey}
+      label={texts.makeKeyDialog.submit}
       isBusy={making.isBusy}
       form={formId}
     >

@@ -83,3 +83,22 @@ export const log = {
   noAnswer: 'no answer',
   nextTry: (date: string) => `next try ${date}`,
 }
+
+export const keysSection = {
+  makeKey: 'Make a key',
+  revoke: 'Revoke',
+}
+
+export const makeKeyDialog = {
+  submit: 'Make key',
+}
+
+export const webhookLog = {
+  sendAgain: 'Send again',
+}
+
+export const webhooksSection = {
+  turnOn: 'Turn on',
+  log: 'Log',
+  active: 'Active',
+}

@@ -109,7 +109,7 @@ function Message({ message, isBusy, onReplay }: MessageProps) {
       </p>
       {lastAnswer !== null && <p className="font-mono text-sm wrap-anywhere">{lastAnswer}</p>}
       <Button kind="quiet" className="-ml-4 justify-self-start" isBusy={isBusy} onClick={onReplay}>
-        {common.action.sendAgain}
+        {texts.webhookLog.sendAgain}
       </Button>
     </li>
   )

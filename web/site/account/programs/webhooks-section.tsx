@@ -114,11 +114,11 @@ function Row({ webhook, isBusy, onEnable, onRead, onRemove }: RowProps) {
       <div className="-ml-4 flex flex-wrap">
         {disabledAt !== null && (
           <Button kind="quiet" isBusy={isBusy} onClick={onEnable}>
-            {common.action.turnOn}
+            {texts.webhooksSection.turnOn}
           </Button>
         )}
         <Button kind="quiet" aria-label={texts.webhooks.logLabel(host)} onClick={onRead}>
-          {common.label.log}
+          {texts.webhooksSection.log}
         </Button>
         <Button
           kind="quiet"
@@ -135,7 +135,7 @@ function Row({ webhook, isBusy, onEnable, onRead, onRemove }: RowProps) {
 
 function State({ webhook: { failingSince, disabledAt } }: { webhook: Webhook }) {
   if (disabledAt !== null) return <Badge tone="pepper">{texts.webhooks.off}</Badge>
-  if (failingSince === null) return <Badge tone="leaf">{common.label.active}</Badge>
+  if (failingSince === null) return <Badge tone="leaf">{texts.webhooksSection.active}</Badge>
   return <Badge tone="amber">{texts.webhooks.failing(timeText(Date.parse(failingSince), 'full'))}</Badge>
 }
 

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#web/design/button.tsx'
-import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { CopyButton } from '#web/site/account/core/copy-button.tsx'
@@ -78,7 +77,7 @@ export function AppKeyStep({
         disabled={!/^\d{6}$/.test(digits) || confirm.isPending}
         isBusy={confirm.isPending}
       >
-        {common.action.turnItOn}
+        {texts.appKeyStep.turnOn}
       </Button>
     </form>
   )

@@ -38,7 +38,7 @@ function PasswordForm({ profile, onClose }: { profile: Profile; onClose: () => v
   const { hasPassword } = profile
   const [keepsPrograms, setKeepsPrograms] = useState(false)
   const { run, isBusy, problem, fields } = useProfileAction('password', () => {
-    showToast(common.label.passwordChanged, { body: texts.password.changedHint })
+    showToast(texts.passwordSection.passwordChanged, { body: texts.password.changedHint })
     onClose()
   })
   return (

@@ -135,3 +135,11 @@ export const devices = {
   withCode: 'with a code by email',
   signOut: 'Sign out',
 }
+
+export const appKeyStep = {
+  turnOn: 'Turn it on',
+}
+
+export const passwordSection = {
+  passwordChanged: 'Password changed',
+}

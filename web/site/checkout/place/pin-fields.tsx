@@ -3,7 +3,6 @@ import { Suspense, useState } from 'react'
 import type { Area } from '#contract/markets/areas.ts'
 import { minutes } from '#domain/durations.ts'
 import { Button } from '#web/design/button.tsx'
-import * as common from '#web/design/common-texts.ts'
 import { deferredPart } from '#web/design/deferred-part.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import type { Place } from '#web/entities/orders/sketch-plan.ts'
@@ -53,7 +52,7 @@ export function PinFields({ place, areas, market, error, onPut }: PinFieldsProps
       )}
       <div className="flex flex-wrap gap-x-3 gap-y-2">
         <Button kind="secondary" icon={<LocateFixed />} isBusy={isAsking} onClick={locate}>
-          {common.action.useMyLocation}
+          {texts.pinFields.useLocation}
         </Button>
         {pin === null && begin !== null && (
           <Button kind="quiet" icon={<MapPinPlus />} onClick={() => put(begin)}>

@@ -43,3 +43,7 @@ export const details = {
   landmarkHint: 'A place people around you know: a filling station, church, mosque or school.',
   directionsPlaceholder: 'Second gate on the left, blue roof',
 }
+
+export const pinFields = {
+  useLocation: 'Use my location',
+}

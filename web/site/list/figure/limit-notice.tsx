@@ -3,7 +3,6 @@ import type { MarketPage } from '#contract/markets/markets.ts'
 import type { Estimate } from '#domain/price-estimate.ts'
 import { fitUnder } from '#domain/split-list.ts'
 import { Button } from '#web/design/button.tsx'
-import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { useSetting } from '#web/platform/session/session.ts'
@@ -59,7 +58,7 @@ export function LimitNotice({ market, estimate, highKobo, walletKobo = 0 }: Limi
               kind="secondary"
               onClick={() => changeDraft({ do: 'pay', change: { paymentMethod: 'prepaid' } })}
             >
-              {common.action.payNow}
+              {texts.limitNotice.payNow}
             </Button>
           )}
         </>

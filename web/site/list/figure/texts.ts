@@ -43,3 +43,11 @@ export const limit = {
   splitDone: (keptCount: number) =>
     `This order has ${keptCount} ${keptCount === 1 ? 'item' : 'items'} now. The rest is next.`,
 }
+
+export const limitNotice = {
+  payNow: 'Pay now',
+}
+
+export const totalsCard = {
+  totalAbout: 'Total, about',
+}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { deliveryFeeRange } from '#domain/delivery-fee.ts'
 import { aboutKobo, type Estimate, middleOf } from '#domain/price-estimate.ts'
 import * as billTexts from '#domain/receipt-texts.ts'
-import * as common from '#web/design/common-texts.ts'
 import { Naira } from '#web/design/text/naira.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { useDeliveryFees } from '#web/entities/markets/use-delivery-fees.ts'
@@ -73,7 +72,7 @@ export function TotalsCard({ city, estimate, deliveries = [], debtKobo = 0 }: To
               <Naira amountKobo={debtKobo} />
             </Row>
           )}
-          <Row label={common.label.totalAbout} isTotal>
+          <Row label={texts.totalsCard.totalAbout} isTotal>
             <Naira amountKobo={aboutKobo(estimate) + debtKobo} form="band" />
           </Row>
         </dl>

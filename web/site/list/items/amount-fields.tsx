@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { CatalogueProduct } from '#contract/markets/markets.ts'
 import { allUnits, quantityText, type Unit, unitFacts } from '#domain/units.ts'
 import { Button } from '#web/design/button.tsx'
-import * as common from '#web/design/common-texts.ts'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { NumberField } from '#web/design/forms/number-field.tsx'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
@@ -27,7 +26,7 @@ export function AmountFields({ item, product, onChange }: AmountFieldsProps) {
   return (
     <div className="grid gap-4">
       <Segmented
-        legend={common.label.howMuch}
+        legend={texts.amountFields.howMuch}
         options={[
           ['amount', texts.amount.byMeasure],
           ['money', texts.amount.byMoney],

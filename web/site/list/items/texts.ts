@@ -117,3 +117,7 @@ export const item = {
 export const missing = {
   similar: 'Buy something similar',
 }
+
+export const amountFields = {
+  howMuch: 'How much',
+}

@@ -137,3 +137,8 @@ export const tipPayment = {
 export const receiptPicture = {
   boughtBy: (site: string) => `Bought by Kasuwa, ${site}`,
 }
+
+export const tipForm = {
+  howMuch: 'How much',
+  amountRequired: 'Enter an amount',
+}

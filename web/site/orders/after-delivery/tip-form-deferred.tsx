@@ -7,7 +7,6 @@ import { maxTipKobo, tipPresetsKobo } from '#contract/orders/after-delivery-term
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { Button } from '#web/design/button.tsx'
 import { Chip } from '#web/design/chip.tsx'
-import * as common from '#web/design/common-texts.ts'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
@@ -72,7 +71,7 @@ function TipChoice({ order, walletKobo, isOnline, agent }: TipChoiceProps) {
   return (
     <>
       <fieldset className="flex flex-wrap justify-center gap-2">
-        <legend className="sr-only">{common.label.howMuch}</legend>
+        <legend className="sr-only">{texts.tipForm.howMuch}</legend>
         {presets.map((preset) => (
           <Chip
             key={preset}
@@ -133,7 +132,7 @@ function TipChoice({ order, walletKobo, isOnline, agent }: TipChoiceProps) {
 
 function limitText(chosenKobo: number, mostKobo: number, walletKobo: number): string {
   if (chosenKobo % 100 !== 0) return texts.tip.wholeNaira
-  if (chosenKobo <= mostKobo) return common.label.enterAnAmount
+  if (chosenKobo <= mostKobo) return texts.tipForm.amountRequired
   if (mostKobo === maxTipKobo) return texts.tip.tooHigh(nairaText(maxTipKobo, false))
   return texts.tip.aboveWallet(nairaText(walletKobo, walletKobo % 100 !== 0))
 }

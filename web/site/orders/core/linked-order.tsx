@@ -1,6 +1,5 @@
 import type { OrderSummary } from '#contract/core/order-shapes.ts'
 import { hasEnded } from '#domain/order-machine.ts'
-import * as common from '#web/design/common-texts.ts'
 import { TextLink } from '#web/design/text-link.tsx'
 import * as texts from '#web/site/orders/texts.ts'
 
@@ -10,7 +9,7 @@ type Linked = NonNullable<OrderSummary['linked']>
 export function LinkedOrder({ linked }: { linked: Linked }) {
   return (
     <p className="text-sm text-pretty">
-      {sentenceOf(linked)} <TextLink href={`/orders/${linked.id}`}>{common.action.seeOrder}</TextLink>
+      {sentenceOf(linked)} <TextLink href={`/orders/${linked.id}`}>{texts.linkedOrder.seeOrder}</TextLink>
     </p>
   )
 }

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import * as common from '#web/design/common-texts.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
 import { reasonOf } from '#web/platform/core/api-error.ts'
@@ -15,7 +14,10 @@ export function useRepeatOrder() {
     mutationFn: async (id: string) => (await import('./repeat-order.ts')).repeatOrder(client, id, trueNow()),
     onSuccess: (page) => navigate(page),
     onError: (error) =>
-      showToast(texts.reorder.failed, { body: reasonOf(error, common.action.tryAgain), tone: 'danger' }),
+      showToast(texts.reorder.failed, {
+        body: reasonOf(error, texts.useRepeatOrder.tryAgain),
+        tone: 'danger',
+      }),
   })
   return {
     repeat: (id: string) => {

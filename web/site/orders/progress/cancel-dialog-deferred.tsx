@@ -33,7 +33,7 @@ export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={common.action.cancelThisOrder}
+      title={texts.cancelDialog.question}
       actions={
         <>
           <Button ref={save} kind="secondary" onClick={onClose}>
@@ -53,7 +53,7 @@ export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
           <p>
             {texts.cancel.linked(order.linked.marketName)}{' '}
             {order.partedFeeKobo ? `${texts.cancel.linkedFee(nairaText(order.partedFeeKobo, true))} ` : null}
-            <TextLink href={`/orders/${order.linked.id}`}>{common.action.seeOrder}</TextLink>
+            <TextLink href={`/orders/${order.linked.id}`}>{texts.cancelDialog.seeOrder}</TextLink>
           </p>
         )}
         {feeKobo === null ? (

@@ -21,10 +21,10 @@ export function OrderDetails({ order, nowMs }: { order: CustomerOrder; nowMs: nu
   const wasMoving = useOnceOpen(isMoving)
   return (
     <Card>
-      <h2 className="text-lg">{common.label.delivery}</h2>
+      <h2 className="text-lg">{texts.orderDetails.delivery}</h2>
       <dl className="mt-3 grid gap-3 text-sm">
         {order.business !== undefined && (
-          <Fact name={common.label.business}>
+          <Fact name={texts.orderDetails.business}>
             <TextLink href={`/businesses/${order.business.id}`}>{order.business.name}</TextLink>
             {`\n${placedForText(order.business)}`}
           </Fact>

@@ -1,6 +1,5 @@
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { hasEnded } from '#domain/order-machine.ts'
-import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import { Timeline } from '#web/design/timeline.tsx'
 import { shoppingCount } from '#web/entities/orders/order-text.ts'
@@ -21,7 +20,7 @@ export function OrderTimeline({ order, nowMs }: { order: CustomerOrder; nowMs: n
   })
   return (
     <Card>
-      <h2 className="text-lg">{common.label.progress}</h2>
+      <h2 className="text-lg">{texts.orderTimeline.progress}</h2>
       {!hasEnded(order.status) && (
         <p className="text-sm text-ink-soft">{texts.timeline.promised(windowText(order.promise, nowMs))}</p>
       )}

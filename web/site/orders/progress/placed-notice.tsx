@@ -4,7 +4,6 @@ import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { aboutKobo } from '#domain/price-estimate.ts'
 import * as billTexts from '#domain/receipt-texts.ts'
 import { buttonClass } from '#web/design/button.tsx'
-import * as common from '#web/design/common-texts.ts'
 import { quietPart } from '#web/design/quiet-part.ts'
 import { Naira } from '#web/design/text/naira.tsx'
 import { askText, goodsAboutKobo, rangeOfOrder } from '#web/entities/orders/figure-text.ts'
@@ -42,7 +41,7 @@ export function PlacedNotice({ order, nowMs }: { order: CustomerOrder; nowMs: nu
           <div className="flex flex-col gap-2 self-stretch sm:flex-row">
             <ShareButton code={order.code} text={texts.share.message} />
             <a href={`/orders/${order.id}`} className={buttonClass('quiet')}>
-              {common.label.gotIt}
+              {texts.placedNotice.gotIt}
             </a>
           </div>
         </div>
@@ -68,13 +67,13 @@ export function PlacedNotice({ order, nowMs }: { order: CustomerOrder; nowMs: nu
             </Line>
           )}
           {order.estimateHighKobo > 0 && (
-            <Line name={common.label.totalAbout} isSum>
+            <Line name={texts.placedNotice.totalAbout} isSum>
               <Naira amountKobo={aboutKobo(rangeOfOrder(order))} form="band" />
             </Line>
           )}
           {order.spendingCapKobo !== null && (
             <div className="text-right text-sm text-ink-soft">
-              <dt className="sr-only">{common.label.spendingCap}</dt>
+              <dt className="sr-only">{texts.placedNotice.spendingCap}</dt>
               <dd>{askText(order.spendingCapKobo)}</dd>
             </div>
           )}

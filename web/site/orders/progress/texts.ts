@@ -140,6 +140,9 @@ export const placedNotice = {
   heading: 'Order placed. We have your list.',
   promise: 'At your gate',
   goods: 'Goods, about',
+  gotIt: 'Got it',
+  totalAbout: 'Total, about',
+  spendingCap: 'Spending cap',
 }
 
 // Sharing
@@ -278,4 +281,18 @@ export const hour = {
 export const listChange = {
   submit: 'Change the list',
   field: 'What should change?',
+}
+
+export const cancelDialog = {
+  question: 'Cancel this order?',
+  seeOrder: 'See that order',
+}
+
+export const orderDetails = {
+  delivery: 'Delivery',
+  business: 'Business',
+}
+
+export const orderTimeline = {
+  progress: 'Progress',
 }
