@@ -11,6 +11,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const lean = ['start', 'build', 'create-admin']
 /** Holds the room for young objects: Node lets it grow to 130 MB on a machine with much memory, in the first seconds already. */
 const youngObjects = '--max-semi-space-size=8'
+/** Days that are played make millions of young objects, which would be moved again and again. */
+const ofDays = '--max-semi-space-size=64'
 const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /** An older npm leaves packages out that ask for a newer Node, without a word, and the build then lacks its programs. */
@@ -22,7 +24,7 @@ async function runScript(name, args) {
   if (!name || !existsSync(script)) throw new Error(unknownScript(name))
   if (Number(process.versions.node.split('.')[0]) < oldestMajor) throw new Error(nodeIsOld())
   const node = await ensureInstalled(root, !lean.includes(name))
-  const options = name === 'start' ? [youngObjects] : []
+  const options = { start: [youngObjects], days: [ofDays] }[name] ?? []
   const child = spawn(node, [...options, script, ...args], {
     cwd: root,
     stdio: 'inherit',

@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import type { IdKind } from '#contract/core/ids.ts'
 import { lagosTime } from '#domain/days.ts'
 import { hours } from '#domain/durations.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import { testPassword } from '#tests/test-config.ts'
 import type { Dice } from './dice.ts'
+import { drawMatching } from './draw-matching.ts'
 import type { Known } from './known.ts'
 
 /** Has as much of JSON Schema as the contract's schemas become. */
@@ -250,8 +250,7 @@ function makeMatching(pattern: string, { dice, known, path = '' }: Making): stri
   const fits = new RegExp(pattern, 'u')
   const seen = known.valueLike(dice, fits, path)
   if (seen !== undefined && dice.chance(0.8)) return String(seen)
-  const [drawn = ''] = fc.sample(fc.stringMatching(fits), { seed: dice.whole(0, 2_000_000_000), numRuns: 1 })
-  return drawn
+  return drawMatching(pattern, dice.whole(0, 2_000_000_000))
 }
 
 function makeDated({ format }: JsonSchema, { dice, nowMs }: Making): string | null {

@@ -13,7 +13,7 @@ import {
 } from '#domain/usual-prices.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { rememberRecent } from '#server/platform/recent.ts'
+import { rememberRecent, sameWhileAlike } from '#server/platform/recent.ts'
 import { type Band, listBands, listUsualPrices } from './band-store.ts'
 import { countOrdersOfGoods } from './ordered-store.ts'
 import type { PriceKey } from './price-store.ts'
@@ -58,10 +58,17 @@ interface Goods<Product> {
 /** Reads catalogues through a memory of a few seconds, one entry a market. */
 export function createReadCatalogue({ db, clock }: { db: Db; clock: Clock }): ReadCatalogue {
   const markets = new Map<string, { get(): Promise<Goods<CatalogueProduct>> }>()
+  const readAll = sameWhileAlike(() => listProducts(db, null))
+  let known: { of: readonly unknown[]; goods: Goods<ProductRow> & { offered: ProductRow[] } } | null = null
   const all = rememberRecent(async () => {
-    const known = await listProducts(db, null)
-    // One array as long as it is stored: the list reader caches an index of it.
-    return { ...indexGoods(known), offered: known.filter((product) => !product.isRetired) }
+    const rows = await readAll()
+    // One array as long as the goods are the same: the list reader caches an index of it.
+    if (known?.of !== rows)
+      known = {
+        of: rows,
+        goods: { ...indexGoods(rows), offered: rows.filter((product) => !product.isRetired) },
+      }
+    return known.goods
   }, cacheMs)
   const ofMarket = (marketId: string) => {
     const since = () => new Date(clock.now().getTime() - days(orderedDays))
@@ -72,11 +79,14 @@ export function createReadCatalogue({ db, clock }: { db: Db; clock: Clock }): Re
     markets.set(marketId, known)
     return known.get()
   }
-  const usualPrices = rememberRecent(() => readUsual(db, clock), usualCacheMs)
+  const usualPrices = rememberRecent(
+    sameWhileAlike(() => readUsual(db, clock)),
+    usualCacheMs,
+  )
   let table: { of: readonly unknown[]; table: UsualTable } | null = null
   const usual = async () => {
     const [{ offered }, prices] = await Promise.all([all.get(), usualPrices.get()])
-    // Both are one object as long as they are stored.
+    // Both are one object as long as nobody changes them.
     if (table === null || table.of[0] !== offered || table.of[1] !== prices)
       table = { of: [offered, prices], table: usualTable(offered, prices) }
     return table.table

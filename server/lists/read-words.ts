@@ -3,7 +3,7 @@ import type { AllWords } from '#contract/lists/lists.ts'
 import { type CatalogueIndex, indexCatalogue } from '#domain/lists/amounts/catalogue-index.ts'
 import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { rememberRecent } from '#server/platform/recent.ts'
+import { rememberRecent, sameWhileAlike } from '#server/platform/recent.ts'
 import { listTaughtWords } from './taught-store.ts'
 
 const cacheMs = 5_000
@@ -19,11 +19,14 @@ export interface ReadWords {
 }
 
 export function createReadWords({ db, readCatalogue }: { db: Db; readCatalogue: ReadCatalogue }): ReadWords {
-  const taught = rememberRecent(() => listTaughtWords(db), cacheMs)
+  const taught = rememberRecent(
+    sameWhileAlike(() => listTaughtWords(db)),
+    cacheMs,
+  )
   let indexed: { of: readonly unknown[]; index: CatalogueIndex; version: string } | null = null
   const versioned = async () => {
     const [{ goods }, words] = await Promise.all([readCatalogue.usual(), taught.get()])
-    // Both are the same as long as they are stored.
+    // Both are the same as long as nobody changes them.
     if (indexed?.of[0] !== goods || indexed.of[1] !== words)
       indexed = {
         of: [goods, words],

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { inLane } from './database/lanes.ts'
 import { demandNoTransaction } from './database/open-transactions.ts'
 
@@ -27,5 +28,15 @@ export function rememberRecent<T>(
     forget() {
       saved = null
     },
+  }
+}
+
+/** Returns a read that gives the same object again while what it reads is alike, so that whatever was made of it still holds. */
+export function sameWhileAlike<T extends object>(read: () => Promise<T>): () => Promise<T> {
+  let last: T | null = null
+  return async () => {
+    const value = await read()
+    if (last === null || !isDeepStrictEqual(last, value)) last = value
+    return last
   }
 }
