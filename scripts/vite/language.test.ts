@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +13,7 @@ const english = `import { pluralOf } from '#domain/plurals.ts'
 const ways = { cash: 'in cash' } as const
 export const pay = {
   title: 'Pay now',
-  /** A comment of "words". */
+  /** Says "by what". */
   link: '/pay',
   about: (count: number, way: keyof typeof ways) => \`\${pluralOf(count, 'order', 'orders')} \${ways[way]}\\n\`,
   later: (day: string) => (day === 'now' ? day : \`by \${day}\`),
@@ -128,4 +129,20 @@ test('pages and the server that draws them are built in the language', async () 
     const code = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
     assert.match(code.map((one) => ('code' in one ? one.code : '')).join(), /⟦Çäñçél óřdéř~~⟧/)
   }
+})
+
+test('the server loads its own catalogues in the language: the sentences of errors, plain pages', () => {
+  const url = (path: string) => JSON.stringify(new URL(`../../${path}`, import.meta.url).href)
+  const code = `const { errorCodes } = await import(${url('contract/errors.ts')})
+    const { nav } = await import(${url('server/plain/core/texts.ts')})
+    console.log(JSON.stringify([errorCodes['route.not_found'], nav.track]))`
+  const printed = execFileSync(
+    process.execPath,
+    ['--import', new URL('speak.ts', import.meta.url).href, '--input-type=module', '--eval', code],
+    { env: { ...process.env, LOCALE: 'xx' } },
+  )
+  assert.deepEqual(JSON.parse(printed.toString()), [
+    [404, '⟦Théřé íš ñóthíñg ät thíš äddřéšš.~~~~ ~~~~ ~⟧'],
+    '⟦Třäçk~⟧',
+  ])
 })

@@ -5,14 +5,17 @@ import { type Plugin, parseAst } from 'vite'
 import { applyEdits, type Edit } from './edits.ts'
 import { type Node, pseudoEdits } from './pseudo.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const catalogues = ['web/**/*texts.ts', 'domain/**/*texts.ts']
-const isCatalogue = /^(?:web|domain)\/.*texts\.ts$/
+export const rootFolder = fileURLToPath(new URL('../..', import.meta.url))
+const catalogues = ['{web,domain,server}/**/*texts.ts', 'contract/**/*errors.ts']
+const isCatalogue = /^(?:(?:web|domain|server)\/.*texts|contract\/.*errors)\.ts$/
 
-/** A language that the web is built in instead of English. */
+/** Lists what an email's text must fill in. */
+const namesOfGaps = /\.needs$/
+
+/** Holds a language that people read instead of English. */
 export interface Language {
   name: string
-  /** Returns a catalogue in this language; what it lacks stays English. */
+  /** Returns a module in this language where it is a catalogue; what it lacks stays English. */
   write(path: string, code: string): string
   /** Lists the texts that stay English: `web/site/help/texts.ts page.title`. */
   listMissing(): string[]
@@ -22,9 +25,9 @@ export interface Language {
  * Returns the language that `LOCALE` names, null for English: `xx` is made from English to see what does not fit and what is in
  * no catalogue, any other is the catalogue `web/locales/<name>.ts`.
  */
-export function readLanguage(name: string | undefined, folder = root): Language | null {
+export function readLanguage(name: string | undefined, folder = rootFolder): Language | null {
   if (name === undefined || name === '' || name === 'en') return null
-  if (name === 'xx') return { name, write: (_, code) => writePseudo(code), listMissing: () => [] }
+  if (name === 'xx') return { name, write: writePseudo, listMissing: () => [] }
   const file = join(folder, 'web/locales', `${name}.ts`)
   if (!/^[a-z]{2,3}$/.test(name) || !existsSync(file))
     throw new Error(`LOCALE=${name}: there is no web/locales/${name}.ts`)
@@ -39,13 +42,13 @@ export function otherLanguage(language: Language | null): Plugin | null {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      const path = relative(root, id)
-      return isCatalogue.test(path) ? { code: language.write(path, code), map: null } : null
+      return { code: language.write(relative(rootFolder, id), code), map: null }
     },
   }
 }
 
-function writePseudo(code: string): string {
+function writePseudo(path: string, code: string): string {
+  if (!isCatalogue.test(path)) return code
   const program = parse(code)
   return applyEdits(
     code,
@@ -54,7 +57,7 @@ function writePseudo(code: string): string {
 }
 
 /** Reads a language's file: imports, and by catalogue the texts that it has, in the shape that English has there. */
-export function createLanguage(name: string, source: string, folder = root): Language {
+export function createLanguage(name: string, source: string, folder = rootFolder): Language {
   const program = parse(source)
   const imports = program.filter(({ type }) => type === 'ImportDeclaration')
   const table = program.flatMap(({ declaration }) => declaration?.declarations ?? []).at(0)?.init
@@ -105,7 +108,7 @@ function textsOf(program: Node[]): { name: string; node: Node }[] {
     .map((statement) => statement.declaration ?? statement)
     .flatMap(({ type, declarations }) => (type === 'VariableDeclaration' ? (declarations ?? []) : []))
     .flatMap(({ id, init }) => (init ? leavesOf(id?.name ?? '', init) : []))
-    .filter(({ node }) => pseudoEdits(node).length > 0)
+    .filter(({ name, node }) => !namesOfGaps.test(name) && pseudoEdits(node).length > 0)
 }
 
 function leavesOf(name: string, value: Node): { name: string; node: Node }[] {

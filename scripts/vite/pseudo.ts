@@ -25,9 +25,9 @@ export interface Node {
 
 const plain = 'aceinorsuyzACEINORSUYZ'
 const marked = 'äçéíñóřšüýžÄÇÉÍÑÓŘŠÜÝŽ'
-/** What a language leaves as it is: tags, addresses, names of variables. */
+/** Matches what a language leaves as it is: tags, addresses, names of variables. */
 const unchanged = /(<[^>]*>|https?:\/\/\S+|\/[a-z][\w/-]*|\{\w+\}|&\w+;|[\w.-]+\.example(?:\.com)?)/
-/** Codes that are no text: an address, a path, a language. */
+/** Matches codes that are no text: an address, a path, a language. */
 const isCode = /^(?:(?:https?:|\/|#)\S*|[a-z]{2}-[A-Z]{2})$/
 
 /** Returns a text in letters that look foreign, a third longer and in brackets: "⟦Päý ñów ~~⟧". */
@@ -64,7 +64,8 @@ export function pseudoEdits(node: Node): Edit[] {
     return isText ? [{ start, end, text: JSON.stringify(pseudoText(value)) }] : []
   }
   if (type === 'TemplateLiteral') return templateEdits(node)
-  if (/^TS(?!AsExpression|SatisfiesExpression)/.test(type)) return []
+  // Names and options of a format, as new Intl.DateTimeFormat has them, are no texts.
+  if (type === 'NewExpression' || /^TS(?!AsExpression|SatisfiesExpression)/.test(type)) return []
   return partsOf(node).flatMap(pseudoEdits)
 }
 
