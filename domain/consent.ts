@@ -25,6 +25,11 @@ export function takesSimilar(policy: MissingPolicy): boolean {
   return missingRules[policy].takesSimilar
 }
 
+/** Returns whether the customer chose what happens to a missing item instead of being asked about it. */
+export function choseForMissing(policy: MissingPolicy): boolean {
+  return !missingRules[policy].asksFirst
+}
+
 /**
  * Describes what the customer wrote on an item; `capOf` is for its cap and for every price above which it is left.
  */
@@ -171,7 +176,7 @@ export function mustAskFirst(
   questions: readonly Pick<AskedQuestion, 'itemId' | 'kind' | 'answer'>[],
   reason: UnavailableReason,
 ): boolean {
-  if (!missingRules[item.ifMissing].asksFirst || (reason === 'too_dear' && item.onlyIf != null)) return false
+  if (choseForMissing(item.ifMissing) || (reason === 'too_dear' && item.onlyIf != null)) return false
   return !questions.some(
     ({ itemId, kind, answer }) =>
       itemId === item.id && answer !== null && (asksWhatElse(kind) || answer === 'skip'),

@@ -238,11 +238,8 @@ export const question = {
   note: (text: string) => `Your agent writes: ${text}`,
   picture: 'See the photo',
   until: (time: string) => `Answer by ${time}.`,
-  unanswered: {
-    ask: 'If you do not answer, we skip it and you pay nothing for it.',
-    skip: 'If you do not answer, we skip it and you pay nothing for it.',
-    nearest: 'If you do not answer, we buy something similar, within your cap.',
-  },
+  unansweredSimilar: 'If you do not answer, we buy something similar, within your cap.',
+  unansweredSkip: 'If you do not answer, we skip it and you pay nothing for it.',
   yes: (price: string) => `Yes, buy it for ${price}`,
   yesOther: (other: string, price: string) => `Yes, ${other} for ${price}`,
   similar: 'Buy something similar',

@@ -1,6 +1,6 @@
 import type { Question } from '#contract/core/question-shapes.ts'
 import type { EachPrice } from '#domain/cap-of.ts'
-import { asksWhatElse } from '#domain/consent.ts'
+import { asksWhatElse, type MissingPolicy, takesSimilar } from '#domain/consent.ts'
 import { unitLabel } from '#domain/units.ts'
 import { type Html, html } from '#server/plain/core/html.ts'
 import { input } from '#server/plain/core/input.ts'
@@ -16,7 +16,7 @@ export interface Asked
   marketName: string
   limitKobo: number | null
   each?: EachPrice | null | undefined
-  ifMissing: 'ask' | 'nearest' | 'skip'
+  ifMissing: MissingPolicy
   /** Says what the order comes to with it, where that is over its spending cap. */
   total: { orderKobo: number; capKobo: number } | null
   pictureUrl: string | null
@@ -28,6 +28,7 @@ export function questionForm(visit: Visit, asked: Asked, { path, key }: { path: 
   const price = naira(askedKobo ?? 0)
   const other = substituteName ?? ''
   const isOpen = asksWhatElse(kind)
+  const unanswered = texts.question[takesSimilar(ifMissing) ? 'unansweredSimilar' : 'unansweredSkip']
   const yes = isOpen
     ? texts.question.similar
     : kind === 'substitute'
@@ -49,7 +50,7 @@ export function questionForm(visit: Visit, asked: Asked, { path, key }: { path: 
     total === null ? null : html`<p>${texts.question.total(naira(total.orderKobo), naira(total.capKobo))}</p>`
   }${note === null ? null : html`<p>${texts.question.note(note)}</p>`}${
     pictureUrl === null ? null : html`<p><a href="${pictureUrl}">${texts.question.picture}</a></p>`
-  }<p class="h">${texts.question.until(clockText(new Date(expiresAt)))} ${texts.question.unanswered[ifMissing]}</p>${send(
+  }<p class="h">${texts.question.until(clockText(new Date(expiresAt)))} ${unanswered}</p>${send(
     buttons,
   )}${cap}</div>`
 }

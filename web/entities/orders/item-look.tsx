@@ -1,5 +1,4 @@
 import type { OrderItem } from '#contract/core/order-shapes.ts'
-import type { MissingPolicy } from '#domain/consent.ts'
 import { amountText } from '#domain/units.ts'
 import { GoodsPicture } from '#web/design/pictures/goods-picture.tsx'
 import { UnitPicture } from '#web/design/pictures/unit-picture.tsx'
@@ -23,11 +22,4 @@ export function itemAmount(item: Pick<OrderItem, 'quantity' | 'unit' | 'size' | 
   if (item.budgetKobo !== null)
     parts.unshift(texts.items.budget(nairaText(item.budgetKobo, item.budgetKobo % 100 !== 0)))
   return parts.filter((part) => part !== '').join(', ')
-}
-
-/** Says what the customer wants if an item is missing: beside the item for admins, and in a sentence for its agent. */
-export const policyText: Record<MissingPolicy, { note: string; sentence: string }> = {
-  ask: { note: texts.items.policyAsk, sentence: texts.items.wishAsk },
-  nearest: { note: texts.items.policySimilar, sentence: texts.items.wishSimilar },
-  skip: { note: texts.items.policySkip, sentence: texts.items.wishSkip },
 }

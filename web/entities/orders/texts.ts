@@ -1,3 +1,4 @@
+import type { MissingPolicy } from '#domain/consent.ts'
 import { numberOf } from '#domain/plurals.ts'
 
 // What a list or an order may come to, worded once for every page
@@ -81,13 +82,23 @@ export const stars = {
 // Items
 export const items = {
   budget: (budget: string) => `${budget} worth`,
-  policyAsk: 'Not available? Ask first',
-  policySimilar: 'Not available? Buy similar',
-  policySkip: 'Not available? Skip it',
-  wishAsk: 'Ask the customer before you skip it.',
-  wishSimilar: 'The customer wants something similar.',
-  wishSkip: 'The customer is fine without it.',
 }
+
+// What the customer wants if an item is missing: beside the item for admins, and in a sentence for its agent
+export const missing = {
+  ask: {
+    note: 'Not available? Ask first',
+    sentence: 'Ask the customer before you skip it.',
+  },
+  nearest: {
+    note: 'Not available? Buy similar',
+    sentence: 'The customer wants something similar.',
+  },
+  skip: {
+    note: 'Not available? Skip it',
+    sentence: 'The customer is fine without it.',
+  },
+} satisfies Record<MissingPolicy, { note: string; sentence: string }>
 
 export const counts = {
   bought: 'bought',

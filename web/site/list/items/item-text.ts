@@ -2,7 +2,6 @@ import { countUnit, quantityText } from '#domain/units.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { capText, conditionTexts } from '#web/entities/orders/condition-text.ts'
 import type { DraftItem } from '#web/site/list/draft/draft-shape.ts'
-import { missingChoices } from './missing-cards.ts'
 import * as texts from './texts.ts'
 
 /** Returns how much of it: `₦500 worth`, `2 mudu`, `3`; empty where nothing was said. */
@@ -24,7 +23,7 @@ export function wishText(item: Omit<DraftItem, 'id'>): string {
     note,
     capKobo === null || onlyIf ? null : texts.row.cap(capText(capKobo, item)),
     ...conditionTexts(item),
-    missingChoices[ifMissing].asWish,
+    texts.policy[ifMissing].asWish,
   ]
   return wishes.filter((wish) => wish !== null && wish !== '').join(' · ')
 }

@@ -1,3 +1,5 @@
+import type { MissingPolicy } from '#domain/consent.ts'
+
 // How much of it
 export const amount = {
   byMeasure: 'By measure',
@@ -56,17 +58,26 @@ export const row = {
   usually: (price: string) => `usually about ${price}`,
   assumed: (price: string) => `price not known, we count ${price}`,
   cap: (cap: string) => `cap ${cap}`,
-  orSimilar: 'or something similar',
-  orSkip: 'or skip it',
 }
 
-// What to do if an item is not available
+// What to do if an item is not available: as a choice, and as a wish beside the item, which the usual choice needs not be
 export const policy = {
-  ask: 'Ask me',
-  askHint: 'Your agent sends a question to your phone.',
-  similarHint: 'Your agent picks as if for their own pot.',
-  skipHint: 'We bring the rest.',
-}
+  ask: {
+    title: 'Ask me',
+    detail: 'Your agent sends a question to your phone.',
+    asWish: null,
+  },
+  nearest: {
+    title: 'Buy something similar',
+    detail: 'Your agent picks as if for their own pot.',
+    asWish: 'or something similar',
+  },
+  skip: {
+    title: 'Skip it',
+    detail: 'We bring the rest.',
+    asWish: 'or skip it',
+  },
+} satisfies Record<MissingPolicy, { title: string; detail: string; asWish: string | null }>
 
 // What we understood, while typing
 export const chips = {

@@ -1,5 +1,7 @@
 import type { TimelineEntry } from '#contract/core/order-shapes.ts'
 import type { Question, QuestionAnswer } from '#contract/core/question-shapes.ts'
+import { orderItemsIfMissing } from '#domain/column-values.ts'
+import { choseForMissing } from '#domain/consent.ts'
 import type { OrderEventType, OrderStatus } from '#domain/order-machine.ts'
 import { hasEnded } from '#domain/order-machine.ts'
 import * as common from '#web/design/common-texts.ts'
@@ -183,7 +185,8 @@ function answerTitle(detail: NonNullable<LogEntry['detail']>): string {
   })
   if (via === 'policy') {
     // Somebody who wanted to be asked chose nothing for the case that they do not answer.
-    const isChosen = ifMissing === 'skip' || ifMissing === 'nearest'
+    const policy = orderItemsIfMissing.find((value) => value === ifMissing)
+    const isChosen = policy !== undefined && choseForMissing(policy)
     return texts.questionSteps[isChosen ? 'noAnswerAsChosen' : 'noAnswer'](String(name), text)
   }
   if (via === 'admin_link') return texts.questionSteps.answeredByTeam(String(name), text)
