@@ -11,6 +11,7 @@ import {
 } from '#domain/column-values.ts'
 import { unavailableReasons } from '#domain/consent.ts'
 import { itemStatuses, orderEventTypes, orderStatuses } from '#domain/order-machine.ts'
+import { eachOrderText } from '#domain/order-texts.ts'
 import { categories } from './categories.ts'
 import { idOf, instant } from './ids.ts'
 import { kobo } from './money.ts'
@@ -273,7 +274,7 @@ export const orderDetail = orderSummary.extend({
   questions: z.array(question),
   place: orderPlace,
   contact: orderContact,
-  note: z.string().nullable(),
+  ...eachOrderText(() => z.string().nullable()),
   spendingCapKobo: kobo.nullable(),
   paymentMethod,
   /** Says that our team agreed that its customer pays after the handover. */

@@ -20,6 +20,7 @@ import { unit } from '#contract/core/unit-schema.ts'
 import { promoCodeText } from '#contract/promotions/promo-code-text.ts'
 import { citySlug } from '#contract/settings/settings.ts'
 import { mostCharacters } from '#domain/lists/fit-line.ts'
+import { eachOrderText, orderTexts } from '#domain/order-texts.ts'
 import { afterDelivery } from './after-delivery-shapes.ts'
 
 export const maxItemsPerOrder = 200
@@ -104,7 +105,7 @@ export const newOrder = z.strictObject({
   useWallet: z.boolean().default(false),
   /** The most that goods and fees together may cost. */
   spendingCapKobo: positiveKobo.nullable().default(null),
-  note: optionalText(1000),
+  ...eachOrderText((name) => optionalText(orderTexts[name])),
   /** Takes a code off our fees; refused where it is not valid for this order. */
   promoCode: promoCodeText.nullable().optional(),
   /** Our fees as the customer was shown them; refused where they have risen since. Null where none were shown. */

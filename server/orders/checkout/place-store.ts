@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
+import { readOrderTexts } from '#server/orders/core/order-texts.ts'
 import { createBatcher } from '#server/platform/batch.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { OrderItems, Orders } from '#server/platform/database/tables.ts'
@@ -115,7 +116,7 @@ const orderColumns: { [Column in keyof Orders]?: (input: OrderToPlace) => unknow
   contact_phone: (input) => input.contactPhone,
   second_name: (input) => input.order.contact.secondName,
   second_phone: (input) => input.secondPhone,
-  note: (input) => input.order.note,
+  ...readOrderTexts((input: OrderToPlace, name) => input.order[name]),
   estimate_low_kobo: (input) => input.estimateLowKobo,
   estimate_high_kobo: (input) => input.estimateHighKobo,
   spending_cap_kobo: (input) => input.order.spendingCapKobo,

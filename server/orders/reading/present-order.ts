@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import type { Bill, OrderItem, OrderSummary, orderDetail, Position } from '#contract/core/order-shapes.ts'
+import { eachOrderText } from '#domain/order-texts.ts'
 import type { OrderBrief, OrderRow } from '#server/orders/core/find-order.ts'
 import { firstName } from '#server/orders/core/first-name.ts'
 import type { ItemRow } from '#server/orders/core/item-store.ts'
 import type { MovedDebt } from '#server/orders/core/move-debts.ts'
 import { vatOf } from '#server/orders/core/order-papers.ts'
+import { orderTextsOf } from '#server/orders/core/order-texts.ts'
 import { mayAgentReachCustomer } from '#server/orders/core/policy.ts'
 import type { QuestionRow } from '#server/orders/core/question-store.ts'
 import type { TrailPoint } from '#server/orders/core/trail.ts'
@@ -121,7 +123,7 @@ function presentPrivate(order: OrderRow) {
       secondName: order.second_name,
       secondPhone: order.second_phone,
     },
-    note: order.note,
+    ...orderTextsOf(order),
   }
 }
 
@@ -137,7 +139,7 @@ function withoutPrivate(order: OrderRow): ReturnType<typeof presentPrivate> {
       longitude: null,
     },
     contact: { name: firstName(order.contact_name), phone: '', secondName: null, secondPhone: null },
-    note: null,
+    ...eachOrderText(() => null),
   }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { orderTextColumns } from '#server/orders/core/order-texts.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 
 /** Returns whether a customer has an order that has not ended. */
@@ -30,6 +31,6 @@ export async function blankOrdersOf(tx: Tx, customerId: string): Promise<void> {
   await sql`
     update orders set area = '', served_area = null, landmark = '', directions = null, gate_code = null, latitude = null,
       longitude = null, goods_names = '', contact_name = 'Deleted person', contact_phone = '-', second_name = null,
-      second_phone = null, note = null, end_reason = null
+      second_phone = null, ${sql.join(orderTextColumns.map((column) => sql`${sql.ref(column)} = null`))}, end_reason = null
     where customer_id = ${customerId}`.execute(tx)
 }

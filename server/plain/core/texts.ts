@@ -1,4 +1,5 @@
 import type { MissingPolicy } from '#domain/consent.ts'
+import type { OrderText } from '#domain/order-texts.ts'
 
 // Links at the foot of every plain page
 export const nav = {
@@ -79,7 +80,9 @@ export const check = {
     skip: 'Skip it',
   } satisfies Record<MissingPolicy, string>,
   cap: 'Ask me before it passes (₦)',
-  note: 'Note to your agent (if any)',
+  orderTexts: {
+    note: 'Note to your agent (if any)',
+  } satisfies Record<OrderText, string>,
   promo: 'Promo code (if any)',
   pay: 'How will you pay?',
   place: 'Place order',

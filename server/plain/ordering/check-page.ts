@@ -3,6 +3,7 @@ import { type PaymentMethod, paymentMethods } from '#contract/core/order-shapes.
 import { formatPhone } from '#contract/core/phone.ts'
 import { orderItemsIfMissing } from '#domain/column-values.ts'
 import { labelOf } from '#domain/item-text.ts'
+import { orderTextNames } from '#domain/order-texts.ts'
 import { countOf } from '#domain/plurals.ts'
 import { aboutKobo } from '#domain/price-estimate.ts'
 import { newFormKey } from '#server/plain/core/form-key.ts'
@@ -54,18 +55,16 @@ export async function checkPage(
     })}${input(visit, 'cap', texts.check.cap, {
       value: suggestedCapKobo === null ? '' : nairaText(suggestedCapKobo, false).slice(1),
       mode: 'decimal',
-    })}${input(visit, 'note', texts.check.note, { value: checked.message ?? '' })}${input(
-      visit,
-      'promo',
-      texts.check.promo,
-    )}${hidden({
-      list: visit.field('list'),
-      area: checked.area,
-      market: market.id,
-      fees: String(deliveryFeeKobo + serviceFeeKobo),
-      reading: checked.reading,
-      key: newFormKey(visit.field('key')),
-    })}<div><button>${user === null ? texts.check.getCode : texts.check.place}</button></div><button class="o" name="do" value="change">${texts.check.change}</button>`,
+    })}${orderTextNames.map((name) => input(visit, name, texts.check.orderTexts[name], { value: name === 'note' ? (checked.message ?? '') : '' }))}${input(visit, 'promo', texts.check.promo)}${hidden(
+      {
+        list: visit.field('list'),
+        area: checked.area,
+        market: market.id,
+        fees: String(deliveryFeeKobo + serviceFeeKobo),
+        reading: checked.reading,
+        key: newFormKey(visit.field('key')),
+      },
+    )}<div><button>${user === null ? texts.check.getCode : texts.check.place}</button></div><button class="o" name="do" value="change">${texts.check.change}</button>`,
   )}`
   return { title: texts.check.title, body, notice }
 }

@@ -1,5 +1,6 @@
 import type { EndpointCall } from '#contract/core/endpoint.ts'
 import { placeOrderEndpoint } from '#contract/orders/orders.ts'
+import { eachOrderText } from '#domain/order-texts.ts'
 import { parseNaira } from '#server/plain/core/parse-naira.ts'
 import { refuse } from '#server/plain/core/refuse.ts'
 import * as texts from '#server/plain/core/texts.ts'
@@ -32,7 +33,7 @@ export function orderBodyOf(visit: Visit, { lines, area }: CheckedList): OrderBo
     scheduledFor: orNull('when'),
     paymentMethod: text('pay') || 'cash',
     spendingCapKobo: capKobo,
-    note: orNull('note'),
+    ...eachOrderText(orNull),
     ...(text('promo') !== '' && { promoCode: text('promo') }),
     shownFeesKobo: /^\d{1,9}$/.test(text('fees')) ? Number(text('fees')) : null,
   }

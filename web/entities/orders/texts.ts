@@ -1,4 +1,5 @@
 import type { MissingPolicy } from '#domain/consent.ts'
+import type { OrderText } from '#domain/order-texts.ts'
 import { numberOf } from '#domain/plurals.ts'
 
 // What a list or an order may come to, worded once for every page
@@ -26,8 +27,8 @@ export const movedAddress = {
 
 // What was written about the whole order
 export const notes = {
-  wholeOrder: 'Note on the order',
-}
+  note: 'Note on the order',
+} satisfies Record<OrderText, string>
 
 // An order for a business
 export const business = {

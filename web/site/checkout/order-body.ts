@@ -1,5 +1,6 @@
 import type { NewItem, SentOrder } from '#contract/orders/orders.ts'
 import { isCorrected } from '#domain/lists/corrections.ts'
+import { eachOrderText } from '#domain/order-texts.ts'
 import { restOf } from '#web/site/list/draft/draft.ts'
 import type { Draft, DraftItem } from '#web/site/list/draft/draft-shape.ts'
 import { spendingCapOf } from '#web/site/list/draft/spending-cap.ts'
@@ -65,7 +66,7 @@ export function orderBody(
       draft,
       offline?.isMarketOpen ? null : (draft.unanswered.at(-1)?.spendingCapKobo ?? suggestedCapKobo),
     ),
-    note: textOrNull(draft.note),
+    ...eachOrderText((name) => textOrNull(draft[name] ?? '')),
     ...(draft.promo && { promoCode: draft.promo.code }),
     // Fees of a market that is still to be chosen were shown to nobody.
     shownFeesKobo: offline?.isMarketOpen ? null : feesKobo,

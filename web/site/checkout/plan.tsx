@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, Suspense, useEffect } from 'react'
 import { formatPhone } from '#contract/core/phone.ts'
 import type { Area } from '#contract/markets/areas.ts'
 import type { MarketPage } from '#contract/markets/markets.ts'
+import { type OrderText, orderTextNames, orderTexts } from '#domain/order-texts.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Fold } from '#web/design/fold.tsx'
@@ -158,31 +159,40 @@ function Choices({ draft, market, bill, timing, errors, code, isWhenDue }: Choic
           code={code}
         />
       </Fold>
-      <NoteFold note={draft.note} errors={errors} />
+      {orderTextNames.map((name) => (
+        <TextFold key={name} name={name} value={draft[name] ?? ''} errors={errors} />
+      ))}
     </Card>
   )
 }
 
-/** A word to the agent, folded while there is none to see. */
-function NoteFold({ note, errors }: { note: string; errors: CheckoutErrors }): ReactNode {
+interface TextFoldProps {
+  name: OrderText
+  value: string
+  errors: CheckoutErrors
+}
+
+/** Takes what the customer writes about the whole order, folded while there is none to see. */
+function TextFold({ name, value, errors }: TextFoldProps): ReactNode {
+  const { title, placeholder } = texts.orderTexts[name]
   return (
     <Fold
-      title={texts.section.note}
-      summary={note.trim() === '' ? texts.section.optional : note.trim()}
-      isDue={errors.fields['note'] !== undefined}
+      title={title}
+      summary={value.trim() === '' ? texts.section.optional : value.trim()}
+      isDue={errors.fields[name] !== undefined}
       onDue={errors.focusFirst}
     >
       <TextArea
-        label={texts.section.note}
+        label={title}
         isLabelHidden
         rows={2}
-        placeholder={texts.section.notePlaceholder}
-        maxLength={1000}
-        value={note}
-        error={errors.fields['note']}
+        placeholder={placeholder}
+        maxLength={orderTexts[name]}
+        value={value}
+        error={errors.fields[name]}
         onChange={(event) => {
-          errors.clear('note')
-          changeDraft({ do: 'note', note: event.currentTarget.value })
+          errors.clear(name)
+          changeDraft({ do: 'write', change: { [name]: event.currentTarget.value } })
         }}
       />
     </Fold>

@@ -1,3 +1,5 @@
+import type { OrderText } from '#domain/order-texts.ts'
+
 // Fields that need filling in
 export const field = {
   required: 'Please fill this in',
@@ -31,10 +33,16 @@ export const section = {
   where: 'Where and who',
   plan: 'Your plan',
   unavailableItems: 'If an item is not available',
-  note: 'Note for your agent',
-  notePlaceholder: 'Call me when you reach the market',
   optional: 'Optional',
 }
+
+// What the customer may write about the whole order
+export const orderTexts = {
+  note: {
+    title: 'Note for your agent',
+    placeholder: 'Call me when you reach the market',
+  },
+} satisfies Record<OrderText, { title: string; placeholder: string }>
 
 // If an item is not available
 export const policy = {

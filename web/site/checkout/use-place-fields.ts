@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { orderTexts } from '#domain/order-texts.ts'
 import { usePath } from '#web/platform/page/location.tsx'
 import { useDraftPart } from '#web/site/list/draft/use-draft.ts'
 import type { CheckoutErrors } from './core/use-checkout-errors.ts'
@@ -23,7 +24,7 @@ export function usePlaceFields({ fields }: CheckoutErrors): PlaceFields {
   const hasPlace = useDraftPart(isWritten, !isStranger)
   const [begunAt, setBegunAt] = useState<'top' | 'plan' | null>(null)
   const isKnown = !isStranger && hasPlace
-  const isWrong = Object.keys(fields).some((path) => planFields.test(path))
+  const isWrong = Object.keys(fields).some((path) => planFields.test(path) || path in orderTexts)
   const areaAt = begunAt ?? (isKnown || isAtEnd ? 'plan' : 'top')
   // What was found wrong stays in view while it is put right.
   if (isWrong && begunAt === null) setBegunAt(areaAt)
@@ -35,4 +36,4 @@ export function usePlaceFields({ fields }: CheckoutErrors): PlaceFields {
   }
 }
 
-const planFields = /^(?:place|contact)\.|^(?:scheduledFor|promoCode|note|email)$/
+const planFields = /^(?:place|contact)\.|^(?:scheduledFor|promoCode|email)$/

@@ -3,6 +3,7 @@ import type { NewItem, NewOrder, SentOrder } from '#contract/orders/orders.ts'
 import type { PromoTerms } from '#domain/bill.ts'
 import type { DeliveryField, SaidDelivery } from '#domain/delivery/read-delivery.ts'
 import type { CorrectableItem } from '#domain/lists/corrections.ts'
+import type { OrderText } from '#domain/order-texts.ts'
 import type { CapChoice, CapWish } from './spending-cap.ts'
 
 /** One thing on the list, as an order will carry it. */
@@ -41,8 +42,11 @@ export interface ShownPrice {
   feesKobo: number
 }
 
+/** What the customer writes about the whole order; a draft begun by an older version may lack one. */
+export type OrderTexts = Partial<Record<OrderText, string>> & { note: string }
+
 /** An order being composed. It lives on the device only; every word stays as it was typed until it is placed. */
-export interface Draft extends CapWish {
+export interface Draft extends CapWish, OrderTexts {
   version: 1
   /** The order's idempotency key, made with the draft: however often it is sent, one order comes of it. */
   key: string
@@ -77,8 +81,6 @@ export interface Draft extends CapWish {
   rest?: DraftItem[]
   /** Where the rest is bought, as a second order that is placed with this one; left out where it is for the next. */
   restMarket?: DraftMarket | null
-  /** A word to the agent. */
-  note: string
   /** What came beside the last list, until it has been looked through for an address. */
   message?: string | null
   /** Fields that a message filled, and which of its words say when; until they are edited. */
@@ -129,7 +131,7 @@ export type DraftAction =
       do: 'repeat'
       market: DraftMarket
       lines: readonly Omit<DraftItem, 'id'>[]
-      note: string
+      texts: OrderTexts
       paymentMethod?: PaymentMethod
     }
   | { do: 'undo'; to: Draft }
@@ -148,7 +150,7 @@ export type DraftAction =
   | { do: 'restAt'; change: Pick<Draft, 'restMarket'> }
   | { do: 'split'; firstIds: readonly string[]; market?: DraftMarket }
   | { do: 'rejoin' }
-  | { do: 'note'; note: string }
+  | { do: 'write'; change: Partial<OrderTexts> }
   | MessageRead
   | { do: 'send'; order: SentOrder }
   | { do: 'answered' }

@@ -91,7 +91,7 @@ test('what the list was said to come to holds until it is another list', () => {
   const same: DraftAction[] = [
     { do: 'editAll', change: { ifMissing: 'skip' } },
     { do: 'edit', id: 'line-1', change: { ifMissing: 'nearest' } },
-    { do: 'note', note: 'Call me' },
+    { do: 'write', change: { note: 'Call me' } },
   ]
   for (const action of same) assert.deepEqual(nextDraft(shown, action).shown, price, action.do)
   const other: DraftAction[] = [
@@ -258,7 +258,7 @@ test('what a message says moves from the note into the fields, marked until it i
 
 test('the note of an order that is repeated or was not sent is no message to read', () => {
   const note = 'my house na Gwarinpa'
-  const again = { do: 'repeat', market: wuse, lines: [], note, spendingCapKobo: null } as const
+  const again = { do: 'repeat', market: wuse, lines: [], texts: { note }, spendingCapKobo: null } as const
   const repeated = nextDraft(three, { ...again, paymentMethod: 'wallet' })
   assert.deepEqual([repeated.note, repeated.message, repeated.paymentMethod], [note, undefined, 'wallet'])
   const back = nextDraft({ ...three, note }, { do: 'takeBack', draft: newDraft('key') })

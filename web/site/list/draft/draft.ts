@@ -1,7 +1,10 @@
+import { eachOrderText } from '#domain/order-texts.ts'
 import { addItems, readUnread, replied, takenBack, withOrder } from './draft-changes.ts'
 import { asEdited, withMessage } from './draft-message.ts'
 import type { Draft, DraftAction, DraftItem, DraftMarket } from './draft-shape.ts'
 import { withCap } from './spending-cap.ts'
+
+const noTexts = eachOrderText(() => '')
 
 export function draftMarket({ id, slug, name, city }: DraftMarket): DraftMarket {
   return { id, slug, name, ...(city !== undefined && { city }) }
@@ -18,7 +21,7 @@ export function newDraft(key: string): Draft {
     contact: { name: '', phone: '', secondName: '', secondPhone: '' },
     scheduledFor: null,
     spendingCapKobo: null,
-    note: '',
+    ...noTexts,
     shown: null,
     linesMade: 0,
     unanswered: [],
@@ -48,7 +51,7 @@ export function nextDraft(draft: Draft, action: DraftAction): Draft {
     case 'remove':
       return removeItem(draft, action.id)
     case 'clear':
-      return { ...inOneOrder(draft), lines: [], note: '', shown: null }
+      return { ...inOneOrder(draft), lines: [], ...noTexts, shown: null }
     case 'replace':
       return addItems({ ...inOneOrder(draft), lines: [] }, { do: 'add', lines: action.lines })
     case 'repeat':
@@ -70,13 +73,12 @@ export function nextDraft(draft: Draft, action: DraftAction): Draft {
     case 'pay':
     case 'restAt':
     case 'join':
+    case 'write':
       return { ...draft, ...action.change }
     case 'split':
       return splitDraft(draft, action)
     case 'rejoin':
       return rejoined(draft)
-    case 'note':
-      return { ...draft, note: action.note }
     case 'send':
       return { ...draft, unanswered: withOrder(draft.unanswered, action.order) }
     case 'answered':
@@ -91,18 +93,21 @@ export function nextDraft(draft: Draft, action: DraftAction): Draft {
 }
 
 function repeated(draft: Draft, action: DraftAction & { do: 'repeat' }): Draft {
-  const { market, lines: items, note, paymentMethod } = action
+  const { market, lines: items, texts, paymentMethod } = action
   const paid = paymentMethod === undefined ? {} : { paymentMethod }
   // A cap that was set for another day's prices is no wish for today's.
-  const empty = { ...withCap(inOneOrder(draft), 'ours'), lines: [], typed: '', note: '', ...paid }
-  return { ...addItems(nextDraft(empty, { do: 'chooseMarket', market }), { do: 'add', lines: items }), note }
+  const empty = { ...withCap(inOneOrder(draft), 'ours'), lines: [], typed: '', ...paid }
+  return {
+    ...addItems(nextDraft(empty, { do: 'chooseMarket', market }), { do: 'add', lines: items }),
+    ...texts,
+  }
 }
 
 /** The order's key, the address and the market are not the list's: they stay as they are now. */
 function undone(draft: Draft, { to }: DraftAction & { do: 'undo' }): Draft {
-  const { lines: items, typed, note, shown, rest = [], restMarket = null } = to
+  const { lines: items, typed, shown, rest = [], restMarket = null } = to
   const split = (draft.rest ?? to.rest) !== undefined && { rest, restMarket }
-  return { ...draft, lines: items, typed, note, shown, ...split }
+  return { ...draft, lines: items, typed, shown, ...eachOrderText((name) => to[name] ?? ''), ...split }
 }
 
 /** The next order: for the same market, place and people, with what a split list has left. */

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { OrderItem } from '#contract/core/order-shapes.ts'
 import type { Market } from '#contract/markets/markets.ts'
+import { eachOrderText } from '#domain/order-texts.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { marketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { openText } from '#web/entities/markets/open-text.tsx'
@@ -27,7 +28,7 @@ export async function repeatOrder(client: QueryClient, id: string, nowMs: number
     do: 'repeat',
     market: draftMarket(order.market),
     lines: order.items.map(lineOf),
-    note: order.note ?? '',
+    texts: eachOrderText((name) => order[name] ?? ''),
     paymentMethod: order.paymentMethod,
   } as const
   const isLost = before.lines.length > 0 || before.typed !== ''
