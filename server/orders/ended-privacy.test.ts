@@ -15,6 +15,7 @@ import { getPictureEndpoint } from '#contract/markets/pictures.ts'
 import { adminFailOrder, assignOrder, unassignOrder } from '#contract/orders/admin-orders.ts'
 import { cancelOrderEndpoint, getOrderEndpoint } from '#contract/orders/orders.ts'
 import { getReceiptEndpoint } from '#contract/orders/receipts.ts'
+import { eachOrderText } from '#domain/order-texts.ts'
 import { testPassword } from '#tests/test-config.ts'
 import { writeTo } from '#tests/world/chats.ts'
 import { onDuty, openOffer } from '#tests/world/crew.ts'
@@ -52,7 +53,7 @@ const body = {
     secondName: secrets.secondName,
     secondPhone: '0809 123 4588',
   },
-  note: secrets.note,
+  ...eachOrderText(() => secrets.note),
 }
 type Secret = keyof typeof secrets
 const all = Object.keys(secrets) as Secret[]

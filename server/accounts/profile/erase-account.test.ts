@@ -17,6 +17,7 @@ import { listOrdersEndpoint } from '#contract/orders/order-list.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { saveReceiptDetailsEndpoint } from '#contract/payments/e-invoices.ts'
 import { days } from '#domain/durations.ts'
+import { eachOrderText } from '#domain/order-texts.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { testPassword as password } from '#tests/test-config.ts'
 import { createClient } from '#tests/world/clients.ts'
@@ -120,7 +121,7 @@ test('after thirty days nothing of a person is left but sums and a log without a
     customer: canaries.username,
     body: {
       ...where,
-      note: canaries.word,
+      ...eachOrderText(() => canaries.word),
       items: [{ name: 'pepper', raw: canaries.wish, note: canaries.wish }],
     },
   })

@@ -7,6 +7,7 @@ import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { getSettingsEndpoint } from '#contract/settings/settings.ts'
 import { days, minutes } from '#domain/durations.ts'
 import { distanceM } from '#domain/geo.ts'
+import { eachOrderText } from '#domain/order-texts.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { minutesAfter, nextLagos } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
@@ -29,7 +30,9 @@ async function ordersPlaced(): Promise<number> {
 }
 
 test('an order is placed with the fees, the promise and the log of its moment', async () => {
-  const placed = await amina.call(placeOrderEndpoint, { body: basket(world) }, { idempotencyKey: newKey() })
+  const written = eachOrderText((name) => `At the back gate: ${name}`)
+  const body = basket(world, written)
+  const placed = await amina.call(placeOrderEndpoint, { body }, { idempotencyKey: newKey() })
   assert.match(placed.code, /^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/)
   assert.equal(placed.status, 'queued')
   assert.deepEqual(
@@ -49,6 +52,10 @@ test('an order is placed with the fees, the promise and the log of its moment', 
     ],
   )
   assert.equal(order.contact.phone, '+2348031234501')
+  assert.deepEqual(
+    eachOrderText((name) => order[name]),
+    written,
+  )
   assert.match(order.handoverCode ?? '', /^\d{4}$/)
   assert.deepEqual(
     order.timeline

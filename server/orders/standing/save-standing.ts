@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { mostStanding, type StandingBody, type saveStandingEndpoint } from '#contract/orders/standing.ts'
 import { lagosTime, minuteOfClock, type Weekday } from '#domain/days.ts'
+import { eachOrderText } from '#domain/order-texts.ts'
 import { dayAfter } from '#domain/span.ts'
 import { demandMember } from '#server/businesses/read-business.ts'
 import { refuseInvoice } from '#server/orders/checkout/place-paid-order.ts'
@@ -101,7 +102,8 @@ export async function bodyOfOrder(
 ): Promise<StandingBody> {
   const order = await findOrder(db, orderId)
   if (order?.customer_id !== customerId) throw fail('orders.not_found')
-  const { items, place, contact, note } = presentDetail(order, await readParts(db, orderId), 'customer')
+  const detail = presentDetail(order, await readParts(db, orderId), 'customer')
+  const { items, place, contact } = detail
   if (place === null || contact === null) throw fail('orders.not_found')
   return {
     marketId: order.market_id,
@@ -124,7 +126,7 @@ export async function bodyOfOrder(
     contact,
     ...wanted,
     useWallet: false,
-    note,
+    ...eachOrderText((name) => detail[name]),
   }
 }
 
