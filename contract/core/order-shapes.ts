@@ -11,7 +11,7 @@ import {
 } from '#domain/column-values.ts'
 import { unavailableReasons } from '#domain/consent.ts'
 import { itemStatuses, orderEventTypes, orderStatuses } from '#domain/order-machine.ts'
-import { eachOrderText } from '#domain/order-texts.ts'
+import { eachOrderText } from '#domain/written-on-order.ts'
 import { categories } from './categories.ts'
 import { idOf, instant } from './ids.ts'
 import { kobo } from './money.ts'

@@ -20,7 +20,7 @@ import { unit } from '#contract/core/unit-schema.ts'
 import { promoCodeText } from '#contract/promotions/promo-code-text.ts'
 import { citySlug } from '#contract/settings/settings.ts'
 import { mostCharacters } from '#domain/lists/fit-line.ts'
-import { eachOrderText, orderTexts } from '#domain/order-texts.ts'
+import { eachOrderText, orderTexts } from '#domain/written-on-order.ts'
 import { afterDelivery } from './after-delivery-shapes.ts'
 
 export const maxItemsPerOrder = 200

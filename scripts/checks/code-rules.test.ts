@@ -230,6 +230,9 @@ test('a text is named by its role in a part of the screen, the email or the bill
     assert.match(faults("export const greeting = 'Hello'", path).join(), /greeting into a part/)
   assert.match(faults("export const howItWorks = 'How it works'").join(), /howItWorks into a part/)
   assert.match(faults("export const page = { title2: 'Help' }").join(), /title2 says a number/)
+  const byValue = (key: string) => `export const ends = { ${key}: 'Over' } satisfies Record<End, string>`
+  assert.match(faults(byValue('end2')).join(), /end2 says a number/)
+  assert.deepEqual(faults(byValue('over')), [])
   assert.deepEqual(faults("export const page = { title: 'Help', count: (n: number) => String(n) }"), [])
 })
 

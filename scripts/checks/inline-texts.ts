@@ -90,7 +90,8 @@ export function faultsOfCatalogue({ path, program }: Source): string[] {
   )
   return exported.flatMap(({ id, init }) => {
     const part = id.type === 'Identifier' ? id.name : ''
-    if (init?.type !== 'ObjectExpression')
+    const object = init?.type === 'TSSatisfiesExpression' ? init.expression : init
+    if (object?.type !== 'ObjectExpression')
       return [`${path}: put ${part} into a part of the screen: export const page = { title: … }`]
     const roles = init.properties.map((entry) =>
       entry.type === 'Property' && entry.key.type === 'Identifier' ? entry.key.name : '',

@@ -28,9 +28,24 @@ export async function blankOrdersOf(tx: Tx, customerId: string): Promise<void> {
   await sql`
     delete from agent_positions
     where order_id in (select id from orders where customer_id = ${customerId})`.execute(tx)
-  await sql`
-    update orders set area = '', served_area = null, landmark = '', directions = null, gate_code = null, latitude = null,
-      longitude = null, goods_names = '', contact_name = 'Deleted person', contact_phone = '-', second_name = null,
-      second_phone = null, ${sql.join(orderTextColumns.map((column) => sql`${sql.ref(column)} = null`))}, end_reason = null
-    where customer_id = ${customerId}`.execute(tx)
+  await tx
+    .updateTable('orders')
+    .set({
+      area: '',
+      served_area: null,
+      landmark: '',
+      directions: null,
+      gate_code: null,
+      latitude: null,
+      longitude: null,
+      goods_names: '',
+      contact_name: 'Deleted person',
+      contact_phone: '-',
+      second_name: null,
+      second_phone: null,
+      end_reason: null,
+      ...Object.fromEntries(orderTextColumns.map((column) => [column, null])),
+    })
+    .where('customer_id', '=', customerId)
+    .execute()
 }

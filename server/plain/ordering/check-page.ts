@@ -3,7 +3,7 @@ import { type PaymentMethod, paymentMethods } from '#contract/core/order-shapes.
 import { formatPhone } from '#contract/core/phone.ts'
 import { orderItemsIfMissing } from '#domain/column-values.ts'
 import { labelOf } from '#domain/item-text.ts'
-import { orderTextNames } from '#domain/order-texts.ts'
+import { orderTextNames } from '#domain/written-on-order.ts'
 import { countOf } from '#domain/plurals.ts'
 import { aboutKobo } from '#domain/price-estimate.ts'
 import { newFormKey } from '#server/plain/core/form-key.ts'

@@ -3,7 +3,7 @@ import type { NewItem, NewOrder, SentOrder } from '#contract/orders/orders.ts'
 import type { PromoTerms } from '#domain/bill.ts'
 import type { DeliveryField, SaidDelivery } from '#domain/delivery/read-delivery.ts'
 import type { CorrectableItem } from '#domain/lists/corrections.ts'
-import type { OrderText } from '#domain/order-texts.ts'
+import type { OrderText } from '#domain/written-on-order.ts'
 import type { CapChoice, CapWish } from './spending-cap.ts'
 
 /** One thing on the list, as an order will carry it. */
@@ -43,7 +43,7 @@ export interface ShownPrice {
 }
 
 /** What the customer writes about the whole order; a draft begun by an older version may lack one. */
-export type OrderTexts = Partial<Record<OrderText, string>> & { note: string }
+type OrderTexts = Partial<Record<OrderText, string>> & { note: string }
 
 /** An order being composed. It lives on the device only; every word stays as it was typed until it is placed. */
 export interface Draft extends CapWish, OrderTexts {
