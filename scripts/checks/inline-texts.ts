@@ -93,7 +93,7 @@ export function faultsOfCatalogue({ path, program }: Source): string[] {
     const object = init?.type === 'TSSatisfiesExpression' ? init.expression : init
     if (object?.type !== 'ObjectExpression')
       return [`${path}: put ${part} into a part of the screen: export const page = { title: … }`]
-    const roles = init.properties.map((entry) =>
+    const roles = object.properties.map((entry) =>
       entry.type === 'Property' && entry.key.type === 'Identifier' ? entry.key.name : '',
     )
     const numbered = [part, ...roles].filter((name) => /\d$/.test(name))

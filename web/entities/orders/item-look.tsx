@@ -1,4 +1,5 @@
 import type { OrderItem } from '#contract/core/order-shapes.ts'
+import type { MissingPolicy } from '#domain/consent.ts'
 import { amountText } from '#domain/units.ts'
 import { GoodsPicture } from '#web/design/pictures/goods-picture.tsx'
 import { UnitPicture } from '#web/design/pictures/unit-picture.tsx'
@@ -23,3 +24,6 @@ export function itemAmount(item: Pick<OrderItem, 'quantity' | 'unit' | 'size' | 
     parts.unshift(texts.items.budget(nairaText(item.budgetKobo, item.budgetKobo % 100 !== 0)))
   return parts.filter((part) => part !== '').join(', ')
 }
+
+/** Says what the customer wants if an item is missing: beside the item for admins, and in a sentence for its agent. */
+export const policyText: Record<MissingPolicy, { note: string; sentence: string }> = texts.missing

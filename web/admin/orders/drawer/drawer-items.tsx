@@ -11,10 +11,9 @@ import { Button } from '#web/design/button.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { capText, conditionTexts } from '#web/entities/orders/condition-text.ts'
-import { itemAmount } from '#web/entities/orders/item-look.tsx'
+import { itemAmount, policyText } from '#web/entities/orders/item-look.tsx'
 import { ShareQuestion } from '#web/entities/orders/share-question.tsx'
 import { unavailableText } from '#web/entities/orders/status-label.ts'
-import * as entityTexts from '#web/entities/orders/texts.ts'
 import { DrawerSection } from './drawer-section.tsx'
 import { agreedText } from './log-text.ts'
 import * as texts from './texts.ts'
@@ -116,6 +115,6 @@ function factsOf(item: OrderItem): string[] {
   if (item.capKobo !== null) facts.push(texts.items.cap(capText(item.capKobo, item)))
   facts.push(...conditionTexts(item))
   if (item.note !== null) facts.push(item.note)
-  if (item.status === 'requested') facts.push(entityTexts.missing[item.ifMissing].note)
+  if (item.status === 'requested') facts.push(policyText[item.ifMissing].note)
   return facts
 }

@@ -8,8 +8,8 @@ import type { TripActionBody } from '#web/agent/trip/core/trip-actions.ts'
 import { Button } from '#web/design/button.tsx'
 import { Chip } from '#web/design/chip.tsx'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
+import { policyText } from '#web/entities/orders/item-look.tsx'
 import { unavailableText } from '#web/entities/orders/status-label.ts'
-import * as orderTexts from '#web/entities/orders/texts.ts'
 import * as texts from './texts.ts'
 
 interface NotBoughtProps {
@@ -30,7 +30,7 @@ export function NotBought(props: NotBoughtProps) {
     <section className="grid gap-2 border-t border-line pt-4">
       <h3 className="font-sans text-sm font-semibold tracking-normal">{texts.notBought.title}</h3>
       <p className="text-sm text-ink-soft">
-        {item.instead || item.onlyIf ? texts.notBought.decided : orderTexts.missing[item.ifMissing].sentence}
+        {item.instead || item.onlyIf ? texts.notBought.decided : policyText[item.ifMissing].sentence}
       </p>
       {item.instead && (
         <Button kind="secondary" onClick={() => onInstead(item.instead?.name ?? '')}>
