@@ -125,10 +125,6 @@ export const item = {
   budget: (budget: string) => `${budget} worth`,
 }
 
-export const missing = {
-  similar: 'Buy something similar',
-}
-
 export const amountFields = {
   howMuch: 'How much',
 }
