@@ -33,3 +33,10 @@ export function headsOf(waiting: readonly Ticket[], running: ReadonlySet<Ticket>
 
 /** The driver's types leave the session's number out. */
 export const pidOf = (client: Session) => (client as unknown as { processID: number }).processID
+
+export const createFigures = () => ({
+  choices: 0,
+  statements: { actor: 0, jobs: 0, background: 0 },
+  /** Statements of jobs that have changed something. */
+  changesOfJobs: 0,
+})

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import pg from 'pg'
 import { currentProcess, type SimProcess } from './sim-process.ts'
 import type { StatementGate } from './statement-gate.ts'
+import { currentThread } from './threads.ts'
 
 type Query = (...given: unknown[]) => unknown
 type Answered = (error: unknown, result: unknown) => void
@@ -66,10 +67,14 @@ function leadQueries(gate: StatementGate): void {
     if (isForgotten(this)) return never()
     const text = textOf(given[0])
     if (/^\s*listen\s/i.test(text)) listening.add(this)
+    const note = noteChanges(gate, text)
     const last = given.at(-1)
     if (typeof last === 'function') {
       gate.enter(this, text, (answered) => {
-        const take: Answered = (error, result) => answered(() => (last as Answered)(error, result))
+        const take: Answered = (error, result) => {
+          note(result)
+          answered(() => (last as Answered)(error, result))
+        }
         Reflect.apply(query, this, [...asSent(this, text, given.slice(0, -1)), take])
       })
       return undefined
@@ -78,11 +83,25 @@ function leadQueries(gate: StatementGate): void {
       gate.enter(this, text, (answered) => {
         const answer = Reflect.apply(query, this, asSent(this, text, given)) as Promise<unknown>
         answer.then(
-          (result) => answered(() => resolve(result)),
+          (result) => {
+            note(result)
+            answered(() => resolve(result))
+          },
           (error: unknown) => answered(() => reject(error)),
         )
       })
     })
+  }
+}
+
+const changes = /\b(?:insert into|update\s\S+\s(?:\w+\s)?set|delete from|add_job)\b/i
+
+/** Returns what counts a statement of a job that has changed something; what workers do with their jobs is left out. */
+function noteChanges(gate: StatementGate, text: string): (result: unknown) => void {
+  if (currentThread() !== 'jobs' || !changes.test(text) || text.includes('_private_')) return () => undefined
+  return (result) => {
+    const { rowCount = 0 } = (result ?? {}) as { rowCount?: number | null }
+    if (rowCount) gate.figures.changesOfJobs += 1
   }
 }
 
@@ -106,6 +125,7 @@ function leadConnections(gate: StatementGate): void {
       process.clients.add(this)
     }
     this.once('end', () => {
+      gate.sessions.forget(this)
       listening.delete(this)
       process?.clients.delete(this)
     })
@@ -173,6 +193,11 @@ function asSent(client: pg.Client, text: string, given: unknown[]): unknown[] {
 function handOver(): void {
   if (opening.some(({ deliver }) => deliver === null)) return
   for (const { deliver } of opening.splice(0)) deliver?.()
+}
+
+/** Asks on a connection of the simulation itself, past the gate. */
+export async function askDirectly(client: pg.Client, asked: pg.QueryConfig): Promise<void> {
+  await Reflect.apply(query, client, [asked])
 }
 
 /** Resolves when all that was sent to listeners has come: a session has sent it before it answers what is asked next. */

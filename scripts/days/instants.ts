@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { minutes } from '#domain/durations.ts'
+import { isDatabaseAway } from './gated-client.ts'
 import type { SimJobs } from './sim-jobs.ts'
 import { realPause, realSecondsSince, type SimTime } from './sim-time.ts'
 import type { StatementGate } from './statement-gate.ts'
@@ -16,6 +17,8 @@ export interface Planned {
   /** Names it among all that a seed plans: by who planned it, and its position among theirs. */
   key: string
   name: string
+  /** True of what somebody outside does for themselves: nothing of the server has to happen with it. */
+  isAside: boolean
   run(): Promise<void>
 }
 
@@ -37,12 +40,18 @@ export class Agenda {
 
   plan(atMs: number, name: string, run: () => Promise<void>): void {
     const key = this.#nextKey()
-    if (this.#isPlayed(key)) this.#insert({ atMs, name, run, key })
+    if (this.#isPlayed(key)) this.#insert({ atMs, name, run, key, isAside: false })
+  }
+
+  /** Plans what somebody outside does for themselves, which is no instant of the server. */
+  planAside(atMs: number, name: string, run: () => Promise<void>): void {
+    const key = this.#nextKey()
+    if (this.#isPlayed(key)) this.#insert({ atMs, name, run, key, isAside: true })
   }
 
   /** Plans what looks whether all holds, which is never left out. */
   planCheck(atMs: number, name: string, run: () => Promise<void>): void {
-    this.#insert({ atMs, name, run, key: `${checks}${atMs}` })
+    this.#insert({ atMs, name, run, key: `${checks}${atMs}`, isAside: false })
   }
 
   #nextKey(): string {
@@ -61,6 +70,13 @@ export class Agenda {
 
   nextMs(): number | null {
     return this.#planned[0]?.atMs ?? null
+  }
+
+  /** Takes out what happens now aside of the server. */
+  takeAside(nowMs: number): Planned[] {
+    const aside = this.#planned.filter(({ atMs, isAside }) => isAside && atMs <= nowMs)
+    for (const one of aside) this.#planned.splice(this.#planned.indexOf(one), 1)
+    return aside
   }
 
   /** Takes out what happens now, and so many of those who would come next. */
@@ -90,16 +106,20 @@ export async function runInstant(server: Passing, jobs: SimJobs, planned: readon
   await rest(server)
 }
 
+/** Runs what somebody outside does for themselves. */
+export async function runAside(server: Passing, planned: readonly Planned[]): Promise<void> {
+  const threads = planned.map(({ run, key }) => server.gate.asThread(`actor ${key}`, run))
+  await untilDone(server, Promise.all(threads))
+}
+
 /** Has as much of a server as time needs to pass in it. */
 export interface Passing {
   gate: StatementGate
   time: SimTime
-  /** Moves the clock of the process and of SQL. */
-  moveTo(ms: number): Promise<void>
 }
 
 /** Waits for something, and lets time pass where it waits for a timer. */
-export async function untilDone<T>({ gate, time, moveTo }: Passing, work: Promise<T>): Promise<T> {
+export async function untilDone<T>({ gate, time }: Passing, work: Promise<T>): Promise<T> {
   const state = { isDone: false }
   const ended = work.finally(() => {
     state.isDone = true
@@ -110,9 +130,10 @@ export async function untilDone<T>({ gate, time, moveTo }: Passing, work: Promis
   for (;;) {
     await gate.quiet()
     if (state.isDone) return ended
-    const nextMs = time.nextTimerMs()
+    // Passes by what only looks round each half second, unless the database is away that it looks for.
+    const nextMs = time.nextAwaitedMs((thread) => isDatabaseAway() || gate.isLive(thread))
     if (nextMs !== null && nextMs - time.nowMs() < longestRestMs) {
-      await moveTo(Math.max(nextMs, time.nowMs()))
+      time.moveTo(Math.max(nextMs, time.nowMs()))
       time.fireDue()
     } else await realPause(1)
     if (realSecondsSince(began) > longestRealSeconds) throw new StandsStill(gate.describe())
@@ -123,11 +144,11 @@ export async function untilDone<T>({ gate, time, moveTo }: Passing, work: Promis
 export async function calmDown(server: Passing, startMs: number): Promise<void> {
   await rest(server)
   for (const beforeMs of [minutes(20), minutes(10), minutes(1)]) {
-    await server.moveTo(startMs - beforeMs)
+    server.time.moveTo(startMs - beforeMs)
     server.time.fireDue()
     await rest(server)
   }
-  await server.moveTo(startMs)
+  server.time.moveTo(startMs)
 }
 
 /** Lets rests end and what follows them run, until nothing is left that would happen at once. */
@@ -137,7 +158,7 @@ async function rest(server: Passing): Promise<void> {
   for (let rests = 0; rests < mostRests; rests += 1) {
     const nextMs = time.nextPromptMs()
     if (nextMs === null) return
-    await server.moveTo(Math.max(nextMs, time.nowMs()))
+    server.time.moveTo(Math.max(nextMs, time.nowMs()))
     time.fireDue()
     await gate.quiet()
   }

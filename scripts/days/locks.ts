@@ -2,10 +2,11 @@ import type pg from 'pg'
 
 /** Asks for whom sessions wait; those that are answered, or are only slow, are left out. */
 export async function findBlocked(locks: pg.Client, pids: number[]): Promise<Map<number, number[]>> {
-  const { rows } = await locks.query<{ pid: number; blockers: number[] }>(
-    `select pid, blockers from unnest($1::int[]) pid, pg_blocking_pids(pid) blockers where blockers <> '{}'`,
-    [pids],
-  )
+  const { rows } = await locks.query<{ pid: number; blockers: number[] }>({
+    name: 'days_blocked',
+    text: `select pid, blockers from unnest($1::int[]) pid, pg_blocking_pids(pid) blockers where blockers <> '{}'`,
+    values: [pids],
+  })
   return new Map(rows.map(({ pid, blockers }) => [pid, blockers]))
 }
 

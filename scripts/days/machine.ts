@@ -13,7 +13,10 @@ const calmTurns = 2
 
 /** Matches what belongs to sockets, streams, timers and turns; anything else may be in Node's own threads. */
 const others =
-  /^(?:TCP|PIPE|TTY|WRITEWRAP|SHUTDOWNWRAP|GETADDRINFO|STREAM_END_OF_STREAM|Timeout|Immediate|TickObject|Microtask|HTTP|MESSAGEPORT|bound-anonymous-fn)/
+  /^(?:TCP|PIPE|TTY|WRITEWRAP|SHUTDOWNWRAP|GETADDRINFO|STREAM_END_OF_STREAM|Timeout|Immediate|TickObject|Microtask|HTTP|MESSAGEPORT|BLOBREADER|bound-anonymous-fn)/
+
+/** Matches what is in a thread of Node once and never again. */
+const isOnce = /REQUEST$|^FSREQ/
 
 /** Knows whether this process still does something by itself, whatever time that takes on this machine. */
 export interface Machine {
@@ -30,6 +33,7 @@ export function watchMachine(): Machine {
     throw new Error('UV_THREADPOOL_SIZE must be 1 before anything is done in threads of Node')
   const foreign = new Set<number>()
   const ofThreads = new Set<number>()
+  const onceInThreads = new Set<number>()
   let isOwn = false
   let seen = 0
   const own = (begin: (done: () => void) => void) =>
@@ -43,7 +47,7 @@ export function watchMachine(): Machine {
       if (isOwn || type === 'TickObject') return
       if (type === 'Immediate') seen += 1
       else foreign.add(id)
-      if (!others.test(type)) ofThreads.add(id)
+      if (!others.test(type)) (isOnce.test(type) ? onceInThreads : ofThreads).add(id)
     },
     before(id) {
       if (foreign.has(id)) seen += 1
@@ -51,12 +55,18 @@ export function watchMachine(): Machine {
     destroy(id) {
       foreign.delete(id)
       ofThreads.delete(id)
+      onceInThreads.delete(id)
     },
     trackPromises: false,
   }).enable()
   const workers = countWorkers()
   const turn = () => own((done) => nextTurn(done))
-  const drained = () => own((done) => stat('/', () => done()))
+  const drained = async () => {
+    const begun = [...onceInThreads]
+    await own((done) => stat('/', () => done()))
+    // They stay until they are collected, and are not waited for again.
+    for (const id of begun) onceInThreads.delete(id)
+  }
   return {
     async settled() {
       for (;;) {
@@ -67,7 +77,7 @@ export function watchMachine(): Machine {
         }
         const before = seen
         if (workers.size > 0) await realPause(workerPauseMs)
-        else if (ofThreads.size === 0) return
+        else if (ofThreads.size === 0 && onceInThreads.size === 0) return
         else await drained()
         await turn()
         if (seen === before && workers.size === 0) return

@@ -5,7 +5,8 @@ import type { Outside } from './outside.ts'
 interface Moods {
   outside: Outside
   dice: Dice
-  plan(afterMs: number, name: string, run: () => Promise<void>): void
+  /** Plans what they do for themselves. */
+  planAside(afterMs: number, name: string, run: () => Promise<void>): void
 }
 
 const everyMs = { least: minutes(20), most: minutes(70) }
@@ -19,12 +20,12 @@ const whatsappShare = 0.04
 
 /** Whoever carries messages and papers does so for some time, or refuses them, each in ways of its own. */
 export function planMoods(given: Moods): void {
-  const { outside, dice, plan } = given
+  const { outside, dice, planAside } = given
   const { accessPoint, termii, push, whatsapp } = outside
   const draw = <Well, Ill>(well: Well, ills: readonly Ill[]): Well | Ill =>
     dice.weigh<Well | Ill>([[well, wellShare], ...ills.map((ill) => [ill, 5] as const)]) ?? well
   whatsapp.faultOf = () => (dice.chance(whatsappShare) ? (dice.pick(ofWhatsapp) ?? null) : null)
-  plan(dice.whole(everyMs.least, everyMs.most), 'others change their mood', async () => {
+  planAside(dice.whole(everyMs.least, everyMs.most), 'others change their mood', async () => {
     accessPoint.mood = draw('well', ofPoint)
     termii.mood = draw('well', ofTermii)
     push.refuses = draw(null, ofPush)

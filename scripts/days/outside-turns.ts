@@ -10,8 +10,12 @@ import { WhatsappTurns } from './whatsapp-turns.ts'
 interface Turns {
   outside: Outside
   seed: number
+  /** Orders of a day. */
+  orders: number
   nowMs(): number
   plan(afterMs: number, name: string, run: () => Promise<void>): void
+  /** Plans what they do for themselves. */
+  planAside(afterMs: number, name: string, run: () => Promise<void>): void
   /** Takes note of what one of them sent and we refused. */
   noteRefused(text: string): void
 }

@@ -7,7 +7,7 @@ import { beginPlay, noteFault, type Play } from './begin-play.ts'
 import { planMorning, playByChance } from './by-chance.ts'
 import { Coverage, type Reached } from './coverage.ts'
 import { guestsCome } from './fault-plan.ts'
-import { calmDown, isCheck, type Planned, runInstant, untilDone } from './instants.ts'
+import { calmDown, isCheck, type Planned, runAside, runInstant, untilDone } from './instants.ts'
 import { reasonLeftOut } from './left-out.ts'
 import { listMachines } from './machines.ts'
 import type { DaysOptions } from './options.ts'
@@ -117,7 +117,9 @@ async function playAll(play: Play, telling: Telling): Promise<number> {
     outside: server.outside,
     seed: options.seed,
     nowMs: play.playing.nowMs,
+    orders: options.orders,
     plan: play.playing.plan,
+    planAside: (afterMs, name, run) => play.agenda.planAside(play.playing.nowMs() + afterMs, name, run),
     noteRefused(text) {
       // While a fault lasts they are refused; our own looks find what they did not get told.
       if (!play.faultPlan.isLasting()) noteFault(play, text)
@@ -138,23 +140,38 @@ async function playAll(play: Play, telling: Telling): Promise<number> {
 /** Plays what is planned until a moment; returns false where a fault, the last action or whoever asked for it ended it before. */
 async function playUntil(play: Play, untilMs: number, { stop, write }: Telling): Promise<boolean> {
   const { server, agenda, together, options, actions } = play
+  let jobsMs = await nextJobsMs(server)
   for (;;) {
-    const jobMs = await server.jobs.nextMs(server.time.nowMs())
-    // Workers may be busy for a while: a job alone is no reason to stop within seconds of the last.
-    const jobsMs = jobMs === null ? null : Math.max(jobMs, server.time.nowMs() + jobsLateMs)
     const dues = [agenda.nextMs(), jobsMs].filter((ms) => ms !== null)
     const nextMs = Math.max(server.time.nowMs() + 1, Math.min(...dues, untilMs))
-    await server.moveTo(nextMs)
+    server.time.moveTo(nextMs)
     if (nextMs >= untilMs) return true
+    const aside = agenda.takeAside(nextMs)
+    if (aside.length > 0) {
+      noteSteps(play, aside)
+      await runAside(server, aside)
+      continue
+    }
     const more = together.chance(togetherShare) ? together.whole(1, mostTogether) : 0
     const planned = agenda.take(nextMs, more)
-    for (const { key, name } of planned) if (!isCheck(key)) play.steps.push({ key, what: name })
+    noteSteps(play, planned)
     await signInEverybody(play)
     await playInstant(play, planned)
     write()
     if (play.faults.length > 0 || stop.aborted) return false
     if (options.until !== null && actions.count >= options.until) return false
+    jobsMs = await nextJobsMs(server)
   }
+}
+
+function noteSteps({ steps }: Play, planned: readonly Planned[]): void {
+  for (const { key, name } of planned) if (!isCheck(key)) steps.push({ key, what: name })
+}
+
+/** Workers may be busy for a while: a job alone is no reason to stop within seconds of the last. */
+async function nextJobsMs({ jobs, time }: SimServer): Promise<number | null> {
+  const jobMs = await jobs.nextMs(time.nowMs())
+  return jobMs === null ? null : Math.max(jobMs, time.nowMs() + jobsLateMs)
 }
 
 async function playInstant(play: Play, planned: readonly Planned[]): Promise<void> {

@@ -12,6 +12,8 @@ interface Provider {
   dice: Dice
   nowMs(): number
   plan(afterMs: number, name: string, run: () => Promise<void>): void
+  /** Plans what they do for themselves. */
+  planAside(afterMs: number, name: string, run: () => Promise<void>): void
   /** Takes note of a webhook that was refused. */
   noteRefused(text: string): void
 }
@@ -28,8 +30,8 @@ export class ProviderTurns {
   }
 
   begin(): void {
-    const { dice, plan } = this.#given
-    plan(dice.whole(everyMs.least, everyMs.most), 'the provider', async () => {
+    const { dice, planAside } = this.#given
+    planAside(dice.whole(everyMs.least, everyMs.most), 'the provider', async () => {
       await this.#turn()
       this.begin()
     })

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import { hours } from '#domain/durations.ts'
+import { hours, minutes } from '#domain/durations.ts'
 import { buildApp } from '#server/app.ts'
 import { lookAheadRequest, planRequest } from '#server/dispatch/planner/plan-request.ts'
 import type { PlannerThread } from '#server/dispatch/planner/planner-thread.ts'
@@ -15,7 +15,7 @@ import { cleanUpAll } from '#tests/clean-up.ts'
 import { createTestDatabase } from '#tests/database.ts'
 import { createTestLog } from '#tests/test-log.ts'
 import { createInstantDice, createThreadDice } from './dice.ts'
-import { fetchNotices, leadByGate } from './gated-client.ts'
+import { askDirectly, fetchNotices, leadByGate } from './gated-client.ts'
 import { findBlocked } from './locks.ts'
 import { watchMachine } from './machine.ts'
 import { type Outside, openOutside } from './outside.ts'
@@ -38,8 +38,6 @@ export interface SimServer {
   gate: StatementGate
   jobs: SimJobs
   outside: Outside
-  /** Moves the clock of the process and of SQL. */
-  moveTo(ms: number): Promise<void>
   /** Errors that the server logged since the last call. */
   takeErrors(): string[]
   close(): Promise<void>
@@ -65,12 +63,12 @@ export async function startSimServer(wanted: Starting): Promise<SimServer> {
   await standStill(control, startMs)
   const time = startSimTime(startMs - hours(1))
   startSimChance(seed)
-  const gate = openGate(wanted, { time, locks })
+  const bringTime = followInSql(time, control)
+  const gate = openGate(wanted, { time, locks, bringTime })
   for (const client of own) gate.exempt(client)
-  const jobs = createSimJobs(queue, startMs)
+  const jobs = createSimJobs(queue, { startMs, countChanges: () => gate.figures.changesOfJobs })
   const testLog = createTestLog()
-  const moveTo = (ms: number) => moveBoth(time, control, ms)
-  const passing = { gate, time, moveTo }
+  const passing = { gate, time }
   const outside = await openOutside(createThreadDice(seed, 'outside'))
   completeInjected()
   const processes = await Processes.start({
@@ -97,7 +95,6 @@ export async function startSimServer(wanted: Starting): Promise<SimServer> {
     gate,
     jobs: ofProcesses(jobs, processes),
     outside,
-    moveTo,
     takeErrors: () => testLog.errors.splice(0),
     close() {
       time.letGo()
@@ -111,9 +108,23 @@ export async function startSimServer(wanted: Starting): Promise<SimServer> {
   }
 }
 
-async function moveBoth(time: SimTime, control: pg.Client, ms: number): Promise<void> {
-  time.moveTo(ms)
-  await control.query('update test_clock.moment set at = $1', [new Date(ms).toISOString()])
+/** Returns what has SQL's clock follow the process's where it has not yet: many moments pass in which nobody asks the database. */
+function followInSql(time: SimTime, control: pg.Client): () => Promise<void> | null {
+  let atMs = Number.NaN
+  let moving: Promise<void> | null = null
+  return () => {
+    if (atMs === time.nowMs()) return moving
+    atMs = time.nowMs()
+    const moved: Promise<void> = askDirectly(control, {
+      name: 'days_moment',
+      text: `select setval('test_clock.moment_ms', $1)`,
+      values: [atMs],
+    }).then(() => {
+      if (moving === moved) moving = null
+    })
+    moving = moved
+    return moved
+  }
 }
 
 /** Has jobs done by whichever process there is. */
@@ -126,6 +137,9 @@ function ofProcesses(jobs: SimJobs, processes: Processes): SimJobs {
   }
 }
 
+/** Streams look this often whether their readers may still listen; a change of access is said to them besides. */
+const beatMs = minutes(10)
+
 type Served = Pick<Parameters<typeof buildServices>[0], 'connectionString' | 'log' | 'startJobs'>
 
 async function startApp({ outside, ...given }: Served & { outside: Outside }) {
@@ -134,6 +148,7 @@ async function startApp({ outside, ...given }: Served & { outside: Outside }) {
     config: outside.config,
     clock: systemClock,
     planner: inThisThread,
+    beatMs,
     isPrepared: true,
   })
   const app = await buildApp(services, { withPages: false })
@@ -144,12 +159,13 @@ async function startApp({ outside, ...given }: Served & { outside: Outside }) {
 
 function openGate(
   { seed, noteStatement }: Starting,
-  { time, locks }: { time: SimTime; locks: pg.Client },
+  { time, locks, bringTime }: { time: SimTime; locks: pg.Client; bringTime(): Promise<void> | null },
 ): StatementGate {
   const gate = new StatementGate(createInstantDice(seed, 'gate', time.nowMs), {
     settled: watchMachine().settled,
     findBlocked: (pids) => findBlocked(locks, pids),
     fetchNotices,
+    bringTime,
     noteStatement,
   })
   leadByGate(gate)
@@ -206,6 +222,10 @@ const analyzedBeforeDays = `create or replace function analyze_changed(most_rows
     return done;
   end $$`
 
+/** Sessions plan each statement once: what is played costs more planning than reading, and a plan depends on nobody's values. */
+const plannedOnce = `do $$ begin
+  execute format('alter database %I set plan_cache_mode = force_generic_plan', current_database()); end $$`
+
 /** SQL draws the marks of events' places, which answers name. */
 const withoutChance = `create sequence test_clock.drawn;
   create or replace function test_clock.random() returns double precision language sql volatile
@@ -213,19 +233,27 @@ const withoutChance = `create sequence test_clock.drawn;
 
 const functions = ['now', 'transaction_timestamp', 'statement_timestamp', 'clock_timestamp']
 
-/** SQL's `now()` gives the one moment of a table, which stands until it is moved. */
+/**
+ * SQL's `now()` gives the one moment of a sequence, which stands until it is moved. In PL/pgSQL, since the planner reads a
+ * function's own SQL anew in each statement that calls it.
+ */
 async function standStill(control: pg.Client, startMs: number): Promise<void> {
   const bodies = functions.map(
-    (name) => `create or replace function test_clock.${name}() returns timestamptz language sql parallel safe
-      ${name === 'clock_timestamp' ? 'volatile' : 'stable'} as $$ select at from test_clock.moment $$`,
+    (
+      name,
+    ) => `create or replace function test_clock.${name}() returns timestamptz language plpgsql parallel safe
+      ${name === 'clock_timestamp' ? 'volatile' : 'stable'} as $$ begin
+        return timestamptz 'epoch' + pg_sequence_last_value('test_clock.moment_ms'::regclass) * interval '1 millisecond';
+      end $$`,
   )
   await control.query(`create schema if not exists test_clock;
-    create table test_clock.moment (at timestamptz not null);
-    insert into test_clock.moment values ('${new Date(startMs).toISOString()}');
+    create sequence test_clock.moment_ms;
+    select setval('test_clock.moment_ms', ${startMs});
     ${bodies.join(';')};
     ${withoutVacuum};
     ${analyzedBeforeDays};
     ${withoutChance};
+    ${plannedOnce};
     drop trigger no_delays on graphile_worker._private_jobs`)
 }
 

@@ -3,6 +3,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import timers from 'node:timers/promises'
 import { replaceDate } from '#tests/clock/replace-date.ts'
 import { currentProcess } from './sim-process.ts'
+import { currentThread } from './threads.ts'
 
 // Node's own, for whoever waits for the machine and not for the simulation.
 const real = { setTimeout, clearTimeout, setInterval, clearInterval, Date }
@@ -17,6 +18,7 @@ class SimTimer {
   readonly isRepeated: boolean
   readonly run: () => void
   readonly clock: TimerQueue
+  readonly thread = currentThread()
   readonly #process = currentProcess()
   dueMs = 0
   order = 0
@@ -66,6 +68,8 @@ class SimTimer {
   }
 }
 
+const isPrompt = ({ delayMs }: SimTimer) => delayMs <= promptMs
+
 class TimerQueue {
   readonly #armed = new Set<SimTimer>()
   #order = 0
@@ -108,9 +112,9 @@ class TimerQueue {
     return due.length
   }
 
-  nextDueMs(mostDelayMs: number): number | null {
+  nextDueMs(counts: (timer: SimTimer) => boolean): number | null {
     const dues = [...this.#armed]
-      .filter((timer) => timer.delayMs <= mostDelayMs && !timer.isForgotten())
+      .filter((timer) => counts(timer) && !timer.isForgotten())
       .map(({ dueMs }) => dueMs)
     return dues.length === 0 ? null : Math.min(...dues)
   }
@@ -123,8 +127,8 @@ export interface SimTime {
   fireDue(): number
   /** When the next rest ends; null where nobody rests. */
   nextPromptMs(): number | null
-  /** When the next timer of any length is due. */
-  nextTimerMs(): number | null
+  /** Returns when the next timer is due that one of these threads may wait for; where they wait for none, anybody's next. */
+  nextAwaitedMs(isAwaited: (thread: string) => boolean): number | null
   /** Lets timers run by the machine's clock while the simulated one stands, once nothing more is played. */
   letGo(): void
 }
@@ -145,8 +149,11 @@ export function startSimTime(startMs: number): SimTime {
       queue.timersMs = ms
     },
     fireDue: () => queue.fireDue(),
-    nextPromptMs: () => queue.nextDueMs(promptMs),
-    nextTimerMs: () => queue.nextDueMs(Number.POSITIVE_INFINITY),
+    nextPromptMs: () => queue.nextDueMs(isPrompt),
+    nextAwaitedMs(isAwaited) {
+      const isWorthIt = (timer: SimTimer) => isPrompt(timer) || isAwaited(timer.thread)
+      return queue.nextDueMs(isWorthIt) ?? queue.nextDueMs(() => true)
+    },
     letGo: () => tick(queue),
   }
 }

@@ -213,3 +213,72 @@ test('a strike comes before the statement that it counts to, and whoever it ends
   assert.deepEqual(ran, ['a', 'a answered', 'b', 'b answered', 'strike', 'd', 'd answered'])
   assert.equal(gate.strike, null)
 })
+
+/** Sends statements whose answers take longer than the gate waits before it looks for locks. */
+function openSlow(own: Partial<ConstructorParameters<typeof StatementGate>[1]>) {
+  const gate = new StatementGate(createDice(1, 'gate'), { ...around, ...own })
+  const send = (client: Session, text: string) =>
+    new Promise<void>((resolve) => {
+      gate.enter(client, text, (answered) => {
+        setTimeout(() => answered(resolve), 20)
+      })
+    })
+  return { gate, send }
+}
+
+test('locks are asked of the database only where somebody else is within a transaction', async () => {
+  let looks = 0
+  const { send } = openSlow({
+    async findBlocked() {
+      looks += 1
+      return new Map()
+    },
+  })
+  const [first, second] = [1, 2].map((processID) => ({ processID }) as unknown as Session)
+  if (!first || !second) throw new Error('nobody plays')
+  for (const text of ['begin', 'update', 'commit']) await send(first, text)
+  await send(second, 'update')
+  assert.equal(looks, 0)
+  await send(first, 'begin')
+  await send(second, 'update')
+  assert.ok(looks > 0)
+})
+
+test('listeners are heard when what was sent to them is committed, and not after every statement', async () => {
+  let heard = 0
+  const { gate, send } = openSlow({
+    async fetchNotices() {
+      heard += 1
+    },
+  })
+  const client = { processID: 1 } as unknown as Session
+  const afterEach: number[] = []
+  for (const text of ['select 1', 'begin', 'select pg_notify($1, $2)', 'update', 'commit', 'select 1']) {
+    await send(client, text)
+    await gate.quiet()
+    afterEach.push(heard)
+  }
+  assert.deepEqual(afterEach, [0, 0, 0, 0, 1, 1])
+})
+
+test('the database’s clock is brought on before a statement, whosever it is', async () => {
+  const ran: string[] = []
+  const gate = new StatementGate(createDice(1, 'gate'), {
+    ...around,
+    bringTime: async () => void ran.push('clock'),
+  })
+  const [own, other] = [1, 2].map((processID) => ({ processID }) as unknown as Session)
+  if (!own || !other) throw new Error('nobody plays')
+  gate.exempt(own)
+  for (const [client, text] of [
+    [own, 'own'],
+    [other, 'of the server'],
+  ] as const)
+    await new Promise<void>((resolve) => {
+      gate.enter(client, text, (answered) => {
+        ran.push(text)
+        answered(resolve)
+      })
+    })
+  assert.deepEqual(ran, ['clock', 'own', 'clock', 'of the server'])
+})

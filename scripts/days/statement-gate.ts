@@ -1,16 +1,12 @@
 import type { Dice } from './dice.ts'
-import { headsOf, pidOf, type Session, shown, type Ticket } from './gate-tickets.ts'
+import { Changes } from './gate-changes.ts'
+import { GateSessions } from './gate-sessions.ts'
+import { createFigures, headsOf, pidOf, type Session, shown, type Ticket } from './gate-tickets.ts'
 import { hasCycle } from './locks.ts'
-import { realTimeout } from './sim-time.ts'
 import { background, currentThread, inThread } from './threads.ts'
 
 /** A statement without an answer for so long may wait for a lock: it is looked up, again and again in longer pauses. */
 const lookForLockMs = { least: 3, most: 40 }
-
-interface GateFigures {
-  choices: number
-  statements: Record<'actor' | 'jobs' | 'background', number>
-}
 
 /** What the gate knows of the world around it. */
 interface Surroundings {
@@ -22,6 +18,8 @@ interface Surroundings {
   noteStatement?(thread: string, text: string): void
   /** Has all that the database has sent to whoever listens arrive. */
   fetchNotices(): Promise<void>
+  /** Has the database's clock follow this process's; null where it does. */
+  bringTime?(): Promise<void> | null
 }
 
 /** Something that befalls the process between two statements, with nothing else under way. */
@@ -42,9 +40,10 @@ type Start = (answered: (deliver: () => void) => void) => void
  */
 export class StatementGate {
   /** How often the seed had more than one to choose from, and how many statements players, jobs and the rest sent. */
-  readonly figures: GateFigures = { choices: 0, statements: { actor: 0, jobs: 0, background: 0 } }
+  readonly figures = createFigures()
   /** What comes before one of the next statements; null where nothing does. */
   strike: Strike | null = null
+  readonly sessions = new GateSessions()
   readonly #dice: Dice
   readonly #around: Surroundings
   #waiting: Ticket[] = []
@@ -61,9 +60,7 @@ export class StatementGate {
   #isDeadlocked = false
   /** True while all that runs waits for locks of those who send nothing. */
   #isStuck = false
-  /** Counts statements let through at which nobody has looked for notices. */
-  #unheard = 0
-  readonly #changes = new Set<() => void>()
+  readonly #changes = new Changes()
 
   constructor(dice: Dice, around: Surroundings) {
     this.#dice = dice
@@ -76,12 +73,16 @@ export class StatementGate {
       this.#take(client, text, start)
       return
     }
-    this.expect((done) =>
-      start((deliver) => {
-        done()
-        deliver()
-      }),
-    )
+    this.expect((done) => {
+      const begin = () =>
+        start((deliver) => {
+          done()
+          deliver()
+        })
+      const moving = this.#isOpen ? null : this.#around.bringTime?.()
+      if (moving) void moving.then(begin)
+      else begin()
+    })
   }
 
   /** Waits for something of the machine that this process has asked for, such as a connection, before anybody goes on. */
@@ -89,7 +90,7 @@ export class StatementGate {
     this.#outside += 1
     begin(() => {
       this.#outside -= 1
-      this.#noteChange()
+      this.#changes.note()
     })
   }
 
@@ -116,10 +117,16 @@ export class StatementGate {
     this.#isOpen = true
   }
 
+  /** Returns whether somebody plays, or works, as the thread of a name. */
+  isLive(thread: string): boolean {
+    return this.#live.has(thread)
+  }
+
   /** Forgets what waits or runs on connections of somebody who is no longer there: nobody takes its answers. */
   forget(isGone: (client: Session) => boolean): void {
     this.#waiting = this.#waiting.filter(({ client }) => !isGone(client))
     for (const ticket of this.#running) if (isGone(ticket.client)) this.#running.delete(ticket)
+    this.sessions.forgetAll(isGone)
   }
 
   /** Marks a connection of the simulation itself, which passes without waiting. */
@@ -131,7 +138,7 @@ export class StatementGate {
   async quiet(): Promise<void> {
     for (;;) {
       // What comes by itself is waited for before each statement by whoever drives, and here once at the end.
-      while (this.#isDriven && !this.#isStuck) await this.#change()
+      while (this.#isDriven && !this.#isStuck) await this.#changes.next()
       await this.#settle()
       if (this.#isStuck || (!this.#isDriven && !(await this.#hear()))) return
     }
@@ -166,18 +173,18 @@ export class StatementGate {
       isBlocked: false,
       deliver: null,
       start: () => {
-        this.#unheard += 1
+        this.sessions.note(client, text)
         this.#around.noteStatement?.(thread, text)
         this.#pids.add(pidOf(client))
         this.#running.add(ticket)
         start((deliver) => {
           ticket.deliver = deliver
-          this.#noteChange()
+          this.#changes.note()
         })
       },
     }
     this.#waiting.push(ticket)
-    this.#noteChange()
+    this.#changes.note()
     if (!this.#isDriven) void this.#drive()
   }
 
@@ -189,12 +196,13 @@ export class StatementGate {
       if ([...this.#running].some(({ deliver }) => deliver !== null)) continue
       const heads = headsOf(this.#waiting, this.#running)
       if (heads.length > 0 && (await this.#isStruck())) continue
+      if (heads.length > 0) await this.#around.bringTime?.()
       if (heads.length > 0) this.#letThrough(heads)
       else if (this.#running.size === 0) break
       else await this.#waitForLocks()
     }
     this.#isDriven = false
-    this.#noteChange()
+    this.#changes.note()
   }
 
   /** Counts a statement that is to be let through; returns whether something came before it. */
@@ -219,8 +227,8 @@ export class StatementGate {
   /** Waits until somebody else comes, for whom time has to move, or until the database has ended a deadlock. */
   async #waitForLocks(): Promise<void> {
     this.#isStuck = !this.#isDeadlocked
-    this.#noteChange()
-    await this.#change()
+    this.#changes.note()
+    await this.#changes.next()
     this.#isStuck = false
   }
 
@@ -230,8 +238,12 @@ export class StatementGate {
     for (;;) {
       const unanswered = [...this.#running].filter(({ deliver }) => deliver === null)
       if (unanswered.length === 0) break
+      if (this.#isAlone(unanswered)) {
+        await this.#changes.next()
+        continue
+      }
       if (unanswered.some(({ isBlocked }) => !isBlocked)) {
-        if (await this.#changeWithin(pauseMs)) continue
+        if (await this.#changes.within(pauseMs)) continue
         pauseMs = Math.min(pauseMs * 2, lookForLockMs.most)
       }
       if (await this.#areBlocked(unanswered)) break
@@ -241,6 +253,11 @@ export class StatementGate {
       this.#running.delete(ticket)
       ticket.deliver?.()
     }
+  }
+
+  /** Returns whether one statement runs and nobody else holds locks: it is only slow. */
+  #isAlone([first, ...others]: readonly Ticket[]): boolean {
+    return first !== undefined && others.length === 0 && !this.sessions.holdsAnother(first.client)
   }
 
   async #areBlocked(tickets: readonly Ticket[]): Promise<boolean> {
@@ -256,7 +273,7 @@ export class StatementGate {
   async #settle(): Promise<void> {
     let before: number
     do {
-      while (this.#outside > 0) await this.#change()
+      while (this.#outside > 0) await this.#changes.next()
       before = this.#order
       await this.#around.settled()
     } while (this.#outside > 0 || this.#order !== before)
@@ -264,37 +281,11 @@ export class StatementGate {
 
   /** Hands over what listeners were sent; returns whether there was anything. */
   async #hear(): Promise<boolean> {
-    if (this.#unheard === 0) return false
-    this.#unheard = 0
+    if (!this.sessions.takeUnheard()) return false
     await this.#around.fetchNotices()
     const notices = this.#notices
     this.#notices = []
     for (const deliver of notices) deliver()
     return notices.length > 0
-  }
-
-  #change(): Promise<void> {
-    return new Promise((resolve) => this.#changes.add(resolve))
-  }
-
-  /** Resolves with whether something changed before so much time of the machine was over. */
-  #changeWithin(ms: number): Promise<boolean> {
-    return new Promise((resolve) => {
-      const giveUp = realTimeout(ms, () => {
-        this.#changes.delete(wake)
-        resolve(false)
-      })
-      const wake = () => {
-        giveUp()
-        resolve(true)
-      }
-      this.#changes.add(wake)
-    })
-  }
-
-  #noteChange(): void {
-    const woken = [...this.#changes]
-    this.#changes.clear()
-    for (const wake of woken) wake()
   }
 }

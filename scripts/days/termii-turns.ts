@@ -6,6 +6,8 @@ interface Termii {
   outside: Outside
   dice: Dice
   plan(afterMs: number, name: string, run: () => Promise<void>): void
+  /** Plans what they do for themselves. */
+  planAside(afterMs: number, name: string, run: () => Promise<void>): void
   /** Takes note of a report that was refused. */
   noteRefused(text: string): void
 }
@@ -30,8 +32,8 @@ export class TermiiTurns {
   }
 
   begin(): void {
-    const { dice, plan } = this.#given
-    plan(dice.whole(minutes(3), minutes(10)), 'Termii', async () => {
+    const { dice, planAside } = this.#given
+    planAside(dice.whole(minutes(3), minutes(10)), 'Termii', async () => {
       this.#tellAll()
       this.begin()
     })

@@ -1,12 +1,13 @@
 import type pg from 'pg'
 import { minutes } from '#domain/durations.ts'
+import { thinnedMs } from './cron-lines.ts'
 import { jobsHold } from './must-hold/jobs.ts'
 import { moneyHolds } from './must-hold/money.ts'
 import { peopleHold } from './must-hold/people.ts'
 import { takeWaiting } from './pool-watch.ts'
 import { findUnequal } from './provider-side.ts'
 import type { Reported } from './reported.ts'
-import { thinnedMs } from './sim-jobs.ts'
+import { lookAgainJob, lookAgainMinutes } from './sim-jobs.ts'
 import type { SimServer } from './sim-server.ts'
 
 /** Returns, as sentences, what does not hold at a moment at which nothing is under way. */
@@ -42,9 +43,10 @@ export async function findInDatabase(
   const found: Record<string, string[]> = {}
   const clock = await db.query<{ now: Date }>('select now() as now')
   const now = nowMs === undefined ? clock.rows[0]?.now : new Date(nowMs)
-  for (const [what, sql] of Object.entries(nothingOf)) {
-    const values = sql.includes('$1') ? [now?.toISOString()] : []
-    const { rows } = await db.query<{ what: string }>(sql, values)
+  for (const [index, [what, text]] of Object.entries(nothingOf).entries()) {
+    const values = text.includes('$1') ? [now?.toISOString()] : []
+    // Named, since planning them each hour takes longer than the reading.
+    const { rows } = await db.query<{ what: string }>({ name: `judge ${index}`, text, values })
     found[what] = rows.map((row) => row.what)
   }
   return found
@@ -57,7 +59,7 @@ const owedAfterDelivery = `(select coalesce(sum(p.amount_kobo), 0) from postings
           where t.order_id = o.id and t.kind = 'delivery')))`
 
 /** The sums of figures read the log by a line of the crontab, which comes round less often here. */
-const thinnedMinutes = thinnedMs / minutes(1)
+const thinnedMinutes = thinnedMs.least / minutes(1)
 
 /** Each finds nothing where all is well. */
 const nothingOf: Readonly<Record<string, string>> = {
@@ -92,7 +94,8 @@ const nothingOf: Readonly<Record<string, string>> = {
     where answer is null and created_at > $1::timestamptz - interval '59 minutes'`,
   'jobs that are due and not run': `select t.identifier || ' at ' || j.run_at as what
     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    where j.attempts < j.max_attempts and (j.locked_at is not null or j.run_at < $1::timestamptz - interval '2 minutes')`,
+    where j.attempts < j.max_attempts and (j.locked_at is not null or j.run_at < $1::timestamptz
+      - case j.key when '${lookAgainJob}' then interval '${lookAgainMinutes + 2} minutes' else interval '2 minutes' end)`,
   'offers open after their end': `select id as what from offers
     where status = 'open' and expires_at < $1::timestamptz - interval '2 minutes'`,
   'movements that do not add up': `select t.id || ' ' || t.kind as what from ledger_transactions t

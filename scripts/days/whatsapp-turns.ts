@@ -6,8 +6,12 @@ import type { Outside } from './outside.ts'
 interface Whatsapp {
   outside: Outside
   dice: Dice
+  /** Orders of a day. */
+  orders: number
   nowMs(): number
   plan(afterMs: number, name: string, run: () => Promise<void>): void
+  /** Plans what they do for themselves. */
+  planAside(afterMs: number, name: string, run: () => Promise<void>): void
   /** Takes note of a webhook that was refused. */
   noteRefused(text: string): void
 }
@@ -15,6 +19,8 @@ interface Whatsapp {
 const people = 4
 const everyMs = { least: minutes(2), most: minutes(14) }
 const restMs = { least: minutes(40), most: minutes(240) }
+/** On days with fewer orders people write as much more rarely. */
+const busyOrders = 20
 /** People who answer mostly do what the message asks. */
 const obeys = 0.85
 const places = ['Wuse 2, opposite AP Plaza', 'Garki, by the blue gate', 'Maitama, 4 Aminu Kano Crescent']
@@ -52,11 +58,16 @@ export class WhatsappTurns {
   }
 
   #planLook(phone: string, within: { least: number; most: number }): void {
-    const { dice, plan } = this.#given
-    plan(dice.whole(within.least, within.most), `${phone} looks at WhatsApp`, async () => {
-      const isBusy = this.#answer(phone)
-      this.#planLook(phone, isBusy ? everyMs : restMs)
-    })
+    const { dice, planAside } = this.#given
+    const rest = Math.max(1, busyOrders / this.#given.orders)
+    planAside(
+      Math.round(dice.whole(within.least, within.most) * rest),
+      `${phone} looks at WhatsApp`,
+      async () => {
+        const isBusy = this.#answer(phone)
+        this.#planLook(phone, isBusy ? everyMs : restMs)
+      },
+    )
   }
 
   /** Answers what came last; returns whether there was something. */
@@ -91,8 +102,8 @@ export class WhatsappTurns {
 
   /** WhatsApp tells what became of our messages, in any order, some of it never. */
   #planStatuses(): void {
-    const { dice, plan, outside } = this.#given
-    plan(dice.whole(minutes(4), minutes(12)), 'WhatsApp tells of messages', async () => {
+    const { dice, planAside, outside } = this.#given
+    planAside(dice.whole(minutes(4), minutes(12)), 'WhatsApp tells of messages', async () => {
       const statuses = outside.whatsapp.statuses
         .splice(0)
         .filter(() => dice.chance(0.95))

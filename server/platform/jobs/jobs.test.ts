@@ -92,26 +92,32 @@ test('jobs run after a start during which no connection could be opened', async 
   await eventually('the job', async () => done.times === 1, 30_000)
 })
 
-test('a job that ends while the database is away costs neither the process nor the job', async () => {
-  let runs = 0
-  const { link, start, warnings } = await openWorkers(
-    {
-      async 'test:away'() {
-        runs += 1
-        if (runs > 1) return
-        await link.cut()
+for (const [ending, said] of [
+  ['ends', 'Failed to complete jobs'],
+  ['fails', 'Failed to fail jobs'],
+] as const)
+  test(`a job that ${ending} while the database is away costs neither the process nor the job`, async () => {
+    let runs = 0
+    const name = `test:${ending}-away`
+    const { link, start, warnings } = await openWorkers(
+      {
+        async [name]() {
+          runs += 1
+          if (runs > 1) return
+          await link.cut()
+          if (ending === 'fails') throw new Error('could not be done')
+        },
       },
-    },
-    { ...quick, graceMs: 500 },
-  )
-  start()
-  await add('test:away')
-  await eventually('its end to be written in vain', async () =>
-    warnings.some((line) => line.includes('Failed to complete jobs')),
-  )
-  await link.repair()
-  await eventually('its second run', async () => runs === 2, 30_000)
-})
+      { ...quick, graceMs: 500 },
+    )
+    start()
+    await add(name)
+    await eventually('its end to be written in vain', async () =>
+      warnings.some((line) => line.includes(said)),
+    )
+    await link.repair()
+    await eventually('its second run', async () => runs === 2, 30_000)
+  })
 
 /** Workers whose database goes while four jobs end one after another, and comes back. */
 async function loseDatabaseInMidJob(index: number) {
