@@ -3,18 +3,16 @@ import { announcementErrorCodes } from './announcements/announcement-errors.ts'
 import { businessErrorCodes } from './businesses/business-errors.ts'
 import { chatErrorCodes } from './chat/chat-errors.ts'
 import { agentErrorCodes } from './dispatch/agent-errors.ts'
+import { featureErrorCodes } from './feature-list.ts'
 import { marketErrorCodes } from './markets/market-errors.ts'
-import { standingErrorCodes } from './orders/standing-errors.ts'
 import { outgoingErrorCodes } from './outgoing-errors.ts'
 import { moneyErrorCodes } from './payments/money-errors.ts'
-import { promoErrorCodes } from './promotions/promo-errors.ts'
 
 /** Every code that the API answers with, its status, and the words a caller sees when nothing better is known. */
 export const errorCodes = {
   ...accountErrorCodes,
-  ...standingErrorCodes,
   ...marketErrorCodes,
-  ...promoErrorCodes,
+  ...featureErrorCodes,
   ...outgoingErrorCodes,
   'request.invalid': [400, 'Some of what was sent is not right. See the fields.'],
   'request.unreadable': [400, 'The request could not be read as JSON.'],

@@ -1,10 +1,9 @@
-/** The codes of what leaves the house by SMS, email and WhatsApp; where a limit keeps it, each names another way. */
+/** The codes of what leaves the house by SMS, email and other ways; where a limit keeps it, each names another way. */
 export const outgoingErrorCodes = {
   'request.prove': [
     429,
     'Very many people ask from your network right now. Open our page in a browser and try there, or sign in another way.',
   ],
-  'whatsapp.forged': [401, 'This message was not signed with our app secret.'],
   'sms.forged': [401, 'This address takes reports of our SMS providers only.'],
   'invitations.target_today': [
     429,

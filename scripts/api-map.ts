@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/core/endpoint.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Services } from '#server/feature.ts'
-import { buildFeatures } from '#server/feature-list.ts'
+import { buildFeatures, features } from '#server/feature-list.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { listEndpoints } from '#server/platform/http/route-guard.ts'
@@ -45,7 +45,7 @@ async function listServed(): Promise<Endpoint[]> {
   const signals = { eventsCommitted: () => undefined, sendPosition: () => undefined }
   // Routes are registered without the rest.
   const given = { config, log, clock: systemClock, database, db: database.db, signals } as unknown as Services
-  const services = { ...given, features: buildFeatures(given) }
+  const services = { ...given, features: buildFeatures(given, Object.values(features)) }
   const app = await buildApp(
     { ...services, hub: { closeAll: () => undefined } as unknown as Services['hub'] },
     {

@@ -1,9 +1,24 @@
+import { priceWatchFeature } from '#server/analytics/price-watch/feature.ts'
+import { noDiscounts } from '#server/orders/core/discounts.ts'
+import { promotionsFeature } from '#server/promotions/feature.ts'
 import { whatsappFeature } from '#server/whatsapp/feature.ts'
-import type { Base, Feature } from './feature.ts'
+import type { Base, Feature, Hooks } from './feature.ts'
 
 /** Lists the features that the server runs without: each is taken out by its line and its folders. */
-const features: readonly ((base: Base) => Feature)[] = [whatsappFeature]
+export const features = {
+  promotions: promotionsFeature,
+  whatsapp: whatsappFeature,
+  priceWatch: priceWatchFeature,
+} satisfies Record<string, BuildFeature>
 
-export function buildFeatures(base: Base): readonly Feature[] {
-  return features.map((build) => build(base))
+export type BuildFeature = (base: Base) => Feature
+
+export function buildFeatures(base: Base, built: readonly BuildFeature[]): readonly Feature[] {
+  return built.map((build) => build(base))
+}
+
+/** Returns what the features fill earlier ones' hooks with; a hook that none fills does nothing. */
+export function fillHooks(all: readonly Feature[]): Hooks {
+  const [discounts = noDiscounts] = all.flatMap((feature) => feature.discounts ?? [])
+  return { discounts }
 }

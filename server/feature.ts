@@ -33,6 +33,7 @@ import type { PersonalRecords } from './accounts/core/personal-records.ts'
 import type { DemoAccounts } from './first-run.ts'
 import type { ReadMarkets } from './markets/read-markets.ts'
 import type { NoteLost } from './orders/checkout/lost-order.ts'
+import type { Discounts } from './orders/core/discounts.ts'
 import type { Clock } from './platform/core/clock.ts'
 import type { Config } from './platform/core/config.ts'
 import type { DiskSpace } from './platform/core/disk-space.ts'
@@ -45,7 +46,7 @@ import type { Routing } from './platform/routing/ask-routing.ts'
  * Holds what a feature adds to the server, each part left out where it adds none. A feature is taken out by its line in
  * `feature-list.ts` and its folders: nothing else names it.
  */
-export interface Feature {
+export interface Feature extends Partial<Hooks> {
   /** Registers its routes of the API. */
   routes?(api: Api, services: Services): void
   /** Returns its jobs, in workers of their own. */
@@ -64,7 +65,12 @@ export interface Feature {
   prepareReminded?: PrepareReminded
 }
 
-interface Running {
+/** Holds the hooks of earlier features, each of which one later feature fills. */
+export interface Hooks {
+  discounts: Discounts
+}
+
+export interface Running extends Hooks {
   /** Is called once events were written. */
   committed(): void
   /** Offers an order that was just placed, without waiting for the relay. */
@@ -113,7 +119,7 @@ export interface Base {
 }
 
 /** Holds everything that routes share. */
-export interface Services extends Base {
+export interface Services extends Base, Hooks {
   features: readonly Feature[]
   hub: Hub
   signals: Signals

@@ -67,7 +67,6 @@ import { registerSignOffs } from '#server/payments/sign-off-routes.ts'
 import { registerTakeBacks } from '#server/payments/take-backs/take-back-routes.ts'
 import { countForgedMessage } from '#server/platform/forged-messages.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
-import { registerPromos } from '#server/promotions/routes.ts'
 import { registerRuns } from '#server/runs/routes.ts'
 import { registerCities } from '#server/settings/cities/city-routes.ts'
 import { registerEmails } from '#server/settings/email-routes.ts'
@@ -129,7 +128,6 @@ export function registerFeatures(api: Api, services: Services, launch: LaunchCon
   registerOrders(api, { ...placing, cashLeftOf: readCashLeft, viewExtra: viewChat })
   registerCallerOrders(api, placing)
   registerMoneyPages(api, services)
-  registerPromos(api, { db, clock, readSettings })
   registerSlots(api, { ...services, db })
   registerStanding(api, { ...placing, links: createStandingLinks(config.secretKey) })
   const shopping = { ...services, db, committed: signals.eventsCommitted, publicUrl: config.publicUrl }

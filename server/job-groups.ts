@@ -22,7 +22,7 @@ import { type RelayOptions, retryReactions, retryReactionsJob } from '#server/pl
 import { housekeepingHandlers } from '#server/platform/housekeeping.ts'
 import { runsHandlers } from '#server/runs/jobs.ts'
 import type { PersonalRecords } from './accounts/core/personal-records.ts'
-import type { Base, Feature } from './feature.ts'
+import type { Base, Feature, Hooks, Running } from './feature.ts'
 import type { JobGroup, JobHandlers } from './platform/jobs/job-workers.ts'
 import type { StartJobs } from './platform/jobs/jobs.ts'
 import { byRightClock } from './platform/jobs/right-clock.ts'
@@ -30,7 +30,7 @@ import { createSavePicture, pictureHandlers } from './platform/pictures/save-pic
 import { forgetters } from './retention.ts'
 import type { buildTransports } from './transports.ts'
 
-export interface BackgroundContext extends Base {
+export interface BackgroundContext extends Base, Hooks {
   features: readonly Feature[]
   records: readonly PersonalRecords[]
   handlers: ReturnType<typeof buildTransports>['handlers']
@@ -39,10 +39,8 @@ export interface BackgroundContext extends Base {
   beatMs?: number
 }
 
-interface HandlerContext extends BackgroundContext {
+interface HandlerContext extends BackgroundContext, Running {
   runRound(freed: readonly string[]): Promise<void>
-  offerPlaced(orderId: string): void
-  committed(): void
   relay: RelayOptions
 }
 

@@ -8,7 +8,6 @@ import { smsUpdatesReaction } from '#server/notifications/sms-updates.ts'
 import { standingReaction } from '#server/notifications/standing-updates.ts'
 import { createOwnLinks } from '#server/orders/core/own-link.ts'
 import { createStandingLinks } from '#server/orders/standing/standing-link.ts'
-import { referralReaction } from '#server/promotions/invite-friends.ts'
 import type { Base, Feature } from './feature.ts'
 import type { RelayOptions } from './platform/events/relay.ts'
 
@@ -34,7 +33,6 @@ export function createReactions(context: Context): RelayOptions['reactions'] {
     standingReaction({ ...context, publicUrl, links, prepareReminded }),
     deliveredChatReaction,
     webhooksReaction,
-    referralReaction,
     questionsReaction(secretKey),
   ]
 }

@@ -27,13 +27,12 @@ import { openLanes } from '#server/platform/database/open-lanes.ts'
 import { type DatabaseWatch, watchDatabase } from '#server/platform/database/watch-database.ts'
 import type { StartJobs } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import { promotionRecords } from '#server/promotions/personal-records.ts'
 import { createReadCities } from '#server/settings/cities/read-cities.ts'
 import { createReadSettings } from '#server/settings/read-settings.ts'
 import type { PersonalRecords } from './accounts/core/personal-records.ts'
 import { startBackground } from './background.ts'
 import type { Feature, Services } from './feature.ts'
-import { buildFeatures } from './feature-list.ts'
+import { type BuildFeature, buildFeatures, features, fillHooks } from './feature-list.ts'
 import { prepareDatabase } from './first-run.ts'
 import { createReadMarkets } from './markets/read-markets.ts'
 import { orderRecords } from './orders/records/personal-records.ts'
@@ -65,6 +64,8 @@ interface Options {
   isPrepared?: boolean
   /** True where all jobs share a few workers, which ask less often: tests have a database for each of some hundred servers. */
   hasFewWorkers?: boolean
+  /** Runs with these features only; with all of them where it is left out. */
+  features?: readonly BuildFeature[]
   /** Works on jobs otherwise than by workers that poll. */
   startJobs?: StartJobs
 }
@@ -100,19 +101,22 @@ export async function buildServices({
     ...buildOutside({ config, clock, db, log }),
     ...readers,
   }
-  const features = buildFeatures(base)
-  const records = personalRecords(clock, features)
+  const built = buildFeatures(base, how.features ?? Object.values(features))
+  const hooks = fillHooks(built)
+  const records = personalRecords(clock, built)
   const background = await startBackground({
     ...base,
+    ...hooks,
     handlers: transports.handlers,
-    features,
     records,
     ...how,
+    features: built,
   })
 
   return {
     ...base,
-    features,
+    ...hooks,
+    features: built,
     records,
     ...background.services,
     demo,
@@ -189,7 +193,6 @@ function personalRecords(clock: Clock, features: readonly Feature[]): readonly P
     businessRecords(clock),
     orderRecords(clock),
     paymentRecords,
-    promotionRecords,
     dispatchRecords(clock),
     chatRecords,
     notificationRecords,

@@ -15,9 +15,9 @@ import {
   timelineEntry,
 } from '#contract/core/order-shapes.ts'
 import { nigerianPhone } from '#contract/core/phone.ts'
+import { promoCodeText } from '#contract/core/promo-code-text.ts'
 import { optionalText, plainText } from '#contract/core/text.ts'
 import { unit } from '#contract/core/unit-schema.ts'
-import { promoCodeText } from '#contract/promotions/promo-code-text.ts'
 import { citySlug } from '#contract/settings/settings.ts'
 import { mostCharacters } from '#domain/lists/fit-line.ts'
 import { eachOrderText, orderTexts } from '#domain/written-on-order.ts'

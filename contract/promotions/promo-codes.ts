@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { idOf, instant } from '#contract/core/ids.ts'
 import { kobo, positiveKobo } from '#contract/core/money.ts'
+import { promoCodeText } from '#contract/core/promo-code-text.ts'
 import { maxFeeKobo } from '#domain/money.ts'
-import { promoCodeText } from './promo-code-text.ts'
 
 /** Says what a code takes off our fees: a sum or a share, never both. */
 const promoTerms = z.union([

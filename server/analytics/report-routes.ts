@@ -7,17 +7,14 @@ import {
   getSpeedEndpoint,
   getTimesEndpoint,
 } from '#contract/analytics/admin-analytics.ts'
-import { getPriceWatchEndpoint, listWatchedLinesEndpoint } from '#contract/analytics/price-watch.ts'
 import { type SpanQuery, spanOf } from '#domain/span.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { citiesToRead } from '#server/platform/http/access.ts'
-import type { Api, Viewer } from '#server/platform/http/handlers.ts'
+import type { Api } from '#server/platform/http/handlers.ts'
 import { sumSmsCosts } from '#server/platform/sms/sms-months-store.ts'
 import { exportTable, type Reports, tableReader } from './export-table.ts'
-import { readPriceWatch, readWatchedLines } from './price-watch/read-price-watch.ts'
 import { readGoods } from './read-goods.ts'
 import { readAgentFigures, readTimes } from './read-order-times.ts'
 import { readOverview } from './read-overview.ts'
@@ -33,8 +30,6 @@ interface Context {
 /** Statistics for admins: read-only, and nothing about a single customer or order. */
 export function registerAnalyticsReports(api: Api, { db, clock, reports }: Context): void {
   const spanAt = (query: SpanQuery) => spanOf(query, clock.now())
-  registerPriceWatch(api, { db, clock })
-
   api.answer(getAnalyticsEndpoint, ({ query }) => readOverview(db, spanAt(query)))
   api.answer(getTimesEndpoint, ({ query }) => readTimes(db, spanAt(query)))
   api.answer(getAgentFiguresEndpoint, ({ query }) => readAgentFigures(db, spanAt(query)))
@@ -60,27 +55,4 @@ export function registerAnalyticsReports(api: Api, { db, clock, reports }: Conte
       rows: exportTable(db, read, span),
     }
   })
-}
-
-interface WatchQuery {
-  agentId?: string | undefined
-  productId?: string | undefined
-  marketId?: string | undefined
-  city?: string | undefined
-}
-
-/** Registers what agents paid against what others paid, for those who manage agents. */
-function registerPriceWatch(api: Api, { db, clock }: { db: Db; clock: Clock }): void {
-  const filterOf = ({ agentId, productId, marketId, city }: WatchQuery, viewer: Viewer) => ({
-    agentId: agentId ?? null,
-    productId: productId ?? null,
-    marketId: marketId ?? null,
-    cities: citiesToRead(viewer, city),
-  })
-  api.answer(getPriceWatchEndpoint, ({ query, viewer }) =>
-    readPriceWatch({ db, clock }, spanOf(query, clock.now()), filterOf(query, viewer)),
-  )
-  api.answer(listWatchedLinesEndpoint, ({ query, viewer }) =>
-    readWatchedLines(db, spanOf(query, clock.now()), filterOf(query, viewer), query),
-  )
 }

@@ -16,13 +16,13 @@ import { createPromo, endPromo, readPromos } from './manage-promos.ts'
 import { findLivePromo } from './promo-store.ts'
 import { isOver, limitGuesses, termsOf } from './use-promo.ts'
 
-interface Context {
+export interface PromosContext {
   db: Db
   clock: Clock
   readSettings: ReadSettings
 }
 
-export function registerPromos(api: Api, { db, clock, readSettings }: Context): void {
+export function registerPromos(api: Api, { db, clock, readSettings }: PromosContext): void {
   api.answer(checkPromoEndpoint, async ({ params, request }) => {
     const settings = await readSettings()
     const promo = await limitGuesses({ db, clock, ip: request.ip }, async () => {

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { type PromoTerms, promoOffKobo } from '#domain/bill.ts'
+import type { Discount, Discounts, DiscountUse } from '#server/orders/core/discounts.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -15,13 +16,6 @@ import {
   type PromoRow,
 } from './promo-store.ts'
 import { isKnownFriend, isSecondFriend } from './referral-store.ts'
-
-export interface PromoOffer {
-  id: string
-  discountKobo: number
-  /** Is paid to its owner once the order is delivered. */
-  rewardKobo: number
-}
 
 /** Says what invitations take off and pay now; both are off while they pay nothing. */
 export interface ReferralTerms {
@@ -49,54 +43,45 @@ export async function limitGuesses<Found>(
   return found
 }
 
-/** Returns what a code takes off an order now, or why nothing. Who has used it is checked when the order is written. */
-export async function findPromoOffer(
+/** Knows promo codes and the codes by which customers invite friends. */
+export function createDiscounts({ db, clock }: { db: Db; clock: Clock }): Discounts {
+  return {
+    find: (asked) => limitGuesses({ db, clock, ip: asked.ip }, () => findDiscount(db, asked)),
+    recordUse: recordPromoUse,
+    findLeastGoods,
+  }
+}
+
+async function findDiscount(
   db: Db,
-  input: {
-    code: string
-    goodsKobo: number
-    now: Date
-    settings: ReferralTerms & { deliveryFeeKobo: number; serviceFeeKobo: number }
-  },
-): Promise<PromoOffer | AppError> {
-  const { settings } = input
-  const promo = await findLivePromo(db, input.code)
-  if (!promo || isOver(promo, { ...settings, now: input.now })) return refusePromo('promos.not_valid')
-  if (input.goodsKobo < promo.min_goods_kobo)
+  { code, goodsKobo, fees, settings, now }: Parameters<Discounts['find']>[0],
+): Promise<Discount | AppError> {
+  const promo = await findLivePromo(db, code)
+  if (!promo || isOver(promo, { ...settings, now })) return refusePromo('promos.not_valid')
+  if (goodsKobo < promo.min_goods_kobo)
     return refusePromo('promos.too_small', { minGoodsKobo: promo.min_goods_kobo })
   return {
     id: promo.id,
-    discountKobo: promoOffKobo(termsOf(promo, settings), settings),
+    discountKobo: promoOffKobo(termsOf(promo, settings), fees),
     rewardKobo: promo.owner_id === null ? 0 : settings.referralRewardKobo,
   }
 }
 
-interface PromoUse {
-  promoId: string
-  orderId: string
-  customerId: string
-  contactPhone: string
-  rewardKobo: number
-  now: Date
-}
-
-/**
- * Counts the use of a code by the orders of a list that are being written: one use, however many they are. Throws where
- * its limits are reached.
- */
-export async function recordPromoUse(tx: Tx, uses: readonly PromoUse[]): Promise<void> {
+/** Counts one use, however many orders they are. */
+async function recordPromoUse(tx: Tx, uses: readonly DiscountUse[]): Promise<void> {
   const [use] = uses
   if (!use) return
-  const promo = await lockLivePromo(tx, use.promoId)
+  const promoId = use.discount.id
+  const promo = await lockLivePromo(tx, promoId)
   if (!promo || hasExpired(promo, use.now)) throw refusePromo('promos.not_valid')
   const { most_uses: mostUses } = promo
-  if (mostUses !== null && (await isUsedUp(tx, { promoId: promo.id, mostUses })))
-    throw refusePromo('promos.not_valid')
-  if ((await countOwnUses(tx, use)) >= promo.most_uses_each) throw refusePromo('promos.used')
+  if (mostUses !== null && (await isUsedUp(tx, { promoId, mostUses }))) throw refusePromo('promos.not_valid')
+  if ((await countOwnUses(tx, { ...use, promoId })) >= promo.most_uses_each) throw refusePromo('promos.used')
   if (promo.owner_id !== null && (await isKnownFriend(tx, { ...use, ownerId: promo.owner_id })))
     throw refusePromo('promos.not_for_you')
-  const isRewarded = promo.owner_id === null || !(await isSecondFriend(tx, use))
-  for (const each of uses) await insertPromoUse(tx, { ...each, rewardKobo: isRewarded ? each.rewardKobo : 0 })
+  const isRewarded = promo.owner_id === null || !(await isSecondFriend(tx, { ...use, promoId }))
+  for (const each of uses)
+    await insertPromoUse(tx, { ...each, promoId, rewardKobo: isRewarded ? each.discount.rewardKobo : 0 })
 }
 
 /** Returns whether a code that was not ended takes nothing off: past its day, or an invitation while those are off. */
@@ -118,9 +103,4 @@ export function termsOf(
 
 function refusePromo(code: ErrorCode, detail: Record<string, unknown> = {}): AppError {
   return fail(code, { fields: [{ path: 'promoCode', message: errorCodes[code][1] }], detail })
-}
-
-/** The least of goods that the code of an order asks for, with what its other order of one list has; null without a code. */
-export function readLeastGoods(db: Db | Tx, orderId: string): ReturnType<typeof findLeastGoods> {
-  return findLeastGoods(db, orderId)
 }

@@ -6,6 +6,7 @@ import { minutes } from '#domain/durations.ts'
 import { buildApp } from '#server/app.ts'
 import { createPlannerThread, type PlannerThread } from '#server/dispatch/planner/planner-thread.ts'
 import type { Services } from '#server/feature.ts'
+import { features } from '#server/feature-list.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Config } from '#server/platform/core/config.ts'
 import { serveMetrics } from '#server/platform/metrics.ts'
@@ -40,6 +41,8 @@ export async function startOwnServer(options: {
   isPrepared?: boolean
   /** False for tests of jobs that hang, which have all workers of a real server. */
   hasFewWorkers?: boolean
+  /** Runs without one of the features that can be taken out. */
+  without?: keyof typeof features
 }): Promise<OwnServer> {
   const { connectionString, testLog, clock, beatMs, stallMs, withPages = false } = options
   const { isPrepared = false, hasFewWorkers = true } = options
@@ -51,6 +54,7 @@ export async function startOwnServer(options: {
     planner: sharePlanner(),
     isPrepared,
     hasFewWorkers,
+    features: Object.entries(features).flatMap(([name, build]) => (name === options.without ? [] : build)),
     ...(clock ? { clock } : {}),
     ...(beatMs === undefined ? {} : { beatMs }),
   })

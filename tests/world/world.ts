@@ -1,6 +1,7 @@
 import type { CatalogueProduct, Market } from '#contract/markets/markets.ts'
 import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import type { SettingKey } from '#contract/settings/settings.ts'
+import type { features } from '#server/feature-list.ts'
 import { type Clock, systemClock } from '#server/platform/core/clock.ts'
 import type { Config } from '#server/platform/core/config.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
@@ -36,6 +37,8 @@ export interface World {
 }
 
 interface Options {
+  /** Runs without one of the features that can be taken out. */
+  without?: keyof typeof features
   /** The server's clock; without it, the real one. */
   clock?: Clock
   settings?: Partial<Record<SettingKey, string>>
@@ -67,6 +70,7 @@ export async function startWorld(options: Options = {}): Promise<World & { serve
     // The template has the months around today: another day's are made at the start.
     isPrepared: clock === undefined && reachBy === undefined && options.config?.demo !== true,
     hasFewWorkers: options.hasFewWorkers ?? true,
+    ...(options.without && { without: options.without }),
     withPages: options.withPages ?? false,
     ...(clock ? { clock } : {}),
     ...(beatMs === undefined ? {} : { beatMs }),

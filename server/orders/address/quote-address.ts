@@ -88,7 +88,7 @@ function quoteMove(
   const oldM = metresToDoor(market, order, known.areas)
   const wayM = metresToDoor(market, place, known.areas)
   const items = order.item_count
-  // Spares the customer what the settings changed since: a door that costs the same leaves the fee as it was. A promo code
+  // Spares the customer what the settings changed since: a door that costs the same leaves the fee as it was. A code
   // never takes more off than there are fees.
   const feeKobo = order.moved_fee_kobo ?? order.delivery_fee_kobo
   const deliveryFeeKobo =

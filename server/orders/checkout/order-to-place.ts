@@ -1,6 +1,6 @@
 import type { OrderChannel } from '#contract/core/order-shapes.ts'
 import type { NewItem } from '#contract/orders/orders.ts'
-import type { PromoOffer } from '#server/promotions/use-promo.ts'
+import type { Discount } from '#server/orders/core/discounts.ts'
 import type { CustomerLimits } from '#server/settings/read-settings.ts'
 import type { OrderPart } from './list-parts.ts'
 
@@ -55,10 +55,10 @@ export interface OrderToPlace {
   estimateHighKobo: number
   deliveryFeeKobo: number
   serviceFeeKobo: number
-  /** Is taken off the fees, by a promo code or by admins. */
+  /** Is taken off the fees, by a code or by admins. */
   discountKobo: number
-  /** The promo code that it is placed with. */
-  promo: PromoOffer | null
+  /** Is what the code takes off that it is placed with. */
+  discount: Discount | null
   callOutFeeKobo: number
   /** Says how far the door is from the market, and what its agent earns: in all but waiting, and for a minute of that. */
   wayM: number | null

@@ -32,7 +32,7 @@ export interface DoorInput {
   idempotencyKey: string
   /** The key is made by us for one thing, such as a date of a standing order: whatever it was sent with, its order is the answer. */
   isKeyOurs?: boolean
-  /** Where it comes from, by which wrong promo codes are counted. */
+  /** Where it comes from, by which wrong codes are counted. */
   ip: string
   list: DoorList
   /** Holds what another market sells, which is placed with it: both or none. */

@@ -178,7 +178,7 @@ function freshOrder(
     order,
     servedArea,
     businessPlace,
-    promo,
+    discount,
     promise,
     scheduledFor,
     estimate,
@@ -213,7 +213,7 @@ function freshOrder(
     estimateHighKobo: estimate.highKobo,
     ...fees,
     discountKobo,
-    promo,
+    discount,
     callOutFeeKobo: own.callOutFeeKobo,
     wayM: wayM === null ? null : Math.round(wayM),
     shareKobo: shareOf(own.shareRule, { deliveryFeeKobo, items: order.items.length, metres: wayM }),
@@ -227,8 +227,8 @@ function freshOrder(
 }
 
 /**
- * One order for cash or a transfer at the gate goes with all that come at the moment. Money, debts of earlier orders, promo
- * codes, the second order of a list and what a business may spend are written in one transaction with it.
+ * One order for cash or a transfer at the gate goes with all that come at the moment. Money, debts of earlier orders, codes
+ * that take something off, the second order of a list and what a business may spend are written in one transaction with it.
  */
 async function writeFresh(
   context: PlaceOrderContext,
@@ -248,8 +248,8 @@ async function writeFresh(
 }
 
 /** Returns whether an order is written by itself: it moves money, leaves an admin's audit row, or is a business's. */
-function isAlone({ promo, order, door }: OrderToPlace): boolean {
-  return promo !== null || isPaidAhead(order) || door.placedBy !== null || order.businessId != null
+function isAlone({ discount, order, door }: OrderToPlace): boolean {
+  return discount !== null || isPaidAhead(order) || door.placedBy !== null || order.businessId != null
 }
 
 type Asked = Pick<PlaceOrderInput, 'customer' | 'idempotencyKey' | 'fingerprint' | 'isKeyOurs' | 'door'> & {

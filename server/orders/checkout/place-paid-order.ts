@@ -3,6 +3,7 @@ import type { NewOrder } from '#contract/orders/orders.ts'
 import { minutes } from '#domain/durations.ts'
 import { downToNote } from '#domain/money.ts'
 import type { Growth } from '#domain/order-growth.ts'
+import type { Discounts } from '#server/orders/core/discounts.ts'
 import { demand, holdDebt, holdLimitsOf } from '#server/orders/core/grow-order.ts'
 import { payDebts } from '#server/orders/settling/pay-debts.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
@@ -14,7 +15,6 @@ import { AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
-import { recordPromoUse } from '#server/promotions/use-promo.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import type { OrderToPlace } from './order-to-place.ts'
 import { insertOrdersWithin } from './place-store.ts'
@@ -53,17 +53,17 @@ export function refuseOwnersWallet({
 }
 
 /**
- * Writes the orders of a list together with the use of its promo code and what the wallet gives for them: up to the upper
+ * Writes the orders of a list together with the use of its code and what the wallet gives for them: up to the upper
  * estimates and the fees, the first order first, after what the customer owes for earlier orders. What is then still to be prepaid makes an order wait for its money.
  * Returns the orders as they were written, all of them, or why none was.
  */
 export async function placePaidOrders(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, discounts }: { db: Db; clock: Clock; discounts: Discounts },
   fresh: readonly OrderToPlace[],
   about: PlaceAbout,
 ): Promise<OrderToPlace[] | AppError> {
   try {
-    return await db.transaction().execute((tx) => placeWithin({ tx, clock }, fresh, about))
+    return await db.transaction().execute((tx) => placeWithin({ tx, clock, discounts }, fresh, about))
   } catch (error) {
     if (error instanceof AppError) return error
     throw error
@@ -91,7 +91,7 @@ interface FundedOrder {
 }
 
 async function placeWithin(
-  { tx, clock }: { tx: Tx; clock: Clock },
+  { tx, clock, discounts }: { tx: Tx; clock: Clock; discounts: Discounts },
   fresh: readonly OrderToPlace[],
   { settings, owes, isFreed }: PlaceAbout,
 ): Promise<OrderToPlace[]> {
@@ -115,12 +115,10 @@ async function placeWithin(
   const funded = await fundOrders(tx, fresh, settings)
   const orders = funded.map(({ order }) => order)
   if (!(await insertOrdersWithin(tx, orders))) throw fail('request.key_reused')
-  await recordPromoUse(
+  await discounts.recordUse(
     tx,
-    orders.flatMap(({ promo, id, customerId, contactPhone, now }) =>
-      promo === null
-        ? []
-        : [{ promoId: promo.id, orderId: id, customerId, contactPhone, rewardKobo: promo.rewardKobo, now }],
+    orders.flatMap(({ discount, id: orderId, ...order }) =>
+      discount ? [{ ...order, discount, orderId }] : [],
     ),
   )
   for (const { id, customerId, door } of orders)

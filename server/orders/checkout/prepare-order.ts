@@ -12,6 +12,7 @@ import type { MarketRow } from '#server/markets/market-row.ts'
 import type { ReadAreas } from '#server/markets/read-areas.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import { marketDayAt } from '#server/markets/rules.ts'
+import type { Discount, Discounts } from '#server/orders/core/discounts.ts'
 import { refusalOf } from '#server/orders/core/grow-order.ts'
 import {
   firstFreeHour,
@@ -23,7 +24,6 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
-import { findPromoOffer, limitGuesses, type PromoOffer } from '#server/promotions/use-promo.ts'
 import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'
 import { type OrderPart, partsOf, refusalOfPart } from './list-parts.ts'
 import { type LostOrder, lossOf } from './lost-order.ts'
@@ -41,11 +41,12 @@ export interface PrepareContext {
   readPromiseBasis: () => Promise<PromiseBasis>
   /** Says that customers can pay through the provider. */
   isOnline: boolean
+  discounts: Discounts
 }
 
 interface Moment {
   settings: Settings
-  /** Where the order comes from, by which wrong promo codes are counted. */
+  /** Where the order comes from, by which wrong codes are counted. */
   ip: string
   extras: DoorExtras | null
   now: Date
@@ -68,8 +69,8 @@ interface PartFacts {
 }
 
 export interface PreparedPart extends PartFacts {
-  promo: PromoOffer | null
-  /** Is taken off the fees by a promo code, or by an admin. */
+  discount: Discount | null
+  /** Is taken off the fees by a code, or by an admin. */
   discountKobo: number
   /** Goods and fees at most, less the discount. */
   mostKobo: number
@@ -101,15 +102,15 @@ export async function prepareParts(
   const [city] = known.map(({ market }) => market.city)
   if (known.some(({ market }) => market.city !== city))
     return unlost(invalidFields([{ path: 'rest.marketId', message: 'Choose a market in the same city' }]))
-  const promos = await findPromos(context, known, moment)
-  if (promos instanceof AppError) return unlost(promos)
+  const discounts = await findDiscounts(context, known, moment)
+  if (discounts instanceof AppError) return unlost(discounts)
   const prepared = known.map((facts, index): PreparedPart => {
-    const promo = promos[index] ?? null
+    const discount = discounts[index] ?? null
     const { deliveryFeeKobo, serviceFeeKobo } = facts.fees
     const isWaived = typeof moment.extras?.waivedFor === 'string'
-    const discountKobo = isWaived ? deliveryFeeKobo : (promo?.discountKobo ?? 0)
+    const discountKobo = isWaived ? deliveryFeeKobo : (discount?.discountKobo ?? 0)
     const mostKobo = facts.estimate.highKobo + deliveryFeeKobo + serviceFeeKobo - discountKobo
-    return { ...facts, promo, discountKobo, mostKobo }
+    return { ...facts, discount, discountKobo, mostKobo }
   })
   for (const [index, part] of prepared.entries()) {
     const refusal = await findRefusal(context, part, moment)
@@ -173,34 +174,33 @@ async function nameBusinessPlace(
 }
 
 /**
- * Returns what the promo code of a list takes off each part, or why nothing. Goods and fees count together; the fees of the
+ * Returns what the code of a list takes off each part, or why nothing. Goods and fees count together; the fees of the
  * first part come first.
  */
-async function findPromos(
-  { db, clock }: PrepareContext,
+async function findDiscounts(
+  { discounts }: PrepareContext,
   parts: readonly PartFacts[],
   { settings, ip, now }: Moment,
-): Promise<(PromoOffer | null)[] | AppError> {
+): Promise<(Discount | null)[] | AppError> {
   const [first] = parts
   const code = first?.order.promoCode
   if (!first || code === undefined || code === null) return []
   const sum = (read: (part: PartFacts) => number) => parts.reduce((all, part) => all + read(part), 0)
-  const promo = await limitGuesses({ db, clock, ip }, () =>
-    findPromoOffer(db, {
-      code,
-      goodsKobo: sum(({ estimate }) => estimate.highKobo),
-      settings: {
-        ...settings,
-        deliveryFeeKobo: sum(({ fees }) => fees.deliveryFeeKobo),
-        serviceFeeKobo: sum(({ fees }) => fees.serviceFeeKobo),
-      },
-      now,
-    }),
-  )
-  if (promo instanceof AppError) return promo
-  const firstKobo = Math.min(promo.discountKobo, first.fees.deliveryFeeKobo + first.fees.serviceFeeKobo)
-  const restKobo = promo.discountKobo - firstKobo
-  return [{ ...promo, discountKobo: firstKobo }, restKobo > 0 ? { ...promo, discountKobo: restKobo } : null]
+  const found = await discounts.find({
+    code,
+    ip,
+    goodsKobo: sum(({ estimate }) => estimate.highKobo),
+    fees: {
+      deliveryFeeKobo: sum(({ fees }) => fees.deliveryFeeKobo),
+      serviceFeeKobo: sum(({ fees }) => fees.serviceFeeKobo),
+    },
+    settings,
+    now,
+  })
+  if (found instanceof AppError) return found
+  const firstKobo = Math.min(found.discountKobo, first.fees.deliveryFeeKobo + first.fees.serviceFeeKobo)
+  const restKobo = found.discountKobo - firstKobo
+  return [{ ...found, discountKobo: firstKobo }, restKobo > 0 ? { ...found, discountKobo: restKobo } : null]
 }
 
 /** Returns why this part cannot be taken now, or null. */

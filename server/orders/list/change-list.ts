@@ -3,6 +3,7 @@ import type { Actor } from '#domain/order-machine.ts'
 import { demandAdded, payAdded } from '#server/orders/changes/added-money.ts'
 import { insertItems } from '#server/orders/checkout/place-store.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
+import type { Discounts } from '#server/orders/core/discounts.ts'
 import { deleteItems, type ItemRow, listItems, updateItem } from '#server/orders/core/item-store.ts'
 import { lockOrder } from '#server/orders/core/lock-order.ts'
 import { updateOrder } from '#server/orders/core/order-store.ts'
@@ -19,7 +20,7 @@ import {
   type ListMove,
   nameShown,
   quoteList,
-  refuseBelowPromo,
+  refuseBelowLeast,
   rowOf,
 } from './quote-list.ts'
 
@@ -37,7 +38,7 @@ interface Wish {
   shown: string
 }
 
-type Context = WriteContext & { cashLeftOf: ReadCashLeft }
+type Context = WriteContext & { cashLeftOf: ReadCashLeft; discounts: Discounts }
 
 /**
  * Changes the list of an order as it was shown: items, estimate, fee, cap and promise, and money with them. Until its agent
@@ -53,7 +54,7 @@ export async function changeList(context: Context, known: KnownForList, wish: Wi
   const move = quoteList(known, { order, items, text: wish.text, now: clock.now() })
   if (move.changes.length === 0) throw fail('orders.list_unchanged')
   if (nameShown(move, items) !== wish.shown) throw fail('orders.list_changed')
-  await refuseBelowPromo(tx, move)
+  await refuseBelowLeast({ db: tx, discounts: context.discounts }, move)
   await refuseAdded(context, known, move)
   const addedIds = await writeItems(context, move, items)
   await writeOrder(context, move, { wish, addedIds })

@@ -5,6 +5,7 @@ import {
   type ListQuote,
   quoteListEndpoint,
 } from '#contract/orders/change-list.ts'
+import type { Discounts } from '#server/orders/core/discounts.ts'
 import { findOrder } from '#server/orders/core/find-order.ts'
 import { listItems } from '#server/orders/core/item-store.ts'
 import { readAdminOrder, readCustomerOrder } from '#server/orders/reading/read-order.ts'
@@ -20,20 +21,25 @@ import {
   presentListQuote,
   quoteList,
   readKnownForList,
-  refuseBelowPromo,
+  refuseBelowLeast,
 } from './quote-list.ts'
 
 /** Limits how many texts a minute one person may have read against an order. */
 const readingsAMinute = 120
 
-type Context = Parameters<typeof readKnownForList>[0] & { db: Db; clock: Clock; cashLeftOf: ReadCashLeft }
+type Context = Parameters<typeof readKnownForList>[0] & {
+  db: Db
+  clock: Clock
+  cashLeftOf: ReadCashLeft
+  discounts: Discounts
+}
 
 /**
  * Registers changes of the list of a placed order: what a text would do, and doing it, for its customer and for admins who
  * are called.
  */
 export function registerListChanges(api: Api, context: Context): void {
-  const { db, clock, cashLeftOf } = context
+  const { db, clock, cashLeftOf, discounts } = context
 
   async function quote(userId: string, isOwn: boolean, orderId: string, text: string): Promise<ListQuote> {
     await countTry(db, clock, { key: `reply:${userId}`, max: readingsAMinute, windowS: 60 })
@@ -43,7 +49,7 @@ export function registerListChanges(api: Api, context: Context): void {
     demandOpenList(order, items)
     const known = await readKnownForList(context, order.market_id)
     const move = quoteList(known, { order, items, text, now: clock.now() })
-    await refuseBelowPromo(db, move)
+    await refuseBelowLeast(context, move)
     return presentListQuote(move, items)
   }
 
@@ -66,7 +72,7 @@ export function registerListChanges(api: Api, context: Context): void {
     return write(async (tx) => {
       const { id } = viewer.user
       const wish = { orderId: params.id, customerId: id, actor: 'customer', actorId: id, ...body } as const
-      await changeList({ tx, clock, cashLeftOf }, known, wish)
+      await changeList({ tx, clock, cashLeftOf, discounts }, known, wish)
       return readCustomerOrder(tx, { clock, settings: known.settings }, params.id, viewer)
     })
   })
@@ -78,7 +84,7 @@ export function registerListChanges(api: Api, context: Context): void {
       const { user } = viewer
       const by = { customerId: null, actor: 'admin', actorId: user.id } as const
       const wish = { orderId: params.id, ...by, ...said }
-      const move = await changeList({ tx, clock, cashLeftOf }, known, wish)
+      const move = await changeList({ tx, clock, cashLeftOf, discounts }, known, wish)
       await recordAudit(tx, clock, {
         actorId: user.id,
         action: 'orders.change_list',

@@ -16,13 +16,13 @@ import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { ReadWords } from '#server/lists/read-words.ts'
 import { type ChangedPromise, changedPromise } from '#server/orders/changes/changed-promise.ts'
 import { type KnownForMoving, readKnownForMoving } from '#server/orders/checkout/reschedule-order.ts'
+import type { Discounts } from '#server/orders/core/discounts.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import { demand } from '#server/orders/core/grow-order.ts'
 import type { ItemRow } from '#server/orders/core/item-store.ts'
 import { mostKobo } from '#server/orders/core/rules.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { readLeastGoods } from '#server/promotions/use-promo.ts'
 
 /** Holds what a list is read and priced by, besides what moving an order needs. */
 export interface KnownForList extends KnownForMoving {
@@ -119,10 +119,13 @@ export function quoteList(known: KnownForList, { order, items, text, now }: Aske
   }
 }
 
-/** A list that its promo code was given for may not fall below the goods that the code asks for. */
-export async function refuseBelowPromo(db: Db | Tx, { order, before, after }: ListMove): Promise<void> {
+/** Refuses a list that falls below the goods that the code of its order asks for. */
+export async function refuseBelowLeast(
+  { db, discounts }: { db: Db | Tx; discounts: Discounts },
+  { order, before, after }: ListMove,
+): Promise<void> {
   if (after.estimateHighKobo >= before.estimateHighKobo) return
-  const least = await readLeastGoods(db, order.id)
+  const least = await discounts.findLeastGoods(db, order.id)
   if (least === null || after.estimateHighKobo + least.other_kobo >= least.min_goods_kobo) return
   throw fail('orders.below_promo', { detail: { minGoodsKobo: least.min_goods_kobo } })
 }
@@ -214,7 +217,7 @@ function feeAfter(known: KnownForList, order: OrderRow, itemCount: number): numb
   const metres = metresToDoor({ city, latitude, longitude }, order, known.areas)
   const feeOf = (items: number) => deliveryFeeOf(known.settings.ofCity(city).deliveryFees, { metres, items })
   const isSame = order.shares_delivery || feeOf(itemCount) === feeOf(order.item_count)
-  // A promo code never takes more off than there are fees.
+  // A code never takes more off than there are fees.
   return isSame
     ? order.delivery_fee_kobo
     : Math.max(feeOf(itemCount), order.discount_kobo - order.service_fee_kobo)

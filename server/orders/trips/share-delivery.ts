@@ -26,7 +26,7 @@ export async function shareDelivery(
     linked.status === 'assigned' || linked.status === 'shopping' || linked.status === 'purchased'
   if (!isBrought || !isPair({ ...order, agent_id: agentId }, linked)) return
   const feeKobo = order.delivery_fee_kobo
-  // A promo code never takes more off than there are fees.
+  // A code never takes more off than there are fees.
   const mostKobo = feeKobo + order.service_fee_kobo - order.discount_kobo
   const amountKobo = Math.min(feeKobo, linked.delivery_fee_kobo, mostKobo)
   await updateOrder(tx, order.id, {

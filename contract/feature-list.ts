@@ -1,0 +1,10 @@
+import { standingErrorCodes } from './orders/standing-errors.ts'
+import { promoErrorCodes } from './promotions/promo-errors.ts'
+import { whatsappErrorCodes } from './whatsapp/whatsapp-errors.ts'
+
+/** Lists the codes of features that can be taken out; those of one go with its line here and its folders. */
+export const featureErrorCodes = {
+  ...promoErrorCodes,
+  ...standingErrorCodes,
+  ...whatsappErrorCodes,
+} as const
