@@ -1,5 +1,6 @@
 import { priceWatchFeature } from '#server/analytics/price-watch/feature.ts'
 import { noDiscounts } from '#server/orders/core/discounts.ts'
+import { eInvoicesFeature } from '#server/payments/e-invoices/feature.ts'
 import { promotionsFeature } from '#server/promotions/feature.ts'
 import { whatsappFeature } from '#server/whatsapp/feature.ts'
 import type { Base, Feature, Hooks } from './feature.ts'
@@ -7,6 +8,7 @@ import type { Base, Feature, Hooks } from './feature.ts'
 /** Lists the features that the server runs without: each is taken out by its line and its folders. */
 export const features = {
   promotions: promotionsFeature,
+  eInvoices: eInvoicesFeature,
   whatsapp: whatsappFeature,
   priceWatch: priceWatchFeature,
 } satisfies Record<string, BuildFeature>
@@ -20,5 +22,6 @@ export function buildFeatures(base: Base, built: readonly BuildFeature[]): reado
 /** Returns what the features fill earlier ones' hooks with; a hook that none fills does nothing. */
 export function fillHooks(all: readonly Feature[]): Hooks {
   const [discounts = noDiscounts] = all.flatMap((feature) => feature.discounts ?? [])
-  return { discounts }
+  const [missingOnPapers = () => []] = all.flatMap((feature) => feature.missingOnPapers ?? [])
+  return { discounts, missingOnPapers }
 }

@@ -9,6 +9,7 @@ import type { PrepareReported } from '#server/notifications/sms-updates.ts'
 import type { PrepareReminded } from '#server/notifications/standing-updates.ts'
 import type { ReadPlans, ReadPromiseBasis } from '#server/orders/promise/make-promise.ts'
 import type { LinkKey } from '#server/orders/questions/link-question.ts'
+import type { MissingOnPapers } from '#server/payments/papers/paper-routes.ts'
 import type { Paystack } from '#server/payments/provider/paystack.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import type { ReadLag } from '#server/platform/events/lag.ts'
@@ -68,6 +69,7 @@ export interface Feature extends Partial<Hooks> {
 /** Holds the hooks of earlier features, each of which one later feature fills. */
 export interface Hooks {
   discounts: Discounts
+  missingOnPapers: MissingOnPapers
 }
 
 export interface Running extends Hooks {

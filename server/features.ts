@@ -56,7 +56,6 @@ import { registerAgentMoney } from '#server/payments/agents/agent-money-routes.t
 import { registerBankLines } from '#server/payments/bank-lines/line-routes.ts'
 import { registerBooks } from '#server/payments/books/books-routes.ts'
 import { registerClosing } from '#server/payments/books/closing-routes.ts'
-import { registerEInvoices } from '#server/payments/e-invoices/e-invoice-routes.ts'
 import { registerGatePayments } from '#server/payments/gate/gate-routes.ts'
 import { registerInvoicePayments } from '#server/payments/invoices/invoice-payment-routes.ts'
 import { registerInvoices } from '#server/payments/invoices/invoice-routes.ts'
@@ -203,7 +202,6 @@ function registerMoneyPages(api: Api, services: Services): void {
   registerClosing(api, context)
   registerPapers(api, context)
   registerInvoices(api, context)
-  registerEInvoices(api, context)
   registerBankLines(api, context)
   registerGatePayments(api, context)
   registerSignOffs(api, { ...context, writeOffSigned })

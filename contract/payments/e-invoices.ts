@@ -3,15 +3,9 @@ import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { idOf, instant } from '#contract/core/ids.ts'
 import { kobo } from '#contract/core/money.ts'
 import { pageOf, pageQuery } from '#contract/core/page.ts'
-import { taxNumber } from '#contract/core/tax-number.ts'
-import { codeText, plainText } from '#contract/core/text.ts'
-import {
-  eInvoicesKind,
-  eInvoicesPassing,
-  eInvoicesState,
-  paperCountersSeries,
-} from '#domain/column-values.ts'
-import { paperNumber } from './papers.ts'
+import { codeText } from '#contract/core/text.ts'
+import { eInvoicesKind, eInvoicesPassing, eInvoicesState } from '#domain/column-values.ts'
+import { paperMonth, paperNumber } from './papers.ts'
 
 export const eInvoiceStates = eInvoicesState
 
@@ -146,53 +140,25 @@ export const testAccessPointEndpoint = defineEndpoint({
   response: z.object({ isRight: z.boolean(), words: z.string() }),
 })
 
-/** Holds what is printed of a paper that is with the tax office. */
-const stampedPaper = z.object({
-  number: z.string(),
-  series: z.enum(paperCountersSeries),
-  buyer: z.object({ name: z.string(), tin: z.string() }).nullable(),
-  irn: z.string().nullable(),
-  stamp: z.string().nullable(),
-  /** Shows a picture as it came, or the path of the code's dark modules in a square. */
-  qr: z.union([z.object({ image: z.string() }), z.object({ size: z.int(), path: z.string() })]).nullable(),
-})
-export type StampedPaper = z.output<typeof stampedPaper>
-
-export const listStampedPapersEndpoint = defineEndpoint({
-  id: 'orders.stampedPapers',
+export const getEInvoiceEndpoint = defineEndpoint({
+  id: 'papers.eInvoice',
   method: 'GET',
-  path: '/api/orders/:id/papers',
-  summary:
-    'Whom an order’s papers are made out to, and what the tax office gave them; for the customer and for admins',
-  access: 'signedIn',
-  params: z.strictObject({ id: idOf('order') }),
-  response: z.array(stampedPaper),
+  path: '/api/admin/papers/:number/e-invoice',
+  summary: 'A paper as the tax office takes it: its JSON, or UBL of BIS Billing 3.0',
+  access: 'money.manage',
+  params: z.strictObject({ number: paperNumber }),
+  query: z.strictObject({ as: z.enum(['json', 'xml']) }),
+  response: z.string(),
+  kind: 'file',
 })
 
-const receiptDetails = z.object({ name: z.string(), tin: z.string() }).nullable()
-
-export const getReceiptDetailsEndpoint = defineEndpoint({
-  id: 'receiptDetails.get',
+export const exportEInvoicesEndpoint = defineEndpoint({
+  id: 'papers.eInvoices',
   method: 'GET',
-  path: '/api/profile/receipt-details',
-  summary: 'Whom the signed-in customer’s receipts are made out to, or null',
-  access: 'customer',
-  response: z.object({ details: receiptDetails }),
-})
-
-export const saveReceiptDetailsEndpoint = defineEndpoint({
-  id: 'receiptDetails.save',
-  method: 'POST',
-  path: '/api/profile/receipt-details',
-  summary: 'Choose whom your receipts are made out to from now on; null for nobody',
-  access: 'customer',
-  body: z.strictObject({
-    details: z
-      .strictObject({
-        name: plainText({ min: 1, max: 120 }),
-        tin: z.union([z.literal(''), taxNumber]),
-      })
-      .nullable(),
-  }),
-  response: z.object({ details: receiptDetails }),
+  path: '/api/admin/papers/e-invoices',
+  summary: 'All papers of a month as the tax office takes them, in one list of JSON',
+  access: 'money.manage',
+  query: z.strictObject({ month: paperMonth }),
+  response: z.string(),
+  kind: 'file',
 })

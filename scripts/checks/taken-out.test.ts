@@ -18,6 +18,7 @@ import { root } from '../testing/run-command.ts'
 /** Names what goes with each feature besides its lines in the lists. */
 const features = {
   promotions: ['contract/promotions', 'server/promotions'],
+  eInvoices: ['contract/payments/e-invoices.ts', 'domain/e-invoice', 'server/payments/e-invoices'],
   whatsapp: ['contract/whatsapp', 'domain/whatsapp', 'server/whatsapp'],
   priceWatch: ['contract/analytics/price-watch.ts', 'server/analytics/price-watch'],
 }

@@ -3,7 +3,9 @@ import { days, minutes } from '#domain/durations.ts'
 import { runAll } from '#server/platform/jobs/each-alone.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
 import type { Log } from '#server/platform/log/log.ts'
+import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { showWaitingPayee } from '#server/settings/payee-change.ts'
+import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { listMoving, type PaymentRow } from './agents/pay-run-store.ts'
 import { remindUnpaid } from './agents/remind-unpaid.ts'
 import { confirmTransfer, sendTransfer } from './agents/send-transfer.ts'
@@ -11,9 +13,6 @@ import { referenceOf, sendTransferJob } from './agents/start-pay-run.ts'
 import { applyEvent, applyEventJob } from './answer-webhook.ts'
 import { bookSettlements } from './books/book-settlements.ts'
 import { nextCheckAt } from './core/rules.ts'
-import { type AccessPointContext, openAccessPoint } from './e-invoices/access-point-settings.ts'
-import { eInvoicesJob } from './e-invoices/retry-e-invoices.ts'
-import { type EInvoicesContext, sendEInvoices } from './e-invoices/send-e-invoices.ts'
 import { issueInvoices } from './invoices/issue-invoices.ts'
 import { remindInvoices } from './invoices/remind-invoices.ts'
 import { closeAccountJob } from './provider/ask-account.ts'
@@ -40,12 +39,11 @@ const silentMs = minutes(2)
 const settledMs = days(7)
 
 /**
- * Each minute what the provider was silent about, and what is due at the tax office; at 02:37 in Lagos the books of the day before; at 00:10 invoices of the
+ * Each minute what the provider was silent about; at 02:37 in Lagos the books of the day before; at 00:10 invoices of the
  * months that are over, at 9 reminders of them, at 8 whom nobody has paid. Each five minutes the account at the gate whose
  * day of waiting is over. UTC.
  */
 export const paymentsCrontab = `* * * * * ${pollJob}
-* * * * * ${eInvoicesJob}
 37 1 * * * ${reconcileJob}
 10 23 * * * ${invoicesJob}
 0 8 * * * ${remindInvoicesJob}
@@ -55,8 +53,9 @@ export const paymentsCrontab = `* * * * * ${pollJob}
 type PaymentsContext = Omit<PaymentContext, 'provider'> & {
   provider: PaymentContext['provider'] | null
   log: Log
-} & Pick<EInvoicesContext, 'queueMail' | 'readSettings'> &
-  Pick<AccessPointContext, 'secrets' | 'config'>
+  queueMail: QueueMail
+  readSettings: ReadSettings
+}
 
 /** Returns the jobs of payments. Without a provider only those of the books. */
 export function paymentsHandlers(dashboard: PaymentsContext): JobHandlers {
@@ -100,13 +99,6 @@ export function paymentsHandlers(dashboard: PaymentsContext): JobHandlers {
     },
     async [invoicesJob]() {
       await issueInvoices({ ...dashboard, paysOnline: provider !== null })
-    },
-    async [eInvoicesJob]() {
-      await sendEInvoices({
-        ...dashboard,
-        paysOnline: provider !== null,
-        openAccessPoint: () => openAccessPoint(dashboard),
-      })
     },
     [showPayeeJob]: () => showWaitingPayee(dashboard),
     [remindUnpaidJob]: () => remindUnpaid(dashboard),

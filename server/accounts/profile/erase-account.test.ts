@@ -15,7 +15,7 @@ import {
 } from '#contract/orders/after-delivery.ts'
 import { listOrdersEndpoint } from '#contract/orders/order-list.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
-import { saveReceiptDetailsEndpoint } from '#contract/payments/e-invoices.ts'
+import { saveReceiptDetailsEndpoint } from '#contract/payments/papers.ts'
 import { days } from '#domain/durations.ts'
 import { eachOrderText } from '#domain/written-on-order.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'

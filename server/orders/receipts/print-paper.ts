@@ -1,4 +1,4 @@
-import { pictureOf } from '#server/payments/e-invoices/read-e-invoices.ts'
+import { pictureOf } from '#server/payments/papers/present-stamped.ts'
 import {
   bringFonts,
   leaveGap,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pictureOf } from '#server/payments/e-invoices/read-e-invoices.ts'
+import { pictureOf } from '#server/payments/papers/present-stamped.ts'
 import type { ListedPaper } from '#server/payments/papers/read-papers.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
 import { printCreditNote } from './print-credit-note.ts'

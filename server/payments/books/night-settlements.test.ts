@@ -8,7 +8,6 @@ import { paymentsHandlers } from '#server/payments/jobs.ts'
 import { type Paystack, ProviderAway } from '#server/payments/provider/paystack.ts'
 import { createReadSettings } from '#server/settings/read-settings.ts'
 import { cleanUpAll } from '#tests/clean-up.ts'
-import { testConfig } from '#tests/test-config.ts'
 import { createTestLog } from '#tests/test-log.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
 import { newKey } from '#tests/world/orders.ts'
@@ -41,8 +40,6 @@ function runNight(provider: Paystack | null): Promise<unknown> {
     committed: () => undefined,
     queueMail: services.queueMail,
     readSettings: createReadSettings(world.db),
-    secrets: services.secrets,
-    config: testConfig(),
   })
   return Promise.resolve(handlers['payments:reconcile']?.({}))
 }

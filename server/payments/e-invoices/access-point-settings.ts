@@ -1,7 +1,6 @@
 import { type CurrentUser, isGodMode } from '#contract/accounts/accounts.ts'
 import type { EndpointInput } from '#contract/core/endpoint.ts'
 import type { AccessPointView, saveAccessPointEndpoint } from '#contract/payments/e-invoices.ts'
-import { missingOf, supplierOf } from '#server/payments/papers/e-invoices.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Config } from '#server/platform/core/config.ts'
@@ -15,6 +14,7 @@ import { readSetting, setSetting } from '#server/settings/set-setting.ts'
 import { type AccessPoint, AccessPointRefused, createAccessPoint } from './access-point.ts'
 import { AccessPointAway, type Place } from './ask-access-point.ts'
 import { countEInvoices } from './e-invoice-store.ts'
+import { missingOf, supplierOf } from './tax-files.ts'
 import * as texts from './texts.ts'
 
 export interface AccessPointContext {

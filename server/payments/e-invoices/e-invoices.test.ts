@@ -5,11 +5,10 @@ import { getOverviewEndpoint } from '#contract/admin/overview.ts'
 import { getReceiptEndpoint } from '#contract/orders/receipts.ts'
 import {
   exportEInvoiceTableEndpoint,
-  listStampedPapersEndpoint,
+  getEInvoiceEndpoint,
   retryEInvoicesEndpoint,
-  saveReceiptDetailsEndpoint,
 } from '#contract/payments/e-invoices.ts'
-import { getEInvoiceEndpoint } from '#contract/payments/papers.ts'
+import { listStampedPapersEndpoint, saveReceiptDetailsEndpoint } from '#contract/payments/papers.ts'
 import { hours, minutes } from '#domain/durations.ts'
 import { createReadSettings } from '#server/settings/read-settings.ts'
 import { readPdfText } from '#tests/pdf-text.ts'

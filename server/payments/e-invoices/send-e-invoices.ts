@@ -2,7 +2,6 @@ import { minutes, seconds } from '#domain/durations.ts'
 import { faultsOf, type InvoicedPaper, irnOf, type Supplier } from '#domain/e-invoice/e-invoice.ts'
 import { firsInvoice } from '#domain/e-invoice/firs-json.ts'
 import { mailInvoice } from '#server/payments/invoices/mail-invoice.ts'
-import { invoicedOf, supplierOf } from '#server/payments/papers/e-invoices.ts'
 import { findPaper } from '#server/payments/papers/read-papers.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -21,6 +20,7 @@ import {
   updateRefused,
   updateStamped,
 } from './e-invoice-store.ts'
+import { invoicedOf, supplierOf } from './tax-files.ts'
 
 export interface EInvoicesContext {
   db: Db

@@ -11,7 +11,7 @@ import {
 } from '#server/payments/core/invoice-lines.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { vatLegs } from '#server/payments/core/rules.ts'
-import { stretchOfMonth } from '#server/payments/papers/e-invoices.ts'
+import { stretchOfMonth } from '#server/payments/papers/month-stretch.ts'
 import { insertPaper } from '#server/payments/papers/paper-store.ts'
 import { type PaperTerms, paperTermsOf } from '#server/payments/papers/paper-terms.ts'
 import type { Clock } from '#server/platform/core/clock.ts'

@@ -1,10 +1,9 @@
-import { getReceiptDetailsEndpoint, saveReceiptDetailsEndpoint } from '#contract/payments/e-invoices.ts'
 import {
-  exportEInvoicesEndpoint,
   exportJournalEndpoint,
-  getEInvoiceEndpoint,
+  getReceiptDetailsEndpoint,
   listPapersEndpoint,
   type Paper,
+  saveReceiptDetailsEndpoint,
 } from '#contract/payments/papers.ts'
 import { lagosInstant } from '#domain/days.ts'
 import { type JournalShape, journalHead, journalRows, readAccountCodes } from '#domain/journal.ts'
@@ -17,8 +16,8 @@ import { readPage } from '#server/platform/database/read-page.ts'
 import { citiesToRead } from '#server/platform/http/access.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
-import type { ReadSettings } from '#server/settings/read-settings.ts'
-import { missingOf, readEInvoice, readEInvoices, stretchOfMonth, supplierOf } from './e-invoices.ts'
+import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'
+import { stretchOfMonth } from './month-stretch.ts'
 import { listPapers, sumJournal } from './paper-store.ts'
 import { buyerOf, type ListedPaper } from './read-papers.ts'
 import { findReceiptDetails, saveReceiptDetails } from './receipt-details.ts'
@@ -27,14 +26,15 @@ interface Context {
   db: Db
   clock: Clock
   readSettings: ReadSettings
+  missingOnPapers: MissingOnPapers
 }
 
-const types = { json: 'application/json', xml: 'application/xml' } as const
+/** Returns what the settings lack for papers that go to the tax office. */
+export type MissingOnPapers = (settings: Pick<Settings, 'text'>) => string[]
 
-/** Receipts and credit notes for admins, the tax office and the accountant. */
+/** Receipts and credit notes for admins and the accountant. */
 export function registerPapers(api: Api, context: Context): void {
-  const { db, readSettings } = context
-  const readSupplier = async () => supplierOf(await readSettings())
+  const { db, readSettings, missingOnPapers } = context
 
   api.answer(listPapersEndpoint, async ({ query, viewer }) => {
     const { month, series = null, cursor = null, limit = 50 } = query
@@ -48,13 +48,8 @@ export function registerPapers(api: Api, context: Context): void {
     return {
       items: rows.map(present),
       nextCursor,
-      missing: cities === null ? missingOf(await readSupplier()) : [],
+      missing: cities === null ? missingOnPapers(await readSettings()) : [],
     }
-  })
-
-  api.file(getEInvoiceEndpoint, async ({ params: { number }, query: { as } }) => {
-    const bytes = Buffer.from(await readEInvoice(db, await readSupplier(), { number, as }))
-    return { bytes, type: types[as], fileName: `${number}.${as}`, cacheSeconds: 0 }
   })
 
   registerReceiptDetails(api, context)
@@ -76,22 +71,15 @@ function registerReceiptDetails(api: Api, { db, clock }: Context): void {
 }
 
 function registerExports(api: Api, { db, clock, readSettings }: Context): void {
-  const record = (
-    actorId: string,
-    action: 'money.export_e_invoices' | 'money.export_journal',
-    subject: string,
-  ) => db.transaction().execute((tx) => recordAudit(tx, clock, { actorId, action, subject, detail: {} }))
-
-  api.file(exportEInvoicesEndpoint, async ({ query: { month }, viewer }) => {
-    const bytes = Buffer.from(await readEInvoices(db, supplierOf(await readSettings()), month))
-    await record(viewer.user.id, 'money.export_e_invoices', month)
-    return { bytes, type: types.json, fileName: `kasuwa-e-invoices-${month}.json`, cacheSeconds: 0 }
-  })
-
   api.table(exportJournalEndpoint, async ({ query: { from, to, as = 'csv' }, viewer }) => {
     if (from > to) throw invalidFields([{ path: 'to', message: 'The last day is before the first' }])
     const codes = readAccountCodes((await readSettings()).text('account_codes'))
-    await record(viewer.user.id, 'money.export_journal', `${from} ${to}`)
+    const entry = {
+      actorId: viewer.user.id,
+      action: 'money.export_journal',
+      subject: `${from} ${to}`,
+    } as const
+    await db.transaction().execute((tx) => recordAudit(tx, clock, { ...entry, detail: {} }))
     const stretch = { fromAt: lagosInstant(from, 0), toAt: lagosInstant(dayAfter(to, 1), 0) }
     return {
       fileName: `kasuwa-journal-${as}-${from}-${to}.csv`,

@@ -2,12 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { getReceiptEndpoint } from '#contract/orders/receipts.ts'
-import {
-  exportJournalEndpoint,
-  getEInvoiceEndpoint,
-  getPaperEndpoint,
-  listPapersEndpoint,
-} from '#contract/payments/papers.ts'
+import { getEInvoiceEndpoint } from '#contract/payments/e-invoices.ts'
+import { exportJournalEndpoint, getPaperEndpoint, listPapersEndpoint } from '#contract/payments/papers.ts'
 import { getStatementEndpoint } from '#contract/payments/statement.ts'
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { lagosTime } from '#domain/days.ts'

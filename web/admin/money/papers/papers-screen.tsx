@@ -1,11 +1,7 @@
 import { getAnyInvoiceEndpoint } from '#contract/businesses/invoices.ts'
 import { getReceiptEndpoint } from '#contract/orders/receipts.ts'
-import {
-  exportEInvoicesEndpoint,
-  getEInvoiceEndpoint,
-  getPaperEndpoint,
-  type Paper,
-} from '#contract/payments/papers.ts'
+import { exportEInvoicesEndpoint, getEInvoiceEndpoint } from '#contract/payments/e-invoices.ts'
+import { getPaperEndpoint, type Paper } from '#contract/payments/papers.ts'
 import { lagosTime } from '#domain/days.ts'
 import { days } from '#domain/durations.ts'
 import { CsvDownload } from '#web/admin/shell/csv-download.tsx'

@@ -1,6 +1,6 @@
 import { listAddressesEndpoint } from '#contract/accounts/addresses.ts'
 import { getProfileEndpoint, listSessionsEndpoint } from '#contract/accounts/profile.ts'
-import { getReceiptDetailsEndpoint } from '#contract/payments/e-invoices.ts'
+import { getReceiptDetailsEndpoint } from '#contract/payments/papers.ts'
 import { minutes } from '#domain/durations.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { saveReceiptDetailsEndpoint } from '#contract/payments/e-invoices.ts'
+import { saveReceiptDetailsEndpoint } from '#contract/payments/papers.ts'
 import type { ReadField } from '#web/design/forms/read-field.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { StampedPaper } from '#contract/payments/e-invoices.ts'
+import type { StampedPaper } from '#contract/payments/papers.ts'
 import { stampedPapersQuery } from '#web/site/orders/core/order-queries.ts'
 import * as texts from './texts.ts'
 

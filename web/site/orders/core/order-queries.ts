@@ -1,5 +1,5 @@
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
-import { listStampedPapersEndpoint } from '#contract/payments/e-invoices.ts'
+import { listStampedPapersEndpoint } from '#contract/payments/papers.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 
 /** One order of the signed-in customer. */

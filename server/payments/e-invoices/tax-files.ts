@@ -1,14 +1,14 @@
-import { lagosInstant, lagosTime } from '#domain/days.ts'
+import { lagosTime } from '#domain/days.ts'
 import { faultsOf, type InvoicedPaper, type Supplier } from '#domain/e-invoice/e-invoice.ts'
 import { firsInvoice } from '#domain/e-invoice/firs-json.ts'
 import { ublInvoice } from '#domain/e-invoice/ubl-xml.ts'
-import type { Stretch } from '#domain/span.ts'
+import { stretchOfMonth } from '#server/payments/papers/month-stretch.ts'
+import { listPapers } from '#server/payments/papers/paper-store.ts'
+import { buyerOf, findPaper, type ListedPaper } from '#server/payments/papers/read-papers.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { lagosCell } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
-import { listPapers } from './paper-store.ts'
-import { buyerOf, findPaper, type ListedPaper } from './read-papers.ts'
 
 export function supplierOf({ text }: Pick<Settings, 'text'>): Supplier {
   return {
@@ -131,10 +131,4 @@ export async function readEInvoices(db: Db, supplier: Supplier, month: string): 
     before = rows.length < atOnce ? null : (rows.at(-1)?.number.toLowerCase() ?? null)
   } while (before !== null)
   return JSON.stringify(invoices, null, 2)
-}
-
-export function stretchOfMonth(month: string): Stretch {
-  const [year = 0, index = 0] = month.split('-').map(Number)
-  const next = index === 12 ? `${year + 1}-01` : `${year}-${String(index + 1).padStart(2, '0')}`
-  return { fromAt: lagosInstant(`${month}-01`, 0), toAt: lagosInstant(`${next}-01`, 0) }
 }

@@ -1,0 +1,30 @@
+import type { Paystack } from '#server/payments/provider/paystack.ts'
+import type { Api } from '#server/platform/http/handlers.ts'
+import { byRightClock } from '#server/platform/jobs/right-clock.ts'
+import type { Settings } from '#server/settings/read-settings.ts'
+import { openAccessPoint } from './access-point-settings.ts'
+import { type EInvoicesRoutes, registerEInvoices } from './e-invoice-routes.ts'
+import { eInvoicesJob } from './retry-e-invoices.ts'
+import { type EInvoicesContext, sendEInvoices } from './send-e-invoices.ts'
+import { missingOf, supplierOf } from './tax-files.ts'
+
+type Base = EInvoicesRoutes &
+  Omit<EInvoicesContext, 'openAccessPoint' | 'paysOnline'> & { provider: Paystack | null }
+
+/** Brings papers to the tax office by an access point, or as files. */
+export function eInvoicesFeature(base: Base) {
+  const sending = {
+    ...base,
+    paysOnline: base.provider !== null,
+    openAccessPoint: () => openAccessPoint(base),
+  }
+  return {
+    routes: (api: Api) => registerEInvoices(api, base),
+    jobs: () => ({
+      workers: 1,
+      handlers: byRightClock(base, { [eInvoicesJob]: () => sendEInvoices(sending) }),
+    }),
+    crontab: `* * * * * ${eInvoicesJob}`,
+    missingOnPapers: (settings: Pick<Settings, 'text'>) => missingOf(supplierOf(settings)),
+  }
+}
