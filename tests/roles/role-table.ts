@@ -1,8 +1,5 @@
-import type { Permission } from '#contract/core/endpoint.ts'
-import { adminRoles } from './admin-roles.ts'
-
-/** Says whom an endpoint lets in: everybody, whoever is signed in, a role, or admins who hold a permission. */
-type LetIn = 'everybody' | 'signedIn' | 'customer' | 'agent' | Permission
+import { adminRoles, type LetIn } from './admin-roles.ts'
+import { featureRoles } from './feature-roles.ts'
 
 /**
  * Who may call what, written by hand and checked against the server by `roles.test.ts`. Godmode holds every
@@ -63,9 +60,6 @@ export const roleTable: Record<string, LetIn> = {
   'notifications.test': 'signedIn',
   'applications.apply': 'everybody',
   'applications.sendDocument': 'everybody',
-  'promos.check': 'everybody',
-  'invitations.get': 'customer',
-  'invitations.create': 'customer',
   'integrations.keys': 'customer',
   'integrations.createKey': 'customer',
   'integrations.revokeKey': 'customer',
@@ -93,8 +87,6 @@ export const roleTable: Record<string, LetIn> = {
   'payments.list': 'customer',
   'payments.check': 'customer',
   'payments.webhook': 'everybody',
-  'whatsapp.verify': 'everybody',
-  'whatsapp.webhook': 'everybody',
   'agent.money': 'agent',
   'agent.payslips': 'agent',
   'agent.payslip': 'agent',
@@ -236,4 +228,5 @@ export const roleTable: Record<string, LetIn> = {
   'agent.ride': 'agent',
   'agent.setRide': 'agent',
   ...adminRoles,
+  ...featureRoles,
 }
