@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { root } from '../testing/run-command.ts'
 
-/** Names what goes with each feature besides its lines in the lists. */
+/** Names what goes with each feature besides its lines in the lists: of the pages, what is in folders of its own. */
 const features = {
   promotions: ['tests/roles/features/promotions.ts', 'contract/promotions', 'server/promotions'],
   eInvoices: [
@@ -20,36 +20,49 @@ const features = {
     'tests/roles/features/price-watch.ts',
     'contract/analytics/price-watch.ts',
     'server/analytics/price-watch',
+    'web/admin/price-watch',
   ],
 }
-const lists = ['contract/feature-list.ts', 'server/feature-list.ts', 'tests/roles/feature-roles.ts']
+const lists = [
+  'contract/feature-list.ts',
+  'server/feature-list.ts',
+  'tests/roles/feature-roles.ts',
+  ...globSync('web/app/**/*features.ts', { cwd: root }),
+]
 const sides = ['contract', 'database', 'domain', 'server']
 
 for (const [name, gone] of Object.entries(features))
-  test(`the server without ${name} type-checks, and serves what the table of roles has`, (t) => {
-    const copy = copyWithout(gone)
-    t.after(() => rmSync(copy, { recursive: true, force: true }))
-    const types = run(
-      copy,
-      'node_modules/typescript-7/bin/tsc',
-      '-p',
-      'server-only.json',
-      '--pretty',
-      'false',
-    )
-    assert.equal(types.stdout, '')
-    assert.equal(types.status, 0)
-    const served = run(copy, 'scripts/api-map.ts')
+  test(`the server without ${name} loads, and serves what the table of roles has`, (t) => {
+    const served = run(copyWithout(gone, t), 'scripts/api-map.ts')
     assert.equal(served.stderr, '')
     assert.equal(served.status, 0)
-    const all = run(root, 'scripts/api-map.ts')
-    assert.ok(all.stdout.split('\n').length > served.stdout.split('\n').length)
   })
 
-/** Returns a folder with the server's sources, without these files and folders and without the lines that list them. */
-function copyWithout(gone: readonly string[]): string {
+test('the server without all of them type-checks', (t) => {
+  assert.equal(faultsOfTypes(copyWithout(Object.values(features).flat(), t), 'server-only.json'), '')
+})
+
+test('the pages without price watch type-check', (t) => {
+  assert.equal(faultsOfTypes(copyWithout(features.priceWatch, t), 'web/tsconfig.json'), '')
+})
+
+function faultsOfTypes(copy: string, project: string): string {
+  const { stdout, stderr, status } = run(
+    copy,
+    'node_modules/typescript-7/bin/tsc',
+    '-p',
+    project,
+    '--pretty',
+    'false',
+  )
+  return status === 0 ? '' : `${stdout}${stderr}`
+}
+
+/** Returns a folder with the sources, without these files and folders and without the lines that list them. */
+function copyWithout(gone: readonly string[], t: TestContext): string {
   const copy = mkdtempSync(join(tmpdir(), 'kasuwa-without-'))
-  for (const folder of [...sides, 'scripts', 'tests'])
+  t.after(() => rmSync(copy, { recursive: true, force: true }))
+  for (const folder of [...sides, 'scripts', 'tests', 'web'])
     cpSync(join(root, folder), join(copy, folder), {
       recursive: true,
       filter: (path) => !gone.some((each) => path === join(root, each)) && !path.endsWith('.test.ts'),
@@ -65,7 +78,7 @@ function copyWithout(gone: readonly string[]): string {
   return copy
 }
 
-/** Returns a list without the imports from what is gone, and without the lines that name what they import. */
+/** Returns a list without the imports from what is gone, and without what they import. */
 function withoutLines(list: string, gone: readonly string[]): string {
   const text = readFileSync(join(root, list), 'utf8')
   const names = [...text.matchAll(/^import \{ (\w+) \} from '(.+)'$/gm)].flatMap(
@@ -74,10 +87,14 @@ function withoutLines(list: string, gone: readonly string[]): string {
       return gone.some((each) => `${path}/`.startsWith(`${each}/`)) ? [name] : []
     },
   )
-  return text
-    .split('\n')
-    .filter((line) => !names.some((name) => new RegExp(`\\b${name}\\b`).test(line)))
-    .join('\n')
+  return names.reduce(
+    (left, name) =>
+      left
+        .replace(new RegExp(`^import \\{ ${name} \\} .*\\n`, 'm'), '')
+        .replace(new RegExp(`^ *(?:\\.{3}|\\w+: )?${name},\\n`, 'm'), '')
+        .replace(new RegExp(`(\\[|, )${name}(?:, )?`), '$1'),
+    text,
+  )
 }
 
 function run(cwd: string, ...args: string[]) {

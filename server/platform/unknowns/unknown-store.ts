@@ -4,7 +4,6 @@ import { newId } from '#server/platform/core/ids.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { UnknownNews } from '#server/platform/database/tables.ts'
 
-type UnknownSource = 'whatsapp' | 'sms'
 export type UnknownRow = Selectable<UnknownNews>
 
 /**
@@ -13,7 +12,7 @@ export type UnknownRow = Selectable<UnknownNews>
  */
 export async function noteUnknown(
   { tx, clock }: { tx: Tx; clock: Clock },
-  { source, kind, about }: { source: UnknownSource; kind: string; about: string | null },
+  { source, kind, about }: { source: UnknownNews['source']; kind: string; about: string | null },
 ): Promise<void> {
   const now = clock.now()
   await sql`
