@@ -153,7 +153,7 @@ async function picture(on: Browser, staged: StagedSite, look: Look, each: PageTo
 
 /** Looks at a page only for what another language finds: that which no catalogue has, and that which has no room. */
 async function pictureInLanguage(page: Page, name: string, each: PageToSee) {
-  const readData = collectData(page)
+  const readData = collectData(page, site.goods)
   await visit(page, each)
   await page.screenshot({ path: join(folder, `${name}-${values.locale}.png`), fullPage: true })
   const isPseudo = values.locale === 'xx'

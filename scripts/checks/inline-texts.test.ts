@@ -35,6 +35,7 @@ test('visible texts are in catalogues', () => {
     `<a title={\`See \${name}\`} />`,
     "{ key: 'placed', head: 'Placed', cell }",
     "{ denied: 'Notification permission denied' }",
+    "{ queued: 'Waiting' }",
     "open ? texts.open : 'Closed for today.'",
   ]
   for (const jsx of refused) assert.match(faults(jsx).join(), /texts\.ts/, jsx)
@@ -47,6 +48,7 @@ test('visible texts are in catalogues', () => {
     "log('WARN', 'The page goes on without its notices', error)",
     "new Error('There is no such screen')",
     "font('Bricolage Grotesque')",
+    "{ '@type': 'Product', tone: 'amber' }",
   ]
   for (const jsx of allowed) assert.deepEqual(faults(jsx), [], jsx)
   assert.match(faults("'Paid at the gate'", 'web/site/a-text.ts').join(), /texts\.ts/)

@@ -14,6 +14,9 @@ const isFormat = /^(?:[\w.-]+\.example\.com|\/[a-z-]+|https?:\/\/\S+|\+234|[A-Z0
 const sentence = /^[A-Z][a-z’']+(?:[ ,][\w’'.…-]+)*(?: [\w’'.…-]+)[.?!…]?$/
 /** Speak to developers: what is logged, and errors that nobody is shown. */
 const spokenToDevelopers = /^(?:log|console\.\w+|giveUp|\w*Error|NoAnswer)$/
+/** Tells a label of one word, as a record of states has them, from a code, whose letters are small. */
+const isLabel = (value: Node) =>
+  value.type === 'Literal' && typeof value.value === 'string' && /^[A-Z][a-z]+$/.test(value.value)
 /** Sentences that are no text of ours, with the reason. */
 const noTexts: Readonly<Record<string, string>> = {
   'Bricolage Grotesque': 'the name of a typeface',
@@ -48,7 +51,7 @@ export function faultsOfInlineTexts({ path, text, program }: Source): string[] {
         addTexts(value?.type === 'JSXExpressionContainer' ? value.expression : value, addFault)
     },
     Property({ key, value }) {
-      if (key.type === 'Identifier' && shown.test(key.name)) addTexts(value, addFault)
+      if (key.type === 'Identifier' && (shown.test(key.name) || isLabel(value))) addTexts(value, addFault)
     },
     CallExpression({ callee, start, end }) {
       if (spokenToDevelopers.test(text.slice(callee.start, callee.end))) unseen.push({ start, end })

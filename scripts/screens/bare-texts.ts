@@ -6,8 +6,8 @@ const spoken = ['aria-label', 'aria-description', 'aria-valuetext', 'alt', 'titl
 const measures =
   /^(?:today|tomorrow|yesterday|am|pm|hr|min|km|kg|kB|MB|ms|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)$/
 
-/** Collects the tokens of all answers that a page has, which are data and not texts of ours. */
-export function collectData(page: Page): () => Promise<ReadonlySet<string>> {
+/** Collects the tokens of all answers that a page has and of goods' names, which are data and not texts of ours. */
+export function collectData(page: Page, goods: readonly string[]): () => Promise<ReadonlySet<string>> {
   const bodies: Promise<string>[] = []
   page.on('response', (response) => {
     // A stream of events has no end to wait for; a page that is left takes its answers along.
@@ -16,7 +16,7 @@ export function collectData(page: Page): () => Promise<ReadonlySet<string>> {
   })
   return async () => {
     const boot = await page.locator('#boot, #visit').allTextContents()
-    return new Set([...boot, ...(await Promise.all(bodies))].flatMap(tokensOf))
+    return new Set([...goods, ...boot, ...(await Promise.all(bodies))].flatMap(tokensOf))
   }
 }
 

@@ -4,7 +4,7 @@ import { getQuestionLinkEndpoint } from '#contract/orders/questions.ts'
 import { repeatWeeklyEndpoint } from '#contract/orders/standing.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
-import { openSite } from '#tests/journeys/site.ts'
+import { openSite, type Site } from '#tests/journeys/site.ts'
 import { asAgent } from '#tests/play/agent.ts'
 import { createClient } from '#tests/world/clients.ts'
 import { driveTo, type Order, type Stage } from '#tests/world/orders.ts'
@@ -21,6 +21,8 @@ export interface StagedSite {
   businessId: string
   /** Path of the link by which a question about a line is answered. */
   questionPath: string
+  /** Names of goods, which drawn pages have without an answer that holds them. */
+  goods: readonly string[]
   /** The value of the header `cookie` of somebody who is signed in. */
   cookieOf(person: Person): Promise<string>
   close(): Promise<void>
@@ -63,9 +65,15 @@ export async function stageSite(): Promise<StagedSite> {
     marketId: stage.market.id,
     businessId: await stageBusiness(site, { ...stage, ...context }),
     questionPath: await askAbout(orders.shopping),
+    goods: await listGoods(site),
     cookieOf: async (person) => (await signInAs(context, person)).cookie ?? '',
     close: () => site.close(),
   }
+}
+
+async function listGoods({ database }: Site): Promise<string[]> {
+  const rows = await database.db.selectFrom('products').select('name').execute()
+  return rows.map(({ name }) => name)
 }
 
 /** Eight weeks of what agents paid for tomatoes at three markets. */

@@ -3,7 +3,7 @@ import { type AgentRecord, suspendAgent, unsuspendAgent } from '#contract/dispat
 import { AskSuspension } from '#web/admin/held-work/ask-suspension.tsx'
 import { AskReason } from '#web/admin/shell/ask-reason.tsx'
 import { useMay } from '#web/admin/shell/use-may.ts'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
@@ -22,7 +22,7 @@ export function AgentActions({ agent, onRemit }: { agent: AgentRecord; onRemit: 
     <div className="flex flex-wrap gap-3">
       {mayTakeCash && agent.cashHeldKobo > 0 && (
         <Button kind="secondary" onClick={onRemit}>
-          {adminTextsOwn.agent.takeCash}
+          {adminTexts.agent.takeCash}
         </Button>
       )}
       <Button kind="secondary" onClick={() => setAsking('ceiling')}>
@@ -32,7 +32,7 @@ export function AgentActions({ agent, onRemit }: { agent: AgentRecord; onRemit: 
         <Button onClick={() => setAsking('unsuspend')}>{texts.actions.unsuspend}</Button>
       ) : (
         <Button kind="danger" onClick={() => setAsking('suspend')}>
-          {adminTextsOwn.suspension.submit}
+          {adminTexts.suspension.submit}
         </Button>
       )}
       <Questions agent={agent} asking={asking} onClose={() => setAsking(null)} />
@@ -67,7 +67,7 @@ function Questions({ agent, asking, onClose }: QuestionsProps) {
         usual={[
           texts.suspend.reasonCash,
           texts.suspend.reasonComplaints,
-          adminTextsOwn.suspension.phoneStolen,
+          adminTexts.suspension.phoneStolen,
           texts.suspend.reasonPapers,
         ]}
         action={{ ...suspend, run: (body) => suspend.run({ params, body }) }}
@@ -78,11 +78,7 @@ function Questions({ agent, asking, onClose }: QuestionsProps) {
         title={texts.unsuspend.title(agent.name)}
         body={texts.unsuspend.body}
         label={texts.actions.unsuspend}
-        usual={[
-          adminTextsOwn.suspension.talkedOver,
-          texts.unsuspend.reasonPaid,
-          adminTextsOwn.suspension.mistake,
-        ]}
+        usual={[adminTexts.suspension.talkedOver, texts.unsuspend.reasonPaid, adminTexts.suspension.mistake]}
         action={{ ...unsuspend, run: (reason) => unsuspend.run({ params, body: { reason } }) }}
       />
       <CeilingDialog agent={agent} isOpen={asking === 'ceiling'} onClose={onClose} />

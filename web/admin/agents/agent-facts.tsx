@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { AgentRecord } from '#contract/dispatch/admin-agents.ts'
 import { ordersBy } from '#web/admin/orders/board-filter.ts'
 import { useMay } from '#web/admin/shell/use-may.ts'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { TextLink } from '#web/design/text-link.tsx'
@@ -19,7 +19,7 @@ export function AgentFacts({ agent, nowMs }: { agent: AgentRecord; nowMs: number
   return (
     <div className="grid gap-4">
       <dl className="grid grid-cols-2 [&>:last-child]:col-span-full gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">
-        <Fact name={adminTextsOwn.rating.stars}>
+        <Fact name={adminTexts.rating.stars}>
           {score === null
             ? common.empty.noneYet
             : texts.figures.starsOf(score.average.toFixed(1), score.count)}

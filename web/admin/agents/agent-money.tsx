@@ -1,6 +1,6 @@
 import { ListPart, ListRow } from '#web/admin/shell/list-part.tsx'
 import { useMay } from '#web/admin/shell/use-may.ts'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { agentMoneyQuery } from '#web/entities/agents/agents-queries.ts'
@@ -21,7 +21,7 @@ export function AgentMoney({ agentId }: { agentId: string }) {
       {mayPay && <PayAgent agentId={agentId} />}
       <ListPart
         list={list}
-        what={adminTextsOwn.subjects.transactions}
+        what={adminTexts.subjects.transactions}
         none={texts.agentMoney.empty}
         row={(item) => (
           <ListRow

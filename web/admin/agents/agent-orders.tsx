@@ -1,7 +1,7 @@
 import type { AgentOrder } from '#contract/dispatch/admin-agents.ts'
 import { OrderCode } from '#web/admin/orders/core/order-code.tsx'
 import { ListPart, ListRow } from '#web/admin/shell/list-part.tsx'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { agentOrdersQuery } from '#web/entities/agents/agents-queries.ts'
 import { tagText } from '#web/entities/orders/after-delivery-text.ts'
@@ -17,7 +17,7 @@ export function AgentOrders({ agentId }: { agentId: string }) {
   return (
     <ListPart
       list={list}
-      what={adminTextsOwn.subjects.orders}
+      what={adminTexts.subjects.orders}
       none={texts.orders.empty}
       row={(order) => <Order key={order.id} order={order} />}
     />

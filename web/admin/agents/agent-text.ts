@@ -1,7 +1,7 @@
 import type { AgentPerformance } from '#contract/dispatch/admin-agents.ts'
 import { minutes } from '#domain/durations.ts'
 import { percentText } from '#domain/numbers.ts'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
@@ -19,7 +19,7 @@ export function stateOf(agent: Pick<AgentPerformance, 'isOnDuty' | 'silentSince'
   tone: BadgeTone
 } {
   if (agent.suspendedAt !== null) return { text: common.state.suspended, tone: 'pepper' }
-  if (agent.silentSince !== null) return { text: adminTextsOwn.agent.phoneSilent, tone: 'amber' }
+  if (agent.silentSince !== null) return { text: adminTexts.agent.phoneSilent, tone: 'amber' }
   return agent.isOnDuty
     ? { text: common.label.onDuty, tone: 'leaf' }
     : { text: common.state.offDuty, tone: 'plain' }
@@ -36,7 +36,7 @@ export function placeText(
   const where =
     distanceM < 300
       ? texts.status.atMarket(marketName)
-      : adminTextsOwn.agent.distanceFromMarket(distanceText(distanceM), marketName)
+      : adminTexts.agent.distanceFromMarket(distanceText(distanceM), marketName)
   return `${where}, ${agoText(agent.position.at, nowMs)}`
 }
 
@@ -65,6 +65,6 @@ export function cashTone({ cashHeldKobo, cashCeilingKobo }: CashHeld): 'leaf' | 
 
 /** Returns how early or late a delivery was. */
 export function latenessText(lateMinutes: number): string {
-  if (lateMinutes > 0) return adminTextsOwn.order.late(spanText(minutes(lateMinutes)))
+  if (lateMinutes > 0) return adminTexts.order.late(spanText(minutes(lateMinutes)))
   return lateMinutes === 0 ? texts.status.justInTime : texts.status.early(spanText(minutes(lateMinutes)))
 }

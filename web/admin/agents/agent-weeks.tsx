@@ -1,6 +1,6 @@
 import type { AgentWeek } from '#contract/dispatch/admin-agents.ts'
 import { lagosInstant } from '#domain/days.ts'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Naira } from '#web/design/text/naira.tsx'
@@ -32,7 +32,7 @@ const columns: readonly Column<AgentWeek>[] = [
   },
   {
     key: 'stars',
-    head: adminTextsOwn.rating.stars,
+    head: adminTexts.rating.stars,
     isNumeric: true,
     hideBelow: 'sm',
     cell: (week) => (week.stars === null ? '–' : week.stars.toFixed(1)),

@@ -4,7 +4,7 @@ import { distanceM } from '#domain/geo.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { fanOut, type Spot } from '#web/admin/orders/fan-out.ts'
 import { useMay } from '#web/admin/shell/use-may.ts'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -185,7 +185,7 @@ function AgentSpot({ agent, href }: { agent: Place & Spot; href: string }) {
     <g className="origin-center [transform-box:fill-box] max-sm:[transform:scale(1.5)]">
       <a
         href={href}
-        aria-label={`${agent.name}, ${isFree ? texts.map.freeLabel : adminTextsOwn.agent.tripCount(agent.activeTrips)}${agent.isSilent ? texts.map.phoneSilent : ''}`}
+        aria-label={`${agent.name}, ${isFree ? texts.map.freeLabel : adminTexts.agent.tripCount(agent.activeTrips)}${agent.isSilent ? texts.map.phoneSilent : ''}`}
         className="group outline-none"
       >
         <circle

@@ -3,7 +3,7 @@ import { formatPhone } from '#contract/core/phone.ts'
 import type { AgentPerformance } from '#contract/dispatch/admin-agents.ts'
 import { PagedTable } from '#web/admin/shell/paged-table.tsx'
 import type { ListView } from '#web/admin/shell/use-list-view.ts'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
 import * as common from '#web/design/common-texts.ts'
@@ -80,7 +80,7 @@ const figures: Column<AgentPerformance>[] = [
   },
   {
     key: 'rating',
-    head: adminTextsOwn.rating.stars,
+    head: adminTexts.rating.stars,
     sortKey: 'rating',
     isNumeric: true,
     hideBelow: 'sm',
@@ -193,5 +193,5 @@ function Nobody({ filter }: { filter: AgentsFilter }) {
       </EmptyState>
     )
   }
-  return <EmptyState title={common.empty.noMatch}>{adminTextsOwn.filters.emptyHint}</EmptyState>
+  return <EmptyState title={common.empty.noMatch}>{adminTexts.filters.emptyHint}</EmptyState>
 }

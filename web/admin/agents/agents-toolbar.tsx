@@ -4,7 +4,7 @@ import { agentSorts, exportPerformance } from '#contract/dispatch/admin-agents.t
 import { CsvDownload } from '#web/admin/shell/csv-download.tsx'
 import { type ListFilter, ListFilters } from '#web/admin/shell/list-filters.tsx'
 import type { ListView } from '#web/admin/shell/use-list-view.ts'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Segmented } from '#web/design/forms/segmented.tsx'
@@ -21,7 +21,7 @@ const views = [
 const sortText = {
   name: common.label.name,
   trips: texts.table.trips,
-  rating: adminTextsOwn.rating.stars,
+  rating: adminTexts.rating.stars,
   delivered: common.state.delivered,
   on_time: common.label.onTime,
   accept: texts.table.accepted,
@@ -100,7 +100,7 @@ function StateChips({ shown }: Pick<AgentsToolbarProps, 'shown'>) {
       ['', common.label.all, counts?.all],
       ['on_duty', common.label.onDuty, counts?.onDuty],
       ['off_duty', common.state.offDuty, counts?.offDuty],
-      ['over_ceiling', adminTextsOwn.agent.overCashLimit, counts?.overCeiling],
+      ['over_ceiling', adminTexts.agent.overCashLimit, counts?.overCeiling],
       ['suspended', common.state.suspended, counts?.suspended],
     ],
   }

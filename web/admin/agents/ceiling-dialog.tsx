@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type AgentRecord, setCeiling } from '#contract/dispatch/admin-agents.ts'
 import { ReasonField } from '#web/admin/orders/core/reason-field.tsx'
 import { ActionError } from '#web/admin/shell/action-error.tsx'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { Checkbox } from '#web/design/forms/checkbox.tsx'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
@@ -63,7 +63,7 @@ function Asking({ agent, isOpen, onClose }: CeilingDialogProps) {
         />
         {hasOwn && (
           <NairaField
-            label={adminTextsOwn.agent.cashLimit}
+            label={adminTexts.agent.cashLimit}
             valueKobo={ceilingKobo}
             onChange={setCeilingKobo}
             {...(fault === undefined ? {} : { error: fault })}

@@ -2,7 +2,7 @@ import type { AgentPlaces } from '#contract/dispatch/agent-places.ts'
 import { distanceM } from '#domain/geo.ts'
 import { shortCode } from '#web/admin/orders/core/board-card.tsx'
 import { useMay } from '#web/admin/shell/use-may.ts'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { spanText } from '#web/design/text/spoken-time.ts'
 import { distanceText } from '#web/entities/orders/order-text.ts'
@@ -48,7 +48,7 @@ export function MapOrders({ places, nowMs }: { places: AgentPlaces; nowMs: numbe
                   <span className="font-mono">{shortCode(order.code)}</span>{' '}
                   <strong className="font-semibold">{order.area}</strong>
                 </span>
-                {lateMs > 0 && <Badge tone="pepper">{adminTextsOwn.order.late(spanText(lateMs))}</Badge>}
+                {lateMs > 0 && <Badge tone="pepper">{adminTexts.order.late(spanText(lateMs))}</Badge>}
               </span>
               <span className="text-ink-soft">{wayText(order, places)}</span>
             </a>

@@ -1,6 +1,6 @@
 import type { AnalyticsOverview } from '#contract/analytics/admin-analytics.ts'
 import { countText } from '#domain/numbers.ts'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
 import { ShareBar } from '#web/design/charts/share-bar.tsx'
 import * as common from '#web/design/common-texts.ts'
@@ -28,7 +28,7 @@ const columns: Column<Row>[] = [
     head: texts.channels.channel,
     cell: ({ channel, share }) => (
       <div className="grid min-w-32 gap-1 py-1">
-        <span className="font-semibold">{adminTextsOwn.orderChannels[channel]}</span>
+        <span className="font-semibold">{adminTexts.orderChannels[channel]}</span>
         <ShareBar share={share} />
       </div>
     ),

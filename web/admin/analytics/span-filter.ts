@@ -1,5 +1,5 @@
 import { daysBetween, mostDays, type Range, ranges, type SpanQuery } from '#domain/span.ts'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import type { AddressPart } from '#web/platform/page/list-address.ts'
 import * as texts from './texts.ts'
 
@@ -41,7 +41,7 @@ export function queryOf(filter: SpanFilter): SpanQuery {
 /** Returns what is wrong with days of one's own, or null: the first before the last, and no more than a year. */
 export function faultOfDays({ from, to }: { from: string; to: string }): string | null {
   if (!isDay(from) || !isDay(to)) return texts.period.required
-  if (from > to) return adminTextsOwn.filters.daysReversed
+  if (from > to) return adminTexts.filters.daysReversed
   return daysBetween(from, to) > mostDays ? texts.period.tooLong(mostDays) : null
 }
 

@@ -5,17 +5,17 @@ import type {
   SegmentKind,
 } from '#contract/announcements/announcement-shapes.ts'
 import { countOf } from '#domain/plurals.ts'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
 import * as common from '#web/design/common-texts.ts'
 import * as texts from './texts.ts'
 
 export const statusLabel: Record<AnnouncementStatus, string> = {
   draft: texts.status.draft,
-  scheduled: 'Scheduled',
+  scheduled: texts.status.scheduled,
   sending: texts.announcementText.sending,
   sent: texts.announcementText.sent,
-  stopped: 'Stopped',
+  stopped: texts.status.stopped,
 }
 
 export const statusTones: Record<AnnouncementStatus, BadgeTone> = {
@@ -39,7 +39,7 @@ export const kindText: Record<SegmentKind, string> = {
   quiet: texts.group.quietCustomers,
   agents: texts.group.agents,
   on_duty: texts.group.agentsOnDuty,
-  launch: adminTextsOwn.launchList.title,
+  launch: adminTexts.launchList.title,
   person: texts.group.onePerson,
 }
 

@@ -63,6 +63,8 @@ export const group = {
 }
 
 export const status = {
+  scheduled: 'Scheduled',
+  stopped: 'Stopped',
   draft: 'Draft',
 }
 

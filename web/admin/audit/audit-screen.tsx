@@ -4,7 +4,7 @@ import { type AuditEntry, auditAreas } from '#contract/admin/audit.ts'
 import { SpanPicker } from '#web/admin/analytics/span-picker.tsx'
 import { ListScreen } from '#web/admin/shell/list-screen.tsx'
 import { useShownList } from '#web/admin/shell/use-list-view.ts'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import type { Column } from '#web/design/charts/data-table.tsx'
 import { Chip } from '#web/design/chip.tsx'
 import * as common from '#web/design/common-texts.ts'
@@ -49,7 +49,7 @@ export function AuditScreen({ search }: ScreenProps) {
       note={
         filter.subject !== null && (
           <Chip isOn icon={<X />} className="justify-self-start" onClick={() => change({ subject: null })}>
-            {adminTextsOwn.filters.only(subject ? subjectText(subject) : texts.filters.unnamed)}
+            {adminTexts.filters.only(subject ? subjectText(subject) : texts.filters.unnamed)}
           </Chip>
         )
       }

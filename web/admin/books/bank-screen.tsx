@@ -4,7 +4,7 @@ import { listBankLinesEndpoint } from '#contract/payments/bank-lines.ts'
 import type { BooksOverview } from '#contract/payments/books.ts'
 import { booksQuery } from '#web/admin/money/core/books-query.ts'
 import { AdminShell } from '#web/admin/shell/admin-shell.tsx'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { Segmented } from '#web/design/forms/segmented.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'
@@ -25,7 +25,7 @@ export function BankScreen() {
       <div className="grid max-w-6xl gap-6">
         <BooksTabs here="/admin/books/bank" />
         {query.data === undefined ? (
-          <LoadState title={adminTextsOwn.page.failed} query={query}>
+          <LoadState title={adminTexts.page.failed} query={query}>
             <Skeleton className="h-60" />
           </LoadState>
         ) : (
@@ -76,7 +76,7 @@ function Lines({ accountId, show, books }: LinesProps) {
   const query = useQuery(apiQuery(listBankLinesEndpoint, { params: { id: accountId }, query: { show } }))
   if (query.data === undefined)
     return (
-      <LoadState title={adminTextsOwn.page.failed} query={query}>
+      <LoadState title={adminTexts.page.failed} query={query}>
         <Skeleton className="h-60" />
       </LoadState>
     )

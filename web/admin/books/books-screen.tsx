@@ -8,7 +8,7 @@ import { booksQuery } from '#web/admin/money/core/books-query.ts'
 import { useMoneyAction } from '#web/admin/money/core/use-money-action.ts'
 import { AdminShell } from '#web/admin/shell/admin-shell.tsx'
 import { useMayEverywhere } from '#web/admin/shell/use-may.ts'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
@@ -33,7 +33,7 @@ export function BooksScreen() {
       <div className="grid max-w-6xl gap-6">
         <BooksTabs here="/admin/books" />
         {query.data === undefined ? (
-          <LoadState title={adminTextsOwn.page.failed} query={query}>
+          <LoadState title={adminTexts.page.failed} query={query}>
             <div role="status" aria-label={texts.page.loading}>
               <Skeleton className="h-60" />
             </div>

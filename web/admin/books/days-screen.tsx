@@ -4,7 +4,7 @@ import { type ClosedDay, getDayToCloseEndpoint, listClosedDaysEndpoint } from '#
 import { lagosTime } from '#domain/days.ts'
 import { dayAfter } from '#domain/span.ts'
 import { AdminShell } from '#web/admin/shell/admin-shell.tsx'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -40,7 +40,7 @@ export function DaysScreen() {
               onChange={(event) => event.currentTarget.value !== '' && setDay(event.currentTarget.value)}
             />
             {query.data === undefined ? (
-              <LoadState title={adminTextsOwn.page.failed} query={query}>
+              <LoadState title={adminTexts.page.failed} query={query}>
                 <Skeleton className="h-60" />
               </LoadState>
             ) : (

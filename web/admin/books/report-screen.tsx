@@ -11,7 +11,7 @@ import { dayAfter } from '#domain/span.ts'
 import { AdminShell } from '#web/admin/shell/admin-shell.tsx'
 import { CsvDownload } from '#web/admin/shell/csv-download.tsx'
 import { DayFields } from '#web/admin/shell/day-fields.tsx'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { Segmented } from '#web/design/forms/segmented.tsx'
 import { Notice } from '#web/design/notice.tsx'
@@ -60,7 +60,7 @@ export function ReportScreen() {
           <CsvDownload href={urlOf(exportBooksReportEndpoint, { query: days })} />
         </div>
         {query.data === undefined ? (
-          <LoadState title={adminTextsOwn.page.failed} query={query}>
+          <LoadState title={adminTexts.page.failed} query={query}>
             <Skeleton className="h-96" />
           </LoadState>
         ) : (

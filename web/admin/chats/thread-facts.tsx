@@ -3,7 +3,7 @@ import { formatPhone } from '#contract/core/phone.ts'
 import { CustomerLink } from '#web/admin/customer/customer-link.tsx'
 import { shortCode } from '#web/admin/orders/core/board-card.tsx'
 import { useMay } from '#web/admin/shell/use-may.ts'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
@@ -41,7 +41,7 @@ export function ThreadFacts({ thread, nowMs }: { thread: AdminThread; nowMs: num
         )}
         {mayPlace && person.role === 'customer' && (
           <TextLink href={`/admin/orders/new?phone=${encodeURIComponent(phone ?? '')}`}>
-            {adminTextsOwn.order.forCaller}
+            {adminTexts.order.forCaller}
           </TextLink>
         )}
         {email !== null && <p className="wrap-anywhere text-ink-soft">{email}</p>}

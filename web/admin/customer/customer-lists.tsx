@@ -6,7 +6,7 @@ import { OrderCode } from '#web/admin/orders/core/order-code.tsx'
 import { UserPart } from '#web/admin/people/user-part.tsx'
 import { ListPart, ListRow } from '#web/admin/shell/list-part.tsx'
 import { useMay } from '#web/admin/shell/use-may.ts'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
@@ -29,7 +29,7 @@ export function CustomerOrders({ customerId }: { customerId: string }) {
     <UserPart level={2} title={common.label.orders}>
       <ListPart
         list={list}
-        what={adminTextsOwn.subjects.orders}
+        what={adminTexts.subjects.orders}
         none={texts.orders.empty}
         row={(order) => <OrderRow key={order.id} order={order} />}
       />
@@ -51,7 +51,7 @@ function OrderRow({ order }: { order: CustomerOrder }) {
     >
       <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
         {statusLabel[status]}
-        {channel !== 'app' && <span>{adminTextsOwn.orderChannels[channel]}</span>}
+        {channel !== 'app' && <span>{adminTexts.orderChannels[channel]}</span>}
         <time dateTime={placedAt}>{fullTime(placedAt)}</time>
         {stars !== null && <StarRow stars={stars} />}
       </p>

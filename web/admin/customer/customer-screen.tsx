@@ -6,7 +6,7 @@ import { userQuery } from '#web/admin/people/people-queries.ts'
 import { UserPart } from '#web/admin/people/user-part.tsx'
 import { AdminShell } from '#web/admin/shell/admin-shell.tsx'
 import { useMay } from '#web/admin/shell/use-may.ts'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'
@@ -45,7 +45,7 @@ export function CustomerScreen({ params: { id } }: ScreenProps<{ id: string }>) 
         <span className="flex flex-wrap gap-x-4">
           {mayPlace && user.data?.phoneNumber != null && (
             <TextLink href={`/admin/orders/new?phone=${encodeURIComponent(user.data.phoneNumber)}`}>
-              {adminTextsOwn.order.forCaller}
+              {adminTexts.order.forCaller}
             </TextLink>
           )}
           <TextLink href="/admin/users">{texts.page.back}</TextLink>
@@ -95,11 +95,11 @@ function Account({ user }: { user: UserDetail }) {
   const maySeeAudit = useMay('audit.read')
   const { phoneNumber, email } = user
   return (
-    <UserPart level={2} title={adminTextsOwn.person.account}>
+    <UserPart level={2} title={adminTexts.person.account}>
       <p className="flex flex-wrap items-center gap-2">
         <Badge tone={user.role === 'customer' ? 'plain' : 'adire'}>{roleText[user.role]}</Badge>
         {user.suspendedAt !== null && <Badge tone="pepper">{common.state.suspended}</Badge>}
-        {user.erasedAt !== null && <Badge>{adminTextsOwn.person.deleted}</Badge>}
+        {user.erasedAt !== null && <Badge>{adminTexts.person.deleted}</Badge>}
         <span className="text-ink-soft">{user.username}</span>
       </p>
       <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 gap-y-1.5">
@@ -113,7 +113,7 @@ function Account({ user }: { user: UserDetail }) {
         </dd>
         <dt className="text-ink-soft">{common.label.email}</dt>
         <dd className="font-medium wrap-anywhere">{email ?? texts.account.none}</dd>
-        <dt className="text-ink-soft">{adminTextsOwn.person.memberSince}</dt>
+        <dt className="text-ink-soft">{adminTexts.person.memberSince}</dt>
         <dd className="font-medium">{timeText(Date.parse(user.memberSince), 'day')}</dd>
       </dl>
       <p className="flex flex-wrap gap-x-4">

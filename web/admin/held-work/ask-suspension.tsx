@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { HeldWorkDecision } from '#contract/core/held-work.ts'
 import { AskReason } from '#web/admin/shell/ask-reason.tsx'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { HeldWorkDialog, heldIn } from './held-work-dialog.tsx'
 import * as texts from './texts.ts'
 
@@ -32,7 +32,7 @@ export function AskSuspension({ isOpen, onClose, name, body, usual, action }: As
         onClose={onClose}
         title={texts.suspend.title(name)}
         body={body}
-        label={adminTextsOwn.suspension.submit}
+        label={adminTexts.suspension.submit}
         isDanger
         usual={usual}
         action={{

@@ -6,7 +6,7 @@ import {
   type LaunchItem,
 } from '#contract/launch/launch-checklist.ts'
 import { countOf } from '#domain/plurals.ts'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
@@ -22,7 +22,7 @@ export const itemTitles: Record<LaunchItem, string> = {
   hours: texts.titles.hours,
   contact: texts.titles.contact,
   mail: common.page.emails,
-  waiting: adminTextsOwn.launchList.title,
+  waiting: adminTexts.launchList.title,
   push: common.page.notifications,
   payments: texts.titles.payments,
   agents: texts.titles.agents,

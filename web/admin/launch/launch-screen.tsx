@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { AdminShell } from '#web/admin/shell/admin-shell.tsx'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { LoadState } from '#web/platform/api/load-state.tsx'
@@ -19,7 +19,7 @@ export function LaunchScreen({ search }: ScreenProps) {
   return (
     <AdminShell here="/admin/launch" title={common.page.launch}>
       {data === undefined && (
-        <LoadState title={adminTextsOwn.page.failed} query={query}>
+        <LoadState title={adminTexts.page.failed} query={query}>
           <div role="status" aria-label={texts.page.loading} className="grid gap-4">
             <Skeleton className="h-32" />
             <Skeleton className="h-60" />

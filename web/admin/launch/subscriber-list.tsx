@@ -1,7 +1,7 @@
 import { exportSubscribersEndpoint, type Subscriber } from '#contract/launch/launch.ts'
 import { ListBody } from '#web/admin/shell/list-screen.tsx'
 import { useShownList } from '#web/admin/shell/use-list-view.ts'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import type { Column } from '#web/design/charts/data-table.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
@@ -17,7 +17,7 @@ export function SubscriberList({ count, search }: { count: number; search: URLSe
         shown={shown}
         tabs={
           <h2 className="text-lg">
-            {adminTextsOwn.launchList.title}{' '}
+            {adminTexts.launchList.title}{' '}
             <span className="font-sans text-base font-normal text-ink-soft tabular-nums">{count}</span>
           </h2>
         }

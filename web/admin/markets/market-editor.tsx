@@ -28,7 +28,7 @@ const fieldText: Record<keyof MarketDraft, string> = {
   name: common.label.name,
   description: texts.form.description,
   location: texts.form.location,
-  neighbourhood: 'Neighbourhood',
+  neighbourhood: texts.form.neighbourhood,
   latitude: texts.place.latitude,
   longitude: texts.place.longitude,
   marketDays: texts.form.mainDays,

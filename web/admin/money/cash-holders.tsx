@@ -1,5 +1,5 @@
 import type { MoneyOverview } from '#contract/admin/admin-money.ts'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
 import * as common from '#web/design/common-texts.ts'
@@ -19,7 +19,7 @@ const columns: Column<Holder>[] = [
   },
   {
     key: 'ceiling',
-    head: adminTextsOwn.agent.cashLimit,
+    head: adminTexts.agent.cashLimit,
     cell: ({ isOverCeiling }) =>
       isOverCeiling ? (
         <Badge tone="pepper">{texts.cash.limitReached}</Badge>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { creditCustomerEndpoint } from '#contract/admin/admin-money.ts'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
@@ -19,22 +19,22 @@ export function CreditDialog({ onClose }: { onClose: () => void }) {
     <OrderSumDialog
       onClose={onClose}
       title={texts.refund.title}
-      label={adminTextsOwn.refund.submit}
+      label={adminTexts.refund.submit}
       action={action}
       onConfirm={(sum) => action.run({ body: { ...sum, to } })}
       codeLabel={texts.refund.orderCode}
       reasonLabel={common.label.reason}
-      reasonHint={adminTextsOwn.refund.reasonHint}
+      reasonHint={adminTexts.refund.reasonHint}
     >
       <RadioCards
-        legend={adminTextsOwn.refund.to}
+        legend={adminTexts.refund.to}
         cards={[
           {
             value: 'wallet',
-            title: adminTextsOwn.refund.toWallet,
-            detail: adminTextsOwn.refund.toWalletHint,
+            title: adminTexts.refund.toWallet,
+            detail: adminTexts.refund.toWalletHint,
           },
-          { value: 'source', title: adminTextsOwn.refund.toSource, detail: texts.refund.toSourceHint },
+          { value: 'source', title: adminTexts.refund.toSource, detail: texts.refund.toSourceHint },
         ]}
         value={to}
         onChange={setTo}

@@ -6,7 +6,7 @@ import { AdminShell } from '#web/admin/shell/admin-shell.tsx'
 import { CsvDownload } from '#web/admin/shell/csv-download.tsx'
 import { DayFields } from '#web/admin/shell/day-fields.tsx'
 import { useMayEverywhere } from '#web/admin/shell/use-may.ts'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
@@ -47,7 +47,7 @@ export function MoneyScreen() {
         </div>
       )}
       {isWhole && data === undefined && (
-        <LoadState title={adminTextsOwn.page.failed} query={query}>
+        <LoadState title={adminTexts.page.failed} query={query}>
           <div role="status" aria-label={texts.page.loading} className="grid gap-4">
             <Skeleton className="h-24" />
             <Skeleton className="h-60" />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { orderChannels, paymentMethods } from '#contract/core/order-shapes.ts'
 import { CitySelect } from '#web/admin/shell/city-select.tsx'
 import { DayFields } from '#web/admin/shell/day-fields.tsx'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import { Chip } from '#web/design/chip.tsx'
 import * as common from '#web/design/common-texts.ts'
@@ -17,13 +17,13 @@ const flags = [
   ['late', texts.flags.late],
   ['reported', texts.flags.reported],
   ['refunded', texts.flags.refunded],
-  ['vouched', adminTextsOwn.order.agreedByPhone],
+  ['vouched', adminTexts.order.agreedByPhone],
   ['owed', texts.flags.owed],
   ['unassigned', texts.flags.unassigned],
   ['locked', texts.flags.codeLocked],
   ['unsettled', texts.flags.unsettled],
 ] as const
-const channels = orderChannels.map((channel) => [channel, adminTextsOwn.orderChannels[channel]] as const)
+const channels = orderChannels.map((channel) => [channel, adminTexts.orderChannels[channel]] as const)
 const payments = paymentMethods.map((method) => [method, texts.payment.methods[method]] as const)
 const stars = (['1', '2', '3', '4', '5'] as const).map((count) => [count, count] as const)
 
@@ -120,7 +120,7 @@ function PeopleAndPlaces({ by, narrow }: PeopleAndPlacesProps) {
         }
       />
       <SelectField
-        label={adminTextsOwn.rating.stars}
+        label={adminTexts.rating.stars}
         placeholder={texts.filters.anyStars}
         options={stars}
         value={by.stars ?? ''}

@@ -1,6 +1,6 @@
 import type { ListedOrder } from '#contract/orders/admin-orders.ts'
 import { minutes } from '#domain/durations.ts'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
@@ -48,7 +48,7 @@ export function OrdersTable({ board, orders, nowMs, onOpen, openId, filter, onSo
         selectedKey={openId}
         sort={{ key: by, isDescending }}
         onSort={onSort}
-        empty={<EmptyState title={common.empty.noMatch}>{adminTextsOwn.filters.emptyHint}</EmptyState>}
+        empty={<EmptyState title={common.empty.noMatch}>{adminTexts.filters.emptyHint}</EmptyState>}
       />
       {board.hasMore && (
         <Button
@@ -163,7 +163,7 @@ const endColumns: Column<ListedOrder>[] = [
   },
   {
     key: 'stars',
-    head: adminTextsOwn.rating.stars,
+    head: adminTexts.rating.stars,
     sortKey: 'stars',
     isNumeric: true,
     hideBelow: 'md',

@@ -3,7 +3,7 @@ import { lagosTime } from '#domain/days.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import type { Need } from '#web/admin/shell/need-ranks.ts'
 import { useMay } from '#web/admin/shell/use-may.ts'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
@@ -25,13 +25,13 @@ export function CeilingRow({ agent, nowMs, onRemit }: CeilingRowProps) {
   return (
     <NeedRow
       tone="amber"
-      badge={adminTextsOwn.agent.overCashLimit}
+      badge={adminTexts.agent.overCashLimit}
       since={null}
       nowMs={nowMs}
       action={
         onRemit !== null && (
           <Button size="sm" kind="secondary" className="max-sm:min-h-11" onClick={onRemit}>
-            {adminTextsOwn.agent.takeCash}
+            {adminTexts.agent.takeCash}
           </Button>
         )
       }
@@ -112,7 +112,7 @@ export function SilentRow({ agent, nowMs }: { agent: AdminAgent; nowMs: number }
   return (
     <NeedRow
       tone="pepper"
-      badge={adminTextsOwn.agent.phoneSilent}
+      badge={adminTexts.agent.phoneSilent}
       since={silentSince}
       nowMs={nowMs}
       action={

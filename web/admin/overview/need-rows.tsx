@@ -4,7 +4,7 @@ import { ordersBy } from '#web/admin/orders/board-filter.ts'
 import type { Need } from '#web/admin/shell/need-ranks.ts'
 import type { Hidden } from '#web/admin/shell/needs.ts'
 import { useMay } from '#web/admin/shell/use-may.ts'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Badge, type BadgeTone } from '#web/design/badge.tsx'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
@@ -105,7 +105,7 @@ function countRowOf(need: CountRowProps['need']): { badge: string; href: string 
       return { badge: common.page.signals, href: '/admin/signals' }
     case 'vouched':
       return {
-        badge: adminTextsOwn.order.agreedByPhone,
+        badge: adminTexts.order.agreedByPhone,
         href: ordersBy('all', { vouched: 'true', from: need.from }),
       }
     case 'outgoing':

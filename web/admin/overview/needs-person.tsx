@@ -14,7 +14,7 @@ import { byRank, type Need, type Ranked, rankOf } from '#web/admin/shell/need-ra
 import { countNeeds, hiddenOf, needsOf } from '#web/admin/shell/needs.ts'
 import { useMay } from '#web/admin/shell/use-may.ts'
 import { useWaitingChats } from '#web/admin/shell/use-waiting-chats.ts'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
@@ -190,7 +190,7 @@ function OrderRow({ order, nowMs, onAssign }: OrderRowProps) {
           {statusLabel[order.status]}
           <span className="md:hidden">, </span>
           <span className="text-ink-soft md:block">
-            {order.agent === null ? adminTextsOwn.order.noAgent : firstNameOf(order.agent.name)}
+            {order.agent === null ? adminTexts.order.noAgent : firstNameOf(order.agent.name)}
           </span>
         </span>
         <span className="max-md:order-4">
@@ -199,7 +199,7 @@ function OrderRow({ order, nowMs, onAssign }: OrderRowProps) {
       </a>
       {onAssign !== null && (
         <Button size="sm" className="max-sm:min-h-11" onClick={onAssign}>
-          {adminTextsOwn.order.assign}
+          {adminTexts.order.assign}
         </Button>
       )}
       {onAssign === null && order.codeLocked && (

@@ -3,7 +3,7 @@ import type { UserRow } from '#contract/accounts/users.ts'
 import { formatPhone } from '#contract/core/phone.ts'
 import { ListScreen } from '#web/admin/shell/list-screen.tsx'
 import { useShownList } from '#web/admin/shell/use-list-view.ts'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
 import * as common from '#web/design/common-texts.ts'
@@ -28,7 +28,7 @@ export function PeopleScreen({ search }: ScreenProps) {
       columns={columns}
       rowKey={({ id }) => id}
       rowHeight="h-10"
-      empty={[common.empty.noMatch, adminTextsOwn.filters.emptyHint]}
+      empty={[common.empty.noMatch, adminTexts.filters.emptyHint]}
     >
       <UserDrawer userId={shown.openId} onClose={shown.close} />
     </ListScreen>
@@ -36,7 +36,7 @@ export function PeopleScreen({ search }: ScreenProps) {
 }
 
 const filters = [
-  { kind: 'search', key: 'search', label: texts.filters.search, placeholder: adminTextsOwn.person.search },
+  { kind: 'search', key: 'search', label: texts.filters.search, placeholder: adminTexts.person.search },
   {
     kind: 'select',
     key: 'role',
@@ -81,14 +81,14 @@ const columns: readonly Column<UserRow>[] = [
   { key: 'email', head: common.label.email, hideBelow: 'md', cell: (person) => person.email ?? '' },
   {
     key: 'since',
-    head: adminTextsOwn.person.memberSince,
+    head: adminTexts.person.memberSince,
     hideBelow: 'lg',
     cell: (person) => timeText(Date.parse(person.memberSince), 'day'),
   },
 ]
 
 function Status({ person }: { person: UserRow }) {
-  if (person.erasedAt !== null) return <Badge>{adminTextsOwn.person.deleted}</Badge>
+  if (person.erasedAt !== null) return <Badge>{adminTexts.person.deleted}</Badge>
   return (
     <>
       {person.suspendedAt !== null && <Badge tone="pepper">{common.state.suspended}</Badge>}

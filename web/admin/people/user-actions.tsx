@@ -8,7 +8,7 @@ import {
 } from '#contract/accounts/users.ts'
 import { AskSuspension } from '#web/admin/held-work/ask-suspension.tsx'
 import { AskReason } from '#web/admin/shell/ask-reason.tsx'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import * as texts from './texts.ts'
 import { useUserAction } from './use-user-action.ts'
@@ -37,7 +37,7 @@ export function UserActions({ user }: { user: UserDetail }) {
       )}
       {may('suspend') && (
         <Button kind="danger" onClick={() => setAsking('suspend')}>
-          {adminTextsOwn.suspension.submit}
+          {adminTexts.suspension.submit}
         </Button>
       )}
       {may('unsuspend') && <Button onClick={() => setAsking('unsuspend')}>{texts.reopen.action}</Button>}
@@ -66,7 +66,7 @@ function Questions({ user, asking, onClose }: QuestionsProps) {
         name={user.name}
         body={texts.suspend.body}
         usual={[
-          adminTextsOwn.suspension.phoneStolen,
+          adminTexts.suspension.phoneStolen,
           texts.reasons.unpaid,
           texts.reasons.rude,
           texts.reasons.fraud,
@@ -79,11 +79,7 @@ function Questions({ user, asking, onClose }: QuestionsProps) {
         title={texts.reopen.title(user.name)}
         body={texts.reopen.body}
         label={texts.reopen.action}
-        usual={[
-          adminTextsOwn.suspension.talkedOver,
-          texts.reasons.phoneBack,
-          adminTextsOwn.suspension.mistake,
-        ]}
+        usual={[adminTexts.suspension.talkedOver, texts.reasons.phoneBack, adminTexts.suspension.mistake]}
         action={{ ...unsuspend, run: (reason) => unsuspend.run({ params, body: { reason } }) }}
       />
       <AskReason
@@ -92,7 +88,7 @@ function Questions({ user, asking, onClose }: QuestionsProps) {
         title={texts.signOut.title(user.name)}
         body={texts.signOut.body}
         label={texts.signOut.action}
-        usual={[adminTextsOwn.suspension.phoneStolen, texts.reasons.askedByPhone]}
+        usual={[adminTexts.suspension.phoneStolen, texts.reasons.askedByPhone]}
         action={{ ...end, run: (reason) => end.run({ params, body: { reason } }) }}
       />
       <AskReason

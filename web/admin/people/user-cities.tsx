@@ -1,5 +1,5 @@
 import { setCities, type UserDetail } from '#contract/accounts/users.ts'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { Switch } from '#web/design/forms/switch.tsx'
 import { Notice } from '#web/design/notice.tsx'
@@ -15,7 +15,7 @@ export function UserCities({ user }: { user: UserDetail }) {
   return (
     <UserPart title={common.page.cities}>
       <Switch
-        label={adminTextsOwn.filters.allCities}
+        label={adminTexts.filters.allCities}
         hint={texts.cities.allHint}
         checked={cities === null}
         aria-busy={isBusy}

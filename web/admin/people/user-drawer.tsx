@@ -1,7 +1,7 @@
 import type { UserDetail } from '#contract/accounts/users.ts'
 import { formatPhone } from '#contract/core/phone.ts'
 import { RowSheet } from '#web/admin/shell/row-sheet.tsx'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
@@ -50,7 +50,7 @@ function Content({ user }: { user: UserDetail }) {
       <div className="grid gap-3">
         <p className="flex flex-wrap items-center gap-2">
           <Badge tone={user.role === 'customer' ? 'plain' : 'adire'}>{roleText[user.role]}</Badge>
-          {user.erasedAt !== null && <Badge>{adminTextsOwn.person.deleted}</Badge>}
+          {user.erasedAt !== null && <Badge>{adminTexts.person.deleted}</Badge>}
           <span className="text-ink-soft">{user.username}</span>
           <TextLink href={`/admin/customers/${user.id}`}>{texts.person.customerPage}</TextLink>
         </p>
@@ -63,7 +63,7 @@ function Content({ user }: { user: UserDetail }) {
           <Notice tone="amber">{texts.status.deletionDue(timeText(Date.parse(due), 'day'))}</Notice>
         )}
       </div>
-      <UserPart title={adminTextsOwn.person.account}>
+      <UserPart title={adminTexts.person.account}>
         <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 gap-y-1.5">
           <Fact name={common.label.phone}>
             {user.phoneNumber === null ? texts.fields.none : formatPhone(user.phoneNumber)}
@@ -77,9 +77,7 @@ function Content({ user }: { user: UserDetail }) {
               ? texts.fields.none
               : user.factors.map((factor) => factorText[factor]).join(', ')}
           </Fact>
-          <Fact name={adminTextsOwn.person.memberSince}>
-            {timeText(Date.parse(user.memberSince), 'full')}
-          </Fact>
+          <Fact name={adminTexts.person.memberSince}>{timeText(Date.parse(user.memberSince), 'full')}</Fact>
         </dl>
         {user.actions.includes('contact') && <UserContact user={user} />}
       </UserPart>

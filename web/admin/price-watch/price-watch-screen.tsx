@@ -4,7 +4,7 @@ import { ReportGate } from '#web/admin/analytics/report-gate.tsx'
 import { SpanPicker } from '#web/admin/analytics/span-picker.tsx'
 import { AdminShell } from '#web/admin/shell/admin-shell.tsx'
 import { type ListView, useListView } from '#web/admin/shell/use-list-view.ts'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Chip } from '#web/design/chip.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
@@ -68,7 +68,7 @@ function Chosen({ view: { filter, change }, watch }: PartProps) {
     <div className="flex flex-wrap gap-2">
       {chosen.map(({ key, name }) => (
         <Chip key={key} isOn icon={<X />} onClick={() => change({ ...filter, [key]: null })}>
-          {adminTextsOwn.filters.only(name)}
+          {adminTexts.filters.only(name)}
         </Chip>
       ))}
       <Chip onClick={() => change({ agent: null, product: null, market: null })}>{texts.page.showAll}</Chip>

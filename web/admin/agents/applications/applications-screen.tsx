@@ -4,7 +4,7 @@ import { documentsFor } from '#domain/agent-documents.ts'
 import { AgentsTabs } from '#web/admin/agents/agents-tabs.tsx'
 import { ListScreen } from '#web/admin/shell/list-screen.tsx'
 import { useShownList } from '#web/admin/shell/use-list-view.ts'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import type { Column } from '#web/design/charts/data-table.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
@@ -29,7 +29,7 @@ export function ApplicationsScreen({ search }: ScreenProps) {
           kind: 'search',
           key: 'search',
           label: texts.filters.search,
-          placeholder: adminTextsOwn.person.search,
+          placeholder: adminTexts.person.search,
         },
         {
           kind: 'chips',

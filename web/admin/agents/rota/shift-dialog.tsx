@@ -8,7 +8,7 @@ import {
   type Shift,
 } from '#contract/dispatch/shifts.ts'
 import { shiftWarning } from '#domain/shifts.ts'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
@@ -81,7 +81,7 @@ export function ShiftDialog({ rota, draft, onClose }: ShiftDialogProps) {
       <form id={formId} {...form} className="grid gap-4">
         <SelectField
           label={common.label.agent}
-          placeholder={adminTextsOwn.agent.choose}
+          placeholder={adminTexts.agent.choose}
           options={agentsFor(rota, typed.marketId, shift)}
           {...field('agentId')}
         />
@@ -115,7 +115,7 @@ export function ShiftDialog({ rota, draft, onClose }: ShiftDialogProps) {
 }
 
 const empty: Typed = {
-  agentId: adminTextsOwn.agent.choose,
+  agentId: adminTexts.agent.choose,
   marketId: common.action.chooseMarket,
   date: texts.shift.dayRequired,
   from: texts.shift.timeRequired,

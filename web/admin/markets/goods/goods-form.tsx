@@ -24,7 +24,7 @@ import { type ProductDraft, type ProductForm, useGoodsForm } from './use-goods-f
 const fieldText: Record<keyof ProductDraft, string> = {
   name: common.label.name,
   category: texts.filters.section,
-  icon: 'Picture',
+  icon: texts.form.picture,
   aliases: marketsTexts.form.aliases,
   units: texts.form.units,
 }

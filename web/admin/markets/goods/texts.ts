@@ -53,6 +53,7 @@ export const prices = {
 
 // Form
 export const form = {
+  picture: 'Picture',
   units: 'Units',
   chooseSection: 'Choose a section',
   aliasesHint: 'What people call it in their lists, one on each line. A name can mean only one item.',

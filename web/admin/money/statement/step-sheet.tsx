@@ -5,7 +5,7 @@ import {
 } from '#contract/payments/statement.ts'
 import { OrderCode } from '#web/admin/orders/core/order-code.tsx'
 import { ListPart, ListRow } from '#web/admin/shell/list-part.tsx'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
@@ -33,7 +33,7 @@ export function StepSheet({ step, of, onClose }: StepSheetProps) {
     <Sheet isOpen onClose={onClose} title={texts.statement.steps[step]}>
       <ListPart
         list={list}
-        what={adminTextsOwn.subjects.transactions}
+        what={adminTexts.subjects.transactions}
         none={texts.statement.empty}
         row={(item) => (
           <ListRow
@@ -64,6 +64,6 @@ export function StepSheet({ step, of, onClose }: StepSheetProps) {
 /** By which door the order came, where that is not the app, and who of our team placed it. */
 function cameBy(order: StatementMovement['order']): string | null {
   if (order === null || order.channel === 'app') return null
-  const channel = adminTextsOwn.orderChannels[order.channel]
+  const channel = adminTexts.orderChannels[order.channel]
   return order.placedByName === null ? channel : `${channel}: ${order.placedByName}`
 }

@@ -7,7 +7,7 @@ import { lateOf } from '#web/admin/orders/core/late-of.ts'
 import { ReasonField } from '#web/admin/orders/core/reason-field.tsx'
 import * as ordersTexts from '#web/admin/orders/texts.ts'
 import { ActionError } from '#web/admin/shell/action-error.tsx'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
@@ -46,16 +46,16 @@ export function BulkAssign({ orders, holders, count, onClose, onStarted }: BulkD
       isOpen
       onClose={onClose}
       title={texts.assign.title(count)}
-      label={adminTextsOwn.order.assign}
+      label={adminTexts.order.assign}
       isReady={agentId !== '' && reason.trim() !== ''}
       isBusy={isBusy}
       onConfirm={() => run({ body })}
     >
       <div className="grid gap-4">
-        {agents.data === undefined && <LoadState title={adminTextsOwn.agent.failed} query={agents} />}
+        {agents.data === undefined && <LoadState title={adminTexts.agent.failed} query={agents} />}
         <SelectField
           label={common.label.agent}
-          placeholder={adminTextsOwn.agent.choose}
+          placeholder={adminTexts.agent.choose}
           options={onDuty.map((agent) => [agent.id, nameWithLoad(agent, nowMs)] as const)}
           value={agentId}
           onChange={(event) => setAgentId(event.currentTarget.value)}
@@ -83,5 +83,5 @@ export function BulkAssign({ orders, holders, count, onClose, onStarted }: BulkD
 
 /** `Musa Ibrahim: 2 trips, 12 min late`. */
 function nameWithLoad(agent: AdminAgent, nowMs: number): string {
-  return `${agent.name}: ${[adminTextsOwn.agent.tripCount(agent.activeTrips), ...lateOf(agent, nowMs)].join(', ')}`
+  return `${agent.name}: ${[adminTexts.agent.tripCount(agent.activeTrips), ...lateOf(agent, nowMs)].join(', ')}`
 }

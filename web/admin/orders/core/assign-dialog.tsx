@@ -6,7 +6,7 @@ import { distanceM } from '#domain/geo.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import * as texts from '#web/admin/orders/texts.ts'
 import { ActionError } from '#web/admin/shell/action-error.tsx'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
@@ -71,7 +71,7 @@ function Assigning({ orderId, isOpen, onClose }: { orderId: string; isOpen: bool
       isOpen={isOpen}
       onClose={onClose}
       title={isMove ? texts.assign.moveTitle : texts.assign.title}
-      label={isMove ? texts.assign.move : adminTextsOwn.order.assign}
+      label={isMove ? texts.assign.move : adminTexts.order.assign}
       isReady={agentId !== null && reason.trim() !== '' && mayAssign && isSaid}
       isBusy={isBusy}
       onConfirm={() =>
@@ -88,7 +88,7 @@ function Assigning({ orderId, isOpen, onClose }: { orderId: string; isOpen: bool
       <div className="grid gap-4">
         {order !== undefined && !mayAssign && <p>{texts.assign.tooLate}</p>}
         {order === undefined || agents.data === undefined ? (
-          <LoadState title={adminTextsOwn.agent.failed} query={agents}>
+          <LoadState title={adminTexts.agent.failed} query={agents}>
             <Skeleton className="h-40 w-full" />
           </LoadState>
         ) : (
@@ -118,7 +118,7 @@ function agentCard(agent: AdminAgent, order: AdminOrder, nowMs: number) {
       : [texts.assign.phoneSilent(spanText(nowMs - Date.parse(agent.silentSince)))]),
     away === null
       ? texts.assign.locationUnknown
-      : adminTextsOwn.agent.distanceFromMarket(distanceText(away), order.market.name),
+      : adminTexts.agent.distanceFromMarket(distanceText(away), order.market.name),
     pluralOf(agent.activeTrips, common.count.oneTrip, common.count.manyTrips(agent.activeTrips)),
     ...lateOf(agent, nowMs),
     ...holds,

@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react'
 import type { BoardOrder } from '#contract/orders/admin-orders.ts'
 import * as texts from '#web/admin/orders/texts.ts'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { spanText, timeText } from '#web/design/text/spoken-time.ts'
 import { OrderClock } from '#web/entities/orders/order-clock.tsx'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
@@ -67,7 +67,7 @@ export function BoardCard({ order, nowMs, href, isOpen }: BoardCardProps) {
 function agentText({ agent, next }: BoardOrder): string {
   if (agent !== null) return firstNameOf(agent.name)
   return next === null
-    ? adminTextsOwn.order.noAgent
+    ? adminTexts.order.noAgent
     : texts.card.waitsFor(firstNameOf(next.name), timeText(Date.parse(next.askAt), 'half'))
 }
 

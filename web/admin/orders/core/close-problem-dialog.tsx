@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as texts from '#web/admin/orders/texts.ts'
 import { ActionError } from '#web/admin/shell/action-error.tsx'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
@@ -41,12 +41,7 @@ export function CloseProblemDialog({ order, problem, onClose }: ProblemQuestion)
           value={as}
           onChange={setAs}
         />
-        <ReasonField
-          value={reason}
-          onChange={setReason}
-          usual={usual}
-          hint={adminTextsOwn.refund.reasonHint}
-        />
+        <ReasonField value={reason} onChange={setReason} usual={usual} hint={adminTexts.refund.reasonHint} />
         <ActionError problem={refusal} />
       </div>
     </AskDialog>

@@ -3,7 +3,7 @@ import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import type { AdminProblem } from '#contract/orders/after-delivery-shapes.ts'
 import * as texts from '#web/admin/orders/texts.ts'
 import { ActionError } from '#web/admin/shell/action-error.tsx'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
@@ -54,25 +54,20 @@ export function PayProblemDialog({ order, problem, onClose }: ProblemQuestion) {
         />
         {problem.mostToSourceKobo > 0 && (
           <RadioCards
-            legend={adminTextsOwn.refund.to}
+            legend={adminTexts.refund.to}
             cards={[
               {
                 value: 'wallet',
-                title: adminTextsOwn.refund.toWallet,
-                detail: adminTextsOwn.refund.toWalletHint,
+                title: adminTexts.refund.toWallet,
+                detail: adminTexts.refund.toWalletHint,
               },
-              { value: 'source', title: adminTextsOwn.refund.toSource, detail: texts.refund.toSourceHint },
+              { value: 'source', title: adminTexts.refund.toSource, detail: texts.refund.toSourceHint },
             ]}
             value={to}
             onChange={setTo}
           />
         )}
-        <ReasonField
-          value={reason}
-          onChange={setReason}
-          usual={usual}
-          hint={adminTextsOwn.refund.reasonHint}
-        />
+        <ReasonField value={reason} onChange={setReason} usual={usual} hint={adminTexts.refund.reasonHint} />
         <ActionError problem={refusal} />
       </div>
     </AskDialog>

@@ -1,13 +1,13 @@
 import type { BoardOrder } from '#contract/orders/admin-orders.ts'
 import * as texts from '#web/admin/orders/texts.ts'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { spanText } from '#web/design/text/spoken-time.ts'
 import { troublesOf } from './board-columns.ts'
 
 /** `4 min late`, or that it is due now. */
 export function lateText(ms: number): string {
-  return ms < 30_000 ? texts.badges.dueNow : adminTextsOwn.order.late(spanText(ms))
+  return ms < 30_000 ? texts.badges.dueNow : adminTexts.order.late(spanText(ms))
 }
 
 /** Says why an order needs a person now; nothing when it does not. */
@@ -26,7 +26,7 @@ export function ProblemBadges({ order, nowMs }: { order: BoardOrder; nowMs: numb
       </Badge>
     ) : (
       <Badge key={trouble} tone="amber" isStrong>
-        {order.agent === null ? adminTextsOwn.order.noAgent : texts.card.needsAnother}
+        {order.agent === null ? adminTexts.order.noAgent : texts.card.needsAnother}
       </Badge>
     )
   })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatPhone } from '#contract/core/phone.ts'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { useMay, useMayEverywhere } from '#web/admin/shell/use-may.ts'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { TextLink } from '#web/design/text-link.tsx'
@@ -66,7 +66,7 @@ export function DrawerPeople({ order }: { order: AdminOrder }) {
         )}
         {order.channel !== undefined && order.channel !== 'app' && (
           <Line>
-            {texts.door.cameBy(adminTextsOwn.orderChannels[order.channel], order.placedBy?.name ?? null)}
+            {texts.door.cameBy(adminTexts.orderChannels[order.channel], order.placedBy?.name ?? null)}
           </Line>
         )}
         {order.waivedFor !== null && <Line>{texts.door.waivedFor(order.waivedFor)}</Line>}

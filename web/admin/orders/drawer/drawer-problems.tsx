@@ -6,7 +6,7 @@ import { CloseProblemDialog } from '#web/admin/orders/core/close-problem-dialog.
 import { PayProblemDialog } from '#web/admin/orders/core/pay-problem-dialog.tsx'
 import * as ordersTexts from '#web/admin/orders/texts.ts'
 import { useMay } from '#web/admin/shell/use-may.ts'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
@@ -93,7 +93,7 @@ function Reported({ problem, order, nowMs }: ReportedProps) {
         <div className="flex flex-wrap gap-2">
           {mayPay && problem.mostKobo > 0 && (
             <Button size="sm" className="max-sm:min-h-11" onClick={() => setAsked('pay')}>
-              {adminTextsOwn.refund.submit}
+              {adminTexts.refund.submit}
             </Button>
           )}
           {mayClose && (

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { RowSheet } from '#web/admin/shell/row-sheet.tsx'
-import * as adminTextsOwn from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
@@ -88,7 +88,7 @@ function Content({ order }: { order: AdminOrder }) {
 function DrawerRating({ order: { rating } }: { order: AdminOrder }) {
   if (rating === null) return null
   return (
-    <DrawerSection title={adminTextsOwn.rating.stars} aside={<StarRow stars={rating.stars} />}>
+    <DrawerSection title={adminTexts.rating.stars} aside={<StarRow stars={rating.stars} />}>
       {rating.tags.length > 0 && <p>{rating.tags.map((tag) => tagText[tag]).join(', ')}</p>}
       {rating.words !== null && <p>“{rating.words}”</p>}
     </DrawerSection>

@@ -51,10 +51,10 @@ export const emailStatuses = mailsStatus
 type EmailStatus = EmailSummary['status']
 
 export const statusNames: Record<EmailStatus, string> = {
-  queued: 'Waiting',
+  queued: texts.status.waiting,
   sent: texts.emailNames.sent,
   kept: texts.status.outboxOnly,
-  failed: 'Failed',
+  failed: texts.status.failed,
 }
 
 export const statusTones: Record<EmailStatus, BadgeTone> = {

@@ -7,6 +7,8 @@ export const health = {
 }
 
 export const status = {
+  waiting: 'Waiting',
+  failed: 'Failed',
   outboxOnly: 'Stays here',
 }
 
