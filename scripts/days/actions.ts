@@ -75,6 +75,8 @@ export class Actions {
   readonly done: Done[] = []
   /** Orders by id, whose they are. */
   readonly customersOf = new Map<string, string>()
+  /** Holds orders that some others of a business read too; `whose.ts` knows who. */
+  readonly #ofBusinesses = new Set<string>()
   readonly reported = new Reported()
   readonly acknowledged = new Acknowledged()
   readonly histories = new Histories()
@@ -209,9 +211,13 @@ export class Actions {
   #hear(actor: Actor, endpointId: string, { name, id, data }: LiveMessage, isAgain: boolean): void {
     if (isAgain) this.#noteFault(`${endpointId} sends ${actor.name} the event ${id} twice`)
     const { orderId } = (data ?? {}) as { orderId?: string }
-    const owner = orderId === undefined ? undefined : this.customersOf.get(orderId)
-    if (actor.kind === 'customer' && !actor.isGuest && owner !== undefined && owner !== actor.userId)
+    if (actor.kind === 'customer' && !actor.isGuest && this.#isOfAnother(actor, orderId))
       this.#noteFault(`${endpointId} sends ${actor.name} a ${name} of ${orderId}, which is another's`)
+  }
+
+  #isOfAnother({ userId }: Actor, orderId: string | undefined): boolean {
+    if (orderId === undefined || this.#ofBusinesses.has(orderId)) return false
+    return (this.customersOf.get(orderId) ?? userId) !== userId
   }
 
   #take(actor: Actor, wish: Wish, answer: SimAnswer): void {
@@ -223,6 +229,8 @@ export class Actions {
     if (wish.endpoint.id === 'orders.place') {
       const { id } = answer.json as { id: string }
       this.customersOf.set(id, actor.userId)
+      const { businessId } = wish.call.body as { businessId?: string | null }
+      if (businessId != null) this.#ofBusinesses.add(id)
     }
     if (wish.key === null || wish.motive === 'repeat') return
     this.done.push({ actor, wish, answer, atMs: this.#server.time.nowMs() })

@@ -18,7 +18,7 @@ import { Known } from './known.ts'
 import type { DaysOptions } from './options.ts'
 import type { Outside } from './outside.ts'
 import { notesAsked } from './outside-turns.ts'
-import { type Playing, readMarket } from './players.ts'
+import { offerCode, type Playing, readMarket } from './players.ts'
 import { watchPools } from './pool-watch.ts'
 import type { Fault } from './report.ts'
 import { ReportedOutside } from './reported-outside.ts'
@@ -113,6 +113,7 @@ export async function beginPlay(options: DaysOptions, server: SimServer, coverag
 /** Those outside are entered; a business, a bank and their people come. */
 async function settleIn(playing: Playing, outside: Outside): Promise<void> {
   await setUpOutside(playing, outside)
+  await offerCode(playing)
   await beginBusiness(playing)
   await beginBank(playing, outside.paystack)
 }

@@ -59,6 +59,20 @@ test('the agenda gives what is due in its order, and pulls what comes next into 
   assert.equal(agenda.nextMs(), 30)
 })
 
+test('a key stays what it is, whatever else is planned before', () => {
+  const keysOf = (names: readonly string[]) => {
+    const agenda = new Agenda()
+    for (const name of names) agenda.plan(10, name, async () => undefined)
+    return agenda
+      .take(10, 0)
+      .filter(({ name }) => name === 'a')
+      .map(({ key }) => key)
+  }
+  const keys = keysOf(['a', 'a'])
+  assert.deepEqual(keysOf(['b', 'a', 'c', 'a']), keys)
+  assert.equal(new Set(keys).size, 2)
+})
+
 test('options are read, and what is wrong with them is said', () => {
   const given = '--seed=7 --days=30 --orders=60 --until=12 --shrink=3 --actions --statements'
   const shown = { isLoud: true, showsStatements: true }

@@ -46,7 +46,7 @@ export class Inbox {
 }
 
 /** Returns the part after the head of an email, without the marks of quoted-printable. */
-function plainOf(text: string): string {
+export function plainOf(text: string): string {
   return text
     .slice(text.indexOf('\r\n\r\n'))
     .replaceAll(/=\r?\n/g, '')

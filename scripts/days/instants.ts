@@ -14,7 +14,7 @@ const mostRests = 60
 
 export interface Planned {
   atMs: number
-  /** Names it among all that a seed plans: by who planned it, and its position among theirs. */
+  /** Names it among all that a seed plans: by who planned it, and its position among theirs of that name. */
   key: string
   name: string
   /** True of what somebody outside does for themselves: nothing of the server has to happen with it. */
@@ -39,13 +39,13 @@ export class Agenda {
   }
 
   plan(atMs: number, name: string, run: () => Promise<void>): void {
-    const key = this.#nextKey()
+    const key = this.#nextKey(name)
     if (this.#isPlayed(key)) this.#insert({ atMs, name, run, key, isAside: false })
   }
 
   /** Plans what somebody outside does for themselves, which is no instant of the server. */
   planAside(atMs: number, name: string, run: () => Promise<void>): void {
-    const key = this.#nextKey()
+    const key = this.#nextKey(name)
     if (this.#isPlayed(key)) this.#insert({ atMs, name, run, key, isAside: true })
   }
 
@@ -54,11 +54,12 @@ export class Agenda {
     this.#insert({ atMs, name, run, key: `${checks}${atMs}`, isAside: false })
   }
 
-  #nextKey(): string {
-    const parent = currentThread()
-    const count = (this.#counts.get(parent) ?? 0) + 1
-    this.#counts.set(parent, count)
-    return createHash('sha256').update(`${parent} ${count}`).digest('hex').slice(0, keyLength)
+  /** Counts each name by itself, so that what else is planned one day shifts the key of nothing that was planned before. */
+  #nextKey(name: string): string {
+    const planned = `${currentThread()} ${name}`
+    const count = (this.#counts.get(planned) ?? 0) + 1
+    this.#counts.set(planned, count)
+    return createHash('sha256').update(`${planned} ${count}`).digest('hex').slice(0, keyLength)
   }
 
   #insert(planned: Planned): void {

@@ -134,6 +134,7 @@ async function playAll(play: Play, telling: Telling): Promise<number> {
     if (faults.length > 0) return day
   }
   noteMissing(play)
+  telling.say(countPlayed(play))
   return options.days
 }
 
@@ -188,6 +189,14 @@ async function playInstant(play: Play, planned: readonly Planned[]): Promise<voi
   for (const { name, errors } of server.jobs.takeFailed())
     for (const error of errors.filter((text) => !isOfOutside(text) && !faultPlan.isExcused(text)))
       noteFault(play, `the job ${name} failed: ${error.slice(0, 1200)}`)
+}
+
+/** Says how much of a script was played: what a later version plans otherwise never comes, and shows nothing. */
+function countPlayed({ options: { script }, steps }: Play): string {
+  if (script === null) return `${steps.length} steps played`
+  const played = new Set(steps.map(({ key, what }) => `${key} ${what}`))
+  const count = script.steps.filter(({ key, what }) => played.has(`${key} ${what}`)).length
+  return `${count} of ${script.steps.length} steps of the script played`
 }
 
 /** A play of a whole seed that had none of the faults that it was asked for has not shown that they are survived. */

@@ -5,6 +5,7 @@ import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { adminEventsEndpoint, listBoardEndpoint } from '#contract/orders/admin-orders.ts'
 import { rateOrderEndpoint } from '#contract/orders/after-delivery.ts'
 import { getOrderEndpoint, orderEventsEndpoint } from '#contract/orders/orders.ts'
+import { createPromoEndpoint } from '#contract/promotions/promo-codes.ts'
 import { lagosTime } from '#domain/days.ts'
 import { minutes } from '#domain/durations.ts'
 import { hasEnded } from '#domain/order-machine.ts'
@@ -32,6 +33,10 @@ export interface Playing {
 
 const areas = ['Wuse 2', 'Maitama', 'Garki', 'Asokoro', 'Utako']
 const pricesKobo = [30_000, 45_000, 50_000, 120_000]
+/** Fewer may use it than would like to, and each once. */
+const offer = { code: 'MARKET', sumKobo: 30_000, mostUses: 5, mostUsesEach: 1 }
+/** Is more than may be left for the gate. */
+const feast = { name: 'goats for a feast', budgetKobo: 12_000_000 }
 const listens = { customer: 0.5, admin: 0.1 }
 const spentMs = { look: minutes(4), idle: minutes(8), follow: minutes(12), admin: minutes(30) }
 
@@ -55,6 +60,12 @@ export async function readMarket(actions: Actions, visitor: Actor): Promise<Worl
   return getMarketEndpoint.response.parse(answer.json)
 }
 
+/** An admin makes a code that takes something off. */
+export async function offerCode(playing: Playing): Promise<void> {
+  const admin = playing.actors.find(({ name }) => name === 'owner')
+  if (admin) await ask(playing, admin, request(createPromoEndpoint, { body: offer }))
+}
+
 /** Somebody orders, by themselves or by a call, and looks after it until it has ended. */
 export async function placeOne(playing: Playing): Promise<void> {
   const { actors, dice, market } = playing
@@ -69,10 +80,12 @@ export async function placeOne(playing: Playing): Promise<void> {
       useWallet: dice.chance(0.5),
       ...(dice.chance(0.35) ? { paymentMethod: 'prepaid' as const } : {}),
       ...(dice.chance(0.2) ? { spendingCapKobo: 900_000 } : {}),
+      ...(dice.chance(0.1) ? { promoCode: offer.code } : {}),
+      ...(dice.chance(0.05) ? { items: [feast] } : {}),
     },
   )
   if (dice.chance(0.15)) {
-    const { useWallet: _, paymentMethod: __, rest: ___, ...called } = body
+    const { useWallet: _, paymentMethod: __, rest: ___, promoCode: ____, ...called } = body
     const caller = { phone: `0809${dice.whole(1_000_000, 1_000_040)}`, name: 'Bola Ade' }
     await ask(playing, admin, request(placeForCallerEndpoint, { body: { ...called, caller } }))
     return

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { hours } from '#domain/durations.ts'
 import { askEach } from './ask-each.ts'
+import { plainOf } from './inbox.ts'
 import type { TakenMail } from './mail-receiver.ts'
 import type { Outside } from './outside.ts'
 
@@ -38,10 +39,15 @@ export class ReportedOutside {
     const signed = accessPoint.signed.map(({ irn }) => ({ irn }))
     return [
       ...this.#doubledLetters(letters),
+      ...findSignedTwice(accessPoint),
       ...(await askEach(control, [
         [wrongHooks, this.#takeHooks()],
         [strangeOrders, this.#takePushes()],
         [unknownRecipients, letters.map(({ to }) => ({ to }))],
+        [
+          strangeLetters,
+          letters.flatMap(({ to, text }) => ordersIn(plainOf(text)).map((orderId) => ({ to, orderId }))),
+        ],
         [unknownInvoices, signed],
         [notInOneWallet, transfers.map(({ reference, amount }) => ({ reference, amount }))],
       ])),
@@ -82,6 +88,16 @@ export class ReportedOutside {
   }
 }
 
+/** What may be signed already is asked about, and no paper is signed under two references. */
+function findSignedTwice({ signed, signedAgain }: Outside['accessPoint']): string[] {
+  const papers = signed.map(({ irn }) => irn.split('-')[0] ?? irn)
+  const twice = papers.filter((paper, index) => papers.indexOf(paper) < index)
+  return [
+    ...signedAgain.map((irn) => `the access point is to sign ${irn} again, which it has signed`),
+    ...twice.map((paper) => `the access point has signed ${paper} under two references`),
+  ]
+}
+
 const wrongHooks = `
   select 'a program of ' || h."userId" || ' was told ' || h.type || ' of ' || h."orderId" || ', which is not so or another''s' as what
   from jsonb_to_recordset($1::jsonb) as h ("userId" text, type text, "orderId" text)
@@ -98,6 +114,15 @@ const unknownRecipients = `
   from jsonb_to_recordset($1::jsonb) as l ("to" text)
   where not exists (select from mails m where lower(m.recipient) = lower(l."to"))
     and not exists (select from users u where lower(u.email) = lower(l."to"))`
+
+const ordersIn = (text: string) => [...new Set(text.match(/ord_[0-9a-z]{26}/g))]
+
+// A letter that leads to an order is for its customer, its agent, those of its business, or us.
+const strangeLetters = `
+  select distinct 'a letter came to ' || l."to" || ' of ' || o.id || ', which is another''s' as what
+  from jsonb_to_recordset($1::jsonb) as l ("to" text, "orderId" text) join orders o on o.id = l."orderId"
+    join users u on lower(u.email) = lower(l."to") and u.role = 'customer' and u.id <> o.customer_id
+  where not exists (select from business_members m where m.business_id = o.business_id and m.user_id = u.id)`
 
 const unknownInvoices = `
   select 'the access point has signed ' || s.irn || ', which we have asked for under no paper' as what

@@ -9,7 +9,7 @@ import { faultNames } from './fault-plan.ts'
 const seedsFolder = join(root, 'tests/seeds')
 
 /** Changes with whatever a script says or its keys mean: a script of another would play something else. */
-const format = 1
+const format = 2
 
 const shape = z.strictObject({
   format: z.literal(format),
@@ -42,7 +42,7 @@ export function readScript(path: string): Script | string {
 }
 
 /** Lists the scripts that are stored. */
-function listScripts(): string[] {
+export function listScripts(): string[] {
   if (!existsSync(seedsFolder)) return []
   return readdirSync(seedsFolder)
     .filter((name) => name.endsWith('.json'))

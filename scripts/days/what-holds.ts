@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { minutes } from '#domain/durations.ts'
 import { thinnedMs } from './cron-lines.ts'
 import { jobsHold } from './must-hold/jobs.ts'
+import { limitsHold } from './must-hold/limits.ts'
 import { moneyHolds } from './must-hold/money.ts'
 import { peopleHold } from './must-hold/people.ts'
 import { takeWaiting } from './pool-watch.ts'
@@ -120,6 +121,7 @@ const nothingOf: Readonly<Record<string, string>> = {
     where (status in ('assigned', 'shopping', 'purchased', 'in_transit', 'arrived') and agent_id is null)
       or (status in ('queued', 'awaiting_payment') and agent_id is not null)`,
   ...moneyHolds,
+  ...limitsHold,
   ...jobsHold,
   ...peopleHold,
 }

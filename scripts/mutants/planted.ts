@@ -72,7 +72,7 @@ export async function playPlanted(
   const to = { ...given, ...playing }
   const stage = await openStage(true)
   try {
-    const honest = new Map<number, Found | null>()
+    const honest: Honest = new Map()
     let found = 0
     for (const fault of faults) if (await isFound(fault, to, honest)) found += 1
     to.say(
@@ -84,17 +84,13 @@ export async function playPlanted(
   }
 }
 
-async function isFound(
-  fault: PlantedFault,
-  playing: Playing,
-  honest: Map<number, Found | null>,
-): Promise<boolean> {
+async function isFound(fault: PlantedFault, playing: Playing, honest: Honest): Promise<boolean> {
   const { say, seeds, days } = playing
   for (let seed = 1; seed <= seeds; seed += 1) {
-    const found = await playOne(fault, seed, playing)
+    const befalls = fault.befalls ?? 'none'
+    const found = await playOne(fault, { ...playing, seed, befalls })
     if (found === null) continue
-    const without = honest.get(seed) ?? (await playOne(null, seed, playing))
-    honest.set(seed, without)
+    const without = await playHonest(honest, { ...playing, seed, befalls, days: found.day })
     if (without !== null && without.day <= found.day) {
       say(`${fault.name}: seed ${seed} fails without it too, on day ${without.day}: ${without.text}`)
       continue
@@ -106,14 +102,32 @@ async function isFound(
   return false
 }
 
+/** Returns what a seed finds without a fault until a day; one that was played so far is not played again. */
+async function playHonest(honest: Honest, given: PlayedSeed): Promise<Found | null> {
+  const key = `${given.seed} ${given.befalls}`
+  const known = honest.get(key)
+  if (known && (known.found !== null || known.days >= given.days)) return known.found
+  const found = await playOne(null, given)
+  honest.set(key, { days: given.days, found })
+  return found
+}
+
+/** Holds what each seed finds without a fault, and in how many days. */
+type Honest = Map<string, { days: number; found: Found | null }>
+
+interface PlayedSeed extends Omit<Playing, 'say' | 'seeds'> {
+  seed: number
+  befalls: string
+}
+
 /** Plays one seed with a fault, or without; returns what it found first. Throws where it could not be played. */
 async function playOne(
   fault: PlantedFault | null,
-  seed: number,
-  { folder, stop, days, orders, chance }: Omit<Playing, 'say' | 'seeds'>,
+  { folder, stop, seed, days, orders, chance, befalls }: PlayedSeed,
 ): Promise<Found | null> {
   const env = fault === null ? {} : await plantInto(folder, fault)
-  const args = [`--seed=${seed}`, `--days=${days}`, `--orders=${orders}`, `--chance=${chance}`, '--shrink=0']
+  const numbers = Object.entries({ seed, days, orders, chance, shrink: 0 })
+  const args = [...numbers.map(([name, value]) => `--${name}=${value}`), `--faults=${befalls}`]
   const { code, output } = await runProgram(['scripts/days.ts', ...args], env, { stop, limitMs })
   const found = readFound(output)
   if (found === null && code !== 0)
@@ -122,7 +136,7 @@ async function playOne(
 }
 
 /** Puts the file with a fault into a folder outside the tree; returns the environment in which it is read instead. */
-async function plantInto(folder: string, fault: PlantedFault): Promise<Record<string, string>> {
+export async function plantInto(folder: string, fault: PlantedFault): Promise<Record<string, string>> {
   const source = join(folder, 'planted.ts')
   await writeFile(source, plant(fault, await readFile(join(root, fault.file), 'utf8')))
   const options = [process.env['NODE_OPTIONS'], `--import=${overlay}`].filter(Boolean).join(' ')

@@ -43,6 +43,8 @@ export interface AccessPointServer {
   /** Tax numbers that it does not know. */
   unknownTins: Set<string>
   signed: TakenInvoice[]
+  /** References that were to be signed although they are signed. */
+  signedAgain: string[]
   passedOn: string[]
   /** Lists each request as `POST sign`. */
   asked: string[]
@@ -80,6 +82,7 @@ export async function startAccessPoint(url?: string): Promise<AccessPointServer>
     businessId: '72e9b677-d3d1-41dd-a526-9b5546b863b8',
     unknownTins: new Set(),
     signed: [],
+    signedAgain: [],
     passedOn: [],
     asked: [],
     stampOf: (irn) => ({
@@ -156,8 +159,10 @@ function take({ point, request, answer }: Asked, call: 'validate' | 'sign', give
   if (about !== undefined && !point.signed.some((one) => one.irn === about))
     return answer(400, failed(400, [{ field: 'billing_reference[0].irn', message: 'is not known' }]))
   if (call === 'validate') return answer(200, { code: 200, data: { ok: true } })
-  if (point.signed.some((one) => one.irn === invoice.irn))
+  if (point.signed.some((one) => one.irn === invoice.irn)) {
+    point.signedAgain.push(invoice.irn)
     return answer(400, failed(400, 'irn is already signed'))
+  }
   point.signed.push(invoice)
   if (point.mood === 'loses') return request.socket.destroy()
   const stamp = point.mood === 'silent' ? {} : point.stampOf(invoice.irn)

@@ -40,4 +40,21 @@ export const jobsHold: Readonly<Record<string, string>> = {
     where state in ('planned', 'placing') and scheduled_for < $1::timestamptz - interval '1 day'`,
   'e-invoices that wait for ever': `select number as what from e_invoices
     where state = 'waiting' and next_at < $1::timestamptz - interval '1 day'`,
+  'payments that nobody asks about': `select id as what from payments where status in ('begun', 'open') and paid_with is null
+    and coalesce(next_check_at, created_at) < $1::timestamptz - interval '6 hours'`,
+  'messages to programs that nothing sends': `select m.id as what from webhook_messages m join webhooks w on w.id = m.webhook_id
+    where m.delivered_at is null and m.next_at < $1::timestamptz - interval '3 hours' and w.disabled_at is null
+      and greatest(w.retry_at, w.sending_until, m.next_at) < $1::timestamptz - interval '3 hours'`,
+  'programs that were not told': `select w.id || ' of ' || e.id || ' ' || e.type as what from events e join orders o on o.id = e.order_id
+      join webhooks w on w.customer_id = o.customer_id and e.type = any(w.events)
+    where e.type in ('order.placed', 'order.cancelled', 'order.delivered') and w.disabled_at is null and w.failing_since is null
+      and e.received_at > w.created_at + interval '1 minute'
+      and e.received_at between $1::timestamptz - interval '1 day' and $1::timestamptz - interval '1 hour'
+      and not exists (select from webhook_messages m where m.webhook_id = w.id and m.event_id = e.id)`,
+  'notifications that nothing sends': `select id as what from push_messages
+    where status = 'queued' and expires_at < $1::timestamptz - interval '6 hours'`,
+  'work that stands still': `select id || ' ' || kind as what from runs
+    where state in ('queued', 'running') and created_at < $1::timestamptz - interval '1 day'`,
+  'announcements that nothing sends': `select announcement_id || ' by ' || way as what from announcement_deliveries
+    where status = 'waiting' and way <> 'notice' and created_at < $1::timestamptz - interval '1 day'`,
 }

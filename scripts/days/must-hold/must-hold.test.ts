@@ -4,6 +4,7 @@ import pg from 'pg'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
 import { timeNow } from '#tests/times.ts'
 import { jobsHold } from './jobs.ts'
+import { limitsHold } from './limits.ts'
 import { moneyHolds } from './money.ts'
 import { peopleHold } from './people.ts'
 
@@ -21,10 +22,41 @@ after(async () => {
   await database.drop()
 })
 
+/** Writes the insert of an order that is like any other but for some columns. */
+function order(
+  id: string,
+  { payment_method = 'prepaid', estimate_high_kobo = 100_000, discount_kobo = 0 },
+): string {
+  return `insert into orders (id, code, customer_id, market_id, status, payment_method, idempotency_key, request_hash, item_count,
+      placed_at, promised_from, promised_by, status_at, area, landmark, contact_name, contact_phone, estimate_low_kobo,
+      estimate_high_kobo, discount_kobo, delivery_fee_kobo, service_fee_kobo, call_out_fee_kobo, handover_code)
+    select '${id}', '${id}', u.id, m.id, 'queued', '${payment_method}', '${id}', '\\x00', 1, now(), now(), now(), now(), 'Wuse 2', 'Gate', 'Amina',
+      '08030000000', 0, ${estimate_high_kobo}, ${discount_kobo}, 80_000, 20_000, 0, '1234'
+    from users u cross join (select id from markets where city = 'abuja' limit 1) m where u.username = 'amina'`
+}
+
+const business = `insert into businesses (id, name, address, email, created_by, created_at)
+  select 'biz_one', 'One', 'Wuse 2', 'one@example.com', id, now() from users where username = 'amina'`
+
+const promo = `insert into promo_codes (id, code, sum_kobo, most_uses, created_at, created_by)
+  select 'prm_one', 'ONE', 10_000, 1, now(), id from users where username = 'amina'`
+
+const useOf = (
+  orderId: string,
+  username: string,
+) => `insert into promo_uses (order_id, promo_id, customer_id, used_at)
+  select '${orderId}', 'prm_one', id, now() from users where username = '${username}'`
+
+function movement(kind: string, account: string, ownerId: string, kobo: number): string {
+  return `insert into ledger_transactions (id, kind, created_at) values ('txn_one', '${kind}', now());
+    insert into postings (transaction_id, account, owner_id, amount_kobo, created_at)
+    values ('txn_one', '${account}', '${ownerId}', ${kobo}, now()), ('txn_one', 'fees', '', ${-kobo}, now())`
+}
+
 /** Names what does not hold. */
 async function findBroken(): Promise<string[]> {
   const broken: string[] = []
-  for (const [what, sql] of Object.entries({ ...moneyHolds, ...jobsHold, ...peopleHold })) {
+  for (const [what, sql] of Object.entries({ ...moneyHolds, ...limitsHold, ...jobsHold, ...peopleHold })) {
     const { rows } = await client.query(sql, sql.includes('$1') ? [timeNow().toISOString()] : [])
     if (rows.length > 0) broken.push(what)
   }
@@ -42,6 +74,26 @@ test('all holds in a shop where nothing has happened, and each damage is found b
       values ('\\x00', 'charge.success', now())`,
     'keys stored too long': `insert into request_keys (actor_id, key, endpoint, request_hash, created_at)
       values ('usr_nobody', 'one', 'orders.place', '\\x00', now() - interval '9 days')`,
+    'orders that leave more for the gate than they may': order('ord_one', {
+      payment_method: 'cash',
+      estimate_high_kobo: 20_000_000,
+    }),
+    'businesses that owe more than they may': `${business};
+      ${movement('invoiced', 'receivable', 'biz_one', 5_000)}`,
+    'tips above the limit': movement('tip', 'wallet', 'usr_nobody', 1_000_100),
+    'codes that somebody used more often than they may': `${promo}; ${order('ord_one', {})}; ${order('ord_two', {})};
+      ${useOf('ord_one', 'amina')}; ${useOf('ord_two', 'amina')}`,
+    'codes that were used more often than they may': `${promo}; ${order('ord_one', {})}; ${order('ord_two', {})};
+      ${useOf('ord_one', 'amina')}; ${useOf('ord_two', 'musa')}`,
+    'codes that took off more than they say': `${promo}; ${order('ord_one', { discount_kobo: 10_100 })}; ${useOf('ord_one', 'amina')}`,
+    'papers whose numbers do not follow each other': `${business};
+      insert into paper_counters (series, year, last) values ('invoice', 2026, 2);
+      insert into papers (number, series, year, place, issued_at, seller_name, seller_address, seller_tin, goods_kobo, fees_kobo,
+        total_kobo, vat_kobo, paid_by, business_id, buyer_name, month, due_on)
+      values ('INV-2', 'invoice', 2026, 2, now(), '', '', '', 100, 0, 100, 0, 'invoice', 'biz_one', 'One', '2026-01', '2026-02-14')`,
+    'payments that nobody asks about': `${order('ord_one', {})};
+      insert into payments (id, order_id, customer_id, way, amount_kobo, refund_to, status, created_at)
+      select 'pay_one', id, customer_id, 'page', 100, 'wallet', 'open', now() - interval '7 hours' from orders`,
     'personal data after erasure': `update users set erased_at = now(), email = 'somebody@example.com' where username = 'amina'`,
   }
   for (const [what, damage] of Object.entries(damages)) {

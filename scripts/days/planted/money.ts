@@ -159,4 +159,20 @@ export const moneyFaults: readonly PlantedFault[] = [
       ['  if (dueKobo <= limitKobo) return null\n', '  if (dueKobo <= 100 * limitKobo) return null\n'],
     ],
   },
+  {
+    name: 'code-used-again',
+    what: 'a customer uses a code as often as they like',
+    file: 'server/promotions/use-promo.ts',
+    changes: [
+      ["  if ((await countOwnUses(tx, use)) >= promo.most_uses_each) throw refusePromo('promos.used')\n", ''],
+    ],
+  },
+  {
+    name: 'credit-ignored',
+    what: 'a business orders on invoice above its credit',
+    file: 'domain/order-growth.ts',
+    changes: [
+      ['  if (mostKobo <= freeKobo) return null\n', '  if (mostKobo <= 100 * limitKobo) return null\n'],
+    ],
+  },
 ]

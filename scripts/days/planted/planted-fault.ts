@@ -1,3 +1,5 @@
+import type { FaultName } from '../fault-plan.ts'
+
 /** A fault that is put into one file on purpose, to see whether a play finds it. */
 export interface PlantedFault {
   name: string
@@ -6,6 +8,8 @@ export interface PlantedFault {
   file: string
   /** Replaces each text, which the file must have exactly once. */
   changes: readonly (readonly [text: string, instead: string])[]
+  /** Names what must befall the server for it to show; left out for nothing. */
+  befalls?: FaultName
 }
 
 /** Returns a file with a fault in it. Throws, with its name, where a text of the fault no longer stands there once. */

@@ -49,6 +49,7 @@ export const reviewedFaults: readonly PlantedFault[] = [
     changes: [
       ['  if (order.pay_by !== null && order.pay_by > context.clock.now()) return order.pay_by\n', ''],
     ],
+    befalls: 'clock',
   },
   {
     name: 'standing-one-key',
