@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { minutes } from '#domain/durations.ts'
+import { hours, minutes } from '#domain/durations.ts'
 import { thinnedMs } from './cron-lines.ts'
 import { jobsHold } from './must-hold/jobs.ts'
 import { limitsHold } from './must-hold/limits.ts'
@@ -59,8 +59,8 @@ const owedAfterDelivery = `(select coalesce(sum(p.amount_kobo), 0) from postings
           select max(d.id) from postings d join ledger_transactions t on t.id = d.transaction_id
           where t.order_id = o.id and t.kind = 'delivery')))`
 
-/** The sums of figures read the log by a line of the crontab, which comes round less often here. */
-const thinnedMinutes = thinnedMs.least / minutes(1)
+/** The sums of figures read the log by a line of the crontab, which comes round less often here: when next something happens, within the hour. */
+const mostThinnedMs = thinnedMs.least + hours(1)
 
 /** Each finds nothing where all is well. */
 const nothingOf: Readonly<Record<string, string>> = {
@@ -116,7 +116,7 @@ const nothingOf: Readonly<Record<string, string>> = {
   'readers of the log that stand still': `select c.name || ' at ' || c.place as what
     from (select name, max(place) as place from event_cursors where name <> 'kept' group by name) c
     where c.place < (select max(p.place) from event_places p join events e on e.id = p.event_id
-      where e.received_at < $1::timestamptz - case c.name when 'figures' then interval '${thinnedMinutes + 10} minutes' else interval '10 minutes' end)`,
+      where e.received_at < $1::timestamptz - case c.name when 'figures' then interval '${mostThinnedMs / minutes(1) + 10} minutes' else interval '10 minutes' end)`,
   'orders with an agent whom their status does not have': `select id || ' ' || status as what from orders
     where (status in ('assigned', 'shopping', 'purchased', 'in_transit', 'arrived') and agent_id is null)
       or (status in ('queued', 'awaiting_payment') and agent_id is not null)`,
