@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { calendarDay, idOf, instant } from '#contract/core/ids.ts'
-import { kobo, positiveKobo } from '#contract/core/money.ts'
+import { kobo, koboSum, positiveKobo } from '#contract/core/money.ts'
 import { plainText } from '#contract/core/text.ts'
 import { paperNumber } from '#contract/payments/papers.ts'
 import { businessRoles } from './businesses.ts'
@@ -33,9 +33,9 @@ const account = z.object({
   /** Is the part of that which is on no invoice yet. */
   uninvoicedKobo: z.int(),
   /** Sums what orders under way may still cost. */
-  openOrdersKobo: kobo,
-  freeKobo: kobo,
-  overdueKobo: kobo,
+  openOrdersKobo: koboSum,
+  freeKobo: koboSum,
+  overdueKobo: koboSum,
   /** Newest first. */
   invoices: z.array(invoice),
   payments: z.array(
@@ -71,10 +71,10 @@ export const getInvoiceEndpoint = defineEndpoint({
 /** Divides what a business owes by when its invoices were due. */
 const ages = z.object({
   uninvoicedKobo: z.int(),
-  notDueKobo: kobo,
-  upTo30Kobo: kobo,
-  upTo60Kobo: kobo,
-  olderKobo: kobo,
+  notDueKobo: koboSum,
+  upTo30Kobo: koboSum,
+  upTo60Kobo: koboSum,
+  olderKobo: koboSum,
 })
 export type Ages = z.output<typeof ages>
 

@@ -9,6 +9,9 @@ export const kobo = z
 
 export const positiveKobo = kobo.min(1, 'An amount must be more than zero')
 
+/** Takes a sum of many amounts in whole kobo, of at least nothing: what was paid ahead or owed for months has no bound of its own. */
+export const koboSum = z.int().min(0)
+
 /** Limits what one item may cost: above zero, in whole kobo. */
 export const itemKobo = positiveKobo.max(maxItemKobo, 'This is above the limit for one item')
 

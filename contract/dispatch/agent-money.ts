@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { calendarDay, idOf, instant, refuseTurnedDays } from '#contract/core/ids.ts'
-import { kobo, positiveKobo } from '#contract/core/money.ts'
+import { kobo, koboSum, positiveKobo } from '#contract/core/money.ts'
 import { digitsText, plainText } from '#contract/core/text.ts'
 import { moneyWaiting } from '#contract/payments/money-waiting.ts'
 import { run } from '#contract/runs/runs.ts'
@@ -129,7 +129,7 @@ export const closeReceiptEndpoint = defineEndpoint({
 const payLine = z.object({
   agentId: idOf('user'),
   name: z.string(),
-  earnedKobo: kobo,
+  earnedKobo: koboSum,
   /** Earnings paid, which may be of days before; less what is netted. */
   earningsKobo: kobo,
   purchasesKobo: kobo,
@@ -137,7 +137,7 @@ const payLine = z.object({
   nettedKobo: kobo,
   amountKobo: kobo,
   /** Cash that the agent holds now. */
-  holdsKobo: kobo,
+  holdsKobo: koboSum,
   hasBankAccount: z.boolean(),
 })
 export type PayLine = z.output<typeof payLine>

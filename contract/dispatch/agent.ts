@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { idOf, instant } from '#contract/core/ids.ts'
 import { streamQuery } from '#contract/core/live.ts'
-import { itemKobo, kobo } from '#contract/core/money.ts'
+import { itemKobo, kobo, koboSum } from '#contract/core/money.ts'
 import {
   failureReasons,
   marketBrief,
@@ -92,10 +92,10 @@ const agentDashboard = z.object({
   /** Limits how much more the agent may hand over for on their word that it was paid; 0 where admins confirm each first. */
   onWordKobo: kobo.optional(),
   figures: agentFigures,
-  earnedTodayKobo: kobo,
+  earnedTodayKobo: koboSum,
   deliveredToday: z.int(),
   /** Sums what customers tipped of today’s earnings. */
-  tipsTodayKobo: kobo,
+  tipsTodayKobo: koboSum,
   /** Is the server's clock, against which offers run out. */
   now: instant,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { calendarDay, idOf, instant } from '#contract/core/ids.ts'
-import { kobo } from '#contract/core/money.ts'
+import { koboSum } from '#contract/core/money.ts'
 import { payDays } from '#domain/wages.ts'
 
 const owedWages = z.object({
@@ -11,12 +11,12 @@ const owedWages = z.object({
     z.object({
       agentId: idOf('user'),
       name: z.string(),
-      owedKobo: kobo,
+      owedKobo: koboSum,
       /** Divides that by when it was earned: today, one to three days ago, four to seven, longer ago. */
-      todayKobo: kobo,
-      threeDaysKobo: kobo,
-      weekKobo: kobo,
-      olderKobo: kobo,
+      todayKobo: koboSum,
+      threeDaysKobo: koboSum,
+      weekKobo: koboSum,
+      olderKobo: koboSum,
       lastPaidAt: instant.nullable(),
     }),
   ),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idOf, instant } from '#contract/core/ids.ts'
-import { kobo } from '#contract/core/money.ts'
+import { kobo, koboSum } from '#contract/core/money.ts'
 import { payment } from '#contract/payments/payments.ts'
 import { problemsStatus } from '#domain/column-values.ts'
 import { problemKinds, problemOutcomes, ratingTags } from './after-delivery-terms.ts'
@@ -40,7 +40,7 @@ export const afterDelivery = z.object({
   /** A tip by card or transfer that was begun and is not paid yet. */
   tipPayment: payment.nullable(),
   /** Is what the customer's wallet holds: the most that a tip from it can be. */
-  walletKobo: kobo,
+  walletKobo: koboSum,
   problems: z.array(problem),
   /** Says until when a problem can be reported. */
   reportUntil: instant,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idOf, instant } from '#contract/core/ids.ts'
-import { kobo } from '#contract/core/money.ts'
+import { kobo, koboSum } from '#contract/core/money.ts'
 import { orderStatus } from '#contract/core/order-shapes.ts'
 
 /**
@@ -27,7 +27,12 @@ export const unsettledOrder = z.object({
   endReason: z.string().nullable(),
   marketName: z.string(),
   area: z.string(),
-  customer: z.object({ id: idOf('user'), name: z.string(), phone: z.string().nullable(), walletKobo: kobo }),
+  customer: z.object({
+    id: idOf('user'),
+    name: z.string(),
+    phone: z.string().nullable(),
+    walletKobo: koboSum,
+  }),
   agent: z.object({ id: idOf('user'), name: z.string() }).nullable(),
   goodsKobo: kobo,
   /** Counts only goods that nobody has sold on or returned yet. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { idOf, instant } from '#contract/core/ids.ts'
-import { kobo, positiveKobo } from '#contract/core/money.ts'
+import { kobo, koboSum, positiveKobo } from '#contract/core/money.ts'
 import { plainText } from '#contract/core/text.ts'
 import { citySlug } from '#contract/settings/settings.ts'
 import { paymentsRefundTo } from '#domain/column-values.ts'
@@ -67,8 +67,8 @@ const debtor = z.object({
   customerId: idOf('user'),
   name: z.string(),
   phone: z.string().nullable(),
-  owedKobo: kobo,
-  walletKobo: kobo,
+  owedKobo: koboSum,
+  walletKobo: koboSum,
   since: instant,
   remindedAt: instant.nullable(),
   orders: z.array(z.object({ id: idOf('order'), code: z.string(), owedKobo: kobo, endedAt: instant })),
@@ -104,7 +104,7 @@ export const listOwnDebtsEndpoint = defineEndpoint({
   summary: 'What this customer owes for orders that ended, and from what sum on cash orders are refused',
   access: 'customer',
   response: z.object({
-    owedKobo: kobo,
+    owedKobo: koboSum,
     /** Is what the next order collects of it; absent from servers of before. */
     toNextOrderKobo: kobo.optional(),
     limitKobo: kobo,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { idOf, instant } from '#contract/core/ids.ts'
-import { kobo, ledgerKind } from '#contract/core/money.ts'
+import { kobo, koboSum, ledgerKind } from '#contract/core/money.ts'
 import { pageOf, pageQuery } from '#contract/core/page.ts'
 import {
   dedicatedAccountsStatus,
@@ -79,7 +79,7 @@ export const getWalletEndpoint = defineEndpoint({
   access: 'customer',
   query: pageQuery,
   response: pageOf(walletMovement).extend({
-    balanceKobo: kobo,
+    balanceKobo: koboSum,
     /** Null before it is asked for; absent where there are none, and in what older versions stored. */
     ownAccount: ownAccount.nullable().optional(),
   }),

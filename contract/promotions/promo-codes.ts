@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { idOf, instant } from '#contract/core/ids.ts'
-import { kobo, positiveKobo } from '#contract/core/money.ts'
+import { kobo, koboSum, positiveKobo } from '#contract/core/money.ts'
 import { promoCodeText } from '#contract/core/promo-code-text.ts'
 import { maxFeeKobo } from '#domain/money.ts'
 
@@ -38,7 +38,7 @@ const invitation = z.object({
   rewardKobo: kobo,
   /** Friends whose first order was delivered, and what they brought. */
   friends: z.int(),
-  earnedKobo: kobo,
+  earnedKobo: koboSum,
 })
 export type Invitation = z.output<typeof invitation>
 
@@ -73,7 +73,7 @@ const promoCode = z.object({
   /** Orders with it that were not cancelled or expired. */
   uses: z.int(),
   /** Sums what it took off the orders that were billed. */
-  costKobo: kobo,
+  costKobo: koboSum,
 })
 export type PromoCode = z.output<typeof promoCode>
 

@@ -143,3 +143,13 @@ test('an overdue invoice is reminded of once for each reason, and stops orders o
   assert.equal(businesses[0]?.freeCreditKobo, 50_000_000)
   assert.equal((await admin.call(getAnyBusinessEndpoint, { params })).account.invoices[0]?.openKobo, 0)
 })
+
+test('a business that has paid far ahead has more free than one payment may be', async () => {
+  const ahead = await owner.call(createBusinessEndpoint, { body: { ...details, name: 'Ahead' } }, key())
+  const of = { params: { id: ahead.id } }
+  await admin.call(grantCreditEndpoint, { ...of, body: { creditLimitKobo: 5_000_000, termsDays: 14 } })
+  const body = { amountKobo: 1_000_000_000, accountId: firstTill, note: 'For the year' }
+  const { account: paid } = await admin.call(recordInvoicePaymentEndpoint, { ...of, body }, key())
+  assert.deepEqual([paid.owedKobo, paid.freeKobo], [-1_000_000_000, 1_005_000_000])
+  assert.equal((await owner.call(getAccountEndpoint, of)).freeKobo, 1_005_000_000)
+})
