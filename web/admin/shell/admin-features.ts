@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Permission } from '#contract/core/endpoint.ts'
+import type { placeForCallerEndpoint } from '#contract/admin/caller-orders.ts'
+import type { EndpointCall, Permission } from '#contract/core/endpoint.ts'
 import type { Route } from '#web/platform/page/route.ts'
 
 export interface AdminPage {
@@ -11,6 +12,15 @@ export interface AdminPage {
   isByCity?: true
 }
 
+export interface CallerFieldProps {
+  /** Holds what the fields have added to the order; an empty text counts as nothing. */
+  added: AddedToCallerOrder
+  faults: Readonly<Record<string, string>>
+  onChange: (change: AddedToCallerOrder) => void
+}
+
+export type AddedToCallerOrder = Partial<EndpointCall<typeof placeForCallerEndpoint>['body']>
+
 /** Says what a feature adds to the admin area. It exports this from its `feature.tsx`, and `web/app/features/admin-features.ts` lists it. */
 export interface AdminFeature {
   routes?: readonly Route[]
@@ -20,6 +30,8 @@ export interface AdminFeature {
   controlPages?: readonly AdminPage[]
   /** Are tabs of an agent's sheet; their code is loaded when they are opened. */
   agentTabs?: readonly { key: string; label: string; Part: ComponentType<{ agentId: string }> }[]
+  /** Are fields of how a caller's order is paid. */
+  callerFields?: readonly { key: string; Part: ComponentType<CallerFieldProps> }[]
 }
 
 let offered: readonly AdminFeature[] = []

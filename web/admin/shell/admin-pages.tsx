@@ -12,7 +12,6 @@ import {
   Settings,
   ShoppingBasket,
   Store,
-  Ticket,
   TriangleAlert,
   Users,
   Wallet,
@@ -107,7 +106,6 @@ const moneyPages: readonly AdminPage[] = [
     icon: <ReceiptText />,
     permission: 'money.manage',
   },
-  { href: '/admin/promo-codes', label: common.page.promoCodes, icon: <Ticket />, permission: 'money.manage' },
 ]
 
 /** Lists what is watched and looked up. */

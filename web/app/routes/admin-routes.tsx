@@ -17,7 +17,6 @@ import { boardAddress, boardQuery } from '#web/admin/orders/board-filter.ts'
 import * as newOrderTexts from '#web/admin/orders/new/texts.ts'
 import { debtsQuery } from '#web/admin/orders/settling/settling-queries.ts'
 import { peopleAddress, userQuery, usersQuery } from '#web/admin/people/people-queries.ts'
-import { promosQuery } from '#web/admin/promos/promos-queries.ts'
 import { runsAddress, runsQuery } from '#web/admin/runs/runs-queries.ts'
 import {
   adminThreadQuery,
@@ -53,7 +52,7 @@ import { settingsRoutes } from './settings-routes.tsx'
 const page = pagesOf(
   import.meta.glob([
     '/web/admin/**/*-screen.tsx',
-    '!/web/admin/{agents,analytics,markets,price-watch,settings,shell}/**',
+    '!/web/admin/{agents,analytics,markets,price-watch,promos,settings,shell}/**',
   ]),
   { frame: 'bare' },
 )
@@ -176,12 +175,6 @@ export const adminRoutes: readonly Route[] = [
     title: common.page.businesses,
     isOfAllCities: true,
     queries: () => ({ businesses: allBusinessesQuery }),
-  }),
-  page('/admin/promo-codes', 'admin/promos/promos', {
-    access: 'money.manage',
-    title: common.page.promoCodes,
-    isOfAllCities: true,
-    queries: () => ({ promos: promosQuery }),
   }),
   page('/admin/launch', 'admin/launch/launch', {
     access: 'launch.manage',

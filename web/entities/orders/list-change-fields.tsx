@@ -13,7 +13,7 @@ import type { ListChange } from './use-list-change.ts'
 
 interface ListChangeFieldsProps {
   change: ListChange
-  /** Is what our service costs, less what a promo code takes off. */
+  /** Is what our service costs, less what is taken off. */
   serviceKobo: number
   nowMs: number
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { SentOrder } from '#contract/orders/orders.ts'
 import { pluralOf } from '#domain/plurals.ts'
-import type { Estimate } from '#domain/price-estimate.ts'
+import type { Estimate, Fees } from '#domain/price-estimate.ts'
 import { areasOfCity } from '#domain/service-area.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import { Notice } from '#web/design/notice.tsx'
@@ -29,12 +30,12 @@ import type { CheckoutErrors } from './core/use-checkout-errors.ts'
 import { useIsStranger } from './core/use-is-stranger.ts'
 import { LeftOpenNotices } from './left-open-notices.tsx'
 import { orderBody, type ShownFigure } from './order-body.ts'
+import { payFields } from './pay-field-list.ts'
 import { PayNotices } from './pay-notices.tsx'
 import { PlaceBar } from './place-bar.tsx'
 import { PlaceError } from './place-error.tsx'
 import { Plan } from './plan.tsx'
 import { PriceMoved } from './price-moved.tsx'
-import { usePromoCode } from './promo/use-promo-code.ts'
 import { SecondMarketList, SecondMarketNotice } from './second-market/second-market-parts.tsx'
 import { type CheckoutBill, useCheckoutBill } from './second-market/use-checkout-bill.ts'
 import * as texts from './texts.ts'
@@ -42,6 +43,7 @@ import { useDebt } from './use-debt.ts'
 import { useIsMarketOpen, useOffline } from './use-left-open.ts'
 import type { PlaceFields } from './use-place-fields.ts'
 import { type ReadyOrder, usePlaceOrder } from './use-place-order.ts'
+import { useTypedFields } from './use-typed-fields.ts'
 import { useWhen } from './use-when.ts'
 
 interface CheckoutFormProps {
@@ -69,7 +71,7 @@ function Checkout(props: CheckoutFormProps & { draft: Draft }) {
   const nowMs = useNow()
   const me = useMe()
   const isMarketOpen = useIsMarketOpen(chosen)
-  const bill = useCheckoutBill(draft, market, isMarketOpen)
+  const bill = useCheckoutBill(draft, market, isMarketOpen, offKobo)
   const offline = useOffline(isMarketOpen, bill)
   const { estimate, second, whole } = bill
   const placing = usePlaceOrder(errors.show)
@@ -83,9 +85,9 @@ function Checkout(props: CheckoutFormProps & { draft: Draft }) {
   const isNew = useIsStranger()
   const codeBy = useSetting('sms_codes') === 'true' ? (draft.codeBy ?? 'sms') : 'email'
   const join = useJoin(() => void submit(placing.place), errors.show)
-  const code = usePromoCode(errors)
+  const fields = useTypedFields(errors)
   const form = useOpenedAtEnd(place)
-  const isSending = placing.isSending || join.isBusy || code.isBusy
+  const isSending = placing.isSending || join.isBusy || fields.isBusy
   const { onSending } = props
   useEffect(() => onSending(isSending), [isSending, onSending])
 
@@ -95,10 +97,13 @@ function Checkout(props: CheckoutFormProps & { draft: Draft }) {
       return errors.show({ typed: texts.typedText.error })
     }
     if (chosen.slug === null && !isMarketOpen) return errors.show({ market: texts.market.chooseHint })
-    if (!(await code.apply())) return
-    // A code that was only typed has just become part of it.
+    if (!(await fields.applyAll())) return
+    // What was only typed has just become part of it.
     const current = readDraft()
-    const order = when === 'never' ? null : orderBody(current, isoOf(when), shownFigureOf(bill), offline)
+    const order =
+      when === 'never'
+        ? null
+        : orderBody(current, isoOf(when), shownFigureOf(bill), offline, addedTo(current))
     if (order === null) return
     const account = isNew && codeBy === 'email' ? checkEmail(draft.email ?? '') : {}
     const found = { ...checkPlace(areas, order), ...checkOrder(order), ...account }
@@ -132,7 +137,7 @@ function Checkout(props: CheckoutFormProps & { draft: Draft }) {
         {market !== undefined && <SecondMarketNotice draft={draft} market={market} bill={bill} />}
         {market !== undefined && <SecondMarketList market={market} bill={bill} />}
         <Plan
-          {...{ draft, market, areas, bill, timing, place, errors, code }}
+          {...{ draft, market, areas, bill, timing, place, errors, fields }}
           account={isNew ? { codeBy, join } : null}
         />
         <LeftOpenNotices
@@ -177,6 +182,15 @@ function Checkout(props: CheckoutFormProps & { draft: Draft }) {
       )}
     </form>
   )
+}
+
+/** Returns what all that features add takes off our fees. */
+function offKobo(draft: Draft, fees: Fees): number {
+  return payFields.reduce((sum, field) => sum + field.offKobo(draft, fees), 0)
+}
+
+function addedTo(draft: Draft): Partial<SentOrder> {
+  return Object.assign({}, ...payFields.map((field) => field.bodyOf(draft)))
 }
 
 function isoOf(when: number | null): string | null {

@@ -26,12 +26,13 @@ export interface Offline {
   readVersion: string | undefined
 }
 
-/** Returns the draft as the order to send; null while no market is chosen. `scheduledFor` is null for now. */
+/** Returns the draft as the order to send; null while no market is chosen. `scheduledFor` is null for now, `added` what features add. */
 export function orderBody(
   draft: Draft,
   scheduledFor: string | null,
   { feesKobo, restFeesKobo = null, suggestedCapKobo }: ShownFigure,
   offline: Offline | null = null,
+  added: Partial<SentOrder> = {},
 ): SentOrder | null {
   const { place, contact } = draft
   const rest = restOf(draft)
@@ -67,7 +68,7 @@ export function orderBody(
       offline?.isMarketOpen ? null : (draft.unanswered.at(-1)?.spendingCapKobo ?? suggestedCapKobo),
     ),
     ...eachOrderText((name) => textOrNull(draft[name] ?? '')),
-    ...(draft.promo && { promoCode: draft.promo.code }),
+    ...added,
     // Fees of a market that is still to be chosen were shown to nobody.
     shownFeesKobo: offline?.isMarketOpen ? null : feesKobo,
     ...((offline !== null || unread.length > 0) && { leftOpen: leftOpenOf(draft, unread, offline) }),

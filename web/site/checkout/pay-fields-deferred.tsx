@@ -19,15 +19,23 @@ import { useMe, useSetting } from '#web/platform/session/session.ts'
 import { chooseAddress } from '#web/site/list/draft/choose-address.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import { useWalletKobo } from '#web/site/payment/use-wallet.ts'
+import type { CheckoutErrors } from './core/use-checkout-errors.ts'
+import { payFields } from './pay-field-list.ts'
 import type { PayProps } from './pay-notices.tsx'
-import { PromoField, type PromoFieldProps } from './promo/promo-field.tsx'
 import * as texts from './texts.ts'
+import type { TypedFields } from './use-typed-fields.ts'
 
 const businessesQuery = apiQuery(listBusinessesEndpoint, {}, { staleTime: 30_000 })
 const businessQuery = (id: string) => apiQuery(getBusinessEndpoint, { params: { id } }, { staleTime: 5_000 })
 
-/** Asks how it is paid, the most that it may come to, and for a code that lowers it. */
-export function PayFields({ draft, estimate, ...promo }: PayProps & Omit<PromoFieldProps, 'promo'>) {
+interface PayFieldsProps extends PayProps {
+  discountKobo: number
+  errors: CheckoutErrors
+  fields: TypedFields
+}
+
+/** Asks how it is paid, the most that it may come to, and what features add. */
+export function PayFields({ draft, estimate, discountKobo, errors, fields }: PayFieldsProps) {
   const highKobo = estimate?.totalHighKobo ?? 0
   const method = draft.paymentMethod ?? 'cash'
   const walletKobo = useWalletKobo()
@@ -58,7 +66,9 @@ export function PayFields({ draft, estimate, ...promo }: PayProps & Omit<PromoFi
       {method === 'prepaid' && (
         <p className="text-sm text-ink-soft">{texts.payment.onlineNotice(nairaText(highKobo, false))}</p>
       )}
-      <PromoField promo={draft.promo} {...promo} />
+      {payFields.map(({ name, Field }) => (
+        <Field key={name} draft={draft} discountKobo={discountKobo} errors={errors} field={fields.of(name)} />
+      ))}
     </>
   )
 }

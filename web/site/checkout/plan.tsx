@@ -19,12 +19,13 @@ import type { Join } from './account/use-join.ts'
 import { MissingFields, PayFields, SavedAddresses, SaveThisAddress, WhenFields } from './checkout-parts.ts'
 import type { CheckoutErrors } from './core/use-checkout-errors.ts'
 import { missingText } from './missing-text.ts'
+import { payFields } from './pay-field-list.ts'
 import { payText } from './pay-notices.tsx'
 import { WhereFields } from './place/where-fields.tsx'
-import type { PromoCode } from './promo/use-promo-code.ts'
 import type { CheckoutBill } from './second-market/use-checkout-bill.ts'
 import * as texts from './texts.ts'
 import type { PlaceFields } from './use-place-fields.ts'
+import type { TypedFields } from './use-typed-fields.ts'
 import type { useWhen } from './use-when.ts'
 import { openTimeText, planTimeText, whenText } from './when-text.ts'
 import { WhoFields } from './who-fields.tsx'
@@ -38,7 +39,7 @@ interface PlanProps {
   timing: ReturnType<typeof useWhen>
   place: PlaceFields
   errors: CheckoutErrors
-  code: PromoCode
+  fields: TypedFields
   /** How somebody without an account gets one; null for who is signed in. */
   account: { codeBy: ComponentProps<typeof AccountFields>['codeBy']; join: Join } | null
 }
@@ -112,7 +113,7 @@ type ChoicesProps = Omit<PlanProps, 'timing'> & {
 }
 
 /** What is right for most as it is: each a line that opens. */
-function Choices({ draft, market, bill, timing, errors, code, isWhenDue }: ChoicesProps) {
+function Choices({ draft, market, bill, timing, errors, fields, isWhenDue }: ChoicesProps) {
   const allLines = [...draft.lines, ...(bill.second?.lines ?? [])]
   return (
     <Card className="grid min-w-0 grid-cols-1 py-1!">
@@ -148,7 +149,7 @@ function Choices({ draft, market, bill, timing, errors, code, isWhenDue }: Choic
       <Fold
         title={common.label.payment}
         summary={payText(draft)}
-        isDue={errors.fields['promoCode'] !== undefined}
+        isDue={payFields.some(({ name }) => errors.fields[name] !== undefined)}
         onDue={errors.focusFirst}
       >
         <PayFields
@@ -156,7 +157,7 @@ function Choices({ draft, market, bill, timing, errors, code, isWhenDue }: Choic
           estimate={bill.whole}
           discountKobo={bill.discountKobo}
           errors={errors}
-          code={code}
+          fields={fields}
         />
       </Fold>
       {orderTextNames.map((name) => (

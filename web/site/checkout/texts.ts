@@ -239,15 +239,6 @@ export const debt = {
   payFirst: 'Pay it first, or choose another way to pay.',
 }
 
-// A promo code
-export const promo = {
-  apply: 'Apply',
-  discount: (amount: string) => `takes ${amount} off our fees.`,
-  unchecked: 'We check it when your order is sent.',
-  notACode: 'A promo code has 3 to 20 letters and digits',
-  failed: 'We could not check the code. Try again, or remove it.',
-}
-
 // What was typed and is not on the list
 export const typedText = {
   error: 'You typed something more. Check your list, then place the order.',

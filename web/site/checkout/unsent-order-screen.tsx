@@ -19,6 +19,7 @@ import { lineAsTyped, unreadItem } from '#web/site/list/draft/draft-item.ts'
 import type { Draft, DraftItem } from '#web/site/list/draft/draft-shape.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import { listWordsQuery } from '#web/site/list/items/read-typed.ts'
+import { payFields } from './pay-field-list.ts'
 import * as texts from './texts.ts'
 import { UnsentOrderSlip } from './unsent-order-slip.tsx'
 
@@ -166,14 +167,18 @@ function Ways({ item, isSending, draft }: { item: OutboxItem; isSending: boolean
   )
 }
 
-/** Returns whether nothing but its promo code is in the way. */
+/** Returns whether nothing but a code that features add is in the way. */
 function isOfCode(item: OutboxItem): boolean {
-  return item.state === 'refused' && Object.keys(errorOf(item).fields).join() === 'promoCode'
+  if (item.state !== 'refused') return false
+  const refused = Object.keys(errorOf(item).fields).join()
+  return payFields.some(({ name }) => name === refused)
 }
 
-/** Nothing was placed under its key, so that the same key may go with less. */
-function withoutCode({ promoCode: _, ...order }: SentOrder): SentOrder {
-  return order
+/** Leaves such codes out. Nothing was placed under its key, so that the same key may go with less. */
+function withoutCode(order: SentOrder): SentOrder {
+  const left = { ...order }
+  for (const { name } of payFields) delete left[name]
+  return left
 }
 
 /** Items, by their place, that the server now reads differently. */

@@ -1,6 +1,7 @@
 import type { SavedAddress } from '#contract/accounts/addresses.ts'
 import type { placeForCallerEndpoint } from '#contract/admin/caller-orders.ts'
 import type { EndpointCall } from '#contract/core/endpoint.ts'
+import type { AddedToCallerOrder } from '#web/admin/shell/admin-features.ts'
 import type * as texts from './texts.ts'
 
 type Body = EndpointCall<typeof placeForCallerEndpoint>['body']
@@ -27,7 +28,8 @@ export interface NewOrderDraft {
   scheduledFor: string
   isOverbooked: boolean
   method: keyof typeof texts.pay.methods
-  promoCode: string
+  /** Is what fields of features add. */
+  added: AddedToCallerOrder
   isWaived: boolean
   waivedFor: string
   paysLater: boolean
@@ -52,7 +54,7 @@ export const emptyDraft: NewOrderDraft = {
   scheduledFor: '',
   isOverbooked: false,
   method: 'cash',
-  promoCode: '',
+  added: {},
   isWaived: false,
   waivedFor: '',
   paysLater: false,
@@ -71,6 +73,12 @@ export function placeOf({ place }: SavedAddress): Partial<NewOrderDraft> {
 }
 
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim())
+
+/** Leaves out texts that are empty. */
+const filledOf = (added: AddedToCallerOrder): AddedToCallerOrder =>
+  Object.fromEntries(
+    Object.entries(added).filter(([, value]) => typeof value !== 'string' || value.trim() !== ''),
+  )
 
 export function bodyOf(draft: NewOrderDraft): Body {
   const { phone, text, restMarketId, restText } = draft
@@ -95,7 +103,7 @@ export function bodyOf(draft: NewOrderDraft): Body {
     contact: { name, phone },
     scheduledFor: orNull(draft.scheduledFor),
     paymentMethod: draft.method,
-    promoCode: draft.isWaived ? null : orNull(draft.promoCode),
+    ...(draft.isWaived ? {} : filledOf(draft.added)),
     spendingCapKobo: draft.capKobo,
     note: orNull(draft.note),
     waivedFor: draft.isWaived ? draft.waivedFor.trim() : null,

@@ -1,4 +1,5 @@
-import * as common from '#web/design/common-texts.ts'
+import { Suspense } from 'react'
+import { offersOf } from '#web/admin/shell/admin-features.ts'
 import { Checkbox } from '#web/design/forms/checkbox.tsx'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'
@@ -52,17 +53,16 @@ export function PayFields({ order: { draft, change, faults } }: { order: NewOrde
           onChange={(event) => change({ waivedFor: event.currentTarget.value })}
         />
       ) : (
-        <TextField
-          label={common.label.promoCode}
-          isOptional
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={80}
-          value={draft.promoCode}
-          error={faults['promoCode']}
-          onChange={(event) => change({ promoCode: event.currentTarget.value })}
-        />
+        <Suspense>
+          {offersOf('callerFields').map(({ key, Part }) => (
+            <Part
+              key={key}
+              added={draft.added}
+              faults={faults}
+              onChange={(added) => change({ added: { ...draft.added, ...added } })}
+            />
+          ))}
+        </Suspense>
       )}
     </>
   )

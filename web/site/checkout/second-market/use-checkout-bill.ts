@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MarketPage } from '#contract/markets/markets.ts'
-import { promoOffKobo } from '#domain/bill.ts'
 import { type Estimate, estimateList, type Fees } from '#domain/price-estimate.ts'
 import { marketQuery } from '#web/entities/markets/markets-queries.ts'
 import { useNow } from '#web/platform/clock.tsx'
@@ -30,11 +29,15 @@ export interface CheckoutBill {
   discountKobo: number
 }
 
-/** The bill of a draft; `isMarketOpen` where no market is known, and goods count as they usually cost. */
+/**
+ * Returns the bill of a draft; `isMarketOpen` where no market is known, and goods count as they usually cost. `offKobo`
+ * says what is taken off our fees.
+ */
 export function useCheckoutBill(
   draft: Draft,
   market: MarketPage | undefined,
-  isMarketOpen = false,
+  isMarketOpen: boolean,
+  offKobo: (draft: Draft, fees: Fees) => number,
 ): CheckoutBill {
   const nowMs = useNow()
   const usualOf = useUsualPrices()
@@ -42,10 +45,8 @@ export function useCheckoutBill(
   const { data: page } = useQuery({ ...marketQuery(rest?.market.slug ?? ''), enabled: rest !== null })
   const fees = useFees(market)
   const restFees = useFees(page, rest?.lines.length ?? 0)
-  // What a promo code takes off comes off the first order's fees, then off the second's.
-  const discountKobo = draft.promo?.terms
-    ? promoOffKobo(draft.promo.terms, rest === null ? fees : sumOf(fees, restFees))
-    : 0
+  // What is taken off comes off the first order's fees, then off the second's.
+  const discountKobo = offKobo(draft, rest === null ? fees : sumOf(fees, restFees))
   const catalogue = market?.catalogue ?? (isMarketOpen && rest === null ? noGoods : undefined)
   const firstKobo = Math.min(discountKobo, fees.deliveryFeeKobo + fees.serviceFeeKobo)
   const estimate =

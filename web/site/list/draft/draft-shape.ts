@@ -1,6 +1,5 @@
 import type { PaymentMethod } from '#contract/core/order-shapes.ts'
 import type { NewItem, NewOrder, SentOrder } from '#contract/orders/orders.ts'
-import type { PromoTerms } from '#domain/bill.ts'
 import type { DeliveryField, SaidDelivery } from '#domain/delivery/read-delivery.ts'
 import type { CorrectableItem } from '#domain/lists/corrections.ts'
 import type { OrderText } from '#domain/written-on-order.ts'
@@ -45,8 +44,21 @@ export interface ShownPrice {
 /** What the customer writes about the whole order; a draft begun by an older version may lack one. */
 type OrderTexts = Partial<Record<OrderText, string>> & { note: string }
 
+/** Holds how an order is paid, and what features add to that. */
+export interface PayChoice {
+  /** Left out in drafts that were begun before one could choose. */
+  paymentMethod?: PaymentMethod
+  useWallet?: boolean
+  /** The business that it is for; left out for the customer themselves. */
+  businessId?: string | null
+  /** Which of its places it goes to, until another address is written. */
+  businessPlaceId?: string | null
+  /** Once it is placed, it is to be repeated every week. */
+  isWeekly?: boolean
+}
+
 /** An order being composed. It lives on the device only; every word stays as it was typed until it is placed. */
-export interface Draft extends CapWish, OrderTexts {
+export interface Draft extends CapWish, OrderTexts, PayChoice {
   version: 1
   /** The order's idempotency key, made with the draft: however often it is sent, one order comes of it. */
   key: string
@@ -60,17 +72,6 @@ export interface Draft extends CapWish, OrderTexts {
   contact: DraftContact
   /** Start of the chosen hour; null for as soon as can be. */
   scheduledFor: string | null
-  /** How it is paid; left out in drafts that were begun before one could choose. */
-  paymentMethod?: PaymentMethod
-  useWallet?: boolean
-  /** The business that it is for; left out for the customer themselves. */
-  businessId?: string | null
-  /** Which of its places it goes to, until another address is written. */
-  businessPlaceId?: string | null
-  /** Once it is placed, it is to be repeated every week. */
-  isWeekly?: boolean
-  /** A promo code with what it takes off; null where it was typed without a network and nobody has checked it. */
-  promo?: { code: string; terms: PromoTerms | null } | null
   /** For the account that is made with a first order. */
   email?: string
   /** How the six digits go out; by SMS unless said, where that is on. */
@@ -140,12 +141,7 @@ export type DraftAction =
   | { do: 'contact'; change: Partial<DraftContact> }
   | { do: 'when'; scheduledFor: string | null }
   | { do: 'cap'; cap: CapChoice }
-  | {
-      do: 'pay'
-      change: Partial<
-        Pick<Draft, 'paymentMethod' | 'useWallet' | 'businessId' | 'businessPlaceId' | 'promo' | 'isWeekly'>
-      >
-    }
+  | { do: 'pay'; change: PayChoice }
   | { do: 'join'; change: Partial<Pick<Draft, 'email' | 'codeBy' | 'codeSentTo' | 'isAwaited'>> }
   | { do: 'restAt'; change: Pick<Draft, 'restMarket'> }
   | { do: 'split'; firstIds: readonly string[]; market?: DraftMarket }

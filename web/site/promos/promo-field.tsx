@@ -2,21 +2,12 @@ import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
-import type { CheckoutErrors } from '#web/site/checkout/core/use-checkout-errors.ts'
-import * as texts from '#web/site/checkout/texts.ts'
-import type { Draft } from '#web/site/list/draft/draft-shape.ts'
+import type { PayFieldProps } from '#web/site/checkout/core/pay-field.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
-import type { PromoCode } from './use-promo-code.ts'
-
-export interface PromoFieldProps {
-  promo: Draft['promo']
-  discountKobo: number
-  errors: CheckoutErrors
-  code: PromoCode
-}
+import * as texts from './texts.ts'
 
 /** A code that takes something off our fees: typed, checked, and then part of the draft. */
-export function PromoField({ promo, discountKobo, errors, code }: PromoFieldProps) {
+export function PromoField({ draft: { promo }, discountKobo, errors, field }: PayFieldProps) {
   const refused = errors.fields['promoCode']
   if (promo)
     return (
@@ -24,9 +15,7 @@ export function PromoField({ promo, discountKobo, errors, code }: PromoFieldProp
         <p className="flex flex-wrap items-center justify-between gap-2">
           <span>
             <b>{promo.code}</b>{' '}
-            {promo.terms === null
-              ? texts.promo.unchecked
-              : texts.promo.discount(nairaText(discountKobo, true))}
+            {promo.terms === null ? texts.code.unchecked : texts.code.discount(nairaText(discountKobo, true))}
           </span>
           <Button
             kind="quiet"
@@ -55,18 +44,18 @@ export function PromoField({ promo, discountKobo, errors, code }: PromoFieldProp
           autoComplete="off"
           spellCheck={false}
           maxLength={80}
-          value={code.typed}
+          value={field.typed}
           error={refused}
-          onChange={(event) => code.type(event.currentTarget.value)}
+          onChange={(event) => field.type(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
-            void code.apply()
+            void field.apply()
           }}
         />
       </div>
-      <Button kind="secondary" isBusy={code.isBusy} onClick={() => void code.apply()}>
-        {texts.promo.apply}
+      <Button kind="secondary" isBusy={field.isBusy} onClick={() => void field.apply()}>
+        {texts.code.apply}
       </Button>
     </div>
   )
