@@ -54,14 +54,17 @@ const adminPages: readonly PageToSee[] = [
   see('admin-goods', '/admin/markets/goods', 'owner', site),
   see('admin-goods-new', '/admin/markets/goods?good=new', 'owner', site),
   see('admin-analytics', '/admin/analytics', 'owner', site),
-  ...questionGroups.flatMap(({ pages }) =>
+  ...questionGroups().flatMap(({ pages }) =>
     pages.map(({ slug }) => see(`admin-analytics-${slug}`, `/admin/analytics/${slug}`, 'owner', site)),
   ),
+  see('admin-analytics-whatsapp', '/admin/analytics/whatsapp', 'owner', site),
   see('admin-users', '/admin/users', 'owner', site),
   see('admin-settings', '/admin/settings', 'owner', site),
-  ...settingsSubjects.flatMap(({ pages }) =>
+  ...settingsSubjects().flatMap(({ pages }) =>
     pages.map(({ id }) => see(`admin-settings-${id}`, `/admin/settings/${id}`, 'owner', site)),
   ),
+  see('admin-settings-whatsapp', '/admin/settings/whatsapp', 'owner', site),
+  see('admin-settings-whatsapp-prices', '/admin/settings/whatsapp-prices', 'owner', site),
   see('admin-cities', '/admin/settings/cities', 'owner', site),
   see('admin-mail', '/admin/settings/mail', 'owner', site),
   see('admin-emails', '/admin/settings/emails', 'owner', site),

@@ -6,6 +6,8 @@ import { given, settings } from './answers.ts'
 import type { Visit } from './draw-page.ts'
 import type { Visitor } from './visitors.ts'
 
+// Offers what features add.
+await import('#web/app/routes/admin-routes.tsx')
 const { questionGroups } = await import('#web/admin/analytics/analytics-pages.ts')
 const { settingsSubjects } = await import('#web/admin/settings/core/settings-pages.ts')
 
@@ -129,9 +131,9 @@ const forAdmins = [
   '/admin/markets/goods?good=new',
   `/admin/markets/goods?good=${id('prd')}`,
   '/admin/analytics',
-  ...questionGroups.flatMap(({ pages }) => pages.map(({ slug }) => `/admin/analytics/${slug}`)),
+  ...questionGroups().flatMap(({ pages }) => pages.map(({ slug }) => `/admin/analytics/${slug}`)),
   '/admin/settings',
-  ...settingsSubjects.flatMap(({ pages }) => pages.map((page) => `/admin/settings/${page.id}`)),
+  ...settingsSubjects().flatMap(({ pages }) => pages.map((page) => `/admin/settings/${page.id}`)),
   '/admin/settings/cities',
   '/admin/settings/mail',
   `/admin/settings/mail?email=${id('mal')}`,

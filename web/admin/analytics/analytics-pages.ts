@@ -1,8 +1,9 @@
 import type { AnalyticsTable } from '#contract/analytics/admin-analytics.ts'
 import type { Permission } from '#contract/core/endpoint.ts'
+import { offersOf } from '#web/admin/shell/admin-features.ts'
 import * as texts from './texts.ts'
 
-type Report = Exclude<AnalyticsTable, 'figures'>
+export type Report = (typeof reports)[number]
 
 interface QuestionPage {
   slug: string
@@ -24,7 +25,7 @@ const byCity = (
 ): QuestionPage => ({ slug, question: texts.questions[slug], permission, isByCity: true })
 
 /** The pages of the figures by what they are about, as the index lists them. */
-export const questionGroups: readonly { title: string; pages: readonly QuestionPage[] }[] = [
+export const questionGroups = (): readonly { title: string; pages: readonly QuestionPage[] }[] => [
   {
     title: texts.groups.demand,
     pages: [byCity('lost'), byCity('demand'), byCity('missed-goods'), ofAll('funnel')],
@@ -38,7 +39,14 @@ export const questionGroups: readonly { title: string; pages: readonly QuestionP
       ofAll('channels'),
       ofAll('goods'),
       ofAll('prices'),
-      ofAll('whatsapp'),
+      ...offersOf('reports').map(
+        ({ slug, question }): QuestionPage => ({
+          slug,
+          question,
+          permission: 'analytics.read',
+          isByCity: false,
+        }),
+      ),
     ],
   },
   {
@@ -59,8 +67,13 @@ export const questionGroups: readonly { title: string; pages: readonly QuestionP
 /** Lists the reports of the whole business, by their tables; each was a section of one page once. */
 export const reports = [
   ...(['days', 'markets', 'areas', 'funnel', 'channels', 'stages'] as const),
-  ...(['ends', 'agents', 'goods', 'prices', 'speed', 'whatsapp', 'sms'] as const),
-] satisfies Report[]
+  ...(['ends', 'agents', 'goods', 'prices', 'speed', 'sms'] as const),
+] satisfies AnalyticsTable[]
+
+/** Returns a report that a feature adds; null where none has this name. */
+export function addedReport(slug: string) {
+  return offersOf('reports').find((report) => report.slug === slug) ?? null
+}
 
 export function pathOf(slug: string): string {
   return `/admin/analytics/${slug}`

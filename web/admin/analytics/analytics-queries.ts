@@ -6,7 +6,6 @@ import {
   getSpeedEndpoint,
   getTimesEndpoint,
 } from '#contract/analytics/admin-analytics.ts'
-import { getWhatsappCostsEndpoint } from '#contract/whatsapp/costs.ts'
 import { minutes } from '#domain/durations.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 import { queryOf, type SpanFilter } from './span-filter.ts'
@@ -21,8 +20,6 @@ export const agentsQuery = (filter: SpanFilter) =>
   apiQuery(getAgentFiguresEndpoint, { query: queryOf(filter) }, options)
 export const goodsQuery = (filter: SpanFilter) =>
   apiQuery(getGoodsFiguresEndpoint, { query: queryOf(filter) }, options)
-export const whatsappCostsQuery = (filter: SpanFilter) =>
-  apiQuery(getWhatsappCostsEndpoint, { query: queryOf(filter) }, options)
 export const speedQuery = (filter: SpanFilter) =>
   apiQuery(getSpeedEndpoint, { query: queryOf(filter) }, options)
 export const smsQuery = (filter: SpanFilter) =>

@@ -6,7 +6,7 @@ import * as common from '#web/design/common-texts.ts'
 import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { useMe } from '#web/platform/session/session.ts'
-import { pathOf, questionGroups, reports } from './analytics-pages.ts'
+import { addedReport, pathOf, questionGroups, reports } from './analytics-pages.ts'
 import { spanAddress, spanFilterFrom } from './span-filter.ts'
 import * as texts from './texts.ts'
 
@@ -15,7 +15,7 @@ export function AnalyticsScreen({ search }: ScreenProps) {
   const me = useMe()
   const filter = spanFilterFrom(search)
   useOldAddress(search)
-  const groups = questionGroups
+  const groups = questionGroups()
     .map(({ title, pages }) => ({
       title,
       pages: pages.filter(
@@ -54,7 +54,8 @@ export function AnalyticsScreen({ search }: ScreenProps) {
 function useOldAddress(search: URLSearchParams): void {
   const navigate = useNavigate()
   useEffect(() => {
-    const report = reports.find((each) => location.hash === `#${each}`)
-    if (report !== undefined) navigate(spanAddress(spanFilterFrom(search), pathOf(report)), { replace: true })
+    const name = location.hash.slice(1)
+    const isReport = reports.some((each) => each === name) || addedReport(name) !== null
+    if (isReport) navigate(spanAddress(spanFilterFrom(search), pathOf(name)), { replace: true })
   }, [navigate, search])
 }

@@ -1,22 +1,3 @@
-export const whatsappCosts = {
-  subject: 'the costs of WhatsApp',
-  title: 'Costs of WhatsApp',
-  note: 'Messages that arrived, at the prices that the settings had on their day.',
-  empty: 'No message arrived on WhatsApp in this period.',
-  caption: 'Messages on WhatsApp by the kind that Meta charges them as, the dearest first',
-  total: (amount: string) => `${amount} together.`,
-  kind: 'Kind',
-  kinds: {
-    marketing: 'Marketing',
-    utility: 'Utility',
-    authentication: 'Authentication',
-    service: 'Service',
-  } as Record<string, string>,
-  charged: 'Charged',
-  free: 'Free',
-  cost: 'Cost',
-}
-
 export const sms = {
   subject: 'the costs of SMS',
   title: 'SMS by month and kind',

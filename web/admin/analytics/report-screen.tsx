@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { AnalyticsOverview } from '#contract/analytics/admin-analytics.ts'
 import * as common from '#web/design/common-texts.ts'
+import { Skeleton } from '#web/design/skeleton.tsx'
 import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { AgentsTable } from './agents-table.tsx'
-import { pathOf, reports } from './analytics-pages.ts'
+import { addedReport, pathOf, type Report, reports } from './analytics-pages.ts'
 import {
   agentsQuery,
   goodsQuery,
@@ -13,7 +14,6 @@ import {
   smsQuery,
   speedQuery,
   timesQuery,
-  whatsappCostsQuery,
 } from './analytics-queries.ts'
 import { ChannelsTable } from './channels-table.tsx'
 import { EndsTable } from './ends-table.tsx'
@@ -32,24 +32,29 @@ import { type SpanFilter, spanAddress, spanFilterFrom } from './span-filter.ts'
 import { StageTimes } from './stage-times.tsx'
 import * as texts from './texts.ts'
 import { TradeByDay } from './trade-by-day.tsx'
-import { WhatsappCostsTable } from './whatsapp-costs.tsx'
 
-type Report = (typeof reports)[number]
 type Show = (filter: SpanFilter) => ReactNode
 
 export function ReportScreen({ params, search }: ScreenProps<{ report: string }>) {
   const navigate = useNavigate()
   const filter = spanFilterFrom(search)
+  const added = addedReport(params.report)
   const report = reports.find((each) => each === params.report) ?? 'days'
   const shown = useQuery({ ...overviewQuery(filter), enabled: false }).data?.span
   return (
     <QuestionPage
-      title={texts.questions[report]}
+      title={added?.question ?? texts.questions[report]}
       span={filter}
       shown={shown}
-      onChoose={(next) => navigate(spanAddress(next, pathOf(report)))}
+      onChoose={(next) => navigate(spanAddress(next, pathOf(added?.slug ?? report)))}
     >
-      {answers[report](filter)}
+      {added === null ? (
+        answers[report](filter)
+      ) : (
+        <Suspense fallback={<Skeleton className="h-60" />}>
+          <added.Report filter={filter} />
+        </Suspense>
+      )}
     </QuestionPage>
   )
 }
@@ -200,25 +205,6 @@ const answers: Record<Report, Show> = {
           empty={hasIndex(prices) ? null : texts.prices.empty}
         >
           <PriceIndex prices={prices} />
-        </ReportSection>
-      )}
-    </ReportGate>
-  ),
-  whatsapp: (filter) => (
-    <ReportGate
-      query={whatsappCostsQuery(filter)}
-      what={analyticsTexts.whatsappCosts.subject}
-      sizes={['h-60']}
-    >
-      {(costs) => (
-        <ReportSection
-          title={analyticsTexts.whatsappCosts.title}
-          note={analyticsTexts.whatsappCosts.note}
-          table="whatsapp"
-          filter={filter}
-          empty={costs.kinds.length === 0 ? analyticsTexts.whatsappCosts.empty : null}
-        >
-          <WhatsappCostsTable costs={costs} />
         </ReportSection>
       )}
     </ReportGate>

@@ -48,7 +48,6 @@ export const questions = {
   speed: 'How fast are our pages?',
   sms: 'What do SMS cost?',
   cohorts: 'How many customers come back?',
-  whatsapp: 'What do messages on WhatsApp cost?',
   'new-customers': 'What does a new customer cost?',
 }
 

@@ -55,7 +55,9 @@ export function valueText(field: string, value: AuditValue): string {
 }
 
 function settingOf(field: string) {
-  return settingGroups.flatMap(({ lines }) => lines).find(({ key }) => key === field)
+  return settingGroups()
+    .flatMap(({ lines }) => lines)
+    .find(({ key }) => key === field)
 }
 
 function plainName(name: string): string {

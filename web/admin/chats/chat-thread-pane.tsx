@@ -1,5 +1,6 @@
 import { ChevronLeft, MessageSquareText } from 'lucide-react'
-import { type Ref, useState } from 'react'
+import { type Ref, Suspense, useState } from 'react'
+import { offersOf } from '#web/admin/shell/admin-features.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { MessageComposer } from '#web/entities/chat/message-composer.tsx'
@@ -11,7 +12,6 @@ import * as texts from './texts.ts'
 import { ThreadBar } from './thread-bar.tsx'
 import { ThreadFacts } from './thread-facts.tsx'
 import { useAdminThread } from './use-admin-thread.ts'
-import { WhatsappLog } from './whatsapp-log.tsx'
 
 interface ChatThreadPaneProps {
   threadId: string
@@ -85,7 +85,13 @@ export function ChatThreadPane({ threadId, backHref, fieldRef }: ChatThreadPaneP
       {data !== undefined && (
         <div className="grid content-start gap-4 text-sm">
           <ThreadFacts thread={data} nowMs={nowMs} />
-          {data.kind === 'support' && <WhatsappLog threadId={threadId} nowMs={nowMs} />}
+          {data.kind === 'support' && (
+            <Suspense>
+              {offersOf('supportParts').map(({ key, Part }) => (
+                <Part key={key} threadId={threadId} nowMs={nowMs} />
+              ))}
+            </Suspense>
+          )}
         </div>
       )}
     </div>

@@ -12,7 +12,7 @@ import * as texts from './texts.ts'
 export function GroupScreen() {
   const path = usePath()
   const settings = useQuery(adminSettingsQuery)
-  const group = settingGroups.find(({ id }) => pathOf(id) === path)
+  const group = settingGroups().find(({ id }) => pathOf(id) === path)
   if (group === undefined) return null
   const saved = new Map(settings.data?.map(({ key, value }) => [key, value]))
   return (

@@ -32,25 +32,12 @@ export const planning = {
   intro: 'Whether trips are planned for customers’ minutes or for agents’ kilometres.',
 }
 
-export const whatsappPrices = {
-  title: 'Message prices',
-  intro: 'What Meta charges on WhatsApp for one message of each kind, in naira. A change counts from now on.',
-  marketing: 'Marketing',
-  utility: 'Utility',
-  utilityHint: 'Templates about an order, once 24 hours are over.',
-  authentication: 'Authentication',
-  service: 'Service',
-  serviceHint: 'What answers people within 24 hours. Meta charges nothing for it now.',
-}
-
 export const messageLimits = {
   title: 'Message limits',
   intro:
     'How many messages may leave in a day, and what today has used. The limit for SMS is on the page of SMS.',
   emails: 'Emails in a day',
   emailsHint: 'Invitations stop at a tenth and announcements at half. Codes, orders and warnings always go.',
-  whatsapp: 'WhatsApp messages in a day',
-  whatsappHint: 'Past it we ask for no more ratings. Orders and answers always go.',
   invitations: 'Invitations of one account in a day',
   invitationsHint: 'One person gets at most one a day, and three in all until they answer.',
 }
@@ -92,8 +79,6 @@ export const searched = {
   email: 'SMTP, mail server, Gmail, Google, sender, password, outbox, test',
   notifications: 'Push, Firebase, Web Push, FCM, service account, test',
   sms: 'Termii, Africa’s Talking, second provider, sender ID, API key, codes, updates, delivery reports, day limit, price, test',
-  whatsapp:
-    'Meta, Cloud API, phone number ID, token, templates, test, OCR, transcript, voice notes, pictures',
 }
 
 export const connector = {

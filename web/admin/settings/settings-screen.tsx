@@ -48,7 +48,7 @@ function Subjects() {
   const isUnsaved = useUnsavedForms()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">
-      {settingsSubjects.map(({ title, pages }) => (
+      {settingsSubjects().map(({ title, pages }) => (
         <section key={title} aria-label={title} className="grid content-start gap-1">
           <h2 className="text-base">{title}</h2>
           <ul className="divide-y divide-line rounded-lg border border-line bg-paper">

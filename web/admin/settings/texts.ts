@@ -237,8 +237,6 @@ export const sections = {
   pushWhat: 'the notification settings',
   smsIntro: 'Codes by which people sign in with their number, and updates for those without data.',
   smsWhat: 'the SMS settings',
-  whatsappIntro: 'Orders, questions and updates on WhatsApp, by Meta’s Cloud API.',
-  whatsappWhat: 'the WhatsApp settings',
 }
 
 export const page = {

@@ -6,7 +6,6 @@ import {
   listChatsEndpoint,
   listRepliesEndpoint,
 } from '#contract/chat/admin-chat.ts'
-import { getWhatsappThreadEndpoint } from '#contract/whatsapp/whatsapp.ts'
 import { minutes } from '#domain/durations.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 import {
@@ -35,11 +34,6 @@ export function inboxQuery(view: ChatsView, cursor: string | null) {
 /** Reads one thread as our team sees it. */
 export function adminThreadQuery(id: string) {
   return apiQuery(getChatEndpoint, { params: { id } }, { staleTime: 0 })
-}
-
-/** Reads what was said on WhatsApp with the person of a thread; again while it is open. */
-export function whatsappThreadQuery(id: string) {
-  return apiQuery(getWhatsappThreadEndpoint, { params: { id } }, { staleTime: 0, refetchInterval: 10_000 })
 }
 
 /** Counts the people who wait for an answer of our team. */

@@ -1,6 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { placeForCallerEndpoint } from '#contract/admin/caller-orders.ts'
 import type { EndpointCall, Permission } from '#contract/core/endpoint.ts'
+import type { SettingField } from '#contract/settings/setting-fields.ts'
+import type { Range } from '#domain/span.ts'
+import type { ApiQuery } from '#web/platform/api/api.ts'
 import type { Route } from '#web/platform/page/route.ts'
 
 export interface AdminPage {
@@ -21,6 +24,51 @@ export interface CallerFieldProps {
 
 export type AddedToCallerOrder = Partial<EndpointCall<typeof placeForCallerEndpoint>['body']>
 
+type SettingKind =
+  | 'naira'
+  | 'whole'
+  | 'clock'
+  | 'distance_bands'
+  | 'items_bands'
+  | 'line'
+  | 'lines'
+  | 'phone'
+  | 'email'
+  | 'switch'
+  | 'day'
+  | 'choice'
+
+export interface SettingRow {
+  key: SettingField
+  kind: SettingKind
+  label: string
+  hint?: string
+  /** Behind the number: what is counted. */
+  unit?: string
+  /** Belongs to a choice. */
+  options?: readonly (readonly [value: string, words: string])[]
+}
+
+export interface SettingGroup {
+  id: string
+  title: string
+  about: string
+  lines: readonly SettingRow[]
+}
+
+/** Names the subject of the settings that a feature adds to. */
+type Subject = 'messages' | 'papers'
+
+type ReportFilter = { range: Range } | { from: string; to: string }
+
+interface AddedReport {
+  /** Ends its address below the analytics. */
+  slug: string
+  question: string
+  queryOf: (filter: ReportFilter) => ApiQuery<unknown>
+  Report: ComponentType<{ filter: ReportFilter }>
+}
+
 /** Says what a feature adds to the admin area. It exports this from its `feature.tsx`, and `web/app/features/admin-features.ts` lists it. */
 export interface AdminFeature {
   routes?: readonly Route[]
@@ -30,6 +78,15 @@ export interface AdminFeature {
   controlPages?: readonly AdminPage[]
   /** Are tabs of an agent's sheet; their code is loaded when they are opened. */
   agentTabs?: readonly { key: string; label: string; Part: ComponentType<{ agentId: string }> }[]
+  /** Stand beside a thread with our team. */
+  supportParts?: readonly { key: string; Part: ComponentType<{ threadId: string; nowMs: number }> }[]
+  /** Stand among the figures of trade. */
+  reports?: readonly AddedReport[]
+  /** Are settings with a page of their own, found by other words too. */
+  settingsPages?: readonly { subject: Subject; id: string; title: string; about: string; terms: string }[]
+  settingGroups?: readonly (SettingGroup & { subject: Subject })[]
+  /** Limit what leaves in a day. */
+  messageLimits?: readonly SettingRow[]
   /** Are fields of how a caller's order is paid. */
   callerFields?: readonly { key: string; Part: ComponentType<CallerFieldProps> }[]
 }

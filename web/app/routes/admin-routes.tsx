@@ -52,7 +52,7 @@ import { settingsRoutes } from './settings-routes.tsx'
 const page = pagesOf(
   import.meta.glob([
     '/web/admin/**/*-screen.tsx',
-    '!/web/admin/{agents,analytics,markets,price-watch,promos,settings,shell}/**',
+    '!/web/admin/{agents,analytics,markets,price-watch,promos,settings,shell,whatsapp}/**',
   ]),
   { frame: 'bare' },
 )

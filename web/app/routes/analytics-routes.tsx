@@ -1,4 +1,4 @@
-import { reports } from '#web/admin/analytics/analytics-pages.ts'
+import { addedReport, reports } from '#web/admin/analytics/analytics-pages.ts'
 import {
   agentsQuery,
   goodsQuery,
@@ -6,13 +6,12 @@ import {
   smsQuery,
   speedQuery,
   timesQuery,
-  whatsappCostsQuery,
 } from '#web/admin/analytics/analytics-queries.ts'
 import * as questions from '#web/admin/analytics/questions/question-queries.ts'
 import { type SpanFilter, spanFilterFrom, spanSearchKeys } from '#web/admin/analytics/span-filter.ts'
 import * as texts from '#web/admin/analytics/texts.ts'
 import * as common from '#web/design/common-texts.ts'
-import { pagesOf, type Route } from '#web/platform/page/route.ts'
+import { pagesOf, type Route, type RouteQueries } from '#web/platform/page/route.ts'
 
 const page = pagesOf(import.meta.glob('/web/admin/analytics/**/*-screen.tsx'), {
   access: 'analytics.read',
@@ -68,8 +67,10 @@ export const analyticsRoutes: readonly Route[] = [
   page('/admin/analytics/:report', 'admin/analytics/report', {
     isOfAllCities: true,
     searchKeys: spanSearchKeys,
-    title: ({ params }) => texts.questions[reportOf(params.report) ?? 'days'],
-    redirect: ({ params }) => (reportOf(params.report) === null ? '/admin/analytics' : null),
+    title: ({ params }) =>
+      addedReport(params.report)?.question ?? texts.questions[reportOf(params.report) ?? 'days'],
+    redirect: ({ params: { report } }) =>
+      reportOf(report) === null && addedReport(report) === null ? '/admin/analytics' : null,
     queries: ({ params, search }) => queriesOf(params.report, spanFilterFrom(search)),
   }),
 ]
@@ -79,12 +80,13 @@ function reportOf(slug: string) {
 }
 
 /** Returns what a report reads first. */
-function queriesOf(report: string, filter: SpanFilter) {
+function queriesOf(report: string, filter: SpanFilter): RouteQueries {
+  const added = addedReport(report)
+  if (added !== null) return { added: added.queryOf(filter) }
   if (report === 'stages' || report === 'ends') return { times: timesQuery(filter) }
   if (report === 'agents') return { agents: agentsQuery(filter) }
   if (report === 'goods' || report === 'prices') return { goods: goodsQuery(filter) }
   if (report === 'speed') return { speed: speedQuery(filter) }
-  if (report === 'whatsapp') return { whatsapp: whatsappCostsQuery(filter) }
   if (report === 'sms') return { sms: smsQuery(filter) }
   return reportOf(report) === null ? {} : { overview: overviewQuery(filter) }
 }

@@ -10,7 +10,6 @@ import {
   pushHealthQuery,
   pushSettingsQuery,
   smsSettingsQuery,
-  whatsappSettingsQuery,
 } from '#web/admin/settings/core/settings-queries.ts'
 import { emailQuery, emailsQuery, outboxAddress } from '#web/admin/settings/email/outbox-queries.ts'
 import * as groupTexts from '#web/admin/settings/group-texts.ts'
@@ -44,7 +43,6 @@ export const settingsRoutes: readonly Route[] = [
     title: groupTexts.messageLimits.title,
     queries: () => ({ settings: adminSettingsQuery, outgoing: outgoingQuery }),
   }),
-  page('/admin/settings/whatsapp-prices', 'admin/settings/group', groupOf(groupTexts.whatsappPrices.title)),
   page('/admin/settings/tax', 'admin/settings/group', groupOf(paperTexts.tax.title)),
   page('/admin/settings/e-invoices', 'admin/settings/group', groupOf(paperTexts.eInvoices.title)),
   page('/admin/settings/access-point', 'admin/settings/access-point/access-point', {
@@ -64,10 +62,6 @@ export const settingsRoutes: readonly Route[] = [
   page('/admin/settings/sms', 'admin/settings/sms/sms', {
     title: groupTexts.sms.title,
     queries: () => ({ sms: smsSettingsQuery }),
-  }),
-  page('/admin/settings/whatsapp', 'admin/settings/whatsapp/whatsapp', {
-    title: common.label.whatsApp,
-    queries: () => ({ whatsapp: whatsappSettingsQuery }),
   }),
   page('/admin/settings/cities', 'admin/settings/cities/cities', {
     title: common.page.cities,

@@ -3,9 +3,10 @@ import type { ClosingDecision } from '#contract/core/closing-orders.ts'
 import { saveCitySettingsEndpoint } from '#contract/settings/admin-cities.ts'
 import { type CitySettingKey, citySettingKeys } from '#contract/settings/settings.ts'
 import { ClosingDialog, touchedIn } from '#web/admin/closing/closing-dialog.tsx'
-import { type SettingRow, settingGroups } from '#web/admin/settings/core/setting-groups.ts'
+import { settingGroups } from '#web/admin/settings/core/setting-groups.ts'
 import { SettingInput } from '#web/admin/settings/core/setting-input.tsx'
 import { ActionError } from '#web/admin/shell/action-error.tsx'
+import type { SettingRow } from '#web/admin/shell/admin-features.ts'
 import { Button } from '#web/design/button.tsx'
 import { Switch } from '#web/design/forms/switch.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
@@ -18,7 +19,7 @@ type Own = Partial<Record<CitySettingKey, string | null>>
 
 const isCityRow = (row: SettingRow): row is CityRow =>
   (citySettingKeys as readonly string[]).includes(row.key)
-const rows: readonly CityRow[] = settingGroups.flatMap(({ lines }) => lines.filter(isCityRow))
+const cityRows = (): readonly CityRow[] => settingGroups().flatMap(({ lines }) => lines.filter(isCityRow))
 /** The hours of a day are set together. */
 const hours: readonly CitySettingKey[] = ['service_opens', 'service_closes']
 
@@ -30,6 +31,7 @@ interface CitySettingsFormProps {
 
 /** Sets what is different in one city; a switch for each setting. */
 export function CitySettingsForm({ city, country, reread }: CitySettingsFormProps) {
+  const rows = cityRows()
   const saved = new Map(city.settings.map(({ key, value }) => [key, value]))
   const [typed, setTyped] = useState<Own>({})
   const valueIn = (key: CitySettingKey) => {

@@ -1,50 +1,18 @@
-import type { SettingField } from '#contract/settings/setting-fields.ts'
 import * as settingsTexts from '#web/admin/settings/group-texts.ts'
 import * as texts from '#web/admin/settings/texts.ts'
+import { offersOf, type SettingGroup } from '#web/admin/shell/admin-features.ts'
 import * as common from '#web/design/common-texts.ts'
 import { gateGroup } from './gate/gate-group.ts'
-import { messageGroup, messageLimitGroup } from './message-group.ts'
+import { messageLimitGroup } from './message-group.ts'
 import { moneyGroups } from './money-groups.ts'
 import { paperGroups } from './papers/paper-groups.ts'
 import { workGroups } from './work-groups.ts'
 
-type SettingKind =
-  | 'naira'
-  | 'whole'
-  | 'clock'
-  | 'distance_bands'
-  | 'items_bands'
-  | 'line'
-  | 'lines'
-  | 'phone'
-  | 'email'
-  | 'switch'
-  | 'day'
-  | 'choice'
-
-export interface SettingRow {
-  key: SettingField
-  kind: SettingKind
-  label: string
-  hint?: string
-  /** Behind the number: what is counted. */
-  unit?: string
-  /** Belongs to a choice. */
-  options?: readonly (readonly [value: string, words: string])[]
-}
-
-export interface SettingGroup {
-  id: string
-  title: string
-  about: string
-  lines: readonly SettingRow[]
-}
-
 /** Lists the settings of the service as people look for them, each group on a page of its own. */
-export const settingGroups: readonly SettingGroup[] = [
+export const settingGroups = (): readonly SettingGroup[] => [
   ...moneyGroups,
-  messageGroup,
-  messageLimitGroup,
+  ...offersOf('settingGroups'),
+  messageLimitGroup(),
   ...workGroups,
   gateGroup,
   ...paperGroups,

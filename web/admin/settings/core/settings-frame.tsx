@@ -54,7 +54,7 @@ function PageList({ here }: { here: string }) {
         <ArrowLeft className="size-4" aria-hidden="true" />
         {groupTexts.index.all}
       </a>
-      {settingsSubjects.map(({ title, pages }) => (
+      {settingsSubjects().map(({ title, pages }) => (
         <div key={title}>
           <p className="px-3 text-xs text-ink-soft">{title}</p>
           {pages.map((page) => (

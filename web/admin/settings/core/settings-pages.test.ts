@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { findSettings, pathOf, pathOfAnchor, settingsSubjects } from './settings-pages.ts'
 
-const pages = settingsSubjects.flatMap((subject) => subject.pages)
+const pages = settingsSubjects().flatMap((subject) => subject.pages)
 
 test('every setting stands on one page, and every page under one subject', () => {
   const keys = pages.flatMap(({ entries }) => entries.flatMap(({ key }) => key ?? []))

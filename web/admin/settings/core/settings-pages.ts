@@ -1,8 +1,8 @@
 import * as groupTexts from '#web/admin/settings/group-texts.ts'
 import * as texts from '#web/admin/settings/texts.ts'
+import { offersOf } from '#web/admin/shell/admin-features.ts'
 import * as common from '#web/design/common-texts.ts'
 import { gateGroup } from './gate/gate-group.ts'
-import { messageGroup, messageLimitGroup } from './message-group.ts'
 import { moneyGroups } from './money-groups.ts'
 import { paperGroups } from './papers/paper-groups.ts'
 import { settingGroups } from './setting-groups.ts'
@@ -25,7 +25,6 @@ const ways: readonly SettingsPage[] = [
     groupTexts.searched.notifications,
   ),
   page('sms', groupTexts.sms.title, texts.sections.smsIntro, groupTexts.searched.sms),
-  page('whatsapp', common.label.whatsApp, texts.sections.whatsappIntro, groupTexts.searched.whatsapp),
 ]
 
 function page(id: string, title: string, about: string, terms: string): SettingsPage {
@@ -39,22 +38,33 @@ const connector = page(
   groupTexts.connector.searched,
 )
 
-const groups: readonly SettingsPage[] = settingGroups.map(({ id, title, about, lines }) => ({
-  id,
-  title,
-  about,
-  entries: lines.map(({ key, label, hint = '' }) => ({ key, label, terms: `${hint} ${key}` })),
-}))
+const groups = (): readonly SettingsPage[] =>
+  settingGroups().map(({ id, title, about, lines }) => ({
+    id,
+    title,
+    about,
+    entries: lines.map(({ key, label, hint = '' }) => ({ key, label, terms: `${hint} ${key}` })),
+  }))
 
-const pages = [...ways, connector, ...groups]
+const added = () => [...offersOf('settingsPages'), ...offersOf('settingGroups')]
+const pages = () => [
+  ...ways,
+  connector,
+  ...offersOf('settingsPages').map(({ id, title, about, terms }) => page(id, title, about, terms)),
+  ...groups(),
+]
 const pagesOf = (ids: readonly { id: string }[]) =>
-  ids.flatMap(({ id }) => pages.find((one) => one.id === id) ?? [])
+  ids.flatMap(({ id }) => pages().find((one) => one.id === id) ?? [])
+const addedTo = (wanted: string) => added().filter(({ subject }) => subject === wanted)
 
 /** Lists the pages of the settings by subject. */
-export const settingsSubjects: readonly { title: string; pages: readonly SettingsPage[] }[] = [
+export const settingsSubjects = (): readonly { title: string; pages: readonly SettingsPage[] }[] => [
   { title: groupTexts.subjects.money, pages: pagesOf([...moneyGroups, gateGroup]) },
   { title: groupTexts.subjects.work, pages: pagesOf(workGroups) },
-  { title: groupTexts.subjects.messages, pages: [...ways, ...pagesOf([messageLimitGroup, messageGroup])] },
+  {
+    title: groupTexts.subjects.messages,
+    pages: pagesOf([...ways, { id: 'message-limits' }, ...addedTo('messages')]),
+  },
   { title: groupTexts.subjects.papers, pages: [...pagesOf(paperGroups), connector] },
   { title: groupTexts.subjects.business, pages: pagesOf([{ id: 'business' }, { id: 'staff' }]) },
 ]
@@ -64,7 +74,7 @@ export const pathOf = (id: string) => ['/admin/settings', id].join('/')
 /** Returns where an anchor of the one long page of before leads; null where there was none. */
 export function pathOfAnchor(hash: string): string | null {
   const id = hash.replace(/^#/, '')
-  return pages.some((one) => one.id === id) ? pathOf(id) : null
+  return pages().some((one) => one.id === id) ? pathOf(id) : null
 }
 
 export interface FoundSetting {
@@ -77,7 +87,7 @@ export interface FoundSetting {
 export function findSettings(typed: string): FoundSetting[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
-  return pages.flatMap(({ id, title, entries }) =>
+  return pages().flatMap(({ id, title, entries }) =>
     entries
       .filter(({ label, terms }) => {
         const text = `${label} ${terms} ${title}`.toLowerCase()

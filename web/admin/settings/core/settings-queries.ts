@@ -7,7 +7,6 @@ import { getMailSettingsEndpoint, listEmailTemplates } from '#contract/settings/
 import { getOutgoingEndpoint } from '#contract/settings/outgoing.ts'
 import { getAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { getSmsSettingsEndpoint } from '#contract/settings/sms.ts'
-import { getWhatsappSettingsEndpoint } from '#contract/whatsapp/whatsapp.ts'
 import { minutes } from '#domain/durations.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 
@@ -29,13 +28,6 @@ export const smsSettingsQuery = apiQuery(
 
 /** Reads what has left the house today; again while the page is open. */
 export const outgoingQuery = apiQuery(getOutgoingEndpoint, {}, { staleTime: 5_000, refetchInterval: 15_000 })
-
-/** Reads how WhatsApp is set up, and how that goes; again while the page is open. */
-export const whatsappSettingsQuery = apiQuery(
-  getWhatsappSettingsEndpoint,
-  {},
-  { staleTime: 5_000, refetchInterval: 15_000 },
-)
 
 /** Reads how papers go to the tax office, and how that goes; again while the page is open. */
 export const accessPointQuery = apiQuery(

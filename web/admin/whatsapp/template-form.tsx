@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { saveWhatsappTemplateEndpoint, type WhatsappSettingsView } from '#contract/whatsapp/whatsapp.ts'
-import { whatsappSettingsQuery } from '#web/admin/settings/core/settings-queries.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
@@ -11,6 +10,7 @@ import { callApi } from '#web/platform/api/api.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
 import { ApiError, reasonOf } from '#web/platform/core/api-error.ts'
 import * as texts from './texts.ts'
+import { whatsappSettingsQuery } from './whatsapp-queries.ts'
 
 type Template = WhatsappSettingsView['templates'][number]
 type State = Template['state']

@@ -8,7 +8,6 @@ import {
   type WhatsappSettingsView,
 } from '#contract/whatsapp/whatsapp.ts'
 import { SettingsForm } from '#web/admin/settings/core/settings-form.tsx'
-import { whatsappSettingsQuery } from '#web/admin/settings/core/settings-queries.ts'
 import { type SavedForm, useSavedForm } from '#web/admin/settings/core/use-saved-form.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
@@ -21,6 +20,7 @@ import { useMe } from '#web/platform/session/session.ts'
 import { TemplateForm } from './template-form.tsx'
 import * as texts from './texts.ts'
 import { WhatsappHealth } from './whatsapp-health.tsx'
+import { whatsappSettingsQuery } from './whatsapp-queries.ts'
 
 const ofMeta = ['phoneNumberId', 'token', 'appSecret', 'verifyToken'] as const
 const ofReaders = ['pictureUrl', 'pictureToken', 'voiceUrl', 'voiceToken'] as const

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, CheckCheck, Clock, TriangleAlert } from 'lucide-react'
 import { takeWhatsappEndpoint, type WhatsappThread } from '#contract/whatsapp/whatsapp.ts'
-import { whatsappThreadQuery } from '#web/admin/shell/admin-chat-queries.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
@@ -10,17 +9,15 @@ import { callApi } from '#web/platform/api/api.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
 import { reasonOf } from '#web/platform/core/api-error.ts'
 import * as texts from './texts.ts'
+import { whatsappThreadQuery } from './whatsapp-queries.ts'
 
 /** Beside a thread: what was said on WhatsApp, and who answers there. Nothing for a person who never wrote there. */
 export function WhatsappLog({ threadId, nowMs }: { threadId: string; nowMs: number }) {
   const { data } = useQuery(whatsappThreadQuery(threadId))
   if (data === undefined || data.number === null) return null
   return (
-    <section
-      aria-label={texts.whatsapp.title}
-      className="grid gap-3 rounded-lg border border-line bg-paper p-4"
-    >
-      <h3 className="text-base">{texts.whatsapp.title}</h3>
+    <section aria-label={texts.log.title} className="grid gap-3 rounded-lg border border-line bg-paper p-4">
+      <h3 className="text-base">{texts.log.title}</h3>
       <Status threadId={threadId} number={data.number} nowMs={nowMs} />
       <ol
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by the keyboard too
@@ -53,12 +50,12 @@ function Status({ threadId, number, nowMs }: StatusProps) {
   })
   const { takenBy, openUntil, isStopped, isReachable } = number
   const notes = [
-    takenBy === null ? texts.whatsapp.byMachine : texts.whatsapp.byPerson(takenBy.name),
+    takenBy === null ? texts.log.byMachine : texts.log.byPerson(takenBy.name),
     openUntil === null
-      ? texts.whatsapp.templatesOnly
-      : texts.whatsapp.openUntil(momentText(Date.parse(openUntil), nowMs)),
-    ...(isStopped ? [texts.whatsapp.stopped] : []),
-    ...(isReachable ? [] : [texts.whatsapp.unreachable]),
+      ? texts.log.templatesOnly
+      : texts.log.openUntil(momentText(Date.parse(openUntil), nowMs)),
+    ...(isStopped ? [texts.log.stopped] : []),
+    ...(isReachable ? [] : [texts.log.unreachable]),
   ]
   return (
     <>
@@ -73,7 +70,7 @@ function Status({ threadId, number, nowMs }: StatusProps) {
         isBusy={taking.isPending}
         onClick={() => taking.mutate(takenBy === null)}
       >
-        {takenBy === null ? texts.whatsapp.take : texts.whatsapp.handBack}
+        {takenBy === null ? texts.log.take : texts.log.handBack}
       </Button>
     </>
   )
@@ -91,7 +88,7 @@ function Changed({ changed }: Pick<MessageProps['message'], 'changed'>) {
   const { how, before } = changed
   return (
     <p className="text-xs text-pepper wrap-anywhere">
-      {how === 'deleted' ? texts.whatsapp.deleted : texts.whatsapp.edited(before)}
+      {how === 'deleted' ? texts.log.deleted : texts.log.edited(before)}
     </p>
   )
 }
@@ -102,19 +99,15 @@ function Message({ threadId, message, nowMs }: MessageProps) {
   return (
     <li className={`grid gap-1 rounded-md p-2 ${isOurs ? 'ml-4 bg-leaf-tint' : 'mr-4 bg-sunken'}`}>
       {pictureOf !== null && (
-        <img
-          src={`/api/chat/pictures/${pictureOf}`}
-          alt={texts.whatsapp.picture}
-          className="max-h-40 rounded"
-        />
+        <img src={`/api/chat/pictures/${pictureOf}`} alt={texts.log.picture} className="max-h-40 rounded" />
       )}
       {file === 'audio' && (
         // biome-ignore lint/a11y/useMediaCaption: a voice note has no transcript unless somebody writes one
-        <audio controls preload="none" src={fileUrl} aria-label={texts.whatsapp.voice} className="w-full" />
+        <audio controls preload="none" src={fileUrl} aria-label={texts.log.voice} className="w-full" />
       )}
-      {file === 'document' && <a href={fileUrl}>{texts.whatsapp.document}</a>}
+      {file === 'document' && <a href={fileUrl}>{texts.log.document}</a>}
       <p className={`whitespace-pre-line wrap-anywhere ${changed?.how === 'deleted' ? 'line-through' : ''}`}>
-        {text || (texts.whatsapp.kinds[kind] ?? texts.whatsapp.otherKind)}
+        {text || (texts.log.kinds[kind] ?? texts.log.otherKind)}
       </p>
       <Changed changed={changed} />
       {choices.length > 0 && <p className="text-xs text-ink-soft">{choices.join(' · ')}</p>}
@@ -129,7 +122,7 @@ function Message({ threadId, message, nowMs }: MessageProps) {
 
 /** Shows how far a message of ours has come, as WhatsApp does. */
 function Tick({ state }: { state: string }) {
-  const text = texts.whatsapp.states[state] ?? state
+  const text = texts.log.states[state] ?? state
   const Icon =
     state === 'sent'
       ? Check

@@ -68,3 +68,92 @@ export const templates = {
   states: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', paused: 'Paused' },
   reason: (reason: string) => `Meta says: ${reason}`,
 }
+
+// The page of its settings
+export const page = {
+  intro: 'Orders, questions and updates on WhatsApp, by Meta’s Cloud API.',
+  subject: 'the WhatsApp settings',
+  searched:
+    'Meta, Cloud API, phone number ID, token, templates, test, OCR, transcript, voice notes, pictures',
+}
+
+export const prices = {
+  title: 'Message prices',
+  intro: 'What Meta charges on WhatsApp for one message of each kind, in naira. A change counts from now on.',
+  marketing: 'Marketing',
+  utility: 'Utility',
+  utilityHint: 'Templates about an order, once 24 hours are over.',
+  authentication: 'Authentication',
+  service: 'Service',
+  serviceHint: 'What answers people within 24 hours. Meta charges nothing for it now.',
+}
+
+export const limit = {
+  label: 'WhatsApp messages in a day',
+  hint: 'Past it we ask for no more ratings. Orders and answers always go.',
+}
+
+// What was said on WhatsApp
+export const log = {
+  title: 'WhatsApp',
+  byMachine: 'Messages are answered automatically.',
+  byPerson: (name: string) => `${name} answers.`,
+  openUntil: (time: string) => `Free to write until ${time}.`,
+  templatesOnly: 'More than 24 hours since they wrote: only a template goes.',
+  stopped: 'They asked us to stop.',
+  unreachable: 'This number is not on WhatsApp.',
+  take: 'Take over',
+  handBack: 'Hand back',
+  picture: 'Picture on WhatsApp',
+  voice: 'Voice note',
+  document: 'Open the file',
+  kinds: {
+    image: 'Picture',
+    picture: 'Picture',
+    audio: 'Voice note',
+    document: 'File',
+    video: 'Video',
+    sticker: 'Sticker',
+    contacts: 'Contact',
+    location: 'Location',
+    reaction: 'Reaction',
+    order: 'Cart of a catalogue',
+    revoke: 'Deleted a message',
+    system: 'News of their account',
+  } as Record<string, string>,
+  otherKind: 'Something that cannot be shown here',
+  deleted: 'They deleted this.',
+  edited: (before: string | null) =>
+    before === null ? 'They edited this.' : `They edited this. Before: ${before}`,
+  states: {
+    queued: 'Waiting',
+    sending: 'Being sent',
+    unsure: 'Perhaps sent',
+    sent: 'Sent',
+    delivered: 'Delivered',
+    read: 'Read',
+    failed: 'Not sent',
+    dropped: 'Not sent',
+  } as Record<string, string>,
+}
+
+// What it costs
+export const costs = {
+  question: 'What do messages on WhatsApp cost?',
+  subject: 'the costs of WhatsApp',
+  title: 'Costs of WhatsApp',
+  note: 'Messages that arrived, at the prices that the settings had on their day.',
+  empty: 'No message arrived on WhatsApp in this period.',
+  caption: 'Messages on WhatsApp by the kind that Meta charges them as, the dearest first',
+  total: (amount: string) => `${amount} together.`,
+  kind: 'Kind',
+  kinds: {
+    marketing: 'Marketing',
+    utility: 'Utility',
+    authentication: 'Authentication',
+    service: 'Service',
+  } as Record<string, string>,
+  charged: 'Charged',
+  free: 'Free',
+  cost: 'Cost',
+}
