@@ -6,7 +6,6 @@ import {
   LayoutDashboard,
   Megaphone,
   MessageCircle,
-  ReceiptText,
   Rocket,
   ScrollText,
   Settings,
@@ -99,12 +98,6 @@ const moneyPages: readonly AdminPage[] = [
     icon: <Wallet />,
     permission: 'orders.read',
     isByCity: true,
-  },
-  {
-    href: '/admin/businesses',
-    label: common.page.businesses,
-    icon: <ReceiptText />,
-    permission: 'money.manage',
   },
 ]
 

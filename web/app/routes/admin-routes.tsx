@@ -1,7 +1,6 @@
 import { hasPermission, isGodMode } from '#contract/accounts/accounts.ts'
 import { lostTodayQuery } from '#web/admin/analytics/questions/question-queries.ts'
 import { auditActorsQuery, auditAddress, auditQuery } from '#web/admin/audit/audit-queries.ts'
-import { allBusinessesQuery } from '#web/admin/businesses/businesses-queries.ts'
 import {
   customerOrdersQuery,
   customerQuery,
@@ -52,7 +51,7 @@ import { settingsRoutes } from './settings-routes.tsx'
 const page = pagesOf(
   import.meta.glob([
     '/web/admin/**/*-screen.tsx',
-    '!/web/admin/{agents,analytics,markets,price-watch,promos,settings,shell,whatsapp}/**',
+    '!/web/admin/{agents,analytics,businesses,markets,price-watch,promos,settings,shell,whatsapp}/**',
   ]),
   { frame: 'bare' },
 )
@@ -169,12 +168,6 @@ export const adminRoutes: readonly Route[] = [
     access: 'orders.manage',
     title: common.page.signals,
     queries: () => ({ signals: signalsQuery }),
-  }),
-  page('/admin/businesses', 'admin/businesses/businesses', {
-    access: 'money.manage',
-    title: common.page.businesses,
-    isOfAllCities: true,
-    queries: () => ({ businesses: allBusinessesQuery }),
   }),
   page('/admin/launch', 'admin/launch/launch', {
     access: 'launch.manage',

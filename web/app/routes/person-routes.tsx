@@ -1,15 +1,17 @@
-import { type CurrentUser, isAdmin } from '#contract/accounts/accounts.ts'
+import { isAdmin } from '#contract/accounts/accounts.ts'
 import { findTrackingCode } from '#domain/tracking-code.ts'
+import { siteFeatures } from '#web/app/features/site-features.ts'
 import * as common from '#web/design/common-texts.ts'
 import { newsSubscriptionQuery } from '#web/entities/account/announcements-queries.ts'
 import { orderChatQuery, supportChatQuery, unreadQuery } from '#web/entities/chat/chat-queries.ts'
 import { isRefusal, orRefusal } from '#web/platform/api/api.ts'
 import { pagesOf, type Route } from '#web/platform/page/route.ts'
+import { workplaceOf } from '#web/platform/session/workplace.ts'
 import { addressesQuery, profileQuery, sessionsQuery } from '#web/site/account/core/profile-queries.ts'
 import { apiKeysQuery, webhooksQuery } from '#web/site/account/programs/programs-queries.ts'
 import * as accountTexts from '#web/site/account/texts.ts'
-import { businessesQuery, businessQuery, requestsQuery } from '#web/site/businesses/businesses-queries.ts'
 import * as checkoutTexts from '#web/site/checkout/texts.ts'
+import { offerSiteFeatures } from '#web/site/features/site-features.ts'
 import * as receiptTexts from '#web/site/orders/after-delivery/texts.ts'
 import { orderQuery } from '#web/site/orders/core/order-queries.ts'
 import { orderOf, statusTitle } from '#web/site/orders/core/order-state.ts'
@@ -17,26 +19,20 @@ import { ordersPageQuery } from '#web/site/orders/order-list-query.ts'
 import { linkedQuestionQuery } from '#web/site/orders/questions/question-queries.ts'
 import * as questionTexts from '#web/site/orders/questions/texts.ts'
 import { invitationQuery, paymentsQuery, walletQuery } from '#web/site/payment/payments-queries.ts'
-import { linkedDateQuery, standingQuery } from '#web/site/standing/standing-queries.ts'
-import * as standingTexts from '#web/site/standing/texts.ts'
 import { shareDescription, trackedTitle } from '#web/site/tracking/tracked-title.ts'
 import { ownOrderQuery, trackedQuery } from '#web/site/tracking/tracking-queries.ts'
 import { untrackedText } from '#web/site/tracking/untracked-text.ts'
 import * as texts from './texts.ts'
 
-/** Returns where somebody works whose orders are no customer's; null for customers and visitors. */
-function workplaceOf(viewer: CurrentUser | null): string | null {
-  if (viewer?.role === 'agent') return '/dashboard'
-  return viewer !== null && isAdmin(viewer) ? '/admin' : null
-}
-
 const page = pagesOf(
   import.meta.glob([
-    '/web/site/{businesses,chat,checkout,payment,standing,tracking,account/programs,orders/after-delivery,orders/questions}/*-screen.tsx',
+    '/web/site/{chat,checkout,payment,tracking,account/programs,orders/after-delivery,orders/questions}/*-screen.tsx',
     '/web/site/orders/{own,visitor}-*-screen.tsx',
     '/web/site/account/{unsubscribe,profile/own-profile}-screen.tsx',
   ]),
 )
+
+offerSiteFeatures(siteFeatures)
 
 /** Lists every page of one person: their orders, those that they follow, and their account. */
 export const personRoutes: readonly Route[] = [
@@ -152,35 +148,10 @@ export const personRoutes: readonly Route[] = [
     redirect: ({ viewer }) => (viewer === null || viewer.role === 'customer' ? null : '/profile'),
     queries: () => ({ profile: profileQuery, keys: apiKeysQuery, webhooks: webhooksQuery }),
   }),
-  page('/standing', 'site/standing/standing', {
-    access: 'signedIn',
-    title: standingTexts.page.title,
-    searchKeys: ['order'],
-    redirect: ({ viewer }) => workplaceOf(viewer),
-    queries: ({ viewer }) => (viewer?.role === 'customer' ? { standing: standingQuery } : {}),
-  }),
-  page('/standing/:token', 'site/standing/linked-date', {
-    title: standingTexts.link.title,
-    holdsBanners: true,
-    queries: ({ params }) => ({ date: orRefusal(linkedDateQuery(params.token), [400, 404, 410]) }),
-    status: ({ date }) => (isRefusal(date) ? (date.refusedWith === 410 ? 410 : 404) : 200),
-  }),
-  page('/businesses', 'site/businesses/businesses', {
-    access: 'signedIn',
-    title: common.page.businesses,
-    searchKeys: ['invitation'],
-    redirect: ({ viewer }) => (viewer === null || viewer.role === 'customer' ? null : '/profile'),
-    queries: () => ({ businesses: businessesQuery }),
-  }),
-  page('/businesses/:id', 'site/businesses/business', {
-    access: 'signedIn',
-    title: common.page.businesses,
-    redirect: ({ viewer }) => (viewer === null || viewer.role === 'customer' ? null : '/profile'),
-    queries: ({ params }) => ({ business: businessQuery(params.id), requests: requestsQuery(params.id) }),
-  }),
+  ...siteFeatures.flatMap(({ routes }) => routes),
   page('/unsubscribe/:token', 'site/account/unsubscribe', {
     title: accountTexts.unsubscribe.title,
-    queries: ({ params }) => ({ standing: orRefusal(newsSubscriptionQuery(params.token), [400, 404]) }),
-    status: ({ standing: status }) => (isRefusal(status) ? 404 : 200),
+    queries: ({ params }) => ({ news: orRefusal(newsSubscriptionQuery(params.token), [400, 404]) }),
+    status: ({ news }) => (isRefusal(news) ? 404 : 200),
   }),
 ]

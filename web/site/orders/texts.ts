@@ -64,7 +64,6 @@ export const visitor = {
 export const reorder = {
   label: (marketName: string, itemCount: string) => `Order again: ${marketName}, ${itemCount}`,
   again: 'Again',
-  weekly: 'Repeat every week',
   newList: 'Start a new list',
   marketPaused: (marketName: string) => `${marketName} is not taking orders for now. Choose another market.`,
   marketClosed: (marketName: string, opens: string) =>

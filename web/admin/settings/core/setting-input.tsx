@@ -1,10 +1,10 @@
+import type { SettingRow } from '#web/admin/shell/admin-features.ts'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { Switch } from '#web/design/forms/switch.tsx'
 import { TextArea } from '#web/design/forms/text-area.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { BandsInput } from './bands-input.tsx'
-import type { SettingRow } from './setting-groups.ts'
 
 interface SettingInputProps {
   line: SettingRow

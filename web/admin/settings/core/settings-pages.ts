@@ -46,7 +46,6 @@ const groups = (): readonly SettingsPage[] =>
     entries: lines.map(({ key, label, hint = '' }) => ({ key, label, terms: `${hint} ${key}` })),
   }))
 
-const added = () => [...offersOf('settingsPages'), ...offersOf('settingGroups')]
 const pages = () => [
   ...ways,
   connector,
@@ -55,7 +54,8 @@ const pages = () => [
 ]
 const pagesOf = (ids: readonly { id: string }[]) =>
   ids.flatMap(({ id }) => pages().find((one) => one.id === id) ?? [])
-const addedTo = (wanted: string) => added().filter(({ subject }) => subject === wanted)
+const addedPages = (wanted: string) => offersOf('settingsPages').filter(({ subject }) => subject === wanted)
+const addedGroups = (wanted: string) => offersOf('settingGroups').filter(({ subject }) => subject === wanted)
 
 /** Lists the pages of the settings by subject. */
 export const settingsSubjects = (): readonly { title: string; pages: readonly SettingsPage[] }[] => [
@@ -63,7 +63,12 @@ export const settingsSubjects = (): readonly { title: string; pages: readonly Se
   { title: groupTexts.subjects.work, pages: pagesOf(workGroups) },
   {
     title: groupTexts.subjects.messages,
-    pages: pagesOf([...ways, { id: 'message-limits' }, ...addedTo('messages')]),
+    pages: pagesOf([
+      ...ways,
+      ...addedPages('messages'),
+      { id: 'message-limits' },
+      ...addedGroups('messages'),
+    ]),
   },
   { title: groupTexts.subjects.papers, pages: [...pagesOf(paperGroups), connector] },
   { title: groupTexts.subjects.business, pages: pagesOf([{ id: 'business' }, { id: 'staff' }]) },

@@ -1,4 +1,4 @@
-import { Download, KeyRound, Store, Trash2 } from 'lucide-react'
+import { Download, KeyRound, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { exportDataEndpoint, type Profile } from '#contract/accounts/profile.ts'
 import { messageDays } from '#contract/core/chat-shapes.ts'
@@ -18,6 +18,7 @@ import { ProfileSection } from '#web/site/account/core/profile-section.tsx'
 import { useProfileAction } from '#web/site/account/core/use-profile-action.ts'
 import { AskPassword } from '#web/site/account/security/ask-password.tsx'
 import * as accountTexts from '#web/site/account/texts.ts'
+import { offersOf } from '#web/site/features/site-features.ts'
 import * as texts from './texts.ts'
 
 interface DataSectionProps {
@@ -58,12 +59,13 @@ export function DataSection({ profile, walletKobo }: DataSectionProps) {
         <Button kind="secondary" icon={<Download />} onClick={() => setAsking('export')}>
           {texts.download.open}
         </Button>
-        {isCustomer && (
-          <a href="/businesses" className={buttonClass('secondary')}>
-            <Store />
-            {common.page.businesses}
-          </a>
-        )}
+        {isCustomer &&
+          offersOf('dataLinks').map(({ href, text, icon }) => (
+            <a key={href} href={href} className={buttonClass('secondary')}>
+              {icon}
+              {text}
+            </a>
+          ))}
         {isCustomer && (
           <a href="/profile/api" className={buttonClass('secondary')}>
             <KeyRound />

@@ -16,6 +16,7 @@ import { FactorsSection } from '#web/site/account/security/factors-section.tsx'
 import { PasswordSection } from '#web/site/account/security/password-section.tsx'
 import { SessionsSection } from '#web/site/account/security/sessions-section.tsx'
 import * as accountTexts from '#web/site/account/texts.ts'
+import { offersOf } from '#web/site/features/site-features.ts'
 import { AddressesSection } from './addresses-section.tsx'
 import { ChoicesSection } from './choices-section.tsx'
 import { DataSection } from './data-section.tsx'
@@ -68,11 +69,13 @@ export function ProfileScreen({ search, onThisDevice, walletKobo, helpMark }: Pr
               {common.page.wallet}
             </a>
           )}
-          {isCustomer && (
-            <a href="/standing" className={buttonClass('secondary')}>
-              {texts.sections.standing}
-            </a>
-          )}
+          {isCustomer &&
+            offersOf('profileLinks').map(({ href, text, icon }) => (
+              <a key={href} href={href} className={buttonClass('secondary')}>
+                {icon}
+                {text}
+              </a>
+            ))}
           {(isCustomer || role === 'agent') && (
             <a href="/profile/help" className={buttonClass('secondary')}>
               <MessageCircle />

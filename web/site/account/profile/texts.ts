@@ -74,7 +74,6 @@ export const download = {
 export const sections = {
   data: 'Your data',
   twoStep: 'Two-step sign-in',
-  standing: 'Standing orders',
 }
 
 export const data = {

@@ -9,6 +9,7 @@ import { LiveBar } from '#web/entities/orders/live-bar.tsx'
 import { isLive, isUnderWay } from '#web/entities/orders/order-stages.ts'
 import { urlOf } from '#web/platform/api/api.ts'
 import { useNow } from '#web/platform/clock.tsx'
+import { offersOf } from '#web/site/features/site-features.ts'
 import { CallSupport } from '#web/site/orders/core/call-support.tsx'
 import { LinkedOrder } from '#web/site/orders/core/linked-order.tsx'
 import { orderQuery } from '#web/site/orders/core/order-queries.ts'
@@ -208,9 +209,11 @@ function RepeatButtons({ orderId }: { orderId: string }) {
       <Button isBusy={busyId !== null} onClick={() => repeat(orderId)}>
         {common.action.orderAgain}
       </Button>
-      <a href={`/standing?order=${orderId}`} className={buttonClass('secondary')}>
-        {repeatTexts.reorder.weekly}
-      </a>
+      {offersOf('orderLinks').map(({ hrefOf, text }) => (
+        <a key={text} href={hrefOf(orderId)} className={buttonClass('secondary')}>
+          {text}
+        </a>
+      ))}
       <a href="/order" className={buttonClass('secondary')}>
         {repeatTexts.reorder.newList}
       </a>
