@@ -19,9 +19,9 @@ export function lineName({ account, owner, name }: ReportLine): string {
 export function Statements({ lines, onOpen }: StatementsProps) {
   // Puts what came in before what it cost.
   const earned = earningAccounts.flatMap((each) => lines.filter(({ account }) => account === each))
-  const standing = lines.filter(({ account }) => !earningAccounts.includes(account) && account !== 'owner')
-  const ours = standing.filter(({ owedToUsKobo }) => owedToUsKobo > 0)
-  const owed = standing.filter(({ owedByUsKobo }) => owedByUsKobo > 0)
+  const balances = lines.filter(({ account }) => !earningAccounts.includes(account) && account !== 'owner')
+  const ours = balances.filter(({ owedToUsKobo }) => owedToUsKobo > 0)
+  const owed = balances.filter(({ owedByUsKobo }) => owedByUsKobo > 0)
   const owner = lines.find(({ account }) => account === 'owner')
   const ownKobo = sumOf(earned, ({ movedKobo }) => -movedKobo)
   const earnedKobo = sumOf(earned, ({ afterKobo }) => -afterKobo)

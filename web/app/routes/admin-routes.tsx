@@ -49,10 +49,9 @@ import { analyticsRoutes } from './analytics-routes.tsx'
 import { settingsRoutes } from './settings-routes.tsx'
 
 const page = pagesOf(
-  import.meta.glob([
-    '/web/admin/**/*-screen.tsx',
-    '!/web/admin/{agents,analytics,businesses,markets,price-watch,promos,settings,shell,whatsapp}/**',
-  ]),
+  import.meta.glob(
+    '/web/admin/{announcements,audit,books,chats,customer,launch,money,orders,overview,people,runs,signals}/**/*-screen.tsx',
+  ),
   { frame: 'bare' },
 )
 

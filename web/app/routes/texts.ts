@@ -1,6 +1,6 @@
 import { firstCity } from '#domain/cities.ts'
 
-// Titles and descriptions of pages, as browsers, search engines and WhatsApp show them
+// Titles and descriptions of pages, as browsers, search engines and messengers show them
 
 // Signing in, working with us
 export const account = {

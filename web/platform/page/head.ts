@@ -3,7 +3,7 @@ import * as common from '#web/design/common-texts.ts'
 import type { City } from '#web/platform/session/session.ts'
 import * as texts from './texts.ts'
 
-/** The head of a page, for browsers, search engines and WhatsApp. Paths are absolute within the site. */
+/** The head of a page, for browsers, search engines and messengers. Paths are absolute within the site. */
 export interface Head {
   title: string
   /** Whether the title is all there is to say; others get the site's name. */

@@ -36,7 +36,7 @@ interface LoginPanelProps {
 /** Signing in and signing up, and the steps between the password and the door. */
 export function LoginPanel({ next, first, came, problem, isSecondStep }: LoginPanelProps) {
   const [mode, setMode] = useState(first)
-  const { standing: status, isBusy, signIn, signUp, enter, stand: setStatus } = useLogin(next)
+  const { status, isBusy, signIn, signUp, enter, stand: setStatus } = useLogin(next)
   useWaitingStep(isSecondStep, setStatus)
   const code = useLoginCode(enter, setStatus)
   const firstDoor = useFirstDoor()
@@ -85,7 +85,7 @@ export function LoginPanel({ next, first, came, problem, isSecondStep }: LoginPa
           <Segmented legend={texts.page.tabs} options={modes} value={mode} onChange={setMode} />
           {googleProblem !== null && <Notice tone="pepper">{googleProblem}</Notice>}
           <WaitingNotice
-            standing={status}
+            status={status}
             code={code}
             onOtherAddress={(userId) =>
               setStatus({ is: 'addEmail', text: texts.page.changeEmailHint, userId })
@@ -154,7 +154,7 @@ const modes = [
 ] as const
 
 interface WaitingNoticeProps {
-  standing: SignInState
+  status: SignInState
   code: CodeSignIn
   onOtherAddress: (userId: string) => void
 }
@@ -163,7 +163,7 @@ interface WaitingNoticeProps {
  * Says that an address waits for its link, and takes the digits of a sign-up that was just made; brought into sight, since a
  * phone shows the button and not the top of the form.
  */
-function WaitingNotice({ standing: status, code, onOtherAddress }: WaitingNoticeProps) {
+function WaitingNotice({ status, code, onOtherAddress }: WaitingNoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (status.is === 'waiting') notice.current?.scrollIntoView({ block: 'nearest' })

@@ -12,7 +12,7 @@ import { saveDoor } from './last-door.ts'
 import { signUpBody, type Typed } from './sign-up-fields.ts'
 
 export interface Login {
-  standing: SignInState
+  status: SignInState
   isBusy: boolean
   signIn(typed: Typed): void
   /** Asks for an account; `onCreated` once its email is on the way. */
@@ -60,7 +60,7 @@ export function useLogin(next: string | null): Login {
   })
   const isBusy = entering.isPending || joining.isPending
   return {
-    standing: status,
+    status,
     isBusy,
     signIn: (typed) => void (isBusy || entering.mutate(typed)),
     signUp: (typed, onCreated) => void (isBusy || joining.mutate(typed, { onSuccess: onCreated })),

@@ -95,7 +95,7 @@ async function shareReceipt(order: CustomerOrder): Promise<void> {
       await navigator.share({ title: texts.receipt.shareTitle(order.market.name), text })
       return
     } catch (error) {
-      // Closing the phone's sheet is an answer; anything else goes the way of WhatsApp.
+      // Closing the phone's sheet is an answer; anything else goes the other way.
       if (error instanceof DOMException && error.name === 'AbortError') return
     }
   }
