@@ -1,12 +1,20 @@
 import { checkPromoEndpoint } from '#contract/promotions/promo-codes.ts'
+import type { PromoTerms } from '#domain/bill.ts'
 import { cleanPromoCode } from '#domain/typed-text.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { levelOf, reasonOf } from '#web/platform/core/api-error.ts'
 import { NoAnswer } from '#web/platform/core/ask-network.ts'
 import { log } from '#web/platform/core/log.ts'
+import type { PayChoice } from '#web/site/list/draft/draft-shape.ts'
 import { changeDraft, readDraft } from '#web/site/list/draft/draft-store.ts'
-import type { DraftPromo } from './draft-promo.ts'
 import * as texts from './texts.ts'
+
+declare module '#web/site/list/draft/draft-shape.ts' {
+  interface PayChoice {
+    /** Holds a code with what it takes off; null where it was typed without a network and nobody has checked it. */
+    promo?: { code: string; terms: PromoTerms | null } | null
+  }
+}
 
 /** Returns whether a code was typed, now or without a network, that nobody has checked. */
 export function isUnchecked(typed: string): boolean {
@@ -32,6 +40,6 @@ export async function applyPromoCode(typed: string): Promise<string | null> {
   }
 }
 
-function save(promo: DraftPromo): void {
+function save(promo: NonNullable<PayChoice['promo']>): void {
   changeDraft({ do: 'pay', change: { promo } })
 }
