@@ -1,7 +1,7 @@
 import { adminSettingsQuery } from '#web/admin/settings/core/settings-queries.ts'
 import type { AdminFeature } from '#web/admin/shell/admin-features.ts'
 import * as common from '#web/design/common-texts.ts'
-import { deferredPart } from '#web/design/deferred-part.tsx'
+import { deferredPart, drawnPart } from '#web/design/deferred-part.tsx'
 import { pagesOf } from '#web/platform/page/route.ts'
 import * as texts from './texts.ts'
 import { limitRow, priceGroup } from './whatsapp-groups.ts'
@@ -50,7 +50,10 @@ export const whatsapp: AdminFeature = {
       slug: 'whatsapp',
       question: texts.costs.question,
       queryOf: whatsappCostsQuery,
-      Report: deferredPart(async () => (await import('./whatsapp-costs.tsx')).WhatsappReport),
+      Report: drawnPart(
+        'web/admin/whatsapp/whatsapp-costs.tsx',
+        async () => (await import('./whatsapp-costs.tsx')).WhatsappReport,
+      ),
     },
   ],
 }
