@@ -5,7 +5,7 @@ const noPages = /^\/(?:api|auth|assets|goods|pictures|map|photos|plain)(?:\/|$)|
 const link = /(?<=['"`])\/[a-z][^'"`\s]*(?=['"`])/g
 
 /** Matches where pages are declared. */
-const tables = /^web\/(?:app\/routes\/|.*\/feature\.tsx$)/
+const tables = /^web\/(?:app\/routes\/|.*\/feature\.tsx?$)/
 
 /** Returns the links of screens that lead to no page of web/app/routes or of a feature. */
 export function faultsOfLinks(sources: readonly Source[]): string[] {

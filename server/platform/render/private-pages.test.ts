@@ -76,7 +76,7 @@ test('nothing of a person is in a page that somebody else gets, on any route', a
 /** Returns the pattern of every page's route, as the tables and the features write it. */
 function routePaths(): Set<string> {
   const root = new URL('../../../', import.meta.url)
-  const tables = globSync('web/{app/routes/*routes,**/feature}.tsx', { cwd: root })
+  const tables = globSync('web/{app/routes/*routes.tsx,**/feature.{ts,tsx}}', { cwd: root })
   const texts = tables.map((name) => readFileSync(new URL(name, root), 'utf8'))
   const found = texts.flatMap((text) => [...text.matchAll(/(?:page|appHome)\('(\/[^']*)'/g)])
   return new Set(found.map(([, path = '']) => path))
