@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserArguments } from '#bench/load/browser-arguments.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { recordWorker } from './scripts/testing/reach/record.ts'
 
 const root = import.meta.dirname

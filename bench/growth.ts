@@ -1,5 +1,5 @@
-import { days } from '#domain/durations.ts'
-import { dayAfter, spanOf } from '#domain/span.ts'
+import { days } from '#domain/time/durations.ts'
+import { dayAfter, spanOf } from '#domain/time/span.ts'
 import { readGoods } from '#server/analytics/read-goods.ts'
 import { readAgentFigures, readTimes } from '#server/analytics/read-order-times.ts'
 import { readOverview } from '#server/analytics/read-overview.ts'

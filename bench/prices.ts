@@ -1,5 +1,5 @@
-import { compareMarkets } from '#domain/compare-markets.ts'
-import type { PricedItem } from '#domain/price-estimate.ts'
+import { compareMarkets } from '#domain/prices/compare-markets.ts'
+import type { PricedItem } from '#domain/prices/price-estimate.ts'
 import { createReadPublicPrices } from '#server/analytics/public-prices/read-public-prices.ts'
 import { listBands } from '#server/catalogue/band-store.ts'
 import type { PriceKey } from '#server/catalogue/price-store.ts'

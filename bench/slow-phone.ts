@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { findFaults } from '#tests/journeys/accessibility.ts'
 import { acceptAndStart, goOnDuty } from '#tests/journeys/agent-at-work.ts'
 import { openBrowsers, signIn, type Visitor } from '#tests/journeys/browser.ts'

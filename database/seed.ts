@@ -1,5 +1,5 @@
-import { firstCity } from '#domain/cities.ts'
-import { minutes } from '#domain/durations.ts'
+import { firstCity } from '#domain/places/cities.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts'
 import { seedAreas, seedMarkets } from '#server/markets/seed-markets.ts'
 import type { Clock } from '#server/platform/core/clock.ts'

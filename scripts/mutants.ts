@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { askedToStop } from '#server/platform/shutdown.ts'
 import { listSources, type Source } from './checks/sources.ts'
 import { TestChooser } from './mutants/choose-tests.ts'

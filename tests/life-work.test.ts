@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { minutes, seconds } from '#domain/durations.ts'
+import { minutes, seconds } from '#domain/time/durations.ts'
 import { closeIdle, countsEachConnection, findExcess, passQuietMinute } from '#tests/database-work.ts'
 import { statementsOf } from '#tests/plans.ts'
 import { asAgent } from '#tests/play/agent.ts'

@@ -1,5 +1,5 @@
-import { lagosInstant, lagosTime, minuteOfClock, type Weekday } from '#domain/days.ts'
-import { days, hours, minutes } from '#domain/durations.ts'
+import { lagosInstant, lagosTime, minuteOfClock, type Weekday } from '#domain/time/days.ts'
+import { days, hours, minutes } from '#domain/time/durations.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
 
 /** The present moment of the tests, which begin on the same Tuesday each time, or where `--at` says. */

@@ -1,4 +1,4 @@
-import { shoppingMinutes } from '#domain/trip-minutes.ts'
+import { shoppingMinutes } from '#domain/places/trip-minutes.ts'
 import {
   adviseWaiting,
   type LikelyOrders,

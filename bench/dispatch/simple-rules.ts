@@ -1,5 +1,5 @@
-import { minutes } from '#domain/durations.ts'
 import { compareText } from '#domain/sorting.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { nextRoundAfterMs } from '#server/dispatch/core/rules.ts'
 import { distanceKm } from './day.ts'
 import type { Rule } from './simulate.ts'

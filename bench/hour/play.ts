@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PhoneCalls } from '#bench/load/phone-calls.ts'
 import type { Trip } from '#contract/dispatch/agent.ts'
-import { hasEnded } from '#domain/order-machine.ts'
+import { hasEnded } from '#domain/orders/order-machine.ts'
 import { type Acknowledged, acknowledgeStep } from '#tests/play/acknowledged.ts'
 import { asAgent, type Means } from '#tests/play/agent.ts'
 import { type Api, createApi } from '#tests/play/api.ts'

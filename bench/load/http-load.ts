@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { seconds } from '#domain/durations.ts'
+import { seconds } from '#domain/time/durations.ts'
 import { readAnswers } from '#tests/play/raw-http.ts'
 import { type Latencies, summarise } from './latencies.ts'
 

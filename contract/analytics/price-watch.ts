@@ -5,7 +5,7 @@ import { kobo } from '#contract/core/money.ts'
 import { pageOf, pageQuery } from '#contract/core/page.ts'
 import { unit } from '#contract/core/unit-schema.ts'
 import { citySlug } from '#contract/settings/settings.ts'
-import { daysBetween } from '#domain/span.ts'
+import { daysBetween } from '#domain/time/span.ts'
 import { spanQuery } from './span-query.ts'
 
 const count = z.int().min(0)

@@ -4,7 +4,7 @@ import { calendarDay, idOf } from '#contract/core/ids.ts'
 import { plainText } from '#contract/core/text.ts'
 import { citySlug } from '#contract/settings/settings.ts'
 import { lostOrdersReason } from '#domain/column-values.ts'
-import { daysBetween } from '#domain/span.ts'
+import { daysBetween } from '#domain/time/span.ts'
 import { spanQuery } from './span-query.ts'
 
 const count = z.int().min(0)

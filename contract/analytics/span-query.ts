@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDay } from '#contract/core/ids.ts'
-import { daysBetween, mostDays, ranges } from '#domain/span.ts'
+import { daysBetween, mostDays, ranges } from '#domain/time/span.ts'
 
 /** Takes a named span, or days of one's own; neither is the last 28 days. */
 export const spanQuery = z

@@ -6,7 +6,7 @@ import {
   announcementsSegmentKind,
   announcementsStatus,
 } from '#domain/column-values.ts'
-import { days, minutes } from '#domain/durations.ts'
+import { days, minutes } from '#domain/time/durations.ts'
 
 export const maxTitleLength = 60
 export const maxBodyLength = 300

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { chatMessagesSenderRole, chatThreadsKind } from '#domain/column-values.ts'
-import { days } from '#domain/durations.ts'
+import { days } from '#domain/time/durations.ts'
 import { counter, idOf, instant } from './ids.ts'
 import { photo } from './photo.ts'
 import { optionalText } from './text.ts'

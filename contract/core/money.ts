@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxAmountKobo, maxItemKobo } from '#domain/money.ts'
+import { maxAmountKobo, maxItemKobo } from '#domain/money/money.ts'
 
 /** A non-negative amount in whole kobo (100 kobo are one naira). */
 export const kobo = z

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { capScopes } from '#domain/cap-of.ts'
 import {
   eventsActor,
   gatePaymentsMethod,
@@ -9,9 +8,10 @@ import {
   ordersVatOn,
   paperCountersSeries,
 } from '#domain/column-values.ts'
-import { unavailableReasons } from '#domain/consent.ts'
-import { itemStatuses, orderEventTypes, orderStatuses } from '#domain/order-machine.ts'
-import { eachOrderText } from '#domain/written-on-order.ts'
+import { capScopes } from '#domain/money/cap-of.ts'
+import { unavailableReasons } from '#domain/orders/consent.ts'
+import { itemStatuses, orderEventTypes, orderStatuses } from '#domain/orders/order-machine.ts'
+import { eachOrderText } from '#domain/orders/written-on-order.ts'
 import { categories } from './categories.ts'
 import { idOf, instant } from './ids.ts'
 import { kobo } from './money.ts'

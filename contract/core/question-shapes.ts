@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { questionsAnswer, questionsAnsweredVia, questionsStatus } from '#domain/column-values.ts'
-import { unavailableReasons } from '#domain/consent.ts'
+import { unavailableReasons } from '#domain/orders/consent.ts'
 import { idOf, instant } from './ids.ts'
 import { kobo } from './money.ts'
 import { unit } from './unit-schema.ts'

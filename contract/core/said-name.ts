@@ -1,4 +1,4 @@
-import { type NameFault, nameFault } from '#domain/said-name.ts'
+import { type NameFault, nameFault } from '#domain/orders/said-name.ts'
 import { plainText } from './text.ts'
 
 const faultTexts: Record<NameFault, string> = {

@@ -5,7 +5,7 @@ import { itemKobo } from '#contract/core/money.ts'
 import { photo } from '#contract/core/photo.ts'
 import { questionKinds } from '#contract/core/question-shapes.ts'
 import { optionalText } from '#contract/core/text.ts'
-import { asksWhatElse } from '#domain/consent.ts'
+import { asksWhatElse } from '#domain/orders/consent.ts'
 import { trip } from './agent.ts'
 
 const itemParams = z.strictObject({ id: idOf('order'), itemId: idOf('item') })

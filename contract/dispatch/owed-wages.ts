@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { calendarDay, idOf, instant } from '#contract/core/ids.ts'
 import { koboSum } from '#contract/core/money.ts'
-import { payDays } from '#domain/wages.ts'
+import { payDays } from '#domain/money/wages.ts'
 
 const owedWages = z.object({
   payDay: z.enum(payDays),

@@ -3,7 +3,7 @@ import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { idOf, instant } from '#contract/core/ids.ts'
 import { pageOf, pageQuery } from '#contract/core/page.ts'
 import { orderEvent } from '#contract/orders/orders.ts'
-import type { OrderEventType } from '#domain/order-machine.ts'
+import type { OrderEventType } from '#domain/orders/order-machine.ts'
 
 export const maxWebhooks = 5
 

@@ -5,8 +5,8 @@ import { kobo } from '#contract/core/money.ts'
 import { plainText } from '#contract/core/text.ts'
 import { unit } from '#contract/core/unit-schema.ts'
 import { citySlug } from '#contract/settings/settings.ts'
-import { boardOrders } from '#domain/board-orders.ts'
-import { weekdays } from '#domain/days.ts'
+import { boardOrders } from '#domain/orders/board-orders.ts'
+import { weekdays } from '#domain/time/days.ts'
 
 export const marketSlug = z
   .string()

@@ -1,4 +1,4 @@
-import { firstCity } from '#domain/cities.ts'
+import { firstCity } from '#domain/places/cities.ts'
 import type { Market } from './markets.ts'
 
 const day = { opens: '07:00', closes: '18:00' }

@@ -20,7 +20,7 @@ import { optionalText, plainText } from '#contract/core/text.ts'
 import { unit } from '#contract/core/unit-schema.ts'
 import { citySlug } from '#contract/settings/settings.ts'
 import { mostCharacters } from '#domain/lists/fit-line.ts'
-import { eachOrderText, orderTexts } from '#domain/written-on-order.ts'
+import { eachOrderText, orderTexts } from '#domain/orders/written-on-order.ts'
 import { afterDelivery } from './after-delivery-shapes.ts'
 
 export const maxItemsPerOrder = 200

@@ -7,7 +7,7 @@ import { photo } from '#contract/core/photo.ts'
 import { digitsText, plainText } from '#contract/core/text.ts'
 import { citySlug } from '#contract/settings/settings.ts'
 import { moneyAccountsKind } from '#domain/column-values.ts'
-import { maxAmountKobo } from '#domain/money.ts'
+import { maxAmountKobo } from '#domain/money/money.ts'
 
 const note = plainText({ min: 1, max: 300 })
 const name = plainText({ min: 1, max: 60 })

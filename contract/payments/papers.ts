@@ -6,7 +6,7 @@ import { pageOf, pageQuery } from '#contract/core/page.ts'
 import { taxNumber } from '#contract/core/tax-number.ts'
 import { plainText } from '#contract/core/text.ts'
 import { paperCountersSeries } from '#domain/column-values.ts'
-import { journalShapes } from '#domain/journal.ts'
+import { journalShapes } from '#domain/money/journal.ts'
 
 export const paperSeries = paperCountersSeries
 export const paperNumber = z

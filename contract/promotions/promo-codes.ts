@@ -3,7 +3,7 @@ import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { idOf, instant } from '#contract/core/ids.ts'
 import { kobo, koboSum, positiveKobo } from '#contract/core/money.ts'
 import { promoCodeText } from '#contract/core/promo-code-text.ts'
-import { maxFeeKobo } from '#domain/money.ts'
+import { maxFeeKobo } from '#domain/money/money.ts'
 
 /** Says what a code takes off our fees: a sum or a share, never both. */
 const promoTerms = z.union([

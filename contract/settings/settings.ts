@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
-import { firstCity } from '#domain/cities.ts'
+import { firstCity } from '#domain/places/cities.ts'
 
 /** Identifies a city, in addresses too; it stays. */
 export const citySlug = z
@@ -12,7 +12,7 @@ export const citySlug = z
 export const publicSettings = {
   maintenance_mode: 'false',
   delivery_fee: '15000',
-  /** Delivery by distance and by number of items, as JSON; `[]` is off (see domain/delivery-fee.ts). */
+  /** Delivery by distance and by number of items, as JSON; `[]` is off (see domain/money/delivery-fee.ts). */
   delivery_distance_bands: '[]',
   delivery_items_bands: '[]',
   service_fee: '5000',
@@ -83,7 +83,7 @@ export const privateSettings = {
   /** The most that a tip may be; never more than the goods of the order cost. */
   tip_limit: '1000000',
   agent_delivery_share_percent: '80',
-  /** Pays agents besides: for each item, each kilometre to the door, each minute of waiting (domain/agent-share.ts). */
+  /** Pays agents besides: for each item, each kilometre to the door, each minute of waiting (domain/money/agent-share.ts). */
   agent_share_item: '0',
   agent_share_km: '0',
   agent_share_wait_minute: '0',
@@ -153,7 +153,7 @@ export const privateSettings = {
   whatsapp_price_service: '0',
   /**
    * Holds the business's tax number; VAT's rate in percent, the day it begins, and whether it is on the goods too
-   * (domain/vat.ts).
+   * (domain/money/vat.ts).
    */
   business_tin: '',
   vat_rate: '',
@@ -177,7 +177,7 @@ export const privateSettings = {
   /** Sends papers to the tax office as they are issued, `on` or `off`, at the address of the access point that takes them. */
   access_point: 'off',
   access_point_url: '',
-  /** Maps our accounts to the codes of the accountant's chart, as `fees = 4000` in lines (domain/journal.ts). */
+  /** Maps our accounts to the codes of the accountant's chart, as `fees = 4000` in lines (domain/money/journal.ts). */
   account_codes: '',
 } as const
 

@@ -5,8 +5,8 @@ import { streamQuery } from '#contract/core/live.ts'
 import { kobo } from '#contract/core/money.ts'
 import { orderStatus, position, promise } from '#contract/core/order-shapes.ts'
 import { codeText } from '#contract/core/text.ts'
-import { orderEventTypes } from '#domain/order-machine.ts'
-import { normaliseCode, trackingCodePattern } from '#domain/tracking-code.ts'
+import { orderEventTypes } from '#domain/orders/order-machine.ts'
+import { normaliseCode, trackingCodePattern } from '#domain/orders/tracking-code.ts'
 import { cleanCode } from '#domain/typed-text.ts'
 
 /** Takes a tracking code as people type it; 80 random bits, shown as XXXX-XXXX-XXXX-XXXX. */

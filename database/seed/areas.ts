@@ -1,5 +1,5 @@
 import type { Area } from '#contract/markets/areas.ts'
-import { firstCity } from '#domain/cities.ts'
+import { firstCity } from '#domain/places/cities.ts'
 
 type Row = [name: string, latitude: number, longitude: number, radiusM: number, aliases: string]
 

@@ -1,5 +1,5 @@
 import type { Category } from '#contract/core/categories.ts'
-import { commonGoods } from '#domain/common-goods.ts'
+import { commonGoods } from '#domain/prices/common-goods.ts'
 import type { SeedProduct } from './product-row.ts'
 import { seededProducts } from './products.ts'
 

@@ -1,4 +1,4 @@
-import type { Weekday } from '#domain/days.ts'
+import type { Weekday } from '#domain/time/days.ts'
 
 /** Opening and closing on one day, 'HH:MM' in Africa/Lagos. */
 interface DayHours {

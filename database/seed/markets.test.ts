@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { weekdays } from '#domain/days.ts'
+import { weekdays } from '#domain/time/days.ts'
 import { seededMarkets } from './markets.ts'
 
 const marketNames = [

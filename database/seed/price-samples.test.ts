@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { commonGoods } from '#domain/common-goods.ts'
+import { commonGoods } from '#domain/prices/common-goods.ts'
 import { catalogueOf, slugsNamedByHand } from './market-catalogue.ts'
 import { seededMarkets } from './markets.ts'
 import { samplePrices } from './price-samples.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seededAreas } from '#database/seed/areas.ts'
-import { lagosTime } from '#domain/days.ts'
+import { lagosTime } from '#domain/time/days.ts'
 import { readDelivery } from './read-delivery.ts'
 
 /** Is a Tuesday, 10 am in Lagos. */

@@ -1,4 +1,4 @@
-import { type Area, findArea } from '#domain/service-area.ts'
+import { type Area, findArea } from '#domain/places/service-area.ts'
 import { findPhone, takeName, takePhone } from './said-contact.ts'
 import { findHour, type SaidHour } from './said-hour.ts'
 import { findPlace, isAboutHome, type SaidPlace, saysNothing } from './said-place.ts'

@@ -1,6 +1,6 @@
-import { lagosInstant, lagosTime, type Weekday, weekdays } from '#domain/days.ts'
-import { days, minutes } from '#domain/durations.ts'
 import { notAfter } from '#domain/look-behind.ts'
+import { lagosInstant, lagosTime, type Weekday, weekdays } from '#domain/time/days.ts'
+import { days, minutes } from '#domain/time/durations.ts'
 
 /** When a message wants its goods, and which part of its text says so. */
 export interface SaidHour {

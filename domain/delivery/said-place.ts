@@ -1,5 +1,5 @@
 import { notAfter } from '#domain/look-behind.ts'
-import { type Area, findArea } from '#domain/service-area.ts'
+import { type Area, findArea } from '#domain/places/service-area.ts'
 
 const streetNames =
   'street|str|avenue|ave|crescent|cres|close|road|rd|way|lane|drive|boulevard|expressway|estate|quarters|court|gardens|layout'

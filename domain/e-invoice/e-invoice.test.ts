@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { vatWithin } from '#domain/vat.ts'
+import { vatWithin } from '#domain/money/vat.ts'
 import { faultsOf, type InvoicedPaper, irnOf, linesOf, type Supplier, taxGroupsOf } from './e-invoice.ts'
 import { firsInvoice } from './firs-json.ts'
 import { ublInvoice } from './ubl-xml.ts'

@@ -1,5 +1,5 @@
-import type { VatTerms } from '#domain/vat.ts'
-import { vatWithin } from '#domain/vat.ts'
+import type { VatTerms } from '#domain/money/vat.ts'
+import { vatWithin } from '#domain/money/vat.ts'
 
 /** Describes who issues an e-invoice, with the codes of the tax office. */
 export interface Supplier {

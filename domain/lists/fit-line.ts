@@ -1,4 +1,4 @@
-import { maxItemKobo } from '#domain/money.ts'
+import { maxItemKobo } from '#domain/money/money.ts'
 import { groupDigits } from '#domain/numbers.ts'
 import type { ListLine } from './tokens/list-line.ts'
 

@@ -1,6 +1,6 @@
-import { capOfAllKobo } from '#domain/cap-of.ts'
 import { foldPhrase } from '#domain/fold.ts'
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
+import { capOfAllKobo } from '#domain/money/cap-of.ts'
 import type { ListLine } from './tokens/list-line.ts'
 import { tokenize } from './tokens/tokens.ts'
 

@@ -1,5 +1,5 @@
 import { readDelivery } from '#domain/delivery/read-delivery.ts'
-import { type AreaAnswer, findArea, locatePlace } from '#domain/service-area.ts'
+import { type AreaAnswer, findArea, locatePlace } from '#domain/places/service-area.ts'
 import type { Choice, Say } from './say.ts'
 import { newTalk, type SavedPlace, type Talk, type TalkFacts, type TalkPlace, type Turn } from './talk.ts'
 import * as texts from './texts.ts'

@@ -1,6 +1,6 @@
 import type { CatalogueIndex } from '#domain/lists/amounts/catalogue-index.ts'
 import type { ListLine } from '#domain/lists/tokens/list-line.ts'
-import type { Area } from '#domain/service-area.ts'
+import type { Area } from '#domain/places/service-area.ts'
 import type { Say } from './say.ts'
 
 const talkSteps = ['idle', 'list', 'where', 'door', 'confirm', 'pay', 'placing'] as const

@@ -226,7 +226,7 @@ test('a link that leads to no page is told', () => {
 
 test('a text is named by its role in a part of the screen, the email or the bill', () => {
   const faults = (text: string, path = 'web/site/help/texts.ts') => faultsOfCatalogue(readSource(path, text))
-  for (const path of ['server/platform/mail/texts.ts', 'domain/receipt-texts.ts'])
+  for (const path of ['server/platform/mail/texts.ts', 'domain/orders/receipt-texts.ts'])
     assert.match(faults("export const greeting = 'Hello'", path).join(), /greeting into a part/)
   assert.match(faults("export const howItWorks = 'How it works'").join(), /howItWorks into a part/)
   assert.match(faults("export const page = { title2: 'Help' }").join(), /title2 says a number/)

@@ -12,8 +12,8 @@ test('an export, a file and a package that nobody uses are found', async (t) => 
   await copyFile(join(root, 'knip.jsonc'), join(folder, 'knip.jsonc'))
   const files = {
     'package.json': JSON.stringify({ type: 'module', dependencies: { kysely: '1.0.0' } }),
-    'domain/bill.test.ts': "import { usedKobo } from './bill.ts'\nusedKobo()\n",
-    'domain/bill.ts':
+    'domain/money/bill.test.ts': "import { usedKobo } from './bill.ts'\nusedKobo()\n",
+    'domain/money/bill.ts':
       'export function usedKobo() {\n  return own()\n}\nexport function own() {\n  return 1\n}\n' +
       'export interface Alone {\n  kobo: number\n}\n',
     'domain/nobody.ts': 'export const kobo = 1\n',

@@ -18,7 +18,7 @@ const columns = [
   'total_kobo',
 ]
 
-/** The functions that decide on a growth by `refuseGrowth` (domain/order-growth.ts), or throw what it says. */
+/** The functions that decide on a growth by `refuseGrowth` (domain/orders/order-growth.ts), or throw what it says. */
 const deciding = /^(?:demand|demandAdded|demandGrowth|growOrder|refusalOf|refuseGrowth)$/
 
 /** Files that write such a column without deciding: the file that decides for them, or why nothing can grow. */

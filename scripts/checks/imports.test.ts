@@ -8,8 +8,8 @@ import { cruiser } from '../testing/checks.ts'
 import { root } from '../testing/run-command.ts'
 
 const refused: [from: string, to: string, rule: string][] = [
-  ['domain/booking.ts', 'contract/markets.ts', 'domain-is-pure'],
-  ['domain/money.ts', 'zod', 'domain-is-pure'],
+  ['domain/time/booking.ts', 'contract/markets.ts', 'domain-is-pure'],
+  ['domain/money/money.ts', 'zod', 'domain-is-pure'],
   ['contract/orders.ts', 'server/config.ts', 'contract-is-small'],
   ['contract/rates.ts', 'kysely', 'contract-is-small'],
   ['server/app.ts', 'web/app/routes.tsx', 'server-without-web'],
@@ -31,7 +31,7 @@ const refused: [from: string, to: string, rule: string][] = [
 ]
 const allowed: [from: string, to: string][] = [
   ['contract/core/endpoint.ts', 'zod'],
-  ['contract/orders.ts', 'domain/order-machine.ts'],
+  ['contract/orders.ts', 'domain/orders/order-machine.ts'],
   ['server/dispatch/core/rules.ts', 'server/orders/core/rules.ts'],
   ['server/dispatch/read-agent.ts', 'server/dispatch/core/agent-store.ts'],
   ['server/dispatch/core/rules.test.ts', 'server/orders/core/order-store.ts'],

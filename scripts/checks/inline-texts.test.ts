@@ -11,7 +11,7 @@ test('a folder shows its own texts, those above it and the common ones', () => {
     '#web/site/orders/texts.ts',
     '#web/site/orders/progress/texts.ts',
     '#web/design/common-texts.ts',
-    '#domain/receipt-texts.ts',
+    '#domain/orders/receipt-texts.ts',
   ])
     assert.deepEqual(faults(own), [], own)
   for (const other of ['#web/site/payment/texts.ts', './map/texts.ts', '#web/entities/orders/texts.ts'])

@@ -6,6 +6,6 @@ const languageTables = /\.localeCompare\(|\.toLocale(?:Date|Time)?String\(|\bInt
 export function faultsOfLocales({ path, text }: Source): string[] {
   if (!/^(?:web|contract|domain)\//.test(path) || isTest(path) || !languageTables.test(text)) return []
   return [
-    `${path}: the browser's language tables are slow to load; sort with domain/sorting.ts, write numbers with domain/numbers.ts and times with domain/days.ts`,
+    `${path}: the browser's language tables are slow to load; sort with domain/sorting.ts, write numbers with domain/numbers.ts and times with domain/time/days.ts`,
   ]
 }

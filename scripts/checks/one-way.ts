@@ -14,8 +14,8 @@ const ways: readonly Way[] = [
     where: /./,
     found:
       /\b(?:60|24|3_?600) \* 1_?000\b|\* (?:60_?000|3_?600_?000|86_?400_?000)\b|\bconst (?:minute|hour|day|week)Ms\b/,
-    except: /^domain\/durations\.ts$/,
-    instead: 'durations in milliseconds are minutes(5), hours(2), days(3) (domain/durations.ts)',
+    except: /^domain\/time\/durations\.ts$/,
+    instead: 'durations in milliseconds are minutes(5), hours(2), days(3) (domain/time/durations.ts)',
   },
   {
     where: /^web\//,

@@ -10,7 +10,7 @@ const cuts = /^(?:slice|split|substring|substr|match)$/
 const asked =
   'ask timeNow() or msNow() (tests/times.ts) or the world’s clock; realNow() (tests/clock/real-time.ts) where the machine’s own time is meant'
 const cut =
-  'what is cut from toISOString() is of UTC: a day of Lagos is dayInLagos(…), an hour that can be booked nextOpenDay(…) (tests/times.ts), of any moment lagosTime(at).date (domain/days.ts)'
+  'what is cut from toISOString() is of UTC: a day of Lagos is dayInLagos(…), an hour that can be booked nextOpenDay(…) (tests/times.ts), of any moment lagosTime(at).date (domain/time/days.ts)'
 
 const limited =
   'a busy machine takes longer: createFairClock() counts the time that was there, processorMsOf() what some work took of it (tests/fair-clock.ts), and a file’s own limit cuts what hangs'

@@ -14,8 +14,8 @@ import {
   statementSteps,
 } from '#contract/payments/statement.ts'
 import { getInvitationEndpoint } from '#contract/promotions/promo-codes.ts'
-import { lagosTime } from '#domain/days.ts'
-import { dayAfter } from '#domain/span.ts'
+import { lagosTime } from '#domain/time/days.ts'
+import { dayAfter } from '#domain/time/span.ts'
 import type { PaystackServer } from '#tests/servers/paystack-server.ts'
 import type { Client } from '#tests/world/clients.ts'
 

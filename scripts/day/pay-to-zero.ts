@@ -8,7 +8,7 @@ import {
   startPayRunEndpoint,
 } from '#contract/dispatch/agent-money.ts'
 import { getAgentMoneyEndpoint } from '#contract/dispatch/agent-statement.ts'
-import { lagosTime } from '#domain/days.ts'
+import { lagosTime } from '#domain/time/days.ts'
 import { asAdmin } from '#tests/play/admin.ts'
 import { request } from '#tests/play/request.ts'
 import type { PaystackServer } from '#tests/servers/paystack-server.ts'

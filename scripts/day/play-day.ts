@@ -10,8 +10,8 @@ import {
   getInvitationEndpoint,
 } from '#contract/promotions/promo-codes.ts'
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
-import { lagosTime } from '#domain/days.ts'
-import { distanceM } from '#domain/geo.ts'
+import { distanceM } from '#domain/places/geo.ts'
+import { lagosTime } from '#domain/time/days.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { asAdmin } from '#tests/play/admin.ts'
 import { asAgent } from '#tests/play/agent.ts'

@@ -5,9 +5,9 @@ import {
   getDayToCloseEndpoint,
 } from '#contract/payments/closing.ts'
 import { fetchSettlementsEndpoint } from '#contract/payments/settlements.ts'
-import { lagosInstant, lagosTime } from '#domain/days.ts'
-import { days } from '#domain/durations.ts'
-import { dayAfter } from '#domain/span.ts'
+import { lagosInstant, lagosTime } from '#domain/time/days.ts'
+import { days } from '#domain/time/durations.ts'
+import { dayAfter } from '#domain/time/span.ts'
 import { issueInvoices } from '#server/payments/invoices/issue-invoices.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { createReadSettings } from '#server/settings/read-settings.ts'

@@ -1,4 +1,4 @@
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { storeSettings } from '#tests/play/settings.ts'
 import { plainPhoto } from '#tests/world/photos.ts'
 import { taxSettings } from '#tests/world/tax-world.ts'

@@ -1,5 +1,5 @@
-import { hours, minutes } from '#domain/durations.ts'
-import { hasEnded, orderStatuses } from '#domain/order-machine.ts'
+import { hasEnded, orderStatuses } from '#domain/orders/order-machine.ts'
+import { hours, minutes } from '#domain/time/durations.ts'
 import type { Wish } from './actions.ts'
 import type { Actor } from './actors.ts'
 import type { ChanceCalls, Turn } from './chance-calls.ts'

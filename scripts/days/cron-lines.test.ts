@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hours, minutes } from '#domain/durations.ts'
+import { hours, minutes } from '#domain/time/durations.ts'
 import { CronLines, thinnedMs } from './cron-lines.ts'
 
 test('a line of each minute comes twice an hour, less often while it changes nothing, and again as soon as it does', () => {

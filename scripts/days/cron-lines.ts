@@ -1,5 +1,5 @@
 import { parseCrontab } from 'graphile-worker'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 
 /**
  * Spaces out what comes round more often than twice an hour: a day has 1,440 minutes, and few of them differ. A line that finds

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { days } from '#domain/durations.ts'
+import { days } from '#domain/time/durations.ts'
 import { createDice } from './dice.ts'
 import { FaultPlan, faultNames, readFaultNames } from './fault-plan.ts'
 import { Agenda } from './instants.ts'

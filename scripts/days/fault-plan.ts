@@ -1,4 +1,4 @@
-import { days, hours, minutes, seconds } from '#domain/durations.ts'
+import { days, hours, minutes, seconds } from '#domain/time/durations.ts'
 import type { Dice } from './dice.ts'
 import { refuseConnections, refuseWrites } from './gated-client.ts'
 import { type Agenda, isCheck, type Planned } from './instants.ts'

@@ -1,6 +1,6 @@
 import type { IdKind } from '#contract/core/ids.ts'
-import { lagosTime } from '#domain/days.ts'
-import { hours } from '#domain/durations.ts'
+import { lagosTime } from '#domain/time/days.ts'
+import { hours } from '#domain/time/durations.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import { testPassword } from '#tests/test-config.ts'
 import type { Dice } from './dice.ts'

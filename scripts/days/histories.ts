@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { seconds } from '#domain/durations.ts'
+import { seconds } from '#domain/time/durations.ts'
 import { fitsBalances, fitsStates, type Move, type Read, returnsOf, type Step } from './fits-history.ts'
 import { findOrders } from './reported.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { isDatabaseAway } from './gated-client.ts'
 import type { SimJobs } from './sim-jobs.ts'
 import { realPause, realSecondsSince, type SimTime } from './sim-time.ts'

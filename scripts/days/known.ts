@@ -1,4 +1,4 @@
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import type { Dice } from './dice.ts'
 import { KnownValues, sharedParts } from './known-values.ts'
 

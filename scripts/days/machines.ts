@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { itemTransitions, orderTransitions } from '#domain/order-machine.ts'
+import { itemTransitions, orderTransitions } from '#domain/orders/order-machine.ts'
 
 /** Says of a machine which of its steps there are and which were met, as `queued → assigned`. */
 export interface MetSteps {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import { days, hours, minutes } from '#domain/durations.ts'
+import { days, hours, minutes } from '#domain/time/durations.ts'
 import type { Action } from './actions.ts'
 import { renewGuests, signInAgain } from './actors.ts'
 import { beginPlay, noteFault, type Play } from './begin-play.ts'

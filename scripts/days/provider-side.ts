@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { hours } from '#domain/durations.ts'
+import { hours } from '#domain/time/durations.ts'
 import type { PaystackServer } from '#tests/servers/paystack-server.ts'
 import { askEach } from './ask-each.ts'
 

@@ -1,4 +1,4 @@
-import { hours } from '#domain/durations.ts'
+import { hours } from '#domain/time/durations.ts'
 import type { Action, Actions, Done } from './actions.ts'
 import { isDone } from './actions.ts'
 import type { Actor } from './actors.ts'

@@ -1,5 +1,5 @@
-import { lagosTime } from '#domain/days.ts'
-import { days } from '#domain/durations.ts'
+import { lagosTime } from '#domain/time/days.ts'
+import { days } from '#domain/time/durations.ts'
 import type { Action } from './actions.ts'
 import type { DaysOptions } from './options.ts'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { hours } from '#domain/durations.ts'
+import { hours } from '#domain/time/durations.ts'
 import { askEach } from './ask-each.ts'
 import { plainOf } from './inbox.ts'
 import type { TakenMail } from './mail-receiver.ts'

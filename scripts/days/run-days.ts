@@ -1,4 +1,4 @@
-import { hours } from '#domain/durations.ts'
+import { hours } from '#domain/time/durations.ts'
 import { moments } from '#tests/clock/moments.ts'
 import { ownSeconds } from '../testing/processor.ts'
 import { openStage, setClock } from '../testing/stage.ts'

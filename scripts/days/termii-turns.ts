@@ -1,4 +1,4 @@
-import { hours, minutes, seconds } from '#domain/durations.ts'
+import { hours, minutes, seconds } from '#domain/time/durations.ts'
 import type { Dice } from './dice.ts'
 import type { Outside } from './outside.ts'
 

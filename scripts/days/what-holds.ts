@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { hours, minutes } from '#domain/durations.ts'
+import { hours, minutes } from '#domain/time/durations.ts'
 import { thinnedMs } from './cron-lines.ts'
 import { jobsHold } from './must-hold/jobs.ts'
 import { limitsHold } from './must-hold/limits.ts'

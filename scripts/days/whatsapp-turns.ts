@@ -1,4 +1,4 @@
-import { minutes, seconds } from '#domain/durations.ts'
+import { minutes, seconds } from '#domain/time/durations.ts'
 import type { Taken, WhatsappServer } from '#tests/servers/whatsapp-server.ts'
 import type { Dice } from './dice.ts'
 import type { Outside } from './outside.ts'

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { askedToStop } from '#server/platform/shutdown.ts'
 import { ensureBuilt } from '../build.ts'
 import { hasPart, refusalOf } from '../known-names.ts'

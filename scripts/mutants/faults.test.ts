@@ -72,7 +72,11 @@ test('a seed draws the same each time, none twice, and no more than there are', 
 })
 
 test('files or a sample are wished for, with a seed; anything else is refused in words', () => {
-  assert.deepEqual(readWish(['domain/money.ts']), { files: ['domain/money.ts'], sample: null, seed: 1 })
+  assert.deepEqual(readWish(['domain/money/money.ts']), {
+    files: ['domain/money/money.ts'],
+    sample: null,
+    seed: 1,
+  })
   assert.deepEqual(readWish(['--sample', '60', '--seed=3']), { files: [], sample: 60, seed: 3 })
   for (const [given, said] of [
     [[], /Name files, or take --sample N/],

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { hours } from '#domain/durations.ts'
+import { hours } from '#domain/time/durations.ts'
 import { plantedFaults } from '../days/planted/list.ts'
 import { type PlantedFault, plant } from '../days/planted/planted-fault.ts'
 import { type Found, readFound } from '../days/report.ts'

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** Attributes that people see or hear. */
 const spoken = ['aria-label', 'aria-description', 'aria-valuetext', 'alt', 'title', 'placeholder']
-/** Parts of times, dates and measures, which have no catalogue: they are written by domain/days.ts and domain/units.ts. */
+/** Parts of times, dates and measures, which have no catalogue: they are written by domain/time/days.ts and domain/units.ts. */
 const measures =
   /^(?:today|tomorrow|yesterday|am|pm|hr|min|km|kg|kB|MB|ms|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)$/
 

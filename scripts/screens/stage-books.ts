@@ -12,8 +12,8 @@ import {
 } from '#contract/payments/books.ts'
 import { closeDayEndpoint, getDayToCloseEndpoint } from '#contract/payments/closing.ts'
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
-import { lagosTime } from '#domain/days.ts'
-import { dayAfter } from '#domain/span.ts'
+import { lagosTime } from '#domain/time/days.ts'
+import { dayAfter } from '#domain/time/span.ts'
 import type { Client } from '#tests/world/clients.ts'
 import { newKey } from '#tests/world/orders.ts'
 

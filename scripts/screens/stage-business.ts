@@ -1,7 +1,7 @@
 import { addPlaceEndpoint, inviteMemberEndpoint } from '#contract/businesses/businesses.ts'
 import { grantCreditEndpoint } from '#contract/businesses/invoices.ts'
 import { askApprovalEndpoint } from '#contract/businesses/order-requests.ts'
-import { days } from '#domain/durations.ts'
+import { days } from '#domain/time/durations.ts'
 import { issueInvoices } from '#server/payments/invoices/issue-invoices.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { createQueueMail } from '#server/platform/mail/queue-mail.ts'

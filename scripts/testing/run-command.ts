@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { createFairClock } from '#tests/fair-clock.ts'
 import { killGroup, leadGroup } from './processes.ts'
 

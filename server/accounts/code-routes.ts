@@ -1,5 +1,5 @@
 import { sendCodeEndpoint, signInByCodeEndpoint } from '#contract/accounts/codes.ts'
-import { days } from '#domain/durations.ts'
+import { days } from '#domain/time/durations.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { askerOf } from '#server/platform/http/count-or-prove.ts'
 import type { Api } from '#server/platform/http/handlers.ts'

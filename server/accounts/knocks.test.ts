@@ -7,7 +7,7 @@ import {
   signupEndpoint,
   verifyEmailEndpoint,
 } from '#contract/accounts/sign-up.ts'
-import { hours } from '#domain/durations.ts'
+import { hours } from '#domain/time/durations.ts'
 import { msNow } from '#tests/times.ts'
 import { countEmails } from '#tests/world/emails.ts'
 import { stopTheClockwork } from '#tests/world/still-world.ts'

@@ -12,7 +12,7 @@ import {
 import { setPermissions, setRole, suspendUser, unsuspendUser } from '#contract/accounts/users.ts'
 import { adminEventsEndpoint } from '#contract/orders/admin-orders.ts'
 import { myOrderEventsEndpoint } from '#contract/orders/orders.ts'
-import { days } from '#domain/durations.ts'
+import { days } from '#domain/time/durations.ts'
 import { testPassword } from '#tests/test-config.ts'
 import { within } from '#tests/waiting.ts'
 import { type Client, createClient } from '#tests/world/clients.ts'

@@ -8,7 +8,7 @@ import {
   signupEndpoint,
   verifyEmailEndpoint as verifyEndpoint,
 } from '#contract/accounts/sign-up.ts'
-import { days } from '#domain/durations.ts'
+import { days } from '#domain/time/durations.ts'
 import { askerOf } from '#server/platform/http/count-or-prove.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import type { AccountServices } from './routes.ts'

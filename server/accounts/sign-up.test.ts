@@ -6,7 +6,7 @@ import {
   signupEndpoint,
   verifyEmailEndpoint,
 } from '#contract/accounts/sign-up.ts'
-import { days } from '#domain/durations.ts'
+import { days } from '#domain/time/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { countEmails, emailsTo, tokenSentTo } from '#tests/world/emails.ts'
 import { stopTheClockwork } from '#tests/world/still-world.ts'

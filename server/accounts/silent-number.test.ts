@@ -6,7 +6,7 @@ import { findCallerEndpoint, placeForCallerEndpoint } from '#contract/admin/call
 import { listBusinessesEndpoint } from '#contract/businesses/businesses.ts'
 import { listOrdersEndpoint } from '#contract/orders/order-list.ts'
 import { getWalletEndpoint } from '#contract/payments/payments.ts'
-import { days } from '#domain/durations.ts'
+import { days } from '#domain/time/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import { asCustomer } from '#tests/play/customer.ts'

@@ -23,7 +23,7 @@ import {
 } from '#contract/settings/admin-cities.ts'
 import { listCitiesEndpoint } from '#contract/settings/cities.ts'
 import { getSettingsEndpoint, type PublicSettingKey } from '#contract/settings/settings.ts'
-import { dayAfter } from '#domain/span.ts'
+import { dayAfter } from '#domain/time/span.ts'
 import { openLagos, yaba } from '#tests/lagos.ts'
 import { dayInLagos } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ChatKind } from '#contract/core/chat-shapes.ts'
 import type { OrderChannel } from '#contract/core/order-shapes.ts'
 import type { ProblemKind, ProblemOutcome } from '#contract/orders/after-delivery-terms.ts'
-import type { OrderStatus } from '#domain/order-machine.ts'
+import type { OrderStatus } from '#domain/orders/order-machine.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
 export interface CustomerFigures {

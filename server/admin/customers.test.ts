@@ -11,7 +11,7 @@ import {
 } from '#contract/admin/customers.ts'
 import { rateOrderEndpoint, reportProblemEndpoint } from '#contract/orders/after-delivery.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
-import { days, minutes } from '#domain/durations.ts'
+import { days, minutes } from '#domain/time/durations.ts'
 import { eraseDueAccounts } from '#server/accounts/profile/erase-account.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { ask } from '#tests/world/chats.ts'

@@ -6,7 +6,7 @@ import {
   listCustomerOrdersEndpoint,
 } from '#contract/admin/customers.ts'
 import { movePicturesEndpoint } from '#contract/admin/pictures.ts'
-import { spanOf } from '#domain/span.ts'
+import { spanOf } from '#domain/time/span.ts'
 import { readWallet } from '#server/payments/read-wallet.ts'
 import { recordLook } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'

@@ -6,7 +6,7 @@ import {
   reportClientErrorsEndpoint,
   reportVitalsEndpoint,
 } from '#contract/analytics/analytics.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { deleteCountsBefore } from './store.ts'

@@ -1,5 +1,5 @@
 import type { AnalyticsOverview, AnalyticsTable } from '#contract/analytics/admin-analytics.ts'
-import type { Span } from '#domain/span.ts'
+import type { Span } from '#domain/time/span.ts'
 import { csvRow, nairaCell } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sumSmsCosts } from '#server/platform/sms/sms-months-store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Stretch } from '#domain/span.ts'
+import type { Stretch } from '#domain/time/span.ts'
 import type { Unit } from '#domain/units.ts'
 import { type Cover, gapColumns } from '#server/orders/figures/cover.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'

@@ -1,5 +1,5 @@
 import type { AgentFigures, Times } from '#contract/analytics/admin-analytics.ts'
-import type { Stretch } from '#domain/span.ts'
+import type { Stretch } from '#domain/time/span.ts'
 import { coverOf } from '#server/orders/figures/cover.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { listAgentFigures, listEnds, listStages } from './order-times-store.ts'

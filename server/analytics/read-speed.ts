@@ -1,6 +1,6 @@
 import type { PageSpeed } from '#contract/analytics/admin-analytics.ts'
 import { vitalNames } from '#contract/analytics/analytics.ts'
-import type { Stretch } from '#domain/span.ts'
+import type { Stretch } from '#domain/time/span.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { readFigures } from './rollups/read-figures.ts'
 import { listVitals, type VitalRow } from './visit-store.ts'

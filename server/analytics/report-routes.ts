@@ -7,7 +7,7 @@ import {
   getSpeedEndpoint,
   getTimesEndpoint,
 } from '#contract/analytics/admin-analytics.ts'
-import { type SpanQuery, spanOf } from '#domain/span.ts'
+import { type SpanQuery, spanOf } from '#domain/time/span.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OrderChannel } from '#contract/core/order-shapes.ts'
-import type { Stretch } from '#domain/span.ts'
+import type { Stretch } from '#domain/time/span.ts'
 import { type Cover, gapColumns } from '#server/orders/figures/cover.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 

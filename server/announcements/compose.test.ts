@@ -15,7 +15,7 @@ import {
   sendAnnouncementEndpoint,
   testAnnouncementEndpoint,
 } from '#contract/announcements/announcements.ts'
-import { days, minutes } from '#domain/durations.ts'
+import { days, minutes } from '#domain/time/durations.ts'
 import { msNow, timeNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { announcementThatIs, draftOf, placeFor, writeDraft } from '#tests/world/announcing.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isOwnPath } from '#contract/announcements/announcement-shapes.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { describeSegment, mayBeScheduled, readNewsLink, signNewsLink } from './rules.ts'
 
 const target = `usr_${'0'.repeat(26)}`

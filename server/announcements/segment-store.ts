@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Role } from '#contract/accounts/accounts.ts'
 import type { Reach, Segment } from '#contract/announcements/announcement-shapes.ts'
-import { days } from '#domain/durations.ts'
+import { days } from '#domain/time/durations.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
 export interface Recipient {

@@ -1,4 +1,4 @@
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import type { PushContext } from '#server/notifications/send-push.ts'
 import { type DeviceOutcome, sendToDevice } from '#server/notifications/send-to-device.ts'
 import type { Tx } from '#server/platform/database/database.ts'

@@ -13,7 +13,7 @@ import { listApiKeysEndpoint, revokeApiKeyEndpoint } from '#contract/integration
 import { listOrdersEndpoint } from '#contract/orders/order-list.ts'
 import { getOrderEndpoint, orderEventsEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { saveSmsSettingsEndpoint } from '#contract/settings/sms.ts'
-import { days } from '#domain/durations.ts'
+import { days } from '#domain/time/durations.ts'
 import { cleanUpAll } from '#tests/clean-up.ts'
 import { startTermii } from '#tests/servers/termii-server.ts'
 import { msNow } from '#tests/times.ts'

@@ -11,7 +11,7 @@ import {
 import { createApiKeyEndpoint } from '#contract/integrations/api-keys.ts'
 import { listOrdersEndpoint } from '#contract/orders/order-list.ts'
 import { getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
-import { hours } from '#domain/durations.ts'
+import { hours } from '#domain/time/durations.ts'
 import { testPassword } from '#tests/test-config.ts'
 import { msNow } from '#tests/times.ts'
 import { businessDetails, businessesOf, noLimits } from '#tests/world/businesses.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lagosTime } from '#domain/days.ts'
+import { lagosTime } from '#domain/time/days.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { countedKobo } from './business-store.ts'
 import { openOnInvoices } from './open-invoices.ts'

@@ -1,4 +1,4 @@
-import type { Growth } from '#domain/order-growth.ts'
+import type { Growth } from '#domain/orders/order-growth.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import {
   findMembership,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { lagosTime } from '#domain/days.ts'
+import { lagosTime } from '#domain/time/days.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { countedKobo } from './business-store.ts'

@@ -5,7 +5,7 @@ import type {
   OwnBusiness,
   OwnBusinesses,
 } from '#contract/businesses/businesses.ts'
-import { lagosInstant, lagosTime } from '#domain/days.ts'
+import { lagosInstant, lagosTime } from '#domain/time/days.ts'
 import { readPlaces } from '#server/accounts/profile/save-address.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { publicLeast } from '#domain/public-price.ts'
+import { publicLeast } from '#domain/prices/public-price.ts'
 import type { Unit } from '#domain/units.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 

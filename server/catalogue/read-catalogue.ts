@@ -1,16 +1,16 @@
 import type { CatalogueProduct, PriceBand } from '#contract/markets/markets.ts'
-import { inBuyingOrder } from '#domain/common-goods.ts'
-import { days, hours, minutes } from '#domain/durations.ts'
-import { spokenPrice } from '#domain/money.ts'
-import type { PricedProduct } from '#domain/paid-band.ts'
-import type { Unit } from '#domain/units.ts'
+import { spokenPrice } from '#domain/money/money.ts'
+import { inBuyingOrder } from '#domain/prices/common-goods.ts'
+import type { PricedProduct } from '#domain/prices/paid-band.ts'
 import {
   findUsualPrices,
   type UnitPrices,
   type UsualGood,
   type UsualPriceOf,
   usualOfKinds,
-} from '#domain/usual-prices.ts'
+} from '#domain/prices/usual-prices.ts'
+import { days, hours, minutes } from '#domain/time/durations.ts'
+import type { Unit } from '#domain/units.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { rememberRecent, sameWhileAlike } from '#server/platform/recent.ts'

@@ -1,5 +1,5 @@
 import type { Figures } from '#contract/markets/markets.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { rememberRecent } from '#server/platform/recent.ts'

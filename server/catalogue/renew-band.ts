@@ -1,5 +1,5 @@
 import { leastRenewing } from '#contract/catalogue/prices.ts'
-import { bandDays } from '#domain/price-band.ts'
+import { bandDays } from '#domain/prices/price-band.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'

@@ -1,6 +1,6 @@
 import { getPriceHistoryEndpoint } from '#contract/catalogue/prices.ts'
 import { getFiguresEndpoint, getMarketEndpoint, getMarketFrontEndpoint } from '#contract/markets/markets.ts'
-import { countSections, ordersOf } from '#domain/board-front.ts'
+import { countSections, ordersOf } from '#domain/orders/board-front.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'

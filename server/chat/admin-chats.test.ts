@@ -16,7 +16,7 @@ import {
   settleChatEndpoint,
 } from '#contract/chat/admin-chat.ts'
 import { getSupportChatEndpoint } from '#contract/chat/chat.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { eventually } from '#tests/waiting.ts'
 import { answerAs, ask, newMessageId, threadFound, writeTo } from '#tests/world/chats.ts'

@@ -8,7 +8,7 @@ import {
   getUnreadEndpoint,
 } from '#contract/chat/chat.ts'
 import { messageDays } from '#contract/core/chat-shapes.ts'
-import { days, minutes } from '#domain/durations.ts'
+import { days, minutes } from '#domain/time/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { eventually } from '#tests/waiting.ts'
 import { ask, threadFound, writeTo } from '#tests/world/chats.ts'

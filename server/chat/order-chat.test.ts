@@ -13,7 +13,7 @@ import {
 import { agentEventsEndpoint } from '#contract/dispatch/agent.ts'
 import { unassignOrder } from '#contract/orders/admin-orders.ts'
 import { getOrderEndpoint, myOrderEventsEndpoint } from '#contract/orders/orders.ts'
-import { days, hours } from '#domain/durations.ts'
+import { days, hours } from '#domain/time/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { answerAs, ask, newMessageId, threadFound, writeTo } from '#tests/world/chats.ts'
 import { createClient } from '#tests/world/clients.ts'

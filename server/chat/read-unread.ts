@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { ChatUnread } from '#contract/chat/chat.ts'
 import type { ChatRole } from '#contract/core/chat-shapes.ts'
-import { days } from '#domain/durations.ts'
+import { days } from '#domain/time/durations.ts'
 import { firstName } from '#server/orders/core/first-name.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'

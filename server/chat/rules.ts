@@ -1,6 +1,6 @@
 import { type CurrentUser, isAdmin } from '#contract/accounts/accounts.ts'
 import { type ChatKind, type ChatRole, openAfterEndMs } from '#contract/core/chat-shapes.ts'
-import type { Actor } from '#domain/order-machine.ts'
+import type { Actor } from '#domain/orders/order-machine.ts'
 
 /** Returns until when customer and agent may write about an order; null while it is under way. */
 export function closesAt(endedAt: Date | null): Date | null {

@@ -14,7 +14,7 @@ import {
   markSupportChatEndpoint,
 } from '#contract/chat/chat.ts'
 import { unassignOrder } from '#contract/orders/admin-orders.ts'
-import { days, minutes } from '#domain/durations.ts'
+import { days, minutes } from '#domain/time/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { answerAs, ask, threadFound, writeTo } from '#tests/world/chats.ts'
 import { type Client, createClient } from '#tests/world/clients.ts'

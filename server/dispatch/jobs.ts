@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { days } from '#domain/durations.ts'
+import { days } from '#domain/time/durations.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'

@@ -21,7 +21,7 @@ import {
 } from '#contract/integrations/webhooks.ts'
 import { listOrdersEndpoint } from '#contract/orders/order-list.ts'
 import { cancelOrderEndpoint, getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
-import { hours } from '#domain/durations.ts'
+import { hours } from '#domain/time/durations.ts'
 import { asCustomer } from '#tests/play/customer.ts'
 import { testPassword } from '#tests/test-config.ts'
 import { msNow } from '#tests/times.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { days } from '#domain/durations.ts'
+import { days } from '#domain/time/durations.ts'
 import { mayPostTo } from '#server/platform/core/public-address.ts'
 import { postMessage } from './post-message.ts'
 import { maxAttempts, retryDelayMs } from './rules.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AppNotice } from '#contract/notifications/notices.ts'
-import { days } from '#domain/durations.ts'
+import { days } from '#domain/time/durations.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import * as texts from './texts.ts'

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { days, hours } from '#domain/durations.ts'
+import { days, hours } from '#domain/time/durations.ts'
 
 /** Begins every API key, so that programs that look for leaked secrets know one. */
 const keyPrefix = 'ksw_'

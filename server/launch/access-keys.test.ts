@@ -9,7 +9,7 @@ import {
 } from '#contract/launch/launch.ts'
 import { passMark } from '#contract/launch/launch-pass.ts'
 import { getSettingsEndpoint } from '#contract/settings/settings.ts'
-import { hours } from '#domain/durations.ts'
+import { hours } from '#domain/time/durations.ts'
 import { testConfig } from '#tests/test-config.ts'
 import { msNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'

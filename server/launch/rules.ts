@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { isAlwaysOpen } from '#contract/launch/launch-pass.ts'
-import { seconds } from '#domain/durations.ts'
+import { seconds } from '#domain/time/durations.ts'
 
 /** Says what happens to a path while maintenance mode is on. */
 export type Door = 'open' | 'api' | 'page'

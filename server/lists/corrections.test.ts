@@ -14,9 +14,9 @@ import {
   teachWordEndpoint,
 } from '#contract/lists/corrections.ts'
 import { getListWordsEndpoint, parseListEndpoint } from '#contract/lists/lists.ts'
-import { days } from '#domain/durations.ts'
 import { indexCatalogue } from '#domain/lists/amounts/catalogue-index.ts'
 import { readList } from '#domain/lists/read-list.ts'
+import { days } from '#domain/time/durations.ts'
 import { deleteCorrectionsBefore, deleteCorrectionsPast } from '#server/lists/correction-store.ts'
 import { orderAt } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'

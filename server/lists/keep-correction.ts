@@ -1,6 +1,6 @@
-import { lagosTime } from '#domain/days.ts'
 import { isCorrected, itemWithoutPersons, withoutPersons } from '#domain/lists/corrections.ts'
 import { wordsTyped } from '#domain/lists/words-typed.ts'
+import { lagosTime } from '#domain/time/days.ts'
 import { sharesCorrections } from '#server/accounts/profile/read-profile.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'

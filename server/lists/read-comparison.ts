@@ -1,5 +1,5 @@
-import { type Comparison, compareMarkets } from '#domain/compare-markets.ts'
-import type { PricedItem } from '#domain/price-estimate.ts'
+import { type Comparison, compareMarkets } from '#domain/prices/compare-markets.ts'
+import type { PricedItem } from '#domain/prices/price-estimate.ts'
 import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 import { listActiveMarkets, type ReadMarkets } from '#server/markets/read-markets.ts'
 

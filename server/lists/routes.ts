@@ -10,9 +10,9 @@ import {
   removeUsualListEndpoint,
   saveUsualListEndpoint,
 } from '#contract/lists/usual-lists.ts'
-import { deliveryFeeOf } from '#domain/delivery-fee.ts'
 import { readForOrder } from '#domain/lists/read-for-order.ts'
-import { estimateList } from '#domain/price-estimate.ts'
+import { deliveryFeeOf } from '#domain/money/delivery-fee.ts'
+import { estimateList } from '#domain/prices/price-estimate.ts'
 import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import type { Clock } from '#server/platform/core/clock.ts'

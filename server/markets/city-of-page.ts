@@ -1,5 +1,5 @@
 import type { PageAddress } from '#contract/rendering.ts'
-import { showsCities } from '#domain/cities.ts'
+import { showsCities } from '#domain/places/cities.ts'
 import type { ReadCities } from '#server/settings/cities/read-cities.ts'
 import type { ReadMarkets } from './read-markets.ts'
 

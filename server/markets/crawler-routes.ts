@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { isCityPage, pageOfCity, showsCities } from '#domain/cities.ts'
+import { isCityPage, pageOfCity, showsCities } from '#domain/places/cities.ts'
 import type { ReadCities } from '#server/settings/cities/read-cities.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import type { ReadMarkets } from './read-markets.ts'

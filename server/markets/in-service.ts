@@ -1,4 +1,4 @@
-import { withinService } from '#domain/booking.ts'
+import { withinService } from '#domain/time/booking.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { listCities } from '#server/settings/cities/read-cities.ts'
 import { readSettingsNow } from '#server/settings/read-settings.ts'

@@ -1,5 +1,5 @@
-import type { Closure, DayHours } from '#domain/booking.ts'
-import type { Weekday } from '#domain/days.ts'
+import type { Closure, DayHours } from '#domain/time/booking.ts'
+import type { Weekday } from '#domain/time/days.ts'
 
 export interface MarketRow {
   id: string

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { scenePhases } from '#contract/rendering.ts'
-import { firstCityName } from '#domain/cities.ts'
+import { firstCityName } from '#domain/places/cities.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
 import type { Artist } from '#server/platform/render/page-source.ts'

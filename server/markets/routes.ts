@@ -1,6 +1,6 @@
 import { listAreasEndpoint } from '#contract/markets/areas.ts'
 import { listMarketsEndpoint } from '#contract/markets/markets.ts'
-import { firstToOpen, marketsToday } from '#domain/markets-today.ts'
+import { firstToOpen, marketsToday } from '#domain/places/markets-today.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { openCity, type ReadCities } from '#server/settings/cities/read-cities.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lagosInstant, lagosTime, weekdays } from '#domain/days.ts'
+import { lagosInstant, lagosTime, weekdays } from '#domain/time/days.ts'
 import { type MarketTimes, marketDayAt } from './rules.ts'
 
 /** Open 7 to 18 except on Sundays; Wednesdays from half past eight; busiest on Saturdays. */

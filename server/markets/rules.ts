@@ -1,7 +1,7 @@
 import type { MarketDay } from '#contract/markets/markets.ts'
-import { isMainDayOn, type MarketHours, openingAt } from '#domain/booking.ts'
-import { lagosInstant, lagosTime, minuteOfClock, type Weekday } from '#domain/days.ts'
-import { minutes } from '#domain/durations.ts'
+import { isMainDayOn, type MarketHours, openingAt } from '#domain/time/booking.ts'
+import { lagosInstant, lagosTime, minuteOfClock, type Weekday } from '#domain/time/days.ts'
+import { minutes } from '#domain/time/durations.ts'
 
 export interface MarketTimes extends MarketHours {
   marketDays: Weekday[]

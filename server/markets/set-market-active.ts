@@ -1,4 +1,4 @@
-import { weekdays } from '#domain/days.ts'
+import { weekdays } from '#domain/time/days.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import type { Closure, DayHours } from '#domain/booking.ts'
-import type { Weekday } from '#domain/days.ts'
+import type { Closure, DayHours } from '#domain/time/booking.ts'
+import type { Weekday } from '#domain/time/days.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { inCities } from '#server/platform/database/in-cities.ts'
 import type { Markets } from '#server/platform/database/tables.ts'

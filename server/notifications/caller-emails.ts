@@ -1,5 +1,5 @@
 import { defaultChoices, type NotificationChoices } from '#contract/accounts/profile.ts'
-import { hours } from '#domain/durations.ts'
+import { hours } from '#domain/time/durations.ts'
 import { findOrder } from '#server/orders/core/find-order.ts'
 import type { OwnLinks } from '#server/orders/core/own-link.ts'
 import { mostKobo } from '#server/orders/core/rules.ts'

@@ -1,5 +1,5 @@
-import { minutes } from '#domain/durations.ts'
-import type { OrderStatus } from '#domain/order-machine.ts'
+import type { OrderStatus } from '#domain/orders/order-machine.ts'
+import { minutes } from '#domain/time/durations.ts'
 import type { StoredEvent } from '#server/platform/events/events.ts'
 import * as texts from './texts.ts'
 

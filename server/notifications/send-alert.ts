@@ -1,4 +1,4 @@
-import { hours, minutes } from '#domain/durations.ts'
+import { hours, minutes } from '#domain/time/durations.ts'
 import { findHearers, readUnheard } from '#server/chat/read-unread.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'

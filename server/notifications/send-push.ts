@@ -1,4 +1,4 @@
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { isSessionOpen } from '#server/accounts/core/sessions.ts'
 import { readProfile } from '#server/accounts/profile/read-profile.ts'
 import { readUnheard } from '#server/chat/read-unread.ts'

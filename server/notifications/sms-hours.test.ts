@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { placeForCallerEndpoint } from '#contract/admin/caller-orders.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { msNow, nextLagos } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'

@@ -1,4 +1,4 @@
-import { hours } from '#domain/durations.ts'
+import { hours } from '#domain/time/durations.ts'
 import { readStandingDate, type StandingBrief } from '#server/orders/standing/standing-brief.ts'
 import type { StandingLinks } from '#server/orders/standing/standing-link.ts'
 import type { Clock } from '#server/platform/core/clock.ts'

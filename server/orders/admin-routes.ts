@@ -12,7 +12,7 @@ import {
 } from '#contract/orders/admin-orders.ts'
 import { bulkCancelEndpoint, cancelParams } from '#contract/orders/bulk-actions.ts'
 import { listRecentTripsEndpoint } from '#contract/orders/recent-trips.ts'
-import type { OrderStatus } from '#domain/order-machine.ts'
+import type { OrderStatus } from '#domain/orders/order-machine.ts'
 import { type PaperTerms, paperTermsOf } from '#server/payments/papers/paper-terms.ts'
 import { recordAudit, recordLook } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'

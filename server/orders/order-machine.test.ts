@@ -8,7 +8,7 @@ import {
   type OrderStatus,
   orderStatuses,
   orderTransitions,
-} from '#domain/order-machine.ts'
+} from '#domain/orders/order-machine.ts'
 import { timeNow } from '#tests/times.ts'
 import { driveTo, place } from '#tests/world/orders.ts'
 import { refusedWith, undone } from '#tests/world/refusals.ts'

@@ -10,13 +10,15 @@ import {
   rescheduleOrderEndpoint,
   waitOnEndpoint,
 } from '#contract/orders/orders.ts'
+import { registerAddresses } from '#server/orders/changing/address-routes.ts'
+import { registerListChanges } from '#server/orders/changing/list-routes.ts'
+import { readWay } from '#server/orders/reading/read-way.ts'
 import { paperTermsOf } from '#server/payments/papers/paper-terms.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import type { EventView } from '#server/platform/live/hub.ts'
 import type { Routing } from '#server/platform/routing/ask-routing.ts'
-import { registerAddresses } from './address/address-routes.ts'
 import type { CompleteContext } from './checkout/complete-order.ts'
 import type { PlaceOrderContext } from './checkout/place-order.ts'
 import { refuseOwnersWallet } from './checkout/place-paid-order.ts'
@@ -31,13 +33,11 @@ import type { Notifying } from './core/notify-people.ts'
 import { mayRead } from './core/policy.ts'
 import { createReadRelatedDebts } from './core/related-debts.ts'
 import { cancelOwnOrder } from './ending/cancel-order.ts'
-import { registerListChanges } from './list/list-routes.ts'
 import { readSettled } from './questions/close-overdue.ts'
 import { presentSummary } from './reading/present-order.ts'
 import { viewForParty } from './reading/present-timeline.ts'
 import { readCustomerOrder } from './reading/read-order.ts'
 import { registerRequests } from './request-routes.ts'
-import { readWay } from './way/read-way.ts'
 
 type Context = Omit<PlaceOrderContext, 'writeOrder' | 'readRelatedDebts'> &
   Omit<CompleteContext, 'readArrivals'> &

@@ -4,7 +4,7 @@ import { buyItemEndpoint, getTripEndpoint, purchase } from '#contract/dispatch/a
 import { getAdminOrderEndpoint } from '#contract/orders/admin-orders.ts'
 import { placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { answerQuestionEndpoint } from '#contract/orders/questions.ts'
-import { assumedKobo } from '#domain/price-estimate.ts'
+import { assumedKobo } from '#domain/prices/price-estimate.ts'
 import { basket, newKey } from '#tests/world/orders.ts'
 import { shopWithQuestions } from '#tests/world/questions.ts'
 import { startWorld } from '#tests/world/world.ts'

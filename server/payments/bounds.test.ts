@@ -6,7 +6,7 @@ import { errorBody } from '#contract/error-body.ts'
 import { getAdminOrderEndpoint } from '#contract/orders/admin-orders.ts'
 import { cancelOrderEndpoint, getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
-import { maxFeeKobo, maxItemKobo } from '#domain/money.ts'
+import { maxFeeKobo, maxItemKobo } from '#domain/money/money.ts'
 import { basket, newKey, orderAt, place } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
 

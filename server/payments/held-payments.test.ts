@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { getMoneyEndpoint, settleHeldEndpoint } from '#contract/admin/admin-money.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { expireUnpaidOrder } from '#server/orders/ending/end-order.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { timeNow } from '#tests/times.ts'

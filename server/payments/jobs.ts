@@ -1,5 +1,5 @@
-import { lagosTime } from '#domain/days.ts'
-import { days, minutes } from '#domain/durations.ts'
+import { lagosTime } from '#domain/time/days.ts'
+import { days, minutes } from '#domain/time/durations.ts'
 import { runAll } from '#server/platform/jobs/each-alone.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
 import type { Log } from '#server/platform/log/log.ts'

@@ -7,8 +7,8 @@ import {
   settleHeldEndpoint,
 } from '#contract/admin/admin-money.ts'
 import { getStatementEndpoint, listStatementStepEndpoint } from '#contract/payments/statement.ts'
-import { lagosInstant } from '#domain/days.ts'
-import { days } from '#domain/durations.ts'
+import { lagosInstant } from '#domain/time/days.ts'
+import { days } from '#domain/time/durations.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'

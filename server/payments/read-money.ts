@@ -1,6 +1,6 @@
 import type { HeldPayment, MoneyOverview } from '#contract/admin/admin-money.ts'
-import { lagosInstant, lagosTime } from '#domain/days.ts'
-import { days } from '#domain/durations.ts'
+import { lagosInstant, lagosTime } from '#domain/time/days.ts'
+import { days } from '#domain/time/durations.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { csvRow, lagosCell, nairaCell } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { days } from '#domain/durations.ts'
+import { days } from '#domain/time/durations.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 
 /** For so long money that came by card goes back by card alone. */

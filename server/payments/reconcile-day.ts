@@ -1,6 +1,6 @@
 import type { Finding, Reconciliation } from '#contract/admin/admin-money.ts'
-import { lagosInstant } from '#domain/days.ts'
-import { days } from '#domain/durations.ts'
+import { lagosInstant } from '#domain/time/days.ts'
+import { days } from '#domain/time/durations.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { listDoublePayments, reconcileTransfers } from './agents/reconcile-transfers.ts'

@@ -13,7 +13,7 @@ import {
   recordEntryEndpoint,
   undoEntryEndpoint,
 } from '#contract/payments/books.ts'
-import { lagosTime } from '#domain/days.ts'
+import { lagosTime } from '#domain/time/days.ts'
 import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { asAdmin } from '#tests/play/admin.ts'
 import { asCustomer } from '#tests/play/customer.ts'

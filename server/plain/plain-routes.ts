@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { plainCookie } from '#contract/rendering.ts'
-import { days } from '#domain/durations.ts'
+import { days } from '#domain/time/durations.ts'
 import { createReadArrivals } from '#server/orders/checkout/read-arrivals.ts'
 import { createFormTokens } from '#server/plain/core/form-token.ts'
 import { type Html, html } from '#server/plain/core/html.ts'

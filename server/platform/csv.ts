@@ -1,5 +1,5 @@
-import { lagosInstant, lagosTime } from '#domain/days.ts'
-import { seconds } from '#domain/durations.ts'
+import { lagosInstant, lagosTime } from '#domain/time/days.ts'
+import { seconds } from '#domain/time/durations.ts'
 
 const plainNumber = /^-?\d+\.\d{2}$/
 const formulaStart = /^[\s]*[=+\-@\t\r]/

@@ -1,4 +1,4 @@
-import { hours } from '#domain/durations.ts'
+import { hours } from '#domain/time/durations.ts'
 import type { Clock } from './core/clock.ts'
 import { analyzeChanged } from './database/analyze-changed.ts'
 import type { Database } from './database/database.ts'

@@ -12,8 +12,8 @@ import {
   listPromosEndpoint,
 } from '#contract/promotions/promo-codes.ts'
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
-import { promoOffKobo } from '#domain/bill.ts'
-import { hours } from '#domain/durations.ts'
+import { promoOffKobo } from '#domain/money/bill.ts'
+import { hours } from '#domain/time/durations.ts'
 import { msNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { auditsOf } from '#tests/world/audits.ts'

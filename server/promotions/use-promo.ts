@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { errorCodes } from '#contract/errors.ts'
-import { type PromoTerms, promoOffKobo } from '#domain/bill.ts'
+import { type PromoTerms, promoOffKobo } from '#domain/money/bill.ts'
 import type { Discount, Discounts, DiscountUse } from '#server/orders/core/discounts.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'

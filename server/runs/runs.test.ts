@@ -9,7 +9,7 @@ import {
   listRunsEndpoint,
   type RunKind,
 } from '#contract/runs/runs.ts'
-import { days } from '#domain/durations.ts'
+import { days } from '#domain/time/durations.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import { createTestLog } from '#tests/test-log.ts'

@@ -1,5 +1,5 @@
 import { type CurrentUser, isGodMode } from '#contract/accounts/accounts.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Config } from '#server/platform/core/config.ts'

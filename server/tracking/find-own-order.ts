@@ -1,4 +1,4 @@
-import { days } from '#domain/durations.ts'
+import { days } from '#domain/time/durations.ts'
 import { dueKobo } from '#server/orders/after-delivery/due-kobo.ts'
 import { findOrderByCode, type OrderRow } from '#server/orders/core/find-order.ts'
 import type { OwnLinks } from '#server/orders/core/own-link.ts'

@@ -1,4 +1,4 @@
-import { hours } from '#domain/durations.ts'
+import { hours } from '#domain/time/durations.ts'
 import { findOrderByCode, type OrderRow } from '#server/orders/core/find-order.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'

@@ -6,7 +6,7 @@ import {
   saveWhatsappTemplateEndpoint,
   takeWhatsappEndpoint,
 } from '#contract/whatsapp/whatsapp.ts'
-import { hours } from '#domain/durations.ts'
+import { hours } from '#domain/time/durations.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import { msNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'

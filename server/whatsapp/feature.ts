@@ -1,6 +1,6 @@
 import { messageDays } from '#contract/core/chat-shapes.ts'
 import { getWhatsappCostsEndpoint } from '#contract/whatsapp/costs.ts'
-import { type Span, spanOf } from '#domain/span.ts'
+import { type Span, spanOf } from '#domain/time/span.ts'
 import type { LinkKey } from '#server/orders/questions/link-question.ts'
 import { createStandingLinks } from '#server/orders/standing/standing-link.ts'
 import type { Config } from '#server/platform/core/config.ts'

@@ -1,4 +1,4 @@
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'

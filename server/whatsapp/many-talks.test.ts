@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { cleanUpAll } from '#tests/clean-up.ts'
 import { type Fault, startWhatsapp, type Taken } from '#tests/servers/whatsapp-server.ts'
 import type { SentMessage } from '#tests/servers/whatsapp-shapes.ts'

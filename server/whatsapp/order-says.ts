@@ -1,5 +1,5 @@
 import { unpaidReason } from '#contract/orders/end-reasons.ts'
-import { asksWhatElse } from '#domain/consent.ts'
+import { asksWhatElse } from '#domain/orders/consent.ts'
 import type { Say } from '#domain/whatsapp/say.ts'
 import { dueKobo } from '#server/orders/after-delivery/due-kobo.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { hours } from '#domain/durations.ts'
+import { hours } from '#domain/time/durations.ts'
 import { expireUnpaidOrder } from '#server/orders/ending/end-order.ts'
 import { startPaystackServer } from '#tests/servers/paystack-server.ts'
 import { msNow } from '#tests/times.ts'

@@ -1,4 +1,4 @@
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import type { Say } from '#domain/whatsapp/say.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import type { DateNews } from '#server/notifications/standing-updates.ts'

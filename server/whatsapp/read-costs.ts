@@ -1,5 +1,5 @@
 import type { WhatsappCosts } from '#contract/whatsapp/costs.ts'
-import type { Span } from '#domain/span.ts'
+import type { Span } from '#domain/time/span.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sumCosts } from './core/cost-store.ts'
 

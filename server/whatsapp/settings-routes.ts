@@ -9,7 +9,7 @@ import {
   type WhatsappSettingsView,
   whatsappWebhookPath,
 } from '#contract/whatsapp/whatsapp.ts'
-import { lagosTime } from '#domain/days.ts'
+import { lagosTime } from '#domain/time/days.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import { dayBegan } from '#server/platform/core/clock.ts'
 import type { Config } from '#server/platform/core/config.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { days } from '#domain/durations.ts'
+import { days } from '#domain/time/durations.ts'
 import { msNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { choiceIn, saidIn, tapOf, textOf } from '#tests/world/whatsapp.ts'

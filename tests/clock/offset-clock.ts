@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { ServerResponse } from 'node:http'
-import { days, hours, minutes } from '#domain/durations.ts'
+import { days, hours, minutes } from '#domain/time/durations.ts'
 import { replaceDate } from './replace-date.ts'
 
 // Loaded into every process of a run before anything else (see NODE_OPTIONS in scripts/testing/stage.ts): `Date` then

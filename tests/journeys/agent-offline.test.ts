@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
 import { getTripEndpoint } from '#contract/dispatch/agent.ts'
-import { seconds } from '#domain/durations.ts'
+import { seconds } from '#domain/time/durations.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
 import { shopWithQuestions } from '../world/questions.ts'

@@ -6,7 +6,7 @@ import {
   getBooksReportEndpoint,
   getDayToCloseEndpoint,
 } from '#contract/payments/closing.ts'
-import { dayAfter } from '#domain/span.ts'
+import { dayAfter } from '#domain/time/span.ts'
 import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { dayInLagos } from '#tests/times.ts'
 import { dayText } from '#web/entities/agents/day-text.ts'

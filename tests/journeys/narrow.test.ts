@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from '@playwright/test'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { type PageToSee, pagesOf } from '../../scripts/screens/pages.ts'
 import { type StagedSite, stageSite } from '../../scripts/screens/stage.ts'
 import { findFaults } from './accessibility.ts'

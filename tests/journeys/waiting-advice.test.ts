@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from '@playwright/test'
 import { getMarketEndpoint } from '#contract/markets/markets.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
 import { drive, place } from '#tests/world/orders.ts'
 import { asCustomer } from '../play/customer.ts'

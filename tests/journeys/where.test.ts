@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
-import { days, hours } from '#domain/durations.ts'
+import { days, hours } from '#domain/time/durations.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { msNow } from '#tests/times.ts'
 import { driveTo } from '#tests/world/orders.ts'

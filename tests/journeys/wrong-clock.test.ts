@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
-import { seconds } from '#domain/durations.ts'
+import { seconds } from '#domain/time/durations.ts'
 import { asCustomer } from '#tests/play/customer.ts'
 import { msNow } from '#tests/times.ts'
 import { place } from '#tests/world/orders.ts'

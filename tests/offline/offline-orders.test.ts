@@ -8,9 +8,9 @@ import {
   sentOrder,
 } from '#contract/orders/orders.ts'
 import { writeName } from '#contract/queued-writes.ts'
-import { hours } from '#domain/durations.ts'
 import { indexCatalogue } from '#domain/lists/amounts/catalogue-index.ts'
 import { readList } from '#domain/lists/read-list.ts'
+import { hours } from '#domain/time/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { nextLagos } from '#tests/times.ts'
 import type { Client } from '#tests/world/clients.ts'

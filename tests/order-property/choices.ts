@@ -1,5 +1,5 @@
 import { bagPlaces } from '#contract/core/order-shapes.ts'
-import { hasEnded } from '#domain/order-machine.ts'
+import { hasEnded } from '#domain/orders/order-machine.ts'
 import type { Action, Choice } from './actions.ts'
 import { type Model, maxChangeKobo, maxOwedKobo, type Order } from './model.ts'
 

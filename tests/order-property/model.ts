@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import { hasEnded, type OrderStatus, tripStatuses } from '#domain/order-machine.ts'
+import { hasEnded, type OrderStatus, tripStatuses } from '#domain/orders/order-machine.ts'
 import { account, type Books } from '#tests/world/books.ts'
 
 export const feesKobo = 20_000

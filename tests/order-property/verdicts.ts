@@ -1,4 +1,4 @@
-import { mayTransition, type OrderStatus } from '#domain/order-machine.ts'
+import { mayTransition, type OrderStatus } from '#domain/orders/order-machine.ts'
 import { account } from '#tests/world/books.ts'
 import type { Action } from './actions.ts'
 import {

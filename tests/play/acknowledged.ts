@@ -1,5 +1,5 @@
 import type { Trip } from '#contract/dispatch/agent.ts'
-import type { OrderStatus } from '#domain/order-machine.ts'
+import type { OrderStatus } from '#domain/orders/order-machine.ts'
 
 /** Holds what the server acknowledged, to be checked against the database at the end. */
 export interface Acknowledged {

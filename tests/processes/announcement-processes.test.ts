@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { insertUser } from '#server/accounts/core/store.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import { cleanUpAll } from '#tests/clean-up.ts'

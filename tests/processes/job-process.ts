@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hours } from '#domain/durations.ts'
+import { hours } from '#domain/time/durations.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { startJobs } from '#server/platform/jobs/jobs.ts'
 import { createTestLog } from '#tests/test-log.ts'

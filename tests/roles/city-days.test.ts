@@ -9,7 +9,7 @@ import {
   getDayToCloseEndpoint,
   listClosedDaysEndpoint,
 } from '#contract/payments/closing.ts'
-import { lagosTime } from '#domain/days.ts'
+import { lagosTime } from '#domain/time/days.ts'
 import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { newKey } from '#tests/world/orders.ts'
 import { openTwoCities } from '#tests/world/two-cities.ts'

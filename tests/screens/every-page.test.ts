@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
-import { days } from '#domain/durations.ts'
+import { days } from '#domain/time/durations.ts'
 import { failing } from './answers.ts'
 import { answerPage, drawPage, states, type Visit } from './draw-page.ts'
 import { faultsOf, faultsOfDrawing } from './page-faults.ts'

@@ -4,7 +4,7 @@ import { getAgentDashboard, getTripEndpoint, listTripsEndpoint } from '#contract
 import { getAdminOrderEndpoint } from '#contract/orders/admin-orders.ts'
 import { type CustomerOrder, getOrderEndpoint } from '#contract/orders/orders.ts'
 import { trackOrderEndpoint } from '#contract/tracking/tracking.ts'
-import { endedStatuses, type OrderStatus, orderStatuses, tripStatuses } from '#domain/order-machine.ts'
+import { endedStatuses, type OrderStatus, orderStatuses, tripStatuses } from '#domain/orders/order-machine.ts'
 import { given } from './answers.ts'
 import { drawPage } from './draw-page.ts'
 import { textOf } from './roles.ts'

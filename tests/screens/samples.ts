@@ -1,4 +1,4 @@
-import { days, hours, minutes } from '#domain/durations.ts'
+import { days, hours, minutes } from '#domain/time/durations.ts'
 
 /** Says what a schema allows of a number, or of the length of a text or a list. */
 export interface Bounds {

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import { days, hours } from '#domain/durations.ts'
+import { days, hours } from '#domain/time/durations.ts'
 import { realNow } from '#tests/clock/real-time.ts'
 
 /** Holds a certificate for `localhost` that signed itself, with its key, as PEM. */

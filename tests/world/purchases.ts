@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '#contract/markets/markets.ts'
-import { lagosInstant } from '#domain/days.ts'
-import { dayAfter } from '#domain/span.ts'
+import { lagosInstant } from '#domain/time/days.ts'
+import { dayAfter } from '#domain/time/span.ts'
 import { publishPrices } from '#server/analytics/public-prices/publish-prices.ts'
 import { createReadPublicPrices } from '#server/analytics/public-prices/read-public-prices.ts'
 import type { Clock } from '#server/platform/core/clock.ts'

@@ -7,7 +7,7 @@ import {
   type StandingMethod,
   saveStandingEndpoint,
 } from '#contract/orders/standing.ts'
-import { lagosInstant, type Weekday } from '#domain/days.ts'
+import { lagosInstant, type Weekday } from '#domain/time/days.ts'
 import { createReadWords } from '#server/lists/read-words.ts'
 import { createPlaceByDoor } from '#server/orders/checkout/place-by-door.ts'
 import { type PlaceStandingContext, placeStanding } from '#server/orders/standing/place-standing.ts'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { OrderSummary } from '#contract/core/order-shapes.ts'
-import { days } from '#domain/durations.ts'
+import { days } from '#domain/time/durations.ts'
 import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
 import { marketQuery, marketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { isLive } from '#web/entities/orders/order-stages.ts'

@@ -1,4 +1,4 @@
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { CountdownRing } from '#web/design/charts/countdown-ring.tsx'
 import { Stepper } from '#web/design/forms/stepper.tsx'
 import { Card } from '#web/design/layout/card.tsx'

@@ -1,7 +1,7 @@
 import { currencies, moneyBefore, signWords } from '#domain/lists/lexicon/lexicon.ts'
 import type { Segment } from '#domain/lists/lexicon/segment.ts'
 import { isTimes, type Token } from '#domain/lists/tokens/tokens.ts'
-import { maxAmountKobo } from '#domain/money.ts'
+import { maxAmountKobo } from '#domain/money/money.ts'
 import { perOneAt } from './per-one.ts'
 
 /** Below this a bare number is a count: nothing in the market costs less. */

@@ -10,9 +10,14 @@ import {
   wishWords,
 } from '#domain/lists/lexicon/lexicon.ts'
 import type { Token } from '#domain/lists/tokens/tokens.ts'
-import { isMistyped, isNear, lettersOf, mayBeNear, typosAllowed } from '#domain/near.ts'
+import { isMistyped, isNear, lettersOf, mayBeNear, typosAllowed } from '#domain/places/near.ts'
+import {
+  findUsualPrices,
+  type UnitPrices,
+  type UsualGood,
+  type UsualPriceOf,
+} from '#domain/prices/usual-prices.ts'
 import type { Unit } from '#domain/units.ts'
-import { findUsualPrices, type UnitPrices, type UsualGood, type UsualPriceOf } from '#domain/usual-prices.ts'
 import { isUnitWord } from './units-of-lists.ts'
 
 /** A good of the catalogue, as the reader needs it. */

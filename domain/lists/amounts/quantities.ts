@@ -11,7 +11,7 @@ import {
 } from '#domain/lists/lexicon/lexicon.ts'
 import type { Segment } from '#domain/lists/lexicon/segment.ts'
 import { isArticle, isTimes, type Token } from '#domain/lists/tokens/tokens.ts'
-import { isNear } from '#domain/near.ts'
+import { isNear } from '#domain/places/near.ts'
 import { containerUnits, isAlone, measureUnits, misspeltUnit, unitAt, unitBefore } from './units-of-lists.ts'
 
 /** Holds a number with the unit beside it, from inclusive, to exclusive. */

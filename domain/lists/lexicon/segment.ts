@@ -1,5 +1,5 @@
-import type { CapOf } from '#domain/cap-of.ts'
 import type { Token } from '#domain/lists/tokens/tokens.ts'
+import type { CapOf } from '#domain/money/cap-of.ts'
 import type { Unit } from '#domain/units.ts'
 import { politeWords } from './lexicon.ts'
 

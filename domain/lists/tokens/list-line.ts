@@ -1,4 +1,4 @@
-import type { CapOf } from '#domain/cap-of.ts'
+import type { CapOf } from '#domain/money/cap-of.ts'
 import type { Unit } from '#domain/units.ts'
 
 /** One good of a list as it was read. Money is whole kobo; what was not said is null. */

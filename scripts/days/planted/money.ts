@@ -143,7 +143,7 @@ export const moneyFaults: readonly PlantedFault[] = [
   {
     name: 'cap-ignored',
     what: 'an agent may buy above the spending cap unasked',
-    file: 'domain/consent.ts',
+    file: 'domain/orders/consent.ts',
     changes: [
       [
         'if (spendingCapKobo !== null && totalKobo > spendingCapKobo)',
@@ -154,7 +154,7 @@ export const moneyFaults: readonly PlantedFault[] = [
   {
     name: 'gate-limit-ignored',
     what: 'any amount may be left for the gate',
-    file: 'domain/order-growth.ts',
+    file: 'domain/orders/order-growth.ts',
     changes: [
       ['  if (dueKobo <= limitKobo) return null\n', '  if (dueKobo <= 100 * limitKobo) return null\n'],
     ],
@@ -170,7 +170,7 @@ export const moneyFaults: readonly PlantedFault[] = [
   {
     name: 'credit-ignored',
     what: 'a business orders on invoice above its credit',
-    file: 'domain/order-growth.ts',
+    file: 'domain/orders/order-growth.ts',
     changes: [
       ['  if (mostKobo <= freeKobo) return null\n', '  if (mostKobo <= 100 * limitKobo) return null\n'],
     ],

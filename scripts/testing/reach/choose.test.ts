@@ -14,7 +14,7 @@ function pick(km: number) { return km > 5 ? rates.far : rates.near }
 export function weeksOf(ms: number) { return ms / week }
 export function unused() { return rates.near }
 `,
-  'domain/days.ts': 'export function days(count: number) { return count * 86_400_000 }\n',
+  'domain/time/days.ts': 'export function days(count: number) { return count * 86_400_000 }\n',
   'server/orders/place.ts': `import { feeOf, rates } from '#domain/fees.ts'
 export const place = (km: number) => ({ fee: feeOf(km), nearest: rates.near })
 export function cancel() { return null }
@@ -64,7 +64,7 @@ function recorded(): ReachMap {
   }
   const { statements } = takeApart('domain/fees.ts', tree['domain/fees.ts'] ?? '')
   const week = statements.find(({ names }) => names.includes('week'))
-  for (const known of map.files.get('domain/days.ts')?.functions.values() ?? [])
+  for (const known of map.files.get('domain/time/days.ts')?.functions.values() ?? [])
     known.begunBy.add(`domain/fees.ts ${week?.id}`)
   map.reads.set('docs/decisions.md', new Set([cancelling]))
   map.lists.set('docs', new Set([fees]))
@@ -100,7 +100,10 @@ test('what a value is, by the tests that call what reads it, in other files too'
 })
 
 test('what is called while a file is loaded, by all that load it', () => {
-  assert.deepEqual(chosen('domain/days.ts', 'count *', '2 * count *'), [fees, cancelling, placing].sort())
+  assert.deepEqual(
+    chosen('domain/time/days.ts', 'count *', '2 * count *'),
+    [fees, cancelling, placing].sort(),
+  )
 })
 
 test('a helper of tests is checked by the tests that use what changed', () => {

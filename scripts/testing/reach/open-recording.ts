@@ -1,6 +1,6 @@
 import { chmod, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { root, runCommand } from '../run-command.ts'
 import { everyTest, recordingOf, startRecording } from './recording.ts'
 

@@ -1,5 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { type AppError, fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'

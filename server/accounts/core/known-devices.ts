@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { days } from '#domain/durations.ts'
+import { days } from '#domain/time/durations.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { hashToken } from './account-tokens.ts'

@@ -1,6 +1,6 @@
 import { isAdmin, type Role } from '#contract/accounts/accounts.ts'
 import { formatPhone } from '#contract/core/phone.ts'
-import { hours } from '#domain/durations.ts'
+import { hours } from '#domain/time/durations.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'

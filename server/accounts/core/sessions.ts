@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { days, hours, minutes } from '#domain/durations.ts'
+import { days, hours, minutes } from '#domain/time/durations.ts'
 import { createBatcher } from '#server/platform/batch.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'

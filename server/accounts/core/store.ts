@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { type CurrentUser, isGodMode, type Role } from '#contract/accounts/accounts.ts'
-import { saidName } from '#domain/said-name.ts'
+import { saidName } from '#domain/orders/said-name.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 

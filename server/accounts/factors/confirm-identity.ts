@@ -1,4 +1,4 @@
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { verifyPassword } from '#server/accounts/core/passwords.ts'
 import { findPasswordHash } from '#server/accounts/core/store.ts'
 import type { Clock } from '#server/platform/core/clock.ts'

@@ -1,4 +1,4 @@
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import * as texts from '#server/accounts/core/texts.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { countTry, forgetTries } from '#server/platform/database/rate-limit.ts'

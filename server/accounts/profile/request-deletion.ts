@@ -1,5 +1,5 @@
 import { isAdmin, isGodMode } from '#contract/accounts/accounts.ts'
-import { days } from '#domain/durations.ts'
+import { days } from '#domain/time/durations.ts'
 import { findBlocker, type PersonalRecords, revokePrograms } from '#server/accounts/core/personal-records.ts'
 import {
   lockGodmodeIds,

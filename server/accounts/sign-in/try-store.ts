@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { seconds } from '#domain/durations.ts'
+import { seconds } from '#domain/time/durations.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
 /** Limits the tries of a key before each costs a wait, and says how many it gets back by waiting. */

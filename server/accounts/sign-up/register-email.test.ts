@@ -6,7 +6,7 @@ import {
   resendVerificationEndpoint,
   verifyEmailEndpoint,
 } from '#contract/accounts/sign-up.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { testPassword } from '#tests/test-config.ts'
 import { openBrowser } from '#tests/world/cookie-jar.ts'

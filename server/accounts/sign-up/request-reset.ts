@@ -1,5 +1,5 @@
 import { isAdmin } from '#contract/accounts/accounts.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { issueToken, tokenLifeMs } from '#server/accounts/core/account-tokens.ts'
 import { countKnock, type KnockContext } from '#server/accounts/core/check-limits.ts'
 import { findAnybodyId, findHolder } from '#server/accounts/core/holder-store.ts'

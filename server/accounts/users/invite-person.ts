@@ -1,4 +1,4 @@
-import { days } from '#domain/durations.ts'
+import { days } from '#domain/time/durations.ts'
 import { issueToken } from '#server/accounts/core/account-tokens.ts'
 import { findHolder } from '#server/accounts/core/holder-store.ts'
 import { insertUser } from '#server/accounts/core/store.ts'

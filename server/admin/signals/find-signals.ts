@@ -1,4 +1,4 @@
-import { days } from '#domain/durations.ts'
+import { days } from '#domain/time/durations.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Db } from '#server/platform/database/database.ts'

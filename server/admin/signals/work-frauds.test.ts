@@ -5,7 +5,7 @@ import { decideSignalEndpoint, listSignalsEndpoint } from '#contract/admin/signa
 import { arrive, buyItemEndpoint, reportPositionEndpoint } from '#contract/dispatch/agent.ts'
 import { assignOrder } from '#contract/orders/admin-orders.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
-import { hours, minutes } from '#domain/durations.ts'
+import { hours, minutes } from '#domain/time/durations.ts'
 import { msNow } from '#tests/times.ts'
 import { auditsOf } from '#tests/world/audits.ts'
 import { startFraudWorld } from '#tests/world/frauds.ts'

@@ -1,5 +1,5 @@
 import { getPriceWatchEndpoint, listWatchedLinesEndpoint } from '#contract/analytics/price-watch.ts'
-import { spanOf } from '#domain/span.ts'
+import { spanOf } from '#domain/time/span.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { citiesToRead } from '#server/platform/http/access.ts'

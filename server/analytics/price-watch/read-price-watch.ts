@@ -1,5 +1,5 @@
 import type { MovedPrice, PriceWatch, Watched, WatchedLine } from '#contract/analytics/price-watch.ts'
-import type { Span } from '#domain/span.ts'
+import type { Span } from '#domain/time/span.ts'
 import { readFigures } from '#server/analytics/rollups/read-figures.ts'
 import { isBandStale, isPriceOutlier } from '#server/analytics/rollups/rules.ts'
 import { renewedBands } from '#server/catalogue/renew-band.ts'

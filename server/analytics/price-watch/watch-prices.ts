@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Stretch } from '#domain/span.ts'
+import type { Stretch } from '#domain/time/span.ts'
 import type { Unit } from '#domain/units.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { inCities } from '#server/platform/database/in-cities.ts'

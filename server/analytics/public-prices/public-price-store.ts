@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { lagosInstant } from '#domain/days.ts'
-import { type PublicFigure, type Purchase, publicWaitDays } from '#domain/public-price.ts'
-import { dayAfter } from '#domain/span.ts'
+import { type PublicFigure, type Purchase, publicWaitDays } from '#domain/prices/public-price.ts'
+import { lagosInstant } from '#domain/time/days.ts'
+import { dayAfter } from '#domain/time/span.ts'
 import type { Unit } from '#domain/units.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 

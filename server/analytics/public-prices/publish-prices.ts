@@ -1,7 +1,7 @@
-import { lagosTime } from '#domain/days.ts'
-import { hours } from '#domain/durations.ts'
-import { publicFigureOf } from '#domain/public-price.ts'
-import { dayAfter } from '#domain/span.ts'
+import { publicFigureOf } from '#domain/prices/public-price.ts'
+import { lagosTime } from '#domain/time/days.ts'
+import { hours } from '#domain/time/durations.ts'
+import { dayAfter } from '#domain/time/span.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import {

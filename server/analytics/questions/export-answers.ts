@@ -1,6 +1,6 @@
 import type { Complaints, ComplaintTable, LostDemand, QuestionTable } from '#contract/analytics/questions.ts'
 import { lossReasons } from '#contract/analytics/questions.ts'
-import type { Span } from '#domain/span.ts'
+import type { Span } from '#domain/time/span.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { csvRow, nairaCell } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { hours } from '#domain/durations.ts'
+import { hours } from '#domain/time/durations.ts'
 import type { Asker } from '#server/orders/checkout/lost-order.ts'
 
 /** Makes a mark of 128 bits that says nothing of what it was made of, and is the same each time. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hours } from '#domain/durations.ts'
+import { hours } from '#domain/time/durations.ts'
 import { isCountable } from '#server/analytics/rollups/rules.ts'
 import type { Asker, LostOrder, NoteLost } from '#server/orders/checkout/lost-order.ts'
 import type { Clock } from '#server/platform/core/clock.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { lagosTime } from '#domain/days.ts'
 import { foldPhrase } from '#domain/fold.ts'
 import { withoutPersons } from '#domain/lists/corrections.ts'
+import { lagosTime } from '#domain/time/days.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Marker } from './marks.ts'
 

@@ -10,7 +10,7 @@ import {
   getNewCustomersEndpoint,
   mostQuestionDays,
 } from '#contract/analytics/questions.ts'
-import { type Span, type SpanQuery, spanOf } from '#domain/span.ts'
+import { type Span, type SpanQuery, spanOf } from '#domain/time/span.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Complained, Complaints } from '#contract/analytics/questions.ts'
-import type { Span } from '#domain/span.ts'
+import type { Span } from '#domain/time/span.ts'
 import { readFigures } from '#server/analytics/rollups/read-figures.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { inCities } from '#server/platform/database/in-cities.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LatenessMonths } from '#contract/analytics/questions.ts'
-import type { Span } from '#domain/span.ts'
+import type { Span } from '#domain/time/span.ts'
 import { readFigures } from '#server/analytics/rollups/read-figures.ts'
 import { shareOf } from '#server/analytics/rollups/rules.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'

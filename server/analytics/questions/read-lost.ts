@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type LossReason, type LostDemand, lossReasons } from '#contract/analytics/questions.ts'
-import type { Span, Stretch } from '#domain/span.ts'
+import type { Span, Stretch } from '#domain/time/span.ts'
 import { readFigures } from '#server/analytics/rollups/read-figures.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { inCities } from '#server/platform/database/in-cities.ts'

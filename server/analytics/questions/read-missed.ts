@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MissedGoods } from '#contract/analytics/questions.ts'
 import { foldPhrase } from '#domain/fold.ts'
-import type { Span } from '#domain/span.ts'
+import type { Span } from '#domain/time/span.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { inCities } from '#server/platform/database/in-cities.ts'
 import type { QuestionFilter } from './question-filter.ts'

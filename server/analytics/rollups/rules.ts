@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { failureReasons } from '#contract/core/order-shapes.ts'
 import { reservedSlugs } from '#contract/markets/market-address.ts'
 import { noAgentReason, unpaidReason, usualCancelReasons } from '#contract/orders/end-reasons.ts'
-import { dayAfter } from '#domain/span.ts'
+import { dayAfter } from '#domain/time/span.ts'
 import { scrub } from '#server/platform/log/log-privacy.ts'
 
 const robots =

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AgentCheck } from '#contract/dispatch/admin-agents.ts'
 import type { RatingTag } from '#contract/orders/after-delivery-terms.ts'
 import type { Ride } from '#domain/agent-documents.ts'
-import type { OrderStatus } from '#domain/order-machine.ts'
+import type { OrderStatus } from '#domain/orders/order-machine.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
 export interface WeekRow {

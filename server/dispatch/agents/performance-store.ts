@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AgentSort, AgentState } from '#contract/dispatch/admin-agents.ts'
-import { lagosTime } from '#domain/days.ts'
+import { lagosTime } from '#domain/time/days.ts'
 import { type AgentRow, agentColumns, agentTables } from '#server/dispatch/core/agent-store.ts'
 import { agentDays } from '#server/orders/figures/agent-days.ts'
 import type { Cover } from '#server/orders/figures/cover.ts'

@@ -1,6 +1,6 @@
 import type { EndpointAnswer } from '#contract/core/endpoint.ts'
 import type { AgentRecord, listLog, listOrders, listPassed } from '#contract/dispatch/admin-agents.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { weeksUntil } from '#server/dispatch/core/rules.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
 import { listAgentOrders } from '#server/orders/core/find-order.ts'

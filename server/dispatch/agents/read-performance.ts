@@ -1,7 +1,7 @@
 import type { EndpointAnswer, EndpointInput } from '#contract/core/endpoint.ts'
 import type { AgentPerformance, listPerformance } from '#contract/dispatch/admin-agents.ts'
 import { agentChecks } from '#contract/dispatch/admin-agents.ts'
-import { lagosInstant, lagosTime } from '#domain/days.ts'
+import { lagosInstant, lagosTime } from '#domain/time/days.ts'
 import { searchForPerson } from '#server/accounts/core/rules.ts'
 import { ceilingOf, nearestTo, performanceMs, silentBefore, weeksUntil } from '#server/dispatch/core/rules.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'

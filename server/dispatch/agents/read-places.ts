@@ -1,5 +1,5 @@
 import type { AgentPlaces } from '#contract/dispatch/agent-places.ts'
-import { type Area, areasOfCity, findArea } from '#domain/service-area.ts'
+import { type Area, areasOfCity, findArea } from '#domain/places/service-area.ts'
 import { silentSince } from '#server/dispatch/core/rules.ts'
 import { presentAdvice } from '#server/dispatch/waiting/present-advice.ts'
 import { listAdvice } from '#server/dispatch/waiting/waiting-store.ts'

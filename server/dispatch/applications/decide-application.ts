@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { type DocumentKind, documentsFor, runsOut } from '#domain/agent-documents.ts'
-import { lagosTime } from '#domain/days.ts'
+import { lagosTime } from '#domain/time/days.ts'
 import { findAccount, invitePerson } from '#server/accounts/users/invite-person.ts'
 import { findCandidateRow } from '#server/dispatch/agents/agent-record-store.ts'
 import {

@@ -1,6 +1,6 @@
 import { notifyAgainDays, warnDays } from '#domain/agent-documents.ts'
-import { lagosTime } from '#domain/days.ts'
-import { days } from '#domain/durations.ts'
+import { lagosTime } from '#domain/time/days.ts'
+import { days } from '#domain/time/durations.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'

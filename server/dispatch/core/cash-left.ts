@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ReadCashLeft } from '#server/orders/list/change-list.ts'
+import type { ReadCashLeft } from '#server/orders/changing/change-list.ts'
 import { ceilingOf } from './rules.ts'
 
 /** Returns how much more cash an agent may take on: under their limit, less what they hold and what their orders bring. */

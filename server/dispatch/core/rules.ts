@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#contract/core/order-shapes.ts'
-import { lagosInstant, lagosTime, weekdays } from '#domain/days.ts'
-import { days, minutes } from '#domain/durations.ts'
-import { distanceM } from '#domain/geo.ts'
+import { distanceM } from '#domain/places/geo.ts'
+import { lagosInstant, lagosTime, weekdays } from '#domain/time/days.ts'
+import { days, minutes } from '#domain/time/durations.ts'
 
 /** Returns whether an order is paid in cash at the gate, so that its agent must have room under the cash limit. */
 export function takesCash(method: PaymentMethod): boolean {

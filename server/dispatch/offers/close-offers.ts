@@ -1,4 +1,4 @@
-import { seconds } from '#domain/durations.ts'
+import { seconds } from '#domain/time/durations.ts'
 import { findOpenOffer, insertPass, listOverdueOffers, updateOffer } from '#server/dispatch/core/store.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'

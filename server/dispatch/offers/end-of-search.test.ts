@@ -6,8 +6,8 @@ import {
   rescheduleOrderEndpoint,
   waitOnEndpoint,
 } from '#contract/orders/orders.ts'
-import { lagosInstant, lagosTime, minuteOfClock } from '#domain/days.ts'
-import { days, hours, minutes } from '#domain/durations.ts'
+import { lagosInstant, lagosTime, minuteOfClock } from '#domain/time/days.ts'
+import { days, hours, minutes } from '#domain/time/durations.ts'
 import { createTestClock, systemClock } from '#server/platform/core/clock.ts'
 import { msNow, nextLagos } from '#tests/times.ts'
 import { logged, logOf, offersOf, offerTo, onDuty } from '#tests/world/crew.ts'

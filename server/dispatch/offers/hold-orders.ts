@@ -1,4 +1,4 @@
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import type { QueuedOrder } from '#server/orders/core/lock-order.ts'
 import { markHeld } from '#server/orders/trips/assign-to-agent.ts'

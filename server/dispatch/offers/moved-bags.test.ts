@@ -19,7 +19,7 @@ import {
 } from '#contract/orders/admin-orders.ts'
 import { bulkAssignEndpoint } from '#contract/orders/bulk-actions.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
-import { hours } from '#domain/durations.ts'
+import { hours } from '#domain/time/durations.ts'
 import { newsOf } from '#server/notifications/order-updates.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import type { StoredEvent } from '#server/platform/events/events.ts'

@@ -12,7 +12,7 @@ import { getAdminOrderEndpoint, listBoardEndpoint } from '#contract/orders/admin
 import { cancelOrderEndpoint, getOrderEndpoint, orderEventsEndpoint } from '#contract/orders/orders.ts'
 import type { SettingKey } from '#contract/settings/settings.ts'
 import { trackEventsEndpoint, trackOrderEndpoint } from '#contract/tracking/tracking.ts'
-import { hours, minutes } from '#domain/durations.ts'
+import { hours, minutes } from '#domain/time/durations.ts'
 import { insertOffers, insertPass } from '#server/dispatch/core/store.ts'
 import { defaultRules } from '#server/dispatch/planner/rules.ts'
 import { lockQueuedOrders } from '#server/orders/core/lock-order.ts'

@@ -1,5 +1,5 @@
-import { seconds } from '#domain/durations.ts'
-import { type Area, areasOfCity } from '#domain/service-area.ts'
+import { type Area, areasOfCity } from '#domain/places/service-area.ts'
+import { seconds } from '#domain/time/durations.ts'
 import { listOwnAgents } from '#server/dispatch/core/own-customers.ts'
 import { nextRoundAfterMs, offerAheadMs, silentBefore } from '#server/dispatch/core/rules.ts'
 import {

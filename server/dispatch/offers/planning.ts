@@ -1,4 +1,4 @@
-import { days, minutes } from '#domain/durations.ts'
+import { days, minutes } from '#domain/time/durations.ts'
 import type { PlannerThread } from '#server/dispatch/planner/planner-thread.ts'
 import { defaultRules } from '#server/dispatch/planner/rules.ts'
 import type { ReadAreas } from '#server/markets/read-areas.ts'

@@ -1,4 +1,4 @@
-import { carriesKg, goodsKg } from '#domain/goods-weight.ts'
+import { carriesKg, goodsKg } from '#domain/prices/goods-weight.ts'
 import type { AgentRow } from '#server/dispatch/core/agent-store.ts'
 import { ceilingOf, takesCash } from '#server/dispatch/core/rules.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'

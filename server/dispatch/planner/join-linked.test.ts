@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { roads } from '#domain/trip-minutes.ts'
+import { roads } from '#domain/places/trip-minutes.ts'
 import { joinLinked } from './join-linked.ts'
 import { type PlanRequest, planRequest } from './plan-request.ts'
 import type { PlannerAgent, PlannerOrder } from './planner-state.ts'

@@ -1,4 +1,4 @@
-import { zoneOf } from '#domain/pace.ts'
+import { zoneOf } from '#domain/places/pace.ts'
 import { lookAhead, type Outlook, type Probe } from './outlook.ts'
 import { plan, sequenceDoors } from './plan.ts'
 import type { Decisions, PlannerAgent, PlannerOrder, PlannerRules, PlannerState } from './planner-state.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { roads } from '#domain/trip-minutes.ts'
+import { roads } from '#domain/places/trip-minutes.ts'
 import { joinLinked } from './join-linked.ts'
 import { plan } from './plan.ts'
 import { type PlanRequest, planRequest } from './plan-request.ts'

@@ -1,4 +1,4 @@
-import { handOverMinutes, jointShare } from '#domain/trip-minutes.ts'
+import { handOverMinutes, jointShare } from '#domain/places/trip-minutes.ts'
 import type { WaitingRules } from './advise-waiting.ts'
 import type { PlannerRules } from './planner-state.ts'
 

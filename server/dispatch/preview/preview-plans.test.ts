@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { previewPlansEndpoint } from '#contract/dispatch/plan-preview.ts'
-import { roads } from '#domain/trip-minutes.ts'
+import { roads } from '#domain/places/trip-minutes.ts'
 import { type PastOrder, replayDays } from '#server/dispatch/planner/replay-days.ts'
 import { defaultRules, kilometreWeights } from '#server/dispatch/planner/rules.ts'
 import { orderAt } from '#tests/world/orders.ts'

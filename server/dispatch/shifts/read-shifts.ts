@@ -1,6 +1,6 @@
 import type { RotaWeek, Shift } from '#contract/dispatch/shifts.ts'
-import { lagosTime } from '#domain/days.ts'
-import { missingAfterMs, weekOf } from '#domain/shifts.ts'
+import { lagosTime } from '#domain/time/days.ts'
+import { missingAfterMs, weekOf } from '#domain/time/shifts.ts'
 import { listAgentRows } from '#server/dispatch/core/agent-store.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
 import type { Clock } from '#server/platform/core/clock.ts'

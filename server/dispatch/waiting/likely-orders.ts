@@ -1,5 +1,5 @@
-import { lagosTime } from '#domain/days.ts'
-import { hours, minutes } from '#domain/durations.ts'
+import { lagosTime } from '#domain/time/days.ts'
+import { hours, minutes } from '#domain/time/durations.ts'
 import type { HourlyRow } from './waiting-store.ts'
 
 /** Returns how many orders of a market are likely between two moments, from what its hours brought on other days. */

@@ -5,7 +5,7 @@ import { acceptOfferEndpoint, getAgentDashboard } from '#contract/dispatch/agent
 import { listPlacesEndpoint } from '#contract/dispatch/agent-places.ts'
 import { cancelOrderEndpoint } from '#contract/orders/orders.ts'
 import type { SettingKey } from '#contract/settings/settings.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { nextLagos } from '#tests/times.ts'

@@ -1,4 +1,4 @@
-import { normaliseCode } from '#domain/tracking-code.ts'
+import { normaliseCode } from '#domain/orders/tracking-code.ts'
 import { advanceOrder } from '#server/orders/core/advance-order.ts'
 import { findOrder, findOrderByCode } from '#server/orders/core/find-order.ts'
 import { lockOrder, lockTogether } from '#server/orders/core/lock-order.ts'

@@ -1,5 +1,5 @@
 import type { ProblemKind } from '#contract/orders/after-delivery-terms.ts'
-import { hours } from '#domain/durations.ts'
+import { hours } from '#domain/time/durations.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import type { ItemRow } from '#server/orders/core/item-store.ts'
 import type { ProblemRow } from '#server/orders/core/problem-store.ts'

@@ -4,7 +4,7 @@ import { agentEventsEndpoint, getTripEndpoint } from '#contract/dispatch/agent.t
 import { listAgentsEndpoint } from '#contract/orders/admin-orders.ts'
 import { rateOrderEndpoint } from '#contract/orders/after-delivery.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
-import { days, hours } from '#domain/durations.ts'
+import { days, hours } from '#domain/time/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { timeNow } from '#tests/times.ts'
 import { newKey, orderAt } from '#tests/world/orders.ts'

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { type RatingTag, ratingChangeHours } from '#contract/orders/after-delivery-terms.ts'
-import { hours } from '#domain/durations.ts'
+import { hours } from '#domain/time/durations.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import { type Delivered, lockDelivered } from '#server/orders/core/policy.ts'
 import { findRating, insertRating, type RatingRow, updateRating } from '#server/orders/core/rating-store.ts'

@@ -1,6 +1,6 @@
 import type { findCallerEndpoint } from '#contract/admin/caller-orders.ts'
 import type { EndpointAnswer } from '#contract/core/endpoint.ts'
-import { findArea } from '#domain/service-area.ts'
+import { findArea } from '#domain/places/service-area.ts'
 import { findCustomer } from '#server/accounts/find-or-make-customer.ts'
 import { readAddresses } from '#server/accounts/profile/save-address.ts'
 import { readAreasNow } from '#server/markets/read-areas.ts'

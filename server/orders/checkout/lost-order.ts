@@ -1,6 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { PriceRange } from '#domain/paid-band.ts'
-import { type Area, type AreaAnswer, areasOfCity, findArea, locatePlace } from '#domain/service-area.ts'
+import {
+  type Area,
+  type AreaAnswer,
+  areasOfCity,
+  findArea,
+  locatePlace,
+} from '#domain/places/service-area.ts'
+import type { PriceRange } from '#domain/prices/paid-band.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
 import { marketDayAt } from '#server/markets/rules.ts'
 import type { OrderPromise } from '#server/orders/promise/make-promise.ts'

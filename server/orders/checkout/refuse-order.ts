@@ -1,5 +1,5 @@
-import type { OrderFees } from '#domain/bill.ts'
-import type { AreaAnswer } from '#domain/service-area.ts'
+import type { OrderFees } from '#domain/money/bill.ts'
+import type { AreaAnswer } from '#domain/places/service-area.ts'
 import { type AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Settings } from '#server/settings/read-settings.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MissingPolicy } from '#domain/consent.ts'
+import type { MissingPolicy } from '#domain/orders/consent.ts'
 import type { Unit } from '#domain/units.ts'
 import type { Db } from '#server/platform/database/database.ts'
 

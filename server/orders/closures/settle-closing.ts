@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ClosingDecision, TouchedOrders } from '#contract/core/closing-orders.ts'
-import { bookableHours, closureOn, hoursOn, isWithin } from '#domain/booking.ts'
-import { lagosTime } from '#domain/days.ts'
+import { bookableHours, closureOn, hoursOn, isWithin } from '#domain/time/booking.ts'
+import { lagosTime } from '#domain/time/days.ts'
 import type { ClosingOutcome, MarketChange, PrepareClosing, SettleClosing } from '#server/markets/closing.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
 import {

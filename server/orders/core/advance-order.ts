@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import { type Actor, findTransition, hasEnded, type OrderStatus } from '#domain/order-machine.ts'
+import { type Actor, findTransition, hasEnded, type OrderStatus } from '#domain/orders/order-machine.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderChannel, PaymentMethod } from '#contract/core/order-shapes.ts'
-import { hasEnded, type OrderStatus } from '#domain/order-machine.ts'
+import { hasEnded, type OrderStatus } from '#domain/orders/order-machine.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { inCities } from '#server/platform/database/in-cities.ts'
 import { idsPlacedWithin } from './placed-within.ts'

@@ -1,4 +1,4 @@
-import { type Growth, refuseGrowth } from '#domain/order-growth.ts'
+import { type Growth, refuseGrowth } from '#domain/orders/order-growth.ts'
 import { holdLimits } from '#server/businesses/hold-business.ts'
 import { type AppError, fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'

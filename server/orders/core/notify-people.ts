@@ -1,5 +1,5 @@
-import { hours } from '#domain/durations.ts'
 import { plainSms } from '#domain/sms-text.ts'
+import { hours } from '#domain/time/durations.ts'
 import type { Approver } from '#server/businesses/hold-business.ts'
 import { nairaText } from '#server/platform/core/naira-text.ts'
 import type { Tx } from '#server/platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { type VatTerms, vatWithin } from '#domain/vat.ts'
+import { type VatTerms, vatWithin } from '#domain/money/vat.ts'
 import { mostBackOf } from '#server/payments/core/order-sums.ts'
 import { getGivenBackKobo } from '#server/payments/core/read-balances.ts'
 import { putOnInvoice } from '#server/payments/invoices/put-on-invoice.ts'

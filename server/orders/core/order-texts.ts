@@ -1,4 +1,4 @@
-import { eachOrderText, type OrderText, orderTextNames } from '#domain/written-on-order.ts'
+import { eachOrderText, type OrderText, orderTextNames } from '#domain/orders/written-on-order.ts'
 import type { Orders } from '#server/platform/database/tables.ts'
 
 const columns = { note: 'note' } as const satisfies Record<OrderText, keyof Orders>

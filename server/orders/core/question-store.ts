@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
-import type { CapOf } from '#domain/cap-of.ts'
-import type { MissingPolicy } from '#domain/consent.ts'
+import type { CapOf } from '#domain/money/cap-of.ts'
+import type { MissingPolicy } from '#domain/orders/consent.ts'
 import type { Unit } from '#domain/units.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { ValueOf } from '#server/platform/database/rows-within.ts'

@@ -1,5 +1,10 @@
 import type { Updateable } from 'kysely'
-import { type Actor, type ItemStatus, itemTransitions, type OrderEventType } from '#domain/order-machine.ts'
+import {
+  type Actor,
+  type ItemStatus,
+  itemTransitions,
+  type OrderEventType,
+} from '#domain/orders/order-machine.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { OrderItems } from '#server/platform/database/tables.ts'
 import { type EventDetail, withEvent } from '#server/platform/events/events.ts'

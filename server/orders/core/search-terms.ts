@@ -1,4 +1,4 @@
-import { normaliseCode } from '#domain/tracking-code.ts'
+import { normaliseCode } from '#domain/orders/tracking-code.ts'
 import { foldedWords } from '#domain/typed-text.ts'
 import { searchForPerson } from '#server/accounts/core/rules.ts'
 

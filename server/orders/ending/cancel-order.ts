@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
-import type { OrderStatus } from '#domain/order-machine.ts'
+import type { OrderStatus } from '#domain/orders/order-machine.ts'
 import { advanceOrder, demandTransition, type WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import { listItems } from '#server/orders/core/item-store.ts'

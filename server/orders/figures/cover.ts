@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { lagosInstant, lagosTime } from '#domain/days.ts'
-import { dayAfter, gapsBetween, type Stretch } from '#domain/span.ts'
+import { lagosInstant, lagosTime } from '#domain/time/days.ts'
+import { dayAfter, gapsBetween, type Stretch } from '#domain/time/span.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
 /** Divides a stretch in two: days that are summed already, and what is read from the rows themselves. */

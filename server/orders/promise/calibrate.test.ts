@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lagosInstant } from '#domain/days.ts'
-import { days, minutes } from '#domain/durations.ts'
+import { lagosInstant } from '#domain/time/days.ts'
+import { days, minutes } from '#domain/time/durations.ts'
 import { calibrate, type RecordedTrip } from './calibrate.ts'
 import { laterThan, predictTrip, promiseWindow, startFactors } from './promise-rules.ts'
 

@@ -1,5 +1,5 @@
-import { lagosTime } from '#domain/days.ts'
-import { hours } from '#domain/durations.ts'
+import { lagosTime } from '#domain/time/days.ts'
+import { hours } from '#domain/time/durations.ts'
 import { type Factors, startFactors } from './promise-rules.ts'
 
 /** Says what a promise is made for, as far as trips are compared by it. */

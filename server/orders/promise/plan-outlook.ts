@@ -1,4 +1,4 @@
-import { shoppingMinutes } from '#domain/trip-minutes.ts'
+import { shoppingMinutes } from '#domain/places/trip-minutes.ts'
 
 /**
  * Asks the plan how soon one more order could be bought: lists of these sizes, for doors at the market and 3 km away in four

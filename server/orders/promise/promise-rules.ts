@@ -1,6 +1,6 @@
-import { minutes } from '#domain/durations.ts'
-import type { OrderStatus } from '#domain/order-machine.ts'
-import { handOverMinutes, jointShare, shoppingMinutes } from '#domain/trip-minutes.ts'
+import type { OrderStatus } from '#domain/orders/order-machine.ts'
+import { handOverMinutes, jointShare, shoppingMinutes } from '#domain/places/trip-minutes.ts'
+import { minutes } from '#domain/time/durations.ts'
 
 /** Holds what an order's minutes are predicted from. */
 export interface TripFacts {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { minutes } from '#domain/durations.ts'
-import type { OrderStatus } from '#domain/order-machine.ts'
+import type { OrderStatus } from '#domain/orders/order-machine.ts'
+import { minutes } from '#domain/time/durations.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { RecordedTrip } from './calibrate.ts'
 

@@ -12,7 +12,7 @@ import {
   answerQuestionEndpoint,
   getLinkedQuestionEndpoint,
 } from '#contract/orders/questions.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { timeNow } from '#tests/times.ts'
 import { logged, logOf } from '#tests/world/crew.ts'

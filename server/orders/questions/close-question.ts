@@ -1,5 +1,5 @@
 import type { AnswerWay } from '#contract/core/question-shapes.ts'
-import type { Actor } from '#domain/order-machine.ts'
+import type { Actor } from '#domain/orders/order-machine.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import type { ItemRow } from '#server/orders/core/item-store.ts'

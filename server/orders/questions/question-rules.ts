@@ -1,5 +1,5 @@
 import type { QuestionAnswer } from '#contract/core/question-shapes.ts'
-import { asksWhatElse, takesSimilar, type UnavailableReason } from '#domain/consent.ts'
+import { asksWhatElse, takesSimilar, type UnavailableReason } from '#domain/orders/consent.ts'
 import type { ItemRow } from '#server/orders/core/item-store.ts'
 import type { QuestionRow } from '#server/orders/core/question-store.ts'
 import { lineLimitKobo } from '#server/orders/core/rules.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Bill, OrderItem, OrderSummary, orderDetail, Position } from '#contract/core/order-shapes.ts'
-import { eachOrderText } from '#domain/written-on-order.ts'
+import { eachOrderText } from '#domain/orders/written-on-order.ts'
 import type { OrderBrief, OrderRow } from '#server/orders/core/find-order.ts'
 import { firstName } from '#server/orders/core/first-name.ts'
 import type { ItemRow } from '#server/orders/core/item-store.ts'

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '#contract/core/order-shapes.ts'
 import type { OrderEvent } from '#contract/orders/orders.ts'
-import type { OrderEventType } from '#domain/order-machine.ts'
+import type { OrderEventType } from '#domain/orders/order-machine.ts'
 import { firstName } from '#server/orders/core/first-name.ts'
 import {
   formatCursor,

@@ -10,7 +10,7 @@ import {
   type OrderStatus,
   openListStatuses,
   tripStatuses,
-} from '#domain/order-machine.ts'
+} from '#domain/orders/order-machine.ts'
 import { listOwnPrices, listTypicalPrices } from '#server/catalogue/read-typical.ts'
 import {
   findAgentNow,

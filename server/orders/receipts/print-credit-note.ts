@@ -1,5 +1,5 @@
-import * as billTexts from '#domain/receipt-texts.ts'
-import { rateText } from '#domain/vat.ts'
+import { rateText } from '#domain/money/vat.ts'
+import * as billTexts from '#domain/orders/receipt-texts.ts'
 import { buyerOf, isUncleared, type ListedPaper } from '#server/payments/papers/read-papers.ts'
 import { type PaperHead, printPaper, writePaperHead, writeStamp } from './print-paper.ts'
 import { formats, leaveGap, type Pen, turnPage, writeCentred, writeRow, writeRule } from './receipt-pen.ts'

@@ -1,5 +1,5 @@
-import * as billTexts from '#domain/receipt-texts.ts'
-import { rateText } from '#domain/vat.ts'
+import { rateText } from '#domain/money/vat.ts'
+import * as billTexts from '#domain/orders/receipt-texts.ts'
 import type { PrintedLine } from '#server/payments/core/invoice-lines.ts'
 import type { ListedPaper } from '#server/payments/papers/read-papers.ts'
 import { paperHeadOf } from './print-credit-note.ts'

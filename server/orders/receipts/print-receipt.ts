@@ -1,5 +1,5 @@
-import { type ReceiptRow, receiptOf, wordRow } from '#domain/receipt.ts'
-import * as billTexts from '#domain/receipt-texts.ts'
+import { type ReceiptRow, receiptOf, wordRow } from '#domain/orders/receipt.ts'
+import * as billTexts from '#domain/orders/receipt-texts.ts'
 import { firstName } from '#server/orders/core/first-name.ts'
 import { nairaText } from '#server/platform/core/naira-text.ts'
 import { type PaperHead, printPaper, writePaperHead, writeStamp } from './print-paper.ts'

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import * as texts from '#domain/receipt-texts.ts'
+import * as texts from '#domain/orders/receipt-texts.ts'
 import { nairaText } from '#server/platform/core/naira-text.ts'
 import { spellOut } from './spell-out.ts'
 

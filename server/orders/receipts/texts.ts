@@ -1,4 +1,4 @@
-// The receipt and the credit note as documents; what a receipt's rows say is in domain/receipt-texts.ts
+// The receipt and the credit note as documents; what a receipt's rows say is in domain/orders/receipt-texts.ts
 export const head = {
   title: (code: string) => `Receipt ${code}`,
   number: (number: string) => `No. ${number}`,

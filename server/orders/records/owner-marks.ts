@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fitsLastOrder, readOwnerAnswer } from '#domain/owner-answer.ts'
+import { fitsLastOrder, readOwnerAnswer } from '#domain/orders/owner-answer.ts'
 import type { OwnerMarks } from '#server/accounts/core/owner-marks.ts'
 import { readAreasNow } from '#server/markets/read-areas.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'

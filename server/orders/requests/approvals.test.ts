@@ -11,7 +11,7 @@ import { changeListEndpoint, quoteListEndpoint } from '#contract/orders/change-l
 import { getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { saveSmsSettingsEndpoint } from '#contract/settings/sms.ts'
-import { hours } from '#domain/durations.ts'
+import { hours } from '#domain/time/durations.ts'
 import { cleanUpAll } from '#tests/clean-up.ts'
 import { makeCertificate, trust } from '#tests/servers/certificates.ts'
 import { startPushService } from '#tests/servers/push-service.ts'

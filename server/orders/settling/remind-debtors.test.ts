@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { settleOrderEndpoint } from '#contract/orders/settling.ts'
-import { days, minutes } from '#domain/durations.ts'
+import { days, minutes } from '#domain/time/durations.ts'
 import { msNow } from '#tests/times.ts'
 import { driveTo, newKey } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
-import { days, hours } from '#domain/durations.ts'
+import { days, hours } from '#domain/time/durations.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import { findOrder } from '#server/orders/core/find-order.ts'
 import { updateOrder } from '#server/orders/core/order-store.ts'

@@ -1,5 +1,5 @@
 import type { SettlingWay } from '#contract/orders/settling-shapes.ts'
-import type { OrderStatus } from '#domain/order-machine.ts'
+import type { OrderStatus } from '#domain/orders/order-machine.ts'
 import { mostBackOf, type OrderSums, writtenOffOf } from '#server/payments/core/order-sums.ts'
 
 export interface EndedOrder {

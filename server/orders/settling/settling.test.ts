@@ -16,7 +16,7 @@ import {
   settleOrderEndpoint,
   writeOffEndpoint,
 } from '#contract/orders/settling.ts'
-import { days, minutes } from '#domain/durations.ts'
+import { days, minutes } from '#domain/time/durations.ts'
 import { msNow } from '#tests/times.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
 import { basket, contactOf, drive, itemPaidKobo, newKey, type Order, orderAt } from '#tests/world/orders.ts'

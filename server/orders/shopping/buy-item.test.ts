@@ -4,7 +4,7 @@ import { buyItemEndpoint, markUnavailableEndpoint, reopenItemEndpoint } from '#c
 import { askQuestionEndpoint } from '#contract/dispatch/agent-questions.ts'
 import { listWaitingQuestionsEndpoint } from '#contract/orders/dashboard.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
-import { hours } from '#domain/durations.ts'
+import { hours } from '#domain/time/durations.ts'
 import { msNow } from '#tests/times.ts'
 import { type OrderBody, orderAt } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { CatalogueIndex } from '#domain/lists/amounts/catalogue-index.ts'
-import { findUnusual, type UnusualPrice } from '#domain/unusual-price.ts'
+import { findUnusual, type UnusualPrice } from '#domain/prices/unusual-price.ts'
 import { listTypicalPrices } from '#server/catalogue/read-typical.ts'
 import { keepMeaning } from '#server/lists/keep-meaning.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'

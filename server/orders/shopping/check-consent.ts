@@ -1,6 +1,6 @@
-import { type Consent, checkConsent, hasRefused, isWordOfOthers } from '#domain/consent.ts'
+import { type Consent, checkConsent, hasRefused, isWordOfOthers } from '#domain/orders/consent.ts'
+import type { UnusualPrice } from '#domain/prices/unusual-price.ts'
 import type { Unit } from '#domain/units.ts'
-import type { UnusualPrice } from '#domain/unusual-price.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import type { AgreedBy, ItemRow } from '#server/orders/core/item-store.ts'
 import type { QuestionRow } from '#server/orders/core/question-store.ts'

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
-import type { VatTerms } from '#domain/vat.ts'
+import type { VatTerms } from '#domain/money/vat.ts'
 import { recordPrices } from '#server/catalogue/record-prices.ts'
 import { advanceOrder, demandTransition, type WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'

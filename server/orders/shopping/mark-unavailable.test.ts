@@ -6,7 +6,7 @@ import { buyItemEndpoint, markUnavailableEndpoint, reopenItemEndpoint } from '#c
 import { getAdminOrderEndpoint, listBoardEndpoint } from '#contract/orders/admin-orders.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { answerLinkedQuestionEndpoint, answerQuestionEndpoint } from '#contract/orders/questions.ts'
-import { unavailableReasons } from '#domain/consent.ts'
+import { unavailableReasons } from '#domain/orders/consent.ts'
 import { shopWithQuestions } from '#tests/world/questions.ts'
 import { startWorld } from '#tests/world/world.ts'
 

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
-import { hasRefused, mustAskFirst, type UnavailableReason } from '#domain/consent.ts'
+import { hasRefused, mustAskFirst, type UnavailableReason } from '#domain/orders/consent.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import { type ItemRow, nothingRecorded, refuseMissing } from '#server/orders/core/item-store.ts'

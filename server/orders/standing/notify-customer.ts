@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCodes } from '#contract/errors.ts'
-import { closureOn } from '#domain/booking.ts'
-import { lagosTime } from '#domain/days.ts'
+import { closureOn } from '#domain/time/booking.ts'
+import { lagosTime } from '#domain/time/days.ts'
 import { findOpenUser } from '#server/accounts/find-open-user.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
 import type { Clock } from '#server/platform/core/clock.ts'

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { StandingBody } from '#contract/orders/standing.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { findOpenUser } from '#server/accounts/find-open-user.ts'
 import type { DoorInput, PlaceByDoor } from '#server/orders/checkout/place-by-door.ts'
 import { findPlacedOrder } from '#server/orders/checkout/placed-order.ts'

@@ -1,6 +1,6 @@
 import type { Standing, StandingDate } from '#contract/orders/standing.ts'
-import { lagosTime } from '#domain/days.ts'
-import { standingDates, standingHour } from '#domain/standing.ts'
+import { standingDates, standingHour } from '#domain/orders/standing.ts'
+import { lagosTime } from '#domain/time/days.ts'
 import { reasonOf } from './notify-customer.ts'
 import { type DateContext, findWayOut, marketOf } from './preview-date.ts'
 import { type DateRow, listDates, type StandingRow } from './standing-store.ts'

@@ -6,7 +6,7 @@ import {
   answerLinkedDateEndpoint,
   removeStandingEndpoint,
 } from '#contract/orders/standing.ts'
-import { lagosInstant } from '#domain/days.ts'
+import { lagosInstant } from '#domain/time/days.ts'
 import { newKey } from '#tests/world/orders.ts'
 import { openStanding } from '#tests/world/standing-orders.ts'
 

@@ -1,8 +1,8 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { ClosedRule, StandingBody } from '#contract/orders/standing.ts'
-import type { Weekday } from '#domain/days.ts'
-import { weekdayOf } from '#domain/standing.ts'
+import { weekdayOf } from '#domain/orders/standing.ts'
+import type { Weekday } from '#domain/time/days.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { StandingDates, StandingOrders } from '#server/platform/database/tables.ts'
 

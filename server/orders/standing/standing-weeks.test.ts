@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { lagosInstant } from '#domain/days.ts'
+import { lagosInstant } from '#domain/time/days.ts'
 import { allAtOnce } from '#tests/world/at-once.ts'
 import { openStanding } from '#tests/world/standing-orders.ts'
 

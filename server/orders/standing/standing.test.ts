@@ -6,7 +6,7 @@ import {
   answerLinkedDateEndpoint,
   getLinkedDateEndpoint,
 } from '#contract/orders/standing.ts'
-import { lagosInstant } from '#domain/days.ts'
+import { lagosInstant } from '#domain/time/days.ts'
 import { fillWallet } from '#tests/world/payments.ts'
 import { openStanding } from '#tests/world/standing-orders.ts'
 

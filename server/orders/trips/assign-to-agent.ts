@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BagPlace, GoodsFate } from '#contract/core/order-shapes.ts'
-import type { Actor, OrderStatus } from '#domain/order-machine.ts'
+import type { Actor, OrderStatus } from '#domain/orders/order-machine.ts'
 import { advanceOrder, type WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import { addDebts } from '#server/orders/core/move-debts.ts'

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { GateMethod } from '#contract/core/order-shapes.ts'
-import { waitShareOf } from '#domain/agent-share.ts'
+import { waitShareOf } from '#domain/money/agent-share.ts'
 import { advanceOrder, demandTransition, type WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import { issueOrderReceipt } from '#server/orders/core/order-papers.ts'

@@ -1,5 +1,5 @@
 import type { GoodsFate } from '#contract/core/order-shapes.ts'
-import type { Actor } from '#domain/order-machine.ts'
+import type { Actor } from '#domain/orders/order-machine.ts'
 import { advanceOrder, demandTransition, type WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import { listItems, nothingRecorded, updateItem } from '#server/orders/core/item-store.ts'

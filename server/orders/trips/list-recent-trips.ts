@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RecentTrip } from '#contract/orders/recent-trips.ts'
-import { days } from '#domain/durations.ts'
+import { days } from '#domain/time/durations.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 const mostTrips = 1_000

@@ -1,4 +1,4 @@
-import { hasEnded } from '#domain/order-machine.ts'
+import { hasEnded } from '#domain/orders/order-machine.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import { findOrder, type OrderRow } from '#server/orders/core/find-order.ts'
 import { lockOrder } from '#server/orders/core/lock-order.ts'

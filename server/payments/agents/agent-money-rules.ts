@@ -1,7 +1,7 @@
 import type { LedgerKind } from '#contract/core/money.ts'
 import type { AgentFigures } from '#contract/dispatch/agent-figures.ts'
 import type { AgentPaymentKind } from '#contract/dispatch/agent-money.ts'
-import { maxAmountKobo } from '#domain/money.ts'
+import { maxAmountKobo } from '#domain/money/money.ts'
 
 /** Holds what the books have about an agent, in whole kobo. */
 export interface AgentBooks {

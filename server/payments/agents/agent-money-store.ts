@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LedgerKind } from '#contract/core/money.ts'
 import type { BankAccount } from '#contract/dispatch/agent-money.ts'
-import { days } from '#domain/durations.ts'
+import { days } from '#domain/time/durations.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { type AgentAccountRow, findAgentAccount } from './find-agent-account.ts'
 

@@ -19,7 +19,7 @@ import {
   unassignOrder,
 } from '#contract/orders/admin-orders.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
-import { maxAmountKobo } from '#domain/money.ts'
+import { maxAmountKobo } from '#domain/money/money.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
 import { drive, itemPaidKobo, newKey, type Order, orderAt } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'

@@ -1,6 +1,6 @@
 import type { AgentPaymentKind } from '#contract/dispatch/agent-money.ts'
-import { lagosInstant, lagosTime } from '#domain/days.ts'
-import { deductibleKobo } from '#domain/wages.ts'
+import { deductibleKobo } from '#domain/money/wages.ts'
+import { lagosInstant, lagosTime } from '#domain/time/days.ts'
 import {
   deductionLegs,
   earningsPaidLegs,

@@ -12,7 +12,7 @@ import {
   setBankAccountEndpoint,
   startPayRunEndpoint,
 } from '#contract/dispatch/agent-money.ts'
-import { lagosTime } from '#domain/days.ts'
+import { lagosTime } from '#domain/time/days.ts'
 import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { eventually } from '#tests/waiting.ts'
 import { allAtOnce, codesOf } from '#tests/world/at-once.ts'

@@ -1,5 +1,5 @@
 import type { PayRun } from '#contract/dispatch/agent-money.ts'
-import { bankName } from '#domain/banks.ts'
+import { bankName } from '#domain/money/banks.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { csvRow, nairaCell } from '#server/platform/csv.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'

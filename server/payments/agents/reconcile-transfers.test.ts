@@ -11,7 +11,7 @@ import {
   setBankAccountEndpoint,
   startPayRunEndpoint,
 } from '#contract/dispatch/agent-money.ts'
-import { lagosTime } from '#domain/days.ts'
+import { lagosTime } from '#domain/time/days.ts'
 import { cleanUpAll } from '#tests/clean-up.ts'
 import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { timeNow } from '#tests/times.ts'

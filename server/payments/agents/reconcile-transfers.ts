@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Finding } from '#contract/admin/admin-money.ts'
-import { days } from '#domain/durations.ts'
+import { days } from '#domain/time/durations.ts'
 import { type Paystack, ProviderRefused, type ProviderTransfer } from '#server/payments/provider/paystack.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { days } from '#domain/durations.ts'
+import { days } from '#domain/time/durations.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { createQueueMail } from '#server/platform/mail/queue-mail.ts'

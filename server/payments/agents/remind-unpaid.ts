@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lagosInstant, lagosTime } from '#domain/days.ts'
+import { lagosInstant, lagosTime } from '#domain/time/days.ts'
 import { unpaidBefore } from '#server/payments/core/read-waiting.ts'
 import { listUnpaid } from '#server/payments/core/waiting-store.ts'
 import type { Clock } from '#server/platform/core/clock.ts'

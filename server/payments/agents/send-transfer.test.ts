@@ -7,7 +7,7 @@ import {
   setBankAccountEndpoint,
   startPayRunEndpoint,
 } from '#contract/dispatch/agent-money.ts'
-import { lagosTime } from '#domain/days.ts'
+import { lagosTime } from '#domain/time/days.ts'
 import { type Paystack, ProviderAway } from '#server/payments/provider/paystack.ts'
 import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { account, movement } from '#tests/world/books.ts'

@@ -1,6 +1,6 @@
 import type { PayLine, PayMethod } from '#contract/dispatch/agent-money.ts'
-import { lagosInstant } from '#domain/days.ts'
-import { days } from '#domain/durations.ts'
+import { lagosInstant } from '#domain/time/days.ts'
+import { days } from '#domain/time/durations.ts'
 import { earningsPaidLegs, floatLegs, nettingLegs, type PaidFrom } from '#server/payments/core/agent-legs.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { holdPlace } from '#server/payments/core/money-accounts.ts'

@@ -9,8 +9,8 @@ import {
   previewBankLinesEndpoint,
 } from '#contract/payments/bank-lines.ts'
 import { addMoneyAccountEndpoint, getBooksEndpoint, recordEntryEndpoint } from '#contract/payments/books.ts'
-import { lagosTime } from '#domain/days.ts'
-import { dayAfter } from '#domain/span.ts'
+import { lagosTime } from '#domain/time/days.ts'
+import { dayAfter } from '#domain/time/span.ts'
 import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
 import { newKey, orderAt } from '#tests/world/orders.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type ReadStatement, readBankStatement, type StatementLine } from '#domain/bank-statement.ts'
-import { lagosTime } from '#domain/days.ts'
+import { type ReadStatement, readBankStatement, type StatementLine } from '#domain/money/bank-statement.ts'
+import { lagosTime } from '#domain/time/days.ts'
 import { findOpenBank } from '#server/payments/books/account-store.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'

@@ -7,8 +7,8 @@ import {
   previewBankLinesEndpoint,
 } from '#contract/payments/bank-lines.ts'
 import { addMoneyAccountEndpoint, recordEntryEndpoint } from '#contract/payments/books.ts'
-import { lagosTime } from '#domain/days.ts'
-import { dayAfter } from '#domain/span.ts'
+import { lagosTime } from '#domain/time/days.ts'
+import { dayAfter } from '#domain/time/span.ts'
 import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { newKey } from '#tests/world/orders.ts'
 import { signInAs } from '#tests/world/people.ts'

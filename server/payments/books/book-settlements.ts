@@ -1,5 +1,5 @@
-import { lagosInstant } from '#domain/days.ts'
-import { days } from '#domain/durations.ts'
+import { lagosInstant } from '#domain/time/days.ts'
+import { days } from '#domain/time/durations.ts'
 import { holdUnknownState } from '#server/payments/core/held-store.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { type CashPlace, placeOf } from '#server/payments/core/money-accounts.ts'

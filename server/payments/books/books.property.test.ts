@@ -24,9 +24,9 @@ import {
   getBooksReportEndpoint,
   getDayToCloseEndpoint,
 } from '#contract/payments/closing.ts'
-import { lagosTime } from '#domain/days.ts'
-import { days } from '#domain/durations.ts'
-import { dayAfter } from '#domain/span.ts'
+import { lagosTime } from '#domain/time/days.ts'
+import { days } from '#domain/time/durations.ts'
+import { dayAfter } from '#domain/time/span.ts'
 import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { openLagos } from '#tests/lagos.ts'
 import { msNow } from '#tests/times.ts'

@@ -14,7 +14,7 @@ import {
   undoEntryEndpoint,
 } from '#contract/payments/books.ts'
 import { fetchSettlementsEndpoint } from '#contract/payments/settlements.ts'
-import { lagosTime } from '#domain/days.ts'
+import { lagosTime } from '#domain/time/days.ts'
 import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { dayInLagos } from '#tests/times.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'

@@ -16,9 +16,9 @@ import {
   getDayToCloseEndpoint,
   listClosedDaysEndpoint,
 } from '#contract/payments/closing.ts'
-import { lagosTime } from '#domain/days.ts'
-import { days, hours } from '#domain/durations.ts'
-import { dayAfter } from '#domain/span.ts'
+import { lagosTime } from '#domain/time/days.ts'
+import { days, hours } from '#domain/time/durations.ts'
+import { dayAfter } from '#domain/time/span.ts'
 import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { msNow } from '#tests/times.ts'
 import { account, readBooks, sumOf } from '#tests/world/books.ts'

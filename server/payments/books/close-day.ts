@@ -1,6 +1,6 @@
 import { type ClosedDay, type CountedNotes, type DayToClose, sumNotes } from '#contract/payments/closing.ts'
-import { lagosTime } from '#domain/days.ts'
-import { dayAfter } from '#domain/span.ts'
+import { lagosTime } from '#domain/time/days.ts'
+import { dayAfter } from '#domain/time/span.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { type Cities, placeOf } from '#server/payments/core/money-accounts.ts'
 import { recordAudit } from '#server/platform/audit.ts'

@@ -1,5 +1,5 @@
-import { lagosInstant } from '#domain/days.ts'
-import { days } from '#domain/durations.ts'
+import { lagosInstant } from '#domain/time/days.ts'
+import { days } from '#domain/time/durations.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 
 const mostDays = 400

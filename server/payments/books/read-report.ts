@@ -1,5 +1,5 @@
 import type { BooksReport, ReportLine } from '#contract/payments/closing.ts'
-import { dayAfter } from '#domain/span.ts'
+import { dayAfter } from '#domain/time/span.ts'
 import { csvRow, nairaCell } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { listEveryAccount } from './account-store.ts'

@@ -1,5 +1,5 @@
 import type { EntryKind } from '#contract/payments/books.ts'
-import { lagosTime } from '#domain/days.ts'
+import { lagosTime } from '#domain/time/days.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { type Cities, holdPlace } from '#server/payments/core/money-accounts.ts'
 import { recordAudit } from '#server/platform/audit.ts'

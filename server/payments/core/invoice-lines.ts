@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { VatTerms } from '#domain/vat.ts'
+import type { VatTerms } from '#domain/money/vat.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { InvoiceLines } from '#server/platform/database/tables.ts'
 

@@ -1,7 +1,7 @@
 import type { MoneyWaiting } from '#contract/payments/money-waiting.ts'
-import { lagosInstant, lagosTime } from '#domain/days.ts'
-import { days, hours } from '#domain/durations.ts'
-import { dayAfter } from '#domain/span.ts'
+import { lagosInstant, lagosTime } from '#domain/time/days.ts'
+import { days, hours } from '#domain/time/durations.ts'
+import { dayAfter } from '#domain/time/span.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import {

@@ -1,4 +1,4 @@
-import { hours } from '#domain/durations.ts'
+import { hours } from '#domain/time/durations.ts'
 import type { Leg } from './ledger.ts'
 import type { CashPlace } from './money-accounts.ts'
 

@@ -7,7 +7,7 @@ import { getAccountEndpoint, getInvoiceEndpoint, grantCreditEndpoint } from '#co
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { listEInvoicesEndpoint, retryEInvoicesEndpoint } from '#contract/payments/e-invoices.ts'
 import { getPaperEndpoint } from '#contract/payments/papers.ts'
-import { days, hours } from '#domain/durations.ts'
+import { days, hours } from '#domain/time/durations.ts'
 import { readCredit } from '#server/businesses/credit.ts'
 import { issueInvoices } from '#server/payments/invoices/issue-invoices.ts'
 import { remindInvoices } from '#server/payments/invoices/remind-invoices.ts'

@@ -9,7 +9,7 @@ import {
   retryEInvoicesEndpoint,
 } from '#contract/payments/e-invoices.ts'
 import { listStampedPapersEndpoint, saveReceiptDetailsEndpoint } from '#contract/payments/papers.ts'
-import { hours, minutes } from '#domain/durations.ts'
+import { hours, minutes } from '#domain/time/durations.ts'
 import { createReadSettings } from '#server/settings/read-settings.ts'
 import { readPdfText } from '#tests/pdf-text.ts'
 import { newKey } from '#tests/world/orders.ts'

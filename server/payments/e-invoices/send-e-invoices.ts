@@ -1,6 +1,6 @@
-import { minutes, seconds } from '#domain/durations.ts'
 import { faultsOf, type InvoicedPaper, irnOf, type Supplier } from '#domain/e-invoice/e-invoice.ts'
 import { firsInvoice } from '#domain/e-invoice/firs-json.ts'
+import { minutes, seconds } from '#domain/time/durations.ts'
 import { mailInvoice } from '#server/payments/invoices/mail-invoice.ts'
 import { findPaper } from '#server/payments/papers/read-papers.ts'
 import type { Clock } from '#server/platform/core/clock.ts'

@@ -1,7 +1,7 @@
-import { lagosTime } from '#domain/days.ts'
 import { faultsOf, type InvoicedPaper, type Supplier } from '#domain/e-invoice/e-invoice.ts'
 import { firsInvoice } from '#domain/e-invoice/firs-json.ts'
 import { ublInvoice } from '#domain/e-invoice/ubl-xml.ts'
+import { lagosTime } from '#domain/time/days.ts'
 import { stretchOfMonth } from '#server/payments/papers/month-stretch.ts'
 import { listPapers } from '#server/payments/papers/paper-store.ts'
 import { buyerOf, findPaper, type ListedPaper } from '#server/payments/papers/read-papers.ts'

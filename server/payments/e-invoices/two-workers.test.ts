@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
-import { hours, minutes, seconds } from '#domain/durations.ts'
+import { hours, minutes, seconds } from '#domain/time/durations.ts'
 import { allAtOnce } from '#tests/world/at-once.ts'
 import { startTaxWorld } from '#tests/world/tax-world.ts'
 import type { AccessPoint } from './access-point.ts'

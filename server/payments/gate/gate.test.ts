@@ -9,7 +9,7 @@ import {
   listGatePaymentsEndpoint,
   settleGatePaymentEndpoint as settleEndpoint,
 } from '#contract/payments/gate-payments.ts'
-import { receiptOf } from '#domain/receipt.ts'
+import { receiptOf } from '#domain/orders/receipt.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
 import { startGateWorld } from '#tests/world/gate.ts'
 import { orderAt } from '#tests/world/orders.ts'

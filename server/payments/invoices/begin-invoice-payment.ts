@@ -1,5 +1,5 @@
 import type { InvoicePayment } from '#contract/businesses/invoice-payments.ts'
-import { days, minutes, seconds } from '#domain/durations.ts'
+import { days, minutes, seconds } from '#domain/time/durations.ts'
 import { holdBuyer } from '#server/businesses/buyer.ts'
 import { approving, demandMember } from '#server/businesses/read-business.ts'
 import { nextCheckAt } from '#server/payments/core/rules.ts'

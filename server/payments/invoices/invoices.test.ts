@@ -10,7 +10,7 @@ import {
   recordInvoicePaymentEndpoint,
 } from '#contract/businesses/invoices.ts'
 import { getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
-import { days } from '#domain/durations.ts'
+import { days } from '#domain/time/durations.ts'
 import { createQueueMail } from '#server/platform/mail/queue-mail.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
 import { createReadSettings } from '#server/settings/read-settings.ts'

@@ -1,6 +1,6 @@
-import { lagosTime } from '#domain/days.ts'
-import { dayAfter } from '#domain/span.ts'
-import { type VatTerms, vatWithin } from '#domain/vat.ts'
+import { type VatTerms, vatWithin } from '#domain/money/vat.ts'
+import { lagosTime } from '#domain/time/days.ts'
+import { dayAfter } from '#domain/time/span.ts'
 import { type Buyer, holdBuyer } from '#server/businesses/buyer.ts'
 import { monthBegan } from '#server/businesses/read-business.ts'
 import {

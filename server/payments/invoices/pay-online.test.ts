@@ -12,8 +12,8 @@ import {
   grantCreditEndpoint,
   recordInvoicePaymentEndpoint,
 } from '#contract/businesses/invoices.ts'
-import { lagosTime } from '#domain/days.ts'
-import { days, minutes } from '#domain/durations.ts'
+import { lagosTime } from '#domain/time/days.ts'
+import { days, minutes } from '#domain/time/durations.ts'
 import { orderBooks } from '#server/orders/after-delivery/credit-order.ts'
 import { pollInvoicePayments } from '#server/payments/jobs.ts'
 import { reconcileDay } from '#server/payments/reconcile-day.ts'

@@ -1,4 +1,4 @@
-import { type VatTerms, vatGivenBack, vatWithin } from '#domain/vat.ts'
+import { type VatTerms, vatGivenBack, vatWithin } from '#domain/money/vat.ts'
 import { invoicedLegs } from '#server/payments/core/invoice-legs.ts'
 import { findReceivable, insertLine, lockLine } from '#server/payments/core/invoice-lines.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'

@@ -5,8 +5,8 @@ import type {
   Invoice,
   ListedBusiness,
 } from '#contract/businesses/invoices.ts'
-import { lagosTime } from '#domain/days.ts'
-import { dayAfter } from '#domain/span.ts'
+import { lagosTime } from '#domain/time/days.ts'
+import { dayAfter } from '#domain/time/span.ts'
 import { type Buyer, getBuyer, listBuyers, listPeople } from '#server/businesses/buyer.ts'
 import { readCredit } from '#server/businesses/credit.ts'
 import { receiptOf } from '#server/payments/core/rules.ts'

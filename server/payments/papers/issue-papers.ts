@@ -1,4 +1,4 @@
-import { type VatTerms, vatGivenBack, vatWithin } from '#domain/vat.ts'
+import { type VatTerms, vatGivenBack, vatWithin } from '#domain/money/vat.ts'
 import { type LineRow, lockLine, updateCredited } from '#server/payments/core/invoice-lines.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { vatLegs } from '#server/payments/core/rules.ts'

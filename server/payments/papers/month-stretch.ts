@@ -1,5 +1,5 @@
-import { lagosInstant } from '#domain/days.ts'
-import type { Stretch } from '#domain/span.ts'
+import { lagosInstant } from '#domain/time/days.ts'
+import type { Stretch } from '#domain/time/span.ts'
 
 export function stretchOfMonth(month: string): Stretch {
   const [year = 0, index = 0] = month.split('-').map(Number)

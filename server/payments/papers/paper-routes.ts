@@ -5,9 +5,9 @@ import {
   type Paper,
   saveReceiptDetailsEndpoint,
 } from '#contract/payments/papers.ts'
-import { lagosInstant } from '#domain/days.ts'
-import { type JournalShape, journalHead, journalRows, readAccountCodes } from '#domain/journal.ts'
-import { dayAfter, type Stretch } from '#domain/span.ts'
+import { type JournalShape, journalHead, journalRows, readAccountCodes } from '#domain/money/journal.ts'
+import { lagosInstant } from '#domain/time/days.ts'
+import { dayAfter, type Stretch } from '#domain/time/span.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { csvRow } from '#server/platform/csv.ts'

@@ -1,5 +1,5 @@
-import { lagosTime } from '#domain/days.ts'
-import { type VatTerms, vatTermsOn } from '#domain/vat.ts'
+import { type VatTerms, vatTermsOn } from '#domain/money/vat.ts'
+import { lagosTime } from '#domain/time/days.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 
 /** Describes who issues a paper, as it is printed on it. */

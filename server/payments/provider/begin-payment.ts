@@ -1,4 +1,4 @@
-import { days, minutes } from '#domain/durations.ts'
+import { days, minutes } from '#domain/time/durations.ts'
 import { findPayment, type PaymentRow, referenceOf } from '#server/payments/core/read-payments.ts'
 import { nextCheckAt } from '#server/payments/core/rules.ts'
 import type { Clock } from '#server/platform/core/clock.ts'

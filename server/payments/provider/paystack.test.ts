@@ -11,7 +11,7 @@ import {
   getWalletEndpoint,
   listPaymentsEndpoint,
 } from '#contract/payments/payments.ts'
-import { lagosTime } from '#domain/days.ts'
+import { lagosTime } from '#domain/time/days.ts'
 import { orderBooks } from '#server/orders/after-delivery/credit-order.ts'
 import { pollPayments } from '#server/payments/jobs.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { SignOffKind } from '#contract/payments/sign-offs.ts'
-import { days, hours } from '#domain/durations.ts'
+import { days, hours } from '#domain/time/durations.ts'
 import { listOwners } from '#server/accounts/users/list-owners.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'

@@ -1,6 +1,6 @@
 import type { Statement, StatementMovement, StatementStep } from '#contract/payments/statement.ts'
-import { lagosInstant } from '#domain/days.ts'
-import { dayAfter, type Stretch } from '#domain/span.ts'
+import { lagosInstant } from '#domain/time/days.ts'
+import { dayAfter, type Stretch } from '#domain/time/span.ts'
 import { receiptOf } from '#server/payments/core/rules.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { numberOfCursor, readPage } from '#server/platform/database/read-page.ts'

@@ -21,7 +21,7 @@ import {
   statementSteps,
 } from '#contract/payments/statement.ts'
 import { createPromoEndpoint } from '#contract/promotions/promo-codes.ts'
-import { lagosTime } from '#domain/days.ts'
+import { lagosTime } from '#domain/time/days.ts'
 import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { timeNow } from '#tests/times.ts'
 import { readBooks } from '#tests/world/books.ts'

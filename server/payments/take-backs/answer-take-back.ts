@@ -1,4 +1,4 @@
-import { lagosTime } from '#domain/days.ts'
+import { lagosTime } from '#domain/time/days.ts'
 import type { OrderEvidence, PaymentContext } from '#server/payments/provider/confirm-payment.ts'
 import type { DisputeEvidence } from '#server/payments/provider/paystack-disputes.ts'
 import { recordAudit } from '#server/platform/audit.ts'

@@ -9,7 +9,7 @@ import {
   closeTakeBackEndpoint,
   listTakeBacksEndpoint,
 } from '#contract/payments/take-backs.ts'
-import { hours } from '#domain/durations.ts'
+import { hours } from '#domain/time/durations.ts'
 import { findSignals } from '#server/admin/signals/find-signals.ts'
 import { orderBooks } from '#server/orders/after-delivery/credit-order.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'

@@ -1,4 +1,4 @@
-import { hours } from '#domain/durations.ts'
+import { hours } from '#domain/time/durations.ts'
 import type { PaymentContext } from '#server/payments/provider/confirm-payment.ts'
 import { ProviderAway, ProviderRefused } from '#server/payments/provider/paystack.ts'
 import type { Log } from '#server/platform/log/log.ts'

@@ -1,5 +1,5 @@
 import type { TakeBack } from '#contract/payments/take-backs.ts'
-import { days } from '#domain/durations.ts'
+import { days } from '#domain/time/durations.ts'
 import type { OrderBooks, OrderEvidence } from '#server/payments/provider/confirm-payment.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'

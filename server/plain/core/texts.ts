@@ -1,5 +1,5 @@
-import type { MissingPolicy } from '#domain/consent.ts'
-import type { OrderText } from '#domain/written-on-order.ts'
+import type { MissingPolicy } from '#domain/orders/consent.ts'
+import type { OrderText } from '#domain/orders/written-on-order.ts'
 
 // Links at the foot of every plain page
 export const nav = {

@@ -1,5 +1,5 @@
-import { lagosTime } from '#domain/days.ts'
-import { days } from '#domain/durations.ts'
+import { lagosTime } from '#domain/time/days.ts'
+import { days } from '#domain/time/durations.ts'
 import { nairaText } from '#server/platform/core/naira-text.ts'
 import * as texts from './texts.ts'
 

@@ -1,6 +1,6 @@
 import type { Question } from '#contract/core/question-shapes.ts'
-import type { EachPrice } from '#domain/cap-of.ts'
-import { asksWhatElse, type MissingPolicy, takesSimilar } from '#domain/consent.ts'
+import type { EachPrice } from '#domain/money/cap-of.ts'
+import { asksWhatElse, type MissingPolicy, takesSimilar } from '#domain/orders/consent.ts'
 import { unitLabel } from '#domain/units.ts'
 import { type Html, html } from '#server/plain/core/html.ts'
 import { input } from '#server/plain/core/input.ts'

@@ -1,6 +1,6 @@
 import type { EndpointCall } from '#contract/core/endpoint.ts'
 import { placeOrderEndpoint } from '#contract/orders/orders.ts'
-import { eachOrderText } from '#domain/written-on-order.ts'
+import { eachOrderText } from '#domain/orders/written-on-order.ts'
 import { parseNaira } from '#server/plain/core/parse-naira.ts'
 import { refuse } from '#server/plain/core/refuse.ts'
 import * as texts from '#server/plain/core/texts.ts'

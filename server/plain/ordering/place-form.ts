@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { toE164 } from '#contract/core/phone.ts'
 import { placeOrderEndpoint } from '#contract/orders/orders.ts'
-import { orderTextNames } from '#domain/written-on-order.ts'
+import { orderTextNames } from '#domain/orders/written-on-order.ts'
 import { findHolderId } from '#server/accounts/find-holder-id.ts'
 import { findPlacedOrder } from '#server/orders/checkout/placed-order.ts'
 import { type Asked, sendCodePage, signInOrAsk } from '#server/plain/core/code-page.ts'

@@ -1,4 +1,4 @@
-import { lagosInstant, lagosTime } from '#domain/days.ts'
+import { lagosInstant, lagosTime } from '#domain/time/days.ts'
 
 /** Returns the current time. Injected, so that tests and practice runs can choose it. */
 export interface Clock {

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import type { Health } from './readiness.ts'
 
 /** Below this a person has to make room. */

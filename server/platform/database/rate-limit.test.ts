@@ -8,7 +8,7 @@ import { countVisitEndpoint } from '#contract/analytics/analytics.ts'
 import { subscribeEndpoint, verifyKeyEndpoint } from '#contract/launch/launch.ts'
 import { getLinkedQuestionEndpoint } from '#contract/orders/questions.ts'
 import { trackOrderEndpoint } from '#contract/tracking/tracking.ts'
-import { hours } from '#domain/durations.ts'
+import { hours } from '#domain/time/durations.ts'
 import { msNow } from '#tests/times.ts'
 import { startWorld } from '#tests/world/world.ts'
 

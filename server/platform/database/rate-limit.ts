@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { seconds } from '#domain/durations.ts'
+import { seconds } from '#domain/time/durations.ts'
 import { addressKey, networkKey } from '#server/platform/core/address-key.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'

@@ -1,6 +1,6 @@
 import { expressionBuilder, type QueryCreator, type RawBuilder, sql } from 'kysely'
 import type { ChatEvent } from '#contract/core/chat-shapes.ts'
-import type { Actor, OrderEventType, OrderStatus } from '#domain/order-machine.ts'
+import type { Actor, OrderEventType, OrderStatus } from '#domain/orders/order-machine.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { DB } from '#server/platform/database/tables.ts'

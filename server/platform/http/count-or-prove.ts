@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import { minutes } from '#domain/durations.ts'
 import { bitsOf, hasZeroBits, proofHeader } from '#domain/proof-of-work.ts'
+import { minutes } from '#domain/time/durations.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { type AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { endsWithin } from '#server/platform/core/ends-within.ts'
 import type { Health } from '#server/platform/core/readiness.ts'
 import type { Database, Db, Tx } from '#server/platform/database/database.ts'

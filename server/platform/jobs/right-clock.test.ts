@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { days, minutes } from '#domain/durations.ts'
+import { days, minutes } from '#domain/time/durations.ts'
 import { openBareDatabase } from '#tests/processes/bare-database.ts'
 import { createTestLog } from '#tests/test-log.ts'
 import { msNow } from '#tests/times.ts'

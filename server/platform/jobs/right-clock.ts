@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { type Clock, systemClock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Log } from '#server/platform/log/log.ts'

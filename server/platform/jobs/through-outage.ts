@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { seconds } from '#domain/durations.ts'
+import { seconds } from '#domain/time/durations.ts'
 import { isDatabaseGone } from '#server/platform/database/database.ts'
 
 /** A failover, or a pooler that lets nobody in for a moment, takes no longer as a rule. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { minutes, seconds } from '#domain/durations.ts'
+import { minutes, seconds } from '#domain/time/durations.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Config } from '#server/platform/core/config.ts'
 import type { OpenGoogle } from '#server/platform/core/google-client.ts'

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '#domain/agent-documents.ts'
-import { roundAbout } from '#domain/money.ts'
+import { roundAbout } from '#domain/money/money.ts'
 import { nairaText } from '#server/platform/core/naira-text.ts'
 import type { EmailData } from './emails.ts'
 import * as texts from './texts.ts'

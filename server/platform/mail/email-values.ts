@@ -1,4 +1,4 @@
-import { nameFault } from '#domain/said-name.ts'
+import { nameFault } from '#domain/orders/said-name.ts'
 import { nairaText } from '#server/platform/core/naira-text.ts'
 import {
   aboutOf,

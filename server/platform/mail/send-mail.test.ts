@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import { hours, minutes } from '#domain/durations.ts'
+import { hours, minutes } from '#domain/time/durations.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
 import { cleanUpAll } from '#tests/clean-up.ts'
 import { startMailServer } from '#tests/servers/mail-server.ts'

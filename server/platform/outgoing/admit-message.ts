@@ -1,4 +1,4 @@
-import { lagosTime } from '#domain/days.ts'
+import { lagosTime } from '#domain/time/days.ts'
 import { networkKey } from '#server/platform/core/address-key.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'

@@ -1,5 +1,5 @@
 import type { OutgoingUse } from '#contract/settings/outgoing.ts'
-import { lagosTime } from '#domain/days.ts'
+import { lagosTime } from '#domain/time/days.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { readBudgets, sumUses } from './outgoing-store.ts'

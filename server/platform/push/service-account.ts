@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject, sign } from 'node:crypto'
 import { z } from 'zod'
-import { minutes, seconds } from '#domain/durations.ts'
+import { minutes, seconds } from '#domain/time/durations.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { PushFailure } from './transports.ts'
 

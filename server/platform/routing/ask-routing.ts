@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { minutes, seconds } from '#domain/durations.ts'
+import { minutes, seconds } from '#domain/time/durations.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Log } from '#server/platform/log/log.ts'
 

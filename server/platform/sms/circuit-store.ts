@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { SmsProvider } from './transports.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { seconds } from '#domain/durations.ts'
+import { seconds } from '#domain/time/durations.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'

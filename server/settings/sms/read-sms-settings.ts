@@ -1,6 +1,6 @@
 import { privateSettings, publicSettings, type SettingKey } from '#contract/settings/settings.ts'
 import type { SmsSettingsView } from '#contract/settings/sms.ts'
-import { lagosInstant, lagosTime } from '#domain/days.ts'
+import { lagosInstant, lagosTime } from '#domain/time/days.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Config } from '#server/platform/core/config.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'

@@ -9,7 +9,7 @@ import {
   saveSmsSettingsEndpoint,
   sendTestSmsEndpoint,
 } from '#contract/settings/sms.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { msNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { createClient } from '#tests/world/clients.ts'

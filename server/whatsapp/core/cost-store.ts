@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type WhatsappCategory, whatsappCategories } from '#contract/whatsapp/categories.ts'
-import { lagosTime } from '#domain/days.ts'
+import { lagosTime } from '#domain/time/days.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
 /** Counts what arrived and is charged, each message once, at the prices of now; a kind that we have no price for as 0. */

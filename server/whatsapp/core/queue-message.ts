@@ -1,4 +1,4 @@
-import { lagosInstant, lagosTime } from '#domain/days.ts'
+import { lagosInstant, lagosTime } from '#domain/time/days.ts'
 import { fitSay, type Say } from '#domain/whatsapp/say.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hours, minutes, seconds } from '#domain/durations.ts'
+import { hours, minutes, seconds } from '#domain/time/durations.ts'
 import { failureKindOf } from './failures.ts'
 import { backoffMs, isWindowOpen } from './send-rules.ts'
 

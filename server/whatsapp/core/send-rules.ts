@@ -1,4 +1,4 @@
-import { days, hours, minutes, seconds } from '#domain/durations.ts'
+import { days, hours, minutes, seconds } from '#domain/time/durations.ts'
 
 /** Lets us write without a template for so long after a person wrote. */
 export const windowMs = hours(24)

@@ -1,6 +1,6 @@
 import { defaultChoices, type NotificationChoices } from '#contract/accounts/profile.ts'
-import { hours } from '#domain/durations.ts'
 import { plainSms } from '#domain/sms-text.ts'
+import { hours } from '#domain/time/durations.ts'
 import { cutBeforeLink, wordsOf } from '#domain/whatsapp/say.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'

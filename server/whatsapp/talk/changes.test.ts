@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { minutes, seconds } from '#domain/durations.ts'
+import { minutes, seconds } from '#domain/time/durations.ts'
 import { msNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { choiceIn, deletionOf, editOf, saidIn, tapOf, textOf } from '#tests/world/whatsapp.ts'

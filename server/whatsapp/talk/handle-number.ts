@@ -1,4 +1,4 @@
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { consentIn } from '#domain/whatsapp/next-turn.ts'
 import type { Say } from '#domain/whatsapp/say.ts'
 import { consent, tooMany } from '#domain/whatsapp/texts.ts'

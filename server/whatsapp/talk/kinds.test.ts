@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { getOverviewEndpoint } from '#contract/admin/overview.ts'
 import { closeUnknownNewsEndpoint } from '#contract/admin/unknown-news.ts'
 import { getWhatsappThreadEndpoint } from '#contract/whatsapp/whatsapp.ts'
-import { days, hours, minutes } from '#domain/durations.ts'
+import { days, hours, minutes } from '#domain/time/durations.ts'
 import { msNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import {

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { isAdmin } from '#contract/accounts/accounts.ts'
 import { maxMessageLength } from '#contract/core/chat-shapes.ts'
-import { hours } from '#domain/durations.ts'
+import { hours } from '#domain/time/durations.ts'
 import { splitText } from '#domain/whatsapp/say.ts'
 import { enterSupport } from '#server/chat/policy.ts'
 import { sendMessage } from '#server/chat/send-message.ts'

@@ -1,6 +1,6 @@
 import type { AgentPerformance } from '#contract/dispatch/admin-agents.ts'
-import { minutes } from '#domain/durations.ts'
 import { percentText } from '#domain/numbers.ts'
+import { minutes } from '#domain/time/durations.ts'
 import * as adminTexts from '#web/admin/texts.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
 import * as common from '#web/design/common-texts.ts'

@@ -1,5 +1,5 @@
 import type { AgentWeek } from '#contract/dispatch/admin-agents.ts'
-import { lagosInstant } from '#domain/days.ts'
+import { lagosInstant } from '#domain/time/days.ts'
 import * as adminTexts from '#web/admin/texts.ts'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
 import * as common from '#web/design/common-texts.ts'

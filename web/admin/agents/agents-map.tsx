@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AgentPlaces } from '#contract/dispatch/agent-places.ts'
-import { distanceM } from '#domain/geo.ts'
+import { distanceM } from '#domain/places/geo.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { fanOut, type Spot } from '#web/admin/orders/fan-out.ts'
 import { useMay } from '#web/admin/shell/use-may.ts'

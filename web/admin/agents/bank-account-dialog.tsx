@@ -5,7 +5,7 @@ import {
   confirmBankAccountEndpoint,
   setBankAccountEndpoint,
 } from '#contract/dispatch/agent-money.ts'
-import { bankName, banks } from '#domain/banks.ts'
+import { bankName, banks } from '#domain/money/banks.ts'
 import { ActionError } from '#web/admin/shell/action-error.tsx'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'

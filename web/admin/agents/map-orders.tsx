@@ -1,5 +1,5 @@
 import type { AgentPlaces } from '#contract/dispatch/agent-places.ts'
-import { distanceM } from '#domain/geo.ts'
+import { distanceM } from '#domain/places/geo.ts'
 import { shortCode } from '#web/admin/orders/core/board-card.tsx'
 import { useMay } from '#web/admin/shell/use-may.ts'
 import * as adminTexts from '#web/admin/texts.ts'

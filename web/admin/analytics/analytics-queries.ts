@@ -6,7 +6,7 @@ import {
   getSpeedEndpoint,
   getTimesEndpoint,
 } from '#contract/analytics/admin-analytics.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 import { queryOf, type SpanFilter } from './span-filter.ts'
 

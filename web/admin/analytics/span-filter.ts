@@ -1,4 +1,4 @@
-import { daysBetween, mostDays, type Range, ranges, type SpanQuery } from '#domain/span.ts'
+import { daysBetween, mostDays, type Range, ranges, type SpanQuery } from '#domain/time/span.ts'
 import * as adminTexts from '#web/admin/texts.ts'
 import type { AddressPart } from '#web/platform/page/list-address.ts'
 import * as texts from './texts.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { type Range, ranges } from '#domain/span.ts'
+import { type Range, ranges } from '#domain/time/span.ts'
 import { Button } from '#web/design/button.tsx'
 import { Chip } from '#web/design/chip.tsx'
 import * as common from '#web/design/common-texts.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type AnnouncementText, isOwnPath } from '#contract/announcements/announcement-shapes.ts'
 import { previewAnnouncementEndpoint } from '#contract/announcements/announcements.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { EmailView } from '#web/admin/settings/email/email-view.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { useSettled } from '#web/design/use-settled.ts'

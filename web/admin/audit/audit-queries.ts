@@ -1,5 +1,5 @@
 import { auditAreas, listAuditActorsEndpoint, listAuditEndpoint } from '#contract/admin/audit.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { spanPart } from '#web/admin/analytics/span-filter.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 import { asked, choicePart, idPart, listAddress, type ViewOf } from '#web/platform/page/list-address.ts'

@@ -1,5 +1,5 @@
 import type { ClosedDay } from '#contract/payments/closing.ts'
-import { dayAfter } from '#domain/span.ts'
+import { dayAfter } from '#domain/time/span.ts'
 import * as texts from './texts.ts'
 
 interface DaysCalendarProps {

@@ -7,7 +7,7 @@ import {
   type MoneyAccount,
   recordEntryEndpoint,
 } from '#contract/payments/books.ts'
-import { lagosTime } from '#domain/days.ts'
+import { lagosTime } from '#domain/time/days.ts'
 import { useMoneyAction } from '#web/admin/money/core/use-money-action.ts'
 import { useMayEverywhere } from '#web/admin/shell/use-may.ts'
 import * as common from '#web/design/common-texts.ts'

@@ -4,7 +4,7 @@ import {
   maxStatementLength,
   previewBankLinesEndpoint,
 } from '#contract/payments/bank-lines.ts'
-import { statementText } from '#domain/statement-text.ts'
+import { statementText } from '#domain/money/statement-text.ts'
 import { useMoneyAction } from '#web/admin/money/core/use-money-action.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'

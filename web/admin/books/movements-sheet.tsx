@@ -7,8 +7,8 @@ import {
   listAccountMovementsEndpoint,
   undoEntryEndpoint,
 } from '#contract/payments/books.ts'
-import { lagosTime } from '#domain/days.ts'
-import { days } from '#domain/durations.ts'
+import { lagosTime } from '#domain/time/days.ts'
+import { days } from '#domain/time/durations.ts'
 import { useMoneyAction } from '#web/admin/money/core/use-money-action.ts'
 import { OrderCode } from '#web/admin/orders/core/order-code.tsx'
 import { AskReason } from '#web/admin/shell/ask-reason.tsx'

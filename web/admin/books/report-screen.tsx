@@ -6,8 +6,8 @@ import {
   getBooksReportEndpoint,
   type ReportLine,
 } from '#contract/payments/closing.ts'
-import { lagosTime } from '#domain/days.ts'
-import { dayAfter } from '#domain/span.ts'
+import { lagosTime } from '#domain/time/days.ts'
+import { dayAfter } from '#domain/time/span.ts'
 import { AdminShell } from '#web/admin/shell/admin-shell.tsx'
 import { CsvDownload } from '#web/admin/shell/csv-download.tsx'
 import { DayFields } from '#web/admin/shell/day-fields.tsx'

@@ -1,5 +1,5 @@
 import type { ChatRow } from '#contract/chat/admin-chat.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { spanText } from '#web/design/text/spoken-time.ts'
 import { UnreadCount } from '#web/entities/chat/unread-count.tsx'

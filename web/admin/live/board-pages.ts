@@ -1,6 +1,6 @@
 import type { ListedOrder } from '#contract/orders/admin-orders.ts'
 import type { OrderEvent } from '#contract/orders/orders.ts'
-import { hasEnded } from '#domain/order-machine.ts'
+import { hasEnded } from '#domain/orders/order-machine.ts'
 
 /** Holds one page of the live board, newest first. */
 export interface BoardPage {

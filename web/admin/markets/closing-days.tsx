@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { mostClosures } from '#contract/markets/admin-markets.ts'
-import type { Closure } from '#domain/booking.ts'
+import type { Closure } from '#domain/time/booking.ts'
 import { Button } from '#web/design/button.tsx'
 import { FieldNote } from '#web/design/forms/field.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'

@@ -1,4 +1,4 @@
-import { type Weekday, weekdays } from '#domain/days.ts'
+import { type Weekday, weekdays } from '#domain/time/days.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Checkbox } from '#web/design/forms/checkbox.tsx'

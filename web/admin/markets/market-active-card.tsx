@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type AdminMarket, setMarketActiveEndpoint } from '#contract/markets/admin-markets.ts'
-import { weekdays } from '#domain/days.ts'
 import { pluralOf } from '#domain/plurals.ts'
+import { weekdays } from '#domain/time/days.ts'
 import { ClosingDialog, touchedIn } from '#web/admin/closing/closing-dialog.tsx'
 import { Switch } from '#web/design/forms/switch.tsx'
 import { Card } from '#web/design/layout/card.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { LocateFixed } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { areasOfCity, locatePlace } from '#domain/service-area.ts'
+import { areasOfCity, locatePlace } from '#domain/places/service-area.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'

@@ -7,9 +7,9 @@ import {
   type MarketFields,
   nameFault,
 } from '#contract/markets/admin-markets.ts'
-import type { Closure } from '#domain/booking.ts'
-import { firstCity } from '#domain/cities.ts'
-import { type Weekday, weekdays } from '#domain/days.ts'
+import { firstCity } from '#domain/places/cities.ts'
+import type { Closure } from '#domain/time/booking.ts'
+import { type Weekday, weekdays } from '#domain/time/days.ts'
 import { useMarketAction } from './core/use-market-action.ts'
 import { type AdminForm, useVersionedForm } from './core/use-versioned-form.ts'
 import * as texts from './texts.ts'

@@ -1,5 +1,5 @@
 import { getMoneyEndpoint } from '#contract/admin/admin-money.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 
 /** Today's money and what waits for a person. */

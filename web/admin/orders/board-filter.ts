@@ -1,6 +1,6 @@
 import { orderSorts } from '#contract/orders/admin-orders.ts'
 import type { OrderFilter } from '#contract/orders/order-filter.ts'
-import { orderStatuses } from '#domain/order-machine.ts'
+import { orderStatuses } from '#domain/orders/order-machine.ts'
 import { boardLimit } from '#web/admin/live/board-pages.ts'
 import {
   type AddressPart,

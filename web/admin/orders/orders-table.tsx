@@ -1,5 +1,5 @@
 import type { ListedOrder } from '#contract/orders/admin-orders.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import * as adminTexts from '#web/admin/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'

@@ -1,6 +1,6 @@
 import type { AdminAgent } from '#contract/orders/admin-orders.ts'
-import { lagosTime } from '#domain/days.ts'
 import { pluralOf } from '#domain/plurals.ts'
+import { lagosTime } from '#domain/time/days.ts'
 import type { Need } from '#web/admin/shell/need-ranks.ts'
 import { useMay } from '#web/admin/shell/use-may.ts'
 import * as adminTexts from '#web/admin/texts.ts'

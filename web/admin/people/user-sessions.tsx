@@ -1,5 +1,5 @@
 import type { UserDetail } from '#contract/accounts/users.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import * as common from '#web/design/common-texts.ts'
 import { spanText } from '#web/design/text/spoken-time.ts'
 import { useNow } from '#web/platform/clock.tsx'

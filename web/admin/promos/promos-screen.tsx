@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { endPromoEndpoint, type PromoCode } from '#contract/promotions/promo-codes.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { useMoneyAction } from '#web/admin/money/core/use-money-action.ts'
 import { ListScreen } from '#web/admin/shell/list-screen.tsx'
 import { useWholeList } from '#web/admin/shell/use-list-view.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { ruleOf, shareFigures } from './share-figures.ts'
 
 const near = { items: 2, metres: 500, deliveryFeeKobo: 50_000, serviceFeeKobo: 5_000, waitedMs: 0 }

@@ -1,5 +1,11 @@
 import type { RecentTrip } from '#contract/orders/recent-trips.ts'
-import { type ShareRule, shareFloorOf, shareOf, waitShareOf, workMinutesOf } from '#domain/agent-share.ts'
+import {
+  type ShareRule,
+  shareFloorOf,
+  shareOf,
+  waitShareOf,
+  workMinutesOf,
+} from '#domain/money/agent-share.ts'
 
 /** Says what agents would have earned on some orders by a rule. */
 export interface ShareFigures {

@@ -6,7 +6,7 @@ import {
   listChatsEndpoint,
   listRepliesEndpoint,
 } from '#contract/chat/admin-chat.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 import {
   asked,

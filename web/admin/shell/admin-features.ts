@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { placeForCallerEndpoint } from '#contract/admin/caller-orders.ts'
 import type { EndpointCall, Permission } from '#contract/core/endpoint.ts'
 import type { SettingField } from '#contract/settings/setting-fields.ts'
-import type { Range } from '#domain/span.ts'
+import type { Range } from '#domain/time/span.ts'
 import type { ApiQuery } from '#web/platform/api/api.ts'
 import type { Route } from '#web/platform/page/route.ts'
 

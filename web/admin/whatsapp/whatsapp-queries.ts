@@ -1,6 +1,6 @@
 import { getWhatsappCostsEndpoint } from '#contract/whatsapp/costs.ts'
 import { getWhatsappSettingsEndpoint, getWhatsappThreadEndpoint } from '#contract/whatsapp/whatsapp.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { queryOf, type SpanFilter } from '#web/admin/analytics/span-filter.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import type { AgentDashboard } from '#contract/dispatch/agent.ts'
-import { lagosTime } from '#domain/days.ts'
+import { lagosTime } from '#domain/time/days.ts'
 import { CashCard } from '#web/agent/money/cash-card.tsx'
 import { OfferCard } from '#web/agent/offers/offer-card.tsx'
 import { useOfferAnswers } from '#web/agent/offers/use-offer-answers.ts'

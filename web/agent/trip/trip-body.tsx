@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Trip } from '#contract/dispatch/agent.ts'
-import type { OrderStatus } from '#domain/order-machine.ts'
+import type { OrderStatus } from '#domain/orders/order-machine.ts'
 import { NotHandedOver } from '#web/agent/trip/hand-over/not-handed-over.tsx'
 import { TripHandOver } from '#web/agent/trip/hand-over/trip-hand-over.tsx'
 import { TripBought } from '#web/agent/trip/list/trip-bought.tsx'

@@ -1,7 +1,7 @@
 import { ChevronLeft, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Trip } from '#contract/dispatch/agent.ts'
-import type { OrderStatus } from '#domain/order-machine.ts'
+import type { OrderStatus } from '#domain/orders/order-machine.ts'
 import { Stepper } from '#web/design/forms/stepper.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { OrderClock } from '#web/entities/orders/order-clock.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, MapPin } from 'lucide-react'
-import { isCityPage } from '#domain/cities.ts'
+import { isCityPage } from '#domain/places/cities.ts'
 import { citiesQuery, useCity } from '#web/platform/session/session.ts'
 import * as texts from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { OfflineNotice } from '#web/design/offline-notice.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { momentText } from '#web/entities/orders/promise-text.ts'

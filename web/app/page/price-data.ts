@@ -1,5 +1,5 @@
 import type { PublicPrice } from '#contract/analytics/public-prices.ts'
-import { firstCityName, pageOfCity } from '#domain/cities.ts'
+import { firstCityName, pageOfCity } from '#domain/places/cities.ts'
 import { unitLabel } from '#domain/units.ts'
 import * as common from '#web/design/common-texts.ts'
 import { isRefusal, type Refusal } from '#web/platform/api/api.ts'

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Component, type ReactNode } from 'react'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { findRoute, loadTableFor } from '#web/app/routes/route-table.ts'
 import { ErrorFallback, type Retreat } from '#web/design/error-fallback.tsx'
 import { log } from '#web/platform/core/log.ts'

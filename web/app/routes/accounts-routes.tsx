@@ -1,5 +1,5 @@
 import { isAdmin } from '#contract/accounts/accounts.ts'
-import { firstCityName } from '#domain/cities.ts'
+import { firstCityName } from '#domain/places/cities.ts'
 import * as common from '#web/design/common-texts.ts'
 import { marketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { pagesOf, type Route } from '#web/platform/page/route.ts'

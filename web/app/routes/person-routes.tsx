@@ -1,5 +1,5 @@
 import { isAdmin } from '#contract/accounts/accounts.ts'
-import { findTrackingCode } from '#domain/tracking-code.ts'
+import { findTrackingCode } from '#domain/orders/tracking-code.ts'
 import { siteFeatures } from '#web/app/features/site-features.ts'
 import * as common from '#web/design/common-texts.ts'
 import { newsSubscriptionQuery } from '#web/entities/account/announcements-queries.ts'

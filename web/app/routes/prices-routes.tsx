@@ -1,4 +1,4 @@
-import { firstCityName } from '#domain/cities.ts'
+import { firstCityName } from '#domain/places/cities.ts'
 import { unitLabel } from '#domain/units.ts'
 import { drawnOnly, isRefusal, orRefusal } from '#web/platform/api/api.ts'
 import { pagesOf, type Route } from '#web/platform/page/route.ts'

@@ -1,4 +1,4 @@
-import { firstCityName } from '#domain/cities.ts'
+import { firstCityName } from '#domain/places/cities.ts'
 import * as common from '#web/design/common-texts.ts'
 import {
   figuresQuery,

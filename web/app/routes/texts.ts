@@ -1,4 +1,4 @@
-import { firstCity } from '#domain/cities.ts'
+import { firstCity } from '#domain/places/cities.ts'
 
 // Titles and descriptions of pages, as browsers, search engines and messengers show them
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { nairaText, parseNaira } from './naira-text.ts'
 import { promiseTone } from './promise.ts'
 import { spanText, timeText } from './spoken-time.ts'

@@ -6,7 +6,7 @@ import {
   listAnnouncementsEndpoint,
 } from '#contract/announcements/announcements.ts'
 import { getNewsSubscription, listNoticesEndpoint } from '#contract/notifications/notices.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 
 /** Reads one page of announcements, newest first; null is the first page. */

@@ -1,4 +1,4 @@
-import { lagosInstant } from '#domain/days.ts'
+import { lagosInstant } from '#domain/time/days.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 
 /** `Sat 21 Nov` of a Lagos day such as `2026-11-21`. */

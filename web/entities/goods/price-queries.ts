@@ -1,5 +1,5 @@
 import { getPriceHistoryEndpoint, listObservationsEndpoint } from '#contract/catalogue/prices.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import type { Unit } from '#domain/units.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 

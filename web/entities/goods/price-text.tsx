@@ -1,5 +1,5 @@
 import type { PriceBand } from '#contract/markets/markets.ts'
-import { spokenRange } from '#domain/money.ts'
+import { spokenRange } from '#domain/money/money.ts'
 import { unitLabel } from '#domain/units.ts'
 import { Naira } from '#web/design/text/naira.tsx'
 import * as texts from './texts.ts'

@@ -1,6 +1,6 @@
 import { listAreasEndpoint } from '#contract/markets/areas.ts'
 import { getPromiseEndpoint, listArrivalsEndpoint, listMarketSlotsEndpoint } from '#contract/orders/slots.ts'
-import { hours } from '#domain/durations.ts'
+import { hours } from '#domain/time/durations.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 
 export const areasQuery = apiQuery(listAreasEndpoint, {}, { staleTime: hours(1) })

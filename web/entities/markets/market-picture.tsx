@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import type { Market } from '#contract/markets/markets.ts'
-import { lagosTime } from '#domain/days.ts'
+import { lagosTime } from '#domain/time/days.ts'
 import { MarketScene } from '#web/design/pictures/market-scene.tsx'
 import { SavesData } from '#web/platform/page/data-saver.ts'
 import { photoSources } from './photo-sources.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { plainWeek } from '#contract/markets/plain-market.ts'
-import type { MarketHours } from '#domain/booking.ts'
+import type { MarketHours } from '#domain/time/booking.ts'
 import { isMainDay, marketTimes } from './market-times.ts'
 
 const market: MarketHours = { isActive: true, hours: plainWeek }

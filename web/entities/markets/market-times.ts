@@ -1,6 +1,6 @@
-import { isMainDayOn, type MarketHours, openingAt } from '#domain/booking.ts'
-import { lagosTime, type Weekday } from '#domain/days.ts'
-import { days, hours } from '#domain/durations.ts'
+import { isMainDayOn, type MarketHours, openingAt } from '#domain/time/booking.ts'
+import { lagosTime, type Weekday } from '#domain/time/days.ts'
+import { days, hours } from '#domain/time/durations.ts'
 
 /** Says how a market is at a moment; times in milliseconds. */
 export type MarketTimes =

@@ -4,7 +4,7 @@ import {
   getMarketFrontEndpoint,
   listMarketsEndpoint,
 } from '#contract/markets/markets.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 import { useCity } from '#web/platform/session/session.ts'
 

@@ -1,6 +1,6 @@
 import type { Market } from '#contract/markets/markets.ts'
-import { closureOn } from '#domain/booking.ts'
-import { lagosTime } from '#domain/days.ts'
+import { closureOn } from '#domain/time/booking.ts'
+import { lagosTime } from '#domain/time/days.ts'
 import { Badge } from '#web/design/badge.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { spanText, timeText } from '#web/design/text/spoken-time.ts'

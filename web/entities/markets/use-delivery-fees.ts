@@ -1,4 +1,4 @@
-import { type DeliveryFees, deliveryFeesFrom } from '#domain/delivery-fee.ts'
+import { type DeliveryFees, deliveryFeesFrom } from '#domain/money/delivery-fee.ts'
 import { useSetting } from '#web/platform/session/session.ts'
 
 /** Returns what delivery costs today in a city: flat, by distance, and by the length of a list. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 
 export type Place = Pick<GeolocationCoordinates, 'latitude' | 'longitude'>
 

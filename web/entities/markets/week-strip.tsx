@@ -1,5 +1,5 @@
 import type { Market } from '#contract/markets/markets.ts'
-import { lagosTime, type Weekday } from '#domain/days.ts'
+import { lagosTime, type Weekday } from '#domain/time/days.ts'
 import * as texts from './texts.ts'
 
 /** Lists the week as the markets count it, Monday first. */

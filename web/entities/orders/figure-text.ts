@@ -1,6 +1,6 @@
 import type { OrderSummary } from '#contract/core/order-shapes.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
-import { aboutKobo, middleOf, type TotalRange } from '#domain/price-estimate.ts'
+import { aboutKobo, middleOf, type TotalRange } from '#domain/prices/price-estimate.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import * as texts from './texts.ts'
 

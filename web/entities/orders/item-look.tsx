@@ -1,5 +1,5 @@
 import type { OrderItem } from '#contract/core/order-shapes.ts'
-import type { MissingPolicy } from '#domain/consent.ts'
+import type { MissingPolicy } from '#domain/orders/consent.ts'
 import { amountText } from '#domain/units.ts'
 import { GoodsPicture } from '#web/design/pictures/goods-picture.tsx'
 import { UnitPicture } from '#web/design/pictures/unit-picture.tsx'

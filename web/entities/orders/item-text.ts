@@ -1,4 +1,4 @@
-import { type AskedItem, labelOf } from '#domain/item-text.ts'
+import { type AskedItem, labelOf } from '#domain/orders/item-text.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 
 /** Writes an item as people say it: "2 mudu beans", "₦500 pepper". */

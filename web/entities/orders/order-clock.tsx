@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/order-machine.ts'
+import type { OrderStatus } from '#domain/orders/order-machine.ts'
 import { PromiseClock } from '#web/design/text/promise-clock.tsx'
 import { isNobodyFree, stageCount, stagesDone } from './order-stages.ts'
 

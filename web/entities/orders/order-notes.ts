@@ -1,4 +1,4 @@
-import { type OrderText, orderTextNames } from '#domain/written-on-order.ts'
+import { type OrderText, orderTextNames } from '#domain/orders/written-on-order.ts'
 import * as texts from './texts.ts'
 
 /** Returns what the customer wrote about the whole order, as customers, agents and admins read it. */

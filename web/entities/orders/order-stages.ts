@@ -1,5 +1,5 @@
-import { minutes } from '#domain/durations.ts'
-import { hasEnded, type OrderStatus } from '#domain/order-machine.ts'
+import { hasEnded, type OrderStatus } from '#domain/orders/order-machine.ts'
+import { minutes } from '#domain/time/durations.ts'
 
 /** Counts the stages that a promise clock fills: agent, market, shopping, road, gate, handover. */
 export const stageCount = 6

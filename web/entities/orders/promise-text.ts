@@ -1,4 +1,4 @@
-import { days, hours } from '#domain/durations.ts'
+import { days, hours } from '#domain/time/durations.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 
 const lagosOffsetMs = hours(1)

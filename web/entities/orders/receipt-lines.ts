@@ -1,5 +1,5 @@
-import { type BilledOrder, type ReceiptRow, receiptOf, wordRow } from '#domain/receipt.ts'
-import * as texts from '#domain/receipt-texts.ts'
+import { type BilledOrder, type ReceiptRow, receiptOf, wordRow } from '#domain/orders/receipt.ts'
+import * as texts from '#domain/orders/receipt-texts.ts'
 import type { ReceiptLine } from '#web/design/receipt.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 

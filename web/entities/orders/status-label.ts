@@ -1,6 +1,6 @@
 import type { FailureReason } from '#contract/core/order-shapes.ts'
-import type { UnavailableReason } from '#domain/consent.ts'
-import type { OrderStatus } from '#domain/order-machine.ts'
+import type { UnavailableReason } from '#domain/orders/consent.ts'
+import type { OrderStatus } from '#domain/orders/order-machine.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
 import * as common from '#web/design/common-texts.ts'
 import * as texts from './texts.ts'

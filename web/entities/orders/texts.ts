@@ -1,6 +1,6 @@
-import type { MissingPolicy } from '#domain/consent.ts'
+import type { MissingPolicy } from '#domain/orders/consent.ts'
+import type { OrderText } from '#domain/orders/written-on-order.ts'
 import { numberOf } from '#domain/plurals.ts'
-import type { OrderText } from '#domain/written-on-order.ts'
 
 // What a list or an order may come to, worded once for every page
 export const figure = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Question } from '#contract/core/question-shapes.ts'
-import { seconds } from '#domain/durations.ts'
+import { seconds } from '#domain/time/durations.ts'
 import { useNow } from '#web/platform/clock.tsx'
 
 const readEveryMs = 4_000

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { acceptOfferEndpoint, declineOfferEndpoint } from '#contract/dispatch/agent.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { ApiError, reasonOf } from '#web/platform/core/api-error.ts'
 import { NoAnswer } from '#web/platform/core/ask-network.ts'
 import { meQuery, settingsQuery, signedOutIsNobody } from '#web/platform/session/session.ts'

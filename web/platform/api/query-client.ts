@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 
 /** The query client with the specification's freshness and retry rules (sections 8 and 9). */
 export function createQueryClient(): QueryClient {

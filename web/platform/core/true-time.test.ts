@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, mock, test } from 'node:test'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { deviceTimeOf, syncClock, trueNow, trueTimeOf } from './true-time.ts'
 
 const startMs = Date.parse('2026-11-25T09:00:00Z')

@@ -1,4 +1,4 @@
-import { firstCityName, pageOfCity } from '#domain/cities.ts'
+import { firstCityName, pageOfCity } from '#domain/places/cities.ts'
 import * as common from '#web/design/common-texts.ts'
 import type { City } from '#web/platform/session/session.ts'
 import * as texts from './texts.ts'

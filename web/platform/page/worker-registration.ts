@@ -1,4 +1,4 @@
-import { hours } from '#domain/durations.ts'
+import { hours } from '#domain/time/durations.ts'
 import { log } from '#web/platform/core/log.ts'
 import {
   type CachedPart,

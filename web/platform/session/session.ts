@@ -9,8 +9,8 @@ import {
   type PublicSettingKey,
   publicSettings,
 } from '#contract/settings/settings.ts'
-import { firstCity, firstCityName, showsCities } from '#domain/cities.ts'
-import { minutes } from '#domain/durations.ts'
+import { firstCity, firstCityName, showsCities } from '#domain/places/cities.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { type ApiQuery, apiQuery, callApi } from '#web/platform/api/api.ts'
 import { ApiError } from '#web/platform/core/api-error.ts'
 import { log } from '#web/platform/core/log.ts'

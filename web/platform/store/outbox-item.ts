@@ -1,4 +1,4 @@
-import { days } from '#domain/durations.ts'
+import { days } from '#domain/time/durations.ts'
 import { ApiError } from '#web/platform/core/api-error.ts'
 /** A write that is queued on the device until the server has answered it. */
 export interface OutboxItem {

@@ -1,6 +1,6 @@
 import type { NewItem, SentOrder } from '#contract/orders/orders.ts'
 import { isCorrected } from '#domain/lists/corrections.ts'
-import { eachOrderText } from '#domain/written-on-order.ts'
+import { eachOrderText } from '#domain/orders/written-on-order.ts'
 import { restOf } from '#web/site/list/draft/draft.ts'
 import type { Draft, DraftItem } from '#web/site/list/draft/draft-shape.ts'
 import { spendingCapOf } from '#web/site/list/draft/spending-cap.ts'

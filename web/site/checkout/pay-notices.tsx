@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '#contract/core/order-shapes.ts'
 import type { MarketPage } from '#contract/markets/markets.ts'
-import type { Estimate, WholeFigure } from '#domain/price-estimate.ts'
+import type { Estimate, WholeFigure } from '#domain/prices/price-estimate.ts'
 import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'

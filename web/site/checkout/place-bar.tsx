@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
-import type { WholeFigure } from '#domain/price-estimate.ts'
+import type { WholeFigure } from '#domain/prices/price-estimate.ts'
 import { Button } from '#web/design/button.tsx'
 import { StickyBar } from '#web/design/layout/sticky-bar.tsx'
 import { Notice } from '#web/design/notice.tsx'

@@ -1,4 +1,4 @@
-import { type Estimate, middleOf } from '#domain/price-estimate.ts'
+import { type Estimate, middleOf } from '#domain/prices/price-estimate.ts'
 import { Button } from '#web/design/button.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { placeOrderEndpoint, type SentOrder } from '#contract/orders/orders.ts'
-import { hours } from '#domain/durations.ts'
+import { hours } from '#domain/time/durations.ts'
 import { deviceTimeOf } from '#web/platform/core/true-time.ts'
 import { dropWrite, queueWrite } from '#web/platform/offline/outbox.ts'
 import { meQuery } from '#web/platform/session/session.ts'

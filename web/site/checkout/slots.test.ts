@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { MarketHours } from '#domain/booking.ts'
-import { hours } from '#domain/durations.ts'
+import type { MarketHours } from '#domain/time/booking.ts'
+import { hours } from '#domain/time/durations.ts'
 import { commonSlots, firstSlot, hasSlot, listSlots } from './slots.ts'
 
 const open = { opens: '06:30', closes: '18:00' }

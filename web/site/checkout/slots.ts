@@ -1,4 +1,4 @@
-import { bookableHours, type MarketHours } from '#domain/booking.ts'
+import { bookableHours, type MarketHours } from '#domain/time/booking.ts'
 
 /** One day's hours in which an order can be booked. */
 export interface SlotDay {

@@ -1,4 +1,4 @@
-import type { OrderText } from '#domain/written-on-order.ts'
+import type { OrderText } from '#domain/orders/written-on-order.ts'
 
 // Fields that need filling in
 export const field = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { orderTexts } from '#domain/written-on-order.ts'
+import { orderTexts } from '#domain/orders/written-on-order.ts'
 import { usePath } from '#web/platform/page/location.tsx'
 import { useDraftPart } from '#web/site/list/draft/use-draft.ts'
 import type { CheckoutErrors } from './core/use-checkout-errors.ts'

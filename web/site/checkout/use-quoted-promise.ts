@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Area, findArea } from '#domain/service-area.ts'
+import { type Area, findArea } from '#domain/places/service-area.ts'
 import { promiseQuery } from '#web/entities/markets/delivery-queries.ts'
 import type { Draft } from '#web/site/list/draft/draft-shape.ts'
 

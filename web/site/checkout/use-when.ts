@@ -1,5 +1,5 @@
 import type { Market } from '#contract/markets/markets.ts'
-import type { Area } from '#domain/service-area.ts'
+import type { Area } from '#domain/places/service-area.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import type { Draft, DraftItem } from '#web/site/list/draft/draft-shape.ts'
 import { commonSlots, listSlots } from './slots.ts'

@@ -1,5 +1,5 @@
 import type { Market } from '#contract/markets/markets.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { marketTimes } from '#web/entities/markets/market-times.ts'
 import { windowText } from '#web/entities/orders/promise-text.ts'

@@ -1,5 +1,5 @@
 import type { Market } from '#contract/markets/markets.ts'
-import { distanceM } from '#domain/geo.ts'
+import { distanceM } from '#domain/places/geo.ts'
 import type { Place } from '#web/entities/markets/use-my-place.ts'
 import * as texts from './texts.ts'
 

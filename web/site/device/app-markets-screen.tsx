@@ -1,7 +1,7 @@
 import { LocateFixed, Search } from 'lucide-react'
 import { useState } from 'react'
 import type { Market } from '#contract/markets/markets.ts'
-import { distanceM } from '#domain/geo.ts'
+import { distanceM } from '#domain/places/geo.ts'
 import { Chip } from '#web/design/chip.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'

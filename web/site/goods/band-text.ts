@@ -1,6 +1,6 @@
 import type { PriceBand } from '#contract/markets/markets.ts'
-import { lagosTime } from '#domain/days.ts'
-import { days } from '#domain/durations.ts'
+import { lagosTime } from '#domain/time/days.ts'
+import { days } from '#domain/time/durations.ts'
 import * as texts from './texts.ts'
 
 /** Within this many percent of last week a price is steady. */

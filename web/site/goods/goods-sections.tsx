@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { type Category, categories, categoryLabels } from '#contract/core/categories.ts'
 import type { CatalogueProduct } from '#contract/markets/markets.ts'
-import { shownFirst } from '#domain/board-orders.ts'
+import { shownFirst } from '#domain/orders/board-orders.ts'
 import { Button } from '#web/design/button.tsx'
 import { markupOf } from '#web/design/pictures/drawn.tsx'
 import { showWhenSeen } from '#web/design/pictures/show-when-seen.ts'

@@ -1,6 +1,6 @@
 import type { PriceDay } from '#contract/catalogue/prices.ts'
-import { lagosTime } from '#domain/days.ts'
-import { days } from '#domain/durations.ts'
+import { lagosTime } from '#domain/time/days.ts'
+import { days } from '#domain/time/durations.ts'
 
 const box = { width: 320, height: 120, margin: 10 }
 

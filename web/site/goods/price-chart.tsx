@@ -1,6 +1,6 @@
 import type { PriceDay } from '#contract/catalogue/prices.ts'
-import { days } from '#domain/durations.ts'
-import { spokenPrice, spokenRange } from '#domain/money.ts'
+import { spokenPrice, spokenRange } from '#domain/money/money.ts'
+import { days } from '#domain/time/durations.ts'
 import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PriceHistory } from '#contract/catalogue/prices.ts'
-import { spokenPrice, spokenRange } from '#domain/money.ts'
+import { spokenPrice, spokenRange } from '#domain/money/money.ts'
 import { percentText } from '#domain/numbers.ts'
 import { unitLabel } from '#domain/units.ts'
 import { Segmented } from '#web/design/forms/segmented.tsx'

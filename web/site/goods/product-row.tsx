@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CatalogueProduct } from '#contract/markets/markets.ts'
-import { bandOf } from '#domain/paid-band.ts'
+import { bandOf } from '#domain/prices/paid-band.ts'
 import { GoodsPicture } from '#web/design/pictures/goods-picture.tsx'
 import { PriceText } from '#web/entities/goods/price-text.tsx'
 import { countText } from './band-text.ts'

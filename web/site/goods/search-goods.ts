@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '#contract/markets/markets.ts'
 import { foldPhrase } from '#domain/fold.ts'
-import { isNear, lettersOf, mayBeNear, typosAllowed } from '#domain/near.ts'
+import { isNear, lettersOf, mayBeNear, typosAllowed } from '#domain/places/near.ts'
 import { byName } from '#domain/sorting.ts'
 
 /** A catalogue prepared for searching; build it once for each catalogue. */

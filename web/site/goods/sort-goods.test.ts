@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CatalogueProduct } from '#contract/markets/markets.ts'
-import { ordersOf } from '#domain/board-front.ts'
+import { ordersOf } from '#domain/orders/board-front.ts'
 import { sortGoods } from './sort-goods.ts'
 
 function product(

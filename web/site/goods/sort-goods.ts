@@ -1,6 +1,6 @@
 import type { CatalogueProduct, PriceBand } from '#contract/markets/markets.ts'
-import { shownBand } from '#domain/board-front.ts'
-import type { BoardOrder } from '#domain/board-orders.ts'
+import { shownBand } from '#domain/orders/board-front.ts'
+import type { BoardOrder } from '#domain/orders/board-orders.ts'
 import { byName } from '#domain/sorting.ts'
 import * as texts from './texts.ts'
 

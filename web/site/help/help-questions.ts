@@ -1,5 +1,5 @@
 import type { PublicSettingKey } from '#contract/settings/settings.ts'
-import { deliveryFeeRange, deliveryFeesFrom } from '#domain/delivery-fee.ts'
+import { deliveryFeeRange, deliveryFeesFrom } from '#domain/money/delivery-fee.ts'
 import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { clockText } from '#web/design/text/spoken-time.ts'

@@ -1,4 +1,4 @@
-import { deliveryFeeRange, deliveryFeesFrom } from '#domain/delivery-fee.ts'
+import { deliveryFeeRange, deliveryFeesFrom } from '#domain/money/delivery-fee.ts'
 import { FiguresStrip } from './figures-strip.tsx'
 import { StepsSection } from './steps-section.tsx'
 import { TrustSection } from './trust-section.tsx'

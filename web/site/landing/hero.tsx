@@ -1,4 +1,4 @@
-import { lagosTime } from '#domain/days.ts'
+import { lagosTime } from '#domain/time/days.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { MarketScene } from '#web/design/pictures/market-scene.tsx'

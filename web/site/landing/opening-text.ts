@@ -1,8 +1,8 @@
 import type { Market } from '#contract/markets/markets.ts'
-import { openingAt } from '#domain/booking.ts'
-import { lagosTime } from '#domain/days.ts'
-import { hours } from '#domain/durations.ts'
-import { firstToOpen } from '#domain/markets-today.ts'
+import { firstToOpen } from '#domain/places/markets-today.ts'
+import { openingAt } from '#domain/time/booking.ts'
+import { lagosTime } from '#domain/time/days.ts'
+import { hours } from '#domain/time/durations.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import * as texts from './texts.ts'
 

@@ -1,5 +1,5 @@
 import type { Market } from '#contract/markets/markets.ts'
-import type { MarketsToday } from '#domain/markets-today.ts'
+import type { MarketsToday } from '#domain/places/markets-today.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as billTexts from '#domain/receipt-texts.ts'
+import * as billTexts from '#domain/orders/receipt-texts.ts'
 import { Receipt } from '#web/design/receipt.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import * as texts from './texts.ts'

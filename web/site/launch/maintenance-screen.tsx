@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { lagosTime } from '#domain/days.ts'
+import { lagosTime } from '#domain/time/days.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'

@@ -1,5 +1,5 @@
 import { pluralOf } from '#domain/plurals.ts'
-import type { WholeFigure } from '#domain/price-estimate.ts'
+import type { WholeFigure } from '#domain/prices/price-estimate.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { StickyBar } from '#web/design/layout/sticky-bar.tsx'

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import type { Market } from '#contract/markets/markets.ts'
-import { byArrival } from '#domain/compare-markets.ts'
+import { byArrival } from '#domain/prices/compare-markets.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'

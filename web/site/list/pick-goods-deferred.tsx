@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { MarketPage } from '#contract/markets/markets.ts'
-import { countSections } from '#domain/board-front.ts'
+import { countSections } from '#domain/orders/board-front.ts'
 import { GoodsBoard } from '#web/site/goods/goods-board.tsx'
 import { AskAnyway } from './items/ask-anyway.tsx'
 import { PickButton } from './pick-button.tsx'

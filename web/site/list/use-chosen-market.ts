@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { MarketPage } from '#contract/markets/markets.ts'
-import { firstCity } from '#domain/cities.ts'
+import { firstCity } from '#domain/places/cities.ts'
 import { isMarketSlug, marketQuery } from '#web/entities/markets/markets-queries.ts'
 import { showCity } from '#web/platform/core/shown-city.ts'
 import { useCity } from '#web/platform/session/session.ts'

@@ -1,6 +1,6 @@
 import type { Market } from '#contract/markets/markets.ts'
-import { hoursOn } from '#domain/booking.ts'
-import { lagosTime, minuteOfClock } from '#domain/days.ts'
+import { hoursOn } from '#domain/time/booking.ts'
+import { lagosTime, minuteOfClock } from '#domain/time/days.ts'
 import * as texts from './texts.ts'
 
 /** The market's day as a strip from five in the morning to ten at night: when it is open, and where we are in it. */

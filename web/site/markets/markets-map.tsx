@@ -1,5 +1,5 @@
 import type { Market } from '#contract/markets/markets.ts'
-import { firstCity } from '#domain/cities.ts'
+import { firstCity } from '#domain/places/cities.ts'
 import { cityMap } from '#web/entities/markets/city-map.ts'
 import { isMainDay, marketTimes } from '#web/entities/markets/market-times.ts'
 import { useCity } from '#web/platform/session/session.ts'

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import type { Market } from '#contract/markets/markets.ts'
-import { firstCity } from '#domain/cities.ts'
+import { firstCity } from '#domain/places/cities.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Chip } from '#web/design/chip.tsx'

@@ -1,6 +1,6 @@
 import type { Market } from '#contract/markets/markets.ts'
-import type { MarketHours } from '#domain/booking.ts'
-import { lagosInstant, lagosTime, type Weekday } from '#domain/days.ts'
+import type { MarketHours } from '#domain/time/booking.ts'
+import { lagosInstant, lagosTime, type Weekday } from '#domain/time/days.ts'
 import * as common from '#web/design/common-texts.ts'
 import { clockText, timeText } from '#web/design/text/spoken-time.ts'
 import { marketWeek } from '#web/entities/markets/week-strip.tsx'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
-import { days } from '#domain/durations.ts'
+import { days } from '#domain/time/durations.ts'
 import { fetchNow } from '#web/platform/api/api.ts'
 import { readStoredPush, saveStoredPush } from './held-push.ts'
 import { providerQuery, statusQuery } from './notifications-queries.ts'

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '#contract/core/order-shapes.ts'
-import { hasEnded } from '#domain/order-machine.ts'
+import { hasEnded } from '#domain/orders/order-machine.ts'
 import { LiveBar } from '#web/entities/orders/live-bar.tsx'
 import type { LiveState } from '#web/platform/live/live-source.ts'
 import { SpokenChange } from '#web/site/orders/progress/spoken-change.tsx'

@@ -1,5 +1,5 @@
 import { ShoppingBasket } from 'lucide-react'
-import { hasEnded } from '#domain/order-machine.ts'
+import { hasEnded } from '#domain/orders/order-machine.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Card } from '#web/design/layout/card.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderSummary } from '#contract/core/order-shapes.ts'
-import type { OrderStatus } from '#domain/order-machine.ts'
+import type { OrderStatus } from '#domain/orders/order-machine.ts'
 import { Badge, type BadgeTone } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
-import { hasEnded } from '#domain/order-machine.ts'
+import { hasEnded } from '#domain/orders/order-machine.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'

@@ -3,7 +3,7 @@ import { ChevronLeft, CircleCheck, Clock3, CreditCard, Landmark } from 'lucide-r
 import { type ReactNode, useState } from 'react'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import type { Payment } from '#contract/payments/payments.ts'
-import { hasEnded } from '#domain/order-machine.ts'
+import { hasEnded } from '#domain/orders/order-machine.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Switch } from '#web/design/forms/switch.tsx'

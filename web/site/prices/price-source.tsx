@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { publicLeast } from '#domain/public-price.ts'
+import { publicLeast } from '#domain/prices/public-price.ts'
 import * as texts from './texts.ts'
 
 /** How prices are counted, and what follows from it on this page. */

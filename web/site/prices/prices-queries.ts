@@ -1,5 +1,5 @@
 import { getPublicPriceEndpoint, listPublicPricesEndpoint } from '#contract/analytics/public-prices.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 
 /** What goods cost in a city; all of them, or those that a text finds. */

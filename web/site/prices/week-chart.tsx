@@ -1,5 +1,5 @@
 import type { PriceWeek } from '#contract/analytics/public-prices.ts'
-import { days } from '#domain/durations.ts'
+import { days } from '#domain/time/durations.ts'
 import { dayText, priceText, rangeText } from './price-text.ts'
 import * as texts from './texts.ts'
 

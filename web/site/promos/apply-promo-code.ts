@@ -1,5 +1,5 @@
 import { checkPromoEndpoint } from '#contract/promotions/promo-codes.ts'
-import type { PromoTerms } from '#domain/bill.ts'
+import type { PromoTerms } from '#domain/money/bill.ts'
 import { cleanPromoCode } from '#domain/typed-text.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { levelOf, reasonOf } from '#web/platform/core/api-error.ts'

@@ -1,4 +1,4 @@
-import { promoOffKobo } from '#domain/bill.ts'
+import { promoOffKobo } from '#domain/money/bill.ts'
 import type { PayField } from '#web/site/checkout/core/pay-field.ts'
 import { applyPromoCode, isUnchecked } from './apply-promo-code.ts'
 import { PromoField } from './promo-field.tsx'

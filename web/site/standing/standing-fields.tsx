@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listBusinessesEndpoint } from '#contract/businesses/businesses.ts'
 import type { Standing } from '#contract/orders/standing.ts'
-import type { Weekday } from '#domain/days.ts'
+import type { Weekday } from '#domain/time/days.ts'
 import { Chip } from '#web/design/chip.tsx'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'

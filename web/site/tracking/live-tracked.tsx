@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type TrackedOrder, trackEventsEndpoint } from '#contract/tracking/tracking.ts'
-import { hasEnded } from '#domain/order-machine.ts'
+import { hasEnded } from '#domain/orders/order-machine.ts'
 import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import { Timeline } from '#web/design/timeline.tsx'

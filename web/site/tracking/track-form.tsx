@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { findTrackingCode } from '#domain/tracking-code.ts'
+import { findTrackingCode } from '#domain/orders/tracking-code.ts'
 import { Button } from '#web/design/button.tsx'
 import { fieldsOf } from '#web/design/forms/read-field.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'

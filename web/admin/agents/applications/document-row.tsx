@@ -7,8 +7,8 @@ import {
   sendBackDocumentEndpoint,
 } from '#contract/dispatch/applications.ts'
 import { type DocumentKind, runsOut, warnDays } from '#domain/agent-documents.ts'
-import { lagosTime } from '#domain/days.ts'
-import { days, minutes } from '#domain/durations.ts'
+import { lagosTime } from '#domain/time/days.ts'
+import { days, minutes } from '#domain/time/durations.ts'
 import { AskReason } from '#web/admin/shell/ask-reason.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'

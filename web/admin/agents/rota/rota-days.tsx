@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { lagosTime } from '#domain/days.ts'
+import { lagosTime } from '#domain/time/days.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { dayText } from '#web/entities/agents/day-text.ts'
 import { ShiftButton } from './shift-button.tsx'

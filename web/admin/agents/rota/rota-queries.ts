@@ -1,5 +1,5 @@
 import { getRotaEndpoint } from '#contract/dispatch/shifts.ts'
-import { dayAfter } from '#domain/span.ts'
+import { dayAfter } from '#domain/time/span.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 import { asked, idPart, listAddress, textPart } from '#web/platform/page/list-address.ts'
 

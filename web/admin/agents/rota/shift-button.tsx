@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { RotaWeek, Shift } from '#contract/dispatch/shifts.ts'
-import { shiftWarning } from '#domain/shifts.ts'
+import { shiftWarning } from '#domain/time/shifts.ts'
 import * as agentsTexts from '#web/admin/agents/texts.ts'
 import { clockText, spanText } from '#web/design/text/spoken-time.ts'
 import * as texts from './texts.ts'

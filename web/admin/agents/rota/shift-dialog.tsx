@@ -7,7 +7,7 @@ import {
   removeShiftEndpoint,
   type Shift,
 } from '#contract/dispatch/shifts.ts'
-import { shiftWarning } from '#domain/shifts.ts'
+import { shiftWarning } from '#domain/time/shifts.ts'
 import * as adminTexts from '#web/admin/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'

@@ -7,7 +7,7 @@ import {
   getMissedGoodsEndpoint,
   getNewCustomersEndpoint,
 } from '#contract/analytics/questions.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { pathOf } from '#web/admin/analytics/analytics-pages.ts'
 import { spanPart } from '#web/admin/analytics/span-filter.ts'
 import { apiQuery } from '#web/platform/api/api.ts'

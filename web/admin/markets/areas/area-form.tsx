@@ -7,7 +7,7 @@ import {
   mostAreaName,
 } from '#contract/markets/admin-areas.ts'
 import type { Area } from '#contract/markets/areas.ts'
-import { firstCity } from '#domain/cities.ts'
+import { firstCity } from '#domain/places/cities.ts'
 import { CityField } from '#web/admin/markets/core/city-field.tsx'
 import { PlaceMap } from '#web/admin/markets/core/place-map.tsx'
 import { useMarketAction } from '#web/admin/markets/core/use-market-action.ts'

@@ -1,6 +1,6 @@
 import { listMisreadingsEndpoint, listTaughtWordsEndpoint } from '#contract/lists/corrections.ts'
 import { getListWordsEndpoint } from '#contract/lists/lists.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 import { asked } from '#web/platform/page/list-address.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { exportJournalEndpoint } from '#contract/payments/papers.ts'
-import { type JournalShape, journalShapes } from '#domain/journal.ts'
+import { type JournalShape, journalShapes } from '#domain/money/journal.ts'
 import { CsvDownload } from '#web/admin/shell/csv-download.tsx'
 import { DayFields } from '#web/admin/shell/day-fields.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'

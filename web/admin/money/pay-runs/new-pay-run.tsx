@@ -7,8 +7,8 @@ import {
   previewPayRunEndpoint,
   startPayRunEndpoint,
 } from '#contract/dispatch/agent-money.ts'
-import { lagosTime } from '#domain/days.ts'
-import { days } from '#domain/durations.ts'
+import { lagosTime } from '#domain/time/days.ts'
+import { days } from '#domain/time/durations.ts'
 import { AccountField } from '#web/admin/money/core/account-field.tsx'
 import { useMoneyAction } from '#web/admin/money/core/use-money-action.ts'
 import { ActionError } from '#web/admin/shell/action-error.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listSignOffsEndpoint, type SignOff } from '#contract/payments/sign-offs.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { Badge, type BadgeTone } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listTakeBacksEndpoint, type TakeBack } from '#contract/payments/take-backs.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { OrderCode } from '#web/admin/orders/core/order-code.tsx'
 import { Badge, type BadgeTone } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'

@@ -1,5 +1,5 @@
 import type { BoardOrder } from '#contract/orders/admin-orders.ts'
-import type { OrderStatus } from '#domain/order-machine.ts'
+import type { OrderStatus } from '#domain/orders/order-machine.ts'
 import { compareText } from '#domain/sorting.ts'
 
 /** Lists the columns of the live board, left to right. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { usualCancelReasons } from '#contract/orders/end-reasons.ts'
-import { billOf } from '#domain/bill.ts'
+import { billOf } from '#domain/money/bill.ts'
 import * as texts from '#web/admin/orders/texts.ts'
 import { ActionError } from '#web/admin/shell/action-error.tsx'
 import * as common from '#web/design/common-texts.ts'

@@ -1,6 +1,6 @@
 import type { BagPlace, GoodsFate } from '#contract/core/order-shapes.ts'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
-import { billOf } from '#domain/bill.ts'
+import { billOf } from '#domain/money/bill.ts'
 import * as texts from '#web/admin/orders/texts.ts'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '#contract/core/order-shapes.ts'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
-import { days, minutes } from '#domain/durations.ts'
+import { days, minutes } from '#domain/time/durations.ts'
 import { spanText, timeText } from '#web/design/text/spoken-time.ts'
 import { DrawerSection } from './drawer-section.tsx'
 import { logText } from './log-text.ts'

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
-import { distanceM } from '#domain/geo.ts'
+import { distanceM } from '#domain/places/geo.ts'
 import * as common from '#web/design/common-texts.ts'
 import { spanText } from '#web/design/text/spoken-time.ts'
 import { distanceText } from '#web/entities/orders/order-text.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Market } from '#contract/markets/markets.ts'
-import { bookableHours } from '#domain/booking.ts'
+import { bookableHours } from '#domain/time/booking.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'

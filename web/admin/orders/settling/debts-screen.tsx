@@ -1,6 +1,6 @@
 import { formatPhone } from '#contract/core/phone.ts'
 import type { Debtor } from '#contract/orders/settling.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { CustomerLink } from '#web/admin/customer/customer-link.tsx'
 import { shortCode } from '#web/admin/orders/core/board-card.tsx'
 import { ListScreen } from '#web/admin/shell/list-screen.tsx'

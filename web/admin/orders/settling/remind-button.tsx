@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Debtor, remindDebtorEndpoint } from '#contract/orders/settling.ts'
-import { days } from '#domain/durations.ts'
+import { days } from '#domain/time/durations.ts'
 import { useMay } from '#web/admin/shell/use-may.ts'
 import { Button } from '#web/design/button.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'

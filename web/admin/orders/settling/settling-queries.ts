@@ -1,5 +1,5 @@
 import { listDebtsEndpoint } from '#contract/orders/settling.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 
 /** Reads what customers owe, the oldest debt first. */

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { mostBands } from '#domain/delivery-fee.ts'
+import { mostBands } from '#domain/money/delivery-fee.ts'
 import * as texts from '#web/admin/settings/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import { FieldNote } from '#web/design/forms/field.tsx'

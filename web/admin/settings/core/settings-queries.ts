@@ -7,7 +7,7 @@ import { getMailSettingsEndpoint, listEmailTemplates } from '#contract/settings/
 import { getOutgoingEndpoint } from '#contract/settings/outgoing.ts'
 import { getAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { getSmsSettingsEndpoint } from '#contract/settings/sms.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 
 /** Reads how emails go out, and how that goes; again while the page is open. */

@@ -6,8 +6,8 @@ import {
   type listEmailTemplates,
   previewEmailTextEndpoint,
 } from '#contract/settings/mail.ts'
-import { minutes } from '#domain/durations.ts'
 import { checkEmailText, type EmailText } from '#domain/email-text.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { emailTemplatesQuery } from '#web/admin/settings/core/settings-queries.ts'
 import { type SavedForm, useSavedForm } from '#web/admin/settings/core/use-saved-form.ts'
 import { useSettled } from '#web/design/use-settled.ts'

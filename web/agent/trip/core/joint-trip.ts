@@ -1,8 +1,8 @@
 import { categories } from '#contract/core/categories.ts'
 import type { OrderItem } from '#contract/core/order-shapes.ts'
 import type { Trip } from '#contract/dispatch/agent.ts'
-import type { OrderStatus } from '#domain/order-machine.ts'
-import { bagCostOf } from '#domain/perishables.ts'
+import type { OrderStatus } from '#domain/orders/order-machine.ts'
+import { bagCostOf } from '#domain/prices/perishables.ts'
 import type { TripAction } from './trip-actions.ts'
 
 /** An item with the order that it is for. */

@@ -1,9 +1,9 @@
 import type { OrderItem } from '#contract/core/order-shapes.ts'
 import type { Question } from '#contract/core/question-shapes.ts'
 import type { Trip } from '#contract/dispatch/agent.ts'
-import { billOf } from '#domain/bill.ts'
-import { mustAskFirst } from '#domain/consent.ts'
-import type { OrderStatus } from '#domain/order-machine.ts'
+import { billOf } from '#domain/money/bill.ts'
+import { mustAskFirst } from '#domain/orders/consent.ts'
+import type { OrderStatus } from '#domain/orders/order-machine.ts'
 import type { TripAction } from './trip-actions.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { OrderStatus } from '#domain/order-machine.ts'
+import type { OrderStatus } from '#domain/orders/order-machine.ts'
 import * as texts from '#web/agent/trip/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import type { Trip } from '#contract/dispatch/agent.ts'
-import { billOf } from '#domain/bill.ts'
+import { billOf } from '#domain/money/bill.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
 import { BagTag } from './bag-tag.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Trip } from '#contract/dispatch/agent.ts'
-import { billOf } from '#domain/bill.ts'
+import { billOf } from '#domain/money/bill.ts'
 import type { StepProps } from '#web/agent/trip/core/trip-actions.ts'
 import * as tripTexts from '#web/agent/trip/texts.ts'
 import { Button } from '#web/design/button.tsx'

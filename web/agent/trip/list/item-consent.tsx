@@ -1,6 +1,6 @@
 import { MessageCircleQuestion, Phone } from 'lucide-react'
 import { useState } from 'react'
-import type { Consent } from '#domain/consent.ts'
+import type { Consent } from '#domain/orders/consent.ts'
 import { NoteField, noteOf } from '#web/agent/trip/core/note-field.tsx'
 import type { TripActionBody } from '#web/agent/trip/core/trip-actions.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'

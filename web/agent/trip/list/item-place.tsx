@@ -1,7 +1,7 @@
 import { categoryLabels } from '#contract/core/categories.ts'
 import type { OrderItem } from '#contract/core/order-shapes.ts'
 import type { Trip } from '#contract/dispatch/agent.ts'
-import { spokenRange } from '#domain/money.ts'
+import { spokenRange } from '#domain/money/money.ts'
 import { unitLabel } from '#domain/units.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { ItemPicture } from '#web/entities/orders/item-look.tsx'

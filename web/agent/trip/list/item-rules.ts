@@ -1,8 +1,8 @@
 import type { OrderItem } from '#contract/core/order-shapes.ts'
 import type { Question } from '#contract/core/question-shapes.ts'
 import type { Trip } from '#contract/dispatch/agent.ts'
-import { type Consent, checkConsent } from '#domain/consent.ts'
-import { findUnusual, type UnusualPrice } from '#domain/unusual-price.ts'
+import { type Consent, checkConsent } from '#domain/orders/consent.ts'
+import { findUnusual, type UnusualPrice } from '#domain/prices/unusual-price.ts'
 import { ApiError } from '#web/platform/core/api-error.ts'
 
 interface PurchaseDraft {

@@ -2,7 +2,12 @@ import { MessageCircleQuestion } from 'lucide-react'
 import { useState } from 'react'
 import type { OrderItem } from '#contract/core/order-shapes.ts'
 import type { Question } from '#contract/core/question-shapes.ts'
-import { hasRefused, mustAskFirst, type UnavailableReason, unavailableReasons } from '#domain/consent.ts'
+import {
+  hasRefused,
+  mustAskFirst,
+  type UnavailableReason,
+  unavailableReasons,
+} from '#domain/orders/consent.ts'
 import { NoteField, noteOf } from '#web/agent/trip/core/note-field.tsx'
 import type { TripActionBody } from '#web/agent/trip/core/trip-actions.ts'
 import { Button } from '#web/design/button.tsx'

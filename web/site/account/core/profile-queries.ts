@@ -1,7 +1,7 @@
 import { listAddressesEndpoint } from '#contract/accounts/addresses.ts'
 import { getProfileEndpoint, listSessionsEndpoint } from '#contract/accounts/profile.ts'
 import { getReceiptDetailsEndpoint } from '#contract/payments/papers.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 
 export const profileQuery = apiQuery(getProfileEndpoint, {}, { staleTime: 30_000 })

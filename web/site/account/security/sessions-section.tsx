@@ -5,7 +5,7 @@ import {
   endSessionEndpoint,
   type SessionEntry,
 } from '#contract/accounts/profile.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'

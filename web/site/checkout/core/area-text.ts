@@ -1,6 +1,6 @@
 import type { Area } from '#contract/markets/areas.ts'
 import type { SentOrder } from '#contract/orders/orders.ts'
-import { locatePlace } from '#domain/service-area.ts'
+import { locatePlace } from '#domain/places/service-area.ts'
 import { outsideText } from '#web/site/list/area/area-text.ts'
 
 /** Returns what is wrong with this address, by field; nothing where we come, or do not know the name. */

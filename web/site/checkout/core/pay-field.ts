@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { SentOrder } from '#contract/orders/orders.ts'
-import type { Fees } from '#domain/price-estimate.ts'
+import type { Fees } from '#domain/prices/price-estimate.ts'
 import type { Draft } from '#web/site/list/draft/draft-shape.ts'
 import type { CheckoutErrors } from './use-checkout-errors.ts'
 

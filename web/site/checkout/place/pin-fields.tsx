@@ -1,7 +1,7 @@
 import { LocateFixed, MapPinPlus, MapPinX } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Area } from '#contract/markets/areas.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { Button } from '#web/design/button.tsx'
 import { deferredPart } from '#web/design/deferred-part.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seededAreas } from '#database/seed/areas.ts'
-import { distanceM } from '#domain/geo.ts'
+import { distanceM } from '#domain/places/geo.ts'
 import { accuracyText, firstPin, movePlace, pinText } from './pin-moves.ts'
 
 const wuse2 = { latitude: 9.079, longitude: 7.48 }

@@ -1,6 +1,6 @@
 import type { Area } from '#contract/markets/areas.ts'
-import { distanceM } from '#domain/geo.ts'
-import { findArea } from '#domain/service-area.ts'
+import { distanceM } from '#domain/places/geo.ts'
+import { findArea } from '#domain/places/service-area.ts'
 import { distanceText } from '#web/entities/orders/order-text.ts'
 import type { Place } from '#web/entities/orders/sketch-plan.ts'
 import * as texts from './texts.ts'

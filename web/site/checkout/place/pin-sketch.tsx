@@ -1,6 +1,6 @@
 import { type MouseEvent, useMemo } from 'react'
 import type { Area } from '#contract/markets/areas.ts'
-import { distanceM } from '#domain/geo.ts'
+import { distanceM } from '#domain/places/geo.ts'
 import { distanceText } from '#web/entities/orders/order-text.ts'
 import {
   type LabelSide,

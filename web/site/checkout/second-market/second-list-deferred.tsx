@@ -1,5 +1,5 @@
-import { middleOf, priceItem } from '#domain/price-estimate.ts'
-import { noUsualPrices } from '#domain/usual-prices.ts'
+import { middleOf, priceItem } from '#domain/prices/price-estimate.ts'
+import { noUsualPrices } from '#domain/prices/usual-prices.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { Naira } from '#web/design/text/naira.tsx'

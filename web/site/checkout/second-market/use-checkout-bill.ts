@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MarketPage } from '#contract/markets/markets.ts'
-import { type Estimate, estimateList, type Fees } from '#domain/price-estimate.ts'
+import { type Estimate, estimateList, type Fees } from '#domain/prices/price-estimate.ts'
 import { marketQuery } from '#web/entities/markets/markets-queries.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { restOf } from '#web/site/list/draft/draft.ts'

@@ -1,4 +1,4 @@
-import type { AreaAnswer } from '#domain/service-area.ts'
+import type { AreaAnswer } from '#domain/places/service-area.ts'
 import { distanceText } from '#web/entities/orders/order-text.ts'
 import * as texts from './texts.ts'
 

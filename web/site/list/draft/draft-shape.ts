@@ -2,7 +2,7 @@ import type { PaymentMethod } from '#contract/core/order-shapes.ts'
 import type { NewItem, NewOrder, SentOrder } from '#contract/orders/orders.ts'
 import type { DeliveryField, SaidDelivery } from '#domain/delivery/read-delivery.ts'
 import type { CorrectableItem } from '#domain/lists/corrections.ts'
-import type { OrderText } from '#domain/written-on-order.ts'
+import type { OrderText } from '#domain/orders/written-on-order.ts'
 import type { CapChoice, CapWish } from './spending-cap.ts'
 
 /** One thing on the list, as an order will carry it. */

@@ -1,4 +1,4 @@
-import { eachOrderText } from '#domain/written-on-order.ts'
+import { eachOrderText } from '#domain/orders/written-on-order.ts'
 import { addItems, readUnread, replied, takenBack, withOrder } from './draft-changes.ts'
 import { asEdited, withMessage } from './draft-message.ts'
 import type { Draft, DraftAction, DraftItem, DraftMarket } from './draft-shape.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { WholeFigure } from '#domain/price-estimate.ts'
+import type { WholeFigure } from '#domain/prices/price-estimate.ts'
 import { Button } from '#web/design/button.tsx'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'

@@ -1,5 +1,5 @@
 import { pluralOf } from '#domain/plurals.ts'
-import { assumedKobo, type Basis, type Estimate } from '#domain/price-estimate.ts'
+import { assumedKobo, type Basis, type Estimate } from '#domain/prices/price-estimate.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import * as texts from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { WholeFigure } from '#domain/price-estimate.ts'
+import type { WholeFigure } from '#domain/prices/price-estimate.ts'
 import { aboutText, askText } from '#web/entities/orders/figure-text.ts'
 import { spendingCapOf } from '#web/site/list/draft/spending-cap.ts'
 import { useDraftPart } from '#web/site/list/draft/use-draft.ts'

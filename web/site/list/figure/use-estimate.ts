@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { CatalogueProduct } from '#contract/markets/markets.ts'
-import { type Estimate, estimateList, type Fees, type PricedItem } from '#domain/price-estimate.ts'
+import { type Estimate, estimateList, type Fees, type PricedItem } from '#domain/prices/price-estimate.ts'
 import { useUsualPrices } from '#web/site/list/items/use-usual-prices.ts'
 
 interface Priced {

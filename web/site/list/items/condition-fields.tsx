@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { MarketPage } from '#contract/markets/markets.ts'
-import { bandOf } from '#domain/paid-band.ts'
+import { bandOf } from '#domain/prices/paid-band.ts'
 import { Chip } from '#web/design/chip.tsx'
 import { Checkbox } from '#web/design/forms/checkbox.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'

@@ -1,7 +1,7 @@
 import { ChevronRight, PencilLine } from 'lucide-react'
 import { memo } from 'react'
 import type { CatalogueProduct } from '#contract/markets/markets.ts'
-import { estimateItem, middleOf, priceItem } from '#domain/price-estimate.ts'
+import { estimateItem, middleOf, priceItem } from '#domain/prices/price-estimate.ts'
 import { Chip } from '#web/design/chip.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { GoodsPicture } from '#web/design/pictures/goods-picture.tsx'

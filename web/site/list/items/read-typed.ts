@@ -1,7 +1,7 @@
 import { type AllWords, getListWordsEndpoint, parseListEndpoint } from '#contract/lists/lists.ts'
-import { hours } from '#domain/durations.ts'
 import type { Reply } from '#domain/lists/read-reply.ts'
 import type { ListLine, ReadList } from '#domain/lists/tokens/list-line.ts'
+import { hours } from '#domain/time/durations.ts'
 import { apiQuery, callApi } from '#web/platform/api/api.ts'
 import { levelOf } from '#web/platform/core/api-error.ts'
 import { log } from '#web/platform/core/log.ts'

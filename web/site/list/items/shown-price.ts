@@ -1,4 +1,4 @@
-import type { Estimate } from '#domain/price-estimate.ts'
+import type { Estimate } from '#domain/prices/price-estimate.ts'
 import type { ShownPrice } from '#web/site/list/draft/draft-shape.ts'
 
 /** What is stored of an estimate, to notice later that it has changed. */

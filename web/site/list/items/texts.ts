@@ -1,4 +1,4 @@
-import type { MissingPolicy } from '#domain/consent.ts'
+import type { MissingPolicy } from '#domain/orders/consent.ts'
 
 // How much of it
 export const amount = {

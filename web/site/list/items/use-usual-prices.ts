@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AllWords } from '#contract/lists/lists.ts'
-import { findUsualPrices, noUsualPrices, type UsualPriceOf } from '#domain/usual-prices.ts'
+import { findUsualPrices, noUsualPrices, type UsualPriceOf } from '#domain/prices/usual-prices.ts'
 import { listWordsQuery } from './read-typed.ts'
 
 const found = new WeakMap<AllWords, UsualPriceOf>()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Offer } from '#domain/compare-markets.ts'
+import type { Offer } from '#domain/prices/compare-markets.ts'
 import { lackText } from './lack-text.ts'
 
 const offer: Offer = {

@@ -1,4 +1,4 @@
-import type { Offer } from '#domain/compare-markets.ts'
+import type { Offer } from '#domain/prices/compare-markets.ts'
 import * as texts from './texts.ts'
 
 const namesAtMost = 3

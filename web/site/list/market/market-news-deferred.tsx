@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Market } from '#contract/markets/markets.ts'
-import { proposeMarket } from '#domain/compare-markets.ts'
+import { proposeMarket } from '#domain/prices/compare-markets.ts'
 import { Button } from '#web/design/button.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { OpenText } from '#web/entities/markets/open-text.tsx'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Market } from '#contract/markets/markets.ts'
 import { plainWeek } from '#contract/markets/plain-market.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { chosenText, keptText } from './market-news-text.ts'
 import type { MarketChoice } from './use-market-choices.ts'
 

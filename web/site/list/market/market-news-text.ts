@@ -1,5 +1,5 @@
-import { laterForMoreMs } from '#domain/compare-markets.ts'
 import { pluralOf } from '#domain/plurals.ts'
+import { laterForMoreMs } from '#domain/prices/compare-markets.ts'
 import { marketTimes } from '#web/entities/markets/market-times.ts'
 import { momentText } from '#web/entities/orders/promise-text.ts'
 import * as texts from './texts.ts'

@@ -1,6 +1,6 @@
 import type { CustomerOrder } from '#contract/orders/orders.ts'
-import { hasEnded } from '#domain/order-machine.ts'
-import * as billTexts from '#domain/receipt-texts.ts'
+import { hasEnded } from '#domain/orders/order-machine.ts'
+import * as billTexts from '#domain/orders/receipt-texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { Receipt } from '#web/design/receipt.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'

@@ -1,7 +1,7 @@
 import { Download, ImageUp, Printer, Share2 } from 'lucide-react'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { getReceiptEndpoint } from '#contract/orders/receipts.ts'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'

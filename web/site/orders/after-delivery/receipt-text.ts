@@ -1,5 +1,5 @@
 import type { CustomerOrder } from '#contract/orders/orders.ts'
-import { lagosTime } from '#domain/days.ts'
+import { lagosTime } from '#domain/time/days.ts'
 import type { ReceiptLine } from '#web/design/receipt.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { wordedReceipt } from '#web/entities/orders/receipt-lines.ts'

@@ -1,5 +1,5 @@
 import type { CustomerOrder } from '#contract/orders/orders.ts'
-import { paymentRows } from '#domain/receipt.ts'
+import { paymentRows } from '#domain/orders/receipt.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { receiptLines } from '#web/entities/orders/receipt-lines.ts'

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '#contract/core/order-shapes.ts'
-import { hasEnded } from '#domain/order-machine.ts'
+import { hasEnded } from '#domain/orders/order-machine.ts'
 import { TextLink } from '#web/design/text-link.tsx'
 import * as texts from '#web/site/orders/texts.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { orderStatuses } from '#domain/order-machine.ts'
+import { orderStatuses } from '#domain/orders/order-machine.ts'
 import { isNobodyFree } from '#web/entities/orders/order-stages.ts'
 import { distanceText, failureText, shoppingCount } from '#web/entities/orders/order-text.ts'
 import { type Order, statusTitle, wasHandedBack } from './order-state.ts'

@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '#contract/core/order-shapes.ts'
 import { unpaidReason } from '#contract/orders/end-reasons.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
-import type { OrderStatus } from '#domain/order-machine.ts'
+import type { OrderStatus } from '#domain/orders/order-machine.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import * as common from '#web/design/common-texts.ts'
 import { isNobodyFree } from '#web/entities/orders/order-stages.ts'

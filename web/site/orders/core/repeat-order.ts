@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { OrderItem } from '#contract/core/order-shapes.ts'
 import type { Market } from '#contract/markets/markets.ts'
-import { eachOrderText } from '#domain/written-on-order.ts'
+import { eachOrderText } from '#domain/orders/written-on-order.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { marketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { openText } from '#web/entities/markets/open-text.tsx'

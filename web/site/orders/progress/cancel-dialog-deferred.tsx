@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
-import { hasEnded } from '#domain/order-machine.ts'
+import { hasEnded } from '#domain/orders/order-machine.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import type { TimelineEntry } from '#contract/core/order-shapes.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
-import type { OrderStatus } from '#domain/order-machine.ts'
+import type { OrderStatus } from '#domain/orders/order-machine.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { CodeDigits } from '#web/design/forms/code-digits.tsx'
 import { Notice } from '#web/design/notice.tsx'

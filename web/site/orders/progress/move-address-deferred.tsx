@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { moveAddressEndpoint, quoteAddressEndpoint } from '#contract/orders/move-address.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
-import { hasEnded } from '#domain/order-machine.ts'
+import { hasEnded } from '#domain/orders/order-machine.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { hours } from '#domain/durations.ts'
+import { hours } from '#domain/time/durations.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import { MarketScene } from '#web/design/pictures/market-scene.tsx'
 import { type ClockedOrder, OrderClock } from '#web/entities/orders/order-clock.tsx'

@@ -1,5 +1,5 @@
 import type { CustomerOrder } from '#contract/orders/orders.ts'
-import { hasEnded } from '#domain/order-machine.ts'
+import { hasEnded } from '#domain/orders/order-machine.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import { Timeline } from '#web/design/timeline.tsx'
 import { shoppingCount } from '#web/entities/orders/order-text.ts'

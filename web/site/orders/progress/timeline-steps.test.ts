@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { OrderEventType, OrderStatus } from '#domain/order-machine.ts'
+import type { OrderEventType, OrderStatus } from '#domain/orders/order-machine.ts'
 import { timelineSteps } from './timeline-steps.ts'
 
 const names = { agentFirstName: 'Musa', marketName: 'Wuse Market' }

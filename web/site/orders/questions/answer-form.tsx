@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { QuestionAnswer } from '#contract/core/question-shapes.ts'
-import { asksWhatElse } from '#domain/consent.ts'
+import { asksWhatElse } from '#domain/orders/consent.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { NairaField } from '#web/design/forms/naira-field.tsx'

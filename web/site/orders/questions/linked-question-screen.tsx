@@ -6,8 +6,8 @@ import {
   getLinkedPictureEndpoint,
   type LinkedQuestion,
 } from '#contract/orders/questions.ts'
-import { takesSimilar } from '#domain/consent.ts'
-import { seconds } from '#domain/durations.ts'
+import { takesSimilar } from '#domain/orders/consent.ts'
+import { seconds } from '#domain/time/durations.ts'
 import { CountdownRing } from '#web/design/charts/countdown-ring.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
