@@ -15,7 +15,13 @@ const features = {
     'domain/e-invoice',
     'server/payments/e-invoices',
   ],
-  whatsapp: ['tests/roles/features/whatsapp.ts', 'contract/whatsapp', 'domain/whatsapp', 'server/whatsapp'],
+  whatsapp: [
+    'tests/roles/features/whatsapp.ts',
+    'contract/whatsapp',
+    'domain/whatsapp',
+    'server/whatsapp',
+    'web/admin/whatsapp',
+  ],
   priceWatch: [
     'tests/roles/features/price-watch.ts',
     'contract/analytics/price-watch.ts',
@@ -42,8 +48,9 @@ test('the server without all of them type-checks', (t) => {
   assert.equal(faultsOfTypes(copyWithout(Object.values(features).flat(), t), 'server-only.json'), '')
 })
 
-test('the pages without price watch type-check', (t) => {
-  assert.equal(faultsOfTypes(copyWithout(features.priceWatch, t), 'web/tsconfig.json'), '')
+test('the pages without price watch and WhatsApp type-check', (t) => {
+  const gone = [...features.priceWatch, ...features.whatsapp]
+  assert.equal(faultsOfTypes(copyWithout(gone, t), 'web/tsconfig.json'), '')
 })
 
 function faultsOfTypes(copy: string, project: string): string {
