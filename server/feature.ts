@@ -16,7 +16,7 @@ import type { ReadLag } from '#server/platform/events/lag.ts'
 import type { RelayOptions } from '#server/platform/events/relay.ts'
 import type { Forgetter } from '#server/platform/housekeeping.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
-import type { JobGroup } from '#server/platform/jobs/job-workers.ts'
+import type { JobGroup, JobHandlers } from '#server/platform/jobs/job-workers.ts'
 import type { Hub } from '#server/platform/live/hub.ts'
 import type { Signals } from '#server/platform/live/signals.ts'
 import type { Log } from '#server/platform/log/log.ts'
@@ -50,8 +50,10 @@ import type { Routing } from './platform/routing/ask-routing.ts'
 export interface Feature extends Partial<Hooks> {
   /** Registers its routes of the API. */
   routes?(api: Api, services: Services): void
-  /** Returns its jobs, in workers of their own. */
+  /** Returns its jobs, in workers of their own: these take a connection of each process. */
   jobs?(running: Running): JobGroup
+  /** Holds its jobs that share the workers of payments. */
+  moneyJobs?: JobHandlers
   /** Says when its jobs come by themselves, in UTC. */
   crontab?: string
   reactions?: RelayOptions['reactions']

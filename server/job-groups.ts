@@ -105,7 +105,9 @@ function standingContext(context: HandlerContext): PlaceStandingContext {
 }
 
 function moneyHandlers(context: HandlerContext): JobHandlers {
-  return byRightClock(context, paymentsHandlers({ ...context, orders: orderBooks }))
+  const own = context.features.map((feature) => feature.moneyJobs)
+  const payments = paymentsHandlers({ ...context, orders: orderBooks })
+  return byRightClock(context, Object.assign({}, payments, ...own))
 }
 
 /** Deletes what has served its time. Neither dispatch nor orders wait for pictures that are in a bucket far away. */

@@ -1,6 +1,6 @@
+import { pacedMinutes } from '#domain/places/pace.ts'
 import { areasOfCity, type Whereabouts } from '#domain/places/service-area.ts'
 import { minutes } from '#domain/time/durations.ts'
-import { pacedMinutes } from '#domain/places/pace.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
 import type { KnownForMoving } from '#server/orders/checkout/reschedule-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { RecordedRide } from '#domain/places/pace.ts'
 import { rideMinutes } from '#domain/places/trip-minutes.ts'
 import { minutes } from '#domain/time/durations.ts'
-import type { RecordedRide } from '#domain/places/pace.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 /** So many rides are learnt from at most. */

@@ -1,6 +1,6 @@
+import { pacedMinutes } from '#domain/places/pace.ts'
 import { type Area, areasOfCity } from '#domain/places/service-area.ts'
 import { hours, minutes } from '#domain/time/durations.ts'
-import { pacedMinutes } from '#domain/places/pace.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import { appendEvents, type NewEvent } from '#server/platform/events/events.ts'

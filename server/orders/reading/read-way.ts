@@ -1,7 +1,7 @@
 import type { EndpointAnswer } from '#contract/core/endpoint.ts'
 import type { getOrderWayEndpoint } from '#contract/orders/order-way.ts'
-import { areasOfCity } from '#domain/places/service-area.ts'
 import { pacedMinutes } from '#domain/places/pace.ts'
+import { areasOfCity } from '#domain/places/service-area.ts'
 import type { ReadAreas } from '#server/markets/read-areas.ts'
 import { findOrder, type OrderRow } from '#server/orders/core/find-order.ts'
 import { findLastPoint } from '#server/orders/core/trail.ts'

@@ -1,6 +1,5 @@
 import type { Paystack } from '#server/payments/provider/paystack.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
-import { byRightClock } from '#server/platform/jobs/right-clock.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { openAccessPoint } from './access-point-settings.ts'
 import { type EInvoicesRoutes, registerEInvoices } from './e-invoice-routes.ts'
@@ -20,10 +19,7 @@ export function eInvoicesFeature(base: Base) {
   }
   return {
     routes: (api: Api) => registerEInvoices(api, base),
-    jobs: () => ({
-      workers: 1,
-      handlers: byRightClock(base, { [eInvoicesJob]: () => sendEInvoices(sending) }),
-    }),
+    moneyJobs: { [eInvoicesJob]: () => sendEInvoices(sending) },
     crontab: `* * * * * ${eInvoicesJob}`,
     missingOnPapers: (settings: Pick<Settings, 'text'>) => missingOf(supplierOf(settings)),
   }

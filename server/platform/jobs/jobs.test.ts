@@ -79,6 +79,16 @@ async function isLocked(name: string): Promise<boolean> {
   return rows.length > 0
 }
 
+test('groups that would leave no connection to take jobs by are refused at the start', () => {
+  const { database } = bare
+  const group = { workers: 1, handlers: {} }
+  const many = Array.from({ length: database.direct.pool.options.max - 1 }, () => group)
+  assert.throws(
+    () => startJobs({ database, log: createTestLog().log, crontab: '', groups: [group, ...many] }),
+    /7 groups of job workers listen, and leave none of 7 connections/,
+  )
+})
+
 test('jobs run after a start during which no connection could be opened', async () => {
   const done = counter()
   const { link, database, start } = await openWorkers({ 'test:late': done.count })

@@ -106,6 +106,10 @@ export type StartJobs = (options: JobsOptions) => Jobs
 export function startJobs(options: JobsOptions): Jobs {
   const { database, log, crontab } = options
   const { pool } = database.direct
+  if (options.groups.length >= pool.options.max)
+    throw new Error(
+      `${options.groups.length} groups of job workers listen, and leave none of ${pool.options.max} connections`,
+    )
   const pace = { ...usualPace, ...options.pace }
   const stopping = new AbortController()
   const leases = startLeases({ database, log })
