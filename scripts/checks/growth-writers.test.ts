@@ -17,13 +17,13 @@ test('every writer of what an order may cost asks the one function, or is named 
     .filter((source) => listGrowthWrites(source).length > 0)
     .map(({ path }) => path)
   assert.deepEqual(writers, [
+    'server/orders/changing/change-list.ts',
     'server/orders/changing/move-address.ts',
+    'server/orders/changing/quote-list.ts',
     'server/orders/checkout/place-store.ts',
     'server/orders/checkout/placed-order.ts',
     'server/orders/core/grow-order.ts',
     'server/orders/core/item-store.ts',
-    'server/orders/changing/change-list.ts',
-    'server/orders/changing/quote-list.ts',
     'server/orders/questions/close-question.ts',
     'server/orders/shopping/buy-item.ts',
     'server/orders/shopping/finish-shopping.ts',

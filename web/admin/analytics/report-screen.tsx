@@ -52,7 +52,7 @@ export function ReportScreen({ params, search }: ScreenProps<{ report: string }>
         answers[report](filter)
       ) : (
         <Suspense fallback={<Skeleton className="h-60" />}>
-          <added.Report filter={filter} />
+          <added.ReportView filter={filter} />
         </Suspense>
       )}
     </QuestionPage>

@@ -66,7 +66,7 @@ interface AddedReport {
   slug: string
   question: string
   queryOf: (filter: ReportFilter) => ApiQuery<unknown>
-  Report: ComponentType<{ filter: ReportFilter }>
+  ReportView: ComponentType<{ filter: ReportFilter }>
 }
 
 /** Says what a feature adds to the admin area. It exports this from its `feature.tsx`, and `web/app/features/admin-features.ts` lists it. */

@@ -50,7 +50,7 @@ export const whatsapp: AdminFeature = {
       slug: 'whatsapp',
       question: texts.costs.question,
       queryOf: whatsappCostsQuery,
-      Report: drawnPart(
+      ReportView: drawnPart(
         'web/admin/whatsapp/whatsapp-costs.tsx',
         async () => (await import('./whatsapp-costs.tsx')).WhatsappReport,
       ),
