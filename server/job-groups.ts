@@ -105,18 +105,19 @@ function standingContext(context: HandlerContext): PlaceStandingContext {
 }
 
 function moneyHandlers(context: HandlerContext): JobHandlers {
+  const { db, log } = context
   const own = context.features.map((feature) => feature.moneyJobs)
   const payments = paymentsHandlers({ ...context, orders: orderBooks })
-  return byRightClock(context, Object.assign({}, payments, ...own))
+  return byRightClock({ db, log }, Object.assign({}, payments, ...own))
 }
 
 /** Deletes what has served its time. Neither dispatch nor orders wait for pictures that are in a bucket far away. */
 function storageHandlers(context: HandlerContext): JobHandlers {
-  const { db, pictureFiles } = context
+  const { db, log, pictureFiles } = context
   const forget = forgetters(context)
   return {
     ...pictureHandlers({ db, files: pictureFiles }),
-    ...byRightClock(context, housekeepingHandlers({ ...context, forget })),
+    ...byRightClock({ db, log }, housekeepingHandlers({ ...context, forget })),
   }
 }
 
