@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { failedIn } from '../testing/result-line.ts'
 import { root } from '../testing/run-command.ts'
 
@@ -14,7 +15,8 @@ interface Place {
   limits: { plainMs: number; serverMs: number }
 }
 
-export const overlay = join(import.meta.dirname, 'overlay.ts')
+// An address has no space, at which the variable would be cut in two.
+export const overlay = pathToFileURL(join(import.meta.dirname, 'overlay.ts')).href
 
 /**
  * Runs test files with one file read as it would be with a fault, until one fails: killed by whoever failed. The tree is not
