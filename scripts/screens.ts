@@ -201,7 +201,7 @@ async function visit(page: Page, { path, before }: PageToSee): Promise<void> {
   if (before) {
     await goTo(page, before.path)
     const button = values.locale === 'xx' ? pseudoText(before.button) : before.button
-    // Of another language only its file knows the button's name.
+    // Waits for the button only where its name is known: another language names it in its own file.
     if (values.locale === undefined || values.locale === 'xx')
       await page.getByRole('button', { name: button }).waitFor()
     await page.waitForTimeout(300)

@@ -38,10 +38,10 @@ function count(all: Map<string, number>, name: string): void {
 export interface Reached {
   /** Every endpoint by its id; `leftOut` is null for one that takes part, else it says why not. */
   endpoints: Record<string, { leftOut: string | null; done: number; refused: number }>
-  /** How often each error code was met. */
+  /** Counts how often each error code was met. */
   codes: Record<string, number>
   machines: MetSteps[]
-  /** How often each kind of job ran. */
+  /** Counts how often each kind of job ran. */
   jobs: Record<string, number>
 }
 
@@ -80,11 +80,12 @@ export function describeCoverage({ endpoints, codes: met, machines, jobs }: Reac
   const never = playable.filter(({ done, refused }) => done === 0 && refused === 0)
   const codes = Object.keys(errorCodes)
   const ran = Object.values(jobs).filter((count) => count > 0)
+  const leftOut = Map.groupBy(all, (endpoint) => (endpoint.done > 0 ? null : endpoint.leftOut))
   return [
     `endpoints that did something: ${playable.length - onlyRefused.length - never.length} of ${playable.length}`,
     ...named('not reached, only refused', onlyRefused.map(idOf)),
     ...named('not reached, never asked', never.map(idOf)),
-    ...[...Map.groupBy(all, ({ leftOut, done }) => (done > 0 ? null : leftOut))].flatMap(([reason, those]) =>
+    ...Array.from(leftOut).flatMap(([reason, those]) =>
       reason === null ? [] : named(`not reached, as ${reason}`, those.map(idOf)),
     ),
     ...machines.flatMap(describeMachine),

@@ -28,9 +28,9 @@ export interface Played {
   gate: SimServer['gate']['figures']
   last: Action[]
   reached: Reached
-  /** How often each fault came that was asked for. */
+  /** Counts how often each fault came that was asked for. */
   befallen: Record<string, number>
-  /** What was played of the plan, as it came. */
+  /** Lists what was played of the plan, as it came. */
   steps: Play['steps']
 }
 

@@ -88,7 +88,7 @@ export class ReportedOutside {
   }
 }
 
-/** What may be signed already is asked about, and no paper is signed under two references. */
+/** Finds papers that were signed again without asking whether they are signed, and those under two references. */
 function findSignedTwice({ signed, signedAgain }: Outside['accessPoint']): string[] {
   const papers = signed.map(({ irn }) => irn.split('-')[0] ?? irn)
   const twice = papers.filter((paper, index) => papers.indexOf(paper) < index)

@@ -35,7 +35,7 @@ function scriptOf(
 function stopOnSignals(): AbortSignal {
   const stopping = new AbortController()
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stopping.abort())
-  // Of several worlds none plays on when whoever began them is gone.
+  // Ends a world of several when whoever began them is gone.
   process.on('disconnect', () => stopping.abort())
   return stopping.signal
 }

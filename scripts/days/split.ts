@@ -89,10 +89,11 @@ function describeWorlds(ended: readonly EndedWorld[]): string[] {
   const kinds = new Map<string, number[]>()
   for (const { seed, report } of ended)
     for (const kind of new Set(report?.found)) kinds.set(kind, [...(kinds.get(kind) ?? []), seed])
+  const found = Array.from(kinds, ([kind, seeds]) => `found with ${seeds.join(', ')}: ${kind}`)
   return [
     ...describeCoverage(joinReached(reports.map(({ reached }) => reached))),
     ...describeFaults(Object.fromEntries(came)),
-    ...[...kinds].map(([kind, seeds]) => `found with ${seeds.join(', ')}: ${kind}`),
+    ...found,
   ]
 }
 

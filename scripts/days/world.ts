@@ -20,7 +20,7 @@ export interface WorldReport {
   actions: number
   hash: string
   reached: Reached
-  /** How often each fault came that was asked for. */
+  /** Counts how often each fault came that was asked for. */
   befallen: Record<string, number>
   /** Says what did not hold, without numbers and ids. */
   found: string[]
