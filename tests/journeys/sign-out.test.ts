@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from '@playwright/test'
+import { logoutEndpoint, signOutDueCookie } from '#contract/accounts/accounts.ts'
 import { msNow } from '#tests/times.ts'
 import { createFairClock } from '../fair-clock.ts'
 import { testPassword } from '../test-config.ts'
@@ -98,4 +99,30 @@ test('with the server down it goes home just as soon, and the session ends once 
     (await context.cookies()).map(({ name }) => name),
     ['device'],
   )
+})
+
+test('a page that ends the session while it is being taken over stays as the server drew it', async () => {
+  const { page, newTab } = await browsers.visitor('desk')
+  await signIn(page, 'amina', testPassword)
+  await page.goto('/my-orders')
+  await site.kill()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await site.start()
+  const later = await newTab()
+  // Answers before the browser comes to anything else.
+  await later.addInitScript((path) => {
+    const ask = fetch
+    window.fetch = (to, options) =>
+      String(to).includes(path) ? Promise.resolve(Response.json({ ok: true })) : ask(to, options)
+  }, logoutEndpoint.path)
+  await later.goto('/markets')
+  await eventually('the page to take the session for ended', async () =>
+    later.evaluate((cookie) => !document.cookie.includes(cookie), signOutDueCookie),
+  )
+  await later
+    .getByRole('heading', { name: /^Wuse Market/ })
+    .first()
+    .waitFor()
+  // What its pages complain of fails the file when they close.
 })

@@ -15,7 +15,7 @@ import { deviceTimeOf, restoreClock, syncClock, trueNow } from '#web/platform/co
 import { beginLiveAt } from '#web/platform/live/live-source.ts'
 import { isFramed, setAppMode } from '#web/platform/page/app-mode.ts'
 import { onAddressChange } from '#web/platform/page/location.tsx'
-import { isFreshVisit, liveEvent, savePositions } from '#web/platform/page/page-position.ts'
+import { isFreshVisit, savePositions, whenLive } from '#web/platform/page/page-position.ts'
 import { isReturning } from '#web/platform/page/returning.ts'
 import { loadWholeStyle, styleToasts } from '#web/platform/page/whole-style.ts'
 import { meQuery } from '#web/platform/session/session.ts'
@@ -145,8 +145,7 @@ function whenIdle(action: () => void): void {
     setTimeout(run, isReturning ? cachedIdleMs : isPhone ? phoneIdleMs : idleMs)
     for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, run, { signal: once.signal })
   }
-  // Not while the page is still being taken over: what it reads would change under React's hands.
-  addEventListener(liveEvent, wait, { once: true })
+  whenLive(wait)
 }
 
 /** The code for errors is loaded at once; the rest of the log is deferred. */
@@ -190,7 +189,7 @@ function registerWorker(): void {
 }
 
 reportErrors()
-addEventListener(liveEvent, registerWorker, { once: true })
+whenLive(registerWorker)
 takeOver().catch((error: unknown) => {
   log('ERROR', 'Mount error', error)
   const notice = document.createElement('div')

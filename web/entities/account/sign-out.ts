@@ -58,8 +58,8 @@ function pause(ms: number): Promise<void> {
 /** Ends the session that an earlier sign-out could not end, if there is one. */
 export async function finishSignOut(client: QueryClient): Promise<void> {
   if (isLeaving || !isSignOutDue()) return
-  // Leaves what was stored since then to anyone who came after, such as a list that was made signed out.
-  if (await notifyServer()) dropAnswers(client)
+  // What a stranger has read since then stays, and so does what they stored, such as a list that was made signed out.
+  if ((await notifyServer()) && client.getQueryData(meQuery.queryKey) !== null) dropAnswers(client)
 }
 
 /** Once no sign-out is on its way any more: its answer must not take the next session's cookie. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { whenLive } from '#web/platform/page/page-position.ts'
 import { isSignOutDue, meQuery, onSignOutDue } from '#web/platform/session/session.ts'
 import { finishSignOut, followSignOut } from './sign-out.ts'
 
@@ -13,14 +14,16 @@ export function useDueSignOut(): void {
   const client = useQueryClient()
   useEffect(() => {
     const finish = () => void finishSignOut(client)
-    finish()
+    const follow = () => followSignOut(client)
+    const cancelFinish = whenLive(finish)
     const timer = setInterval(finish, tryEveryMs)
     addEventListener('online', finish)
     const unfollow = onSignOutDue(() => {
-      if (isSignOutDue()) followSignOut(client)
+      if (isSignOutDue()) whenLive(follow)
       else void client.invalidateQueries({ queryKey: meQuery.queryKey })
     })
     return () => {
+      cancelFinish()
       clearInterval(timer)
       removeEventListener('online', finish)
       unfollow()

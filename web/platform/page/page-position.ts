@@ -3,7 +3,7 @@ import { newKey } from '#web/platform/core/new-key.ts'
 /** Remembers where each history entry was scrolled to, and puts the visitor back there. */
 const storageName = 'kasuwa-scroll'
 /** Dispatched on the window once the page is interactive. */
-export const liveEvent = 'kasuwa-live'
+const liveEvent = 'kasuwa-live'
 
 let arrival: 'first' | 'forward' | 'back' = 'first'
 let shownPath = ''
@@ -28,7 +28,7 @@ export function savePositions({ isDrawn }: { isDrawn: boolean }): void {
   addEventListener('click', noteSectionLink, true)
   addEventListener('pagehide', savePosition)
   if (isDrawn) resume()
-  else addEventListener(liveEvent, () => resume() || showSection(), { once: true })
+  else whenLive(() => resume() || showSection())
 }
 
 /** Puts the visitor back to where a reload or going back has left; returns whether there was such a place. */
@@ -66,6 +66,16 @@ export function savePosition(): void {
 /** Marks the next page as one that was navigated to. */
 export function markForward(): void {
   arrival = 'forward'
+}
+
+/**
+ * Calls `action` once the page answers, at once if it does already. Until then React takes over what the server drew, and
+ * what changes an answer in between makes it draw the page anew. Returns how to call it off.
+ */
+export function whenLive(action: () => void): () => void {
+  if ('isLive' in document.documentElement.dataset) action()
+  else addEventListener(liveEvent, action, { once: true })
+  return () => removeEventListener(liveEvent, action)
 }
 
 /** How long the page has answered, in milliseconds. */
