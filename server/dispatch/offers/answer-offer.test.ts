@@ -29,7 +29,12 @@ type Accepts = [agent: Client, offerId: string][]
 async function offeredToBoth(on: World, agents: Client[]): Promise<{ id: string; accepts: Accepts }> {
   const { id } = await place(on)
   const find = () =>
-    on.db.selectFrom('offers').select(['id', 'agent_id', 'status']).where('order_id', '=', id).execute()
+    on.db
+      .selectFrom('offers')
+      .select(['id', 'agent_id', 'status'])
+      .where('order_id', '=', id)
+      .orderBy('offered_at')
+      .execute()
   const first = await eventually('a first offer', async () => (await find())[0])
   await on.db
     .updateTable('offers')
