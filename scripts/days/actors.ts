@@ -56,7 +56,7 @@ export async function makeActors(server: SimServer): Promise<Actor[]> {
   const actors: Actor[] = []
   for (const [number, person] of people.entries()) {
     if (person.isNew) await addOne(server, person)
-    if (person.kind === 'customer' && !person.isGuest) await giveEmail(server, person.name)
+    if (person.kind === 'customer' && !person.isGuest) await giveReach(server, person.name, number)
     const { userId, cookie } =
       person.kind === 'visitor' ? { userId: '', cookie: '' } : await signInAs(server.services, person.name)
     actors.push({
@@ -73,12 +73,17 @@ export async function makeActors(server: SimServer): Promise<Actor[]> {
   return actors
 }
 
-/** Customers are written to as well. */
-async function giveEmail({ services }: Pick<SimServer, 'services'>, username: string): Promise<void> {
+/** Customers are written to as well, and every other one has shown a number, which is not that of who opens the gate. */
+async function giveReach(
+  { services }: Pick<SimServer, 'services'>,
+  username: string,
+  number: number,
+): Promise<void> {
   const { db } = services.database
+  const phone = { phone_number: `+234706${4_560_000 + number}`, phone_proved_at: services.clock.now() }
   await db
     .updateTable('users')
-    .set({ email: `${username}@people.example` })
+    .set({ email: `${username}@people.example`, ...(number % 2 === 0 && phone) })
     .where('username', '=', username)
     .execute()
 }

@@ -1,3 +1,4 @@
+import { lagosTime } from '#domain/time/days.ts'
 import { minutes } from '#domain/time/durations.ts'
 import { storeSettings } from '#tests/play/settings.ts'
 import { plainPhoto } from '#tests/world/photos.ts'
@@ -15,12 +16,13 @@ import { Heals } from './heal.ts'
 import { Inbox } from './inbox.ts'
 import { Agenda, untilDone } from './instants.ts'
 import { Known } from './known.ts'
+import { Strangers } from './must-hold/strangers.ts'
 import type { DaysOptions } from './options.ts'
 import type { Outside } from './outside.ts'
 import { notesAsked } from './outside-turns.ts'
 import { offerCode, type Playing, readMarket } from './players.ts'
 import { watchPools } from './pool-watch.ts'
-import type { Fault } from './report.ts'
+import { type Fault, kindOfFault } from './report.ts'
 import { ReportedOutside } from './reported-outside.ts'
 import type { Script } from './script-file.ts'
 import { setUpOutside } from './set-up.ts'
@@ -33,6 +35,9 @@ const slowPhones = { offer_seconds: '600', agent_silent_minutes: '90', agent_off
 
 /** So long somebody who got no answer looks at something else. */
 const againAfterMs = minutes(4)
+
+/** What comes seldom comes for the first time on a day in so many of the cases in which it can. */
+const firstShare = 0.5
 
 /** Holds a play from its beginning to its end. */
 export interface Play {
@@ -50,6 +55,7 @@ export interface Play {
   faults: Fault[]
   steps: Step[]
   outsideReports: ReportedOutside
+  strangers: Strangers
 }
 
 /** Has everybody and everything ready, with nothing planned. */
@@ -65,7 +71,7 @@ export async function beginPlay(options: DaysOptions, server: SimServer, coverag
     dice: createThreadDice(options.seed, 'clients'),
     isExcused: (text) => faultPlan.isExcused(text),
     later: (run) => agenda.plan(nowMs() + againAfterMs, 'somebody asks again', run),
-    noteFault: (text) => faults.push({ atMs: server.time.nowMs(), action: actions.count, text }),
+    noteFault: (text) => noteFault({ faults, server, actions }, text),
   })
   const chosen = options.script && new Set(options.script.steps.map(({ key }) => key))
   const agenda = new Agenda((key) => chosen === null || chosen.has(key))
@@ -86,6 +92,7 @@ export async function beginPlay(options: DaysOptions, server: SimServer, coverag
     nowMs,
     dice: createThreadDice(options.seed, 'players'),
     plan: (afterMs, name, run) => agenda.plan(nowMs() + afterMs, name, run),
+    seldom: makeSeldom(createThreadDice(options.seed, 'seldom'), nowMs),
   }
   await untilDone(server, settleIn(playing, server.outside))
   server.outside.noteAsked = notesAsked(server.endpoints, coverage)
@@ -105,8 +112,20 @@ export async function beginPlay(options: DaysOptions, server: SimServer, coverag
       server.outside,
       new Map(actors.map(({ name, userId }) => [name, userId])),
     ),
+    strangers: new Strangers(server.endpoints, known),
     dice: createDice(options.seed, 'agenda'),
     together: createInstantDice(options.seed, 'together', nowMs),
+  }
+}
+
+/** Whatever comes seldom comes on each day, however few orders that has. */
+function makeSeldom(dice: Dice, nowMs: () => number): Playing['seldom'] {
+  const came = new Set<string>()
+  return (name, share) => {
+    const today = `${name} ${lagosTime(new Date(nowMs())).date}`
+    if (!dice.chance(came.has(today) ? share : Math.max(share, firstShare))) return false
+    came.add(today)
+    return true
   }
 }
 
@@ -138,7 +157,12 @@ function chanceOf(server: SimServer, { options, playing, known, coverage, photo 
   }
 }
 
-/** Notes something that does not hold. */
-export function noteFault({ faults, server, actions }: Play, text: string): void {
+/** Notes something that does not hold, once: it may be found each hour while a play goes on. */
+export function noteFault(
+  { faults, server, actions }: Pick<Play, 'faults' | 'server' | 'actions'>,
+  text: string,
+): void {
+  const kind = kindOfFault(text)
+  if (faults.some((one) => kindOfFault(one.text) === kind)) return
   faults.push({ atMs: server.time.nowMs(), action: actions.count, text })
 }

@@ -74,8 +74,8 @@ test('a key stays what it is, whatever else is planned before', () => {
 })
 
 test('options are read, and what is wrong with them is said', () => {
-  const given = '--seed=7 --days=30 --orders=60 --until=12 --shrink=3 --actions --statements'
-  const shown = { isLoud: true, showsStatements: true }
+  const given = '--seed=7 --days=30 --orders=60 --until=12 --shrink=3 --go-on --actions --statements'
+  const shown = { goesOn: true, isLoud: true, showsStatements: true }
   const numbers = { seed: 7, days: 30, world: 30, orders: 60, chance: 10, until: 12, shrink: 3 }
   assert.deepEqual(readOptions(given.split(' ')), { ...numbers, ...shown, faults: [], script: null })
   assert.match(String(readOptions(['--seed=-1'])), /--seed is a whole number from 0/)

@@ -19,6 +19,8 @@ export interface DaysOptions {
   script: Script | null
   /** How often a play that fails is tried again with less. */
   shrink: number
+  /** Plays on after what does not hold, to its last day. */
+  goesOn: boolean
   /** Prints every action. */
   isLoud: boolean
   /** Prints every statement. */
@@ -39,7 +41,7 @@ const bounds = {
 } as const
 
 export const usage =
-  'npm run days -- --seed=1 --days=30 [--world=30] [--orders=60] [--chance=10] [--faults=kill] [--until=ACTION] [--shrink=40] [--play=FILE] [--actions] [--statements]: a seed and a count of days, how many of them one process plays at most, how many orders a day has, how many actions by chance come with each, what befalls the server, the action to stop after, how often a failure is tried with less, a script of such a failure to play, and whether to print every action and every statement'
+  'npm run days -- --seed=1 --days=30 [--world=30] [--orders=60] [--chance=10] [--faults=kill] [--until=ACTION] [--shrink=40] [--play=FILE] [--go-on] [--actions] [--statements]: a seed and a count of days, how many of them one process plays at most, how many orders a day has, how many actions by chance come with each, what befalls the server, the action to stop after, how often a failure is tried with less, a script of such a failure to play, whether to play on after a failure, and whether to print every action and every statement'
 
 const usual = {
   seed: 1,
@@ -69,7 +71,11 @@ export function readOptions(given: string[]): DaysOptions | string {
   }
   const faults = readFaultNames(values.faults ?? 'none')
   if (typeof faults === 'string') return faults
-  const shown = { isLoud: values.actions === true, showsStatements: values.statements === true }
+  const shown = {
+    goesOn: values['go-on'] === true,
+    isLoud: values.actions === true,
+    showsStatements: values.statements === true,
+  }
   if (values.play === undefined) return { ...numbers, faults, script: null, ...shown }
   const others = [...names, 'faults' as const].filter(
     (name) => name !== 'shrink' && values[name] !== undefined,
@@ -105,6 +111,7 @@ const known = {
   shrink: text,
   faults: text,
   play: text,
+  'go-on': { type: 'boolean' },
   actions: { type: 'boolean' },
   statements: { type: 'boolean' },
 } as const

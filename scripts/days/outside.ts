@@ -30,6 +30,8 @@ export interface Outside {
   reportUrl: string | null
   mail: MailReceiver
   hooks: HookReceiver
+  /** References of transfers that the provider was asked for again, and had. */
+  transfersAgain: string[]
   /** How calls have ended so far. */
   ended: Map<Mood, number>
   /** Leads what they send to us to the server. */
@@ -65,6 +67,7 @@ export async function openOutside(dice: Dice): Promise<Outside> {
   const { secretKey, url } = paystack
   const outside: Outside = {
     ...parties,
+    transfersAgain: noteAgain(paystack),
     browsers: new Map(),
     reportUrl: null,
     noteAsked: () => undefined,
@@ -101,6 +104,18 @@ async function openParties(dice: Dice, publicUrl: string) {
     mail: createMailReceiver('smtp.simulation.example', dice),
     hooks: createHookReceiver('https://hooks.simulation.example', dice),
   }
+}
+
+/** Takes note of each transfer that is asked for again. */
+function noteAgain({ transfers }: PaystackServer): string[] {
+  const again: string[] = []
+  const { send } = transfers
+  transfers.send = (body) => {
+    const { reference } = body as { reference?: string }
+    if (reference !== undefined && transfers.sent.has(reference)) again.push(reference)
+    return send(body)
+  }
+  return again
 }
 
 async function askUs(ask: AskUs | null, request: Request, { noteAsked }: Outside): Promise<Response> {

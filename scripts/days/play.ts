@@ -18,6 +18,7 @@ import { repeatOne } from './repeat.ts'
 import { type Fault, writeAction } from './report.ts'
 import { type SimServer, startSimServer } from './sim-server.ts'
 import { findBroken } from './what-holds.ts'
+import { writeList } from './write-list.ts'
 
 export interface Played {
   faults: Fault[]
@@ -38,6 +39,8 @@ export interface Played {
 const mostShown = 240
 const togetherShare = 0.25
 const mostTogether = 3
+/** So often people repeat themselves and write lists, however few orders a day has. */
+const eachDay = 8
 const jobsLateMs = minutes(1)
 /** Orders come in these hours of the day, which begins at six. */
 const placing = { fromMs: hours(1), untilMs: hours(13) }
@@ -131,7 +134,7 @@ async function playAll(play: Play, telling: Telling): Promise<number> {
     const isOver = await playUntil(play, beganMs + days(1), telling)
     if (!isOver) return day
     telling.say(`day ${day + 1}: ${actions.count} actions so far`)
-    if (faults.length > 0) return day
+    if (faults.length > 0 && !options.goesOn) return day
   }
   noteMissing(play)
   telling.say(countPlayed(play))
@@ -159,7 +162,7 @@ async function playUntil(play: Play, untilMs: number, { stop, write }: Telling):
     await signInEverybody(play)
     await playInstant(play, planned)
     write()
-    if (play.faults.length > 0 || stop.aborted) return false
+    if ((play.faults.length > 0 && !options.goesOn) || stop.aborted) return false
     if (options.until !== null && actions.count >= options.until) return false
     jobsMs = await nextJobsMs(server)
   }
@@ -225,7 +228,7 @@ function planPeople({ actors, agenda, playing, dice }: Play, startMs: number): v
 }
 
 function planDay(play: Play, beganMs: number, day: number): void {
-  const { options, agenda, playing, dice, server, actors, actions, outsideReports } = play
+  const { options, agenda, playing, dice, server, actors, actions, outsideReports, strangers } = play
   if (day > 0) agenda.plan(beganMs + 1, guestsCome, () => renewGuests(server, actors))
   play.faultPlan.planDay(beganMs)
   planMorning(play.byChance, day)
@@ -242,6 +245,14 @@ function planDay(play: Play, beganMs: number, day: number): void {
       dice.chance(0.1) ? () => repeatOne({ ...play, dice: playing.dice }) : () => playByChance(play.byChance),
     )
   }
+  for (let number = 0; number < eachDay; number += 1) {
+    agenda.plan(beganMs + dice.whole(placing.fromMs, hours(18)), 'somebody asks again', () =>
+      repeatOne({ ...play, dice: playing.dice }),
+    )
+    agenda.plan(beganMs + dice.whole(placing.fromMs, hours(18)), 'a list is written', () =>
+      writeList(playing),
+    )
+  }
   for (let hour = 1; hour <= 24; hour += 1)
     agenda.planCheck(beganMs + hours(hour) - 1, 'the hour', async () => {
       const found = [
@@ -250,6 +261,7 @@ function planDay(play: Play, beganMs: number, day: number): void {
         ...(await actions.histories.findMisfits(server.control)),
         ...(await outsideReports.findWrong(server.control, server.time.nowMs())),
       ]
+      await strangers.ask({ actions, actors, dice: playing.dice, control: server.control })
       for (const text of found) noteFault(play, text)
     })
 }

@@ -29,9 +29,13 @@ export interface Playing {
   nowMs(): number
   /** Has something happen later. */
   plan(afterMs: number, name: string, run: () => Promise<void>): void
+  /** Returns whether something comes that comes to this share; until it has come once that day, it comes far more often. */
+  seldom(name: string, share: number): boolean
 }
 
 const areas = ['Wuse 2', 'Maitama', 'Garki', 'Asokoro', 'Utako']
+const capsKobo = [400_000, 900_000]
+const tipsKobo = [5_000, 20_000]
 const pricesKobo = [30_000, 45_000, 50_000, 120_000]
 /** Fewer may use it than would like to, and each once. */
 const offer = { code: 'MARKET', sumKobo: 30_000, mostUses: 5, mostUsesEach: 1 }
@@ -68,7 +72,7 @@ export async function offerCode(playing: Playing): Promise<void> {
 
 /** Somebody orders, by themselves or by a call, and looks after it until it has ended. */
 export async function placeOne(playing: Playing): Promise<void> {
-  const { actors, dice, market } = playing
+  const { actors, dice, market, seldom } = playing
   const customer = dice.pick(actors.filter(({ kind }) => kind === 'customer'))
   const admin = actors.find(({ name }) => name === 'office')
   if (!customer || !admin) return
@@ -79,9 +83,9 @@ export async function placeOne(playing: Playing): Promise<void> {
       contact: { name: 'Amina Bello', phone: customer.phone },
       useWallet: dice.chance(0.5),
       ...(dice.chance(0.35) ? { paymentMethod: 'prepaid' as const } : {}),
-      ...(dice.chance(0.2) ? { spendingCapKobo: 900_000 } : {}),
+      ...(dice.chance(0.2) ? { spendingCapKobo: dice.pick(capsKobo) ?? 900_000 } : {}),
       ...(dice.chance(0.1) ? { promoCode: offer.code } : {}),
-      ...(dice.chance(0.05) ? { items: [feast] } : {}),
+      ...(seldom('a feast', 0.05) ? { items: [feast] } : {}),
     },
   )
   if (dice.chance(0.15)) {
@@ -104,17 +108,19 @@ function planFollow(playing: Playing, customer: Actor, orderId: string): void {
 }
 
 async function follow(playing: Playing, customer: Actor, orderId: string): Promise<void> {
-  const { dice } = playing
+  const { dice, seldom } = playing
   const order = await ask(playing, customer, request(getOrderEndpoint, { params: { id: orderId } }))
   if (order === null) return
   if (hasEnded(order.status)) {
-    if (order.status === 'delivered' && dice.chance(0.4)) await thank(playing, customer, orderId)
+    if (order.status === 'delivered' && seldom('thanks', 0.4)) await thank(playing, customer, orderId)
     return
   }
   if (order.status === 'awaiting_payment') await payOnline(playing, customer, orderId)
   for (const question of order.questions ?? [])
-    if (question.status === 'open') await ask(playing, customer, asCustomer.answerYes(question.id))
-  if (dice.chance(0.03)) await ask(playing, customer, asCustomer.cancel(orderId))
+    if (question.status === 'open' && !seldom('no answer', 0.1))
+      await ask(playing, customer, asCustomer.answerYes(question.id))
+  const leaves = order.status === 'shopping' ? seldom('cancelled while shopping', 0.03) : dice.chance(0.03)
+  if (leaves) await ask(playing, customer, asCustomer.cancel(orderId))
   planFollow(playing, customer, orderId)
 }
 
@@ -132,9 +138,13 @@ async function payOnline(playing: Playing, customer: Actor, orderId: string): Pr
 }
 
 async function thank(playing: Playing, customer: Actor, orderId: string): Promise<void> {
-  const stars = playing.dice.whole(1, 5)
+  const { dice, seldom } = playing
+  const stars = dice.whole(1, 5)
   await ask(playing, customer, request(rateOrderEndpoint, { params: { id: orderId }, body: { stars } }))
-  if (playing.dice.chance(0.5)) await ask(playing, customer, asCustomer.tip(orderId, 20_000))
+  const isTipping = seldom('a tip', 0.5)
+  if (isTipping) await ask(playing, customer, asCustomer.tip(orderId, dice.pick(tipsKobo) ?? 20_000))
+  // Somebody who is not sure that it was done does it again.
+  if (isTipping && seldom('a second tip', 0.1)) await ask(playing, customer, asCustomer.tip(orderId, 5_000))
 }
 
 const isByDay = (nowMs: number) => {
@@ -167,14 +177,14 @@ export async function agentTurn(playing: Playing, agent: Actor): Promise<void> {
 }
 
 async function stepOn(playing: Playing, agent: Actor, orderId: string): Promise<void> {
-  const { dice, actions, actors } = playing
+  const { dice, actions, actors, seldom } = playing
   const steps = dice.whole(1, 3)
   for (let step = 0; step < steps; step += 1) {
     const trip = await ask(playing, agent, request(getTripEndpoint, { params: { id: orderId } }))
     if (trip === null) return
     if (trip.status === 'assigned' && dice.chance(0.05))
       return void (await ask(playing, agent, asAgent.handBack(orderId)))
-    if (trip.status === 'in_transit' && dice.chance(0.05))
+    if (trip.status === 'in_transit' && seldom('not handed over', 0.05))
       return void (await ask(playing, agent, asAgent.fail(orderId)))
     const next = await nextStep(trip, {
       priceOf: () => dice.pick(pricesKobo) ?? 45_000,
@@ -211,11 +221,12 @@ async function stepIn(
   admin: Actor,
   { order: { id, status }, agentId }: { order: Listed; agentId: string },
 ): Promise<void> {
-  const { dice } = playing
+  const { dice, seldom } = playing
   const drawn = dice.next()
   if (status === 'queued') await ask(playing, admin, asAdmin.assign(id, { agentId, from: null }))
   else if (status === 'failed') await ask(playing, admin, asAdmin.redeliver(id))
   else if (status === 'arrived' && drawn < 0.5) await ask(playing, admin, asAdmin.deliver(id, 500_000))
   else if (drawn > 0.97) await ask(playing, admin, asAdmin.cancel(id))
-  else if (drawn > 0.94) await ask(playing, admin, asAdmin.unassign(id, {}))
+  else if (drawn > 0.94 || (status === 'shopping' && seldom('taken from its agent', 0)))
+    await ask(playing, admin, asAdmin.unassign(id, {}))
 }

@@ -1,13 +1,28 @@
 import type pg from 'pg'
 import { hours } from '#domain/time/durations.ts'
+import { news } from '#server/notifications/texts.ts'
+import { saidIn } from '#tests/world/whatsapp.ts'
 import { askEach } from './ask-each.ts'
 import { plainOf } from './inbox.ts'
 import type { TakenMail } from './mail-receiver.ts'
+import { findUnsigned, findUnsoundLetters } from './must-hold/messages.ts'
 import type { Outside } from './outside.ts'
 
 /** After so long webhooks have come, or our own nightly look has found what they did not tell. */
 const knownAfterMs = hours(30)
 const orderInLink = /ord_[0-9a-z]{26}/
+const billSaid = /Your bill is [^0-9]*([0-9,]+)/
+/** What a notification says by its title: a step that its order has had. */
+const statusIn = new Map([
+  [news.shopping.title, 'shopping'],
+  [news.purchased.title, 'purchased'],
+  [news.on_the_way.title, 'in_transit'],
+  [news.arrived.title, 'arrived'],
+  [news.delivered.title, 'delivered'],
+  [news.cancelled.title, 'cancelled'],
+  [news.expired.title, 'expired'],
+  [news.failed.title, 'failed'],
+])
 
 /** Holds what came to those outside against what is: who was told, of what, and how often. */
 export class ReportedOutside {
@@ -15,6 +30,7 @@ export class ReportedOutside {
   readonly #userIds: ReadonlyMap<string, string>
   #readHooks = 0
   #readMail = 0
+  #readWhatsapp = 0
   readonly #readPushes = new Map<string, number>()
   /** Letters that came, and whether whoever sent one knows that it did. */
   readonly #letters = new Map<string, boolean>()
@@ -36,13 +52,19 @@ export class ReportedOutside {
         at !== null &&
         nowMs - Date.parse(at) > knownAfterMs,
     )
+    const hooks = this.#outside.hooks.asked.slice(this.#readHooks)
+    const pushes = this.#takePushes()
     const signed = accessPoint.signed.map(({ irn }) => ({ irn }))
     return [
       ...this.#doubledLetters(letters),
       ...findSignedTwice(accessPoint),
+      ...findUnsoundLetters(letters.map((letter) => ({ ...letter, plain: plainOf(letter.text) }))),
+      ...(await findUnsigned(control, hooks)),
       ...(await askEach(control, [
         [wrongHooks, this.#takeHooks()],
-        [strangeOrders, this.#takePushes()],
+        [strangeOrders, pushes],
+        [untruePushes, pushes.filter(({ status }) => status !== null)],
+        [otherBills, this.#takeBills()],
         [unknownRecipients, letters.map(({ to }) => ({ to }))],
         [
           strangeLetters,
@@ -71,8 +93,20 @@ export class ReportedOutside {
       this.#readPushes.set(userId, taken.length)
       return fresh.flatMap(({ payload }) => {
         const [orderId] = orderInLink.exec(payload.fcmOptions.link) ?? []
-        return orderId === undefined ? [] : [{ userId, orderId }]
+        const status = statusIn.get(payload.notification.title) ?? null
+        return orderId === undefined ? [] : [{ userId, orderId, status }]
       })
+    })
+  }
+
+  /** Returns the bills that people were told of by WhatsApp. */
+  #takeBills() {
+    const { taken } = this.#outside.whatsapp
+    const fresh = taken.slice(this.#readWhatsapp)
+    this.#readWhatsapp = taken.length
+    return fresh.flatMap((message) => {
+      const [, naira] = billSaid.exec(saidIn(message)) ?? []
+      return naira === undefined ? [] : [{ to: message.to, naira: Number(naira.replaceAll(',', '')) }]
     })
   }
 
@@ -108,6 +142,21 @@ const strangeOrders = `
   select p."userId" || ' got a notification of ' || p."orderId" || ', which is another''s' as what
   from jsonb_to_recordset($1::jsonb) as p ("userId" text, "orderId" text)
   where not exists (select from orders o where o.id = p."orderId" and (o.customer_id = p."userId" or o.agent_id = p."userId"))`
+
+const untruePushes = `
+  select distinct 'a notification says that ' || p."orderId" || ' is ' || p.status || ', which it never was' as what
+  from jsonb_to_recordset($1::jsonb) as p ("orderId" text, status text)
+  where not exists (select from events e where e.order_id = p."orderId" and e.status = p.status)`
+
+// The order may have been changed since, but its bill was posted.
+const otherBills = `
+  select distinct 'WhatsApp told ' || b."to" || ' of a bill of ' || b.naira || ' naira, which no order of theirs had' as what
+  from jsonb_to_recordset($1::jsonb) as b ("to" text, naira bigint)
+  where exists (select from whatsapp_numbers n where ltrim(n.phone, '+') = ltrim(b."to", '+') and n.user_id is not null)
+    and not exists (select from whatsapp_numbers n join orders o on o.customer_id = n.user_id
+      join ledger_transactions t on t.order_id = o.id and t.kind = 'bill'
+      join postings p on p.transaction_id = t.id and p.account = 'order' and p.owner_id = o.id
+    where ltrim(n.phone, '+') = ltrim(b."to", '+') and round(p.amount_kobo / 100.0) = b.naira)`
 
 const unknownRecipients = `
   select 'a letter came to ' || l."to" || ', whom nobody wrote to' as what

@@ -5,6 +5,7 @@ import { hasEnded, type OrderStatus, orderStatuses } from '#domain/orders/order-
 import { seconds } from '#domain/time/durations.ts'
 import type { TermiiServer } from '#tests/servers/termii-server.ts'
 import { askEach } from './ask-each.ts'
+import { findUnsoundSms } from './must-hold/messages.ts'
 import { Whose } from './whose.ts'
 
 const isOrder = /^ord_[0-9a-z]{26}$/
@@ -111,6 +112,7 @@ export class Reported {
     this.#shownTooMuch.clear()
     return [
       ...shownTooMuch,
+      ...findUnsoundSms(sms),
       ...(await this.#whose.findOthers(control)),
       ...(await askEach(control, [
         [contradictedReadings, readings],
@@ -191,28 +193,36 @@ const contradictedPlacings = `
     and (p."orderId" is null or o.id = p."orderId"))`
 
 const otherwisePlaced = `
-  select distinct p."by" || ' was told ' || (p.said - 'id' - 'code' - 'rest')::text || ' of ' || o.id || ', which has ' || o.delivery_fee_kobo || ' and '
-    || o.service_fee_kobo || ' kobo of fees, ' || o.promised_from || ' to ' || o.promised_by as what
+  select distinct p."by" || ' was told ' || wrong.what || ', ' || (p.said - 'id' - 'code' - 'rest')::text || ' of ' || o.id || ', which has '
+    || o.delivery_fee_kobo || ' and ' || o.service_fee_kobo || ' kobo of fees, ' || o.promised_from || ' to ' || o.promised_by as what
   from jsonb_to_recordset($1::jsonb) as p ("by" text, "orderId" text, said jsonb) join orders o on o.id = p."orderId"
-  where not exists (select from events e where e.order_id = o.id
-      and e.type in ('order.joined', 'order.parted', 'order.rescheduled', 'order.address_changed', 'order.list_changed'))
-    and ((p.said->>'deliveryFeeKobo')::bigint <> o.delivery_fee_kobo or (p.said->>'serviceFeeKobo')::bigint <> o.service_fee_kobo
-      or (p.said->>'estimateHighKobo')::bigint <> o.estimate_high_kobo or (p.said->>'callOutFeeKobo')::bigint <> o.call_out_fee_kobo
-      or (p.said->'promise'->>'by')::timestamptz <> o.promised_by or (p.said->'promise'->>'from')::timestamptz <> o.promised_from)`
+    cross join lateral (values
+      ('other fees', (p.said->>'deliveryFeeKobo')::bigint <> o.delivery_fee_kobo
+        or (p.said->>'serviceFeeKobo')::bigint <> o.service_fee_kobo or (p.said->>'callOutFeeKobo')::bigint <> o.call_out_fee_kobo),
+      ('another estimate', (p.said->>'estimateHighKobo')::bigint <> o.estimate_high_kobo),
+      ('another time', (p.said->'promise'->>'by')::timestamptz <> o.promised_by
+        or (p.said->'promise'->>'from')::timestamptz <> o.promised_from)
+    ) as wrong (what, is_so)
+  where wrong.is_so and not exists (select from events e where e.order_id = o.id
+    and e.type in ('order.joined', 'order.parted', 'order.rescheduled', 'order.address_changed', 'order.list_changed'))`
 
 // What an SMS says of its order holds at least since then: those that are delivered stay so, and the others came past it.
 const contradictedSms = `
-  select 'an SMS to ' || t."to" || ' says "' || t.text || '", and ' || o.id || ' is ' || o.status || ' at ' || coalesce(o.total_kobo, 0)
+  select 'an SMS to ' || t."to" || ' ' || wrong.what || ': "' || t.text || '", and ' || o.id || ' is ' || o.status || ' at ' || coalesce(o.total_kobo, 0)
     || ' with the code ' || o.handover_code as what
   from jsonb_to_recordset($1::jsonb) as t (id text, "to" text, text text)
     join sms_messages s on s.provider_id = t.id
     join orders o on o.id = (regexp_match(s.about, 'ord_[0-9a-z]{26}'))[1]
     join users u on u.id = s.user_id
-  where (t.text ~ ' is delivered\\.' and (o.status <> 'delivered'
-      or replace((regexp_match(t.text, 'Total [^0-9]*([0-9,]+)'))[1], ',', '')::bigint <> round(o.total_kobo / 100.0)))
-    or (t.text ~ ' on the way' and not exists (select from events e where e.order_id = o.id and e.status = 'in_transit'))
-    or (regexp_match(t.text, 'code at the gate: ([0-9]+)'))[1] <> o.handover_code
-    or (s.user_id = o.customer_id and u.phone_proved_at < s.created_at and ltrim(u.phone_number, '+') <> t."to")
-    or (t.text ~ 'Have ' and not exists (select from (
-        select sum(p.amount_kobo) over (order by p.id) as due from postings p where p.account = 'order' and p.owner_id = o.id) so_far
-      where round(so_far.due / 100.0) = replace((regexp_match(t.text, 'Have [^0-9]*([0-9,]+)'))[1], ',', '')::bigint))`
+    cross join lateral (values
+      ('says what is not so', (t.text ~ ' is delivered\\.' and o.status <> 'delivered')
+        or (t.text ~ ' on the way' and not exists (select from events e where e.order_id = o.id and e.status = 'in_transit'))),
+      ('names another total', t.text ~ ' is delivered\\.'
+        and replace((regexp_match(t.text, 'Total [^0-9]*([0-9,]+)'))[1], ',', '')::bigint <> round(o.total_kobo / 100.0)),
+      ('names another code', (regexp_match(t.text, 'code at the gate: ([0-9]+)'))[1] <> o.handover_code),
+      ('went to another number', s.user_id = o.customer_id and u.phone_proved_at < s.created_at and ltrim(u.phone_number, '+') <> t."to"),
+      ('asks for what was never due', t.text ~ 'Have ' and not exists (select from (
+          select sum(p.amount_kobo) over (order by p.id) as due from postings p where p.account = 'order' and p.owner_id = o.id) so_far
+        where round(so_far.due / 100.0) = replace((regexp_match(t.text, 'Have [^0-9]*([0-9,]+)'))[1], ',', '')::bigint))
+    ) as wrong (what, is_so)
+  where wrong.is_so`

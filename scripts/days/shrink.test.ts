@@ -80,6 +80,7 @@ test('a full disk is said in words', async () => {
     until: null,
     script: null,
     shrink: 0,
+    goesOn: false,
     isLoud: false,
     showsStatements: false,
   }

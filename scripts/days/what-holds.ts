@@ -21,6 +21,9 @@ export async function findBroken(
     ...(await listInDatabase(control, nowMs)),
     ...(await reported.findContradicted(control, outside.termii)),
     ...(await findUnequal(control, outside.paystack, nowMs)),
+    ...outside.transfersAgain
+      .splice(0)
+      .map((reference) => `the provider is asked again for the transfer ${reference}, which it has`),
     ...takeWaiting(),
   ]
 }

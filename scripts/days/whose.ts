@@ -47,7 +47,7 @@ export class Whose {
     const reached = [...this.#reached.values()]
     this.#reached.clear()
     return askEach(control, [
-      [await readStatement(control), reached.filter(({ kind }) => kind === 'customer')],
+      [ofOtherCustomers(await readOwned(control)), reached.filter(({ kind }) => kind === 'customer')],
       [ofOtherAgents, reached.filter(({ kind }) => kind === 'agent')],
     ])
   }
@@ -61,21 +61,42 @@ function ownIdsIn(json: unknown): string[] {
   return typeof id === 'string' && isId.test(id) ? [id, ...inside] : inside
 }
 
-let statement: Promise<string> | null = null
+let parts: Promise<string> | null = null
 
 /** Writes down whose each row of each table is that says so, itself or by its order: a new table is looked at unasked. */
-function readStatement(control: pg.Client): Promise<string> {
-  statement ??= writeStatement(control)
-  return statement
+function readOwned(control: pg.Client): Promise<string> {
+  parts ??= writeOwned(control)
+  return parts
 }
 
-async function writeStatement(control: pg.Client): Promise<string> {
+/** Says who may have to do with a thing: its customers, or its agents, and everybody of its businesses. */
+export interface Owned {
+  id: string
+  people: string[]
+}
+
+/** Returns whose each of some things is; those that are nobody's are left out. */
+export async function listOwned(control: pg.Client, ids: readonly string[]): Promise<Owned[]> {
+  const { rows } = await control.query<Owned>(
+    `with reached as materialized (select unnest($1::text[]) as id),
+      owned (id, owner, business_id) as (${await readOwned(control)})
+    select o.id, array_agg(distinct p.person) as people from owned o cross join lateral (
+      select o.owner as person union all select m.user_id from business_members m where m.business_id = o.business_id
+      union all select e.agent_id from events e where e.order_id = o.id and e.agent_id is not null
+      union all select f.agent_id from offers f where f.order_id = o.id or f.id = o.id) p
+    group by o.id`,
+    [ids],
+  )
+  return rows
+}
+
+async function writeOwned(control: pg.Client): Promise<string> {
   const { rows } = await control.query<{ name: string; columns: string[] }>(
     `select c.table_name as name, array_agg(c.column_name::text) as columns from information_schema.columns c
       join information_schema.tables t using (table_schema, table_name)
      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' group by 1 order by 1`,
   )
-  const parts = rows.flatMap(({ name, columns }) => {
+  const each = rows.flatMap(({ name, columns }) => {
     if (!columns.includes('id')) return []
     const owner = owning.find((column) => columns.includes(column))
     const business = columns.includes('business_id') ? 'x.business_id' : 'null'
@@ -90,13 +111,17 @@ async function writeStatement(control: pg.Client): Promise<string> {
         ]
       : []
   })
-  return `with reached as materialized (select * from jsonb_to_recordset($1::jsonb)
-      as r ("by" text, "userId" text, id text, endpoint text)), owned (id, owner, business_id) as (${parts.join(' union all ')})
+  return each.join(' union all ')
+}
+
+const ofOtherCustomers = (
+  owned: string,
+) => `with reached as materialized (select * from jsonb_to_recordset($1::jsonb)
+      as r ("by" text, "userId" text, id text, endpoint text)), owned (id, owner, business_id) as (${owned})
     select distinct r."by" || ' is let at ' || r.id || ' by ' || r.endpoint || ', which is another''s' as what
     from reached r join owned o on o.id = r.id where o.owner <> r."userId"
       and not exists (select from owned mine where mine.id = r.id and mine.owner = r."userId")
       and not exists (select from business_members m where m.business_id = o.business_id and m.user_id = r."userId")`
-}
 
 // An agent had, or was offered, every order that they see; what is under it goes with it.
 const ofOtherAgents = `with reached as materialized (select * from jsonb_to_recordset($1::jsonb)

@@ -77,12 +77,13 @@ export async function handOver(report: WorldReport): Promise<boolean> {
 
 function argumentsOf(
   { seed, days }: Share,
-  { orders, chance, faults, shrink, isLoud, showsStatements }: DaysOptions,
+  { orders, chance, faults, shrink, goesOn, isLoud, showsStatements }: DaysOptions,
 ): string[] {
   const numbers = Object.entries({ seed, days, orders, chance, shrink })
   return [
     ...numbers.map(([name, value]) => `--${name}=${value}`),
     `--faults=${faults.length === 0 ? 'none' : faults.join(',')}`,
+    ...(goesOn ? ['--go-on'] : []),
     ...(isLoud ? ['--actions'] : []),
     ...(showsStatements ? ['--statements'] : []),
   ]

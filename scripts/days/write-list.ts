@@ -11,20 +11,17 @@ const amounts = [
   { text: '@: half paint', means: '0.5 paint' },
   { text: '@ 250gm', means: '250 g' },
 ]
-const goods = [
-  ['eggs', 'pepper'],
-  ['yam', 'rice'],
-  ['tomatoes', 'onions'],
-] as const
+const goods = ['eggs', 'pepper', 'yam', 'rice', 'tomatoes', 'onions']
 const joints = [' and ', '\n', ', and ']
 
-/** Somebody writes two goods whose amounts can mean one thing only: they are read so. */
+/** Somebody writes some goods whose amounts can mean one thing only: they are read so. */
 export async function writeList({ actions, actors, dice }: Playing): Promise<void> {
   const writer = dice.pick(actors.filter(({ kind }) => kind === 'customer'))
-  const [pair, joint] = [dice.pick(goods), dice.pick(joints)]
-  if (!writer || !pair || joint === undefined) return
-  const written = pair.flatMap((name) => {
-    const amount = dice.pick(amounts)
+  const joint = dice.pick(joints)
+  if (!writer || joint === undefined) return
+  const left = [...amounts]
+  const written = goods.slice(0, dice.whole(2, goods.length)).flatMap((name) => {
+    const [amount] = left.splice(dice.whole(0, left.length - 1), 1)
     return amount ? [{ text: amount.text.replace('@', name), means: amount.means }] : []
   })
   const text = written.map((one) => one.text).join(joint)

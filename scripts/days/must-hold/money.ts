@@ -23,6 +23,17 @@ export const moneyHolds: Readonly<Record<string, string>> = {
       and ${ofOrder('bill')} <> coalesce(o.total_kobo, o.goods_kobo, 0)`,
   'bills of other goods than were bought': `select o.id || ' ' || o.goods_kobo as what from orders o where o.status = 'delivered'
     and o.goods_kobo <> (select coalesce(sum(i.paid_kobo), 0) from order_items i where i.order_id = o.id and i.status = 'bought')`,
+  'totals other than goods and fees come to': `select o.id || ' ' || o.total_kobo as what from orders o
+    where o.status in ('purchased', 'in_transit', 'arrived', 'delivered')
+      and o.total_kobo <> o.goods_kobo + o.delivery_fee_kobo + o.service_fee_kobo - o.discount_kobo`,
+  'discounts above our fees': `select o.id || ' ' || o.discount_kobo as what from orders o
+    where o.discount_kobo > o.delivery_fee_kobo + o.service_fee_kobo`,
+  'tips that no agent of the order got': `select t.order_id as what from ledger_transactions t where t.kind = 'tip' and not exists (
+      select from postings p join events e on e.order_id = t.order_id and e.agent_id = p.owner_id
+      where p.transaction_id = t.id and p.account = 'agent_earnings' and p.amount_kobo < 0)`,
+  'payments of which more went back than came': `select p.id || ' ' || sum(r.amount_kobo) || ' of ' || p.amount_kobo as what
+    from payments p join payment_refunds r on r.payment_id = p.id and r.status <> 'failed'
+    where p.status in ('succeeded', 'held') group by p.id having sum(r.amount_kobo) > p.amount_kobo`,
   'goods that are booked for nobody': `select o.id || ' ' || o.status as what from orders o where o.total_kobo is null and o.ended_at is null
     and coalesce((select b.amount_kobo from balances b where b.account = 'goods' and b.owner_id = o.id), 0)
       <> (select coalesce(sum(i.paid_kobo), 0) from order_items i where i.order_id = o.id and i.is_booked)`,
