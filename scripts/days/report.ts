@@ -41,7 +41,7 @@ function momentOf(atMs: number, startMs: number): string {
   return `day ${day} ${clock.map((part) => String(part).padStart(2, '0')).join(':')}.${String(atMs % 1000).padStart(3, '0')}`
 }
 
-const faultLine = /^FAULT, day (\d+) \d\d:\d\d:[\d.]+: (.*)/m
+const faultLine = /^FAULT, day (\d+) \d\d:\d\d:[\d.]+: (.*)/gm
 
 /** Says what did not hold without numbers, ids and whose it was: two plays that fail alike say the same. */
 export function kindOfFault(text: string): string {
@@ -54,22 +54,21 @@ export function kindOfFault(text: string): string {
     .slice(0, 80)
 }
 
-/** What a play found first. */
+/** What a play found. */
 export interface Found {
   day: number
   text: string
 }
 
-/** Returns the first fault that a play has printed; null where all held. */
-export function readFound(printed: string): Found | null {
-  const [, day, text] = faultLine.exec(printed) ?? []
-  return text === undefined ? null : { day: Number(day), text }
+/** Returns all that a play has printed to be wrong, as it was found. */
+export function listFound(printed: string): Found[] {
+  return [...printed.matchAll(faultLine)].map(([, day, text = '']) => ({ day: Number(day), text }))
 }
 
 /** Returns the kind of the first fault that a play has printed; null where all held. */
 export function readFault(printed: string): string | null {
-  const found = readFound(printed)
-  return found && kindOfFault(found.text)
+  const [first] = listFound(printed)
+  return first === undefined ? null : kindOfFault(first.text)
 }
 
 /** Returns what a failed run prints: the last actions, what was found, and how to begin like it. */
@@ -84,7 +83,9 @@ export function describeFaults(given: {
   return [
     'The last actions:',
     ...last.map((action) => `  ${writeAction(action, startMs)}`.slice(0, 500)),
-    ...faults.slice(0, 10).map(({ atMs, text }) => `FAULT, ${momentOf(atMs, startMs)}: ${text}`),
+    ...faults
+      .slice(0, options.goesOn ? faults.length : 10)
+      .map(({ atMs, text }) => `FAULT, ${momentOf(atMs, startMs)}: ${text}`),
     ...(faults.some(({ text }) => text.includes('No space left on device'))
       ? [
           'The disk was full meanwhile: what failed may be for want of room. Make room and play the seed again.',

@@ -35,6 +35,6 @@ for (const path of scripts)
     if (script.planted === undefined) return
     const fault = plantedFaults.find(({ name }) => name === script.planted)
     if (fault === undefined) throw new Error(`no planted fault is called ${script.planted}`)
-    const again = await play(path, await plantInto(folder, fault))
+    const again = await play(path, await plantInto(folder, [fault]))
     assert.equal(readFault(again.output), script.fault, again.output.slice(-3000))
   })

@@ -3,17 +3,16 @@ import { registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
 /**
- * Loaded before everything else in each process of a run with a fault: the one file is read with the fault in it, and the
- * tree stays as it is. MUTANT_FILE is the file, MUTANT_SOURCE where its text with the fault lies.
+ * Loaded before everything else in each process of a run with faults: files are read with the faults in them, and the tree
+ * stays as it is. MUTANT_FILES holds, as JSON, each file with where its text with faults lies.
  */
-const file = process.env['MUTANT_FILE']
-const sourceFile = process.env['MUTANT_SOURCE']
-if (file !== undefined && sourceFile !== undefined) {
-  const target = pathToFileURL(file).href
+const files = JSON.parse(process.env['MUTANT_FILES'] ?? '{}') as Record<string, string>
+const sources = new Map(Object.entries(files).map(([file, source]) => [pathToFileURL(file).href, source]))
+if (sources.size > 0)
   registerHooks({
     load(url, context, next) {
-      if (url !== target) return next(url, context)
-      return { format: 'module-typescript', source: readFileSync(sourceFile, 'utf8'), shortCircuit: true }
+      const source = sources.get(url)
+      if (source === undefined) return next(url, context)
+      return { format: 'module-typescript', source: readFileSync(source, 'utf8'), shortCircuit: true }
     },
   })
-}

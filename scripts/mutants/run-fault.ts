@@ -31,7 +31,7 @@ export async function runWith(
   if (fault !== null) await writeFile(source, fault.text)
   const env = {
     NODE_OPTIONS: `--import=${overlay}`,
-    ...(fault !== null && { MUTANT_FILE: resolve(root, fault.file), MUTANT_SOURCE: source }),
+    ...(fault !== null && { MUTANT_FILES: JSON.stringify({ [resolve(root, fault.file)]: source }) }),
   }
   const plain = tests.filter((test) => !needsServer(test))
   // Node's own runner is there at once; ours gives tests their database.

@@ -34,7 +34,6 @@ import { mayRead } from './core/policy.ts'
 import { createReadRelatedDebts } from './core/related-debts.ts'
 import { cancelOwnOrder } from './ending/cancel-order.ts'
 import { readSettled } from './questions/close-overdue.ts'
-import { customerOrderAnswer } from './reading/changed-order.ts'
 import { presentSummary } from './reading/present-order.ts'
 import { viewForParty } from './reading/present-timeline.ts'
 import { readCustomerOrder } from './reading/read-order.ts'
@@ -118,19 +117,22 @@ function registerOrderReads(api: Api, shared: Context): void {
 }
 
 function registerOwnCancelling(api: Api, { clock, readSettings }: Context): void {
-  const customerOrder = customerOrderAnswer(clock, async () => ({ settings: await readSettings() }))
-  api.change(cancelOrderEndpoint, customerOrder, ({ tx, known, params, body, viewer }) =>
-    cancelOwnOrder(
-      { tx, clock },
-      {
-        customer: viewer.user,
-        businessId: viewer.businessId,
-        orderId: params.id,
-        papers: paperTermsOf(known.settings, clock.now()),
-        ...body,
-      },
-    ),
-  )
+  api.answer(cancelOrderEndpoint, async ({ params, body, viewer, write }) => {
+    const settings = await readSettings()
+    return write(async (tx) => {
+      await cancelOwnOrder(
+        { tx, clock },
+        {
+          customer: viewer.user,
+          businessId: viewer.businessId,
+          orderId: params.id,
+          papers: paperTermsOf(settings, clock.now()),
+          ...body,
+        },
+      )
+      return readCustomerOrder(tx, { clock, settings }, params.id, viewer)
+    })
+  })
 }
 
 function registerOrderStreams(api: Api, { db, viewExtra }: Context): void {
@@ -151,17 +153,24 @@ function registerOrderStreams(api: Api, { db, viewExtra }: Context): void {
 
 function registerRescheduling(api: Api, context: Context): void {
   const { clock } = context
-  const movedOrder = customerOrderAnswer(clock, () => readKnownForMoving(context))
-  api.change(rescheduleOrderEndpoint, movedOrder, async ({ tx, known, params, body, viewer }) => {
-    const scheduledFor = new Date(body.scheduledFor)
-    await rescheduleOrder({ tx, clock }, known, {
-      customer: viewer.user,
-      orderId: params.id,
-      scheduledFor,
+  api.answer(rescheduleOrderEndpoint, async ({ params, body, viewer, write }) => {
+    const known = await readKnownForMoving(context)
+    return write(async (tx) => {
+      const scheduledFor = new Date(body.scheduledFor)
+      await rescheduleOrder({ tx, clock }, known, {
+        customer: viewer.user,
+        orderId: params.id,
+        scheduledFor,
+      })
+      return readCustomerOrder(tx, { clock, settings: known.settings }, params.id, viewer)
     })
   })
 
-  api.change(waitOnEndpoint, movedOrder, ({ tx, known, params, body, viewer }) =>
-    waitOn({ tx, clock }, known, { customer: viewer.user, orderId: params.id, ...body }),
-  )
+  api.answer(waitOnEndpoint, async ({ params, body, viewer, write }) => {
+    const known = await readKnownForMoving(context)
+    return write(async (tx) => {
+      await waitOn({ tx, clock }, known, { customer: viewer.user, orderId: params.id, ...body })
+      return readCustomerOrder(tx, { clock, settings: known.settings }, params.id, viewer)
+    })
+  })
 }

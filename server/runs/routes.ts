@@ -18,9 +18,10 @@ export function registerRuns(api: Api, { db, clock }: { db: Db; clock: Clock }):
   })
 
   api.answer(runs.cancelRunEndpoint, ({ params: { id }, viewer: { user }, write }) =>
-    write(async (tx, audit) => {
+    write(async (tx) => {
       await readSeenRun(tx, user, id)
-      if (await cancelRun({ tx, clock }, id)) await audit('runs.cancel', id)
+      if (await cancelRun({ tx, clock }, id))
+        await recordAudit(tx, clock, { actorId: user.id, action: 'runs.cancel', subject: id, detail: {} })
       return readSeenRun(tx, user, id)
     }),
   )

@@ -6,12 +6,14 @@ export const accessFaults: readonly PlantedFault[] = [
   {
     name: 'any-order-read',
     what: 'everybody reads every order',
+    by: 'orders.get',
     file: policy,
     changes: [['  if (order.customer_id === user.id) return true\n', '  if (user.id) return true\n']],
   },
   {
     name: 'any-order-changed',
     what: 'everybody changes every order as if it were theirs',
+    by: 'orders.rate about',
     file: policy,
     changes: [
       [
@@ -23,12 +25,14 @@ export const accessFaults: readonly PlantedFault[] = [
   {
     name: 'any-order-cancelled',
     what: 'everybody cancels every order',
+    by: 'orders.cancel about',
     file: 'server/orders/ending/cancel-order.ts',
     changes: [['? order?.customer_id === input.customer.id', '? order !== undefined']],
   },
   {
     name: 'any-trip-read',
     what: 'an agent reads the trips of others',
+    by: 'agent.trip',
     file: 'server/orders/reading/read-order.ts',
     changes: [
       [
@@ -40,6 +44,7 @@ export const accessFaults: readonly PlantedFault[] = [
   {
     name: 'any-offer-declined',
     what: 'an agent declines what others are offered',
+    by: 'agent.decline about',
     file: 'server/dispatch/offers/answer-offer.ts',
     changes: [
       [
@@ -56,6 +61,7 @@ export const accessFaults: readonly PlantedFault[] = [
   {
     name: 'any-address-changed',
     what: 'everybody changes the saved addresses of others',
+    by: 'addresses.change',
     file: 'server/accounts/profile/address-store.ts',
     changes: [
       [
@@ -67,6 +73,7 @@ export const accessFaults: readonly PlantedFault[] = [
   {
     name: 'any-thread-read',
     what: 'every customer reads the messages about every order',
+    by: 'chat.ofOrder',
     file: 'server/chat/rules.ts',
     changes: [
       [
@@ -78,24 +85,29 @@ export const accessFaults: readonly PlantedFault[] = [
   {
     name: 'permissions-ignored',
     what: 'every admin may do what any admin may',
+    by: 'the role table does not let them in',
+    hides: true,
     file: 'server/platform/http/access.ts',
     changes: [[' && isAdmin(user) && hasPermission(user, access)', ' && isAdmin(user)']],
   },
   {
     name: 'position-after-trip',
     what: 'the place of an agent is shown who is not on the way',
+    by: "is shown the agent's place",
     file: policy,
     changes: [["  return status === 'in_transit'\n", "  return status !== 'queued'\n"]],
   },
   {
     name: 'phone-after-end',
     what: "the agent's number is shown after the order has ended",
+    by: 'is shown the number of the agent',
     file: 'server/orders/reading/read-order.ts',
     changes: [['phone: order.ended_at === null ? order.agent_phone : null', 'phone: order.agent_phone']],
   },
   {
     name: 'customer-after-end',
     what: 'an agent may reach the customer of an order that has ended',
+    by: 'is shown the number of the customer',
     file: policy,
     changes: [
       [

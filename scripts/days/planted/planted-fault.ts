@@ -5,6 +5,10 @@ export interface PlantedFault {
   name: string
   /** Says in a line what goes wrong. */
   what: string
+  /** Stands in the sentence of the judge that finds it; where it is left out, it is played alone and any sentence counts. */
+  by?: string
+  /** Keeps from coming what other faults need to show. */
+  hides?: true
   file: string
   /** Replaces each text, which the file must have exactly once. */
   changes: readonly (readonly [text: string, instead: string])[]

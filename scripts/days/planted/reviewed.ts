@@ -15,12 +15,14 @@ export const reviewedFaults: readonly PlantedFault[] = [
   {
     name: 'pay-run-unlocked',
     what: 'two pay runs at once reckon with the same earnings',
+    by: 'agents paid more than',
     file: 'server/payments/agents/start-pay-run.ts',
     changes: [['  await lockAgents(tx, wish.agentIds)\n', '']],
   },
   {
     name: 'transfer-sent-unasked',
     what: 'a transfer that may have gone is sent again without asking for it',
+    by: 'the provider is asked again for',
     file: sending,
     changes: [askedFirst],
   },
@@ -33,18 +35,22 @@ export const reviewedFaults: readonly PlantedFault[] = [
   {
     name: 'transfer-twice',
     what: 'both: after a lost answer an agent is paid twice',
+    by: 'the provider is asked again for',
     file: sending,
     changes: [askedFirst, askedAfter],
   },
   {
     name: 'unpaid-not-queued',
     what: 'the job that ends an unpaid order is never queued',
+    by: 'orders to be paid that nothing ends',
+    hides: true,
     file: 'server/orders/checkout/place-paid-order.ts',
     changes: [['if (payBy !== null) await addJob(', 'if (payBy === undefined) await addJob(']],
   },
   {
     name: 'unpaid-ended-early',
     what: 'an unpaid order ends before its time',
+    by: 'ended before their time to pay',
     file: 'server/orders/ending/end-order.ts',
     changes: [
       ['  if (order.pay_by !== null && order.pay_by > context.clock.now()) return order.pay_by\n', ''],
@@ -54,6 +60,7 @@ export const reviewedFaults: readonly PlantedFault[] = [
   {
     name: 'standing-one-key',
     what: 'all dates of a standing order have one key',
+    by: 'standing orders with one order for two dates',
     file: 'server/orders/standing/place-standing.ts',
     changes: [
       [
@@ -65,6 +72,7 @@ export const reviewedFaults: readonly PlantedFault[] = [
   {
     name: 'e-invoice-two-workers',
     what: 'two workers take one e-invoice',
+    by: 'the access point',
     file: 'server/payments/e-invoices/e-invoice-store.ts',
     changes: [
       ['(e.claimed_until is null or e.claimed_until <', '(true or e.claimed_until <'],
@@ -93,12 +101,14 @@ export const reviewedFaults: readonly PlantedFault[] = [
   {
     name: 'paper-signed-twice',
     what: 'a paper that may be signed already is signed again',
+    by: 'the access point is to sign',
     file: 'server/payments/e-invoices/send-e-invoices.ts',
     changes: [['askedAs === null ? null : await point.confirm(askedAs)', 'null as Stamp | null']],
   },
   {
     name: 'times-and-half',
     what: '"eggs x3 and half kg of pepper" is read as 3.5 kg of eggs',
+    by: 'which is read as',
     file: 'domain/lists/amounts/numbers.ts',
     changes: [['  if (isTimes(tokens[at - 1]) && !next?.fraction) return base\n', '']],
   },
