@@ -96,20 +96,18 @@ test('somebody else’s order has no thread, nor has one that was handed back', 
   const { id } = await orderAt(world, 'assigned')
   const tunde = await world.as('tunde')
   const ngozi = await world.as('ngozi')
+  const write = { params: { id }, body: { id: newMessageId(), text: 'On my way' } }
   for (const stranger of [tunde, ngozi, admin]) {
     await stranger.refused(getOrderChatEndpoint, { params: { id } }, 'chat.not_found')
-    await stranger.refused(
-      sendOrderMessageEndpoint,
-      { params: { id }, body: { id: newMessageId(), text: 'Hello' } },
-      'chat.not_found',
-    )
+    await stranger.refused(sendOrderMessageEndpoint, write, 'chat.not_found')
     await stranger.refused(
       markOrderChatEndpoint,
       { params: { id }, body: { deliveredSeq: 1, readSeq: 1 } },
       'chat.not_found',
     )
   }
-  await writeTo(musa, id, 'On my way')
+  const key = { idempotencyKey: newKey() }
+  const written = await musa.call(sendOrderMessageEndpoint, write, key)
   await admin.call(unassignOrder, { params: { id }, body: { reason: 'Somebody is nearer' } })
   await musa.refused(getOrderChatEndpoint, { params: { id } }, 'chat.not_found')
   await musa.refused(
@@ -117,6 +115,8 @@ test('somebody else’s order has no thread, nor has one that was handed back', 
     { params: { id }, body: { id: newMessageId(), text: 'Wait' } },
     'chat.not_found',
   )
+  // An answer that was lost on its way is asked for again.
+  assert.deepEqual(await musa.call(sendOrderMessageEndpoint, write, key), written)
   assert.deepEqual(await textsOf(amina, id), ['On my way'])
 })
 

@@ -75,7 +75,6 @@ function registerSending(api: Api, context: Context): void {
       await admitPictureMessage(context, { entrance, senderId: viewer.user.id, message: body })
     },
     async answer({ params, body, picture, viewer, write }) {
-      await enterOrder(db, params.id, viewer.user)
       await countText(context, viewer.user.id, body)
       return write(async (tx) => {
         const entrance = await enterOrder(tx, params.id, viewer.user)

@@ -62,7 +62,8 @@ test('a tip by card is booked to the agent once, and is no money of the order', 
   const { customer, agent, id, code } = await delivered(0)
   const wish = (amountKobo: number) => ({ params: { id }, body: { amountKobo } })
   const earlier = await customer.call(tipByCardEndpoint, wish(20_000))
-  const payment = await customer.call(tipByCardEndpoint, wish(50_000))
+  const key = { idempotencyKey: newKey() }
+  const payment = await customer.call(tipByCardEndpoint, wish(50_000), key)
   assert.equal((await customer.call(tipByCardEndpoint, wish(50_000))).id, payment.id)
   const begun = await customer.call(getOrderEndpoint, { params: { id } })
   assert.deepEqual([begun.after?.tippedKobo, begun.after?.tipPayment?.id], [0, payment.id])
@@ -101,6 +102,7 @@ test('a tip by card is booked to the agent once, and is no money of the order', 
   const twice = await customer.call(getOrderEndpoint, { params: { id } })
   assert.deepEqual([twice.after?.tippedKobo, twice.after?.walletKobo], [50_000, 20_000])
   await customer.refused(tipByCardEndpoint, wish(20_000), 'orders.tipped')
+  assert.deepEqual(await customer.call(tipByCardEndpoint, wish(50_000), key), payment)
   const credit = { orderCode: code, amountKobo: 1_000, to: 'source' as const, reason: 'A spoilt tomato' }
   await (await world.as('owner')).refused(
     creditCustomerEndpoint,

@@ -14,6 +14,7 @@ import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
+import { doOnce } from '#server/platform/http/request-keys.ts'
 import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { requestDoorTransfer, requestPayment, requestTip } from './request-payment.ts'
@@ -38,22 +39,31 @@ export function registerOrderPayments(api: Api, context: Context): void {
     return { ...context, provider }
   }
 
-  api.answer(beginPaymentEndpoint, async ({ params, body, viewer }) => {
-    const dashboard = await online(viewer.user.id)
-    return presentPayment(await requestPayment(dashboard, viewer.user, { orderId: params.id, ...body }))
-  })
+  api.answer(beginPaymentEndpoint, (call) =>
+    doOnce(db, beginPaymentEndpoint, call, async () => {
+      const { params, body, viewer } = call
+      const dashboard = await online(viewer.user.id)
+      return presentPayment(await requestPayment(dashboard, viewer.user, { orderId: params.id, ...body }))
+    }),
+  )
 
-  api.answer(tipByCardEndpoint, async ({ params, body, viewer }) => {
-    const dashboard = await online(viewer.user.id)
-    const { tipLimitKobo } = await context.readSettings()
-    const tip = { orderId: params.id, tipLimitKobo, ...body }
-    return presentPayment(await requestTip(dashboard, viewer.user, tip))
-  })
+  api.answer(tipByCardEndpoint, (call) =>
+    doOnce(db, tipByCardEndpoint, call, async () => {
+      const { params, body, viewer } = call
+      const dashboard = await online(viewer.user.id)
+      const { tipLimitKobo } = await context.readSettings()
+      const tip = { orderId: params.id, tipLimitKobo, ...body }
+      return presentPayment(await requestTip(dashboard, viewer.user, tip))
+    }),
+  )
 
-  api.answer(requestTransferEndpoint, async ({ params, viewer }) => {
-    const dashboard = await online(viewer.user.id)
-    return presentPayment(await requestDoorTransfer(dashboard, viewer.user, params.id))
-  })
+  api.answer(requestTransferEndpoint, (call) =>
+    doOnce(db, requestTransferEndpoint, call, async () => {
+      const { params, viewer } = call
+      const dashboard = await online(viewer.user.id)
+      return presentPayment(await requestDoorTransfer(dashboard, viewer.user, params.id))
+    }),
+  )
 
   api.answer(listPaymentsEndpoint, async ({ params, viewer }) => {
     const order = await findOrder(db, params.id)

@@ -12,6 +12,7 @@ import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
+import { doOnce } from '#server/platform/http/request-keys.ts'
 import { beginInvoicePayment, presentTry } from './begin-invoice-payment.ts'
 
 interface Context {
@@ -27,13 +28,16 @@ interface Context {
 export function registerInvoicePayments(api: Api, context: Context): void {
   const { db, clock, provider } = context
 
-  api.answer(beginInvoicePaymentEndpoint, async ({ params: { id, number }, body, viewer }) => {
-    const userId = viewer.user.id
-    await demandMember(db, { businessId: id, userId }, approving)
-    if (!provider) throw fail('payments.off')
-    await countTry(db, clock, { key: `begin-payment:${userId}`, max: 20, windowS: 600 })
-    return beginInvoicePayment({ ...context, provider }, { userId, businessId: id, number, ...body })
-  })
+  api.answer(beginInvoicePaymentEndpoint, (call) =>
+    doOnce(db, beginInvoicePaymentEndpoint, call, async () => {
+      const { id: businessId, number } = call.params
+      const userId = call.viewer.user.id
+      await demandMember(db, { businessId, userId }, approving)
+      if (!provider) throw fail('payments.off')
+      await countTry(db, clock, { key: `begin-payment:${userId}`, max: 20, windowS: 600 })
+      return beginInvoicePayment({ ...context, provider }, { userId, businessId, number, ...call.body })
+    }),
+  )
 
   api.answer(checkInvoicePaymentEndpoint, async ({ params: { id, payment }, viewer }) => {
     const userId = viewer.user.id

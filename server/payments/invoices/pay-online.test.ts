@@ -75,8 +75,12 @@ async function invoiced(): Promise<{ number: string; openKobo: number }> {
   const [number = ''] = await issueInvoices(context)
   return { number, openKobo: (await openOf(number)) ?? 0 }
 }
-const begin = (number: string, amountKobo: number) =>
-  owner.call(beginInvoicePaymentEndpoint, { params: { id, number }, body: { amountKobo } })
+const begin = (number: string, amountKobo: number, idempotencyKey = newKey()) =>
+  owner.call(
+    beginInvoicePaymentEndpoint,
+    { params: { id, number }, body: { amountKobo } },
+    { idempotencyKey },
+  )
 const openOf = async (number: string) =>
   (await readAccount()).invoices.find((invoice) => invoice.number === number)?.openKobo
 const emailsAbout = (number: string) =>
@@ -107,7 +111,8 @@ test('the email of an invoice and its reminder carry it as PDF, and lead to wher
 
 test('an invoice is settled once: by the message, told twice, looked up, and asked for again', async () => {
   const { openKobo: olderKobo = 0, number } = (await readAccount()).invoices[0] ?? { number: '' }
-  const tried = await begin(number, olderKobo)
+  const firstKey = newKey()
+  const tried = await begin(number, olderKobo, firstKey)
   assert.equal((await begin(number, olderKobo)).id, tried.id, 'a second press changes nothing')
   assert.ok(tried.pageUrl?.startsWith(paystack.url))
   const moved = await movement(world, async () => {
@@ -127,6 +132,7 @@ test('an invoice is settled once: by the message, told twice, looked up, and ask
   assert.equal(await openOf(number), 0)
   const again = { params: { id, number }, body: { amountKobo: 1 } }
   await owner.refused(beginInvoicePaymentEndpoint, again, 'businesses.invoice_paid')
+  assert.deepEqual(await begin(number, olderKobo, firstKey), tried)
   const { payments } = await readAccount()
   assert.equal(payments[0]?.note, `Online, for ${number}`)
   const { findings } = await reconcileDay(

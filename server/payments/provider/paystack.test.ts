@@ -19,7 +19,7 @@ import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { dayInLagos, timeNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
-import { drive, orderAt, statusOf } from '#tests/world/orders.ts'
+import { drive, newKey, orderAt, statusOf } from '#tests/world/orders.ts'
 import { applied, placePrepaid, startPaidWorld, walletOf } from '#tests/world/payments.ts'
 
 passMidnight()
@@ -182,7 +182,9 @@ test('a balance by transfer: the goods stay with the agent until the provider ha
   const order = await placed.customer.call(getOrderEndpoint, { params: { id: placed.id } })
   const hand = { params: { id: placed.id }, body: { code: order.handoverCode ?? '', cashKobo: 0 } }
   await placed.agent.refused(deliver, hand, 'orders.balance_due')
-  const payment = await placed.agent.call(requestTransferEndpoint, { params: { id: placed.id } })
+  const key = { idempotencyKey: newKey() }
+  const request = () => placed.agent.call(requestTransferEndpoint, { params: { id: placed.id } }, key)
+  const payment = await request()
   assert.equal(payment.amountKobo, order.bill.balanceDueKobo)
   await placed.agent.refused(deliver, hand, 'orders.balance_due')
   await paystack.pay(payment.id)
@@ -190,6 +192,8 @@ test('a balance by transfer: the goods stay with the agent until the provider ha
   assert.equal((await placed.agent.call(getTripEndpoint, { params: { id: placed.id } })).collectKobo, 0)
   await placed.agent.call(deliver, hand)
   assert.equal(await statusOf(world, placed.id), 'delivered')
+  // An answer that was lost on its way is asked for again once the order has ended.
+  assert.deepEqual(await request(), payment)
 })
 
 /** A list from two markets that waits for its money, and the payment that was begun for its first order. */

@@ -10,7 +10,7 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
-import { findOutcome, keyedRequest } from '#server/platform/http/request-keys.ts'
+import { doOnce } from '#server/platform/http/request-keys.ts'
 import { answerTakeBack, type EvidenceFile } from './answer-take-back.ts'
 import { closeTakeBack } from './close-take-back.ts'
 import { readTakeBack, readTakeBacks } from './read-take-backs.ts'
@@ -29,19 +29,17 @@ export function registerTakeBacks(api: Api, context: Context): void {
 
   api.answer(listTakeBacksEndpoint, () => readTakeBacks(context))
 
-  api.answer(answerTakeBackEndpoint, async (call) => {
-    const { params, body, viewer, request, write } = call
-    if (!provider) throw fail('payments.off')
-    const keyed = keyedRequest(answerTakeBackEndpoint, { ...call, key: request.idempotencyKey })
-    // A bank is answered once, outside of any transaction; `write` answers a repeat from its key.
-    if (keyed === null || (await findOutcome(db, keyed)) === null) {
+  api.answer(answerTakeBackEndpoint, (call) =>
+    doOnce(db, answerTakeBackEndpoint, call, async () => {
+      const { params, body, viewer } = call
+      if (!provider) throw fail('payments.off')
       const answer = { id: params.id, ...body, adminId: viewer.user.id }
       await answerTakeBack({ ...context, provider }, answer).catch((error: unknown) => {
         throw providerFailure(error)
       })
-    }
-    return write((tx) => readTakeBack({ db: tx, orders }, params.id))
-  })
+      return readTakeBack({ db, orders }, params.id)
+    }),
+  )
 
   api.answer(closeTakeBackEndpoint, ({ params, body, viewer, write }) =>
     write(async (tx) => {

@@ -1,10 +1,10 @@
-import type { Endpoint } from '#contract/core/endpoint.ts'
+import type { Endpoint, EndpointAnswer } from '#contract/core/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { AppError, type Details, fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
-import type { Viewer } from './handlers.ts'
+import type { HandlerCall, Viewer } from './handlers.ts'
 import type { Fingerprint } from './request-fingerprint.ts'
 
 export interface KeyedRequest {
@@ -66,6 +66,27 @@ export async function findOutcome(db: Db | Tx, request: KeyedRequest): Promise<{
   if (first === undefined) return null
   if (!request.fingerprint.matches(first.request_hash)) throw fail('request.key_reused')
   return { outcome: restoreOutcome(first.answer) }
+}
+
+/**
+ * Does what asks somebody outside, and so fits in no transaction, once for its key. A repeat gets the answer that the first
+ * had, whatever has become of the thing since.
+ */
+export async function doOnce<E extends Endpoint>(
+  db: Db,
+  endpoint: E,
+  call: HandlerCall<E>,
+  run: () => Promise<EndpointAnswer<E>>,
+): Promise<EndpointAnswer<E>> {
+  const keyed = keyedRequest(endpoint, { ...call, key: call.request.idempotencyKey })
+  if (keyed === null) return run()
+  const earlier = await findOutcome(db, keyed)
+  if (earlier === null) {
+    const fresh = await run()
+    return call.write(async () => fresh)
+  }
+  if (earlier.outcome instanceof AppError) throw earlier.outcome
+  return earlier.outcome as EndpointAnswer<E>
 }
 
 /** Stores what came of a write beside its key, in the same transaction. */
