@@ -19,22 +19,3 @@ export const categories = [
 ] as const
 
 export type Category = (typeof categories)[number]
-
-export const categoryLabels: Record<Category, string> = {
-  vegetables: 'Tomatoes, onions and vegetables',
-  leaves: 'Leaves',
-  peppers: 'Peppers',
-  fruits: 'Fruits',
-  tubers: 'Yam, potatoes and plantain',
-  grains: 'Rice and grains',
-  beans: 'Beans',
-  swallow: 'Garri and swallow flours',
-  meat: 'Meat',
-  poultry: 'Chicken and eggs',
-  fish: 'Fish and crayfish',
-  oils: 'Oils',
-  spices: 'Spices and soup ingredients',
-  nuts: 'Nuts and seeds',
-  dairy: 'Milk, fura and wara',
-  provisions: 'Bread and provisions',
-}

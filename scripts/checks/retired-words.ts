@@ -86,7 +86,7 @@ const allowed: readonly { path: RegExp; words: RegExp; why: string }[] = [
     words: /^(?:room|cashRoomKobo|keptKobo|keptAccounts)$/,
     why: 'room for more cash, and money that we kept, are plain English',
   },
-  { path: /\/texts\.ts$/, words: /./, why: 'named after what the screen says' },
+  { path: /texts\.ts$/, words: /./, why: 'named after what the screen says' },
 ]
 
 /**

@@ -131,17 +131,31 @@ test('pages and the server that draws them are built in the language', async () 
   }
 })
 
-test('the server loads its own catalogues in the language: the sentences of errors, plain pages', () => {
-  const url = (path: string) => JSON.stringify(new URL(`../../${path}`, import.meta.url).href)
-  const code = `const { errorCodes } = await import(${url('contract/errors.ts')})
-    const { nav } = await import(${url('server/plain/core/texts.ts')})
-    console.log(JSON.stringify([errorCodes['route.not_found'], nav.track]))`
+const url = (path: string) => JSON.stringify(new URL(`../../${path}`, import.meta.url).href)
+
+/** Prints what an expression over modules comes to in pseudo-language, in a process that loads catalogues in it. */
+function inPseudoProcess(code: string): unknown {
   const printed = execFileSync(
     process.execPath,
     ['--import', new URL('speak.ts', import.meta.url).href, '--input-type=module', '--eval', code],
     { env: { ...process.env, LOCALE: 'xx' } },
   )
-  assert.deepEqual(JSON.parse(printed.toString()), [
+  return JSON.parse(printed.toString())
+}
+
+test('a span below a minute has words of its own in every language', () => {
+  const said = inPseudoProcess(`const { placeText } = await import(${url('web/admin/agents/agent-text.ts')})
+    const near = { marketName: 'Wuse Market', distanceM: 0 }
+    const agent = { isOnDuty: true, near, position: { at: '2026-11-21T09:00:00Z' } }
+    console.log(JSON.stringify(placeText(agent, Date.parse(agent.position.at))))`)
+  assert.match(String(said), /, ⟦jüšt ñów~*⟧$/)
+})
+
+test('the server loads its own catalogues in the language: the sentences of errors, plain pages', () => {
+  const code = `const { errorCodes } = await import(${url('contract/errors.ts')})
+    const { nav } = await import(${url('server/plain/core/texts.ts')})
+    console.log(JSON.stringify([errorCodes['route.not_found'], nav.track]))`
+  assert.deepEqual(inPseudoProcess(code), [
     [404, '⟦Théřé íš ñóthíñg ät thíš äddřéšš.~~~~ ~~~~ ~⟧'],
     '⟦Třäçk~⟧',
   ])

@@ -5,9 +5,10 @@ import { useMay } from '#web/admin/shell/use-may.ts'
 import * as adminTexts from '#web/admin/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
+import { agoText } from '#web/design/text/spoken-time.ts'
 import { TextLink } from '#web/design/text-link.tsx'
 import { MeterBar } from '#web/entities/agents/meter-bar.tsx'
-import { agoText, cashText, cashTone, shareText } from './agent-text.ts'
+import { cashText, cashTone, shareText } from './agent-text.ts'
 import * as texts from './texts.ts'
 
 /** Shows how the agent does over thirty days, and the cash that is held. */
@@ -33,7 +34,7 @@ export function AgentFacts({ agent, nowMs }: { agent: AgentRecord; nowMs: number
         </Fact>
         <Fact name={texts.figures.earned}>{nairaText(agent.earnedWeekKobo, false)}</Fact>
         <Fact name={texts.figures.lastSeen}>
-          {position === null ? texts.figures.lastSeenUnknown : agoText(position.at, nowMs)}
+          {position === null ? texts.figures.lastSeenUnknown : agoText(nowMs - Date.parse(position.at))}
         </Fact>
         <Fact name={texts.figures.agreedByPhone}>
           {items > 0 && mayOpen ? (

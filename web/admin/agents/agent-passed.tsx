@@ -1,9 +1,9 @@
 import { OrderCode } from '#web/admin/orders/core/order-code.tsx'
 import { ListPart, ListRow } from '#web/admin/shell/list-part.tsx'
+import { agoText } from '#web/design/text/spoken-time.ts'
 import { agentPassedQuery } from '#web/entities/agents/agents-queries.ts'
 import { distanceText } from '#web/entities/orders/order-text.ts'
 import { useListPages } from '#web/platform/api/use-list-pages.ts'
-import { agoText } from './agent-text.ts'
 import * as texts from './texts.ts'
 
 /** Offers that the agent did not take. */
@@ -27,7 +27,7 @@ export function AgentPassed({ agentId, nowMs }: { agentId: string; nowMs: number
         >
           <p className="text-ink-soft">
             {[
-              agoText(offer.offeredAt, nowMs),
+              agoText(nowMs - Date.parse(offer.offeredAt)),
               offer.distanceM === null ? null : texts.offers.distance(distanceText(offer.distanceM)),
             ]
               .filter((text) => text !== null)

@@ -5,7 +5,7 @@ import * as adminTexts from '#web/admin/texts.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
-import { spanText } from '#web/design/text/spoken-time.ts'
+import { agoText, spanText } from '#web/design/text/spoken-time.ts'
 import { distanceText } from '#web/entities/orders/order-text.ts'
 import * as texts from './texts.ts'
 
@@ -37,13 +37,7 @@ export function placeText(
     distanceM < 300
       ? texts.status.atMarket(marketName)
       : adminTexts.agent.distanceFromMarket(distanceText(distanceM), marketName)
-  return `${where}, ${agoText(agent.position.at, nowMs)}`
-}
-
-/** `just now`, `3 min ago`. */
-export function agoText(at: string, nowMs: number): string {
-  const span = spanText(nowMs - Date.parse(at))
-  return span === 'now' ? common.time.justNow : common.time.ago(span)
+  return `${where}, ${agoText(nowMs - Date.parse(agent.position.at))}`
 }
 
 /** `Holds ₦12,000 of ₦50,000`. */

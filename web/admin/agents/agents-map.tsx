@@ -8,12 +8,12 @@ import * as adminTexts from '#web/admin/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
+import { agoText } from '#web/design/text/spoken-time.ts'
 import { placesQuery } from '#web/entities/agents/agents-queries.ts'
 import { cityMap } from '#web/entities/markets/city-map.ts'
 import { distanceText } from '#web/entities/orders/order-text.ts'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
-import { agoText } from './agent-text.ts'
 import { goalsOf, goalText, type MapGoal, MapOrders } from './map-orders.tsx'
 import * as texts from './texts.ts'
 
@@ -70,7 +70,7 @@ function whereText(agent: Place, markets: AgentPlaces['markets'], nowMs: number)
       ? texts.map.free
       : pluralOf(agent.activeTrips, common.count.oneTrip, common.count.manyTrips(agent.activeTrips))
   const where = near === undefined ? '' : texts.map.distanceFromMarket(distanceText(near.metres), near.name)
-  const seen = texts.map.seen(trips, where, agoText(agent.at, nowMs))
+  const seen = texts.map.seen(trips, where, agoText(nowMs - Date.parse(agent.at)))
   if (agent.isSilent) return `${seen}${texts.map.phoneSilent}`
   return agent.waitAt == null ? seen : `${seen}${texts.map.waitsAt(agent.waitAt.marketName)}`
 }

@@ -1,5 +1,4 @@
 import { countText, percentText } from '#domain/numbers.ts'
-import { pluralOf } from '#domain/plurals.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import * as texts from './texts.ts'
@@ -16,7 +15,7 @@ export function minutesText(minutes: number | null): string {
   const whole = Math.round(minutes)
   if (whole < 60) return texts.span.minutes(whole)
   return whole % 60 === 0
-    ? `${whole / 60}\u00a0hr`
+    ? texts.span.hours(whole / 60)
     : texts.span.hoursMinutes(Math.floor(whole / 60), whole % 60)
 }
 
@@ -65,9 +64,10 @@ export function changeOf(
   }[kind]
   const size = kind === 'sum' ? Math.round(Math.abs(by)) : Math.round(Math.abs(by) * 10) / 10
   if (size === 0) return { label: texts.figures.unchanged, way: null }
-  const unit = { sum: '%', share: pluralOf(size, ' point', ' points'), minutes: ' min' }[kind]
-  const way = by > 0 ? 'up' : 'down'
-  return { label: `${way} ${countText(size)}${unit}`, way }
+  const change = texts.changes[kind](countText(size), size)
+  return by > 0
+    ? { label: texts.changes.up(change), way: 'up' }
+    : { label: texts.changes.down(change), way: 'down' }
 }
 
 /** `Nov 2026` of a month's first day. */

@@ -253,7 +253,16 @@ export const period = {
 
 export const span = {
   minutes: (minutes: number) => `${minutes}\u00a0min`,
+  hours: (hours: number) => `${hours}\u00a0hr`,
   hoursMinutes: (hours: number, minutes: number) => `${hours}\u00a0hr ${minutes}\u00a0min`,
+}
+
+export const changes = {
+  up: (change: string) => `up ${change}`,
+  down: (change: string) => `down ${change}`,
+  sum: (percent: string) => `${percent}%`,
+  share: (points: string, count: number) => `${points} ${pluralOf(count, 'point', 'points')}`,
+  minutes: (minutes: string) => `${minutes} min`,
 }
 
 export const funnelSteps = {

@@ -3,14 +3,16 @@ import { type IdKind, idPrefixes } from '#contract/core/ids.ts'
 import { settingGroups } from '#web/admin/settings/core/setting-groups.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
+import { actions } from './action-texts.ts'
 import * as texts from './texts.ts'
 
-/** `Orders: settle held`: what was done, in words made from the name of the action. */
+/** Returns `Money: settle held`: what was done; of an action that is gone, words made from its name. */
 export function actionText(action: AuditEntry['action']): string {
   const [first = '', ...rest] = action.split('.')
   const area = auditAreas.find((known) => known === first)
-  const verb = plainName(rest.join(' '))
-  return area === undefined ? plainName(action) : `${texts.names.areas[area]}: ${verb}`
+  if (area === undefined) return plainName(action)
+  const verbs: Readonly<Record<string, string>> = actions[area]
+  return `${texts.names.areas[area]}: ${verbs[rest.join('.')] ?? plainName(rest.join(' '))}`
 }
 
 /** An id of something that has no name, which nobody wants to read. */

@@ -10,7 +10,7 @@ import * as common from '#web/design/common-texts.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
-import { spanText } from '#web/design/text/spoken-time.ts'
+import { agoText, spanText } from '#web/design/text/spoken-time.ts'
 import { agentsQuery, type Overview } from '#web/entities/agents/dispatch-queries.ts'
 import { MeterBar } from '#web/entities/agents/meter-bar.tsx'
 import { callLink } from '#web/entities/orders/person-links.ts'
@@ -121,8 +121,7 @@ function stateText(agent: AdminAgent, nowMs: number): string {
       : pluralOf(agent.activeTrips, common.count.oneTrip, common.count.manyTrips(agent.activeTrips))
   if (silent !== null) return texts.agents.silent(capital(trips), silent)
   if (agent.position === null) return texts.agents.noLocation(capital(trips))
-  const seen = spanText(nowMs - Date.parse(agent.position.at))
-  return texts.agents.seen(capital(trips), seen === 'now' ? common.time.justNow : common.time.ago(seen))
+  return texts.agents.seen(capital(trips), agoText(nowMs - Date.parse(agent.position.at)))
 }
 
 function scoreText({ average, count }: AgentScore): string {

@@ -1,5 +1,5 @@
 import { type Promised, type PromiseTone, promiseTone } from './promise.ts'
-import { spanText, timeText } from './spoken-time.ts'
+import { longerSpan, timeText } from './spoken-time.ts'
 import * as texts from './texts.ts'
 
 interface PromiseClockProps extends Promised {
@@ -121,15 +121,15 @@ function textFor(tone: PromiseTone, { promiseMs, nowMs, doneMs }: Promised): Mes
     return timed(
       texts.promise.at,
       timeText(doneMs ?? nowMs, 'clock'),
-      texts.promise.late(spanText((doneMs ?? nowMs) - promiseMs)),
+      texts.promise.late(longerSpan((doneMs ?? nowMs) - promiseMs)),
     )
   }
   return timed(
     texts.promise.by,
     by,
     tone === 'late'
-      ? texts.promise.late(spanText(nowMs - promiseMs))
-      : texts.promise.left(spanText(promiseMs - nowMs)),
+      ? texts.promise.late(longerSpan(nowMs - promiseMs))
+      : texts.promise.left(longerSpan(promiseMs - nowMs)),
   )
 }
 

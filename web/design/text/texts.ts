@@ -9,8 +9,8 @@ export const promise = {
   at: 'at',
   by: 'by',
   onTime: 'on time',
-  left: (span: string) => (span === 'now' ? 'now' : `in ${span}`),
-  late: (span: string) => (span === 'now' ? 'just late' : `${span} late`),
+  left: (span: string | null) => (span === null ? 'now' : `in ${span}`),
+  late: (span: string | null) => (span === null ? 'just late' : `${span} late`),
 }
 
 // Spans and dates
@@ -20,6 +20,11 @@ export const span = {
   hours: (hours: number) => `${hours}\u00a0hr`,
   hoursMinutes: (hours: number, minutes: number) => `${hours}\u00a0hr ${minutes}\u00a0min`,
   days: (count: number) => `${count} days`,
+}
+
+export const halves = {
+  am: 'am',
+  pm: 'pm',
 }
 
 export const weekdays = {

@@ -3,7 +3,7 @@ import { closureOn } from '#domain/time/booking.ts'
 import { lagosTime } from '#domain/time/days.ts'
 import { Badge } from '#web/design/badge.tsx'
 import * as common from '#web/design/common-texts.ts'
-import { spanText, timeText } from '#web/design/text/spoken-time.ts'
+import { longerSpan, timeText } from '#web/design/text/spoken-time.ts'
 import { isMainDay, type MarketTimes, marketTimes } from './market-times.ts'
 import * as texts from './texts.ts'
 
@@ -24,7 +24,7 @@ export function openText(market: Market, nowMs: number): string {
   if (times.state === 'open') {
     const closes = timeText(times.closesMs, 'half')
     return times.isSoon
-      ? texts.hours.closesIn(spanText(times.closesMs - nowMs), closes)
+      ? texts.hours.closesIn(longerSpan(times.closesMs - nowMs), closes)
       : texts.hours.openUntil(closes)
   }
   // A closed market takes orders in practice hours only; when it opens would be a second time beside the promise.

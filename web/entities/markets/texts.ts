@@ -1,7 +1,7 @@
 // When a market opens and closes
 export const hours = {
-  closesIn: (span: string, closes: string) =>
-    span === 'now' ? `Closing now, at ${closes}` : `Closes in ${span}, at ${closes}`,
+  closesIn: (span: string | null, closes: string) =>
+    span === null ? `Closing now, at ${closes}` : `Closes in ${span}, at ${closes}`,
   openUntil: (closes: string) => `Open until ${closes}`,
   opensToday: (opens: string) => `Opens at ${opens}`,
   opensTomorrow: (opens: string) => `Opens tomorrow at ${opens}`,

@@ -1,19 +1,19 @@
 import { days, hours } from '#domain/time/durations.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
+import * as texts from './texts.ts'
 
 const lagosOffsetMs = hours(1)
 
 /** Writes the promised window as people say it: "9:38 – 9:53 am", with the day unless it is today. */
 export function windowText(promise: { from: string; by: string }, nowMs: number): string {
   const fromMs = Date.parse(promise.from)
-  const day = dayText(fromMs, nowMs)
   const window = `${timeText(fromMs, 'clock')} – ${timeText(Date.parse(promise.by), 'half')}`
-  return day === 'today' ? window : `${day}, ${window}`
+  return isSameDay(fromMs, nowMs) ? window : `${dayText(fromMs, nowMs)}, ${window}`
 }
 
 /** Writes a moment near now: "9:08 am", "yesterday, 9:08 am", "Sat 21 Nov, 9:08 am". */
 export function momentText(atMs: number, nowMs: number): string {
-  return dayText(atMs, nowMs) === 'today' ? timeText(atMs, 'half') : dayMomentText(atMs, nowMs)
+  return isSameDay(atMs, nowMs) ? timeText(atMs, 'half') : dayMomentText(atMs, nowMs)
 }
 
 /** Writes the same with the day always said: "today, 9:08 am". */
@@ -23,9 +23,13 @@ export function dayMomentText(atMs: number, nowMs: number): string {
 
 function dayText(atMs: number, nowMs: number): string {
   const distance = lagosDay(atMs) - lagosDay(nowMs)
-  if (distance === 0) return 'today'
-  if (distance === 1) return 'tomorrow'
-  return distance === -1 ? 'yesterday' : timeText(atMs, 'day')
+  if (distance === 0) return texts.days.today
+  if (distance === 1) return texts.days.tomorrow
+  return distance === -1 ? texts.days.yesterday : timeText(atMs, 'day')
+}
+
+function isSameDay(atMs: number, nowMs: number): boolean {
+  return lagosDay(atMs) === lagosDay(nowMs)
 }
 
 function lagosDay(atMs: number): number {

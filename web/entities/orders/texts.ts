@@ -255,3 +255,10 @@ export const listChange = {
   fee: (amount: string) => `Delivery: ${amount}`,
   time: (time: string) => `Expected: ${time}`,
 }
+
+// Days near today
+export const days = {
+  today: 'today',
+  tomorrow: 'tomorrow',
+  yesterday: 'yesterday',
+}

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
-import { type Category, categories, categoryLabels } from '#contract/core/categories.ts'
+import { type Category, categories } from '#contract/core/categories.ts'
 import type { CatalogueProduct, MarketFront } from '#contract/markets/markets.ts'
 import type { BoardOrder } from '#domain/orders/board-orders.ts'
 import { Button } from '#web/design/button.tsx'
@@ -10,6 +10,7 @@ import { SelectField } from '#web/design/forms/select-field.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { useEarlyText } from '#web/design/forms/use-early-text.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
+import { sectionText } from '#web/entities/goods/section-text.ts'
 import { GoodsSections } from './goods-sections.tsx'
 import { ProductRow } from './product-row.tsx'
 import { indexGoods, searchGoods } from './search-goods.ts'
@@ -190,7 +191,7 @@ function SectionChips({ categories, chosen, onChoose }: SectionChipsProps) {
       </Chip>
       {categories.map((category) => (
         <Chip key={category} isOn={chosen === category} onClick={() => onChoose(category)}>
-          {categoryLabels[category]}
+          {sectionText(category)}
         </Chip>
       ))}
     </fieldset>

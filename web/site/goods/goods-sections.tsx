@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
-import { type Category, categories, categoryLabels } from '#contract/core/categories.ts'
+import { type Category, categories } from '#contract/core/categories.ts'
 import type { CatalogueProduct } from '#contract/markets/markets.ts'
 import { shownFirst } from '#domain/orders/board-orders.ts'
 import { Button } from '#web/design/button.tsx'
 import { markupOf } from '#web/design/pictures/drawn.tsx'
 import { showWhenSeen } from '#web/design/pictures/show-when-seen.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
+import { sectionText } from '#web/entities/goods/section-text.ts'
 import * as texts from './texts.ts'
 
 interface GoodsSectionsProps {
@@ -86,7 +87,7 @@ export function GoodsSections({ catalogue, category, rows, onWant, isRefused }: 
         .map((group) => (
           <Section
             key={group.category}
-            title={categoryLabels[group.category]}
+            title={sectionText(group.category)}
             goods={group.goods}
             atFirst={category === null ? shownAtFirst : group.goods.length}
             rows={rows}

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { ListedPrice } from '#contract/analytics/public-prices.ts'
-import { categories, categoryLabels } from '#contract/core/categories.ts'
+import { categories } from '#contract/core/categories.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import { inputClass } from '#web/design/forms/field.tsx'
 import { markupOf } from '#web/design/pictures/drawn.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { TextLink } from '#web/design/text-link.tsx'
+import { sectionText } from '#web/entities/goods/section-text.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { useCity, useCityName } from '#web/platform/session/session.ts'
@@ -117,7 +118,7 @@ function Listed({ items, typed, isByName, city }: Shown & { items: readonly List
   const groups = isByName
     ? [{ title: texts.list.alphabetical, goods: items }]
     : categories.map((category) => ({
-        title: categoryLabels[category],
+        title: sectionText(category),
         goods: items.filter((product) => product.category === category),
       }))
   return groups.map(({ title, goods }) =>

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import type { AdminProduct } from '#contract/catalogue/admin-goods.ts'
-import { type Category, categories, categoryLabels } from '#contract/core/categories.ts'
+import { type Category, categories } from '#contract/core/categories.ts'
 import { unitLabel } from '#domain/units.ts'
 import { MarketsTabs } from '#web/admin/markets/core/markets-tabs.tsx'
 import { ListScreen } from '#web/admin/shell/list-screen.tsx'
@@ -12,6 +12,7 @@ import { buttonClass } from '#web/design/button.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { GoodsPicture } from '#web/design/pictures/goods-picture.tsx'
+import { sectionText } from '#web/entities/goods/section-text.ts'
 import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { adminProductsQuery, goodsAddress, newNameIn } from './admin-goods-queries.ts'
@@ -78,7 +79,7 @@ const filters = [
     key: 'category',
     label: texts.filters.section,
     all: texts.filters.allSections,
-    options: categories.map((category) => [category, categoryLabels[category]] as const),
+    options: categories.map((category) => [category, sectionText(category)] as const),
     className: 'sm:w-48',
   },
   {
@@ -114,7 +115,7 @@ const columns: readonly Column<AdminProduct>[] = [
     key: 'category',
     head: texts.filters.section,
     hideBelow: 'md',
-    cell: ({ category }) => categoryLabels[category as Category],
+    cell: ({ category }) => sectionText(category as Category),
   },
   {
     key: 'units',

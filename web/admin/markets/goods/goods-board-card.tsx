@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { type Category, categories, categoryLabels } from '#contract/core/categories.ts'
+import { type Category, categories } from '#contract/core/categories.ts'
 import { type AdminMarket, setMarketGoodsEndpoint } from '#contract/markets/admin-markets.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { useMarketAction } from '#web/admin/markets/core/use-market-action.ts'
@@ -18,6 +18,7 @@ import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { GoodsPicture } from '#web/design/pictures/goods-picture.tsx'
 import { TextLink } from '#web/design/text-link.tsx'
+import { sectionText } from '#web/entities/goods/section-text.ts'
 import { useListPages } from '#web/platform/api/use-list-pages.ts'
 import { adminProductsQuery } from './admin-goods-queries.ts'
 import * as texts from './texts.ts'
@@ -128,7 +129,7 @@ function Choices({ market, ticked, onTick }: ChoicesProps) {
         label={texts.filters.section}
         isLabelHidden
         placeholder={texts.filters.allSections}
-        options={categories.map((each) => [each, categoryLabels[each]] as const)}
+        options={categories.map((each) => [each, sectionText(each)] as const)}
         value={category ?? ''}
         onChange={({ currentTarget: { value } }) =>
           setCategory(categories.find((each) => each === value) ?? null)

@@ -1,7 +1,7 @@
 import { Save } from 'lucide-react'
 import { useState } from 'react'
 import { type AdminProduct, mostProductName } from '#contract/catalogue/admin-goods.ts'
-import { categories, categoryLabels } from '#contract/core/categories.ts'
+import { categories } from '#contract/core/categories.ts'
 import type { Market } from '#contract/markets/markets.ts'
 import { ChoosePhoto } from '#web/admin/markets/core/choose-photo.tsx'
 import { EditConflict } from '#web/admin/markets/core/edit-conflict.tsx'
@@ -16,6 +16,7 @@ import { TextArea } from '#web/design/forms/text-area.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { isPhoto } from '#web/design/pictures/goods-picture.tsx'
+import { sectionText } from '#web/entities/goods/section-text.ts'
 import { IconField } from './icon-field.tsx'
 import * as texts from './texts.ts'
 import { UnitFields } from './unit-fields.tsx'
@@ -85,7 +86,7 @@ function NameFields({ form: { draft, change, faults } }: { form: ProductForm }) 
       <SelectField
         label={texts.filters.section}
         placeholder={texts.form.chooseSection}
-        options={categories.map((category) => [category, categoryLabels[category]] as const)}
+        options={categories.map((category) => [category, sectionText(category)] as const)}
         value={draft.category}
         onChange={({ currentTarget: { value } }) =>
           change({ category: categories.find((category) => category === value) ?? '' })

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { distanceM } from '#domain/places/geo.ts'
 import * as common from '#web/design/common-texts.ts'
-import { spanText } from '#web/design/text/spoken-time.ts'
+import { agoText } from '#web/design/text/spoken-time.ts'
 import { distanceText } from '#web/entities/orders/order-text.ts'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
 import { TripSketch } from '#web/entities/orders/trip-sketch.tsx'
@@ -38,9 +38,4 @@ export function DrawerRoad({ order }: { order: AdminOrder }) {
       </p>
     </DrawerSection>
   )
-}
-
-function agoText(ms: number): string {
-  const span = spanText(ms)
-  return span === 'now' ? common.time.justNow : common.time.ago(span)
 }

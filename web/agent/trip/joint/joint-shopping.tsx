@@ -1,5 +1,4 @@
 import { Navigation } from 'lucide-react'
-import { categoryLabels } from '#contract/core/categories.ts'
 import type { Trip } from '#contract/dispatch/agent.ts'
 import {
   type ListedItem,
@@ -15,6 +14,7 @@ import * as tripTexts from '#web/agent/trip/texts.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import { StickyBar } from '#web/design/layout/sticky-bar.tsx'
 import { Notice } from '#web/design/notice.tsx'
+import { sectionText } from '#web/entities/goods/section-text.ts'
 import { ItemPicture, itemAmount } from '#web/entities/orders/item-look.tsx'
 import { firstNameOf, routeLink } from '#web/entities/orders/person-links.ts'
 import { useCityName } from '#web/platform/session/session.ts'
@@ -86,7 +86,7 @@ export function JointShopping({ trips, steps, unsent, nowMs }: JointShoppingProp
 }
 
 function sectionTitle(category: MarketSection['category']): string {
-  return category == null ? texts.shopping.otherGoods : categoryLabels[category]
+  return category == null ? texts.shopping.otherGoods : sectionText(category)
 }
 
 /** An order that came while the others are being shopped for: its goods join the list once the agent says so. */

@@ -1,9 +1,9 @@
-import { categoryLabels } from '#contract/core/categories.ts'
 import type { OrderItem } from '#contract/core/order-shapes.ts'
 import type { Trip } from '#contract/dispatch/agent.ts'
 import { spokenRange } from '#domain/money/money.ts'
 import { unitLabel } from '#domain/units.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
+import { sectionText } from '#web/entities/goods/section-text.ts'
 import { ItemPicture } from '#web/entities/orders/item-look.tsx'
 import * as texts from './texts.ts'
 
@@ -19,7 +19,7 @@ export function ItemPlace({ trip, item }: { trip: Trip; item: OrderItem }) {
         {item.category != null && (
           <>
             <dt>{texts.place.soldWith}</dt>
-            <dd>{categoryLabels[item.category]}</dd>
+            <dd>{sectionText(item.category)}</dd>
           </>
         )}
         <dt>{texts.place.lately}</dt>
