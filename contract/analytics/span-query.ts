@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarDay } from '#contract/core/ids.ts'
+import { refuseFields } from '#contract/core/text.ts'
 import { daysBetween, mostDays, ranges } from '#domain/time/span.ts'
 
 /** Takes a named span, or days of one's own; neither is the last 28 days. */
@@ -10,8 +11,7 @@ export const spanQuery = z
     to: calendarDay.optional(),
   })
   .superRefine(({ range, from, to }, context) => {
-    const complain = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message })
+    const complain = refuseFields(context)
     if (range !== undefined && (from !== undefined || to !== undefined))
       complain('range', 'Choose a period or your own dates, not both')
     if (from !== undefined && to === undefined) complain('to', 'Choose the last day too')

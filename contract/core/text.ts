@@ -23,6 +23,11 @@ export function digitsText(count: number, fault: string) {
     .regex(new RegExp(`^\\d{${count}}$`), fault)
 }
 
+/** Returns what refuses a field of a body by its name, where one alone cannot say whether it is right. */
+export function refuseFields(context: z.RefinementCtx) {
+  return (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+}
+
 function withLimits(text: z.ZodString, { min = 0, max }: { min?: number; max: number }) {
   return text
     .min(min, min === 1 ? 'Please fill this in' : `Write at least ${min} characters`)

@@ -4,7 +4,7 @@ import { calendarDay, idOf, instant } from '#contract/core/ids.ts'
 import { ledgerKind, positiveKobo } from '#contract/core/money.ts'
 import { pageOf, pageQuery } from '#contract/core/page.ts'
 import { photo } from '#contract/core/photo.ts'
-import { digitsText, plainText } from '#contract/core/text.ts'
+import { digitsText, plainText, refuseFields } from '#contract/core/text.ts'
 import { citySlug } from '#contract/settings/settings.ts'
 import { moneyAccountsKind } from '#domain/column-values.ts'
 import { maxAmountKobo } from '#domain/money/money.ts'
@@ -125,8 +125,7 @@ export const addMoneyAccountEndpoint = defineEndpoint({
     })
     .superRefine(
       ({ kind, city, bankName, accountNumber, mayOverdraw, takesSettlements, openingKobo }, context) => {
-        const refuse = (path: string, message: string) =>
-          context.addIssue({ code: 'custom', path: [path], message })
+        const refuse = refuseFields(context)
         if (kind === 'till' && city === null) refuse('city', 'Choose the city of the till')
         if (kind === 'till' && bankName !== null) refuse('bankName', 'A till has no bank')
         if (kind === 'till' && accountNumber !== null) refuse('accountNumber', 'A till has no account number')
@@ -193,8 +192,7 @@ export const recordEntryEndpoint = defineEndpoint({
       photo: photo.nullable().default(null),
     })
     .superRefine(({ kind, accountId, toAccountId, category }, context) => {
-      const refuse = (path: string, message: string) =>
-        context.addIssue({ code: 'custom', path: [path], message })
+      const refuse = refuseFields(context)
       if (kind === 'expense' && category === null) refuse('category', 'Choose what it was for')
       if (kind !== 'expense' && category !== null) refuse('category', 'Only an expense has a category')
       if (kind === 'own_transfer' && toAccountId === null) refuse('toAccountId', 'Choose where it went')

@@ -4,7 +4,7 @@ import { idOf, instant } from '#contract/core/ids.ts'
 import { kobo } from '#contract/core/money.ts'
 import { gateMethod } from '#contract/core/order-shapes.ts'
 import { pageOf, pageQuery } from '#contract/core/page.ts'
-import { plainText } from '#contract/core/text.ts'
+import { plainText, refuseFields } from '#contract/core/text.ts'
 import { gatePaymentsBornBy, gatePaymentsStatus } from '#domain/column-values.ts'
 
 /** Says who bears a payment that never arrived: its customer owes it again, the agent owes it, or the business writes it off. */
@@ -67,8 +67,7 @@ export const settleGatePaymentEndpoint = defineEndpoint({
       reason: reason.nullable().default(null),
     })
     .superRefine(({ as, accountId, bornBy, reason: why }, context) => {
-      const refuse = (path: string, message: string) =>
-        context.addIssue({ code: 'custom', path: [path], message })
+      const refuse = refuseFields(context)
       if ((as === 'arrived') !== (accountId !== null))
         refuse('accountId', as === 'arrived' ? 'Choose the account' : 'This does not belong to it')
       if ((as === 'lost') !== (bornBy !== null))

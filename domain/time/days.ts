@@ -37,7 +37,21 @@ export function lagosInstant(date: string, minute: number): Date {
   return new Date(Date.parse(`${date}T00:00:00.000Z`) - lagosOffsetMs + minutes(minute))
 }
 
-/** `07:00` to 420. */
+/** Returns what the clock in Lagos shows, as people say it: `3:10 pm`. */
+export function clockText(at: Date): string {
+  const { minute } = lagosTime(at)
+  const hour = Math.floor(minute / 60) % 12 || 12
+  return `${hour}:${twoDigits(minute % 60)} ${minute < 720 ? 'am' : 'pm'}`
+}
+
+/** Returns the clock of a minute of the day: 420 is `07:00`. */
+export function clockOfMinute(minute: number): string {
+  return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`
+}
+
+const twoDigits = (count: number) => String(count).padStart(2, '0')
+
+/** Returns the minute of the day of a clock: `07:00` is 420. */
 export function minuteOfClock(clock: string): number {
   const [hours = '0', minutes = '0'] = clock.split(':')
   return Number(hours) * 60 + Number(minutes)

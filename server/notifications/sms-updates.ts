@@ -1,6 +1,6 @@
 import { defaultChoices, type NotificationChoices } from '#contract/accounts/profile.ts'
 import { plainSms } from '#domain/sms-text.ts'
-import { lagosInstant, lagosTime } from '#domain/time/days.ts'
+import { clockText, lagosInstant, lagosTime } from '#domain/time/days.ts'
 import { hours, minutes } from '#domain/time/durations.ts'
 import { dayAfter } from '#domain/time/span.ts'
 import { findOrder, type OrderRow } from '#server/orders/core/find-order.ts'
@@ -205,13 +205,6 @@ function afterDelivery(ownLinks: OwnLinks, order: OrderRow): string {
 /** To whole hundreds of naira. */
 function roundKobo(amountKobo: number): number {
   return Math.round(amountKobo / 10_000) * 10_000
-}
-
-/** `10:50 am`, in Lagos. */
-function clockText(at: Date): string {
-  const { minute } = lagosTime(at)
-  const hour = Math.floor(minute / 60)
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
 }
 
 const [quietFrom, quietUntil] = [21 * 60, 7 * 60]

@@ -1,5 +1,5 @@
 import type { RotaWeek, Shift } from '#contract/dispatch/shifts.ts'
-import { lagosTime } from '#domain/time/days.ts'
+import { clockOfMinute, lagosTime } from '#domain/time/days.ts'
 import { missingAfterMs, weekOf } from '#domain/time/shifts.ts'
 import { listAgentRows } from '#server/dispatch/core/agent-store.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
@@ -89,9 +89,5 @@ function presentShift(row: ShiftRow, missing: readonly MissingRow[]): Shift {
 
 function timesOf({ starts_at: startsAt, ends_at: endsAt }: ShiftRow) {
   const start = lagosTime(startsAt)
-  return { date: start.date, from: clockText(start.minute), to: clockText(lagosTime(endsAt).minute) }
-}
-
-function clockText(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+  return { date: start.date, from: clockOfMinute(start.minute), to: clockOfMinute(lagosTime(endsAt).minute) }
 }

@@ -1,4 +1,5 @@
-import { createHash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
+import { hashToken } from '#server/accounts/core/account-tokens.ts'
 import { findQuestion, type QuestionRow } from '#server/orders/core/question-store.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
@@ -20,7 +21,7 @@ export async function linkOpenQuestion(
   const token = Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
   await tx
     .insertInto('question_links')
-    .values({ hash: hashOf(token), question_id: questionId })
+    .values({ hash: hashToken(token), question_id: questionId })
     .execute()
   return { question, path: `/q/${token}` }
 }
@@ -31,11 +32,7 @@ export async function findShortLink(db: Db, token: string): Promise<string | nul
   const row = await db
     .selectFrom('question_links')
     .select('question_id')
-    .where('hash', '=', hashOf(token))
+    .where('hash', '=', hashToken(token))
     .executeTakeFirst()
   return row?.question_id ?? null
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }

@@ -1,6 +1,6 @@
 import type { Standing, StandingDate } from '#contract/orders/standing.ts'
 import { standingDates, standingHour } from '#domain/orders/standing.ts'
-import { lagosTime } from '#domain/time/days.ts'
+import { clockOfMinute, lagosTime } from '#domain/time/days.ts'
 import { reasonOf } from './notify-customer.ts'
 import { type DateContext, findWayOut, marketOf } from './preview-date.ts'
 import { type DateRow, listDates, type StandingRow } from './standing-store.ts'
@@ -33,7 +33,7 @@ export async function presentStanding(
       return {
         id: row.id,
         weekdays: row.weekdays,
-        clock: clockOf(row.minute),
+        clock: clockOfMinute(row.minute),
         ifClosed: row.if_closed,
         isPaused: row.is_paused,
         market: namedMarket(context, row.body.marketId),
@@ -99,8 +99,6 @@ export async function presentDate(
           },
   }
 }
-
-const clockOf = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:00`
 
 function namedMarket(context: DateContext, id: string): { id: string; name: string } {
   return { id, name: marketOf(context, id)?.name ?? '' }

@@ -32,8 +32,7 @@ interface Context {
 /** Registers the business's own tills and bank accounts; each write leaves an audit row. */
 export function registerBooks(api: Api, context: Context): void {
   const { db, clock, provider } = context
-  const isOnline = provider !== null
-  const read = (from: Db | Tx, viewer: Viewer) => readBooks(from, { isOnline, cities: citiesToRead(viewer) })
+  const read = booksReader(provider)
 
   api.answer(contract.getBooksEndpoint, ({ viewer }) => read(db, viewer))
 
@@ -79,11 +78,15 @@ export function registerBooks(api: Api, context: Context): void {
 
 const byOf = (viewer: Viewer) => ({ adminId: viewer.user.id, cities: citiesToRead(viewer) })
 
+function booksReader(provider: Context['provider']) {
+  const isOnline = provider !== null
+  return (from: Db | Tx, viewer: Viewer) => readBooks(from, { isOnline, cities: citiesToRead(viewer) })
+}
+
 /** Registers what admins record, and take back. */
 function registerEntries(api: Api, context: Context): void {
   const { db, clock, provider, pictureFiles } = context
-  const isOnline = provider !== null
-  const read = (from: Db | Tx, viewer: Viewer) => readBooks(from, { isOnline, cities: citiesToRead(viewer) })
+  const read = booksReader(provider)
 
   api.answerWithPicture(contract.recordEntryEndpoint, {
     admit: async () => undefined,

@@ -1,4 +1,4 @@
-import { lagosTime } from '#domain/time/days.ts'
+import { clockText, lagosTime } from '#domain/time/days.ts'
 import { days } from '#domain/time/durations.ts'
 import { nairaText } from '#server/platform/core/naira-text.ts'
 import * as texts from './texts.ts'
@@ -12,24 +12,21 @@ const dayText = new Intl.DateTimeFormat('en-NG', {
   month: 'short',
 })
 
-/** "3:10 pm". */
-export function clockText(at: Date): string {
-  const { minute } = lagosTime(at)
-  const hour = Math.floor(minute / 60) % 12 || 12
-  const minutes = minute % 60 === 0 ? '' : `:${String(minute % 60).padStart(2, '0')}`
-  return `${hour}${minutes} ${minute < 720 ? 'am' : 'pm'}`
+/** Returns "3:10 pm", and "8 am" of a whole hour. */
+export function shortClock(at: Date): string {
+  return clockText(at).replace(':00', '')
 }
 
 /** "3:10 pm", "tomorrow, 8 am", "Sat 21 Nov, 8 am". */
 export function momentText(at: Date, now: Date): string {
   const { date } = lagosTime(at)
-  if (date === lagosTime(now).date) return clockText(at)
+  if (date === lagosTime(now).date) return shortClock(at)
   const isTomorrow = date === lagosTime(new Date(now.getTime() + days(1))).date
   const day = isTomorrow ? texts.time.tomorrow : dayText.format(at).replace(',', '')
-  return `${day}, ${clockText(at)}`
+  return `${day}, ${shortClock(at)}`
 }
 
 /** "3:10 pm – 3:50 pm". */
 export function windowText({ from, by }: { from: string; by: string }, now: Date): string {
-  return `${momentText(new Date(from), now)} – ${clockText(new Date(by))}`
+  return `${momentText(new Date(from), now)} – ${shortClock(new Date(by))}`
 }

@@ -5,7 +5,7 @@ import { unitLabel } from '#domain/units.ts'
 import { type Html, html } from '#server/plain/core/html.ts'
 import { input } from '#server/plain/core/input.ts'
 import * as texts from '#server/plain/core/texts.ts'
-import { clockText, naira } from '#server/plain/core/times.ts'
+import { naira, shortClock } from '#server/plain/core/times.ts'
 import { form, hidden, type Visit } from '#server/plain/core/visit.ts'
 
 /** Holds a question with as much as an answer needs to know. */
@@ -50,7 +50,7 @@ export function questionForm(visit: Visit, asked: Asked, { path, key }: { path: 
     total === null ? null : html`<p>${texts.question.total(naira(total.orderKobo), naira(total.capKobo))}</p>`
   }${note === null ? null : html`<p>${texts.question.note(note)}</p>`}${
     pictureUrl === null ? null : html`<p><a href="${pictureUrl}">${texts.question.picture}</a></p>`
-  }<p class="h">${texts.question.until(clockText(new Date(expiresAt)))} ${unanswered}</p>${send(
+  }<p class="h">${texts.question.until(shortClock(new Date(expiresAt)))} ${unanswered}</p>${send(
     buttons,
   )}${cap}</div>`
 }

@@ -7,3 +7,9 @@ export function hasCode(error: unknown, ...codes: string[]): boolean {
 export function isDiskFull(error: unknown): boolean {
   return hasCode(error, 'ENOSPC', 'EDQUOT', '53100')
 }
+
+/** Returns whether `fetch` made no connection was made, so that nothing can have been read at the other end. */
+export function neverArrived(error: unknown): boolean {
+  const code = (error as { cause?: { code?: string } }).cause?.code ?? ''
+  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code)
+}

@@ -1,3 +1,4 @@
+import { neverArrived } from '#server/platform/core/system-error.ts'
 import { SmsFailure } from './transports.ts'
 
 const timeoutMs = 12_000
@@ -21,10 +22,4 @@ export async function postSms(
     if (neverArrived(cause)) throw new SmsFailure('later', `${name} cannot be reached.`, { cause })
     throw new SmsFailure('unknown', `${name} did not answer. It may have sent this SMS.`, { cause })
   }
-}
-
-/** Returns whether no connection was made, so that nothing can have been read at the other end. */
-function neverArrived(error: unknown): boolean {
-  const code = (error as { cause?: { code?: string } }).cause?.code ?? ''
-  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code)
 }

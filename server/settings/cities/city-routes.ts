@@ -1,3 +1,4 @@
+import type { ClosingDecision } from '#contract/core/closing-orders.ts'
 import * as cities from '#contract/settings/admin-cities.ts'
 import { listCitiesEndpoint } from '#contract/settings/cities.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
@@ -12,6 +13,13 @@ interface Context {
   clock: Clock
   readCities: ReadCities
   prepareCity: PrepareCity
+}
+
+/** Holds what decides about the orders of a city that changes. */
+interface Settling {
+  settle: Awaited<ReturnType<PrepareCity>> | null
+  city: string
+  decision: ClosingDecision | undefined
 }
 
 /** Registers the cities, for everybody and as admins manage them. A change is seen within two seconds. */
@@ -31,24 +39,22 @@ export function registerCities(api: Api, { db, clock, readCities, prepareCity }:
   api.answer(cities.createCityEndpoint, ({ body, viewer, write }) =>
     write((tx) => createCity(acting(tx, viewer), body)),
   )
+  const settling = (tx: Tx, viewer: Viewer, how: Settling) => {
+    const { settle, city, decision } = how
+    const acted = acting(tx, viewer)
+    const settled = async () => (await settle?.(tx, { city, decision, actorId: acted.actorId })) ?? null
+    return { ...acted, settled }
+  }
   api.answer(cities.changeCityEndpoint, async ({ params: { slug }, body, viewer, write }) => {
     const { orders: decision, ...city } = body
     const settle = city.isOpen ? null : await prepareCity()
-    return write((tx) => {
-      const acted = acting(tx, viewer)
-      const settled = async () =>
-        (await settle?.(tx, { city: slug, decision, actorId: acted.actorId })) ?? null
-      return changeCity({ ...acted, settled }, slug, city)
-    })
+    return write((tx) => changeCity(settling(tx, viewer, { settle, city: slug, decision }), slug, city))
   })
   api.answer(cities.saveCitySettingsEndpoint, async ({ params: { slug }, body, viewer, write }) => {
     const { orders: decision, ...changes } = body
     const settle = changes.service_opens === undefined ? null : await prepareCity()
-    return write((tx) => {
-      const acted = acting(tx, viewer)
-      const settled = async () =>
-        (await settle?.(tx, { city: slug, decision, actorId: acted.actorId })) ?? null
-      return saveCitySettings({ ...acted, settled }, slug, changes)
-    })
+    return write((tx) =>
+      saveCitySettings(settling(tx, viewer, { settle, city: slug, decision }), slug, changes),
+    )
   })
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { neverArrived } from '#server/platform/core/system-error.ts'
 import type { Account } from './account.ts'
 import { type FailureKind, failureKindOf, WhatsappFailure } from './failures.ts'
 import { isWithoutNumber } from './number-store.ts'
@@ -134,12 +135,6 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
       throw new WhatsappFailure('later', null, 'WhatsApp cannot be reached.', { cause })
     throw new WhatsappFailure('unknown', null, 'WhatsApp did not answer.', { cause })
   }
-}
-
-/** Returns whether no connection was made, so that nothing can have been read at the other end. */
-function neverArrived(error: unknown): boolean {
-  const code = (error as { cause?: { code?: string } }).cause?.code ?? ''
-  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code)
 }
 
 const errorShape = z.object({

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { type NewOrder, newOrder } from '#contract/orders/orders.ts'
+import { clockText } from '#domain/time/days.ts'
 import { nextTurn } from '#domain/whatsapp/next-turn.ts'
 import { type Heard, newTalk, type PayAnswer, type Talk } from '#domain/whatsapp/talk.ts'
 import { findOpenUser } from '#server/accounts/find-open-user.ts'
@@ -11,7 +12,6 @@ import { AppError } from '#server/platform/core/errors.ts'
 import { findNumber, lockNumber, type NumberRow, updateNumber } from '#server/whatsapp/core/number-store.ts'
 import { queueSays } from '#server/whatsapp/core/queue-message.ts'
 import * as texts from '#server/whatsapp/core/texts.ts'
-import { clockText } from './quote-list.ts'
 import { type FactsContext, readFacts, readShared } from './read-facts.ts'
 
 /** Places the order of a customer under a key; the same key again gets the first answer. */

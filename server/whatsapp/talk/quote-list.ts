@@ -1,6 +1,6 @@
 import { areasOfCity, locatePlace } from '#domain/places/service-area.ts'
 import { aboutKobo } from '#domain/prices/price-estimate.ts'
-import { lagosTime } from '#domain/time/days.ts'
+import { clockText, lagosTime } from '#domain/time/days.ts'
 import type { Heard, Talk, TalkPlace } from '#domain/whatsapp/talk.ts'
 import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 import { readComparison } from '#server/lists/read-comparison.ts'
@@ -77,10 +77,4 @@ function arrivalText(from: Date, by: Date, now: Date): string {
   const { date, weekday } = lagosTime(from)
   const day = date === today ? texts.time.today : texts.time.onDay(weekday)
   return `${day}, ${clockText(from)} – ${clockText(by)}`
-}
-
-export function clockText(at: Date): string {
-  const { minute } = lagosTime(at)
-  const hour = Math.floor(minute / 60) % 12 || 12
-  return `${hour}:${String(minute % 60).padStart(2, '0')} ${minute < 720 ? 'am' : 'pm'}`
 }

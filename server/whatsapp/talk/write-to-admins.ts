@@ -1,6 +1,7 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { isAdmin } from '#contract/accounts/accounts.ts'
 import { maxMessageLength } from '#contract/core/chat-shapes.ts'
+import { clockText } from '#domain/time/days.ts'
 import { hours } from '#domain/time/durations.ts'
 import { splitText } from '#domain/whatsapp/say.ts'
 import { enterSupport } from '#server/chat/policy.ts'
@@ -12,7 +13,6 @@ import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
 import { type InRow, updateContent } from '#server/whatsapp/core/message-store.ts'
 import { changesNumber } from '#server/whatsapp/core/read-message.ts'
 import * as texts from '#server/whatsapp/core/texts.ts'
-import { clockText } from './quote-list.ts'
 
 /** Writes what somebody sent into their thread with our team, where they then wait for an answer. */
 export async function writeToAdmins(

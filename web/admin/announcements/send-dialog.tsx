@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Reach } from '#contract/announcements/announcement-shapes.ts'
 import { type AnnouncementDetail, sendAnnouncementEndpoint } from '#contract/announcements/announcements.ts'
 import { countOf } from '#domain/plurals.ts'
-import { lagosInstant, lagosTime, minuteOfClock } from '#domain/time/days.ts'
+import { clockOfMinute, lagosInstant, lagosTime, minuteOfClock } from '#domain/time/days.ts'
 import { hours } from '#domain/time/durations.ts'
 import * as common from '#web/design/common-texts.ts'
 import { Segmented } from '#web/design/forms/segmented.tsx'
@@ -120,7 +120,7 @@ function useWhen() {
   const [isScheduled, setIsScheduled] = useState(false)
   const [first] = useState(() => new Date(nowMs + hours(1)))
   const [date, setDate] = useState(lagosTime(first).date)
-  const [clock, setClock] = useState(clockOf(lagosTime(first).minute))
+  const [clock, setClock] = useState(clockOfMinute(lagosTime(first).minute))
   const isWhole = /^\d{4}-\d\d-\d\d$/.test(date) && /^\d\d:\d\d$/.test(clock)
   const at = isScheduled && isWhole ? lagosInstant(date, minuteOfClock(clock)).toISOString() : null
   return {
@@ -133,10 +133,6 @@ function useWhen() {
     at,
     isReady: !isScheduled || isWhole,
   }
-}
-
-function clockOf(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }
 
 function WhenFields({ when }: { when: When }) {
