@@ -14,7 +14,7 @@ export interface Tree {
   folder: string
   /** Its short hash and the first line of what it says. */
   commit: string
-  /** Says that it has the same packages, so that ours serve. */
+  /** Says that this commit needs the same packages as ours, so that it runs with our node_modules. */
   sharesPackages: boolean
 }
 

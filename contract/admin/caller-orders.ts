@@ -16,7 +16,7 @@ const caller = z.object({
   name: z.string(),
   phone: z.string(),
   email: z.string().nullable(),
-  /** A code has shown the number to be theirs. */
+  /** Says that they typed a code sent to the number, so that it is theirs. */
   isClaimed: z.boolean(),
   walletKobo: kobo,
   owedKobo: kobo,

@@ -35,7 +35,7 @@ export const getOverviewEndpoint = defineEndpoint({
       unsettled: z.int(),
     }),
     overCeiling: z.array(adminAgent),
-    /** Agents with a trip whose phones are silent, the suspended among them. */
+    /** Lists agents with a trip whose phones are silent, also those who are suspended. */
     silent: z.array(adminAgent),
     /** Open reports of customers, oldest first. */
     problems: z.array(waitingProblem),

@@ -7,7 +7,7 @@ export const statedPayment = z.object({
   method: gateMethod,
   amountKobo: kobo,
   reference: z.string(),
-  /** Admins are asked first; the agent's word is enough; or admins have refused it. */
+  /** Says that admins are still to look (`waits`), that the agent may hand over (`released`), or that admins refused it. */
   status: z.enum(['waits', 'released', 'refused']),
   reason: z.string().nullable(),
 })

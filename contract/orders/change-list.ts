@@ -41,7 +41,7 @@ const listQuote = z.object({
   changes: z.array(z.object({ before: wantedItem.nullable(), after: wantedItem.nullable() })),
   /** Collects what speaks of an item that is not on the list. */
   unplaced: z.array(z.string()),
-  /** The rest of the text, which is about no item. */
+  /** Holds the rest of the text, which is about no item. */
   message: z.string().nullable(),
   /** It speaks of the list beyond doubt. */
   isSure: z.boolean(),

@@ -137,7 +137,7 @@ const reportLine = z.object({
   owner: z.string(),
   /** Names a till or bank account. */
   name: z.string().nullable(),
-  /** Before the first day, in the days, and at the end of the last; the ledger’s sign. */
+  /** Give what stood before the first day, what the days moved, and what stood at the end of the last, with the ledger’s sign. */
   beforeKobo: z.int(),
   movedKobo: z.int(),
   afterKobo: z.int(),

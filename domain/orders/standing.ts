@@ -22,7 +22,7 @@ export function standingDates(days: readonly Weekday[], from: string, dayCount: 
   )
 }
 
-/** Dates whose customers should know of them at a moment, the oldest first. */
+/** Returns the dates of standing orders of which customers are reminded at a moment, the oldest first. */
 export function datesToRemind(now: Date): string[] {
   const { date, minute } = lagosTime(now)
   const last = minute >= remindMinute ? dayAfter(date, 1) : date

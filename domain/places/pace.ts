@@ -28,7 +28,7 @@ export const usualPace: Pace = { hours: Array.from({ length: 24 }, () => 1), zon
 const zoneDegrees = 0.03
 /** Counts what was believed before as so many rides. */
 const priorRides = 15
-/** One ride counts as no more than so much slower or faster; and what is learnt stays within these. */
+/** Bound how much slower or faster than expected one ride counts, and what is learnt of all. */
 const rideBounds = [0.25, 4] as const
 const paceBounds = [0.5, 2.5] as const
 

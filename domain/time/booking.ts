@@ -51,7 +51,7 @@ export function closureOn({ closures = [] }: Pick<MarketHours, 'closures'>, date
   return closures.find((closure) => closure.date === date) ?? null
 }
 
-/** When a market is open on a day, closing days considered. */
+/** Returns when a market is open on a day, null where it is closed. */
 export function hoursOn(
   market: Pick<MarketHours, 'hours' | 'closures'>,
   { date, weekday }: Pick<LagosTime, 'date' | 'weekday'>,

@@ -12,7 +12,7 @@ export interface ClusterFault {
   play(cluster: Cluster): Promise<void>
 }
 
-/** How long what was killed stays away: long enough that everybody notices. */
+/** Keeps what was killed away for so long that everybody notices. */
 const awayMs = 8_000
 
 function kill(

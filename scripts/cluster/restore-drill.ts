@@ -129,7 +129,7 @@ async function archiveAll(cluster: Cluster, primary: Node): Promise<void> {
   }
 }
 
-/** A PostgreSQL as it was at a moment, in a folder and at a port of its own, that nobody looks after. */
+/** Restores a PostgreSQL as it was at a moment, in a folder and at a port of its own; no failover manager watches it. */
 async function restore(
   ground: Ground,
   machine: Machine,

@@ -142,7 +142,7 @@ export async function handOverFor(day: Day, order: Order, cashKobo: number, over
   agent.cashKobo += cashKobo
   agent.earnedKobo += earningsKobo
   day.books.steps.share += earningsKobo
-  // Debts of earlier orders that were collected with this one.
+  // Sums debts of earlier orders that were collected with this one.
   const moved = (seen.bill.movedDebts ?? []).reduce((sum, { amountKobo }) => sum + amountKobo, 0)
   day.books.walletKobo += overKobo + moved
 }

@@ -15,7 +15,7 @@ interface CronLine {
   isRare: boolean
   match(atMs: number): boolean
   lastMs: number
-  /** One that is not rare comes again after so long. */
+  /** Says how long a line that is not rare waits before it comes again. */
   pauseMs: number
 }
 

@@ -87,7 +87,7 @@ const mostStatements = 60
 interface Given {
   server: SimServer
   agenda: Agenda
-  /** Draws for each thread by itself. */
+  /** Draws for one thread, so that no other changes what it gets. */
   dice: Dice
   wanted: readonly FaultName[]
 }

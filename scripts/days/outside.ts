@@ -24,7 +24,7 @@ export interface Outside {
   whatsapp: WhatsappServer
   accessPoint: AccessPointServer
   push: PushService
-  /** Browsers that take notifications, by the ids of whose they are. */
+  /** Holds browsers that take notifications, by the id of their person. */
   browsers: Map<string, PushBrowser>
   /** Where Termii tells what became of an SMS; null until it is set up. */
   reportUrl: string | null

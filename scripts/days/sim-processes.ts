@@ -21,7 +21,7 @@ interface Running extends Started {
 
 interface Given {
   passing: Passing
-  /** A connection of the simulation's own. */
+  /** Connects the simulation itself, which looks at locks. */
   locks: pg.Client
   /** Says which of two processes takes a request. */
   dice: Dice

@@ -19,7 +19,7 @@ interface Whatsapp {
 const people = 4
 const everyMs = { least: minutes(2), most: minutes(14) }
 const restMs = { least: minutes(40), most: minutes(240) }
-/** On days with fewer orders people write as much more rarely. */
+/** Counts the orders of a busy day: on one with half as many people write half as often. */
 const busyOrders = 20
 /** People who answer mostly do what the message asks. */
 const obeys = 0.85

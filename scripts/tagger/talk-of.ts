@@ -16,7 +16,7 @@ export function talkOf(rows: readonly Row[], message: string | null): Uint8Array
   return withMarks(tokens, tags)
 }
 
-/** Marks go with what stands before them. */
+/** Gives punctuation marks the tag of the word before them. */
 function withMarks(tokens: readonly Token[], tags: Uint8Array): Uint8Array {
   for (const [at, token] of tokens.entries())
     if (at > 0 && token.word === '' && token.value === null && !token.quoted) tags[at] = tags[at - 1] ?? item

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { hasCode } from '#server/platform/core/system-error.ts'
 
-/** Linux counts a process's time in these, on every machine of today. */
+/** Counts the units in which Linux gives a process's time; 100 on every machine of today. */
 const ticksPerSecond = 100
 
 /** Seconds of processor that this process and its children have taken; of children, those that have ended. */

@@ -23,7 +23,7 @@ export async function setDuty(
   if (agent.is_on_duty === input.isOnDuty) return
   if (!input.isOnDuty && agent.active_trips > 0) throw fail('agents.on_trip')
   await updateDuty(tx, input.agent.id, input.isOnDuty, clock.now())
-  // As a job: this holds the agent, and anyone who offers orders holds those first.
+  // Runs as a job: here the agent is locked already, and whoever offers orders locks the orders first.
   if (input.isOnDuty) await addJob(tx, dispatchJobs.sweep, [input.agent.id], { key: 'sweep' })
 }
 

@@ -125,7 +125,7 @@ test('agents count once both checks are made, and for the first day while they a
   assert.equal(await stateOf('duty'), 'attention', 'one alone is not enough')
   await agents[1]?.call(setDutyEndpoint, { body: { isOnDuty: true } })
   assert.equal(await stateOf('duty'), 'ready')
-  // Another number than the one that was seen is unseen.
+  // The mark was about the number that stood there; a new one has not been looked at.
   await world.db
     .updateTable('users')
     .set({ phone_number: '+2348099999999' })

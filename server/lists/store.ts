@@ -13,7 +13,7 @@ export async function listUsualListRows(db: Db | Tx, userId: string): Promise<Us
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
-    // Written below alone, from a parsed list; the column's type is any JSON.
+    // Only this file writes the column, from a parsed list, while its type would be any JSON.
     lines: row.lines as unknown as NewItem[],
     changedAt: row.changed_at.toISOString(),
   }))

@@ -14,7 +14,7 @@ interface PayOut {
   customerId: string
   amountKobo: number
   reason: string
-  /** The till or bank account that it is paid from; the first till where it is not said. */
+  /** Names the till or bank account that it is paid from; the first till where it is absent. */
   accountId?: string | undefined
 }
 

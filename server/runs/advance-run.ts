@@ -32,9 +32,9 @@ export const advanceJob = 'runs:advance'
 
 /** So many lines one job does before others have their turn. */
 const linesAtOnce = 25
-/** So often a line is tried that fails through a fault of ours. */
+/** Limits how often a line is tried that fails through a fault of ours. */
 const mostTries = 3
-/** So many faults in a row stop a run: what is wrong is not wrong with one subject. */
+/** Stops a run after so many faults in a row: then it is not one subject that is wrong. */
 const mostFailedInRow = 5
 const pauseMs = 1000
 

@@ -84,7 +84,7 @@ export async function startPaystackServer({
   secretKey?: string
   now?: () => Date
 } = {}): Promise<PaystackServer> {
-  // Above every id that another one gave before, since a server that asked it keeps them.
+  // Begins above every id that an earlier stand-in gave: the server under test stores them.
   let lastId = msNow()
   const newId = () => ++lastId
   const paystack: PaystackServer = {

@@ -132,7 +132,7 @@ function list(s3: S3Server, url: URL, response: ServerResponse): void {
     )
 }
 
-/** Signature version 4, worked out anew from the documentation; null where it is right. */
+/** Returns what is wrong with a request's signature (version 4, worked out from the documentation); null where it is right. */
 function faultOfSignature(place: S3Place, request: IncomingMessage, body: Buffer): string | null {
   const given =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(

@@ -65,7 +65,7 @@ const ways = {
 type Call = { arguments: { type: string }[]; optional: boolean; callee: unknown }
 
 function isOptionalWithSpread({ arguments: given, optional, callee }: Call): boolean {
-  // As the last argument it is right.
+  // A spread is compiled rightly where it is the last argument.
   if (!given.slice(0, -1).some(({ type }) => type === 'SpreadElement')) return false
   const links = callee as { optional?: boolean; object?: unknown; callee?: unknown; expression?: unknown }
   for (

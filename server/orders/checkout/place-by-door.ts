@@ -22,7 +22,7 @@ export interface DoorsContext extends PrepareContext {
   offerPlaced(orderId: string): void
 }
 
-/** A list as it was written, or its items. */
+/** Holds a list as it was written, or its items. */
 export type DoorList = { text: string } | { items: NewItem[] }
 
 export interface DoorInput {

@@ -81,7 +81,7 @@ async function settleOrder({ db, clock, committed }: SettleContext, orderId: str
   committed()
 }
 
-/** The same for an order that is locked; returns its lines as they are then. */
+/** Closes what is overdue of an order that is locked; returns its lines as they are then. */
 export async function settleQuestions(
   context: WriteContext,
   { order, lines }: { order: OrderRow; lines: OrderLines },

@@ -36,7 +36,7 @@ export async function lockDate({ tx, clock }: { tx: Tx; clock: Clock }, key: Dat
   return dateOf({ db: tx, clock }, await lockStanding(tx, key.id), key)
 }
 
-/** The same for who only looks, and holds nothing. */
+/** Reads a date of a standing order without locking it, for who only looks. */
 export async function seeDate(context: { db: Db | Tx; clock: Clock }, key: DateKey): Promise<SeenDate> {
   return dateOf(context, await findStanding(context.db, key.id), key)
 }

@@ -28,7 +28,7 @@ interface Span {
   netsCash: boolean
   /** Makes sums whole multiples of it. */
   stepKobo: number
-  /** Those of the agents, and of the tills that may pay; null for all. */
+  /** Limits it to agents and tills of these cities; null is all. */
   cities: readonly string[] | null
 }
 

@@ -98,7 +98,7 @@ test('killed between two settlements or in the middle of one, the next run books
     ...provider(),
     listSettled: (id) => {
       asked += 1
-      // Those of the tests before come first, and are booked.
+      // The settlements of earlier tests are asked for first, and are booked.
       return asked === 4 ? Promise.reject(new Error('killed')) : provider().listSettled(id)
     },
   }

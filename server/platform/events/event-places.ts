@@ -76,7 +76,7 @@ export const wantedBy = (filters: readonly EventFilter[]) =>
     ),
   )}]::boolean[]`
 
-/** An event with the trace in which it was written, where there is one, and which of the filters want it. */
+/** Holds an event, the trace in which it was written, if any, and for each filter if it wants it. */
 export type NextEvent = StoredEvent & { trace: string | null; wanted: boolean[] }
 
 /**

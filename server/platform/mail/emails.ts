@@ -67,7 +67,7 @@ export interface EmailData {
     mostKobo: number
     link: string
   }
-  /** To those who may approve: an answer would take an order that is being shopped above its buyer's limit. */
+  /** Tells those who may approve that an answer would take an order, which is being shopped, above its buyer's limit. */
   order_growth: {
     name: string
     buyer: string

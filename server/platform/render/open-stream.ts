@@ -6,7 +6,7 @@ const zip = promisify(gzip)
 
 /** A compressed text to whose end more can be put without compressing anything again. */
 export interface OpenStream {
-  /** The whole as one stream that every decoder of its kind reads; at most 64 KB more. */
+  /** Adds at most 64 KB and returns the whole as one stream, which every decoder of its kind reads. */
   endWith(text: string): Buffer
 }
 

@@ -20,7 +20,7 @@ after(() => world.close())
 const origin = testConfig().publicUrl
 const servedAt = (address: string) => address.replace(origin, world.url)
 
-/** Pages that anybody may open and find, with words that their titles hold. */
+/** Lists the pages that anybody may open and find, with words of their titles. */
 const pages = {
   '/': /market shopping in Abuja/,
   '/markets': /Markets of Abuja/,

@@ -29,7 +29,7 @@ export function useBoardKeys(keys: BoardKeys): void {
     const questions = document.querySelectorAll('dialog[open]').length
     const isModal = questions > 0
     const direction = directions[event.key]
-    // Over the drawer, which is one of them, a question of its own may be open.
+    // The drawer counts as one open dialog; a second one over it gets the key instead.
     if (event.key === 'a' && questions < 2) keys.onAssign(focusedCard()?.dataset['card'] ?? null)
     else if (isModal) return
     else if (event.key === '/') keys.onSearch()

@@ -114,7 +114,7 @@ export function MakePromoDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The midnight in Lagos that ends a day. */
+/** Returns the midnight in Lagos that ends a day. */
 function endOf(day: string): string {
   return new Date(lagosInstant(day, 0).getTime() + days(1)).toISOString()
 }

@@ -84,6 +84,6 @@ function noteId(id: string): string {
   return `${id}-note`
 }
 
-/** The box that text is typed into: 48 px high, 16 px text so that phones do not zoom. */
+/** Styles the box that text is typed into: 48 px high, with text of 16 px so that phones do not zoom. */
 export const inputClass =
   'block w-full min-h-12 rounded-md border border-line-strong bg-paper px-3.5 py-2.5 text-base text-ink placeholder:text-ink-soft focus-visible:outline-offset-0 aria-invalid:border-pepper aria-invalid:border-2 disabled:bg-sunken disabled:text-ink-soft'

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** For a field of a page that the server sent: what was typed before its code had loaded is handed over once. */
+/** Hands over, once, what was typed into a field of the server's page before its code had loaded. */
 export function useEarlyText(subscribe: (typed: string) => void): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null)
   const first = useRef(subscribe)

@@ -47,7 +47,7 @@ export const personStoreName = 'kasuwa-person'
 export const cachedParts = ['list', 'reader', 'app', 'dashboard'] as const
 export type CachedPart = (typeof cachedParts)[number]
 
-/** What one build keeps on the device; written into the worker when it is built. */
+/** Lists the files that one build stores on the device; the build writes it into the worker. */
 export interface CachedFiles {
   /** Hash of all names below. */
   build: string

@@ -18,7 +18,7 @@ export interface Head {
   image?: string
   /** What that picture shows; the title unless given. */
   imageText?: string
-  /** Words that belong to this page, before those of every public page. */
+  /** Adds words for search engines that belong to this page, before those of every public page. */
   keywords?: string
 }
 

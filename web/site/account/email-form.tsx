@@ -11,7 +11,7 @@ import * as texts from './texts.ts'
 interface EmailFormProps {
   /** Says what the button does, and what it says meanwhile. */
   text: { ready: string; busy: string }
-  /** Said where the server gives no reason. */
+  /** Is shown where the server gives no reason. */
   fallback: string
   send: (email: string) => Promise<{ message: string }>
 }

@@ -32,7 +32,7 @@ async function keepArea(area: string): Promise<void> {
   if (readDraft().place.area !== area) changeDraft({ do: 'place', change: { area } })
 }
 
-/** A slip of paper for the area and the list. Before the page is taken over it is a plain form that opens /order. */
+/** Shows a slip of paper for the area and the list. Before its code runs it is a plain form that opens /order. */
 export function ListStarter({ example, submit = texts.starter.submit, className = '' }: ListStarterProps) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
@@ -77,7 +77,7 @@ export function ListStarter({ example, submit = texts.starter.submit, className 
   )
 }
 
-/** The area that this device knows, or room for it, with an answer once it is being written. */
+/** Shows the area that this device knows, or a field for it, which answers while somebody types. */
 function StarterArea() {
   const input = useRef<HTMLInputElement>(null)
   const [Answer, setAnswer] = useState<ComponentType<{ onChoose: (area: string) => void }> | null>(null)

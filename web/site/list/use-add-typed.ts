@@ -24,7 +24,7 @@ interface Adding {
   isPasted?: boolean
   /** Somebody continues with the next line. */
   isLine?: boolean
-  /** Whether a list that is there already comes to it once more, or takes its place; asked where absent. */
+  /** Says that what is typed is added to a list that is there already, or replaces it; people are asked where it is absent. */
   twice?: 'add' | 'replace'
 }
 
@@ -98,7 +98,7 @@ export function useAddTyped({ words, field, onOpen, onEdit }: AddTyped) {
 }
 
 interface Box {
-  /** What stood in the box when reading began, and what of it is left for another time. */
+  /** Hold what stood in the box when reading began, and what of it is left for another time. */
   typed: string
   later: string
   how: Adding

@@ -54,7 +54,7 @@ function Digits({ code, onCode }: Pick<CodeStepProps, 'code' | 'onCode'>) {
     field.current?.scrollIntoView({ block: 'center' })
     field.current?.focus({ preventScroll: true })
   }, [])
-  // Ready for the next try.
+  // Empties the field after a wrong code, ready for the next try.
   useEffect(() => {
     if (code.wrongCode !== null) setTyped('')
   }, [code.wrongCode])

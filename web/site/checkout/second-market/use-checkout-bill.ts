@@ -8,7 +8,7 @@ import type { Draft, DraftItem } from '#web/site/list/draft/draft-shape.ts'
 import { useUsualPrices } from '#web/site/list/items/use-usual-prices.ts'
 import { useFees } from '#web/site/list/use-fees.ts'
 
-/** What a second market brings. */
+/** Holds the part of an order that a second market brings. */
 export interface SecondPart {
   market: { name: string }
   lines: readonly DraftItem[]
