@@ -3,11 +3,14 @@ import type { Permission } from '#contract/core/endpoint.ts'
 import { offersOf } from '#web/admin/shell/admin-features.ts'
 import * as texts from './texts.ts'
 
-export type Report = (typeof reports)[number]
+/** Names a report of the whole business, by its table; each was a section of one page once. */
+export type Report = Extract<keyof typeof texts.questions, AnalyticsTable>
 
 interface QuestionPage {
   slug: string
   question: string
+  /** Names it where it is a report of ours; absent in what a feature adds. */
+  report?: Report
   permission: Permission
   /** Also for admins who work for some cities only. */
   isByCity: boolean
@@ -16,6 +19,7 @@ interface QuestionPage {
 const ofAll = (slug: Report): QuestionPage => ({
   slug,
   question: texts.questions[slug],
+  report: slug,
   permission: 'analytics.read',
   isByCity: false,
 })
@@ -64,11 +68,11 @@ export const questionGroups = (): readonly { title: string; pages: readonly Ques
   { title: texts.groups.customers, pages: [byCity('cohorts'), byCity('new-customers')] },
 ]
 
-/** Lists the reports of the whole business, by their tables; each was a section of one page once. */
-export const reports = [
-  ...(['days', 'markets', 'areas', 'funnel', 'channels', 'stages'] as const),
-  ...(['ends', 'agents', 'goods', 'prices', 'speed', 'sms'] as const),
-] satisfies AnalyticsTable[]
+/** Returns the report of this name; null where there is none. */
+export function findReport(slug: string): Report | null {
+  const pages = questionGroups().flatMap((group) => group.pages)
+  return pages.find((page) => page.slug === slug)?.report ?? null
+}
 
 /** Returns a report that a feature adds; null where none has this name. */
 export function addedReport(slug: string) {

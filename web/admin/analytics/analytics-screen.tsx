@@ -6,7 +6,7 @@ import * as common from '#web/design/common-texts.ts'
 import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { useMe } from '#web/platform/session/session.ts'
-import { addedReport, pathOf, questionGroups, reports } from './analytics-pages.ts'
+import { addedReport, findReport, pathOf, questionGroups } from './analytics-pages.ts'
 import { spanAddress, spanFilterFrom } from './span-filter.ts'
 import * as texts from './texts.ts'
 
@@ -55,7 +55,7 @@ function useOldAddress(search: URLSearchParams): void {
   const navigate = useNavigate()
   useEffect(() => {
     const name = location.hash.slice(1)
-    const isReport = reports.some((each) => each === name) || addedReport(name) !== null
+    const isReport = findReport(name) !== null || addedReport(name) !== null
     if (isReport) navigate(spanAddress(spanFilterFrom(search), pathOf(name)), { replace: true })
   }, [navigate, search])
 }

@@ -6,7 +6,7 @@ import { Skeleton } from '#web/design/skeleton.tsx'
 import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { AgentsTable } from './agents-table.tsx'
-import { addedReport, pathOf, type Report, reports } from './analytics-pages.ts'
+import { addedReport, findReport, pathOf, type Report } from './analytics-pages.ts'
 import {
   agentsQuery,
   goodsQuery,
@@ -39,7 +39,7 @@ export function ReportScreen({ params, search }: ScreenProps<{ report: string }>
   const navigate = useNavigate()
   const filter = spanFilterFrom(search)
   const added = addedReport(params.report)
-  const report = reports.find((each) => each === params.report) ?? 'days'
+  const report = findReport(params.report) ?? 'days'
   const shown = useQuery({ ...overviewQuery(filter), enabled: false }).data?.span
   return (
     <QuestionPage

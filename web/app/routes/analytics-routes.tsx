@@ -1,4 +1,4 @@
-import { addedReport, reports } from '#web/admin/analytics/analytics-pages.ts'
+import { addedReport, findReport } from '#web/admin/analytics/analytics-pages.ts'
 import {
   agentsQuery,
   goodsQuery,
@@ -68,16 +68,12 @@ export const analyticsRoutes: readonly Route[] = [
     isOfAllCities: true,
     searchKeys: spanSearchKeys,
     title: ({ params }) =>
-      addedReport(params.report)?.question ?? texts.questions[reportOf(params.report) ?? 'days'],
+      addedReport(params.report)?.question ?? texts.questions[findReport(params.report) ?? 'days'],
     redirect: ({ params: { report } }) =>
-      reportOf(report) === null && addedReport(report) === null ? '/admin/analytics' : null,
+      findReport(report) === null && addedReport(report) === null ? '/admin/analytics' : null,
     queries: ({ params, search }) => queriesOf(params.report, spanFilterFrom(search)),
   }),
 ]
-
-function reportOf(slug: string) {
-  return reports.find((each) => each === slug) ?? null
-}
 
 /** Returns what a report reads first. */
 function queriesOf(report: string, filter: SpanFilter): RouteQueries {
@@ -88,5 +84,5 @@ function queriesOf(report: string, filter: SpanFilter): RouteQueries {
   if (report === 'goods' || report === 'prices') return { goods: goodsQuery(filter) }
   if (report === 'speed') return { speed: speedQuery(filter) }
   if (report === 'sms') return { sms: smsQuery(filter) }
-  return reportOf(report) === null ? {} : { overview: overviewQuery(filter) }
+  return findReport(report) === null ? {} : { overview: overviewQuery(filter) }
 }
