@@ -2,7 +2,7 @@ import * as profile from '#contract/accounts/profile.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
-import type { Api } from '#server/platform/http/handlers.ts'
+import type { Api, Changed } from '#server/platform/http/handlers.ts'
 import type { NoticeContext } from './core/number-notices.ts'
 import type { OwnerMarks } from './core/owner-marks.ts'
 import { type PersonalRecords, revokePrograms } from './core/personal-records.ts'
@@ -33,11 +33,8 @@ export function registerProfile(api: Api, context: Context): void {
   const { db, clock } = context
   api.answer(profile.getProfileEndpoint, ({ viewer }) => readProfile(db, viewer.user.id))
 
-  api.answer(profile.changeName, ({ body, viewer, write }) =>
-    write(async (tx) => {
-      await updateUser(tx, viewer.user.id, { name: body.name })
-      return readProfile(tx, viewer.user.id)
-    }),
+  api.change(profile.changeName, ownProfile, ({ tx, body, viewer }) =>
+    updateUser(tx, viewer.user.id, { name: body.name }),
   )
   api.answer(profile.changePhone, async ({ body, viewer, request }) => {
     await changePhone(context, viewer, { ...body, browser: request.readToken('sign-in-code') })
@@ -47,11 +44,8 @@ export function registerProfile(api: Api, context: Context): void {
     await changeEmail(context, viewer, { ...body, browser: request.readToken('sign-in-code') })
     return readProfile(db, viewer.user.id)
   })
-  api.answer(profile.cancelEmailChangeEndpoint, ({ viewer, write }) =>
-    write(async (tx) => {
-      await cancelEmailChange(tx, viewer.user.id)
-      return readProfile(tx, viewer.user.id)
-    }),
+  api.change(profile.cancelEmailChangeEndpoint, ownProfile, ({ tx, viewer }) =>
+    cancelEmailChange(tx, viewer.user.id),
   )
   api.answer(profile.changePassword, async ({ body, viewer, request }) => {
     const { session, device } = await changePassword(context, viewer, body, request.readToken('device'))
@@ -59,11 +53,8 @@ export function registerProfile(api: Api, context: Context): void {
     request.setToken('device', device.token, device.maxAgeS)
     return readProfile(db, viewer.user.id)
   })
-  api.answer(profile.saveChoices, ({ body, viewer, write }) =>
-    write(async (tx) => {
-      await updateUser(tx, viewer.user.id, { notification_choices: JSON.stringify(body) })
-      return readProfile(tx, viewer.user.id)
-    }),
+  api.change(profile.saveChoices, ownProfile, ({ tx, body, viewer }) =>
+    updateUser(tx, viewer.user.id, { notification_choices: JSON.stringify(body) }),
   )
   api.answer(profile.exportDataEndpoint, async ({ body, viewer }) => {
     await confirmIdentity({ db, clock }, viewer, body.password)
@@ -75,13 +66,12 @@ export function registerProfile(api: Api, context: Context): void {
     request.setSession(token, maxAgeS)
     return readProfile(db, viewer.user.id)
   })
-  api.answer(profile.cancelDeletionEndpoint, ({ viewer, write }) =>
-    write(async (tx) => {
-      await cancelDeletion(tx, viewer.user.id)
-      return readProfile(tx, viewer.user.id)
-    }),
+  api.change(profile.cancelDeletionEndpoint, ownProfile, ({ tx, viewer }) =>
+    cancelDeletion(tx, viewer.user.id),
   )
 }
+
+const ownProfile = { read: ({ tx, viewer }: Changed) => readProfile(tx, viewer.user.id) }
 
 /** Registers where a person is signed in. */
 export function registerSessions(
@@ -101,11 +91,11 @@ export function registerSessions(
     if (params.id === sessionId) request.clearSession()
     return left
   })
-  api.answer(profile.endOtherSessionsEndpoint, ({ viewer, write }) =>
-    write(async (tx) => {
-      await endSessions(tx, { userId: viewer.user.id, except: viewer.sessionId })
-      await revokePrograms(tx, records, viewer.user.id)
-      return readSessions({ db: tx, clock }, viewer.user.id, viewer.sessionId)
-    }),
-  )
+  const ownSessions = {
+    read: ({ tx, viewer }: Changed) => readSessions({ db: tx, clock }, viewer.user.id, viewer.sessionId),
+  }
+  api.change(profile.endOtherSessionsEndpoint, ownSessions, async ({ tx, viewer }) => {
+    await endSessions(tx, { userId: viewer.user.id, except: viewer.sessionId })
+    await revokePrograms(tx, records, viewer.user.id)
+  })
 }

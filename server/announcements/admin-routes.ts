@@ -1,12 +1,8 @@
-import type { AuditVerb } from '#contract/admin/audit.ts'
 import * as announcements from '#contract/announcements/announcements.ts'
 import { readUsers } from '#server/accounts/users/read-users.ts'
 import type { PushContext } from '#server/notifications/send-push.ts'
-import { recordAudit } from '#server/platform/audit.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
-import type { Tx } from '#server/platform/database/database.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
-import type { Api, Viewer } from '#server/platform/http/handlers.ts'
+import type { Api, Changed, Viewer } from '#server/platform/http/handlers.ts'
 import { writeEmail } from '#server/platform/mail/email-texts.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { setEmail } from '#server/platform/mail/render-email.ts'
@@ -69,75 +65,48 @@ export function registerAnnouncementReads(api: Api, context: Context): void {
 
 /** Registers what admins do with announcements; each leaves an audit row. */
 export function registerAnnouncementWrites(api: Api, { db, clock }: Context): void {
-  const audit = auditBy(clock)
+  const announcement = { read: ({ tx, params }: Changed<{ id: string }>) => readAnnouncement(tx, params.id) }
 
-  api.answer(announcements.draftAnnouncementEndpoint, ({ body, viewer, write }) =>
-    write(async (tx) => {
-      const id = await saveNewDraft({ tx, clock }, { by: viewer.user.id, draft: body })
-      await audit(tx, viewer, 'draft', id, { ways: body.ways, group: body.segment.kind })
-      return readAnnouncement(tx, id)
-    }),
-  )
+  const drafted = { read: ({ tx }: Changed, id: string) => readAnnouncement(tx, id) }
+  api.change(announcements.draftAnnouncementEndpoint, drafted, async ({ tx, body, viewer, audit }) => {
+    const id = await saveNewDraft({ tx, clock }, { by: viewer.user.id, draft: body })
+    await audit('announcements.draft', id, { ways: body.ways, group: body.segment.kind })
+    return id
+  })
 
-  api.answer(announcements.changeAnnouncementEndpoint, ({ params, body, viewer, write }) =>
-    write(async (tx) => {
-      await saveDraft({ tx, clock }, params.id, body)
-      await audit(tx, viewer, 'change', params.id, {
-        ways: body.draft.ways,
-        group: body.draft.segment.kind,
-      })
-      return readAnnouncement(tx, params.id)
-    }),
-  )
-
-  api.answer(announcements.removeAnnouncementEndpoint, ({ params, viewer, write }) =>
-    write(async (tx) => {
-      await removeDraft(tx, params.id)
-      await audit(tx, viewer, 'remove', params.id)
-      return { ok: true as const }
-    }),
-  )
-
-  api.answer(announcements.sendAnnouncementEndpoint, async ({ params, body, viewer, write }) => {
-    await countTry(db, clock, { key: `announcement-send:${viewer.user.id}`, ...sendLimit })
-    return write(async (tx) => {
-      const at = body.at === null ? null : new Date(body.at)
-      const order = { by: viewer.user.id, version: body.version, at }
-      const { people } = await sendAnnouncement({ tx, clock }, params.id, order)
-      await audit(tx, viewer, 'send', params.id, { at: body.at, people })
-      return readAnnouncement(tx, params.id)
+  api.change(announcements.changeAnnouncementEndpoint, announcement, async ({ tx, params, body, audit }) => {
+    await saveDraft({ tx, clock }, params.id, body)
+    await audit('announcements.change', params.id, {
+      ways: body.draft.ways,
+      group: body.draft.segment.kind,
     })
   })
 
-  api.answer(announcements.cancelAnnouncementEndpoint, ({ params, viewer, write }) =>
-    write(async (tx) => {
-      await cancelAnnouncement({ tx, clock }, params.id)
-      await audit(tx, viewer, 'cancel', params.id)
-      return readAnnouncement(tx, params.id)
-    }),
-  )
+  const removed = { read: async () => ({ ok: true as const }) }
+  api.change(announcements.removeAnnouncementEndpoint, removed, async ({ tx, params, audit }) => {
+    await removeDraft(tx, params.id)
+    await audit('announcements.remove', params.id)
+  })
 
-  api.answer(announcements.stopAnnouncementEndpoint, ({ params, viewer, write }) =>
-    write(async (tx) => {
-      await stopAnnouncement({ tx, clock }, params.id)
-      await audit(tx, viewer, 'stop', params.id)
-      return readAnnouncement(tx, params.id)
-    }),
-  )
+  const sent = {
+    ...announcement,
+    prepare: ({ viewer }: { viewer: Viewer }) =>
+      countTry(db, clock, { key: `announcement-send:${viewer.user.id}`, ...sendLimit }),
+  }
+  api.change(announcements.sendAnnouncementEndpoint, sent, async ({ tx, params, body, viewer, audit }) => {
+    const at = body.at === null ? null : new Date(body.at)
+    const order = { by: viewer.user.id, version: body.version, at }
+    const { people } = await sendAnnouncement({ tx, clock }, params.id, order)
+    await audit('announcements.send', params.id, { at: body.at, people })
+  })
+
+  api.change(announcements.cancelAnnouncementEndpoint, announcement, async ({ tx, params, audit }) => {
+    await cancelAnnouncement({ tx, clock }, params.id)
+    await audit('announcements.cancel', params.id)
+  })
+
+  api.change(announcements.stopAnnouncementEndpoint, announcement, async ({ tx, params, audit }) => {
+    await stopAnnouncement({ tx, clock }, params.id)
+    await audit('announcements.stop', params.id)
+  })
 }
-
-const auditBy =
-  (clock: Clock) =>
-  (
-    tx: Tx,
-    viewer: Viewer,
-    action: AuditVerb<'announcements'>,
-    id: string,
-    detail: Record<string, unknown> = {},
-  ) =>
-    recordAudit(tx, clock, {
-      actorId: viewer.user.id,
-      action: `announcements.${action}`,
-      subject: id,
-      detail,
-    })

@@ -1,7 +1,7 @@
 import * as businesses from '#contract/businesses/businesses.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { Api } from '#server/platform/http/handlers.ts'
+import type { Api, Changed, Viewer } from '#server/platform/http/handlers.ts'
 import {
   addBusinessPlace,
   changeBusiness,
@@ -26,122 +26,93 @@ interface Context extends Sending {
   clock: Clock
 }
 
+/** Names a business, and who asks for it. */
+const of = ({ id: businessId }: { id: string }, { user }: Viewer) => ({ businessId, userId: user.id })
+
+/** Returns what changes of a business answer with: the business as it then is. */
+const businessAnswer = ({ clock }: Pick<Context, 'clock'>) => ({
+  read: ({ tx, params, viewer }: Changed<{ id: string }>) =>
+    readBusiness({ db: tx, clock }, of(params, viewer)),
+})
+
 /** Businesses, their people and their places. */
 export function registerBusinesses(api: Api, context: Context): void {
   const { db, clock } = context
+  const business = businessAnswer(context)
   api.answer(businesses.listBusinessesEndpoint, ({ viewer }) =>
     readOwnBusinesses({ db, clock }, viewer.user.id),
   )
 
-  api.answer(businesses.createBusinessEndpoint, ({ body, viewer, write }) =>
-    write(async (tx) => {
-      const userId = viewer.user.id
-      const businessId = await createBusiness({ tx, clock }, { userId, details: body })
-      return readBusiness({ db: tx, clock }, { businessId, userId })
-    }),
+  const created = {
+    read: ({ tx, viewer }: Changed, id: string) => readBusiness({ db: tx, clock }, of({ id }, viewer)),
+  }
+  api.change(businesses.createBusinessEndpoint, created, ({ tx, body, viewer }) =>
+    createBusiness({ tx, clock }, { userId: viewer.user.id, details: body }),
   )
 
   api.answer(businesses.getBusinessEndpoint, ({ params, viewer }) =>
-    readBusiness({ db, clock }, { businessId: params.id, userId: viewer.user.id }),
+    readBusiness({ db, clock }, of(params, viewer)),
   )
 
-  api.answer(businesses.changeBusinessEndpoint, ({ params, body, viewer, write }) =>
-    write(async (tx) => {
-      const of = { businessId: params.id, userId: viewer.user.id }
-      await changeBusiness({ tx, clock }, of, body)
-      return readBusiness({ db: tx, clock }, of)
-    }),
+  api.change(businesses.changeBusinessEndpoint, business, ({ tx, params, body, viewer }) =>
+    changeBusiness({ tx, clock }, of(params, viewer), body),
   )
 
   registerPlaces(api, context)
   registerPeople(api, context)
 }
 
-function registerPlaces(api: Api, { clock }: Context): void {
-  api.answer(businesses.addPlaceEndpoint, ({ params, body, viewer, write }) =>
-    write(async (tx) => {
-      const of = { businessId: params.id, userId: viewer.user.id }
-      await addBusinessPlace({ tx, clock }, of, body)
-      return readBusiness({ db: tx, clock }, of)
-    }),
+function registerPlaces(api: Api, context: Context): void {
+  const { clock } = context
+  const business = businessAnswer(context)
+  api.change(businesses.addPlaceEndpoint, business, ({ tx, params, body, viewer }) =>
+    addBusinessPlace({ tx, clock }, of(params, viewer), body),
   )
 
-  api.answer(businesses.changePlaceEndpoint, ({ params, body, viewer, write }) =>
-    write(async (tx) => {
-      const of = { businessId: params.id, userId: viewer.user.id }
-      await changeBusinessPlace({ tx, clock }, of, { placeId: params.place, address: body })
-      return readBusiness({ db: tx, clock }, of)
-    }),
+  api.change(businesses.changePlaceEndpoint, business, ({ tx, params, body, viewer }) =>
+    changeBusinessPlace({ tx, clock }, of(params, viewer), { placeId: params.place, address: body }),
   )
 
-  api.answer(businesses.setDefaultPlaceEndpoint, ({ params, viewer, write }) =>
-    write(async (tx) => {
-      const of = { businessId: params.id, userId: viewer.user.id }
-      await setDefaultBusinessPlace({ tx, clock }, of, params.place)
-      return readBusiness({ db: tx, clock }, of)
-    }),
+  api.change(businesses.setDefaultPlaceEndpoint, business, ({ tx, params, viewer }) =>
+    setDefaultBusinessPlace({ tx, clock }, of(params, viewer), params.place),
   )
 
-  api.answer(businesses.removePlaceEndpoint, ({ params, viewer, write }) =>
-    write(async (tx) => {
-      const of = { businessId: params.id, userId: viewer.user.id }
-      await removeBusinessPlace({ tx, clock }, of, params.place)
-      return readBusiness({ db: tx, clock }, of)
-    }),
+  api.change(businesses.removePlaceEndpoint, business, ({ tx, params, viewer }) =>
+    removeBusinessPlace({ tx, clock }, of(params, viewer), params.place),
   )
 }
 
 function registerPeople(api: Api, context: Context): void {
   const { db, clock } = context
-  api.answer(businesses.inviteMemberEndpoint, ({ params, body, viewer, write }) =>
-    write(async (tx) => {
-      const of = { businessId: params.id, userId: viewer.user.id }
-      await inviteMember({ ...context, tx }, of, body)
-      return readBusiness({ db: tx, clock }, of)
-    }),
+  const business = businessAnswer(context)
+  const ownBusinesses = {
+    read: ({ tx, viewer }: Changed) => readOwnBusinesses({ db: tx, clock }, viewer.user.id),
+  }
+  api.change(businesses.inviteMemberEndpoint, business, ({ tx, params, body, viewer }) =>
+    inviteMember({ ...context, tx }, of(params, viewer), body),
   )
 
-  api.answer(businesses.withdrawInvitationEndpoint, ({ params, viewer, write }) =>
-    write(async (tx) => {
-      const of = { businessId: params.id, userId: viewer.user.id }
-      await withdrawInvitation({ tx, clock }, of, params.invitation)
-      return readBusiness({ db: tx, clock }, of)
-    }),
+  api.change(businesses.withdrawInvitationEndpoint, business, ({ tx, params, viewer }) =>
+    withdrawInvitation({ tx, clock }, of(params, viewer), params.invitation),
   )
 
   api.answer(businesses.getInvitationEndpoint, ({ params, viewer }) =>
     readInvitation({ db, clock }, { id: params.id, userId: viewer.user.id }),
   )
 
-  api.answer(businesses.answerInvitationEndpoint, ({ params, body, viewer, write }) =>
-    write(async (tx) => {
-      const userId = viewer.user.id
-      await answerInvitation({ tx, clock }, { id: params.id, userId, joins: body.joins })
-      return readOwnBusinesses({ db: tx, clock }, userId)
-    }),
+  api.change(businesses.answerInvitationEndpoint, ownBusinesses, async ({ tx, params, body, viewer }) => {
+    await answerInvitation({ tx, clock }, { id: params.id, userId: viewer.user.id, joins: body.joins })
+  })
+
+  api.change(businesses.changeMemberEndpoint, business, ({ tx, params, body, viewer }) =>
+    changeMember({ tx, clock }, { of: of(params, viewer), memberId: params.user, wish: body }),
   )
 
-  api.answer(businesses.changeMemberEndpoint, ({ params, body, viewer, write }) =>
-    write(async (tx) => {
-      const of = { businessId: params.id, userId: viewer.user.id }
-      await changeMember({ tx, clock }, { of, memberId: params.user, wish: body })
-      return readBusiness({ db: tx, clock }, of)
-    }),
+  api.change(businesses.removeMemberEndpoint, business, ({ tx, params, viewer }) =>
+    removeMember({ tx, clock }, of(params, viewer), params.user),
   )
 
-  api.answer(businesses.removeMemberEndpoint, ({ params, viewer, write }) =>
-    write(async (tx) => {
-      const of = { businessId: params.id, userId: viewer.user.id }
-      await removeMember({ tx, clock }, of, params.user)
-      return readBusiness({ db: tx, clock }, of)
-    }),
-  )
-
-  api.answer(businesses.leaveBusinessEndpoint, ({ params, viewer, write }) =>
-    write(async (tx) => {
-      const userId = viewer.user.id
-      await leaveBusiness({ tx, clock }, { businessId: params.id, userId })
-      return readOwnBusinesses({ db: tx, clock }, userId)
-    }),
-  )
+  api.change(businesses.leaveBusinessEndpoint, ownBusinesses, async ({ tx, params, viewer }) => {
+    await leaveBusiness({ tx, clock }, { businessId: params.id, userId: viewer.user.id })
+  })
 }

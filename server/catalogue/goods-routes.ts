@@ -6,7 +6,7 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
-import type { Api, Viewer } from '#server/platform/http/handlers.ts'
+import type { Api, Changed, Viewer } from '#server/platform/http/handlers.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
 import { countGoods, findProductRow, type GoodsRow, listProductRows } from './goods-store.ts'
@@ -36,20 +36,18 @@ const states = { offered: false, retired: true }
 
 /** Gives every action on a product what it needs: who does it when, and that this process forgets how the boards were. */
 function actionsOn({ clock, readCatalogue }: Context) {
+  const after = () => readCatalogue.forget()
   return {
     acting: (tx: Tx, viewer: Viewer) => ({ tx, clock, actorId: viewer.user.id }),
-    async settled<Answer>(done: Promise<Answer>): Promise<Answer> {
-      const answer = await done
-      readCatalogue.forget()
-      return answer
-    },
+    after,
+    product: { read: ({ tx, params }: Changed<{ id: string }>) => readProduct(tx, params.id), after },
   }
 }
 
 /** Goods as admins keep them. What is committed is seen at once here, and within five seconds elsewhere. */
 export function registerGoodsAdmin(api: Api, context: Context): void {
   const { db, readMarkets } = context
-  const { acting, settled } = actionsOn(context)
+  const { acting, after, product } = actionsOn(context)
 
   api.answer(adminGoods.listAdminProducts, async ({ query }) => {
     const { search = null, category = null, state, cursor: after = null, limit = pageSize } = query
@@ -64,22 +62,23 @@ export function registerGoodsAdmin(api: Api, context: Context): void {
 
   api.answer(adminGoods.getAdminProduct, ({ params }) => readProduct(db, params.id))
 
-  api.answer(adminGoods.createProductEndpoint, async ({ body, viewer, write }) => {
-    const known = new Set((await readMarkets.rows()).map(({ id }) => id))
-    const unknown = body.marketIds.flatMap((id, index) =>
-      known.has(id) ? [] : [{ path: `marketIds.${index}`, message: 'There is no such market' }],
-    )
-    if (unknown.length > 0) throw invalidFields(unknown)
-    return settled(write(async (tx) => readProduct(tx, await createProduct(acting(tx, viewer), body))))
-  })
+  const created = {
+    async prepare({ body }: { body: { marketIds: readonly string[] } }) {
+      const known = new Set((await readMarkets.rows()).map(({ id }) => id))
+      const unknown = body.marketIds.flatMap((id, index) =>
+        known.has(id) ? [] : [{ path: `marketIds.${index}`, message: 'There is no such market' }],
+      )
+      if (unknown.length > 0) throw invalidFields(unknown)
+    },
+    read: ({ tx }: Changed, id: string) => readProduct(tx, id),
+    after,
+  }
+  api.change(adminGoods.createProductEndpoint, created, ({ tx, body, viewer }) =>
+    createProduct(acting(tx, viewer), body),
+  )
 
-  api.answer(adminGoods.changeProductEndpoint, ({ params, body, viewer, write }) =>
-    settled(
-      write(async (tx) => {
-        await changeProduct(acting(tx, viewer), params.id, body)
-        return readProduct(tx, params.id)
-      }),
-    ),
+  api.change(adminGoods.changeProductEndpoint, product, ({ tx, params, body, viewer }) =>
+    changeProduct(acting(tx, viewer), params.id, body),
   )
 
   registerGoodsPhoto(api, context)
@@ -88,21 +87,14 @@ export function registerGoodsAdmin(api: Api, context: Context): void {
     [adminGoods.retireProductEndpoint, retireProduct],
     [adminGoods.restoreProductEndpoint, restoreProduct],
   ] as const) {
-    api.answer(endpoint, ({ params, viewer, write }) =>
-      settled(
-        write(async (tx) => {
-          await run(acting(tx, viewer), params.id)
-          return readProduct(tx, params.id)
-        }),
-      ),
-    )
+    api.change(endpoint, product, ({ tx, params, viewer }) => run(acting(tx, viewer), params.id))
   }
 }
 
 /** Registers a photograph in place of a product's drawing. */
 function registerGoodsPhoto(api: Api, context: Context): void {
   const { db, savePicture } = context
-  const { acting, settled } = actionsOn(context)
+  const { acting, after } = actionsOn(context)
   api.answerWithPicture(adminGoods.setProductPhotoEndpoint, {
     admit: async ({ params, body }) => {
       const product = await findProductRow(db, params.id)
@@ -112,26 +104,23 @@ function registerGoodsPhoto(api: Api, context: Context): void {
     squareSide: photoSide,
     answer: async ({ params, body: { version }, picture, viewer, write }) => {
       if (picture === null) throw fail('pictures.unreadable')
-      return settled(
-        write(async (tx) => {
-          await setProductPhoto({ ...acting(tx, viewer), savePicture }, params.id, { version, picture })
-          return readProduct(tx, params.id)
-        }),
-      )
+      const product = await write(async (tx) => {
+        await setProductPhoto({ ...acting(tx, viewer), savePicture }, params.id, { version, picture })
+        return readProduct(tx, params.id)
+      })
+      after()
+      return product
     },
   })
 }
 
 /** Registers which goods each market sells, as admins set it. */
 export function registerBoards(api: Api, context: Context): void {
-  api.answer(setMarketGoodsEndpoint, async ({ params, body, viewer, write }) => {
-    const market = await write(async (tx) => {
-      await readAdminMarket(context, tx, params.id)
-      await putOnBoard({ tx, clock: context.clock, actorId: viewer.user.id }, params.id, body)
-      return readAdminMarket(context, tx, params.id)
-    })
-    context.readCatalogue.forget()
-    return market
+  const { acting, after } = actionsOn(context)
+  const read = ({ tx, params }: Changed<{ id: string }>) => readAdminMarket(context, tx, params.id)
+  api.change(setMarketGoodsEndpoint, { read, after }, async (call) => {
+    await read(call)
+    await putOnBoard(acting(call.tx, call.viewer), call.params.id, call.body)
   })
 }
 

@@ -1,5 +1,4 @@
 import { worksFor } from '#contract/accounts/accounts.ts'
-import type { AuditAction } from '#contract/admin/audit.ts'
 import * as adminChat from '#contract/chat/admin-chat.ts'
 import { bulkMessageEndpoint, messageParams } from '#contract/orders/bulk-actions.ts'
 import type { ReadAreas } from '#server/markets/read-areas.ts'
@@ -11,7 +10,7 @@ import { fail } from '#server/platform/core/errors.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { citiesToRead } from '#server/platform/http/access.ts'
-import type { Api, Viewer } from '#server/platform/http/handlers.ts'
+import type { Api, Changed } from '#server/platform/http/handlers.ts'
 import { viewOfCities } from '#server/platform/live/view-of-cities.ts'
 import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
 import { type RunWorks, runWork } from '#server/runs/run-work.ts'
@@ -85,17 +84,16 @@ export function registerChatAdmin(api: Api, context: Context): void {
 
 function registerThreads(api: Api, context: Context): void {
   const { db, clock, savePicture } = context
-  const audit = auditor(clock)
 
   api.answer(adminChat.openChatEndpoint, ({ body, viewer, write }) =>
-    write(async (tx) => {
+    write(async (tx, audit) => {
       const order = await findOrder(tx, body.orderId)
       if (!order || !worksFor(viewer.user, order.city)) throw fail('chat.not_found')
       const { id } = await beginThread(
         { tx, clock },
         { name: body, kind: 'order', orderId: order.id, personId: order.customer_id },
       )
-      await audit(tx, viewer, 'chat.open', id, body)
+      await audit('chat.open', id, body)
       return { id }
     }),
   )
@@ -108,11 +106,11 @@ function registerThreads(api: Api, context: Context): void {
     async answer({ params, body, picture, viewer, write }) {
       await getEntrance(db, params.id)
       await countText(context, viewer.user.id, body)
-      return write(async (tx) => {
+      return write(async (tx, audit) => {
         const entrance = await getEntrance(tx, params.id)
         const run = { entrance, senderId: viewer.user.id, message: body, picture }
         const message = await sendMessage({ tx, clock, savePicture }, run)
-        await audit(tx, viewer, 'chat.answer', params.id, { messageId: message.id })
+        await audit('chat.answer', params.id, { messageId: message.id })
         return message
       })
     },
@@ -126,19 +124,19 @@ function registerThreads(api: Api, context: Context): void {
   )
 
   api.answer(adminChat.assignChatEndpoint, ({ params, body, viewer, write }) =>
-    write(async (tx) => {
+    write(async (tx, audit) => {
       const run = { threadId: params.id, adminId: viewer.user.id, userId: body.userId }
       const assignedTo = await assignThread({ tx, clock }, run)
-      await audit(tx, viewer, 'chat.assign', params.id, body)
+      await audit('chat.assign', params.id, body)
       return { assignedTo }
     }),
   )
 
   api.answer(adminChat.settleChatEndpoint, ({ params, body, viewer, write }) =>
-    write(async (tx) => {
+    write(async (tx, audit) => {
       const run = { threadId: params.id, adminId: viewer.user.id, seq: body.seq }
       const { isChanged, waitingSince } = await settleThread({ tx, clock }, run)
-      if (isChanged) await audit(tx, viewer, 'chat.settle', params.id, body)
+      if (isChanged) await audit('chat.settle', params.id, body)
       return { waitingSince }
     }),
   )
@@ -180,43 +178,30 @@ export function chatRunWorks({ clock, savePicture }: Pick<Context, 'clock' | 'sa
 }
 
 function registerReplies(api: Api, { db, clock }: Context): void {
-  const audit = auditor(clock)
   const read = async (from: Db | Tx) => ({ items: await listReplyRows(from, adminChat.mostReplies) })
+
+  const replies = { read: ({ tx }: Changed) => read(tx) }
 
   api.answer(adminChat.listRepliesEndpoint, () => read(db))
 
-  api.answer(adminChat.addReplyEndpoint, ({ body, viewer, write }) =>
-    write(async (tx) => {
-      const id = await addReply({ tx, clock }, body)
-      await audit(tx, viewer, 'chat.add_reply', id, body)
-      return read(tx)
-    }),
-  )
+  api.change(adminChat.addReplyEndpoint, replies, async ({ tx, body, audit }) => {
+    const id = await addReply({ tx, clock }, body)
+    await audit('chat.add_reply', id, body)
+  })
 
-  api.answer(adminChat.changeReplyEndpoint, ({ params, body, viewer, write }) =>
-    write(async (tx) => {
-      await changeReply({ tx, clock }, { id: params.id, ...body })
-      await audit(tx, viewer, 'chat.change_reply', params.id, body)
-      return read(tx)
-    }),
-  )
+  api.change(adminChat.changeReplyEndpoint, replies, async ({ tx, params, body, audit }) => {
+    await changeReply({ tx, clock }, { id: params.id, ...body })
+    await audit('chat.change_reply', params.id, body)
+  })
 
-  api.answer(adminChat.removeReplyEndpoint, ({ params, viewer, write }) =>
-    write(async (tx) => {
-      const title = await removeReply(tx, params.id)
-      await audit(tx, viewer, 'chat.remove_reply', params.id, { title })
-      return read(tx)
-    }),
-  )
+  api.change(adminChat.removeReplyEndpoint, replies, async ({ tx, params, audit }) => {
+    const title = await removeReply(tx, params.id)
+    await audit('chat.remove_reply', params.id, { title })
+  })
 }
 
 async function getEntrance(db: Db | Tx, threadId: string) {
   const thread = await findThreadById(db, threadId)
   if (!thread) throw fail('chat.not_found')
   return enterAsAdmin(db, thread)
-}
-
-function auditor(clock: Clock) {
-  return (tx: Tx, viewer: Viewer, action: AuditAction, subject: string, detail: Record<string, unknown>) =>
-    recordAudit(tx, clock, { actorId: viewer.user.id, action, subject, detail })
 }

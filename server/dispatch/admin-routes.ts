@@ -78,7 +78,7 @@ export function registerAdminDispatch(api: Api, context: Context): void {
 
   api.answer(recordRemittanceEndpoint, async ({ params, body, viewer, write }) => {
     const settings = await readSettings()
-    return write(async (tx) => {
+    return write(async (tx, audit) => {
       const agent = await lockAgent(tx, params.id)
       if (!agent) throw fail('agents.not_found')
       if (body.amountKobo > agent.cash_held_kobo)
@@ -88,12 +88,7 @@ export function registerAdminDispatch(api: Api, context: Context): void {
       const into = await holdPlace(tx, { accountId, agentId: params.id, outKobo: 0, cities })
       const legs = remittanceLegs({ agentId: params.id, amountKobo: body.amountKobo, into })
       const movementId = await postMovement({ tx, clock }, { kind: 'remittance', reason: body.reason, legs })
-      await recordAudit(tx, clock, {
-        actorId: viewer.user.id,
-        action: 'money.remit',
-        subject: params.id,
-        detail: body,
-      })
+      await audit('money.remit', params.id, body)
       const [after] = await listAgentRows(tx, { agentId: params.id })
       return {
         ...presentAdminAgent(after ?? agent, settings, clock.now()),
@@ -109,16 +104,11 @@ function registerAssigning(api: Api, context: Context): void {
   const { clock, readSettings, readAreas } = context
   api.answer(assignEndpoint, async ({ params, body, viewer, write }) => {
     const [settings, areas] = await Promise.all([readSettings(), readAreas()])
-    return write(async (tx) => {
+    return write(async (tx, audit) => {
       const given = { admin: viewer.user, orderId: params.id, ...body }
       const { before } = await assignOrder({ tx, clock, settings, areas }, given)
       const { from: _from, ...said } = body
-      await recordAudit(tx, clock, {
-        actorId: viewer.user.id,
-        action: 'orders.assign',
-        subject: params.id,
-        detail: { ...said, agentId: { from: before, to: body.agentId } },
-      })
+      await audit('orders.assign', params.id, { ...said, agentId: { from: before, to: body.agentId } })
       return readAdminOrder(tx, params.id, viewer.user)
     })
   })

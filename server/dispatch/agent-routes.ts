@@ -1,5 +1,4 @@
-import { type CurrentUser, hasPermission } from '#contract/accounts/accounts.ts'
-import type { AuditAction } from '#contract/admin/audit.ts'
+import { hasPermission } from '#contract/accounts/accounts.ts'
 import { toE164 } from '#contract/core/phone.ts'
 import * as agents from '#contract/dispatch/admin-agents.ts'
 import { listPlacesEndpoint } from '#contract/dispatch/agent-places.ts'
@@ -9,12 +8,11 @@ import type { ReadAreas } from '#server/markets/read-areas.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import { fail } from '#server/platform/core/errors.ts'
-import type { Tx } from '#server/platform/database/database.ts'
 import { readSnapshot } from '#server/platform/database/read-snapshot.ts'
 import { citiesToRead, demandCity } from '#server/platform/http/access.ts'
-import type { Api } from '#server/platform/http/handlers.ts'
+import type { Api, Changed } from '#server/platform/http/handlers.ts'
 import { findCandidateRow, updateCeiling } from './agents/agent-record-store.ts'
-import { readAgent, readLog, readOrders, readPassed } from './agents/read-agent.ts'
+import { type AgentReading, readAgent, readLog, readOrders, readPassed } from './agents/read-agent.ts'
 import { readAgentMoney } from './agents/read-agent-money.ts'
 import { presentMarket, readPerformance, readPerformanceTable } from './agents/read-performance.ts'
 import { readPlaces } from './agents/read-places.ts'
@@ -92,89 +90,73 @@ export function registerAgents(api: Api, context: AgentRoutes): void {
   registerOwnRide(api, context)
 }
 
-/** Runs a use case, leaves the audit row of who did it, and answers the agent as they are afterwards. */
-function actor({ clock, readSettings, readMarkets }: AgentRoutes) {
-  return async (
-    admin: CurrentUser,
-    agentId: string,
-    entry: { action: AuditAction; detail: Record<string, unknown> },
-    run: (tx: Tx) => Promise<unknown>,
-  ) => {
-    const settings = await readSettings()
-    const markets = await readMarkets.rows()
-    return async (tx: Tx) => {
-      await run(tx)
-      await recordAudit(tx, clock, { actorId: admin.id, subject: agentId, ...entry })
-      return readAgent({ db: tx, clock, settings, markets }, agentId)
-    }
+/** Holds what is read before a change of an agent. */
+interface Known {
+  known: Omit<AgentReading, 'db' | 'clock'>
+}
+
+/** Returns what changes of an agent answer with: the agent as they then are. */
+function agentAnswer({ clock, readSettings, readMarkets }: AgentRoutes) {
+  return {
+    prepare: async () => ({ settings: await readSettings(), markets: await readMarkets.rows() }),
+    read: ({ tx, params, known }: Changed<{ id: string }> & Known) =>
+      readAgent({ db: tx, clock, ...known }, params.id),
   }
 }
 
 /** Registers what operations do about an agent; each action leaves an audit row in its own transaction. */
 function registerKeeping(api: Api, context: AgentRoutes): void {
-  const { clock, records, readMarkets } = context
-  const runAudited = actor(context)
+  const { clock, records } = context
+  const agent = agentAnswer(context)
 
-  api.answer(agents.suspendAgent, async ({ params: { id }, body, viewer: { user: admin }, write }) =>
-    write(
-      await runAudited(admin, id, { action: 'agents.suspend', detail: body }, (tx) =>
-        updates.suspendAgent({ tx, clock, records }, { admin, agentId: id, ...body }),
-      ),
-    ),
+  api.change(
+    agents.suspendAgent,
+    agent,
+    async ({ tx, params: { id }, body, viewer: { user: admin }, audit }) => {
+      await updates.suspendAgent({ tx, clock, records }, { admin, agentId: id, ...body })
+      await audit('agents.suspend', id, body)
+    },
   )
-  api.answer(agents.unsuspendAgent, async ({ params: { id }, body, viewer: { user: admin }, write }) =>
-    write(
-      await runAudited(admin, id, { action: 'agents.unsuspend', detail: body }, (tx) =>
-        updates.unsuspendAgent({ tx, clock, records }, { admin, agentId: id }),
-      ),
-    ),
+  api.change(
+    agents.unsuspendAgent,
+    agent,
+    async ({ tx, params: { id }, body, viewer: { user: admin }, audit }) => {
+      await updates.unsuspendAgent({ tx, clock, records }, { admin, agentId: id })
+      await audit('agents.unsuspend', id, body)
+    },
   )
-  api.answer(agents.setCeiling, async ({ params: { id }, body, viewer: { user: admin }, write }) => {
+  api.change(agents.setCeiling, agent, async ({ tx, params: { id }, body, audit }) => {
     const { ceilingKobo: to, reason } = body
-    const detail: Record<string, unknown> = { reason }
-    const run = await runAudited(admin, id, { action: 'agents.ceiling', detail }, async (tx) => {
-      const { own_ceiling_kobo: from } = await updates.demandAgent({ tx }, id)
-      await updateCeiling(tx, id, to)
-      detail['ceilingKobo'] = { from, to }
-    })
-    return write(run)
+    const { own_ceiling_kobo: from } = await updates.demandAgent({ tx }, id)
+    await updateCeiling(tx, id, to)
+    await audit('agents.ceiling', id, { reason, ceilingKobo: { from, to } })
   })
-  api.answer(agents.setCheck, async ({ params: { id }, body, viewer: { user: admin }, write }) =>
-    write(
-      await runAudited(admin, id, { action: 'agents.check', detail: body }, (tx) =>
-        updates.checkAgent({ tx, clock }, { admin, agentId: id, ...body }),
-      ),
-    ),
-  )
-  api.answer(agents.setAgentCity, async ({ params: { id }, body, viewer, write }) => {
+  api.change(agents.setCheck, agent, async ({ tx, params: { id }, body, viewer: { user: admin }, audit }) => {
+    await updates.checkAgent({ tx, clock }, { admin, agentId: id, ...body })
+    await audit('agents.check', id, body)
+  })
+  api.change(agents.setAgentCity, agent, async ({ tx, params: { id }, body, viewer, audit }) => {
     demandCity(viewer, body.city)
-    return write(
-      await runAudited(viewer.user, id, { action: 'agents.city', detail: body }, (tx) =>
-        updates.setAgentCity({ tx, clock }, { agentId: id, ...body }),
-      ),
-    )
+    await updates.setAgentCity({ tx, clock }, { agentId: id, ...body })
+    await audit('agents.city', id, body)
   })
-  api.answer(agents.setAgentRide, async ({ params: { id }, body, viewer: { user: admin }, write }) => {
-    const detail: Record<string, unknown> = {}
-    const run = await runAudited(admin, id, { action: 'agents.ride', detail }, async (tx) => {
-      detail['ride'] = await updates.setRide({ tx }, { agentId: id, ...body })
-    })
-    return write(run)
+  api.change(agents.setAgentRide, agent, async ({ tx, params: { id }, body, audit }) => {
+    await audit('agents.ride', id, { ride: await updates.setRide({ tx }, { agentId: id, ...body }) })
   })
-  api.answer(agents.setAgentMarkets, async ({ params: { id }, body, viewer: { user: admin }, write }) => {
-    const markets = await readMarkets.rows()
-    const detail: Record<string, unknown> = {}
-    const run = await runAudited(admin, id, { action: 'agents.markets', detail }, async (tx) => {
-      detail['markets'] = await updates.setHomeMarkets({ tx }, markets, { agentId: id, ...body })
-    })
-    return write(run)
+  api.change(agents.setAgentMarkets, agent, async ({ tx, known, params: { id }, body, audit }) => {
+    const markets = await updates.setHomeMarkets({ tx }, known.markets, { agentId: id, ...body })
+    await audit('agents.markets', id, { markets })
   })
 }
 
 /** Registers how a customer becomes an agent. */
 function registerAdding(api: Api, context: AgentRoutes): void {
   const { db, clock, records } = context
-  const runAudited = actor(context)
+  const { prepare, read } = agentAnswer(context)
+  const added = {
+    prepare,
+    read: (call: Changed & Known, id: string) => read({ ...call, params: { id } }),
+  }
 
   api.answer(becoming.findCandidateEndpoint, async ({ query: { who } }) => {
     const row = await findCandidateRow(db, { username: who, phone: toE164(who) })
@@ -182,16 +164,18 @@ function registerAdding(api: Api, context: AgentRoutes): void {
     const { id, name, username, phone_number: phone, created_at } = row
     return { id, name, username, phone, memberSince: created_at.toISOString() }
   })
-  api.answer(becoming.addAgentEndpoint, async ({ body, viewer: { user: admin }, write }) =>
-    write(
-      await runAudited(admin, body.userId, { action: 'agents.add', detail: { reason: body.reason } }, (tx) =>
-        updates.makeAgent({ tx, clock, records }, { admin, userId: body.userId, ride: body.ride }),
-      ),
-    ),
+  api.change(
+    becoming.addAgentEndpoint,
+    added,
+    async ({ tx, body: { userId, ride, reason }, viewer, audit }) => {
+      await updates.makeAgent({ tx, clock, records }, { admin: viewer.user, userId, ride })
+      await audit('agents.add', userId, { reason })
+      return userId
+    },
   )
 }
 
-function registerHomeMarkets(api: Api, { db, clock, readMarkets }: AgentRoutes): void {
+function registerHomeMarkets(api: Api, { db, readMarkets }: AgentRoutes): void {
   const toChooseFrom = (markets: readonly MarketRow[], { city }: { city: string }) =>
     markets.filter((market) => market.isActive && market.city === city).map(presentMarket)
 
@@ -202,15 +186,10 @@ function registerHomeMarkets(api: Api, { db, clock, readMarkets }: AgentRoutes):
   })
   api.answer(becoming.setHomeMarketsEndpoint, async ({ body, viewer, write }) => {
     const markets = await readMarkets.rows()
-    return write(async (tx) => {
+    return write(async (tx, audit) => {
       const { id } = viewer.user
       const names = await updates.setHomeMarkets({ tx }, markets, { agentId: id, ...body })
-      await recordAudit(tx, clock, {
-        actorId: id,
-        action: 'agents.markets',
-        subject: id,
-        detail: { markets: names },
-      })
+      await audit('agents.markets', id, { markets: names })
       return {
         chosen: [...body.marketIds].sort(),
         markets: toChooseFrom(markets, await updates.demandAgent({ tx }, id)),
@@ -220,17 +199,17 @@ function registerHomeMarkets(api: Api, { db, clock, readMarkets }: AgentRoutes):
 }
 
 /** Registers what agents say of themselves: what they ride. */
-function registerOwnRide(api: Api, { db, clock }: AgentRoutes): void {
+function registerOwnRide(api: Api, { db }: AgentRoutes): void {
   api.answer(becoming.getOwnRideEndpoint, async ({ viewer }) => {
     const [agent] = await listAgentRows(db, { agentId: viewer.user.id })
     if (!agent) throw fail('agents.not_found')
     return { ride: agent.ride }
   })
   api.answer(becoming.setOwnRideEndpoint, async ({ body, viewer, write }) =>
-    write(async (tx) => {
+    write(async (tx, audit) => {
       const { id } = viewer.user
       const ride = await updates.setRide({ tx }, { agentId: id, ...body })
-      await recordAudit(tx, clock, { actorId: id, action: 'agents.ride', subject: id, detail: { ride } })
+      await audit('agents.ride', id, { ride })
       return { ride: ride.to }
     }),
   )

@@ -17,12 +17,12 @@ import { confirmReceipt } from '#server/payments/agents/confirm-receipt.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { readSnapshot } from '#server/platform/database/read-snapshot.ts'
-import type { Api } from '#server/platform/http/handlers.ts'
+import type { Api, Changed } from '#server/platform/http/handlers.ts'
 import type { EventView } from '#server/platform/live/hub.ts'
 import type { PositionSignal } from '#server/platform/live/signals.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { readAgentMoney } from './agents/read-agent-money.ts'
-import { readAgentDashboard, readOffers } from './agents/read-dashboard.ts'
+import { type DashboardContext, readAgentDashboard, readOffers } from './agents/read-dashboard.ts'
 import { updateSeen } from './core/agent-store.ts'
 import { acceptOffer, declineTogether } from './offers/answer-offer.ts'
 import { createReportPosition } from './report-position.ts'
@@ -55,13 +55,14 @@ export function registerDispatch(
 
   api.answer(listOffersEndpoint, ({ viewer }) => readOffers(db, viewer.user))
 
-  api.answer(dutyEndpoint, async ({ body, viewer, write }) => {
-    const [settings, areas] = [await readSettings(), await readAreas()]
-    return write(async (tx) => {
-      await setDuty({ tx, clock, settings }, { agent: viewer.user, isOnDuty: body.isOnDuty })
-      return readAgentDashboard({ db: tx, clock, settings, areas }, viewer.user)
-    })
-  })
+  const dashboard = {
+    prepare: async () => ({ settings: await readSettings(), areas: await readAreas() }),
+    read: ({ tx, viewer, known }: Changed & { known: Omit<DashboardContext, 'db' | 'clock'> }) =>
+      readAgentDashboard({ db: tx, clock, ...known }, viewer.user),
+  }
+  api.change(dutyEndpoint, dashboard, ({ tx, known: { settings }, body, viewer }) =>
+    setDuty({ tx, clock, settings }, { agent: viewer.user, isOnDuty: body.isOnDuty }),
+  )
 
   const reportPosition = createReportPosition({ db, clock })
   api.answer(positionEndpoint, async ({ body: { latitude, longitude, happenedAt: at }, viewer }) => {
@@ -79,16 +80,9 @@ export function registerDispatch(
     })
   })
 
-  api.answer(declineEndpoint, async ({ params, body, viewer, write }) => {
-    const [settings, areas] = [await readSettings(), await readAreas()]
-    return write(async (tx) => {
-      await declineTogether(
-        { tx, clock, settings },
-        { agent: viewer.user, offerId: params.id, reason: body.reason },
-      )
-      return readAgentDashboard({ db: tx, clock, settings, areas }, viewer.user)
-    })
-  })
+  api.change(declineEndpoint, dashboard, ({ tx, known: { settings }, params, body, viewer }) =>
+    declineTogether({ tx, clock, settings }, { agent: viewer.user, offerId: params.id, reason: body.reason }),
+  )
 
   const viewOwn: EventView = (event) => viewForAgent(event) ?? viewExtra(event)
   api.stream(agentEventsEndpoint, async ({ viewer }) => ({

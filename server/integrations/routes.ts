@@ -18,7 +18,7 @@ import type { Config } from '#server/platform/core/config.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { mayPostTo } from '#server/platform/core/public-address.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import type { Api } from '#server/platform/http/handlers.ts'
+import type { Api, Changed } from '#server/platform/http/handlers.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { createApiKey, readApiKeys, revokeApiKey } from './api-keys.ts'
 import { apiKeyOf, webhookSecretOf } from './rules.ts'
@@ -99,18 +99,13 @@ function registerWebhooks(api: Api, context: Context): void {
     return { ...made, secret: webhookSecretOf(secret, made.id) }
   })
 
-  api.answer(removeWebhookEndpoint, ({ params, viewer, write }) =>
-    write(async (tx) => {
-      await removeWebhook({ tx, clock }, { customerId: viewer.user.id, id: params.id })
-      return readWebhooks(tx, viewer.user.id)
-    }),
+  const webhooks = { read: ({ tx, viewer }: Changed) => readWebhooks(tx, viewer.user.id) }
+  api.change(removeWebhookEndpoint, webhooks, ({ tx, params, viewer }) =>
+    removeWebhook({ tx, clock }, { customerId: viewer.user.id, id: params.id }),
   )
 
-  api.answer(enableWebhookEndpoint, ({ params, viewer, write }) =>
-    write(async (tx) => {
-      await enableWebhook({ tx, clock }, { customerId: viewer.user.id, id: params.id })
-      return readWebhooks(tx, viewer.user.id)
-    }),
+  api.change(enableWebhookEndpoint, webhooks, ({ tx, params, viewer }) =>
+    enableWebhook({ tx, clock }, { customerId: viewer.user.id, id: params.id }),
   )
 
   api.answer(listWebhookMessagesEndpoint, ({ params, query, viewer }) =>

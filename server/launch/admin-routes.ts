@@ -1,4 +1,3 @@
-import type { AuditAction } from '#contract/admin/audit.ts'
 import {
   createKeyEndpoint,
   exportSubscribersEndpoint,
@@ -12,7 +11,7 @@ import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import type { Api, Viewer } from '#server/platform/http/handlers.ts'
+import type { Api } from '#server/platform/http/handlers.ts'
 import { setSetting } from '#server/settings/set-setting.ts'
 import type { Gate } from './close-gate.ts'
 import { createAccessKey } from './create-key.ts'
@@ -30,42 +29,34 @@ interface Context {
 
 /** Registers what admins do about the launch. Each write leaves an audit row, and so does downloading the list. */
 export function registerAdminLaunch(api: Api, { db, clock, secret, gate, readChecklist }: Context): void {
-  const audit = (
-    tx: Tx,
-    viewer: Viewer,
-    action: AuditAction,
-    subject: string,
-    detail: Record<string, unknown>,
-  ) => recordAudit(tx, clock, { actorId: viewer.user.id, action, subject, detail })
-
   api.answer(getLaunchEndpoint, () => readLaunch(db))
 
-  api.answer(setMaintenanceEndpoint, ({ body, viewer, write }) =>
-    write(async (tx) => {
+  api.answer(setMaintenanceEndpoint, ({ body, write }) =>
+    write(async (tx, audit) => {
       await setSetting({ tx, clock }, 'maintenance_mode', String(body.isOn))
       // Anyone who opens it is warned; what was still open then stays to be read.
       const lines = body.isOn ? [] : (await readChecklist(tx)).lines
       const open = lines.filter(({ state }) => state === 'attention').map(({ id }) => id)
-      await audit(tx, viewer, 'launch.maintenance', 'maintenance_mode', { ...body, open })
+      await audit('launch.maintenance', 'maintenance_mode', { ...body, open })
       return readLaunch(tx)
     }),
   )
 
   api.answer(createKeyEndpoint, async ({ body, viewer, write }) => {
-    const made = await write(async (tx) => {
+    const made = await write(async (tx, audit) => {
       const row = await createAccessKey({ tx, clock, secret }, { ...body, createdBy: viewer.user.id })
-      await audit(tx, viewer, 'launch.create_key', row.id, body)
+      await audit('launch.create_key', row.id, body)
       return { ...presentKey(row), key: '' }
     })
     gate.forgetKeys()
     return { ...made, key: accessKeyOf(secret, made.id) }
   })
 
-  api.answer(revokeKeyEndpoint, async ({ params, viewer, write }) => {
-    const revoked = await write(async (tx) => {
+  api.answer(revokeKeyEndpoint, async ({ params, write }) => {
+    const revoked = await write(async (tx, audit) => {
       const row = await updateKeyRevoked(tx, params.id, clock.now())
       if (row === null) throw fail('launch.key_not_found')
-      await audit(tx, viewer, 'launch.revoke_key', row.id, { label: row.label })
+      await audit('launch.revoke_key', row.id, { label: row.label })
       return presentKey(row)
     })
     gate.forgetKeys()
@@ -82,7 +73,13 @@ export function registerAdminLaunch(api: Api, { db, clock, secret, gate, readChe
 
   api.table(exportSubscribersEndpoint, async ({ viewer }) => {
     await db.transaction().execute(async (tx) => {
-      await audit(tx, viewer, 'launch.export', 'subscribers', { count: await countSubscribers(tx) })
+      const detail = { count: await countSubscribers(tx) }
+      await recordAudit(tx, clock, {
+        actorId: viewer.user.id,
+        action: 'launch.export',
+        subject: 'subscribers',
+        detail,
+      })
     })
     return { fileName: 'kasuwa-launch-list.csv', rows: readSubscriberTable(db) }
   })

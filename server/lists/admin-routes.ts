@@ -8,7 +8,7 @@ import { fail } from '#server/platform/core/errors.ts'
 import { csvRow, nairaCell } from '#server/platform/csv.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
-import type { Api } from '#server/platform/http/handlers.ts'
+import type { Api, Changed } from '#server/platform/http/handlers.ts'
 import { countCorrections, listCorrectionRows, listMisreadingRows } from './correction-store.ts'
 import type { ReadWords } from './read-words.ts'
 import { findTaughtRow, listTaughtRows, type TaughtRow } from './taught-store.ts'
@@ -78,11 +78,9 @@ function exampleOf({ productId: _, ...line }: CorrectableItem, slug: string | nu
 }
 
 function registerTeaching(api: Api, { db, clock, readCatalogue, readWords }: Context): void {
-  async function settled<Answer>(done: Promise<Answer>): Promise<Answer> {
-    const answer = await done
+  const after = () => {
     readCatalogue.forget()
     readWords.forget()
-    return answer
   }
 
   api.answer(corrections.listTaughtWordsEndpoint, async ({ query: { cursor, limit = pageSize } }) => {
@@ -91,23 +89,18 @@ function registerTeaching(api: Api, { db, clock, readCatalogue, readWords }: Con
     return { items: rows.map(presentTaught), nextCursor }
   })
 
-  api.answer(corrections.teachWordEndpoint, async ({ body, viewer, write }) => {
-    const goods = await readCatalogue.all()
-    return settled(
-      write(async (tx) => {
-        const id = await teachWord({ tx, clock, goods, actorId: viewer.user.id }, body)
-        return readTaught(tx, id)
-      }),
-    )
-  })
+  const taught = {
+    prepare: () => readCatalogue.all(),
+    read: ({ tx }: Changed, id: string) => readTaught(tx, id),
+    after,
+  }
+  api.change(corrections.teachWordEndpoint, taught, ({ tx, known: goods, body, viewer }) =>
+    teachWord({ tx, clock, goods, actorId: viewer.user.id }, body),
+  )
 
-  api.answer(corrections.forgetTaughtWordEndpoint, ({ params, viewer, write }) =>
-    settled(
-      write(async (tx) => {
-        await forgetTaughtWord({ tx, clock, actorId: viewer.user.id }, params.id)
-        return {}
-      }),
-    ),
+  const forgotten = { read: async () => ({}), after }
+  api.change(corrections.forgetTaughtWordEndpoint, forgotten, ({ tx, params, viewer }) =>
+    forgetTaughtWord({ tx, clock, actorId: viewer.user.id }, params.id),
   )
 }
 

@@ -5,7 +5,7 @@ import * as adminMarkets from '#contract/markets/admin-markets.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { citiesToRead, demandCity } from '#server/platform/http/access.ts'
-import type { Api, Viewer } from '#server/platform/http/handlers.ts'
+import type { Api, Changed, Viewer } from '#server/platform/http/handlers.ts'
 import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
 import { listCities } from '#server/settings/cities/read-cities.ts'
 import type { MarketChange, PrepareClosing } from './closing.ts'
@@ -37,7 +37,7 @@ const photos = { with: true, without: false }
 /** Registers the markets as admins manage them. What is committed is seen at once here, and within two seconds elsewhere. */
 export function registerAdminMarkets(api: Api, context: ClosingContext): void {
   const { db, readAreas } = context
-  const { acting, settled } = actionsOn(context)
+  const { acting, after, market } = actionsOn(context)
   const settling = settlerOf(context)
   registerAdminAreas(api, context)
 
@@ -53,38 +53,39 @@ export function registerAdminMarkets(api: Api, context: ClosingContext): void {
   )
   api.answer(adminMarkets.getAdminMarket, ({ params }) => readAdminMarket(context, db, params.id))
 
-  api.answer(adminMarkets.createMarketEndpoint, async ({ body, viewer, write }) => {
-    demandCity(viewer, body.city)
-    const areas = await readAreas()
-    return settled(
-      write(async (tx) =>
-        readAdminMarket(context, tx, await createMarket({ ...acting(tx, viewer), areas }, body)),
-      ),
-    )
-  })
+  const created = {
+    async prepare({ body, viewer }: { body: { city: string }; viewer: Viewer }) {
+      demandCity(viewer, body.city)
+      return readAreas()
+    },
+    read: ({ tx }: Changed, id: string) => readAdminMarket(context, tx, id),
+    after,
+  }
+  api.change(adminMarkets.createMarketEndpoint, created, ({ tx, known: areas, body, viewer }) =>
+    createMarket({ ...acting(tx, viewer), areas }, body),
+  )
 
-  api.answer(adminMarkets.changeMarketEndpoint, async ({ params, body, viewer, write }) => {
-    const areas = await readAreas()
-    const settle = await settling(viewer, body.orders)
-    return settled(
-      write(async (tx) => {
-        await changeMarket({ ...acting(tx, viewer), areas, settle: settle(tx) }, params.id, body)
-        return readAdminMarket(context, tx, params.id)
-      }),
-    )
+  const resettled = {
+    ...market,
+    prepare: async ({
+      body,
+      viewer,
+    }: {
+      body: { orders?: ClosingDecision | undefined }
+      viewer: Viewer
+    }) => ({
+      areas: await readAreas(),
+      settle: await settling(viewer, body.orders),
+    }),
+  }
+  api.change(adminMarkets.changeMarketEndpoint, resettled, ({ tx, known, params, body, viewer }) => {
+    const settle = known.settle(tx)
+    return changeMarket({ ...acting(tx, viewer), areas: known.areas, settle }, params.id, body)
   })
-
-  api.answer(adminMarkets.setMarketActiveEndpoint, async ({ params, body, viewer, write }) => {
-    const { isActive, orders: decision } = body
-    const settle = await settling(viewer, decision)
-    return settled(
-      write(async (tx) => {
-        const detail = (await context.countOrders(tx, [params.id])).get(params.id) ?? {}
-        const acted = { ...acting(tx, viewer), settle: settle(tx) }
-        await setMarketActive(acted, params.id, { isActive, detail })
-        return readAdminMarket(context, tx, params.id)
-      }),
-    )
+  api.change(adminMarkets.setMarketActiveEndpoint, resettled, async ({ tx, known, params, body, viewer }) => {
+    const detail = (await context.countOrders(tx, [params.id])).get(params.id) ?? {}
+    const acted = { ...acting(tx, viewer), settle: known.settle(tx) }
+    await setMarketActive(acted, params.id, { isActive: body.isActive, detail })
   })
 }
 
@@ -119,40 +120,37 @@ function registerAdminAreas(api: Api, context: Context): void {
 /** Registers the photographs of markets, as admins give and take them. */
 export function registerMarketPictures(api: Api, context: Context): void {
   const { db, savePicture } = context
-  const { acting, settled } = actionsOn(context)
+  const { acting, after, market } = actionsOn(context)
 
   api.answerWithPicture(adminMarkets.setMarketPictureEndpoint, {
     admit: ({ params, body }) =>
       db.transaction().execute((tx) => lockPicturedMarket(tx, params.id, body.replaces)),
     isForShow: true,
-    answer: ({ params, body: { words: text, replaces }, picture, viewer, write }) =>
-      settled(
-        write(async (tx) => {
-          const given = { picture, words: text, replaces }
-          await setMarketPicture({ ...acting(tx, viewer), savePicture }, params.id, given)
-          return readAdminMarket(context, tx, params.id)
-        }),
-      ),
+    async answer({ params, body: { words: text, replaces }, picture, viewer, write }) {
+      const pictured = await write(async (tx) => {
+        const given = { picture, words: text, replaces }
+        await setMarketPicture({ ...acting(tx, viewer), savePicture }, params.id, given)
+        return readAdminMarket(context, tx, params.id)
+      })
+      after()
+      return pictured
+    },
   })
 
-  api.answer(adminMarkets.removeMarketPictureEndpoint, ({ params, body, viewer, write }) =>
-    settled(
-      write(async (tx) => {
-        await removeMarketPicture(acting(tx, viewer), params.id, body.replaces)
-        return readAdminMarket(context, tx, params.id)
-      }),
-    ),
+  api.change(adminMarkets.removeMarketPictureEndpoint, market, ({ tx, params, body, viewer }) =>
+    removeMarketPicture(acting(tx, viewer), params.id, body.replaces),
   )
 }
 
 /** Gives every action on a market what it needs: who does it when, and that this process forgets how the market was. */
-function actionsOn({ clock, readMarkets }: Context) {
+function actionsOn(context: Context) {
+  const after = () => context.readMarkets.forget()
   return {
-    acting: (tx: Tx, viewer: Viewer) => ({ tx, clock, actorId: viewer.user.id }),
-    async settled<Answer>(done: Promise<Answer>): Promise<Answer> {
-      const answer = await done
-      readMarkets.forget()
-      return answer
+    acting: (tx: Tx, viewer: Viewer) => ({ tx, clock: context.clock, actorId: viewer.user.id }),
+    after,
+    market: {
+      read: ({ tx, params }: Changed<{ id: string }>) => readAdminMarket(context, tx, params.id),
+      after,
     },
   }
 }

@@ -1,7 +1,7 @@
 import * as gallery from '#contract/markets/gallery.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import type { Api, Viewer } from '#server/platform/http/handlers.ts'
+import type { Api, Changed, Viewer } from '#server/platform/http/handlers.ts'
 import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
 import { presentGallery, type ReadGallery, readAdminGallery } from './gallery/read-gallery.ts'
 import { clearGalleryPlace, lockSeenPlace, setGalleryPlace } from './gallery/set-gallery-place.ts'
@@ -16,11 +16,7 @@ interface Context {
 /** Registers the gallery of the first page, for everybody and as admins fill it. */
 export function registerGallery(api: Api, { db, clock, readGallery, savePicture }: Context): void {
   const acting = (tx: Tx, viewer: Viewer) => ({ tx, clock, actorId: viewer.user.id })
-  async function settled<Answer>(done: Promise<Answer>): Promise<Answer> {
-    const answer = await done
-    readGallery.forget()
-    return answer
-  }
+  const after = () => readGallery.forget()
 
   api.answer(gallery.listGalleryEndpoint, async () => presentGallery(await readGallery.rows()))
   api.answer(gallery.listAdminGalleryEndpoint, () => readAdminGallery(db))
@@ -29,21 +25,18 @@ export function registerGallery(api: Api, { db, clock, readGallery, savePicture 
     admit: ({ params, body }) =>
       db.transaction().execute((tx) => lockSeenPlace(tx, params.place, body.replaces)),
     isForShow: true,
-    answer: ({ params, body: { photo: _, ...text }, picture, viewer, write }) =>
-      settled(
-        write(async (tx) => {
-          await setGalleryPlace({ ...acting(tx, viewer), savePicture }, params.place, { ...text, picture })
-          return readAdminGallery(tx)
-        }),
-      ),
+    async answer({ params, body: { photo: _, ...text }, picture, viewer, write }) {
+      const filled = await write(async (tx) => {
+        await setGalleryPlace({ ...acting(tx, viewer), savePicture }, params.place, { ...text, picture })
+        return readAdminGallery(tx)
+      })
+      after()
+      return filled
+    },
   })
 
-  api.answer(gallery.clearGalleryPlaceEndpoint, ({ params, body, viewer, write }) =>
-    settled(
-      write(async (tx) => {
-        await clearGalleryPlace(acting(tx, viewer), params.place, body.replaces)
-        return readAdminGallery(tx)
-      }),
-    ),
+  const shown = { read: ({ tx }: Changed) => readAdminGallery(tx), after }
+  api.change(gallery.clearGalleryPlaceEndpoint, shown, ({ tx, params, body, viewer }) =>
+    clearGalleryPlace(acting(tx, viewer), params.place, body.replaces),
   )
 }

@@ -7,7 +7,7 @@ import {
 } from '#contract/orders/after-delivery.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { Api } from '#server/platform/http/handlers.ts'
+import type { Api, Changed } from '#server/platform/http/handlers.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
@@ -15,6 +15,7 @@ import { closeProblem, payProblem } from './after-delivery/answer-problem.ts'
 import { rateOrder } from './after-delivery/rate-order.ts'
 import { checkReport, reportProblem } from './after-delivery/report-problem.ts'
 import { tipAgent } from './after-delivery/tip-agent.ts'
+import { customerOrderAnswer } from './reading/changed-order.ts'
 import { readAdminOrder, readCustomerOrder } from './reading/read-order.ts'
 
 interface Context {
@@ -28,23 +29,15 @@ interface Context {
 /** Registers what follows a delivery: the customer's stars, tips and reports, and our team’s answers. */
 export function registerAfterDelivery(api: Api, context: Context): void {
   const { db, clock, readSettings } = context
+  const customerOrder = customerOrderAnswer(clock, async () => ({ settings: await readSettings() }))
 
-  api.answer(rateOrderEndpoint, async ({ params, body, viewer, write }) => {
-    const settings = await readSettings()
-    return write(async (tx) => {
-      await rateOrder({ tx, clock }, { customer: viewer.user, orderId: params.id, given: body })
-      return readCustomerOrder(tx, { clock, settings }, params.id, viewer)
-    })
-  })
+  api.change(rateOrderEndpoint, customerOrder, ({ tx, params, body, viewer }) =>
+    rateOrder({ tx, clock }, { customer: viewer.user, orderId: params.id, given: body }),
+  )
 
-  api.answer(tipAgentEndpoint, async ({ params, body, viewer, write }) => {
-    const settings = await readSettings()
-    return write(async (tx) => {
-      const { tipLimitKobo } = settings
-      const tip = { customer: viewer.user, orderId: params.id, tipLimitKobo, ...body }
-      await tipAgent({ tx, clock }, tip)
-      return readCustomerOrder(tx, { clock, settings }, params.id, viewer)
-    })
+  api.change(tipAgentEndpoint, customerOrder, ({ tx, known, params, body, viewer }) => {
+    const { tipLimitKobo } = known.settings
+    return tipAgent({ tx, clock }, { customer: viewer.user, orderId: params.id, tipLimitKobo, ...body })
   })
 
   api.answerWithPicture(reportProblemEndpoint, {
@@ -66,17 +59,13 @@ export function registerAfterDelivery(api: Api, context: Context): void {
     },
   })
 
-  api.answer(payProblemEndpoint, ({ params, body, viewer, write }) =>
-    write(async (tx) => {
-      const decision = { admin: viewer.user, problemId: params.id, ...body }
-      return readAdminOrder(tx, await payProblem({ ...context, tx }, decision), viewer.user)
-    }),
+  const orderOfProblem = {
+    read: ({ tx, viewer }: Changed, orderId: string) => readAdminOrder(tx, orderId, viewer.user),
+  }
+  api.change(payProblemEndpoint, orderOfProblem, ({ tx, params, body, viewer }) =>
+    payProblem({ ...context, tx }, { admin: viewer.user, problemId: params.id, ...body }),
   )
-
-  api.answer(closeProblemEndpoint, ({ params, body, viewer, write }) =>
-    write(async (tx) => {
-      const decision = { admin: viewer.user, problemId: params.id, ...body }
-      return readAdminOrder(tx, await closeProblem({ ...context, tx }, decision), viewer.user)
-    }),
+  api.change(closeProblemEndpoint, orderOfProblem, ({ tx, params, body, viewer }) =>
+    closeProblem({ ...context, tx }, { admin: viewer.user, problemId: params.id, ...body }),
   )
 }

@@ -10,7 +10,6 @@ import {
   getQuestionLinkEndpoint,
 } from '#contract/orders/questions.ts'
 import { isKnownDeviceOf } from '#server/accounts/core/known-devices.ts'
-import { recordAudit } from '#server/platform/audit.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
@@ -116,17 +115,12 @@ function registerPhoneAnswers(api: Api, context: Context): void {
   api.answer(answerByPhoneEndpoint, async ({ params, body: { questionId, ...said }, viewer, write }) => {
     const settings = await readSettings()
     await settleOverdue(context, [params.id])
-    return write(async (tx) => {
+    return write(async (tx, audit) => {
       const { user } = viewer
       const mayAnswer = ({ id }: { id: string }) => id === params.id
       const run = { questionId, mayAnswer, via: 'team_phone' as const, said, answeredBy: user.id, settings }
       await answerQuestion({ tx, clock }, run)
-      await recordAudit(tx, clock, {
-        actorId: user.id,
-        action: 'orders.answer_by_phone',
-        subject: params.id,
-        detail: { questionId, ...said },
-      })
+      await audit('orders.answer_by_phone', params.id, { questionId, ...said })
       return readAdminOrder(tx, params.id, user)
     })
   })

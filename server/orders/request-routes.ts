@@ -1,7 +1,7 @@
 import * as requests from '#contract/businesses/order-requests.ts'
 import { approving, demandMember } from '#server/businesses/read-business.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
-import type { Api } from '#server/platform/http/handlers.ts'
+import type { Api, Changed } from '#server/platform/http/handlers.ts'
 import type { PlaceOrderContext } from './checkout/place-order.ts'
 import { listBusinessOrders } from './core/find-order.ts'
 import type { Notifying } from './core/notify-people.ts'
@@ -43,19 +43,16 @@ export function registerRequests(api: Api, context: Context): void {
     return { placed, requests: await readRequests({ db, clock }, { businessId, userId: viewer.user.id }) }
   })
 
-  api.answer(requests.declineRequestEndpoint, ({ params, body, viewer, write }) =>
-    write(async (tx) => {
-      const run = { id: params.id, approver: viewer.user, reason: body.reason }
-      const businessId = await declineRequest({ ...context, tx }, run)
-      return readRequests({ db: tx, clock }, { businessId, userId: viewer.user.id })
-    }),
+  const ofBusiness = {
+    read: ({ tx, viewer }: Changed, businessId: string) =>
+      readRequests({ db: tx, clock }, { businessId, userId: viewer.user.id }),
+  }
+  api.change(requests.declineRequestEndpoint, ofBusiness, ({ tx, params, body, viewer }) =>
+    declineRequest({ ...context, tx }, { id: params.id, approver: viewer.user, reason: body.reason }),
   )
 
-  api.answer(requests.withdrawRequestEndpoint, ({ params, viewer, write }) =>
-    write(async (tx) => {
-      const businessId = await withdrawRequest({ tx, clock }, { id: params.id, buyer: viewer.user })
-      return readRequests({ db: tx, clock }, { businessId, userId: viewer.user.id })
-    }),
+  api.change(requests.withdrawRequestEndpoint, ofBusiness, ({ tx, params, viewer }) =>
+    withdrawRequest({ tx, clock }, { id: params.id, buyer: viewer.user }),
   )
 
   api.answer(requests.listBusinessOrdersEndpoint, async ({ params, query, viewer }) => {

@@ -34,6 +34,7 @@ import { mayRead } from './core/policy.ts'
 import { createReadRelatedDebts } from './core/related-debts.ts'
 import { cancelOwnOrder } from './ending/cancel-order.ts'
 import { readSettled } from './questions/close-overdue.ts'
+import { customerOrderAnswer } from './reading/changed-order.ts'
 import { presentSummary } from './reading/present-order.ts'
 import { viewForParty } from './reading/present-timeline.ts'
 import { readCustomerOrder } from './reading/read-order.ts'
@@ -117,22 +118,19 @@ function registerOrderReads(api: Api, shared: Context): void {
 }
 
 function registerOwnCancelling(api: Api, { clock, readSettings }: Context): void {
-  api.answer(cancelOrderEndpoint, async ({ params, body, viewer, write }) => {
-    const settings = await readSettings()
-    return write(async (tx) => {
-      await cancelOwnOrder(
-        { tx, clock },
-        {
-          customer: viewer.user,
-          businessId: viewer.businessId,
-          orderId: params.id,
-          papers: paperTermsOf(settings, clock.now()),
-          ...body,
-        },
-      )
-      return readCustomerOrder(tx, { clock, settings }, params.id, viewer)
-    })
-  })
+  const customerOrder = customerOrderAnswer(clock, async () => ({ settings: await readSettings() }))
+  api.change(cancelOrderEndpoint, customerOrder, ({ tx, known, params, body, viewer }) =>
+    cancelOwnOrder(
+      { tx, clock },
+      {
+        customer: viewer.user,
+        businessId: viewer.businessId,
+        orderId: params.id,
+        papers: paperTermsOf(known.settings, clock.now()),
+        ...body,
+      },
+    ),
+  )
 }
 
 function registerOrderStreams(api: Api, { db, viewExtra }: Context): void {
@@ -153,24 +151,17 @@ function registerOrderStreams(api: Api, { db, viewExtra }: Context): void {
 
 function registerRescheduling(api: Api, context: Context): void {
   const { clock } = context
-  api.answer(rescheduleOrderEndpoint, async ({ params, body, viewer, write }) => {
-    const known = await readKnownForMoving(context)
-    return write(async (tx) => {
-      const scheduledFor = new Date(body.scheduledFor)
-      await rescheduleOrder({ tx, clock }, known, {
-        customer: viewer.user,
-        orderId: params.id,
-        scheduledFor,
-      })
-      return readCustomerOrder(tx, { clock, settings: known.settings }, params.id, viewer)
+  const movedOrder = customerOrderAnswer(clock, () => readKnownForMoving(context))
+  api.change(rescheduleOrderEndpoint, movedOrder, async ({ tx, known, params, body, viewer }) => {
+    const scheduledFor = new Date(body.scheduledFor)
+    await rescheduleOrder({ tx, clock }, known, {
+      customer: viewer.user,
+      orderId: params.id,
+      scheduledFor,
     })
   })
 
-  api.answer(waitOnEndpoint, async ({ params, body, viewer, write }) => {
-    const known = await readKnownForMoving(context)
-    return write(async (tx) => {
-      await waitOn({ tx, clock }, known, { customer: viewer.user, orderId: params.id, ...body })
-      return readCustomerOrder(tx, { clock, settings: known.settings }, params.id, viewer)
-    })
-  })
+  api.change(waitOnEndpoint, movedOrder, ({ tx, known, params, body, viewer }) =>
+    waitOn({ tx, clock }, known, { customer: viewer.user, orderId: params.id, ...body }),
+  )
 }

@@ -1,7 +1,6 @@
 import { payDebtEndpoint } from '#contract/orders/debts.ts'
 import * as settling from '#contract/orders/settling.ts'
 import { askSignOff } from '#server/payments/sign-offs/ask-sign-off.ts'
-import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { citiesToRead } from '#server/platform/http/access.ts'
@@ -9,7 +8,8 @@ import type { Api } from '#server/platform/http/handlers.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { lockAnyOrder } from './core/policy.ts'
-import { readAdminOrder, readCustomerOrder } from './reading/read-order.ts'
+import { adminOrderAnswer, customerOrderAnswer } from './reading/changed-order.ts'
+import { readAdminOrder } from './reading/read-order.ts'
 import { payDebtFromWallet } from './settling/pay-debts.ts'
 import { presentDebt, readOwnDebts, readUnsettled } from './settling/read-unsettled.ts'
 import { remindDebtor } from './settling/remind-debtors.ts'
@@ -41,32 +41,19 @@ export function registerSettling(api: Api, context: Context): void {
   )
 
   api.answer(settling.remindDebtorEndpoint, ({ params: { customerId }, viewer, write }) =>
-    write(async (tx) => {
+    write(async (tx, audit) => {
       await remindDebtor({ tx, clock, queueMail }, { admin: viewer.user, customerId })
-      await recordAudit(tx, clock, {
-        actorId: viewer.user.id,
-        action: 'orders.remind',
-        subject: customerId,
-        detail: {},
-      })
+      await audit('orders.remind', customerId)
       return groupDebts(await listDebts(tx, null, citiesToRead(viewer)))
     }),
   )
 
-  api.answer(settling.settleOrderEndpoint, ({ params, body, viewer, write }) =>
-    write(async (tx) => {
-      const order = await lockAnyOrder(tx, params.id)
-      const { amountKobo, ...said } = body
-      await settleEnded({ tx, clock }, order, { ...said, amountKobo, admin: viewer.user })
-      await recordAudit(tx, clock, {
-        actorId: viewer.user.id,
-        action: 'orders.settle',
-        subject: params.id,
-        detail: body,
-      })
-      return readAdminOrder(tx, params.id, viewer.user)
-    }),
-  )
+  api.change(settling.settleOrderEndpoint, adminOrderAnswer, async ({ tx, params, body, viewer, audit }) => {
+    const order = await lockAnyOrder(tx, params.id)
+    const { amountKobo, ...said } = body
+    await settleEnded({ tx, clock }, order, { ...said, amountKobo, admin: viewer.user })
+    await audit('orders.settle', params.id, body)
+  })
 
   registerWriteOff(api, context)
 }
@@ -75,7 +62,7 @@ export function registerSettling(api: Api, context: Context): void {
 function registerWriteOff(api: Api, { clock, queueMail, readSettings }: Context): void {
   api.answer(settling.writeOffEndpoint, async ({ params, body, viewer, write }) => {
     const { secondPersonAboveKobo: limitKobo } = await readSettings()
-    return write(async (tx) => {
+    return write(async (tx, audit) => {
       const order = await lockAnyOrder(tx, params.id)
       const { amountKobo, reason, ...said } = body
       if (await needsSecondForWriteOff({ tx }, { orderId: order.id, amountKobo, limitKobo })) {
@@ -84,12 +71,7 @@ function registerWriteOff(api: Api, { clock, queueMail, readSettings }: Context)
         return askSignOff({ tx, clock, queueMail }, { ...asked, admin: viewer.user })
       }
       await writeOff({ tx, clock }, order, { ...body, admin: viewer.user })
-      await recordAudit(tx, clock, {
-        actorId: viewer.user.id,
-        action: 'money.write_off',
-        subject: params.id,
-        detail: body,
-      })
+      await audit('money.write_off', params.id, body)
       return readAdminOrder(tx, params.id, viewer.user)
     })
   })
@@ -102,13 +84,10 @@ function registerOwnDebts(api: Api, { db, clock, readSettings }: Context): void 
     return { ...(await readOwnDebts(db, viewer.user.id)), limitKobo }
   })
 
-  api.answer(payDebtEndpoint, async ({ params, body, viewer, write }) => {
-    const settings = await readSettings()
-    return write(async (tx) => {
-      await payDebtFromWallet({ tx, clock }, { customer: viewer.user, orderId: params.id, ...body })
-      return readCustomerOrder(tx, { clock, settings }, params.id, viewer)
-    })
-  })
+  const customerOrder = customerOrderAnswer(clock, async () => ({ settings: await readSettings() }))
+  api.change(payDebtEndpoint, customerOrder, ({ tx, params, body, viewer }) =>
+    payDebtFromWallet({ tx, clock }, { customer: viewer.user, orderId: params.id, ...body }),
+  )
 }
 
 /** Debts by customer; the rows come oldest first, and so do the customers. */

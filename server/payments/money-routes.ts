@@ -60,8 +60,8 @@ export function registerMoney(api: Api, context: Context): void {
     }),
   )
 
-  api.answer(creditCustomerEndpoint, ({ body, viewer, write }) =>
-    write(async (tx) => {
+  api.answer(creditCustomerEndpoint, ({ body, write }) =>
+    write(async (tx, audit) => {
       const order = await orders.findByCode(tx, body.orderCode)
       if (!order) throw invalidFields([{ path: 'orderCode', message: 'There is no order with this code' }])
       await orders.hold(tx, order.id)
@@ -69,12 +69,7 @@ export function registerMoney(api: Api, context: Context): void {
       const given = { orderId: order.id, customerId: order.customerId, amountKobo, reason }
       const give = body.to === 'wallet' ? credit : refundCustomer
       const movementId = await give({ tx, clock }, given)
-      await recordAudit(tx, clock, {
-        actorId: viewer.user.id,
-        action: 'money.credit',
-        subject: order.id,
-        detail: body,
-      })
+      await audit('money.credit', order.id, body)
       return { receipt: receiptOf(movementId), walletKobo: await getWalletKobo(tx, order.customerId) }
     }),
   )
@@ -100,7 +95,7 @@ function registerStatement(api: Api, { db }: Context): void {
 function registerPayOut(api: Api, { clock, orders, readSettings, queueMail }: Context): void {
   api.answer(payOutWalletEndpoint, async ({ body, viewer, write }) => {
     const { secondPersonAboveKobo: limitKobo } = await readSettings()
-    return write(async (tx) => {
+    return write(async (tx, audit) => {
       const { orderCode, to, ...paid } = body
       const order = orderCode === undefined ? null : await orders.findByCode(tx, orderCode)
       const customerId = paid.customerId ?? order?.customerId
@@ -120,12 +115,7 @@ function registerPayOut(api: Api, { clock, orders, readSettings, queueMail }: Co
         return askSignOff({ tx, clock, queueMail }, { ...asked, admin: viewer.user })
       }
       const movementId = await (to === 'card' ? returnToCard : payOut)({ tx, clock }, { ...paid, customerId })
-      await recordAudit(tx, clock, {
-        actorId: viewer.user.id,
-        action: 'money.pay_out',
-        subject: customerId,
-        detail: body,
-      })
+      await audit('money.pay_out', customerId, body)
       return { receipt: receiptOf(movementId), walletKobo: await getWalletKobo(tx, customerId) }
     })
   })

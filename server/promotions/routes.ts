@@ -9,7 +9,7 @@ import {
 import type { Clock } from '#server/platform/core/clock.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { Api } from '#server/platform/http/handlers.ts'
+import type { Api, Changed } from '#server/platform/http/handlers.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { createInvitation, readInvitation } from './invite-friends.ts'
 import { createPromo, endPromo, readPromos } from './manage-promos.ts'
@@ -52,17 +52,12 @@ export function registerPromos(api: Api, { db, clock, readSettings }: PromosCont
 
   api.answer(listPromosEndpoint, () => readPromos(db))
 
-  api.answer(createPromoEndpoint, ({ body, viewer, write }) =>
-    write(async (tx) => {
-      await createPromo({ tx, clock }, { ...body, adminId: viewer.user.id })
-      return readPromos(tx)
-    }),
+  const promos = { read: ({ tx }: Changed) => readPromos(tx) }
+  api.change(createPromoEndpoint, promos, ({ tx, body, viewer }) =>
+    createPromo({ tx, clock }, { ...body, adminId: viewer.user.id }),
   )
 
-  api.answer(endPromoEndpoint, ({ params, viewer, write }) =>
-    write(async (tx) => {
-      await endPromo({ tx, clock }, { adminId: viewer.user.id, id: params.id })
-      return readPromos(tx)
-    }),
+  api.change(endPromoEndpoint, promos, ({ tx, params, viewer }) =>
+    endPromo({ tx, clock }, { adminId: viewer.user.id, id: params.id }),
   )
 }

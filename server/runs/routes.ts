@@ -18,10 +18,9 @@ export function registerRuns(api: Api, { db, clock }: { db: Db; clock: Clock }):
   })
 
   api.answer(runs.cancelRunEndpoint, ({ params: { id }, viewer: { user }, write }) =>
-    write(async (tx) => {
+    write(async (tx, audit) => {
       await readSeenRun(tx, user, id)
-      if (await cancelRun({ tx, clock }, id))
-        await recordAudit(tx, clock, { actorId: user.id, action: 'runs.cancel', subject: id, detail: {} })
+      if (await cancelRun({ tx, clock }, id)) await audit('runs.cancel', id)
       return readSeenRun(tx, user, id)
     }),
   )

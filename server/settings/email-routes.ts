@@ -1,4 +1,5 @@
 import { isGodMode } from '#contract/accounts/accounts.ts'
+import type { EndpointInput } from '#contract/core/endpoint.ts'
 import {
   editEmailTextEndpoint,
   getEmail,
@@ -13,7 +14,7 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
-import type { Api } from '#server/platform/http/handlers.ts'
+import type { Api, Changed } from '#server/platform/http/handlers.ts'
 import { readEditedTexts } from '#server/platform/mail/edited-text-store.ts'
 import { findMail, listMails, requeueMail } from '#server/platform/mail/mail-store.ts'
 import { addMailJob } from '#server/platform/mail/queue-mail.ts'
@@ -54,8 +55,8 @@ export function registerEmails(api: Api, { db, clock, config, mailBox }: Outbox)
     return presentEmail(row, mailBox, site, { isOwner: isGodMode(viewer.user) })
   })
 
-  api.answer(retryEmail, ({ params, viewer, write }) =>
-    write(async (tx) => {
+  api.answer(retryEmail, ({ params, write }) =>
+    write(async (tx, audit) => {
       const failed = await findMail(tx, params.id)
       if (failed === null) throw fail('mail.not_found')
       // Refuses news: whether somebody still wants it is known where it is sent, not here.
@@ -63,12 +64,7 @@ export function registerEmails(api: Api, { db, clock, config, mailBox }: Outbox)
       const row = await requeueMail(tx, params.id)
       if (row === null) throw fail('mail.not_failed')
       await addMailJob(tx, row.id, row.template)
-      await recordAudit(tx, clock, {
-        actorId: viewer.user.id,
-        action: 'mail.retry',
-        subject: params.id,
-        detail: {},
-      })
+      await audit('mail.retry', params.id)
       return presentEmailSummary(row)
     }),
   )
@@ -79,19 +75,20 @@ export function registerEmails(api: Api, { db, clock, config, mailBox }: Outbox)
 function registerEmailTexts(api: Api, { db, clock, config: { publicUrl } }: Omit<Outbox, 'mailBox'>): void {
   api.answer(listEmailTemplates, () => readEmailTexts(db, publicUrl))
 
-  api.answer(editEmailTextEndpoint, ({ params: { template: key }, body, viewer, write }) =>
-    write(async (tx) => {
-      const { version, ...text } = body
-      await editEmailText({ tx, clock }, { admin: viewer.user, key, version, text })
-      return readEmailText(tx, publicUrl, key)
-    }),
-  )
+  const emailText = {
+    read: ({ tx, params }: Changed<EndpointInput<typeof editEmailTextEndpoint>['params']>) =>
+      readEmailText(tx, publicUrl, params.template),
+  }
+  api.change(editEmailTextEndpoint, emailText, async ({ tx, params: { template: key }, body, viewer }) => {
+    const { version, ...text } = body
+    await editEmailText({ tx, clock }, { admin: viewer.user, key, version, text })
+  })
 
-  api.answer(restoreEmailTextEndpoint, ({ params: { template: key }, body: { version }, viewer, write }) =>
-    write(async (tx) => {
-      await editEmailText({ tx, clock }, { admin: viewer.user, key, version, text: null })
-      return readEmailText(tx, publicUrl, key)
-    }),
+  api.change(
+    restoreEmailTextEndpoint,
+    emailText,
+    ({ tx, params: { template: key }, body: { version }, viewer }) =>
+      editEmailText({ tx, clock }, { admin: viewer.user, key, version, text: null }),
   )
 
   api.answer(previewEmailTextEndpoint, ({ params: { template: key }, body: text }) =>

@@ -6,7 +6,7 @@ import {
 } from '#contract/whatsapp/whatsapp.ts'
 import { findOpenUser } from '#server/accounts/find-open-user.ts'
 import { findThreadPerson } from '#server/chat/find-thread-person.ts'
-import { recordAudit, recordLook } from '#server/platform/audit.ts'
+import { recordLook } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -32,18 +32,13 @@ export function registerWhatsappChats(api: Api, { db, clock }: Context): void {
   })
 
   api.answer(takeWhatsappEndpoint, ({ params, body, viewer, write }) =>
-    write(async (tx) => {
+    write(async (tx, audit) => {
       const number = await findNumberOf(tx, await personOf(tx, params.id))
       if (!number) throw fail('chat.not_found')
       const taken_by = body.isTaken ? viewer.user.id : null
       if ((number.taken_by === null) === body.isTaken) {
         await updateNumber(tx, number.phone, { taken_by })
-        await recordAudit(tx, clock, {
-          actorId: viewer.user.id,
-          action: body.isTaken ? 'whatsapp.take' : 'whatsapp.hand_back',
-          subject: params.id,
-          detail: {},
-        })
+        await audit(body.isTaken ? 'whatsapp.take' : 'whatsapp.hand_back', params.id)
       }
       return present(tx, clock, await findNumberOf(tx, number.user_id ?? ''))
     }),

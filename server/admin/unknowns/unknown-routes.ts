@@ -1,5 +1,4 @@
 import { closeUnknownNewsEndpoint } from '#contract/admin/unknown-news.ts'
-import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
@@ -8,15 +7,10 @@ import { closeUnknown } from '#server/platform/unknowns/unknown-store.ts'
 /** Registers what others told us and we do not know, which a person has looked at. */
 export function registerUnknownNews(api: Api, { clock }: { clock: Clock }): void {
   api.answer(closeUnknownNewsEndpoint, ({ params: { id }, viewer, write }) =>
-    write(async (tx) => {
+    write(async (tx, audit) => {
       const closed = await closeUnknown(tx, { id, adminId: viewer.user.id, now: clock.now() })
       if (closed === null) throw fail('unknown_news.not_found')
-      await recordAudit(tx, clock, {
-        actorId: viewer.user.id,
-        action: 'unknown_news.close',
-        subject: id,
-        detail: { source: closed.source, kind: closed.kind, times: closed.times },
-      })
+      await audit('unknown_news.close', id, { source: closed.source, kind: closed.kind, times: closed.times })
       return { ok: true as const }
     }),
   )

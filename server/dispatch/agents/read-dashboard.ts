@@ -22,7 +22,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { findAgentToday } from './dashboard-store.ts'
 
-interface Context {
+export interface DashboardContext {
   db: Db | Tx
   clock: Clock
   settings: Settings
@@ -31,7 +31,7 @@ interface Context {
 
 /** Returns an agent's dashboard: duty, offers, trips, cash held, today's earnings. */
 export async function readAgentDashboard(
-  { db, clock, settings, areas }: Context,
+  { db, clock, settings, areas }: DashboardContext,
   agent: CurrentUser,
 ): Promise<AgentDashboard> {
   const now = clock.now()

@@ -9,7 +9,7 @@ import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { readSnapshot } from '#server/platform/database/read-snapshot.ts'
 import { citiesToRead } from '#server/platform/http/access.ts'
-import type { Api, FileAnswer } from '#server/platform/http/handlers.ts'
+import type { Api, Changed, FileAnswer } from '#server/platform/http/handlers.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
 import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
@@ -83,11 +83,9 @@ export function registerApplications(api: Api, context: Context): void {
 /** Registers what an agent sees of their own documents, and the new pictures that they send. */
 function registerRenewals(api: Api, { db, clock, savePicture }: Context): void {
   api.answer(applications.listOwnDocumentsEndpoint, ({ viewer }) => readOwnDocuments(db, viewer.user.id))
-  api.answer(applications.beginDocumentsEndpoint, ({ body, viewer, write }) =>
-    write(async (tx) => {
-      await beginDocuments({ tx, clock }, { agentId: viewer.user.id, ...body })
-      return readOwnDocuments(tx, viewer.user.id)
-    }),
+  const ownDocuments = { read: ({ tx, viewer }: Changed) => readOwnDocuments(tx, viewer.user.id) }
+  api.change(applications.beginDocumentsEndpoint, ownDocuments, ({ tx, body, viewer }) =>
+    beginDocuments({ tx, clock }, { agentId: viewer.user.id, ...body }),
   )
   api.answerWithPicture(applications.renewDocumentEndpoint, {
     admit: ({ body, viewer }) => admitRenewal({ db, clock }, { agentId: viewer.user.id, kind: body.kind }),
@@ -101,37 +99,26 @@ function registerRenewals(api: Api, { db, clock, savePicture }: Context): void {
 }
 
 function registerDecisions(api: Api, { clock, readMarkets, queueMail, records }: Context): void {
-  api.answer(applications.reviewApplicationEndpoint, ({ params: { id }, viewer, write }) =>
-    write(async (tx) => {
-      await reviewApplication({ tx, clock }, { admin: viewer.user, id })
-      return readApplication(tx, id)
-    }),
+  const application = { read: ({ tx, params }: Changed<{ id: string }>) => readApplication(tx, params.id) }
+  api.change(applications.reviewApplicationEndpoint, application, ({ tx, params: { id }, viewer }) =>
+    reviewApplication({ tx, clock }, { admin: viewer.user, id }),
   )
-  api.answer(applications.checkDocumentEndpoint, ({ params: { id }, body, viewer, write }) =>
-    write(async (tx) => {
-      await checkDocument({ tx, clock }, { admin: viewer.user, id, ...body })
-      return readApplication(tx, id)
-    }),
+  api.change(applications.checkDocumentEndpoint, application, ({ tx, params: { id }, body, viewer }) =>
+    checkDocument({ tx, clock }, { admin: viewer.user, id, ...body }),
   )
-  api.answer(applications.sendBackDocumentEndpoint, ({ params: { id }, body, viewer, write }) =>
-    write(async (tx) => {
-      await sendBackDocument({ tx, clock }, { admin: viewer.user, id, ...body })
-      return readApplication(tx, id)
-    }),
+  api.change(applications.sendBackDocumentEndpoint, application, ({ tx, params: { id }, body, viewer }) =>
+    sendBackDocument({ tx, clock }, { admin: viewer.user, id, ...body }),
   )
-  api.answer(applications.refuseApplicationEndpoint, ({ params: { id }, body, viewer, write }) =>
-    write(async (tx) => {
-      await refuseApplication({ tx, clock, queueMail }, { admin: viewer.user, id, ...body })
-      return readApplication(tx, id)
-    }),
+  api.change(applications.refuseApplicationEndpoint, application, ({ tx, params: { id }, body, viewer }) =>
+    refuseApplication({ tx, clock, queueMail }, { admin: viewer.user, id, ...body }),
   )
-  api.answer(applications.acceptApplicationEndpoint, async ({ params: { id }, viewer, write }) => {
-    const markets = await readMarkets.rows()
-    return write(async (tx) => {
-      await acceptApplication({ tx, clock, queueMail, records }, { admin: viewer.user, id, markets })
-      return readApplication(tx, id)
-    })
-  })
+  const accepted = { ...application, prepare: () => readMarkets.rows() }
+  api.change(
+    applications.acceptApplicationEndpoint,
+    accepted,
+    ({ tx, known: markets, params: { id }, viewer }) =>
+      acceptApplication({ tx, clock, queueMail, records }, { admin: viewer.user, id, markets }),
+  )
 }
 
 /** Shows the picture of a document, which nobody stores; each look is written down before it is given. */

@@ -6,7 +6,7 @@ import { viewForAdmin } from '#server/orders/reading/present-timeline.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import { createReadTogether } from '#server/platform/batch.ts'
 import { citiesToRead } from '#server/platform/http/access.ts'
-import type { Api } from '#server/platform/http/handlers.ts'
+import type { Api, Changed } from '#server/platform/http/handlers.ts'
 import { viewOfCities } from '#server/platform/live/view-of-cities.ts'
 import { countOrders } from './choose-orders.ts'
 import { type BoardContext, readBoardPage, readBoardTable } from './read-board.ts'
@@ -58,29 +58,14 @@ export function registerBoard(api: Api, context: BoardContext): void {
 function registerViews(api: Api, { db, clock }: BoardContext): void {
   api.answer(views.listOrderViewsEndpoint, ({ viewer }) => listViewRows(db, viewer.user.id))
 
-  api.answer(views.saveOrderViewEndpoint, ({ body, viewer: { user }, write }) =>
-    write(async (tx) => {
-      await saveView({ tx, clock }, user.id, body)
-      await recordAudit(tx, clock, {
-        actorId: user.id,
-        action: 'orders.save_view',
-        subject: user.id,
-        detail: body,
-      })
-      return listViewRows(tx, user.id)
-    }),
-  )
+  const ownViews = { read: ({ tx, viewer }: Changed) => listViewRows(tx, viewer.user.id) }
+  api.change(views.saveOrderViewEndpoint, ownViews, async ({ tx, body, viewer: { user }, audit }) => {
+    await saveView({ tx, clock }, user.id, body)
+    await audit('orders.save_view', user.id, body)
+  })
 
-  api.answer(views.removeOrderViewEndpoint, ({ body, viewer: { user }, write }) =>
-    write(async (tx) => {
-      await deleteView(tx, user.id, body.name)
-      await recordAudit(tx, clock, {
-        actorId: user.id,
-        action: 'orders.remove_view',
-        subject: user.id,
-        detail: body,
-      })
-      return listViewRows(tx, user.id)
-    }),
-  )
+  api.change(views.removeOrderViewEndpoint, ownViews, async ({ tx, body, viewer: { user }, audit }) => {
+    await deleteView(tx, user.id, body.name)
+    await audit('orders.remove_view', user.id, body)
+  })
 }

@@ -7,8 +7,7 @@ import {
 } from '#contract/orders/move-address.ts'
 import { readKnownForMoving } from '#server/orders/checkout/reschedule-order.ts'
 import { findOrder } from '#server/orders/core/find-order.ts'
-import { readAdminOrder, readCustomerOrder } from '#server/orders/reading/read-order.ts'
-import { recordAudit } from '#server/platform/audit.ts'
+import { adminOrderAnswer, customerOrderAnswer } from '#server/orders/reading/changed-order.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -40,40 +39,33 @@ export function registerAddresses(api: Api, context: Context): void {
   api.answer(quoteAddressEndpoint, ({ params, query, viewer }) => quote(viewer.user.id, params.id, query))
   api.answer(adminQuoteAddressEndpoint, ({ params, query }) => quote(null, params.id, query))
 
-  api.answer(moveAddressEndpoint, async ({ params, body, viewer, write }) => {
-    const known = await readKnownForMoving(context)
-    return write(async (tx) => {
+  const prepare = () => readKnownForMoving(context)
+  api.change(
+    moveAddressEndpoint,
+    customerOrderAnswer(clock, prepare),
+    ({ tx, known, params, body, viewer }) => {
       const { id } = viewer.user
       const wish = { orderId: params.id, customerId: id, actor: 'customer', actorId: id, ...body } as const
-      await moveAddress({ tx, clock }, known, wish)
-      return readCustomerOrder(tx, { clock, settings: known.settings }, params.id, viewer)
-    })
-  })
+      return moveAddress({ tx, clock }, known, wish)
+    },
+  )
 
-  api.answer(adminMoveAddressEndpoint, async ({ params, body, viewer, write }) => {
-    const known = await readKnownForMoving(context)
+  const adminOrder = { ...adminOrderAnswer, prepare }
+  api.change(adminMoveAddressEndpoint, adminOrder, async ({ tx, known, params, body, viewer, audit }) => {
     const { reason, ...moved } = body
-    return write(async (tx) => {
-      const { user } = viewer
-      const wish = {
-        orderId: params.id,
-        customerId: null,
-        actor: 'admin',
-        actorId: user.id,
-        ...moved,
-      } as const
-      const before = await findOrder(tx, params.id)
-      await moveAddress({ tx, clock }, known, wish)
-      const after = await findOrder(tx, params.id)
-      // Leaves out what people typed: it stays with the order, which their account's deletion empties.
-      const servedArea = { from: before?.served_area ?? null, to: after?.served_area ?? null }
-      await recordAudit(tx, clock, {
-        actorId: user.id,
-        action: 'orders.change_address',
-        subject: params.id,
-        detail: { reason, servedArea },
-      })
-      return readAdminOrder(tx, params.id, user)
-    })
+    const { user } = viewer
+    const wish = {
+      orderId: params.id,
+      customerId: null,
+      actor: 'admin',
+      actorId: user.id,
+      ...moved,
+    } as const
+    const before = await findOrder(tx, params.id)
+    await moveAddress({ tx, clock }, known, wish)
+    const after = await findOrder(tx, params.id)
+    // Leaves out what people typed: it stays with the order, which their account's deletion empties.
+    const servedArea = { from: before?.served_area ?? null, to: after?.served_area ?? null }
+    await audit('orders.change_address', params.id, { reason, servedArea })
   })
 }

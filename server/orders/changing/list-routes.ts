@@ -8,8 +8,7 @@ import {
 import type { Discounts } from '#server/orders/core/discounts.ts'
 import { findOrder } from '#server/orders/core/find-order.ts'
 import { listItems } from '#server/orders/core/item-store.ts'
-import { readAdminOrder, readCustomerOrder } from '#server/orders/reading/read-order.ts'
-import { recordAudit } from '#server/platform/audit.ts'
+import { adminOrderAnswer, customerOrderAnswer } from '#server/orders/reading/changed-order.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -67,31 +66,24 @@ export function registerListChanges(api: Api, context: Context): void {
     quote(viewer.user.id, false, params.id, body.text),
   )
 
-  api.answer(changeListEndpoint, async ({ params, body, viewer, write }) => {
-    const known = await readKnown(params.id)
-    return write(async (tx) => {
+  const prepare = ({ params }: { params: { id: string } }) => readKnown(params.id)
+  api.change(
+    changeListEndpoint,
+    customerOrderAnswer(clock, prepare),
+    async ({ tx, known, params, body, viewer }) => {
       const { id } = viewer.user
       const wish = { orderId: params.id, customerId: id, actor: 'customer', actorId: id, ...body } as const
       await changeList({ tx, clock, cashLeftOf, discounts }, known, wish)
-      return readCustomerOrder(tx, { clock, settings: known.settings }, params.id, viewer)
-    })
-  })
+    },
+  )
 
-  api.answer(adminChangeListEndpoint, async ({ params, body, viewer, write }) => {
-    const known = await readKnown(params.id)
+  const adminOrder = { ...adminOrderAnswer, prepare }
+  api.change(adminChangeListEndpoint, adminOrder, async ({ tx, known, params, body, viewer, audit }) => {
     const { reason, ...said } = body
-    return write(async (tx) => {
-      const { user } = viewer
-      const by = { customerId: null, actor: 'admin', actorId: user.id } as const
-      const wish = { orderId: params.id, ...by, ...said }
-      const move = await changeList({ tx, clock, cashLeftOf, discounts }, known, wish)
-      await recordAudit(tx, clock, {
-        actorId: user.id,
-        action: 'orders.change_list',
-        subject: params.id,
-        detail: { reason, ...wordChanges(move), addedKobo: move.addedKobo },
-      })
-      return readAdminOrder(tx, params.id, user)
-    })
+    const { user } = viewer
+    const by = { customerId: null, actor: 'admin', actorId: user.id } as const
+    const wish = { orderId: params.id, ...by, ...said }
+    const move = await changeList({ tx, clock, cashLeftOf, discounts }, known, wish)
+    await audit('orders.change_list', params.id, { reason, ...wordChanges(move), addedKobo: move.addedKobo })
   })
 }

@@ -1,5 +1,4 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
-import type { AuditAction } from '#contract/admin/audit.ts'
 import * as money from '#contract/dispatch/agent-money.ts'
 import { getOwedWagesEndpoint } from '#contract/dispatch/owed-wages.ts'
 import { readMoneyWaiting, unpaidBefore } from '#server/payments/core/read-waiting.ts'
@@ -9,7 +8,7 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { citiesToRead } from '#server/platform/http/access.ts'
-import type { Api, Viewer } from '#server/platform/http/handlers.ts'
+import type { Api, Changed, Viewer } from '#server/platform/http/handlers.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { sheetType } from '#server/platform/sheet.ts'
 import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'
@@ -74,19 +73,20 @@ export function registerAgentMoney(api: Api, context: Context): void {
     readAccount({ db, clock, settings: await readSettings() }, params.id, viewer.user),
   )
 
-  api.answer(money.closeReceiptEndpoint, async ({ params, body, viewer, write }) => {
-    const settings = await readSettings()
-    return write(async (tx) => {
-      const said = { adminId: viewer.user.id, movementId: params.id, reason: body.reason }
-      await closeReceipt({ tx, clock }, said)
+  const waiting = {
+    prepare: () => readSettings(),
+    read({ tx, viewer, known: settings }: Changed & { known: Settings }) {
       const unpaidSince = unpaidBefore({ clock, days: settings.payReminderDays })
       return readMoneyWaiting(tx, { clock, unpaidSince, cities: citiesToRead(viewer) })
-    })
-  })
+    },
+  }
+  api.change(money.closeReceiptEndpoint, waiting, ({ tx, params, body, viewer }) =>
+    closeReceipt({ tx, clock }, { adminId: viewer.user.id, movementId: params.id, reason: body.reason }),
+  )
 
   api.answer(money.payAgentEndpoint, async ({ params, body, viewer, write }) => {
     const settings = await readSettings()
-    return write(async (tx) => {
+    return write(async (tx, audit) => {
       const { movementId, paidKobo } = await payAgent(
         { tx, clock, settings },
         {
@@ -95,33 +95,25 @@ export function registerAgentMoney(api: Api, context: Context): void {
           cities: citiesToRead(viewer),
         },
       )
-      await recordAudit(tx, clock, {
-        actorId: viewer.user.id,
-        action: `money.${body.kind}`,
-        subject: params.id,
-        detail: { ...body, amountKobo: paidKobo },
-      })
+      await audit(`money.${body.kind}`, params.id, { ...body, amountKobo: paidKobo })
       const account = await readAccount({ db: tx, clock, settings }, params.id, viewer.user)
       const recordedAt = clock.now().toISOString()
       return { ...account, receipt: receiptOf(movementId), paidKobo, recordedAt }
     })
   })
 
-  api.answer(money.setBankAccountEndpoint, async ({ params, body, viewer, write }) => {
-    const settings = await readSettings()
-    return write(async (tx) => {
-      await setBankAccount({ ...context, tx }, { agentId: params.id, admin: viewer.user, ...body })
-      return readAccount({ db: tx, clock, settings }, params.id, viewer.user)
-    })
-  })
+  const account = {
+    prepare: () => readSettings(),
+    read: ({ tx, params, viewer, known: settings }: Changed<{ id: string }> & { known: Settings }) =>
+      readAccount({ db: tx, clock, settings }, params.id, viewer.user),
+  }
+  api.change(money.setBankAccountEndpoint, account, ({ tx, params, body, viewer }) =>
+    setBankAccount({ ...context, tx }, { agentId: params.id, admin: viewer.user, ...body }),
+  )
 
-  api.answer(money.confirmBankAccountEndpoint, async ({ params, viewer, write }) => {
-    const settings = await readSettings()
-    return write(async (tx) => {
-      await confirmBankAccount({ tx, clock }, { agentId: params.id, admin: viewer.user })
-      return readAccount({ db: tx, clock, settings }, params.id, viewer.user)
-    })
-  })
+  api.change(money.confirmBankAccountEndpoint, account, ({ tx, params, viewer }) =>
+    confirmBankAccount({ tx, clock }, { agentId: params.id, admin: viewer.user }),
+  )
 
   registerOwed(api, context)
   registerPayRuns(api, context)
@@ -164,41 +156,29 @@ function registerPayRuns(api: Api, { clock, provider, readSettings }: Context): 
 
   api.answer(money.startPayRunEndpoint, async ({ body, viewer, write }) => {
     const stepKobo = await readStep(readSettings, body.method)
-    return write(async (tx) => {
+    return write(async (tx, audit) => {
       const by = { adminId: viewer.user.id, cities: citiesToRead(viewer) }
       const id = await startPayRun({ tx, clock, isOnline }, { ...body, ...by, stepKobo })
       const detail = { ...body, agentIds: body.agentIds.length }
-      await recordAudit(tx, clock, { actorId: viewer.user.id, action: 'money.pay_run', subject: id, detail })
+      await audit('money.pay_run', id, detail)
       return readPayRun(tx, id, by.cities)
     })
   })
 
-  const change = async (
-    tx: Tx,
-    viewer: Viewer,
-    entry: { subject: string; action: AuditAction; detail: Record<string, unknown> },
-    run: () => Promise<string>,
-  ) => {
-    const runId = await run()
-    await recordAudit(tx, clock, { actorId: viewer.user.id, ...entry })
-    return readPayRun(tx, runId, citiesToRead(viewer))
+  const payRun = {
+    read: ({ tx, viewer }: Changed, id: string) => readPayRun(tx, id, citiesToRead(viewer)),
   }
+  api.change(money.retryPaymentEndpoint, payRun, async ({ tx, params: { id }, viewer, audit }) => {
+    const runId = await retryPayment({ tx, clock }, { id, cities: citiesToRead(viewer) })
+    await audit('money.retry_payment', id)
+    return runId
+  })
 
-  api.answer(money.retryPaymentEndpoint, ({ params: { id }, viewer, write }) =>
-    write((tx) =>
-      change(tx, viewer, { subject: id, action: 'money.retry_payment', detail: {} }, () =>
-        retryPayment({ tx, clock }, { id, cities: citiesToRead(viewer) }),
-      ),
-    ),
-  )
-
-  api.answer(money.cancelPaymentEndpoint, ({ params: { id }, body, viewer, write }) =>
-    write((tx) =>
-      change(tx, viewer, { subject: id, action: 'money.cancel_payment', detail: body }, () =>
-        cancelPayment({ tx, clock }, { id, cities: citiesToRead(viewer) }, body.reason),
-      ),
-    ),
-  )
+  api.change(money.cancelPaymentEndpoint, payRun, async ({ tx, params: { id }, body, viewer, audit }) => {
+    const runId = await cancelPayment({ tx, clock }, { id, cities: citiesToRead(viewer) }, body.reason)
+    await audit('money.cancel_payment', id, body)
+    return runId
+  })
 
   api.answer(money.changePaymentsEndpoint, ({ params: { id }, body, viewer, write }) =>
     write((tx) => changePayments({ tx, clock }, { id, adminId: viewer.user.id, body })),

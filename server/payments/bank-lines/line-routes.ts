@@ -2,7 +2,7 @@ import * as contract from '#contract/payments/bank-lines.ts'
 import type { OrderBooks } from '#server/payments/provider/confirm-payment.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { Api } from '#server/platform/http/handlers.ts'
+import type { Api, Changed } from '#server/platform/http/handlers.ts'
 import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
 import { bookLine, matchLine } from './book-line.ts'
 import { importLines, previewLines } from './import-lines.ts'
@@ -31,20 +31,13 @@ export function registerBankLines(api: Api, context: Context): void {
 
   api.answer(contract.listBankLinesEndpoint, ({ params, query }) => readLines(db, params.id, query.show))
 
-  api.answer(contract.matchBankLineEndpoint, ({ params, body, viewer, write }) =>
-    write(async (tx) => {
-      const lineId = Number(params.id)
-      const chosen = { adminId: viewer.user.id, lineId, postingId: Number(body.postingId) }
-      await matchLine({ tx, clock }, chosen)
-      return readLine(tx, lineId)
-    }),
-  )
+  const line = { read: ({ tx, params }: Changed<{ id: string }>) => readLine(tx, Number(params.id)) }
+  api.change(contract.matchBankLineEndpoint, line, ({ tx, params, body, viewer }) => {
+    const chosen = { lineId: Number(params.id), postingId: Number(body.postingId) }
+    return matchLine({ tx, clock }, { adminId: viewer.user.id, ...chosen })
+  })
 
-  api.answer(contract.bookBankLineEndpoint, ({ params, body, viewer, write }) =>
-    write(async (tx) => {
-      const lineId = Number(params.id)
-      await bookLine({ ...context, tx }, { adminId: viewer.user.id, lineId, wish: body })
-      return readLine(tx, lineId)
-    }),
+  api.change(contract.bookBankLineEndpoint, line, ({ tx, params, body, viewer }) =>
+    bookLine({ ...context, tx }, { adminId: viewer.user.id, lineId: Number(params.id), wish: body }),
   )
 }

@@ -8,7 +8,7 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { citiesToRead } from '#server/platform/http/access.ts'
-import type { Api, Viewer } from '#server/platform/http/handlers.ts'
+import type { Api, Changed, Viewer } from '#server/platform/http/handlers.ts'
 import { sendPicture } from '#server/platform/http/send-picture.ts'
 import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
 import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
@@ -36,26 +36,18 @@ export function registerBooks(api: Api, context: Context): void {
 
   api.answer(contract.getBooksEndpoint, ({ viewer }) => read(db, viewer))
 
-  api.answer(contract.addMoneyAccountEndpoint, ({ body, viewer, write }) =>
-    write(async (tx) => {
-      const isCity = (slug: string) => hasCity(tx, slug)
-      await addAccount({ tx, clock }, { adminId: viewer.user.id, wish: body, isCity })
-      return read(tx, viewer)
-    }),
+  const books = { read: ({ tx, viewer }: Changed) => read(tx, viewer) }
+  api.change(contract.addMoneyAccountEndpoint, books, async ({ tx, body, viewer }) => {
+    const isCity = (slug: string) => hasCity(tx, slug)
+    await addAccount({ tx, clock }, { adminId: viewer.user.id, wish: body, isCity })
+  })
+
+  api.change(contract.changeMoneyAccountEndpoint, books, ({ tx, params, body, viewer }) =>
+    changeAccount({ tx, clock }, { adminId: viewer.user.id, accountId: params.id, wish: body }),
   )
 
-  api.answer(contract.changeMoneyAccountEndpoint, ({ params, body, viewer, write }) =>
-    write(async (tx) => {
-      await changeAccount({ tx, clock }, { adminId: viewer.user.id, accountId: params.id, wish: body })
-      return read(tx, viewer)
-    }),
-  )
-
-  api.answer(contract.openMoneyAccountEndpoint, ({ params, body, viewer, write }) =>
-    write(async (tx) => {
-      await openAccount({ tx, clock }, { adminId: viewer.user.id, accountId: params.id, ...body })
-      return read(tx, viewer)
-    }),
+  api.change(contract.openMoneyAccountEndpoint, books, ({ tx, params, body, viewer }) =>
+    openAccount({ tx, clock }, { adminId: viewer.user.id, accountId: params.id, ...body }),
   )
 
   registerEntries(api, context)

@@ -5,7 +5,7 @@ import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { csvRow, nairaCell } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { Api } from '#server/platform/http/handlers.ts'
+import type { Api, Changed } from '#server/platform/http/handlers.ts'
 import { recordInvoicePayment } from './pay-invoice.ts'
 import { readAccount, readAnyBusiness, readBusinesses } from './read-account.ts'
 
@@ -25,18 +25,15 @@ export function registerInvoices(api: Api, { db, clock }: Context): void {
 
   api.answer(invoices.getAnyBusinessEndpoint, ({ params }) => readAnyBusiness({ db, clock }, params.id))
 
-  api.answer(invoices.grantCreditEndpoint, ({ params, body, viewer, write }) =>
-    write(async (tx) => {
-      await grantCredit({ tx, clock }, { adminId: viewer.user.id, businessId: params.id, ...body })
-      return readAnyBusiness({ db: tx, clock }, params.id)
-    }),
+  const business = {
+    read: ({ tx, params }: Changed<{ id: string }>) => readAnyBusiness({ db: tx, clock }, params.id),
+  }
+  api.change(invoices.grantCreditEndpoint, business, ({ tx, params, body, viewer }) =>
+    grantCredit({ tx, clock }, { adminId: viewer.user.id, businessId: params.id, ...body }),
   )
 
-  api.answer(invoices.recordInvoicePaymentEndpoint, ({ params, body, viewer, write }) =>
-    write(async (tx) => {
-      await recordInvoicePayment({ tx, clock }, { adminId: viewer.user.id, businessId: params.id, ...body })
-      return readAnyBusiness({ db: tx, clock }, params.id)
-    }),
+  api.change(invoices.recordInvoicePaymentEndpoint, business, ({ tx, params, body, viewer }) =>
+    recordInvoicePayment({ tx, clock }, { adminId: viewer.user.id, businessId: params.id, ...body }),
   )
 
   api.table(invoices.exportBusinessesEndpoint, async ({ viewer }) => {

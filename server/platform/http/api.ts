@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, EndpointAnswer, EndpointCall } from '#contract/core/endpoint.ts'
 import { queuedByHeader } from '#contract/queued-writes.ts'
+import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -11,12 +12,14 @@ import { causedBy, causeOf } from '#server/platform/outgoing/cause.ts'
 import type { ReceivePicture } from '#server/platform/pictures/receive-picture.ts'
 import { authorise, type FindCity, refuseOtherCities } from './access.ts'
 import { admitPicture, takesPhoto } from './admit-picture.ts'
+import { createChange } from './answer-change.ts'
 import type { SessionCookie } from './cookies.ts'
 import { isUnchanged, tagOf } from './entity-tag.ts'
 import { createFileAnswers } from './file-answers.ts'
 import { findCaller } from './find-caller.ts'
 import type {
   Api,
+  Audit,
   FindKeyHolder,
   FindViewer,
   Handler,
@@ -117,6 +120,7 @@ export function createApi(
   return {
     api: {
       answer,
+      change: createChange(answer),
       answerWithPicture,
       stream: createStream(app, options),
       ...files,
@@ -247,7 +251,7 @@ async function readCall(
   const input = validateInput(endpoint, request)
   const { params, body } = request
   const fingerprint = () => fingerprintOf({ endpoint: endpoint.id, sent: { params, body }, parsed: input })
-  const write = (run: (tx: Tx) => Promise<EndpointAnswer<Endpoint>>) =>
+  const write = (run: (tx: Tx, audit: Audit) => Promise<EndpointAnswer<Endpoint>>) =>
     runWrite(options, endpoint, { fingerprint, viewer, key: context.idempotencyKey }, run)
   return { ...input, viewer, request: context, fingerprint, write } as HandlerCall<Endpoint>
 }
@@ -256,19 +260,26 @@ async function runWrite(
   options: Options,
   endpoint: Endpoint,
   call: { fingerprint: () => Fingerprint; viewer: Viewer | null; key: string | null },
-  run: (tx: Tx) => Promise<unknown>,
+  run: (tx: Tx, audit: Audit) => Promise<unknown>,
 ): Promise<unknown> {
   const keyed = keyedRequest(endpoint, call)
   const result = await options.db.transaction().execute(async (tx) => {
     const earlier = keyed && (await claimRequestKey(tx, options.clock, keyed))
     if (earlier) return earlier.outcome
-    const fresh = await run(tx)
+    const fresh = await run(tx, auditIn(tx, options.clock, call.viewer))
     if (keyed) await saveOutcome(tx, keyed, fresh)
     return fresh
   })
   options.committed()
   if (result instanceof AppError) throw result
   return result
+}
+
+function auditIn(tx: Tx, clock: Clock, viewer: Viewer | null): Audit {
+  return async (action, subject, detail = {}) => {
+    if (viewer === null) throw new Error(`${action}: nobody is signed in whom an audit row could name`)
+    await recordAudit(tx, clock, { actorId: viewer.user.id, action, subject, detail })
+  }
 }
 
 const refusingWrites: Pick<HandlerCall<Endpoint>, 'write' | 'fingerprint'> = {

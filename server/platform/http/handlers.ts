@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import type { AuditAction } from '#contract/admin/audit.ts'
 import type { Endpoint, EndpointAnswer, EndpointInput, KeyPermission } from '#contract/core/endpoint.ts'
 import type { AppError } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
@@ -62,6 +63,9 @@ export interface RequestContext {
   channel: 'app' | 'plain'
 }
 
+/** Leaves a row in the write's transaction that says what the caller did, and to what. */
+export type Audit = (action: AuditAction, subject: string, detail?: Record<string, unknown>) => Promise<void>
+
 type ViewerOf<E extends Endpoint> = E['access'] extends 'public' ? Viewer | null : Viewer
 
 export interface HandlerCall<E extends Endpoint> extends EndpointInput<E> {
@@ -74,7 +78,32 @@ export interface HandlerCall<E extends Endpoint> extends EndpointInput<E> {
    * request gets that answer instead of doing it again. An error that the use case throws undoes everything;
    * one that it returns is an outcome (a wrong code was counted): it is committed, then answered.
    */
-  write: (run: (tx: Tx) => Promise<EndpointAnswer<E> | AppError>) => Promise<EndpointAnswer<E>>
+  write: (run: (tx: Tx, audit: Audit) => Promise<EndpointAnswer<E> | AppError>) => Promise<EndpointAnswer<E>>
+}
+
+/** Holds what a change may know: the call, and the transaction that it happens in. */
+export interface ChangeCall<E extends Endpoint, Known> extends Omit<HandlerCall<E>, 'write'> {
+  tx: Tx
+  /** Is what `prepare` returned. */
+  known: Known
+  audit: Audit
+}
+
+/** Says what a change answers with, which several endpoints may share. */
+export interface ChangeAnswer<E extends Endpoint, Done, Known> {
+  /** Reads what has to be known, or refuses, before the transaction begins, in which nothing may wait for a second connection. */
+  prepare?(call: Omit<HandlerCall<E>, 'write'>): Promise<Known>
+  /** Reads again what was changed, in the same transaction. */
+  read(call: ChangeCall<E, Known>, done: Done): Promise<EndpointAnswer<E>>
+  /** Is called once it is committed. */
+  after?(): void
+}
+
+/** Holds what an answer that several endpoints share may rely on. */
+export interface Changed<Params = unknown> {
+  tx: Tx
+  params: Params
+  viewer: Viewer
 }
 
 export type Handler<E extends Endpoint> = (call: HandlerCall<E>) => Promise<EndpointAnswer<E>>
@@ -140,6 +169,15 @@ export interface RedirectCall {
 /** Lets a feature's routes file declare what answers each endpoint. */
 export interface Api {
   answer<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
+  /**
+   * Answers a write: `run` changes something, `answer` reads it again, both in the one transaction. An error that `run` returns is
+   * an outcome, as in `write`.
+   */
+  change<E extends Endpoint, Done, Known>(
+    endpoint: E,
+    answer: ChangeAnswer<E, Done, Known>,
+    run: (call: ChangeCall<E, Known>) => Promise<Done | AppError>,
+  ): void
   answerWithPicture<E extends Endpoint>(endpoint: E, handler: PictureHandler<E>): void
   stream<E extends Endpoint>(endpoint: E, handler: StreamHandler<E>): void
   /** Answers a table that the browser saves as a file, row by row. */
