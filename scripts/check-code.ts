@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { faultsOfComments } from './checks/comments.ts'
 import { faultsOfCommands, faultsOfOutside, faultsOfPaths, faultsOfRows } from './checks/documents.ts'
+import { faultsOfPicture } from './checks/feature-picture.ts'
 import { faultsOfDecisions, faultsOfNames } from './checks/file-names.ts'
 import { faultsOfFolders } from './checks/folder-circles.ts'
 import { faultsOfGrowth } from './checks/growth-writers.ts'
@@ -72,6 +73,7 @@ async function checkCode(): Promise<string[]> {
     ...documents.flatMap(faultsOfRows),
     ...documents.flatMap(faultsOfOutside),
     ...documents.flatMap((document) => faultsOfPaths(document, files)),
+    ...faultsOfPicture(documents, sources),
     ...faultsOfCommands(documents, Object.keys((await readJson('package.json')).scripts ?? {}), files),
     ...(await faultsOfTools(files)),
     ...sources.flatMap(faultsOfTestTimes),

@@ -1,13 +1,14 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { readComments } from './checks/comments.ts'
+import { putPicture } from './checks/feature-picture.ts'
 import { isTest, listSources, type Source } from './checks/sources.ts'
 import { listFunctions } from './checks/syntax.ts'
 import { cruiser, sourceFolders } from './testing/checks.ts'
 import { root, runCommand } from './testing/run-command.ts'
 
-/** `npm run tool -- figures`: how large and how tangled the code is, to compare before and after a change of its shape. */
+/** `npm run tool -- figures`: how large and how tangled the code is, to compare before and after a change of its shape. `--draw` puts the picture of the features into the architecture. */
 const sliverLines = 30
 
 interface CruisedModule {
@@ -204,6 +205,11 @@ function compressedSize(path: string): number {
 }
 
 const sources = await listSources(root)
+if (process.argv.includes('--draw')) {
+  const page = join(root, 'docs/ARCHITECTURE.md')
+  writeFileSync(page, putPicture(readFileSync(page, 'utf8'), sources))
+  process.exit()
+}
 printFolders(sources)
 printComments(sources)
 printSizes(sources)
