@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { hash } from '@node-rs/argon2'
 import type pg from 'pg'
 import { lagosTime } from '#domain/time/days.ts'
@@ -49,11 +51,20 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return present(server, name)
 }
 
-/** Makes the template, so that no test's time goes into that; returns at once where it is there. */
+/**
+ * Makes the template where it is missing, so that no test's time goes into that. Another process fills it: one that had
+ * would have drawn ids ahead, and a simulation in it would not draw them all from its seed.
+ */
 export async function prepareTemplate(): Promise<void> {
-  const server = await findServer()
-  await withClient(server.connectionString, (admin) => ensureTemplate(admin, server.connectionString))
-  await server.leave()
+  const { connectionString, leave } = await findServer()
+  const template = await withClient(connectionString, async (admin) =>
+    findTemplate(await listOurDatabases(admin), await hashOfFirstRun()),
+  )
+  if (template === undefined)
+    await promisify(execFile)(process.execPath, [join(root, 'tests/make-template.ts')], {
+      env: { ...process.env, TEST_DATABASE_SERVER: connectionString },
+    })
+  await leave()
 }
 
 const nameDatabase = () => `kasuwa_test_${Math.round(realNow())}_${randomBytes(4).toString('hex')}`
@@ -113,8 +124,8 @@ async function ensureTemplate(admin: pg.Client, connectionString: string): Promi
   await admin.query('select pg_advisory_lock($1)', [templateLock])
   try {
     const names = await listOurDatabases(admin)
-    const made = names.find((name) => name.endsWith(`_${hash}`))
-    if (made) return made
+    const made = findTemplate(names, hash)
+    if (made !== undefined) return made
     await dropLeftovers(admin, names)
     const template = `kasuwa_template_${realDay(0)}_${hash}`
     const draft = `${template}_draft`
@@ -132,6 +143,9 @@ async function ensureTemplate(admin: pg.Client, connectionString: string): Promi
     await admin.query('select pg_advisory_unlock($1)', [templateLock])
   }
 }
+
+const findTemplate = (names: readonly string[], hash: string) =>
+  names.find((name) => name.endsWith(`_${hash}`))
 
 /** A test that a full minute passes in would see new times said of orders that it leaves lying. */
 const withoutDelays = `

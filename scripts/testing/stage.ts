@@ -28,7 +28,7 @@ export async function openStage(needsServer: boolean): Promise<Stage> {
   process.env['TMPDIR'] = folder
   const server = needsServer ? await openTestServer(scratch) : noServer
   try {
-    if (needsServer) await prepareTemplate()
+    if (process.env['TEST_DATABASE_SERVER'] !== undefined) await prepareTemplate()
   } catch (error) {
     await server.stop()
     throw error
