@@ -11,14 +11,14 @@ import { addressesQuery, profileQuery, sessionsQuery } from '#web/site/account/c
 import { apiKeysQuery, webhooksQuery } from '#web/site/account/programs/programs-queries.ts'
 import * as accountTexts from '#web/site/account/texts.ts'
 import * as checkoutTexts from '#web/site/checkout/texts.ts'
-import { offerSiteFeatures } from '#web/site/features/site-features.ts'
+import { offerSiteFeatures, offersOf } from '#web/site/features/site-features.ts'
 import * as receiptTexts from '#web/site/orders/after-delivery/texts.ts'
 import { orderQuery } from '#web/site/orders/core/order-queries.ts'
 import { orderOf, statusTitle } from '#web/site/orders/core/order-state.ts'
 import { ordersPageQuery } from '#web/site/orders/order-list-query.ts'
 import { linkedQuestionQuery } from '#web/site/orders/questions/question-queries.ts'
 import * as questionTexts from '#web/site/orders/questions/texts.ts'
-import { invitationQuery, paymentsQuery, walletQuery } from '#web/site/payment/payments-queries.ts'
+import { paymentsQuery, walletQuery } from '#web/site/payment/payments-queries.ts'
 import { shareDescription, trackedTitle } from '#web/site/tracking/tracked-title.ts'
 import { ownOrderQuery, trackedQuery } from '#web/site/tracking/tracking-queries.ts'
 import { untrackedText } from '#web/site/tracking/untracked-text.ts'
@@ -69,7 +69,7 @@ export const personRoutes: readonly Route[] = [
     access: 'signedIn',
     title: common.page.wallet,
     queries: ({ viewer }) =>
-      viewer?.role === 'customer' ? { wallet: walletQuery(null), invitation: invitationQuery } : {},
+      viewer?.role === 'customer' ? { wallet: walletQuery(null), ...queriesOfWalletParts() } : {},
   }),
   page('/orders/:id/receipt', 'site/orders/after-delivery/receipt', {
     access: 'signedIn',
@@ -155,3 +155,7 @@ export const personRoutes: readonly Route[] = [
     status: ({ news }) => (isRefusal(news) ? 404 : 200),
   }),
 ]
+
+function queriesOfWalletParts() {
+  return Object.fromEntries(offersOf('walletParts').map(({ key, query }) => [key, query]))
+}

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import type { ApiQuery } from '#web/platform/api/api.ts'
 import type { Route } from '#web/platform/page/route.ts'
 
 interface FeatureLink {
@@ -16,6 +17,8 @@ export interface SiteFeature {
   dataLinks?: readonly FeatureLink[]
   /** Stand under an order that is over. */
   orderLinks?: readonly { hrefOf: (orderId: string) => string; text: string }[]
+  /** Stand in a customer's wallet, which reads their queries first. */
+  walletParts?: readonly { key: string; query: ApiQuery<unknown>; Part: ComponentType }[]
 }
 
 let offered: readonly SiteFeature[] = []

@@ -1,5 +1,4 @@
 import { getWalletEndpoint, listPaymentsEndpoint } from '#contract/payments/payments.ts'
-import { getInvitationEndpoint } from '#contract/promotions/promo-codes.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 
 /** The signed-in customer's wallet with one page of what moved it; null is the first page. */
@@ -11,6 +10,3 @@ export function walletQuery(cursor: string | null) {
 export function paymentsQuery(orderId: string) {
   return apiQuery(listPaymentsEndpoint, { params: { id: orderId } }, { staleTime: 2_000 })
 }
-
-/** The signed-in customer's code for friends. */
-export const invitationQuery = apiQuery(getInvitationEndpoint, {}, { staleTime: 30_000 })

@@ -10,7 +10,7 @@ import { Pager } from '#web/design/layout/pager.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useMe } from '#web/platform/session/session.ts'
-import { InviteCard } from './invite-card.tsx'
+import { offersOf } from '#web/site/features/site-features.ts'
 import { MovementRow } from './movement-row.tsx'
 import { OwnAccount } from './own-account.tsx'
 import { walletQuery } from './payments-queries.ts'
@@ -49,7 +49,9 @@ function OwnWallet() {
     <>
       <Balance balanceKobo={data.balanceKobo} />
       {data.ownAccount !== undefined && <OwnAccount known={data.ownAccount} />}
-      <InviteCard />
+      {offersOf('walletParts').map(({ key, Part }) => (
+        <Part key={key} />
+      ))}
       {data.items.length === 0 ? (
         <EmptyState title={texts.statement.empty} picture={<Wallet className="size-16 text-ink-soft" />}>
           {texts.statement.emptyHint}

@@ -1,14 +1,18 @@
-import { promoOffKobo } from '#domain/money/bill.ts'
-import type { PayField } from '#web/site/checkout/core/pay-field.ts'
-import { applyPromoCode, isUnchecked } from './apply-promo-code.ts'
-import { PromoField } from './promo-field.tsx'
+import { drawnPart } from '#web/design/deferred-part.tsx'
+import type { SiteFeature } from '#web/site/features/site-features.ts'
+import { invitationQuery } from './invite/invitation-query.ts'
 
-/** A code that takes something off our fees. */
-export const promoField: PayField = {
-  name: 'promoCode',
-  Field: PromoField,
-  isUnchecked,
-  apply: applyPromoCode,
-  offKobo: ({ promo }, fees) => (promo?.terms ? promoOffKobo(promo.terms, fees) : 0),
-  bodyOf: ({ promo }) => (promo ? { promoCode: promo.code } : {}),
+/** Invites friends from the wallet, for money in it. */
+export const promos: SiteFeature = {
+  routes: [],
+  walletParts: [
+    {
+      key: 'invitation',
+      query: invitationQuery,
+      Part: drawnPart(
+        'web/site/promos/invite/invite-card.tsx',
+        async () => (await import('./invite/invite-card.tsx')).InviteCard,
+      ),
+    },
+  ],
 }

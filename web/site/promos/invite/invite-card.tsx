@@ -7,10 +7,10 @@ import { Notice } from '#web/design/notice.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
-import { invitationQuery } from './payments-queries.ts'
+import { invitationQuery } from './invitation-query.ts'
 import * as texts from './texts.ts'
 
-/** A customer's code for friends and what it brought; nothing while invitations are off. */
+/** Shows a customer's code for friends and what it brought; nothing while invitations are off. */
 export function InviteCard() {
   const client = useQueryClient()
   const { data } = useQuery(invitationQuery)
