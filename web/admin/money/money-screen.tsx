@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { HeldPayment, MoneyOverview } from '#contract/admin/admin-money.ts'
 import { exportPostingsEndpoint } from '#contract/admin/admin-money.ts'
+import { offersOf } from '#web/admin/shell/admin-features.ts'
 import { AdminShell } from '#web/admin/shell/admin-shell.tsx'
 import { CsvDownload } from '#web/admin/shell/csv-download.tsx'
 import { DayFields } from '#web/admin/shell/day-fields.tsx'
@@ -89,7 +90,11 @@ function Page({ money }: { money: MoneyOverview }) {
           </Button>
           <PostingsExport />
           <TextLink href="/admin/money/papers">{common.page.papers}</TextLink>
-          <TextLink href="/admin/money/e-invoices">{texts.page.eInvoices}</TextLink>
+          {offersOf('moneyLinks').map(({ href, text }) => (
+            <TextLink key={href} href={href}>
+              {text}
+            </TextLink>
+          ))}
         </div>
       </section>
       {settling !== null && (

@@ -21,7 +21,6 @@ export const page = {
   corrections: 'Corrections',
   ofCity:
     'Online payments, refunds and customers’ wallets belong to the whole business. The owner and admins who work for all cities see them.',
-  eInvoices: 'E-invoices',
 }
 
 export const refund = {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { OutgoingUse } from '#contract/settings/outgoing.ts'
 import { ordersBy } from '#web/admin/orders/board-filter.ts'
 import type { Need } from '#web/admin/shell/need-ranks.ts'
@@ -10,6 +10,7 @@ import { Button, buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { spanText } from '#web/design/text/spoken-time.ts'
+import { TextLink } from '#web/design/text-link.tsx'
 import * as texts from './texts.ts'
 
 interface NeedRowProps {
@@ -61,8 +62,6 @@ interface CountRowProps {
         | 'gateStated'
         | 'gateUnmatched'
         | 'signOffs'
-        | 'eInvoicesRefused'
-        | 'eInvoicesLate'
         | 'signals'
         | 'vouched'
         | 'messages'
@@ -86,8 +85,6 @@ export function CountRow({ need, nowMs }: CountRowProps) {
       {need.kind === 'unpaid' && texts.moneyNeeds.unpaid(need.count)}
       {need.kind === 'gateStated' && texts.moneyNeeds.gateStated(need.count)}
       {need.kind === 'gateUnmatched' && texts.moneyNeeds.gateUnmatched(need.count)}
-      {need.kind === 'eInvoicesRefused' && texts.moneyNeeds.eInvoicesRefused(need.count)}
-      {need.kind === 'eInvoicesLate' && texts.moneyNeeds.eInvoicesLate(need.count)}
       {need.kind === 'payoutsWaiting' && texts.moneyNeeds.payoutsWaiting(need.count)}
       {need.kind === 'refundsWaiting' && texts.moneyNeeds.refundsWaiting(need.count)}
       {need.kind === 'takenBackMore' && texts.moneyNeeds.takenBackMore(need.count)}
@@ -118,10 +115,6 @@ function countRowOf(need: CountRowProps['need']): { badge: string; href: string 
       return { badge: texts.moneyNeeds.gateBadge, href: '/admin/books/gate' }
     case 'signOffs':
       return { badge: texts.moneyNeeds.signOffsBadge, href: '/admin/money#sign-offs' }
-    case 'eInvoicesRefused':
-      return { badge: texts.moneyNeeds.taxBadge, href: '/admin/money/e-invoices?state=refused' }
-    case 'eInvoicesLate':
-      return { badge: texts.moneyNeeds.taxBadge, href: '/admin/money/e-invoices?state=waiting' }
     default:
       return { badge: texts.moneyNeeds.paymentsBadge, href: '/admin/money' }
   }
@@ -135,6 +128,18 @@ function outgoingText({ channel, of, used, limit, refused }: OutgoingUse): strin
 
 const messagesHref = ({ emails }: { emails: number }) =>
   emails > 0 ? '/admin/settings/mail?status=failed' : '/admin/settings/notifications'
+
+/** Shows what a feature says that needs a person, with the feature's own action where it names one thing. */
+export function AddedRow({ need, nowMs }: { need: Extract<Need, { kind: 'added' }>; nowMs: number }) {
+  const { added, Action } = need
+  const { name, badge, href, since, text } = added
+  const action = name === undefined ? <LookLink href={href} /> : <Action which={name} />
+  return (
+    <NeedRow tone="pepper" badge={badge} since={since} nowMs={nowMs} action={<Suspense>{action}</Suspense>}>
+      {name !== undefined && <TextLink href={href}>{name}</TextLink>} {text}
+    </NeedRow>
+  )
+}
 
 /** Regular work that keeps failing. Whoever runs the server finds why in its log, so that the row leads nowhere. */
 export function JobsRow({ need, nowMs }: { need: Extract<Need, { kind: 'jobs' }>; nowMs: number }) {

@@ -25,8 +25,7 @@ import { statusLabel } from '#web/entities/orders/status-label.ts'
 import { useMe } from '#web/platform/session/session.ts'
 import { AgentsRow, CeilingRow, MissingRow, SilentRow } from './agent-need-rows.tsx'
 import { ClearReceipt } from './clear-receipt.tsx'
-import { EInvoiceRow } from './e-invoice-row.tsx'
-import { CountRow, JobsRow, MoreRow, ReceiptRow } from './need-rows.tsx'
+import { AddedRow, CountRow, JobsRow, MoreRow, ReceiptRow } from './need-rows.tsx'
 import { TakenBackRow } from './taken-back-row.tsx'
 import * as texts from './texts.ts'
 import { UnknownMoreRow, UnknownRow } from './unknown-row.tsx'
@@ -95,8 +94,8 @@ export function NeedsPerson({ overview, nowMs, onAssign, onRemit }: NeedsPersonP
         return <ReceiptRow key={key} need={need} nowMs={nowMs} onClear={() => setClearing(need.receipt)} />
       case 'takenBack':
         return <TakenBackRow key={key} need={need} nowMs={nowMs} />
-      case 'eInvoice':
-        return <EInvoiceRow key={key} need={need} nowMs={nowMs} />
+      case 'added':
+        return <AddedRow key={key} need={need} nowMs={nowMs} />
       case 'unknownNews':
         return <UnknownRow key={key} need={need} nowMs={nowMs} />
       case 'unknownMore':

@@ -54,16 +54,6 @@ export const moneyNeeds = {
     countOf(count, 'agent was not paid for too long', 'agents were not paid for too long'),
   differences: (count: number) =>
     countOf(count, 'difference found by reconciliation', 'differences found by reconciliation'),
-  taxBadge: 'Tax office',
-  eInvoiceRefused: (problem: string) => `was refused. ${problem}`,
-  eInvoicesRefused: (count: number) =>
-    countOf(count, 'more e-invoice was refused', 'more e-invoices were refused'),
-  eInvoicesLate: (count: number) =>
-    countOf(
-      count,
-      'e-invoice should be with the tax office by now',
-      'e-invoices should be with the tax office by now',
-    ),
   notReceivedBadge: 'Not received',
   notReceived: (amount: string) => `says that ${amount} from us did not come.`,
 }

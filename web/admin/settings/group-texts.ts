@@ -81,12 +81,6 @@ export const searched = {
   sms: 'Termii, Africa’s Talking, second provider, sender ID, API key, codes, updates, delivery reports, day limit, price, test',
 }
 
-export const connector = {
-  title: 'Tax office connector',
-  intro: 'Sends invoices and receipts to the tax office through an access point that it has licensed.',
-  searched: 'E-invoices, access point, NRS, FIRS, MBS, API key, API secret, address, test',
-}
-
 export const waiting = {
   body: (account: string, from: string) =>
     `Customers will see ${account} from ${from}. Until then they see the account above. The owner got an email.`,

@@ -3,6 +3,7 @@ import type { placeForCallerEndpoint } from '#contract/admin/caller-orders.ts'
 import type { EndpointCall, Permission } from '#contract/core/endpoint.ts'
 import type { SettingField } from '#contract/settings/setting-fields.ts'
 import type { Range } from '#domain/time/span.ts'
+import type { Overview } from '#web/entities/agents/dispatch-queries.ts'
 import type { ApiQuery } from '#web/platform/api/api.ts'
 import type { Route } from '#web/platform/page/route.ts'
 
@@ -69,11 +70,45 @@ interface AddedReport {
   ReportView: ComponentType<{ filter: ReportFilter }>
 }
 
+/** Says what of a feature needs a person; it stands among what is about money. */
+export interface AddedNeed {
+  key: string
+  count: number
+  since: string | null
+  badge: string
+  /** Leads to where somebody can look at it. */
+  href: string
+  /** Names the one thing that it is about, which the feature's own action then deals with. */
+  name?: string
+  text: string
+}
+
+interface AddedNeeds {
+  of: (overview: Overview) => readonly AddedNeed[]
+  /** Deals with what a need names; its code is loaded with it. */
+  Action: ComponentType<{ which: string }>
+}
+
+/** Stands on the page of receipts, for whoever sees the whole business. */
+interface AddedToPapers {
+  key: string
+  /** Heads its column. */
+  head: string
+  Cell: ComponentType<{ number: string }>
+  /** Leads to its own page. */
+  link: { href: string; text: string }
+  /** Says how many of its settings are missing. */
+  Missing: ComponentType<{ count: number }>
+  monthList: { hrefOf: (month: string) => string; text: string }
+}
+
 /** Says what a feature adds to the admin area. It exports this from its `feature.tsx`, and `web/app/features/admin-features.ts` lists it. */
 export interface AdminFeature {
   routes?: readonly Route[]
   /** Stand in the menu after the pages about money. */
   moneyPages?: readonly AdminPage[]
+  /** Stand beside the corrections on the page of money. */
+  moneyLinks?: readonly { href: string; text: string }[]
   /** Stand in the menu before the other pages that watch and look up. */
   controlPages?: readonly AdminPage[]
   /** Are tabs of an agent's sheet; their code is loaded when they are opened. */
@@ -87,6 +122,10 @@ export interface AdminFeature {
   settingGroups?: readonly (SettingGroup & { subject: Subject })[]
   /** Limit what leaves in a day. */
   messageLimits?: readonly SettingRow[]
+  /** Stand among what needs a person. */
+  needs?: readonly AddedNeeds[]
+  /** Stand on the page of receipts and credit notes. */
+  papers?: readonly AddedToPapers[]
   /** Are fields of how a caller's order is paid. */
   callerFields?: readonly { key: string; Part: ComponentType<CallerFieldProps> }[]
 }

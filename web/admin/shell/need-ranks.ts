@@ -1,9 +1,10 @@
+import type { ComponentType } from 'react'
 import type { BoardOrder } from '#contract/orders/admin-orders.ts'
 import type { Overview } from '#web/entities/agents/dispatch-queries.ts'
+import type { AddedNeed } from './admin-features.ts'
 
 type TakenBack = NonNullable<NonNullable<Overview['money']>['takenBack']>['first'][number]
 type UnknownNews = NonNullable<Overview['unknownNews']>['first'][number]
-type RefusedEInvoice = NonNullable<NonNullable<Overview['money']>['eInvoicesRefused']>['first'][number]
 
 /** Something that needs a person, with since when it waits, null where nobody knows, and the money that it is about. */
 export type Need = { key: string; since: string | null; worthKobo?: number | undefined } & (
@@ -14,11 +15,7 @@ export type Need = { key: string; since: string | null; worthKobo?: number | und
   | { kind: 'overCeiling'; agent: Overview['overCeiling'][number] }
   | { kind: 'receipt'; receipt: NonNullable<Overview['money']>['refusedReceipts'][number] }
   | { kind: 'takenBack'; takenBack: TakenBack }
-  | { kind: 'eInvoice'; eInvoice: RefusedEInvoice }
-  | {
-      kind: 'eInvoicesRefused' | 'eInvoicesLate'
-      count: number
-    }
+  | { kind: 'added'; count: number; added: AddedNeed; Action: ComponentType<{ which: string }> }
   | {
       kind:
         | 'held'
@@ -81,9 +78,7 @@ const rankOfKind: Record<Exclude<Need['kind'], 'order' | 'unsettled'>, Rank> = {
   signOffs: 'money',
   receipt: 'money',
   overCeiling: 'money',
-  eInvoice: 'money',
-  eInvoicesRefused: 'money',
-  eInvoicesLate: 'money',
+  added: 'money',
   applications: 'papers',
   document: 'papers',
   messages: 'papers',

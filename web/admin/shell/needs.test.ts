@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BoardOrder } from '#contract/orders/admin-orders.ts'
 import type { Overview } from '#web/entities/agents/dispatch-queries.ts'
+import { offerAdminFeatures } from './admin-features.ts'
 import { countNeeds, hiddenOf, needsOf } from './needs.ts'
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 2, 4, 9, minutes)).toISOString()
@@ -137,24 +138,16 @@ test('what was not read is counted, and leads to the rest', () => {
   )
 })
 
-test('refused e-invoices stand one by one as far as they are named, then the others and the late ones as counts', () => {
-  const first = [{ number: 'INV-2026-000001', problem: 'The buyer’s tax number: unknown', refusedAt: at(1) }]
-  const money = {
-    held: { count: 0, since: null },
-    payouts: { count: 0, since: null },
-    refusedReceipts: [],
-    eInvoicesRefused: { count: 3, since: at(1), first },
-    eInvoicesLate: { count: 2, since: at(0) },
-  }
-  const overview = { ...quiet, money }
+const NoAction = () => null
+
+test('what a feature adds is counted and stands among what is about money', () => {
+  const added = { count: 2, since: at(1), badge: 'Tax', href: '/admin/money', text: 'two' }
+  offerAdminFeatures([{ needs: [{ of: () => [{ ...added, key: 'tax' }], Action: NoAction }] }])
+  const overview = { ...quiet, signals: { count: 1, since: at(0) } }
   assert.deepEqual(
-    needsOf(overview).map((need) => ('count' in need ? [need.kind, need.count] : [need.kind, need.key])),
-    [
-      ['eInvoicesLate', 2],
-      ['eInvoice', 'INV-2026-000001'],
-      ['eInvoicesRefused', 2],
-    ],
+    needsOf(overview).map(({ key }) => key),
+    ['signals', 'tax'],
   )
-  // As many as the rows say: one by its number, two more, and two that are late.
-  assert.equal(countNeeds(overview), 5)
+  assert.equal(countNeeds(overview), 3)
+  offerAdminFeatures([])
 })

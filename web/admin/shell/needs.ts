@@ -1,4 +1,5 @@
 import type { Overview } from '#web/entities/agents/dispatch-queries.ts'
+import { offersOf } from './admin-features.ts'
 import { byRank, longestFirst, type Need, rankOf } from './need-ranks.ts'
 
 /** The lists of which only the first are read, and where they stand. */
@@ -118,7 +119,7 @@ function otherNeeds(overview: Overview): Need[] {
     if (waiting !== undefined && waiting.count > 0)
       needs.push({ key: kind, kind, count: waiting.count, since: waiting.since, worthKobo: waiting.sumKobo })
   }
-  needs.push(...takenBackInNeed(money), ...eInvoicesInNeed(money))
+  needs.push(...takenBackInNeed(money), ...addedInNeed(overview))
   if (signals !== null && signals.count > 0) needs.push({ key: 'signals', kind: 'signals', ...signals })
   needs.push(...unknownInNeed(overview))
   if (failedJobs) needs.push({ key: 'jobs', kind: 'jobs', ...failedJobs })
@@ -141,27 +142,14 @@ function unknownInNeed({ unknownNews }: Overview): Need[] {
   ]
 }
 
-/** E-invoices that were refused, one by one as far as they are named, and those that are late. */
-function eInvoicesInNeed(money: Overview['money']): Need[] {
-  const { eInvoicesRefused: refused, eInvoicesLate: late } = money ?? {}
-  const first = refused?.first ?? []
-  const unnamed = (refused?.count ?? 0) - first.length
-  return [
-    ...first.map(
-      (eInvoice): Need => ({
-        key: eInvoice.number,
-        kind: 'eInvoice',
-        eInvoice,
-        since: eInvoice.refusedAt,
-      }),
-    ),
-    ...(unnamed > 0
-      ? [{ key: 'eInvoicesRefused', kind: 'eInvoicesRefused' as const, count: unnamed, since: null }]
-      : []),
-    ...(late !== undefined && late.count > 0
-      ? [{ key: 'eInvoicesLate', kind: 'eInvoicesLate' as const, ...late }]
-      : []),
-  ]
+/** Lists what features say that needs a person. */
+function addedInNeed(overview: Overview): Need[] {
+  return offersOf('needs').flatMap(({ of, Action }) =>
+    of(overview).map((added): Need => {
+      const { key, count, since } = added
+      return { key, kind: 'added', count, since, added, Action }
+    }),
+  )
 }
 
 /** Agents who are missing, applications that wait, and documents by their last day. */

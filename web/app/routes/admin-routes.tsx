@@ -8,8 +8,6 @@ import {
 } from '#web/admin/customer/customer-queries.ts'
 import { checklistQuery, launchAddress, launchQuery } from '#web/admin/launch/launch-queries.ts'
 import { booksQuery } from '#web/admin/money/core/books-query.ts'
-import { eInvoicesAddress, eInvoicesQuery } from '#web/admin/money/e-invoices/e-invoices-queries.ts'
-import * as eInvoiceTexts from '#web/admin/money/e-invoices/texts.ts'
 import { moneyQuery } from '#web/admin/money/money-queries.ts'
 import { papersAddress, papersQuery } from '#web/admin/money/papers/papers-queries.ts'
 import { boardAddress, boardQuery } from '#web/admin/orders/board-filter.ts'
@@ -125,13 +123,6 @@ export const adminRoutes: readonly Route[] = [
     title: common.page.papers,
     searchKeys: papersAddress.keys,
     queries: ({ search }) => ({ papers: papersQuery(papersAddress.read(search), null) }),
-  }),
-  page('/admin/money/e-invoices', 'admin/money/e-invoices/e-invoices', {
-    access: 'money.manage',
-    title: eInvoiceTexts.page.title,
-    isOfAllCities: true,
-    searchKeys: eInvoicesAddress.keys,
-    queries: ({ search }) => ({ eInvoices: eInvoicesQuery(eInvoicesAddress.read(search), null) }),
   }),
   page('/admin/books', 'admin/books/books', {
     access: 'money.manage',

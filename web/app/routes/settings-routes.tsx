@@ -1,7 +1,6 @@
 import * as gateTexts from '#web/admin/settings/core/gate/texts.ts'
 import * as paperTexts from '#web/admin/settings/core/papers/texts.ts'
 import {
-  accessPointQuery,
   adminCitiesQuery,
   adminSettingsQuery,
   emailTemplatesQuery,
@@ -44,11 +43,6 @@ export const settingsRoutes: readonly Route[] = [
     queries: () => ({ settings: adminSettingsQuery, outgoing: outgoingQuery }),
   }),
   page('/admin/settings/tax', 'admin/settings/group', groupOf(paperTexts.tax.title)),
-  page('/admin/settings/e-invoices', 'admin/settings/group', groupOf(paperTexts.eInvoices.title)),
-  page('/admin/settings/access-point', 'admin/settings/access-point/access-point', {
-    title: groupTexts.connector.title,
-    queries: () => ({ accessPoint: accessPointQuery }),
-  }),
   page('/admin/settings/staff', 'admin/settings/group', groupOf(settingsTexts.adminSignIn.title)),
   page('/admin/settings/business', 'admin/settings/group', groupOf(settingsTexts.business.title)),
   page('/admin/settings/email', 'admin/settings/email/sending', {

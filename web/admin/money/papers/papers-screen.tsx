@@ -1,16 +1,16 @@
+import { Suspense } from 'react'
 import { getAnyInvoiceEndpoint } from '#contract/businesses/invoices.ts'
 import { getReceiptEndpoint } from '#contract/orders/receipts.ts'
-import { exportEInvoicesEndpoint, getEInvoiceEndpoint } from '#contract/payments/e-invoices.ts'
 import { getPaperEndpoint, type Paper } from '#contract/payments/papers.ts'
 import { lagosTime } from '#domain/time/days.ts'
 import { days } from '#domain/time/durations.ts'
+import { offersOf } from '#web/admin/shell/admin-features.ts'
 import { CsvDownload } from '#web/admin/shell/csv-download.tsx'
 import { ListScreen } from '#web/admin/shell/list-screen.tsx'
 import { useShownList } from '#web/admin/shell/use-list-view.ts'
 import { useMayEverywhere } from '#web/admin/shell/use-may.ts'
 import type { Column } from '#web/design/charts/data-table.tsx'
 import * as common from '#web/design/common-texts.ts'
-import { Notice } from '#web/design/notice.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { TextLink } from '#web/design/text-link.tsx'
@@ -28,7 +28,7 @@ export function PapersScreen({ search }: ScreenProps) {
   const shown = useShownList(papersAddress, search, papersQuery)
   // The tax office and the accountant are the whole business's.
   const isWhole = useMayEverywhere('money.manage')
-  const maySet = useMayEverywhere('settings.manage')
+  const added = offersOf('papers')
   const missing = shown.list.first?.missing ?? []
   const { month } = shown.filter
   const nowMs = useNow(days(1))
@@ -58,31 +58,36 @@ export function PapersScreen({ search }: ScreenProps) {
         },
       ]}
       actions={
-        isWhole && (
+        isWhole &&
+        added.map(({ key, monthList }) => (
           <CsvDownload
-            href={month === null ? null : urlOf(exportEInvoicesEndpoint, { query: { month } })}
-            text={texts.page.monthList}
+            key={key}
+            href={month === null ? null : monthList.hrefOf(month)}
+            text={monthList.text}
           />
-        )
+        ))
       }
       note={
         <div className="grid gap-3">
           <p className="max-w-prose text-ink-soft">
             {texts.page.intro}{' '}
-            {isWhole && <TextLink href="/admin/money/e-invoices">{texts.page.eInvoices}</TextLink>}
+            {isWhole &&
+              added.map(({ key, link }) => (
+                <TextLink key={key} href={link.href}>
+                  {link.text}
+                </TextLink>
+              ))}
           </p>
-          {missing.length > 0 && (
-            <Notice tone="amber">
-              {texts.page.missing(missing.length)}{' '}
-              {maySet && <TextLink href="/admin/settings/e-invoices">{texts.page.settings}</TextLink>}
-            </Notice>
-          )}
+          <Suspense>
+            {missing.length > 0 &&
+              added.map(({ key, Missing }) => <Missing key={key} count={missing.length} />)}
+          </Suspense>
         </div>
       }
       width="max-w-5xl"
       what="receipts"
       caption={common.page.papers}
-      columns={isWhole ? columns : columns.filter(({ key }) => key !== 'eInvoice')}
+      columns={isWhole ? [...columns, ...addedColumns()] : columns}
       rowKey={({ number }) => number}
       rowHeight="h-14"
       empty={[texts.page.empty, texts.page.emptyHint]}
@@ -105,6 +110,18 @@ function pdfOf({ series, number, order, businessId }: Paper): string {
   return series === 'receipt'
     ? urlOf(getReceiptEndpoint, { params: { id: order.id } })
     : urlOf(getPaperEndpoint, { params: { id: order.id, number } })
+}
+
+function addedColumns(): Column<Paper>[] {
+  return offersOf('papers').map(({ key, head, Cell }) => ({
+    key,
+    head,
+    cell: ({ number }) => (
+      <Suspense>
+        <Cell number={number} />
+      </Suspense>
+    ),
+  }))
 }
 
 const columns: readonly Column<Paper>[] = [
@@ -140,23 +157,5 @@ const columns: readonly Column<Paper>[] = [
     isNumeric: true,
     hideBelow: 'sm',
     cell: ({ vatKobo }) => <Naira amountKobo={vatKobo} />,
-  },
-  {
-    key: 'eInvoice',
-    head: texts.table.eInvoice,
-    cell: ({ number }) => (
-      <span className="flex flex-wrap gap-1">
-        {(['json', 'xml'] as const).map((as) => (
-          <CsvDownload
-            key={as}
-            kind="quiet"
-            size="sm"
-            text={as.toUpperCase()}
-            label={texts.table[as](number)}
-            href={urlOf(getEInvoiceEndpoint, { params: { number }, query: { as } })}
-          />
-        ))}
-      </span>
-    ),
   },
 ]

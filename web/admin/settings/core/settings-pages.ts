@@ -31,13 +31,6 @@ function page(id: string, title: string, about: string, terms: string): Settings
   return { id, title, about, entries: [{ key: null, label: title, terms }] }
 }
 
-const connector = page(
-  'access-point',
-  groupTexts.connector.title,
-  groupTexts.connector.intro,
-  groupTexts.connector.searched,
-)
-
 const groups = (): readonly SettingsPage[] =>
   settingGroups().map(({ id, title, about, lines }) => ({
     id,
@@ -48,7 +41,6 @@ const groups = (): readonly SettingsPage[] =>
 
 const pages = () => [
   ...ways,
-  connector,
   ...offersOf('settingsPages').map(({ id, title, about, terms }) => page(id, title, about, terms)),
   ...groups(),
 ]
@@ -70,7 +62,10 @@ export const settingsSubjects = (): readonly { title: string; pages: readonly Se
       ...addedGroups('messages'),
     ]),
   },
-  { title: groupTexts.subjects.papers, pages: [...pagesOf(paperGroups), connector] },
+  {
+    title: groupTexts.subjects.papers,
+    pages: pagesOf([...paperGroups, ...addedGroups('papers'), ...addedPages('papers')]),
+  },
   { title: groupTexts.subjects.business, pages: pagesOf([{ id: 'business' }, { id: 'staff' }]) },
 ]
 

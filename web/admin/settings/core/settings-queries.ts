@@ -1,7 +1,6 @@
 import { getPushHealthEndpoint } from '#contract/notifications/notifications.ts'
 import { getPushSettingsEndpoint } from '#contract/notifications/push.ts'
 import { listRecentTripsEndpoint } from '#contract/orders/recent-trips.ts'
-import { getAccessPointEndpoint } from '#contract/payments/e-invoices.ts'
 import { listAdminCitiesEndpoint } from '#contract/settings/admin-cities.ts'
 import { getMailSettingsEndpoint, listEmailTemplates } from '#contract/settings/mail.ts'
 import { getOutgoingEndpoint } from '#contract/settings/outgoing.ts'
@@ -28,13 +27,6 @@ export const smsSettingsQuery = apiQuery(
 
 /** Reads what has left the house today; again while the page is open. */
 export const outgoingQuery = apiQuery(getOutgoingEndpoint, {}, { staleTime: 5_000, refetchInterval: 15_000 })
-
-/** Reads how papers go to the tax office, and how that goes; again while the page is open. */
-export const accessPointQuery = apiQuery(
-  getAccessPointEndpoint,
-  {},
-  { staleTime: 5_000, refetchInterval: 15_000 },
-)
 
 /** Reads how that goes; again while the page is open. */
 export const pushHealthQuery = apiQuery(

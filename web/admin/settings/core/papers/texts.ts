@@ -12,24 +12,3 @@ export const tax = {
   onAll: 'VAT on goods too',
   onAllHint: 'Off: our fees contain VAT. On: the whole bill contains it, and we pay it out of our fees.',
 }
-
-// E-invoices and the accountant
-export const eInvoices = {
-  title: 'E-invoices and accounts',
-  intro: 'What the tax office and your accountant need besides. Find both exports under Receipts.',
-  businessId: 'Business ID of the tax office',
-  serviceId: 'Service ID of the tax office',
-  serviceIdHint: '8 letters and digits, part of each invoice’s reference',
-  city: 'City',
-  postalZone: 'Postal code',
-  state: 'State code',
-  stateHint: 'For example NG-FC',
-  lga: 'Local government code',
-  lgaHint: 'For example NG-FC-ABM',
-  goods: 'HS code of goods',
-  goodsHint: 'For example 0709.99',
-  service: 'ISIC code of our service',
-  serviceHint: 'For example 5320',
-  accounts: 'Account codes',
-  accountsHint: 'One a line, for example: fees = 4000. What you leave out keeps our code.',
-}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import * as featureTexts from '#web/admin/e-invoices/texts.ts'
 import { SettingsFrame } from '#web/admin/settings/core/settings-frame.tsx'
-import { accessPointQuery } from '#web/admin/settings/core/settings-queries.ts'
 import { SettingsWait } from '#web/admin/settings/core/settings-wait.tsx'
-import * as settingsTexts from '#web/admin/settings/group-texts.ts'
+import { accessPointQuery } from './access-point-query.ts'
 import { AccessPointSection } from './access-point-section.tsx'
 import * as texts from './texts.ts'
 
@@ -11,8 +11,8 @@ export function AccessPointScreen() {
   return (
     <SettingsFrame
       id="access-point"
-      title={settingsTexts.connector.title}
-      about={settingsTexts.connector.intro}
+      title={featureTexts.connector.title}
+      about={featureTexts.connector.intro}
     >
       {accessPoint.data === undefined ? (
         <SettingsWait what={texts.section.what} query={accessPoint} />

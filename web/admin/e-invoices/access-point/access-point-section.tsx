@@ -5,7 +5,6 @@ import {
   testAccessPointEndpoint,
 } from '#contract/payments/e-invoices.ts'
 import { SettingsForm } from '#web/admin/settings/core/settings-form.tsx'
-import { accessPointQuery } from '#web/admin/settings/core/settings-queries.ts'
 import { useSavedForm } from '#web/admin/settings/core/use-saved-form.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
@@ -17,6 +16,7 @@ import { useWrite } from '#web/platform/api/use-write.ts'
 import { reasonOf } from '#web/platform/core/api-error.ts'
 import { useMe } from '#web/platform/session/session.ts'
 import { AccessPointHealth } from './access-point-health.tsx'
+import { accessPointQuery } from './access-point-query.ts'
 import * as texts from './texts.ts'
 
 interface Draft {
