@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
+import { z } from 'zod'
+import { type Endpoint, permissions } from '#contract/core/endpoint.ts'
+import { settingFields } from '#contract/settings/setting-fields.ts'
 import { actionText, fieldText, subjectText, valueText } from './audit-text.ts'
+import { fields } from './field-texts.ts'
 
 test('actions and fields are said in words, values in their units', () => {
   assert.equal(actionText('money.settle_held'), 'Money: settle held')
@@ -34,4 +40,24 @@ test('what has no name of its own is said with what it is', () => {
   assert.equal(valueText('runId', id('run')), 'Bulk action')
   assert.equal(subjectText({ id: id('mal'), name: null }), 'Email')
   assert.equal(subjectText({ id: '2026-11-23', name: null }), 'Mon 23 Nov')
+})
+
+/** Are never in the log, or have a line of their own there. */
+const unsaid = /^(?:reason|puzzle)$|photo|password|token|secret|^shown/i
+
+test('each field that an admin’s write takes has a text', async () => {
+  const folder = join(import.meta.dirname, '../../..')
+  const modules = globSync('contract/**/*.ts', { cwd: folder, exclude: ['**/*.test.ts'] })
+  const names = new Set<string>()
+  for (const path of modules) {
+    const found: Record<string, Partial<Endpoint>> = await import(join(folder, path))
+    for (const { method, access = 'public', body } of Object.values(found))
+      if (method === 'POST' && permissions.some((each) => each === access) && body instanceof z.ZodObject)
+        for (const name of Object.keys(body.shape)) names.add(name)
+  }
+  assert.ok(names.size > 200)
+  const bare = [...names].filter(
+    (name) => !(name in fields) && !(name in settingFields) && !unsaid.test(name),
+  )
+  assert.deepEqual(bare, [], 'web/admin/audit/field-texts.ts')
 })

@@ -4,6 +4,7 @@ import { settingGroups } from '#web/admin/settings/core/setting-groups.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { actions } from './action-texts.ts'
+import { fields } from './field-texts.ts'
 import * as texts from './texts.ts'
 
 /** Returns `Money: settle held`: what was done; of an action that is gone, words made from its name. */
@@ -30,8 +31,7 @@ export function subjectText({ id, name }: AuditEntry['subject']): string {
 
 /** `Cash limit` for `cashLimitKobo`, a setting as its page calls it, and what one action means by `to`. */
 export function fieldText(field: string, action = ''): string {
-  const known =
-    texts.names.fields[`${action} ${field}`] ?? texts.names.fields[field] ?? settingOf(field)?.label
+  const known = fields[`${action} ${field}`] ?? fields[field] ?? settingOf(field)?.label
   if (known !== undefined) return known
   const words = plainName(field.replace(/(Kobo|Id)$/, '').replace(/Ids$/, 's'))
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -84,29 +84,6 @@ export const names = {
     application: 'Application',
     shift: 'Shift',
   } as Readonly<Partial<Record<IdKind, string>>>,
-  /** Fields whose names in the log are not what people call them, some for one action only. */
-  fields: {
-    'money.credit to': 'Paid into',
-    'money.settle_held as': 'Booked as',
-    'money.answer_take_back as': 'Answered with',
-    'money.close_take_back as': 'Ended as',
-    'money.sign_off as': 'Answered with',
-    'money.pay_run from': 'First day',
-    'money.pay_run to': 'Last day',
-    'problems.pay to': 'Paid into',
-    'sms.test to': 'Sent to',
-    'mail.test to': 'Sent to',
-    agentIds: 'Agents',
-    bornBy: 'At the cost of',
-    chargeCallOutFee: 'Cancellation fee charged',
-    failure: 'Why it failed',
-    isSeen: 'Seen',
-    netsCash: 'Earnings kept from cash',
-    paidKobo: 'Paid',
-    priceKobo: 'Price',
-    runId: 'Part of',
-    way: 'How',
-  } as Readonly<Record<string, string>>,
 }
 
 export const actions = {
