@@ -189,12 +189,11 @@ test('an open page is redirected as the server says, and offline what is stored 
   await admin.page.getByRole('button', { name: 'Revoke the key for A guest' }).click()
   await admin.page.getByRole('button', { name: 'Revoke', exact: true }).click()
   await admin.page.getByText('The key for A guest no longer works.', { exact: true }).waitFor()
-  // The first answer that the page has to ask for says it.
-  await guest.page.getByRole('link', { name: 'All markets' }).click()
+  // The first answer that the page has to ask for says it: on a busy machine one before these presses, or the first's own.
   const isLedAway = guest.page.getByText('Coming Soon', { exact: true }).waitFor()
-  // On a busy machine the answer to the first press is the one that says it.
+  const allMarkets = guest.page.getByRole('link', { name: 'All markets' })
   const market = guest.page.getByRole('link', { name: 'Garki International Market', exact: true })
-  await Promise.race([market.click(), isLedAway])
+  await Promise.race([allMarkets.click().then(() => market.click()), isLedAway])
   await isLedAway
   await turnSwitch(admin.page, 'Open the site')
   assert.deepEqual(
