@@ -137,6 +137,7 @@ async function playAll(play: Play, telling: Telling): Promise<number> {
     if (faults.length > 0 && !options.goesOn) return day
   }
   noteMissing(play)
+  await noteUntaken(play)
   telling.say(countPlayed(play))
   return options.days
 }
@@ -206,6 +207,15 @@ function countPlayed({ options: { script }, steps }: Play): string {
 function noteMissing(play: Play): void {
   if (play.options.script !== null) return
   for (const kind of play.faultPlan.listMissing()) noteFault(play, `the fault ${kind} never came`)
+}
+
+/** A play in which letters were written and a mail server took none has not shown how they are sent. */
+async function noteUntaken(play: Play): Promise<void> {
+  const { outside, control } = play.server
+  if (play.options.script !== null || outside.mail.taken.length > 0) return
+  const { rows } = await control.query<{ count: number }>('select count(*)::int as count from mails')
+  const count = rows[0]?.count ?? 0
+  if (count > 0) noteFault(play, `${count} letters were written, and the mail server took none`)
 }
 
 /** Whose session has ended signs in again before the next instant. */

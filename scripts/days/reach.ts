@@ -143,8 +143,11 @@ function connectBy({ connectMail, drawMood }: Reach) {
   }
 }
 
-/** Adds the limit of time that sockets have: it begins anew with whatever comes. */
-function withTimes<S extends Readable>(stream: S) {
+/**
+ * Adds the limit of time that sockets have: it begins anew with whatever comes. Nothing of that is taken, as by a listener
+ * for it: whoever reads may come to listen only later.
+ */
+export function withTimes<S extends Readable>(stream: S) {
   let timer: NodeJS.Timeout | undefined
   let limitMs = 0
   const begin = () => {
@@ -152,9 +155,13 @@ function withTimes<S extends Readable>(stream: S) {
     timer = limitMs > 0 && !stream.destroyed ? setTimeout(() => stream.emit('timeout'), limitMs) : undefined
   }
   stream.once('close', () => clearTimeout(timer))
+  const { push } = stream
   return Object.assign(stream, {
+    push(...given: Parameters<Readable['push']>): boolean {
+      begin()
+      return Reflect.apply(push, stream, given)
+    },
     setTimeout(ms: number) {
-      if (limitMs === 0) stream.on('data', begin)
       limitMs = ms
       begin()
       return stream
