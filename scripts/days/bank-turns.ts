@@ -74,7 +74,10 @@ async function closeDayAtBank(playing: Playing, bank: Bank, bookkeeper: Actor): 
   const week = { from: lagosTime(new Date(playing.nowMs() - days(6))).date, to: date }
   await ask(playing, bookkeeper, request(fetchSettlementsEndpoint, { body: week }))
   await readStatement(playing, bank, bookkeeper)
-  await payAgents(playing, bookkeeper, week)
+  // Now and then two of them do it in the same instant, and neither knows of the other.
+  const payers = playing.dice.chance(0.4) ? 2 : 1
+  for (let payer = 0; payer < payers; payer += 1)
+    playing.plan(1, 'agents are paid', () => payAgents(playing, bookkeeper, week))
 }
 
 /** The provider pays out what it took, now and then nothing; others move money too. */

@@ -59,7 +59,7 @@ export async function beginBusiness(playing: Playing): Promise<void> {
         request(contract.answerInvitationEndpoint, { params: { id }, body: { joins: true } }),
       )
   }
-  const credit = { creditLimitKobo: 5_000_000, termsDays: 14 }
+  const credit = { creditLimitKobo: 3_000_000, termsDays: 14 }
   await ask(playing, admin, request(grantCreditEndpoint, { params, body: credit }))
   const business = { id: made.id, owner, members }
   playing.plan(dice.whole(minutes(5), hours(1)), 'a business buys', () => turn(playing, business))

@@ -52,14 +52,19 @@ export async function openOutside(dice: Dice): Promise<Outside> {
   )
   serving.set(pushOrigin, push.serve)
   const ended = new Map<Mood, number>()
+  /** Kinds of writes of which an answer was lost. */
+  const lost = new Set<string>()
   const ours: { ask: AskUs | null } = { ask: null }
   leadOutside({
     dice,
     serveAt: (origin) => serving.get(origin),
     connectMail: (host) => (host === mail.host ? mail.connect() : null),
     askUs: (request) => (request.url.startsWith(publicUrl) ? askUs(ours.ask, request, outside) : null),
-    drawMood() {
-      const mood = dice.weigh(moods) ?? 'well'
+    drawMood(request) {
+      const what = request?.method === 'POST' ? kindOfWrite(request.url) : null
+      const isFirst = what !== null && !lost.has(what) && dice.chance(firstLostShare)
+      const mood = isFirst ? 'lost' : (dice.weigh(moods) ?? 'well')
+      if (what !== null && mood === 'lost') lost.add(what)
       ended.set(mood, (ended.get(mood) ?? 0) + 1)
       return mood
     },
@@ -86,6 +91,15 @@ export async function openOutside(dice: Dice): Promise<Outside> {
     },
   }
   return outside
+}
+
+/** Until an answer of a kind of write was lost once, it is so often: what is seldom asked for would never lose one. */
+const firstLostShare = 0.2
+
+/** Returns what a write is for, without whom it is about. */
+function kindOfWrite(url: string): string {
+  const { origin, pathname } = new URL(url)
+  return `${origin} ${pathname.split('/')[1] ?? ''}`
 }
 
 const pushOrigin = 'https://push.simulation.example'

@@ -35,6 +35,12 @@ export interface Playing {
 
 const areas = ['Wuse 2', 'Maitama', 'Garki', 'Asokoro', 'Utako']
 const capsKobo = [400_000, 900_000]
+/** Half of all orders are of these few, who come to owe something and to have something in their wallets. */
+const regulars = 3
+const regularShare = 0.5
+const dearKobo = 950_000
+/** What an admin was paid at a gate: enough, or far too little. */
+const gateKobo = [500_000, 500_000, 20_000]
 const tipsKobo = [5_000, 20_000]
 const pricesKobo = [30_000, 45_000, 50_000, 120_000]
 /** Fewer may use it than would like to, and each once. */
@@ -73,7 +79,9 @@ export async function offerCode(playing: Playing): Promise<void> {
 /** Somebody orders, by themselves or by a call, and looks after it until it has ended. */
 export async function placeOne(playing: Playing): Promise<void> {
   const { actors, dice, market, seldom } = playing
-  const customer = dice.pick(actors.filter(({ kind }) => kind === 'customer'))
+  const customers = actors.filter(({ kind }) => kind === 'customer')
+  const isRegular = dice.chance(regularShare)
+  const customer = dice.pick(isRegular ? customers.slice(0, regulars) : customers)
   const admin = actors.find(({ name }) => name === 'office')
   if (!customer || !admin) return
   const body = basket(
@@ -84,8 +92,8 @@ export async function placeOne(playing: Playing): Promise<void> {
       useWallet: dice.chance(0.5),
       ...(dice.chance(0.35) ? { paymentMethod: 'prepaid' as const } : {}),
       ...(dice.chance(0.2) ? { spendingCapKobo: dice.pick(capsKobo) ?? 900_000 } : {}),
-      ...(dice.chance(0.1) ? { promoCode: offer.code } : {}),
-      ...(seldom('a feast', 0.05) ? { items: [feast] } : {}),
+      ...(dice.chance(isRegular ? 0.5 : 0.1) ? { promoCode: offer.code } : {}),
+      ...(seldom('a feast', 0.05) ? { items: [feast], paymentMethod: 'cash' as const } : {}),
     },
   )
   if (dice.chance(0.15)) {
@@ -187,7 +195,7 @@ async function stepOn(playing: Playing, agent: Actor, orderId: string): Promise<
     if (trip.status === 'in_transit' && seldom('not handed over', 0.05))
       return void (await ask(playing, agent, asAgent.fail(orderId)))
     const next = await nextStep(trip, {
-      priceOf: () => dice.pick(pricesKobo) ?? 45_000,
+      priceOf: () => (seldom('a dear item', 0.05) ? dearKobo : (dice.pick(pricesKobo) ?? 45_000)),
       codeOf: async (id) => {
         const customer = actors.find(({ userId }) => userId !== '' && userId === actions.customersOf.get(id))
         const order =
@@ -225,7 +233,8 @@ async function stepIn(
   const drawn = dice.next()
   if (status === 'queued') await ask(playing, admin, asAdmin.assign(id, { agentId, from: null }))
   else if (status === 'failed') await ask(playing, admin, asAdmin.redeliver(id))
-  else if (status === 'arrived' && drawn < 0.5) await ask(playing, admin, asAdmin.deliver(id, 500_000))
+  else if (status === 'arrived' && drawn < 0.5)
+    await ask(playing, admin, asAdmin.deliver(id, dice.pick(gateKobo) ?? 500_000))
   else if (drawn > 0.97) await ask(playing, admin, asAdmin.cancel(id))
   else if (drawn > 0.94 || (status === 'shopping' && seldom('taken from its agent', 0)))
     await ask(playing, admin, asAdmin.unassign(id, {}))

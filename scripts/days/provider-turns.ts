@@ -25,6 +25,8 @@ export class ProviderTurns {
   readonly #disputed = new Set<string>()
   /** Counts those who paid another amount than they were asked for. */
   #odd = 0
+  /** Counts refunds that failed. */
+  #failed = 0
   #sent = 0
 
   constructor(given: Provider) {
@@ -92,7 +94,8 @@ export class ProviderTurns {
     const { paystack, dice } = this.#given
     for (const refund of paystack.refunds) {
       if (!['pending', 'processing'].includes(refund.status) || !dice.chance(0.3)) continue
-      refund.status = dice.chance(0.85) ? 'processed' : 'failed'
+      refund.status = dice.chance(this.#failed === 0 ? 0.5 : 0.85) ? 'processed' : 'failed'
+      if (refund.status === 'failed') this.#failed += 1
       this.#tell('refund', () => paystack.sendRefund(refund))
     }
   }

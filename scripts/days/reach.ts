@@ -35,8 +35,8 @@ interface Reach {
   connectMail(host: string): Duplex | null
   /** Returns our own answer to a request of somebody outside; null where the address is not ours. */
   askUs(request: Request): Promise<Response> | null
-  /** Draws how the next call ends. */
-  drawMood(): Mood
+  /** Draws how the next call ends; nothing is known of what a mail server is asked. */
+  drawMood(request?: Request): Mood
   dice: Dice
 }
 
@@ -49,7 +49,7 @@ export function leadOutside(reach: Reach): void {
     const ours = reach.askUs(request)
     if (ours !== null) return ours
     const serve = reach.serveAt(new URL(request.url).origin)
-    const mood = serve === undefined ? 'away' : reach.drawMood()
+    const mood = serve === undefined ? 'away' : reach.drawMood(request)
     if (serve === undefined || mood === 'away') throw notReached()
     return askInMood(serve, request, { mood, dice: reach.dice })
   }

@@ -19,8 +19,8 @@ interface Repeating {
 /** Asks again what was asked before: with its key by the same person, or as somebody whom it does not concern. */
 export async function repeatOne(repeating: Repeating): Promise<void> {
   const drawn = repeating.dice.next()
-  if (drawn < 0.5) return askAsAnother(repeating)
-  return drawn < 0.65 ? reuseKey(repeating) : sendAgain(repeating)
+  if (drawn < 0.3) return askAsAnother(repeating)
+  return drawn < 0.6 ? reuseKey(repeating) : sendAgain(repeating)
 }
 
 /** Sends a write again that was done, with its key: it must be answered as the first time. */

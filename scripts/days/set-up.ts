@@ -1,3 +1,4 @@
+import { addAddressEndpoint } from '#contract/accounts/addresses.ts'
 import type { EndpointCall } from '#contract/core/endpoint.ts'
 import { createWebhookEndpoint, webhookEvents } from '#contract/integrations/webhooks.ts'
 import { getPushProviderEndpoint, webPushSubscribeEndpoint } from '#contract/notifications/notifications.ts'
@@ -62,9 +63,16 @@ export async function setUpOutside(playing: Playing, outside: Outside): Promise<
   for (const [number, customer] of customers.entries()) {
     if (number % 3 === 0) await turnPushOn(playing, customer, outside)
     if (number % 4 === 0) await giveAddress(playing, customer, outside)
+    if (number % 3 === 2) await saveAddress(playing, customer)
     if (number % 5 === 1)
       await ask(playing, customer, request(askForAccountEndpoint, { body: { paysDebts: true } }))
   }
+}
+
+async function saveAddress(playing: Playing, customer: Actor): Promise<void> {
+  const place = { area: 'Wuse 2', landmark: 'By the blue gate' }
+  const contact = { name: 'Amina Bello', phone: customer.phone }
+  await ask(playing, customer, request(addAddressEndpoint, { body: { label: 'Home', place, contact } }))
 }
 
 async function turnPushOn(playing: Playing, customer: Actor, { push, browsers }: Outside): Promise<void> {

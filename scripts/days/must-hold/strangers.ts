@@ -29,13 +29,13 @@ interface Question extends Pick<Wish, 'endpoint' | 'call' | 'key'> {
 
 /**
  * Asks for what is somebody's own as others of their kind, whom it does not concern: what people asked themselves, and what an
- * endpoint takes that needs an id alone. They are answered as of things that are not there. What admins asked is asked by
+ * endpoint takes that needs an id and what is shown of it. They are answered as of things that are not there. What admins asked is asked by
  * one who may do little, whom the role table turns away.
  */
 export class Strangers {
   readonly #times = new Map<string, number>()
-  /** Endpoints of customers and agents that take one id and nothing else, with what kind of thing that is of. */
-  readonly #plain: readonly { endpoint: Endpoint; param: string; prefix: string; hasBody: boolean }[]
+  /** Endpoints of customers and agents that take one id, with what kind of thing that is of and the fields of their form. */
+  readonly #plain: readonly { endpoint: Endpoint; param: string; prefix: string; fields: string[] }[]
   readonly #known: Pick<Known, 'listShown'>
 
   constructor(endpoints: readonly Endpoint[], known: Pick<Known, 'listShown'>) {
@@ -46,8 +46,7 @@ export class Strangers {
       const isOfPeople = ['customer', 'agent', 'signedIn'].includes(endpoint.access)
       if (param === undefined || prefix === undefined || others.length > 0 || !isOfPeople) return []
       if (endpoint.kind !== undefined || endpoint.query?.safeParse({}).success === false) return []
-      if (endpoint.body?.safeParse({}).success === false) return []
-      return [{ endpoint, param: param[0], prefix, hasBody: endpoint.body !== undefined }]
+      return [{ endpoint, param: param[0], prefix, fields: Object.keys(schemas.body?.properties ?? {}) }]
     })
   }
 
@@ -76,12 +75,14 @@ export class Strangers {
   }
 
   #listPlain(): Question[] {
-    return this.#plain.flatMap(({ endpoint, param, prefix, hasBody }) => {
-      const id = this.#known.listShown(prefix).at(-1)?.id
+    return this.#plain.flatMap(({ endpoint, param, prefix, fields }) => {
+      const { id, shown = {} } = this.#known.listShown(prefix).at(-1) ?? {}
+      // A form is sent as it is shown.
+      const body = Object.fromEntries(fields.flatMap((name) => (name in shown ? [[name, shown[name]]] : [])))
+      if (id === undefined || endpoint.body?.safeParse(body).success === false) return []
       const kind = endpoint.access === 'agent' ? 'agent' : 'customer'
-      const call = { params: { [param]: id }, ...(hasBody ? { body: {} } : {}) }
-      const key = endpoint.needsIdempotencyKey === true ? 'drawn' : null
-      return id === undefined ? [] : [{ endpoint, call, key, kind }]
+      const call = { params: { [param]: id }, ...(endpoint.body === undefined ? {} : { body }) }
+      return [{ endpoint, call, key: endpoint.needsIdempotencyKey === true ? 'drawn' : null, kind }]
     })
   }
 
