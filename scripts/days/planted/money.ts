@@ -74,6 +74,7 @@ export const moneyFaults: readonly PlantedFault[] = [
   {
     name: 'payment-booked-again',
     what: 'a payment that is known is booked again',
+    by: 'duplicate key',
     file: 'server/payments/provider/confirm-payment.ts',
     changes: [["  if (first.status === 'succeeded' || first.status === 'held') return 'known'\n", '']],
   },
@@ -92,6 +93,7 @@ export const moneyFaults: readonly PlantedFault[] = [
   {
     name: 'late-money-to-order',
     what: 'an order takes more money than it needs',
+    by: 'orders that ended and keep money',
     file: 'server/orders/after-delivery/credit-order.ts',
     changes: [
       ['const toOrderKobo = Math.min(amountKobo, takesKobo(order))', 'const toOrderKobo = amountKobo'],

@@ -29,6 +29,7 @@ export const reviewedFaults: readonly PlantedFault[] = [
   {
     name: 'transfer-refused-is-failed',
     what: 'a reference that the provider has already counts as failed',
+    by: 'as failed, and the provider',
     file: sending,
     changes: [askedAfter],
   },
@@ -82,6 +83,7 @@ export const reviewedFaults: readonly PlantedFault[] = [
   {
     name: 'payments-unlocked',
     what: 'the payments of a reference are read without a lock',
+    by: 'duplicate key',
     file: 'server/payments/provider/payment-store.ts',
     changes: [
       ['order by p.paid_with is not null, p.id for update of p', 'order by p.paid_with is not null, p.id'],
