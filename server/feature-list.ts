@@ -1,5 +1,6 @@
 import { priceWatchFeature } from '#server/analytics/price-watch/feature.ts'
 import { noDiscounts } from '#server/orders/core/discounts.ts'
+import { standingFeature } from '#server/orders/standing/feature.ts'
 import { eInvoicesFeature } from '#server/payments/e-invoices/feature.ts'
 import { promotionsFeature } from '#server/promotions/feature.ts'
 import { whatsappFeature } from '#server/whatsapp/feature.ts'
@@ -9,6 +10,7 @@ import type { Base, Feature, Hooks } from './feature.ts'
 export const features = {
   promotions: promotionsFeature,
   eInvoices: eInvoicesFeature,
+  standing: standingFeature,
   whatsapp: whatsappFeature,
   priceWatch: priceWatchFeature,
 } satisfies Record<string, BuildFeature>

@@ -52,6 +52,8 @@ export interface Feature extends Partial<Hooks> {
   routes?(api: Api, services: Services): void
   /** Returns its jobs, in workers of their own: these take a connection of each process. */
   jobs?(running: Running): JobGroup
+  /** Returns its jobs that share the workers of orders. */
+  orderJobs?(running: Running): JobHandlers
   /** Holds its jobs that share the workers of payments. */
   moneyJobs?: JobHandlers
   /** Says when its jobs come by themselves, in UTC. */

@@ -50,8 +50,6 @@ import { printEvidence } from '#server/orders/receipts/print-evidence.ts'
 import { registerReceipts } from '#server/orders/receipts/receipt-routes.ts'
 import { orderMarks } from '#server/orders/records/owner-marks.ts'
 import { registerOrders } from '#server/orders/routes.ts'
-import { createStandingLinks } from '#server/orders/standing/standing-link.ts'
-import { registerStanding } from '#server/orders/standing/standing-routes.ts'
 import { registerAgentMoney } from '#server/payments/agents/agent-money-routes.ts'
 import { registerBankLines } from '#server/payments/bank-lines/line-routes.ts'
 import { registerBooks } from '#server/payments/books/books-routes.ts'
@@ -128,7 +126,6 @@ export function registerFeatures(api: Api, services: Services, launch: LaunchCon
   registerCallerOrders(api, placing)
   registerMoneyPages(api, services)
   registerSlots(api, { ...services, db })
-  registerStanding(api, { ...placing, links: createStandingLinks(config.secretKey) })
   const shopping = { ...services, db, committed: signals.eventsCommitted, publicUrl: config.publicUrl }
   registerTrips(api, { ...shopping, reader })
   registerQuestions(api, shopping)

@@ -8,14 +8,10 @@ import { chatRunWorks } from '#server/chat/admin-routes.ts'
 import { dispatchRunWorks } from '#server/dispatch/admin-routes.ts'
 import { dispatchHandlers } from '#server/dispatch/jobs.ts'
 import { integrationsHandlers } from '#server/integrations/jobs.ts'
-import { createReadWords } from '#server/lists/read-words.ts'
 import { orderRunWorks } from '#server/orders/admin-routes.ts'
 import { orderBooks } from '#server/orders/after-delivery/credit-order.ts'
-import { createPlaceByDoor } from '#server/orders/checkout/place-by-door.ts'
 import { ordersHandlers } from '#server/orders/jobs.ts'
 import { questionHandlers } from '#server/orders/questions/close-overdue.ts'
-import type { PlaceStandingContext } from '#server/orders/standing/place-standing.ts'
-import { createStandingLinks } from '#server/orders/standing/standing-link.ts'
 import { paymentRunWorks } from '#server/payments/agents/change-payments.ts'
 import { paymentsHandlers } from '#server/payments/jobs.ts'
 import { type RelayOptions, retryReactions, retryReactionsJob } from '#server/platform/events/relay.ts'
@@ -87,23 +83,6 @@ export function jobGroups(context: HandlerContext): [JobGroup, ...JobGroup[]] {
   ]
 }
 
-/** Returns what standing orders are reminded and placed with. */
-function standingContext(context: HandlerContext): PlaceStandingContext {
-  const { pool } = context.database
-  const isOnline = context.provider !== null
-  return {
-    ...context,
-    isOnline,
-    placeByDoor: createPlaceByDoor({
-      ...context,
-      pool,
-      isOnline,
-      reader: createReadWords(context),
-    }),
-    links: createStandingLinks(context.config.secretKey),
-  }
-}
-
 function moneyHandlers(context: HandlerContext): JobHandlers {
   const { db, log } = context
   const own = context.features.map((feature) => feature.moneyJobs)
@@ -144,8 +123,8 @@ function insideHandlers(context: HandlerContext): JobHandlers {
         ...ordersHandlers({
           ...context,
           notifying: { ...context, publicUrl: config.publicUrl },
-          standing: standingContext(context),
         }),
+        ...Object.assign({}, ...context.features.map((feature) => feature.orderJobs?.(context))),
         ...questionHandlers({ db, clock, committed }),
         ...analyticsHandlers({ db, clock, log }),
         ...signalsHandlers({ db, clock }),

@@ -2,7 +2,6 @@ import type { ReadAreas } from '#server/markets/read-areas.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { runAll } from '#server/platform/jobs/each-alone.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { paymentDueJob } from './checkout/place-paid-order.ts'
@@ -13,19 +12,13 @@ import { type DelaysPage, reportDelays } from './promise/report-delays.ts'
 import { expireRequest } from './requests/answer-request.ts'
 import { expireRequestJob } from './requests/ask-approval.ts'
 import { remindDebtors } from './settling/remind-debtors.ts'
-import { type PlaceStandingContext, placeStanding } from './standing/place-standing.ts'
-import { remindStanding } from './standing/remind-standing.ts'
 
 const remindJob = 'orders:remind_debtors'
 const delaysJob = 'orders:report_delays'
-const standingJob = 'orders:standing'
 const delaysAtOnce = 200
 
-/**
- * At 10 in the morning in Lagos, whoever still owes is reminded; every minute, new times are said; every five, standing orders
- * are reminded and placed. UTC.
- */
-export const ordersCrontab = `0 9 * * * ${remindJob}\n* * * * * ${delaysJob}\n*/5 * * * * ${standingJob}`
+/** Reminds whoever still owes at 10 in the morning in Lagos, and says new times every minute. UTC. */
+export const ordersCrontab = `0 9 * * * ${remindJob}\n* * * * * ${delaysJob}`
 
 /** Jobs of orders: one that waits for its money does not wait for ever, a debt is not forgotten, a delay is said. */
 export function ordersHandlers({
@@ -36,7 +29,6 @@ export function ordersHandlers({
   readPromiseBasis,
   readMarkets,
   readAreas,
-  standing,
 }: {
   db: Db
   clock: Clock
@@ -45,7 +37,6 @@ export function ordersHandlers({
   readAreas: ReadAreas
   committed(): void
   notifying: Notifying
-  standing: PlaceStandingContext
 }): JobHandlers {
   return {
     async [paymentDueJob](payload) {
@@ -65,12 +56,6 @@ export function ordersHandlers({
           .execute((tx) => reportDelays({ tx, clock }, { basis, markets, areas }, page))
         committed()
       }
-    },
-    async [standingJob]() {
-      await runAll([
-        { name: 'reminding', check: () => remindStanding(standing) },
-        { name: 'placing', check: () => placeStanding(standing) },
-      ])
     },
     async [expireRequestJob](payload) {
       const { requestId } = payload as { requestId: string }

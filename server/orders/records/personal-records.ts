@@ -6,7 +6,6 @@ import { presentDetail } from '#server/orders/reading/present-order.ts'
 import { readSaid } from '#server/orders/reading/read-after.ts'
 import { readParts } from '#server/orders/reading/read-parts.ts'
 import { blankRequestsOf } from '#server/orders/requests/request-store.ts'
-import { deleteStandingOf, listStandingOf } from '#server/orders/standing/standing-store.ts'
 import { listPostings } from '#server/payments/core/read-balances.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -25,14 +24,12 @@ export const orderRecords = (clock: Clock): PersonalRecords => ({
       details.push({ ...detail, ...(await readSaid(db, order.id)) })
     }
     return {
-      standingOrders: await listStandingOf(db, userId),
       orders: details,
       ledger: await listPostings(db, [userId, ...orders.map(({ id }) => id)]),
     }
   },
   findBlocker: async (tx, userId) => ((await hasOpenOrders(tx, userId)) ? 'profile.open_orders' : null),
   async erase(tx, userId) {
-    await deleteStandingOf(tx, userId)
     await blankOrdersOf(tx, userId)
     await deleteTrailsOf(tx, userId)
     await erasePicturesOf(tx, userId)
