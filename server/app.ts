@@ -89,7 +89,7 @@ export async function buildApp(
   })
 
   registerHealth(app, services)
-  registerDocs(app, config.publicUrl)
+  registerDocs(app, config.publicUrl, Object.assign({}, ...services.features.map(({ titles }) => titles)))
   registerFeatures(api, services, { ...launch, gate })
   registerMarketPhotos(app, services)
   registerGoodsPhotos(app, services)

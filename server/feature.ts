@@ -12,6 +12,7 @@ import type { LinkKey } from '#server/orders/questions/link-question.ts'
 import type { MissingOnPapers } from '#server/payments/papers/paper-routes.ts'
 import type { Paystack } from '#server/payments/provider/paystack.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
+import type { PartTitles } from '#server/platform/docs/docs-page.ts'
 import type { ReadLag } from '#server/platform/events/lag.ts'
 import type { RelayOptions } from '#server/platform/events/relay.ts'
 import type { Forgetter } from '#server/platform/housekeeping.ts'
@@ -50,6 +51,8 @@ import type { Routing } from './platform/routing/ask-routing.ts'
 export interface Feature extends Partial<Hooks> {
   /** Registers its routes of the API. */
   routes?(api: Api, services: Services): void
+  /** Titles the parts of the API that it adds, by the name of their endpoints. */
+  titles?: PartTitles
   /** Returns its jobs, in workers of their own: these take a connection of each process. */
   jobs?(running: Running): JobGroup
   /** Returns its jobs that share the workers of orders. */

@@ -8,6 +8,11 @@ import { createDiscounts } from './use-promo.ts'
 export function promotionsFeature(base: PromosContext) {
   return {
     routes: (api: Api) => registerPromos(api, base),
+    titles: {
+      promos: 'Promo codes',
+      invitations: 'Invitations of friends',
+      adminPromos: 'Promo codes, for admins',
+    },
     reactions: [referralReaction],
     records: promotionRecords,
     discounts: createDiscounts(base),

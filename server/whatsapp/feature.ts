@@ -65,6 +65,7 @@ export function whatsappFeature(base: Base) {
       registerWhatsappChats(api, given)
       api.answer(getWhatsappCostsEndpoint, ({ query }) => readWhatsappCosts(db, spanOf(query, clock.now())))
     },
+    titles: { whatsapp: 'WhatsApp' },
     jobs: (running: Running) => ({
       workers: 6,
       handlers: whatsappHandlers(buildWhatsapp({ ...given, ...running })),

@@ -36,6 +36,7 @@ export function standingFeature(base: Base) {
   return {
     routes: (api: Api, { discounts }: Pick<Running, 'discounts'>) =>
       registerStanding(api, { ...given, discounts }),
+    titles: { standing: 'My standing orders' },
     orderJobs: (running: Running) => ({
       [job]: () => remindAndPlace({ ...given, ...running }),
     }),

@@ -19,6 +19,7 @@ export function eInvoicesFeature(base: Base) {
   }
   return {
     routes: (api: Api) => registerEInvoices(api, base),
+    titles: { eInvoices: 'E-invoices to the tax office, for admins' },
     moneyJobs: { [eInvoicesJob]: () => sendEInvoices(sending) },
     crontab: `* * * * * ${eInvoicesJob}`,
     missingOnPapers: (settings: Pick<Settings, 'text'>) => missingOf(supplierOf(settings)),

@@ -16,7 +16,10 @@ code,pre{font:.85rem/1.5 ui-monospace,monospace}pre{overflow:auto;padding:.75rem
 .access{float:right;font-size:.85rem;opacity:.8}table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.25rem .5rem;border-bottom:1px solid #8884}
 `
 
-const titles: Record<string, string> = {
+/** Titles each part of the API by the name of its endpoints. */
+export type PartTitles = Readonly<Record<string, string>>
+
+const ownTitles: PartTitles = {
   auth: 'Signing in',
   profile: 'My account',
   addresses: 'My addresses',
@@ -37,8 +40,6 @@ const titles: Record<string, string> = {
   wallet: 'Wallet',
   payments: 'Payments',
   settling: 'Orders that ended unpaid',
-  promos: 'Promo codes',
-  invitations: 'Invitations of friends',
   chat: 'Messages',
   notifications: 'Notifications',
   notices: 'Notices from our team',
@@ -54,7 +55,6 @@ const titles: Record<string, string> = {
   adminAreas: 'Areas, for admins',
   adminCities: 'Cities, for admins',
   adminLists: 'The list reader, for admins',
-  adminPromos: 'Promo codes, for admins',
   agents: 'Agents, for admins',
   agentMoney: 'Agents’ money, for admins',
   payRuns: 'Pay runs, for admins',
@@ -69,8 +69,7 @@ const titles: Record<string, string> = {
   statement: 'What was billed and kept, for admins',
   books: 'Tills, bank accounts and closed days, for admins',
   bankLines: 'Bank statements, for admins',
-  papers: 'Receipts, credit notes and e-invoices, for admins',
-  eInvoices: 'E-invoices to the tax office, for admins',
+  papers: 'Receipts and credit notes, for admins',
   unknownNews: 'What others told us and we do not know, for admins',
   takeBacks: 'What banks and the provider take back, for admins',
   receiptDetails: 'My details for receipts',
@@ -79,19 +78,20 @@ const titles: Record<string, string> = {
   launch: 'Launch',
   businesses: 'My businesses',
   orderRequests: 'Orders to approve',
-  standing: 'My standing orders',
   publicPrices: 'Prices for everybody',
   adminBusinesses: 'Businesses and invoices, for admins',
   signOffs: 'What a second admin signs off',
   gatePayments: 'Transfers and POS at the gate, for admins',
-  whatsapp: 'WhatsApp',
   sms: 'Delivery reports of SMS',
 }
 
 /** The endpoints of each part of the API, by the name that its page has in its address. */
-export function docsGroups(endpoints: readonly Endpoint[]): Map<string, readonly Endpoint[]> {
+export function docsGroups(
+  endpoints: readonly Endpoint[],
+  added: PartTitles,
+): Map<string, readonly Endpoint[]> {
   const groups = Map.groupBy(endpoints, ({ id }) => id.split('.')[0] ?? '')
-  const names = [...new Set([...Object.keys(titles), ...groups.keys()])]
+  const names = [...new Set([...Object.keys({ ...ownTitles, ...added }), ...groups.keys()])]
   return new Map(names.flatMap((name) => (groups.has(name) ? [[name, groups.get(name) ?? []]] : [])))
 }
 
@@ -99,8 +99,9 @@ export function docsGroups(endpoints: readonly Endpoint[]): Map<string, readonly
  * Writes the API for people to read: plain HTML made from the contract, without a script. What is sent is on each part's
  * page.
  */
-export function docsPage(endpoints: readonly Endpoint[]): string {
-  const sections = [...docsGroups(endpoints)].map(
+export function docsPage(endpoints: readonly Endpoint[], added: PartTitles): string {
+  const titles = { ...ownTitles, ...added }
+  const sections = [...docsGroups(endpoints, added)].map(
     ([name, group]) =>
       `<h2><a href="/api/docs/${name}">${titles[name] ?? name}</a></h2><ul>${group.map((each) => lineOf(name, each)).join('')}</ul>`,
   )
@@ -116,8 +117,8 @@ ${sections.join('')}${programsSection}<h2>Errors</h2><p>Every error is <code>{"e
 }
 
 /** One part of the API with what each call takes and answers. */
-export function docsGroupPage(name: string, endpoints: readonly Endpoint[]): string {
-  const title = titles[name] ?? name
+export function docsGroupPage(name: string, endpoints: readonly Endpoint[], added: PartTitles): string {
+  const title = { ...ownTitles, ...added }[name] ?? name
   return documentOf(
     `${title} | Kasuwa API`,
     `<p><a href="/api/docs">The whole API</a></p><p>A field with <code>?</code> may be left out.</p>${endpoints.map(section).join('')}`,

@@ -180,3 +180,16 @@ test('the page for people is light, and what a call takes is on the page of its 
   }
   assert.equal((await world.visitor.raw('GET', '/api/docs/nothing')).status, 404)
 })
+
+test('each part of the API has a title for people, features’ parts too', async () => {
+  const { text } = await world.visitor.raw('GET', '/api/docs')
+  const titles = new Map(
+    [...text.matchAll(/<h2><a href="\/api\/docs\/(\w+)">([^<]+)</g)].map(([, name, title]) => [name, title]),
+  )
+  const names = new Set(endpoints.map(({ id }) => id.split('.')[0]))
+  assert.deepEqual(new Set(titles.keys()), names)
+  assert.deepEqual(
+    [...titles].filter(([name, title]) => name === title),
+    [],
+  )
+})

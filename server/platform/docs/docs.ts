@@ -3,14 +3,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnchanged, tagOf } from '#server/platform/http/entity-tag.ts'
 import { listEndpoints } from '#server/platform/http/route-guard.ts'
 import { chooseEncoding, type Encoding, encodeText } from '#server/platform/render/encoded-page.ts'
-import { docsGroupPage, docsGroups, docsPage, docsStyle } from './docs-page.ts'
+import { docsGroupPage, docsGroups, docsPage, docsStyle, type PartTitles } from './docs-page.ts'
 import { describeApi } from './openapi.ts'
 
-/** Serves the API's description for programs at /api/openapi.json, and for people at /api/docs. */
-export function registerDocs(app: FastifyInstance, publicUrl: string): void {
+/**
+ * Serves the API's description for programs at /api/openapi.json, and for people at /api/docs. Features title what they
+ * have added.
+ */
+export function registerDocs(app: FastifyInstance, publicUrl: string, added: PartTitles): void {
   const options = { config: { isOpen: true as const }, compress: false as const }
   const sendDocument = createSender(() => JSON.stringify(describeApi(listEndpoints(app), publicUrl)))
-  const sendPage = createSender(() => docsPage(listEndpoints(app)))
+  const sendPage = createSender(() => docsPage(listEndpoints(app), added))
   const styleHash = createHash('sha256').update(docsStyle).digest('base64')
   const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`
 
@@ -23,9 +26,9 @@ export function registerDocs(app: FastifyInstance, publicUrl: string): void {
   const senders = new Map<string, Send>()
   app.get('/api/docs/:group', options, (request, reply) => {
     const { group } = request.params as { group: string }
-    const endpoints = docsGroups(listEndpoints(app)).get(group)
+    const endpoints = docsGroups(listEndpoints(app), added).get(group)
     if (endpoints === undefined) return reply.callNotFound()
-    const send = senders.get(group) ?? createSender(() => docsGroupPage(group, endpoints))
+    const send = senders.get(group) ?? createSender(() => docsGroupPage(group, endpoints, added))
     senders.set(group, send)
     return send(request, asPage(reply))
   })
