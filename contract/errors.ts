@@ -1,5 +1,4 @@
 import { accountErrorCodes } from './accounts/account-errors.ts'
-import { announcementErrorCodes } from './announcements/announcement-errors.ts'
 import { businessErrorCodes } from './businesses/business-errors.ts'
 import { chatErrorCodes } from './chat/chat-errors.ts'
 import { agentErrorCodes } from './dispatch/agent-errors.ts'
@@ -290,7 +289,6 @@ export const errorCodes = {
   'notifications.no_device': [409, 'Notifications are not on for any of your devices.'],
   'notifications.not_sent': [409, 'Failed to send test notification'],
   ...chatErrorCodes,
-  ...announcementErrorCodes,
   'tracking.not_found': [404, 'No order has this code. Check it character by character.'],
   'tracking.expired': [410, 'This order ended a while ago, so its code no longer works.'],
 } as const satisfies Record<string, readonly [number, string]>

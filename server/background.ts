@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { accountsCrontab } from '#server/accounts/jobs.ts'
 import { signalsCrontab } from '#server/admin/signals/find-signals.ts'
 import { analyticsCrontab } from '#server/analytics/jobs.ts'
-import { announcementsCrontab } from '#server/announcements/jobs.ts'
 import { catalogueCrontab } from '#server/catalogue/jobs.ts'
 import { dispatchCrontab } from '#server/dispatch/jobs.ts'
 import { createOfferRounds } from '#server/dispatch/offers/offer-round.ts'
@@ -85,7 +84,6 @@ const crontab = [
   dispatchCrontab,
   questionsCrontab,
   notificationsCrontab,
-  announcementsCrontab,
   runsCrontab,
   analyticsCrontab,
   signalsCrontab,

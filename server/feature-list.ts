@@ -1,4 +1,5 @@
 import { priceWatchFeature } from '#server/analytics/price-watch/feature.ts'
+import { announcementsFeature } from '#server/announcements/feature.ts'
 import { noDiscounts } from '#server/orders/core/discounts.ts'
 import { standingFeature } from '#server/orders/standing/feature.ts'
 import { eInvoicesFeature } from '#server/payments/e-invoices/feature.ts'
@@ -11,6 +12,7 @@ export const features = {
   promotions: promotionsFeature,
   eInvoices: eInvoicesFeature,
   standing: standingFeature,
+  announcements: announcementsFeature,
   whatsapp: whatsappFeature,
   priceWatch: priceWatchFeature,
 } satisfies Record<string, BuildFeature>

@@ -57,6 +57,8 @@ export interface Feature extends Partial<Hooks> {
   jobs?(running: Running): JobGroup
   /** Returns its jobs that share the workers of orders. */
   orderJobs?(running: Running): JobHandlers
+  /** Holds its jobs that share the workers of emails, pushes and SMS. */
+  messageJobs?: JobHandlers
   /** Holds its jobs that share the workers of payments. */
   moneyJobs?: JobHandlers
   /** Says when its jobs come by themselves, in UTC. */

@@ -9,8 +9,6 @@ import { createMarker } from '#server/analytics/questions/marks.ts'
 import { registerQuestionReports } from '#server/analytics/questions/question-routes.ts'
 import { registerAnalyticsReports } from '#server/analytics/report-routes.ts'
 import { registerAnalytics } from '#server/analytics/routes.ts'
-import { registerAnnouncementReads, registerAnnouncementWrites } from '#server/announcements/admin-routes.ts'
-import { registerNotices } from '#server/announcements/routes.ts'
 import { registerBusinesses } from '#server/businesses/routes.ts'
 import { registerBoards, registerGoodsAdmin } from '#server/catalogue/goods-routes.ts'
 import { registerAdminPrices } from '#server/catalogue/price-routes.ts'
@@ -147,7 +145,6 @@ export function registerFeatures(api: Api, services: Services, launch: LaunchCon
   for (const feature of services.features) feature.routes?.(api, services)
   registerIntegrations(api, { ...services, db })
   registerLaunchPages(api, services, launch)
-  registerAnnouncements(api, services)
   registerAdminPages(api, services)
 }
 
@@ -211,15 +208,6 @@ function registerLaunchPages(api: Api, services: Services, launch: LaunchContext
   registerLaunch(api, launch)
   registerAdminLaunch(api, { ...launch, readChecklist: (on) => readChecklist(checklist, on) })
   registerLaunchChecklist(api, { ...checklist, db: launch.db })
-}
-
-/** Announcements, and what people do about them. */
-function registerAnnouncements(api: Api, services: Services): void {
-  const { config, database, pushBox } = services
-  const context = { ...services, db: database.db, box: pushBox, secret: config.secretKey }
-  registerNotices(api, context)
-  registerAnnouncementReads(api, { ...context, publicUrl: config.publicUrl })
-  registerAnnouncementWrites(api, { ...context, publicUrl: config.publicUrl })
 }
 
 /** Registers what people do with their own accounts, and admins with those of others. */

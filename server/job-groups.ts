@@ -2,7 +2,6 @@ import { accountsHandlers } from '#server/accounts/jobs.ts'
 import { pictureRunWorks } from '#server/admin/move-pictures.ts'
 import { signalsHandlers } from '#server/admin/signals/find-signals.ts'
 import { analyticsHandlers } from '#server/analytics/jobs.ts'
-import { announcementsHandlers } from '#server/announcements/jobs.ts'
 import { catalogueHandlers } from '#server/catalogue/jobs.ts'
 import { chatRunWorks } from '#server/chat/admin-routes.ts'
 import { dispatchRunWorks } from '#server/dispatch/admin-routes.ts'
@@ -45,7 +44,7 @@ interface HandlerContext extends BackgroundContext, Running {
  * for an address that hangs. The messages go through eight lanes, and leave two workers for what looks after them.
  */
 export function jobGroups(context: HandlerContext): [JobGroup, ...JobGroup[]] {
-  const { config, db, log, clock, handlers, queueMail, pushBox: box, pushTransport } = context
+  const { config, db, log, clock, handlers, queueMail } = context
   const secret = config.secretKey
   return [
     { workers: 4, handlers: insideHandlers(context) },
@@ -59,7 +58,7 @@ export function jobGroups(context: HandlerContext): [JobGroup, ...JobGroup[]] {
           { db, log },
           {
             ...handlers.sms,
-            ...announcementsHandlers({ db, clock, secret, queueMail, box, pushTransport }),
+            ...Object.assign({}, ...context.features.map(({ messageJobs }) => messageJobs)),
           },
         ),
       },

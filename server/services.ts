@@ -2,7 +2,6 @@ import { noteRecords } from '#server/admin/personal-records.ts'
 import { createReadPublicPrices } from '#server/analytics/public-prices/read-public-prices.ts'
 import { createMarker } from '#server/analytics/questions/marks.ts'
 import { createNoteLost } from '#server/analytics/questions/note-lost.ts'
-import { announcementRecords } from '#server/announcements/personal-records.ts'
 import { businessRecords } from '#server/businesses/personal-records.ts'
 import { createReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 import { updateDueBands } from '#server/catalogue/update-bands.ts'
@@ -197,7 +196,6 @@ function personalRecords(clock: Clock, features: readonly Feature[]): readonly P
     chatRecords,
     notificationRecords,
     integrationRecords(clock),
-    announcementRecords(clock),
     listRecords,
     launchRecords,
     noteRecords,

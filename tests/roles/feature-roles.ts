@@ -1,3 +1,4 @@
+import { announcementsRoles } from './features/announcements.ts'
 import { eInvoicesRoles } from './features/e-invoices.ts'
 import { priceWatchRoles } from './features/price-watch.ts'
 import { promotionsRoles } from './features/promotions.ts'
@@ -9,6 +10,7 @@ export const featureRoles = {
   ...promotionsRoles,
   ...eInvoicesRoles,
   ...standingRoles,
+  ...announcementsRoles,
   ...whatsappRoles,
   ...priceWatchRoles,
 }

@@ -121,10 +121,6 @@ export const roleTable: Record<string, LetIn> = {
   'analytics.search': 'everybody',
   'analytics.performance': 'everybody',
   'analytics.clientErrors': 'everybody',
-  'notices.list': 'signedIn',
-  'notices.close': 'signedIn',
-  'unsubscribe.get': 'everybody',
-  'unsubscribe.stop': 'everybody',
   'launch.subscribe': 'everybody',
   'launch.verifyKey': 'everybody',
   // Each kind of run is for its admins; anybody else has none.
