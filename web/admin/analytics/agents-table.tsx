@@ -13,7 +13,9 @@ export function AgentsTable({ agents }: { agents: readonly AgentFigures[] }) {
 const ratingText = ({ stars, ratings }: AgentFigures) =>
   stars === null ? texts.agents.noRating : texts.agents.ratingOf(stars.toFixed(1), countText(ratings))
 const acceptText = ({ acceptShare, offers }: AgentFigures) =>
-  acceptShare === null ? 'none' : texts.agents.acceptedOf(shareText(acceptShare), countText(offers))
+  acceptShare === null
+    ? texts.agents.noneOffered
+    : texts.agents.acceptedOf(shareText(acceptShare), countText(offers))
 
 const columns: Column<AgentFigures>[] = [
   {

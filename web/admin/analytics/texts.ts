@@ -8,6 +8,7 @@ export const agents = {
   summary: (rating: string, accepted: string) => `Rating ${rating}, offers accepted ${accepted}`,
   caption: 'Agents, most deliveries first',
   noRating: 'none',
+  noneOffered: 'none',
   subject: 'the agents',
   empty: 'No agent delivered or got an offer in this period.',
   note: 'Ratings are for orders delivered in this period. Offers are those an agent answered or let run out.',
