@@ -1,4 +1,3 @@
-import type { PersonalRecords } from '#server/accounts/core/personal-records.ts'
 import { createReadWords } from '#server/lists/read-words.ts'
 import { createPlaceByDoor, type DoorsContext } from '#server/orders/checkout/place-by-door.ts'
 import type { Paystack } from '#server/payments/provider/paystack.ts'
@@ -7,11 +6,11 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { runAll } from '#server/platform/jobs/each-alone.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import { standingRecords } from './personal-records.ts'
 import { type PlaceStandingContext, placeStanding } from './place-standing.ts'
 import { remindStanding } from './remind-standing.ts'
 import { createStandingLinks } from './standing-link.ts'
 import { registerStanding } from './standing-routes.ts'
-import { deleteStandingOf, listStandingOf } from './standing-store.ts'
 
 const job = 'orders:standing'
 
@@ -51,10 +50,4 @@ async function remindAndPlace(context: DoorsContext & Omit<PlaceStandingContext,
     { name: 'reminding', check: () => remindStanding(placing) },
     { name: 'placing', check: () => placeStanding(placing) },
   ])
-}
-
-const standingRecords: PersonalRecords = {
-  export: async (db, userId) => ({ standingOrders: await listStandingOf(db, userId) }),
-  findBlocker: async () => null,
-  erase: deleteStandingOf,
 }

@@ -9,10 +9,10 @@ import {
   repeatWeeklyEndpoint,
   saveStandingEndpoint,
 } from '#contract/orders/standing.ts'
-import { orderRecords } from '#server/orders/records/personal-records.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import { place } from '#tests/world/orders.ts'
 import { openStanding } from '#tests/world/standing-orders.ts'
+import { standingRecords } from './personal-records.ts'
 
 const { world, clock, moveTo, remind, placeDue, customer, standingOf, reported, tokenIn } =
   await openStanding()
@@ -53,14 +53,14 @@ test('paused by the link, gone on with from the page, removed; strangers reach n
     (await client.call(pauseStandingEndpoint, { params, body: { isPaused: false } })).isPaused,
     false,
   )
-  const exported = await orderRecords(world.clock).export(world.db, client.userId)
+  const exported = await standingRecords.export(world.db, client.userId)
   assert.match(JSON.stringify(exported['standingOrders']), /AP Plaza/)
   await client.call(removeStandingEndpoint, { params })
   await client.call(removeStandingEndpoint, { params })
   assert.deepEqual(await client.call(listStandingEndpoint, {}), [])
   // Takes along the standing orders of whoever leaves.
   await standingOf(client, username)
-  await world.db.transaction().execute((tx) => orderRecords(world.clock).erase(tx, client.userId))
+  await world.db.transaction().execute((tx) => standingRecords.erase(tx, client.userId))
   const { rows } = await pool.query('select from standing_orders where customer_id = $1', [client.userId])
   assert.equal(rows.length, 0)
 })
