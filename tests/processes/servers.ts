@@ -46,7 +46,7 @@ export async function startOwnServer(options: {
 }): Promise<OwnServer> {
   const { connectionString, testLog, clock, beatMs, stallMs, withPages = false } = options
   const { isPrepared = false, hasFewWorkers = true } = options
-  const config = testConfig(options.config)
+  const config = testConfig({ dataDir: dataDirOf(connectionString), ...options.config })
   const services = await buildServices({
     config,
     connectionString,
@@ -77,6 +77,11 @@ export async function startOwnServer(options: {
       await services.close()
     },
   }
+}
+
+/** Gives each database a folder of its own: a server that sweeps pictures removes whatever its database does not know. */
+function dataDirOf(connectionString: string): string {
+  return join(testConfig().dataDir, new URL(connectionString).pathname)
 }
 
 const planner = createPlannerThread()
