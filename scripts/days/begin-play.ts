@@ -35,6 +35,7 @@ const slowPhones = { offer_seconds: '600', agent_silent_minutes: '90', agent_off
 
 /** So long somebody who got no answer looks at something else. */
 const againAfterMs = minutes(4)
+const fewOrders = 4
 
 /** What comes seldom comes for the first time on a day in so many of the cases in which it can. */
 const firstShare = 0.5
@@ -93,6 +94,8 @@ export async function beginPlay(options: DaysOptions, server: SimServer, coverag
     dice: createThreadDice(options.seed, 'players'),
     plan: (afterMs, name, run) => agenda.plan(nowMs() + afterMs, name, run),
     seldom: makeSeldom(createThreadDice(options.seed, 'seldom'), nowMs),
+    // A day of very few orders would be of agents who look at nothing.
+    idleMs: options.orders < fewOrders ? minutes(24) : minutes(8),
   }
   await untilDone(server, settleIn(playing, server.outside))
   server.outside.noteAsked = notesAsked(server.endpoints, coverage)

@@ -31,6 +31,8 @@ export interface Playing {
   plan(afterMs: number, name: string, run: () => Promise<void>): void
   /** Returns whether something comes that comes to this share; until it has come once that day, it comes far more often. */
   seldom(name: string, share: number): boolean
+  /** Says how long an agent without an order leaves the phone alone. */
+  idleMs: number
 }
 
 const areas = ['Wuse 2', 'Maitama', 'Garki', 'Asokoro', 'Utako']
@@ -48,7 +50,7 @@ const offer = { code: 'MARKET', sumKobo: 30_000, mostUses: 5, mostUsesEach: 1 }
 /** Is more than may be left for the gate. */
 const feast = { name: 'goats for a feast', budgetKobo: 12_000_000 }
 const listens = { customer: 0.5, admin: 0.1 }
-const spentMs = { look: minutes(4), idle: minutes(8), follow: minutes(12), admin: minutes(30) }
+const spentMs = { look: minutes(4), follow: minutes(12), admin: minutes(30) }
 
 /** Somebody asks on their own way; returns the answer, or null where it was refused. */
 export async function ask<E extends Endpoint>(
@@ -162,7 +164,7 @@ const isByDay = (nowMs: number) => {
 
 /** An agent looks at the phone, takes what is offered and does the next step of one order; again in some minutes. */
 export async function agentTurn(playing: Playing, agent: Actor): Promise<void> {
-  const { dice } = playing
+  const { dice, idleMs } = playing
   const goOn = (afterMs: number) =>
     playing.plan(Math.round(afterMs * (0.5 + dice.next())), `${agent.name} looks`, () =>
       agentTurn(playing, agent),
@@ -181,7 +183,7 @@ export async function agentTurn(playing: Playing, agent: Actor): Promise<void> {
   }
   const trip = dice.pick(seen.trips)
   if (trip) await stepOn(playing, agent, trip.id)
-  goOn(seen.trips.length + seen.offers.length > 0 ? spentMs.look : isWorking ? spentMs.idle : minutes(60))
+  goOn(seen.trips.length + seen.offers.length > 0 ? spentMs.look : isWorking ? idleMs : minutes(60))
 }
 
 async function stepOn(playing: Playing, agent: Actor, orderId: string): Promise<void> {

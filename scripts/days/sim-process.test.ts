@@ -30,3 +30,13 @@ test('who asked a process that is killed hears that there is no answer, and what
     NoAnswer,
   )
 })
+
+test('what begins only once it is awaited belongs to the process, too', async () => {
+  const process = new SimProcess()
+  // Stands for Fastify's `inject`, which takes the request when somebody waits for its answer.
+  const lazy = {
+    // biome-ignore lint/suspicious/noThenProperty: this is what a lazy answer is
+    then: (resolve: (by: SimProcess | null) => void) => resolve(currentProcess()),
+  } as Promise<SimProcess | null>
+  assert.equal(await process.run(() => lazy), process)
+})

@@ -30,8 +30,9 @@ export class SimProcess {
     return new Promise((resolve, reject) => {
       if (this.#isDead) return reject(new NoAnswer())
       this.#asking.add(reject)
+      // Fastify's `inject` begins only once it is awaited, which has to be here.
       processes
-        .run(this, work)
+        .run(this, async () => await work())
         .then(resolve, reject)
         .finally(() => {
           this.#asking.delete(reject)
