@@ -90,6 +90,8 @@ async function changeByTyping(): Promise<void> {
   await context.setOffline(false)
   await add(page, 'no milk again, add 2 bunches of ugwu')
   await page.getByText('Milk is off your list. 2 bunches ugwu added.', { exact: true }).first().waitFor()
+  // Is drawn after the sentence where the machine is busy.
+  await listOf(page).getByText('ugwu').first().waitFor()
 
   const rows = await rowsOf(page)
   await listOf(page).getByRole('button', { name: 'Clear list' }).click()
