@@ -247,8 +247,17 @@ async function saveListAs(page: Page, name: string): Promise<void> {
 
 /** Brings what is done offline to the account once there is one. */
 async function renameAndRemoveOffline({ page, context }: Visitor): Promise<void> {
+  // What is saved while the account is asked for its lists is there, too.
+  const { promise: isSaved, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/lists/usual', async (route) => {
+    const response = await route.fetch()
+    if (route.request().method() === 'GET') await isSaved
+    await route.fulfill({ response })
+  })
   await saveListAs(page, 'Breakfast')
+  answer()
   await eventually('both lists with the account', async () => (await savedNames()).length === 2)
+  await page.unrouteAll({ behavior: 'wait' })
   await context.setOffline(true)
   await listOf(page).getByRole('button', { name: 'Usual lists' }).click()
   await page.getByRole('button', { name: 'Rename Sunday soup' }).click()

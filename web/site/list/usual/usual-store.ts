@@ -75,7 +75,9 @@ async function sync(owner: string): Promise<void> {
     do {
       await sendRemoved()
       await sendUnsent()
-      save(mergeLists(readUsual(), await callApi(listUsualListsEndpoint, {}), owner))
+      const there = await callApi(listUsualListsEndpoint, {})
+      // Reads only now what is here, for somebody may have saved one meanwhile.
+      save(mergeLists(readUsual(), there, owner))
       // What was changed meanwhile goes at once, for nobody would ask again.
     } while (firstUnsent() !== undefined || readUsual().removed.length > 0)
   } catch (error) {
