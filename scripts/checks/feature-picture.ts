@@ -30,12 +30,9 @@ export function drawFeatures(sources: readonly Source[]): string {
       entries.some(({ importName }) => reaction.test(importName.name ?? '')),
     ),
   )
-  const heard = new Set(reacting.map(({ path }) => featureOf(path)).filter((name) => features.includes(name)))
-  return [
-    'flowchart BT',
-    ...arrows.sort(),
-    ...[...heard].sort().map((name) => `  events([events]) -.-> ${name}`),
-  ].join('\n')
+  const heard = new Set(reacting.map(({ path }) => featureOf(path)))
+  const dotted = features.filter((name) => heard.has(name)).map((name) => `  events([events]) -.-> ${name}`)
+  return ['flowchart BT', ...arrows.sort(), ...dotted.sort()].join('\n')
 }
 
 /** Returns a fault where the architecture's picture is not what the imports draw. */
