@@ -37,7 +37,7 @@ const slowPhones = { offer_seconds: '600', agent_silent_minutes: '90', agent_off
 const againAfterMs = minutes(4)
 const fewOrders = 4
 
-/** What comes seldom comes for the first time on a day in so many of the cases in which it can. */
+/** Is the chance of whatever comes seldom until it has come once that day. */
 const firstShare = 0.5
 
 /** Holds a play from its beginning to its end. */

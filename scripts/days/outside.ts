@@ -93,7 +93,7 @@ export async function openOutside(dice: Dice): Promise<Outside> {
   return outside
 }
 
-/** Until an answer of a kind of write was lost once, it is so often: what is seldom asked for would never lose one. */
+/** Loses so many answers of a kind of write until one was lost; a write that is seldom asked for would never lose one. */
 const firstLostShare = 0.2
 
 /** Returns what a write is for, without whom it is about. */

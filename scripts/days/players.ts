@@ -41,7 +41,7 @@ const capsKobo = [400_000, 900_000]
 const regulars = 3
 const regularShare = 0.5
 const dearKobo = 950_000
-/** What an admin was paid at a gate: enough, or far too little. */
+/** Lists sums that an agent is paid at a gate: enough, or far too little. */
 const gateKobo = [500_000, 500_000, 20_000]
 const tipsKobo = [5_000, 20_000]
 const pricesKobo = [30_000, 45_000, 50_000, 120_000]

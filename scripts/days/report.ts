@@ -54,7 +54,7 @@ export function kindOfFault(text: string): string {
     .slice(0, 80)
 }
 
-/** What a play found. */
+/** Describes one finding of a play. */
 export interface Found {
   day: number
   text: string

@@ -12,7 +12,7 @@ import type { Outside } from './outside.ts'
 const knownAfterMs = hours(30)
 const orderInLink = /ord_[0-9a-z]{26}/
 const billSaid = /Your bill is [^0-9]*([0-9,]+)/
-/** What a notification says by its title: a step that its order has had. */
+/** Maps a notification's title to the step that its order must have had. */
 const statusIn = new Map([
   [news.shopping.title, 'shopping'],
   [news.purchased.title, 'purchased'],

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import fastify from 'fastify'
 import { currentProcess, NoAnswer, outsideProcesses, SimProcess } from './sim-process.ts'
 
 test('who asked a process that is killed hears that there is no answer, and what it does then is unheard', async () => {
@@ -31,12 +32,12 @@ test('who asked a process that is killed hears that there is no answer, and what
   )
 })
 
-test('what begins only once it is awaited belongs to the process, too', async () => {
+test('what begins only once it is awaited belongs to the process, too', async (context) => {
   const process = new SimProcess()
-  // Stands for Fastify's `inject`, which takes the request when somebody waits for its answer.
-  const lazy = {
-    // biome-ignore lint/suspicious/noThenProperty: this is what a lazy answer is
-    then: (resolve: (by: SimProcess | null) => void) => resolve(currentProcess()),
-  } as Promise<SimProcess | null>
-  assert.equal(await process.run(() => lazy), process)
+  const app = fastify()
+  context.after(() => app.close())
+  const takenBy = new Set<SimProcess | null>()
+  app.get('/', async () => void takenBy.add(currentProcess()))
+  await process.run(() => app.inject('/'))
+  assert.deepEqual([...takenBy], [process])
 })

@@ -22,7 +22,7 @@ interface Asking {
   control: pg.Client
 }
 
-/** What may be asked of somebody's own. */
+/** Asks for something that is somebody's own. */
 interface Question extends Pick<Wish, 'endpoint' | 'call' | 'key'> {
   kind: Actor['kind']
 }
