@@ -217,6 +217,7 @@ export const errorCodes = {
     'We cannot reach our pictures right now. Nothing was saved. Try again in a moment.',
   ],
   'pictures.one_place': [409, 'Pictures have one place only. Name a store in the server’s settings first.'],
+  'settings.no_practice': [409, 'This server is set up for real service, so it cannot practise.'],
   'pictures.not_found': [404, 'We cannot find this picture.'],
   'items.taken_off': [409, 'The customer took this off the list. If you paid for it, call us.'],
   'items.not_found': [404, 'We cannot find this item in the order.'],

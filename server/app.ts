@@ -14,6 +14,7 @@ import { registerPictures } from '#server/markets/picture-routes.ts'
 import { cityOfMarket } from '#server/markets/store.ts'
 import { leadsToPlain } from '#server/plain/leads-to-plain.ts'
 import { registerPlain } from '#server/plain/plain-routes.ts'
+import { isPracticeOn } from '#server/platform/core/practice.ts'
 import { type CallInside, createApi } from '#server/platform/http/api.ts'
 import { readSessionToken, sessionCookieFor } from '#server/platform/http/cookies.ts'
 import { answerBadAddress } from '#server/platform/http/error-handler.ts'
@@ -132,6 +133,7 @@ async function servePages(
     sources: {
       image: config.mapTiles === null ? [] : [new URL(config.mapTiles.url, config.publicUrl).origin],
       connect: async () => pushOrigins(pushSettingsOf((await readSettings()).text)),
+      isPractice: async () => (config.practice === 'on' ? isPracticeOn(config, await readSettings()) : null),
     },
     movedTo: async (path) => {
       const slug = await readMarkets.movedFrom(path.slice(1))

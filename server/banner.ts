@@ -1,4 +1,5 @@
 import type { Config } from './platform/core/config.ts'
+import { isPracticeOn, practiceSentence } from './platform/core/practice.ts'
 import type { Db } from './platform/database/database.ts'
 import type { ReadSettings } from './settings/read-settings.ts'
 
@@ -10,6 +11,8 @@ type Opening = {
   databaseFolder: string | null
   /** Lists the accounts to try it as; none in production. */
   accounts: DemoAccount[]
+  /** Simulated agents work here. */
+  isPractice: boolean
   /** Only admins get in until one of them opens the service. */
   isHeldBack: boolean
   /** Somebody has an account; before that nobody can sign in. */
@@ -19,11 +22,13 @@ type Opening = {
 /** Returns whether only admins get in, and whether there is anybody who could sign in. */
 export async function readOpening(
   db: Db,
+  config: Pick<Config, 'practice'>,
   readSettings: ReadSettings,
-): Promise<Pick<Opening, 'isHeldBack' | 'hasPeople'>> {
-  const isHeldBack = (await readSettings()).text('maintenance_mode') === 'true'
+): Promise<Pick<Opening, 'isPractice' | 'isHeldBack' | 'hasPeople'>> {
+  const settings = await readSettings()
+  const isHeldBack = settings.text('maintenance_mode') === 'true'
   const hasPeople = (await db.selectFrom('users').select('id').limit(1).execute()).length > 0
-  return { isHeldBack, hasPeople }
+  return { isPractice: isPracticeOn(config, settings), isHeldBack, hasPeople }
 }
 
 /** Prints where to go and whom to sign in as. Passwords go nowhere else. */
@@ -31,12 +36,20 @@ export function printBanner(opening: Opening): void {
   process.stdout.write(`\n${bannerLines(opening).join('\n')}\n\n`)
 }
 
-export function bannerLines({ config, databaseFolder, accounts, isHeldBack, hasPeople }: Opening): string[] {
+export function bannerLines({
+  config,
+  databaseFolder,
+  accounts,
+  isPractice,
+  isHeldBack,
+  hasPeople,
+}: Opening): string[] {
   const lines = [`  Kasuwa is ${isHeldBack ? 'ready' : 'open '}   ${config.publicUrl}`]
   const local = `http://localhost:${config.port}`
   if (config.publicUrl !== local) lines.push(`  on this machine   ${local}`)
   lines.push(`  data              ${config.dataDir}`)
   if (databaseFolder !== null) lines.push(`  database          ${databaseFolder}`)
+  if (isPractice) lines.push('', `  ${practiceSentence} PRACTICE=false turns it off`)
   if (isHeldBack)
     lines.push('', `  Visitors see that it opens soon. Open it at ${config.publicUrl}/admin/launch`)
   if (!hasPeople) lines.push('', '  Nobody can sign in yet: npm run create-admin -- <username> "<name>"')

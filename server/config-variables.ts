@@ -91,6 +91,12 @@ export const variables = {
     fix: 'Use at least 8 characters; leave it out in production',
     shown: 'random, printed at the start',
   }),
+  PRACTICE: flag.optional().meta({
+    description:
+      'Whether simulated agents work here; refused with production, a public address or a live key.',
+    fix: 'Leave it out where the service is real; PRACTICE=false turns it off elsewhere',
+    shown: '`true`; never with real settings',
+  }),
   SECRET_KEY: z.string().min(32, 'is shorter than 32 characters').optional().meta({
     description: 'Signs and encrypts what leaves the server. Changing it makes signed links invalid.',
     fix: 'Use 32 characters or more, the same on every process, for example from: openssl rand -hex 32',

@@ -57,6 +57,15 @@ test('production needs its secret and its address, beside whatever else is wrong
   ])
 })
 
+test('practice is refused where a setting says that the service is real', () => {
+  const real = { PRACTICE: 'true', PUBLIC_URL: 'https://kasuwa.example', DATA_DIR: dataDir }
+  assert.deepEqual(faultsOf(real), ['PRACTICE cannot run with PUBLIC_URL'])
+  assert.deepEqual(
+    [readConfig({ ...real, PRACTICE: '' }).practice, readConfig({}).practice],
+    ['refused', 'on'],
+  )
+})
+
 test('a complete production environment is taken as it is', () => {
   const config = readConfig({
     NODE_ENV: 'production',

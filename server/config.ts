@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { variables } from './config-variables.ts'
 import type { Config } from './platform/core/config.ts'
+import { practiceOf, productionSettingOf } from './platform/core/practice.ts'
 import { findStreets } from './platform/http/street-file.ts'
 import { readOrCreateSecret } from './platform/secrets/stored-secret.ts'
 
@@ -46,6 +47,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     ...databaseOf(values),
     demo: values.DEMO ?? values.NODE_ENV !== 'production',
+    practice: practiceOf(values),
     demoPassword: values.DEMO_PASSWORD ?? null,
     archiveDays: values.ARCHIVE_DAYS,
     leaveMs: (values.LEAVE_SECONDS ?? (values.NODE_ENV === 'production' ? 5 : 0)) * 1000,
@@ -126,6 +128,8 @@ function crossFaults(values: Values): ConfigFault[] {
     if (values.MAIL_PORTS === null) report('MAIL_PORTS', 'production names the ports of mail servers')
     if (values.DEMO_PASSWORD) report('DEMO_PASSWORD', 'production never gets demo accounts')
   }
+  const real = productionSettingOf(values)
+  if (values.PRACTICE && real !== null) report('PRACTICE', `cannot run with ${real}`)
   if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL)
     report('DATABASE_DIRECT_URL', 'is given without DATABASE_URL')
   if (values.ONLINE_PAYMENTS && !values.PAYSTACK_SECRET_KEY)

@@ -97,7 +97,7 @@ export async function openServer(config: Config, log: Log, built?: Promise<void>
       await Promise.all([closeApp(app), services.stopJobs()])
     })
     if (config.metricsPort !== null) closers.push(await serveMetrics(app, services, config.metricsPort))
-    const opening = await readOpening(services.database.db, services.readSettings)
+    const opening = await readOpening(services.database.db, config, services.readSettings)
     await listen(app, config)
     const accounts = services.demo?.accounts ?? []
     printBanner({ config, databaseFolder: database.folder, accounts, ...opening })

@@ -16,6 +16,7 @@ import { smsHandlers } from '#server/platform/sms/send-sms.ts'
 import type { ReadSmsSettings } from '#server/platform/sms/transports.ts'
 import { noteGoogleRefused } from '#server/settings/connect-google.ts'
 import { readConfirmedMail, readMailSettings } from '#server/settings/read-mail-settings.ts'
+import { readPractice } from '#server/settings/read-practice.ts'
 import { readSmsSettings } from '#server/settings/sms/read-sms-settings.ts'
 import type { Clock } from './platform/core/clock.ts'
 import type { Config } from './platform/core/config.ts'
@@ -53,6 +54,7 @@ function buildMail({ db, clock, config }: { db: Db; clock: Clock; config: Config
     publicUrl: config.publicUrl,
     readMailSettings: () => readMailSettings(db),
     readConfirmedMail: () => readConfirmedMail(db),
+    isPractice: () => readPractice(db, config),
     send: sendMail,
     readAttachments: (email) =>
       attachInvoice({ db, paySite: config.paystack.secretKey && config.publicUrl }, email),

@@ -4,10 +4,12 @@ import { days } from '#domain/time/durations.ts'
 import { createReadArrivals } from '#server/orders/checkout/read-arrivals.ts'
 import { createFormTokens } from '#server/plain/core/form-token.ts'
 import { type Html, html } from '#server/plain/core/html.ts'
-import { badNotice, documentOf, type PlainPage, pageHeaders } from '#server/plain/core/page.ts'
+import { type Around, badNotice, documentOf, type PlainPage, pageHeaders } from '#server/plain/core/page.ts'
 import * as texts from '#server/plain/core/texts.ts'
 import { type Answer, form, type Visit } from '#server/plain/core/visit.ts'
+import type { Config } from '#server/platform/core/config.ts'
 import { AppError } from '#server/platform/core/errors.ts'
+import { isPracticeOn } from '#server/platform/core/practice.ts'
 import type { CallForPage } from '#server/platform/http/api.ts'
 import {
   readSessionToken,
@@ -28,7 +30,7 @@ import { plainPathOf } from './plain-path.ts'
 
 type Context = Omit<PlaceContext, 'readArrivals'> &
   Parameters<typeof createReadArrivals>[0] & {
-    config: { secretKey: string }
+    config: Pick<Config, 'secretKey' | 'practice'>
     sessionCookie: SessionCookie
     callForPage: CallForPage
   }
@@ -59,7 +61,11 @@ export async function registerPlain(app: FastifyInstance, shared: Context): Prom
     plain.setErrorHandler((error, request, reply) => {
       const known = readError(error, request)
       sayWhenToRepeat(known, reply)
-      return send(reply, { ...failurePage(noticeOf(known)), status: known.status }, null)
+      return send(
+        reply,
+        { ...failurePage(noticeOf(known)), status: known.status },
+        { signOut: null, isPractice: false },
+      )
     })
     const { getPage, postForm } = createRoutes(plain, context)
     registerLists(getPage, postForm, context)
@@ -155,12 +161,13 @@ function createVisits({ config, sessionCookie, callForPage }: Context) {
 function createRoutes(plain: FastifyInstance, context: Context) {
   const visitOf = createVisits(context)
 
-  const show = (visit: Visit, answer: Answer) => {
+  const show = async (visit: Visit, answer: Answer) => {
     const { request, reply } = visit
     if ('to' in answer) return reply.header('cache-control', 'no-store').redirect(answer.to, 303)
     const isSignedIn = readSessionToken(request.cookies, context.sessionCookie) !== null
     const signOutForm = form(visit, '/plain/sign-out', html`<button class="o">${texts.nav.signOut}</button>`)
-    return send(reply, answer, isSignedIn ? signOutForm : null)
+    const isPractice = isPracticeOn(context.config, await context.readSettings())
+    return send(reply, answer, { signOut: isSignedIn ? signOutForm : null, isPractice })
   }
 
   function getPage(path: `/plain${string}`, read: (visit: Visit) => Promise<Answer>): void {
@@ -168,7 +175,7 @@ function createRoutes(plain: FastifyInstance, context: Context) {
       const { path: own, search } = splitUrl(request.url)
       const { visit } = visitOf(request, reply, readFields(search))
       try {
-        return show(visit, await read(visit))
+        return await show(visit, await read(visit))
       } catch (error) {
         const known = readError(error, request)
         if (known.status === 401) return show(visit, { to: `/plain/sign-in?next=${encodeURIComponent(own)}` })
@@ -197,7 +204,7 @@ function createRoutes(plain: FastifyInstance, context: Context) {
         return show(visit, { ...(await shownAgain(visit, badNotice(texts.forms.noToken))), status: 403 })
       }
       try {
-        return show(visit, await take(visit))
+        return await show(visit, await take(visit))
       } catch (error) {
         const known = readError(error, request)
         if (known.code === 'auth.signed_out') return show(visit, { to: '/plain/sign-in' })
@@ -263,9 +270,9 @@ function refused(reply: FastifyReply, error: AppError, page: PlainPage): PlainPa
   return { ...page, status: error.status }
 }
 
-function send(reply: FastifyReply, page: PlainPage, signOutForm: Html | null): FastifyReply {
+function send(reply: FastifyReply, page: PlainPage, around: Around): FastifyReply {
   return reply
     .code(page.status ?? 200)
     .headers(pageHeaders)
-    .send(documentOf(page, signOutForm))
+    .send(documentOf(page, around))
 }

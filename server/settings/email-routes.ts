@@ -11,6 +11,7 @@ import {
 } from '#contract/settings/mail.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
+import type { Config } from '#server/platform/core/config.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
@@ -22,11 +23,12 @@ import type { SecretBox } from '#server/platform/secrets/secret-box.ts'
 import { editEmailText, previewEmailText, readEmailText, readEmailTexts } from './edit-email-text.ts'
 import { presentEmail, presentEmailSummary } from './present-email.ts'
 import { readMailSettings } from './read-mail-settings.ts'
+import { readPractice } from './read-practice.ts'
 
 interface Outbox {
   db: Db
   clock: Clock
-  config: { publicUrl: string }
+  config: Pick<Config, 'publicUrl' | 'practice'>
   mailBox: SecretBox
 }
 
@@ -51,7 +53,12 @@ export function registerEmails(api: Api, { db, clock, config, mailBox }: Outbox)
       }),
     )
     const { business } = await readMailSettings(db)
-    const site = { publicUrl: config.publicUrl, business, edited: await readEditedTexts(db) }
+    const site = {
+      publicUrl: config.publicUrl,
+      business,
+      isPractice: await readPractice(db, config),
+      edited: await readEditedTexts(db),
+    }
     return presentEmail(row, mailBox, site, { isOwner: isGodMode(viewer.user) })
   })
 

@@ -23,7 +23,7 @@ import { sendTest } from './send-test.ts'
 interface MailRoutesContext {
   db: Db
   clock: Clock
-  config: Pick<Config, 'publicUrl' | 'google' | 'mail'>
+  config: Pick<Config, 'google' | 'mail' | 'practice' | 'publicUrl'>
   secrets: Secrets
   openGoogle: OpenGoogle
   sendMail: SendMail

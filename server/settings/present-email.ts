@@ -29,7 +29,7 @@ export function presentEmailSummary(row: MailRow): EmailSummary {
 export function presentEmail(
   row: MailRow,
   box: SecretBox,
-  { edited, ...site }: { publicUrl: string; business: Business; edited: EditedTexts },
+  { edited, ...site }: { publicUrl: string; business: Business; isPractice: boolean; edited: EditedTexts },
   { isOwner }: { isOwner: boolean },
 ): EmailDetail {
   const hidesLinks =

@@ -14,6 +14,7 @@ import {
 } from '#contract/settings/settings.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
+import type { Config } from '#server/platform/core/config.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
@@ -34,11 +35,12 @@ interface Context {
   /** Settings that this process was started with and that nobody changes while it runs. */
   fixed: Partial<Record<PublicSettingKey, string>>
   queueMail: QueueMail
+  config: Pick<Config, 'practice'>
 }
 
 export function registerSettings(
   api: Api,
-  { db, clock, readSettings, readCities, prepareCity, fixed: fixedHere, queueMail }: Context,
+  { db, clock, readSettings, readCities, prepareCity, fixed: fixedHere, queueMail, config }: Context,
 ): void {
   api.answer(getSettingsEndpoint, async ({ query }) => {
     const named = await openCity(readCities, query.city)
@@ -59,6 +61,7 @@ export function registerSettings(
   api.answer(getAdminSettingsEndpoint, () => readFields(db))
 
   api.answer(saveAdminSettingsEndpoint, async ({ body: { orders: decision, ...body }, viewer, write }) => {
+    if (body.practice_hours === 'true' && config.practice === 'refused') throw fail('settings.no_practice')
     const endsPractice = body.practice_hours === 'false'
     const changesHours = endsPractice || body.service_opens !== undefined || body.service_closes !== undefined
     const settle = changesHours ? await prepareCity() : null

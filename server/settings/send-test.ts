@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
+import type { Config } from '#server/platform/core/config.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { readEditedTexts } from '#server/platform/mail/edited-text-store.ts'
@@ -13,11 +14,12 @@ import { outgoing } from '#server/platform/mail/send-mail.ts'
 import { MailFailure, type SendMail } from '#server/platform/mail/transports.ts'
 import { admitMessage } from '#server/platform/outgoing/admit-message.ts'
 import { readMailSettings } from './read-mail-settings.ts'
+import { readPractice } from './read-practice.ts'
 
 interface Context {
   db: Db
   clock: Clock
-  config: { publicUrl: string }
+  config: Pick<Config, 'publicUrl' | 'practice'>
   sendMail: SendMail
   queueMail: QueueMail
 }
@@ -48,7 +50,8 @@ export async function sendTest(
     return { isSent: true, words: 'The email is in this server’s outbox. Nothing is sent.' }
   const id = newId('mail', clock)
   const edited = await readEditedTexts(db)
-  const mail = outgoing(config.publicUrl, settings, { id, to, email, edited })
+  const site = { publicUrl: config.publicUrl, isPractice: await readPractice(db, config) }
+  const mail = outgoing(site, settings, { id, to, email, edited })
   const problem = await problemOf(sendMail(settings, mail))
   await insertTriedMail(db, { id, template: email.template, to, problem, now: clock.now() })
   if (problem !== null) return { isSent: false, words: problem }

@@ -68,8 +68,8 @@ test('a first start in production is held back until somebody opens it, and stay
     (await database.pool.query(`select value from settings where key = 'maintenance_mode'`)).rows
   await start()
   assert.deepEqual(await stored(), [{ value: 'true' }])
-  const opening = await readOpening(database.db, createReadSettings(database.db))
-  assert.deepEqual(opening, { isHeldBack: true, hasPeople: false })
+  const opening = await readOpening(database.db, config, createReadSettings(database.db))
+  assert.deepEqual(opening, { isPractice: false, isHeldBack: true, hasPeople: false })
   const banner = bannerLines({ config, databaseFolder: null, accounts: [], ...opening }).join('\n')
   assert.match(
     banner,

@@ -18,6 +18,7 @@ import { onWorkerMessage } from '#web/site/notifications/on-worker-message.ts'
 import { ExtrasView } from './extras-view.tsx'
 import { cacheOf, dropEndedTrips } from './offline-reads.ts'
 import { showExtras } from './page/extras-slot.tsx'
+import { followPractice } from './page/follow-practice.ts'
 import { navigate } from './page/navigation.ts'
 import { loadTableFor } from './routes/route-table.ts'
 
@@ -35,6 +36,7 @@ export async function begin(client: QueryClient): Promise<void> {
 
 async function goOn(client: QueryClient): Promise<void> {
   followGate(client, (path) => navigate(path, { replace: true }))
+  followPractice(client)
   // An error without a network could not bring the code that reports it later.
   startDeviceLog()
   watchInstalling()

@@ -1,3 +1,4 @@
+import { practiceSentence, practiceSwitchPath } from '#server/platform/core/practice.ts'
 import { cspHash } from '#server/platform/render/inline-scripts.ts'
 import { type Html, html } from './html.ts'
 import * as texts from './texts.ts'
@@ -45,8 +46,17 @@ export const pageHeaders = {
   'referrer-policy': 'same-origin',
 }
 
-/** Returns the whole document of a page; `signOut` is the form for those who are signed in. */
-export function documentOf({ title, body, notice = null }: PlainPage, signOut: Html | null): string {
+export interface Around {
+  /** Is the form for those who are signed in. */
+  signOut: Html | null
+  isPractice: boolean
+}
+
+/** Returns the whole document of a page. */
+export function documentOf(
+  { title, body, notice = null }: PlainPage,
+  { signOut, isPractice }: Around,
+): string {
   const head = html`<!doctype html><html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Kasuwa</title>`
   const links = [
     ['1', '/plain', texts.nav.list],
@@ -57,9 +67,12 @@ export function documentOf({ title, body, notice = null }: PlainPage, signOut: H
     ['6', '/help', texts.nav.help],
     ['0', '/plain/full', texts.nav.full],
   ].map(([key = '', path = '', name = '']) => html`<a href="${path}" accesskey="${key}">${key} ${name}</a> `)
+  const strip = isPractice
+    ? html`<p class="h">${practiceSentence} <a href="${practiceSwitchPath}">${texts.nav.switchOff}</a></p>`
+    : null
   // Nothing in the style needs escaping.
   return `${head.text}<style>${css}</style></head>${
-    html`<body><main><h1>${title}</h1>${notice}${body}</main><hr><nav>${links}</nav>${signOut}</body></html>`
+    html`<body>${strip}<main><h1>${title}</h1>${notice}${body}</main><hr><nav>${links}</nav>${signOut}</body></html>`
       .text
   }`
 }

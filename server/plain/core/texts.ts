@@ -11,6 +11,7 @@ export const nav = {
   help: 'Help',
   full: 'Full version',
   signOut: 'Sign out',
+  switchOff: 'Switch off',
 }
 
 export const time = {

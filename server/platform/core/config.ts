@@ -30,6 +30,8 @@ export type Config = {
   databaseLinkPoolSize: number
   databaseJobPoolSize: number
   demo: boolean
+  /** Lets simulated agents work here; `refused` with production settings, `off` where it was switched off. */
+  practice: 'on' | 'off' | 'refused'
   demoPassword: string | null
   /** Goes on serving requests so long after `/readyz` has begun to say that the process leaves. */
   leaveMs: number

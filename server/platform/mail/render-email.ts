@@ -1,3 +1,4 @@
+import { practiceSentence } from '#server/platform/core/practice.ts'
 import type { Business, EmailTexts } from './emails.ts'
 import * as catalogue from './texts.ts'
 
@@ -13,6 +14,8 @@ interface Site {
   business: Business
   /** Shows where links would be without giving them away. */
   hidesLinks?: boolean
+  /** Says that nothing of it is real. */
+  isPractice?: boolean
 }
 
 const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
@@ -38,16 +41,25 @@ export function absolute(path: string, publicUrl: string): string {
   return url.href
 }
 
-function textOf(text: EmailTexts, link: string | null, { business, publicUrl, hidesLinks }: Site): string {
+function textOf(
+  text: EmailTexts,
+  link: string | null,
+  { business, publicUrl, hidesLinks, isPractice }: Site,
+): string {
   const parts = [text.greeting, ...text.lines]
   if (link !== null) parts.push(`${text.button?.text}:\n${hidesLinks ? catalogue.links.hidden : link}`)
   parts.push(...text.afterwards)
   if (text.foot) parts.push(`${text.foot.text}:\n${footLink(text.foot.path, publicUrl, hidesLinks)}`)
+  if (isPractice) parts.push(practiceSentence)
   parts.push(`-- \n${[business.name, business.phone, business.address].join('\n')}`)
   return `${parts.join('\n\n')}\n`
 }
 
-function htmlOf(text: EmailTexts, link: string | null, { business, publicUrl, hidesLinks }: Site): string {
+function htmlOf(
+  text: EmailTexts,
+  link: string | null,
+  { business, publicUrl, hidesLinks, isPractice }: Site,
+): string {
   const line = (text: string, look = 'margin:0 0 16px', kind = 'k-ink') =>
     `<p class="${kind}" style="${look}">${escapeHtml(text)}</p>`
   const soft = 'margin:0 0 12px;font-size:14px;color:#5d574b'
@@ -61,6 +73,7 @@ function htmlOf(text: EmailTexts, link: string | null, { business, publicUrl, hi
 ${[text.greeting, ...text.lines].map((text) => line(text)).join('\n')}
 ${button}
 ${text.afterwards.map((text) => line(text, soft, 'k-soft')).join('\n')}
+${isPractice ? line(practiceSentence, soft, 'k-soft') : ''}
 ${footHtml(text, publicUrl, hidesLinks)}</div>
 <p class="k-soft" style="max-width:520px;margin:16px auto 0;font-size:13px;color:#5d574b;text-align:center">${[business.name, business.phone, business.address].filter(Boolean).map(escapeHtml).join(' · ')}</p>
 </body></html>

@@ -22,6 +22,8 @@ export interface MailContext {
   /** Returns the way that the owner confirmed last; null where nothing is known of it. */
   readConfirmedMail: () => Promise<MailSettings | null>
   send: SendMail
+  /** Says that emails are of practice; never where it is left out. */
+  isPractice?: () => Promise<boolean>
   /** Returns what goes with an email as files; nothing where it is left out. */
   readAttachments?(email: Email): Promise<readonly MailAttachment[]>
   /** Prints a link that stays in the local outbox; null outside development. */
@@ -71,7 +73,11 @@ async function dispatchMail(context: MailContext, row: MailRow): Promise<'sent' 
   }
   const edited = await readEditedTexts(context.db)
   await context.send(settings, {
-    ...outgoing(context.publicUrl, settings, { id: row.id, to: row.recipient, email, edited }),
+    ...outgoing(
+      { publicUrl: context.publicUrl, isPractice: (await context.isPractice?.()) ?? false },
+      settings,
+      { id: row.id, to: row.recipient, email, edited },
+    ),
     attachments: (await context.readAttachments?.(email)) ?? [],
   })
   return 'sent'
@@ -96,18 +102,18 @@ async function wayOf(
 
 /** Returns what goes to the provider for an email. */
 export function outgoing(
-  publicUrl: string,
+  site: { publicUrl: string; isPractice: boolean },
   settings: MailSettings,
   { id, to, email, edited }: { id: string; to: string; email: Email; edited: EditedTexts },
 ) {
   const { business } = settings
   return {
-    messageId: `<${id}@${new URL(publicUrl).hostname}>`,
+    messageId: `<${id}@${new URL(site.publicUrl).hostname}>`,
     from: senderOf(settings),
     replyTo: business.email,
     to,
-    ...setEmail(writeEmail(email, business, edited), { publicUrl, business }),
-    ...(email.template === 'announcement' && { stopUrl: absolute(`/api${email.data.stop}`, publicUrl) }),
+    ...setEmail(writeEmail(email, business, edited), { ...site, business }),
+    ...(email.template === 'announcement' && { stopUrl: absolute(`/api${email.data.stop}`, site.publicUrl) }),
   }
 }
 

@@ -5,11 +5,14 @@ import { readPageAssets } from './page-assets.ts'
 import { pageDocument, pageEnd } from './page-document.ts'
 import { pagePolicy } from './page-policy.ts'
 import type { PageHtml, PageSource } from './page-source.ts'
+import { practiceStrip } from './practice-strip.ts'
 
 /** Origins besides ours that pages may show pictures from and call; the latter change while we run. */
 export interface PageSources {
   image: readonly string[]
   connect: () => Promise<readonly string[]>
+  /** Returns whether practice is on; null where this server never practises, and pages have no strip. */
+  isPractice: () => Promise<boolean | null>
 }
 
 /** Pages from `dist/`; throws when the build is missing or lacks a screen's chunk. */
@@ -24,15 +27,17 @@ export async function openBuiltPages(distFolder: string, sources: PageSources): 
     request: Pick<PageRequest, 'path' | 'nowMs' | 'savesData'>,
     hasStyle: boolean,
   ): Promise<PageHtml> => {
+    const strip = practiceStrip(await sources.isPractice())
     const parts = partsOf({ ...page, hasStyle })
+    const css = parts.css + strip.css
     const connect = await sources.connect()
-    const key = [parts.css, ...connect].join(' ')
-    const policy = policies.get(key) ?? pagePolicy(parts.css, { image: sources.image, connect })
+    const key = [css, ...connect].join(' ')
+    const policy = policies.get(key) ?? pagePolicy(css, { image: sources.image, connect })
     policies.set(key, policy)
     return {
       kind: 'page',
       status: page.status,
-      html: pageDocument(page, parts, request),
+      html: pageDocument(page, { ...parts, css }, { ...request, strip: strip.html }),
       end: pageEnd(page.visit),
       policy,
       nowMs: request.nowMs,

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { ViteDevServer } from 'vite'
 import type { PageBundle, RenderedPage } from '#contract/rendering.ts'
+import type { PageSources } from './built-pages.ts'
 import { pageDocument, pageEnd } from './page-document.ts'
 import type { PageHtml, PageSource } from './page-source.ts'
+import { practiceStrip } from './practice-strip.ts'
 
 const parts = {
-  css: '',
   styleUrls: ['/web/design/faces.css', '/web/app/app.css'],
   wholeStyleUrl: null,
   fontUrl: null,
@@ -14,7 +14,11 @@ const parts = {
 }
 
 /** Pages through Vite with hot reload, on the same port as everything else. */
-export async function openDevPages(app: FastifyInstance, rootFolder: string): Promise<PageSource> {
+export async function openDevPages(
+  app: FastifyInstance,
+  rootFolder: string,
+  sources: PageSources,
+): Promise<PageSource> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     configLoader: 'native',
@@ -27,24 +31,25 @@ export async function openDevPages(app: FastifyInstance, rootFolder: string): Pr
     vite.middlewares(request.raw, reply.raw, () => done())
   })
   const bundle = () => vite.ssrLoadModule('/web/app/entry-server.tsx') as Promise<PageBundle & object>
+  const finish = async (page: RenderedPage, path: string): Promise<PageHtml> => {
+    const { css, html: strip } = practiceStrip(await sources.isPractice())
+    const document = pageDocument(page, { ...parts, css }, { path, strip }) + pageEnd(page.visit)
+    const html = await vite.transformIndexHtml(path, document)
+    return { kind: 'page', status: page.status, html, end: '', policy: null, nowMs: 0, isShared: false }
+  }
   return {
     render: async (request) => {
       const page = await (await bundle()).renderPage(request)
       if (page.kind === 'redirect') return page
       refuseInlineStyle(page)
-      return finish(vite, page, request.path)
+      return finish(page, request.path)
     },
-    renderShell: async (origin) => finish(vite, (await bundle()).renderShell(origin), '/offline-shell'),
+    renderShell: async (origin) => finish((await bundle()).renderShell(origin), '/offline-shell'),
     artist: bundle,
     isStyle: () => false,
     cachedFor: () => null,
     endFor: () => '',
   }
-}
-
-async function finish(vite: ViteDevServer, page: RenderedPage, path: string): Promise<PageHtml> {
-  const html = await vite.transformIndexHtml(path, pageDocument(page, parts, { path }) + pageEnd(page.visit))
-  return { kind: 'page', status: page.status, html, end: '', policy: null, nowMs: 0, isShared: false }
 }
 
 /** Development has no policy to break, so a style attribute would only fail in the built server. */

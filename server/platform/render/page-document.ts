@@ -30,11 +30,16 @@ function withoutScripts(path: string): string {
   return `<noscript><p class="without-scripts">This browser runs no scripts. <a href="${plain}">Order on the plain version</a>. It needs none.</p></noscript>`
 }
 
+interface DocumentRequest extends Pick<PageRequest, 'path' | 'savesData'> {
+  /** Stands above the page. */
+  strip?: string
+}
+
 /** The document up to what is of one visit alone, which `pageEnd` adds. */
 export function pageDocument(
   page: RenderedPage,
   parts: DocumentParts,
-  { path, savesData = false }: Pick<PageRequest, 'path' | 'savesData'>,
+  { path, savesData = false, strip = '' }: DocumentRequest,
 ): string {
   const font =
     parts.fontUrl === null
@@ -53,7 +58,7 @@ export function pageDocument(
     `<!doctype html><html lang="${page.language}"${savesData ? ' data-lean' : ''}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
     `<script>${themeScript}</script>${ahead}${font}${style}${icons}${page.head}</head>` +
-    `<body>${page.isDrawn ? withoutScripts(path) : needsScripts}<div id="root">${page.body}</div>` +
+    `<body>${page.isDrawn ? withoutScripts(path) : needsScripts}${strip}<div id="root">${page.body}</div>` +
     `<script type="application/json" id="boot">${page.boot}</script>` +
     `<script type="application/json" id="chunks"${whole}${builtIns}${now}>${JSON.stringify(parts.chunks)}</script>` +
     `<script>${loaderScript}</script>`

@@ -122,11 +122,9 @@ async function openPages(
   app: FastifyInstance,
   { isDev, isWorkerRetired, rootFolder, sources }: PageOptions,
 ): Promise<PageSource> {
-  if (isDev) return openDevPages(app, rootFolder)
-  const pages = await openBuiltPages(
-    join(rootFolder, 'dist'),
-    sources ?? { image: [], connect: async () => [] },
-  )
+  const known = sources ?? { image: [], connect: async () => [], isPractice: async () => null }
+  if (isDev) return openDevPages(app, rootFolder, known)
+  const pages = await openBuiltPages(join(rootFolder, 'dist'), known)
   await serveClientFiles(app, join(rootFolder, 'dist/client'), isWorkerRetired)
   return pages
 }

@@ -186,8 +186,9 @@ export const hours = {
   opensHint: 'Orders are taken between the two, while the market is open.',
   capacity: 'Orders that can be booked for one hour at a market',
   capacityHint: 'A full hour shows as full and takes no more.',
-  practice: 'Practice hours',
-  practiceHint: 'Every market takes orders at any hour. For testing only.',
+  practice: 'Practice',
+  practiceHint:
+    'Markets take orders at any hour, and simulated agents carry them out. Not for a real service.',
 }
 
 export const times = {

@@ -6,7 +6,7 @@ export const hours = {
   opensToday: (opens: string) => `Opens at ${opens}`,
   opensTomorrow: (opens: string) => `Opens tomorrow at ${opens}`,
   opensOn: (day: string, opens: string) => `Opens ${day} at ${opens}`,
-  practice: 'Practice: takes orders at any hour',
+  practice: 'Takes practice orders now',
   closed: 'Closed until further notice',
   openNow: 'Open Now',
   closedToday: (reason: string) => `Closed today: ${reason}.`,

@@ -1,0 +1,16 @@
+import { practiceSentence, practiceSwitchPath } from '#server/platform/core/practice.ts'
+
+const css =
+  '#practice{padding:.25rem 1rem;background:#f6e3b0;color:#1b1a17;font:.8125rem/1.5 system-ui,sans-serif;text-align:center}' +
+  '#practice[hidden]{display:none}#practice a{color:inherit;text-decoration:underline}' +
+  '@media print{#practice{display:none}}'
+
+/**
+ * Returns what stands above every page, and its style: nothing on a server that never practises. While practice is switched
+ * off it is there unseen, so that open pages follow the switch.
+ */
+export function practiceStrip(isOn: boolean | null): { html: string; css: string } {
+  if (isOn === null) return { html: '', css: '' }
+  const html = `<aside id="practice" aria-label="Practice"${isOn ? '' : ' hidden'}>${practiceSentence} <a href="${practiceSwitchPath}">Switch off</a></aside>`
+  return { html, css }
+}

@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { settingsIn, settingsQuery } from '#web/platform/session/session.ts'
+
+/** Has the strip that names practice come and go with the switch of admins; a server that never practises sends none. */
+export function followPractice(client: QueryClient): void {
+  const strip = document.getElementById('practice')
+  if (strip === null) return
+  const look = () => {
+    if (client.getQueryData(settingsQuery.queryKey) === undefined) return
+    strip.hidden = settingsIn(client, null)('practice_hours') !== 'true'
+  }
+  client.getQueryCache().subscribe(look)
+  look()
+}
