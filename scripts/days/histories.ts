@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { seconds } from '#domain/time/durations.ts'
 import { fitsBalances, fitsStates, type Move, type Read, returnsOf, type Step } from './fits-history.ts'
 import { findOrders } from './reported.ts'
+import { asNoted } from './written-at.ts'
 
 /** A write takes so long at most from its moment to its end. */
 const slackMs = seconds(30)
@@ -162,9 +163,11 @@ async function readWrites<Write extends object>(
 }
 
 const stepsOfOrders = `
-  select order_id as of, status as state, (extract(epoch from received_at) * 1000)::float8 as "atMs"
-  from events where order_id = any($1) and status is not null order by id`
+  select e.order_id as of, e.status as state, (extract(epoch from ${asNoted('events', 'e', 'received_at')}) * 1000)::float8 as "atMs"
+  from events e where e.order_id = any($1) and e.status is not null order by e.id`
 
 const movesOfWallets = `
-  select owner_id as of, -sum(amount_kobo)::float8 as kobo, (extract(epoch from min(created_at)) * 1000)::float8 as "atMs"
-  from postings where account = 'wallet' and owner_id = any($1) group by owner_id, transaction_id order by min(id)`
+  select p.owner_id as of, -sum(p.amount_kobo)::float8 as kobo,
+    (extract(epoch from ${asNoted('ledger_transactions', 't', 'created_at')}) * 1000)::float8 as "atMs"
+  from postings p join ledger_transactions t on t.id = p.transaction_id
+  where p.account = 'wallet' and p.owner_id = any($1) group by p.owner_id, t.id order by min(p.id)`

@@ -7,6 +7,7 @@ import type { TermiiServer } from '#tests/servers/termii-server.ts'
 import { askEach } from './ask-each.ts'
 import { findUnsoundSms } from './must-hold/messages.ts'
 import { Whose } from './whose.ts'
+import { asNoted } from './written-at.ts'
 
 const isOrder = /^ord_[0-9a-z]{26}$/
 const known: ReadonlySet<unknown> = new Set(orderStatuses)
@@ -163,22 +164,16 @@ export function findTooMuch({ name, kind }: Pick<Asking, 'name' | 'kind'>, json:
 const reading = `jsonb_to_recordset($1::jsonb)
   as r ("by" text, "orderId" text, status text, "totalKobo" bigint, "fromMs" bigint, "toMs" bigint)`
 
-// Events of a process whose clock was wrong lie ahead of whoever reads them, or before those that came before them.
-const datedWrongly = `exists (select from events f where f.order_id = r."orderId"
-      and (f.received_at > to_timestamp(r."toMs" / 1000.0) + interval '1 minute' or exists (
-        select from events b where b.order_id = f.order_id and b.id < f.id and b.received_at > f.received_at + interval '1 minute')))`
-
 // A status that was shown is one that the order had at some moment between the question and the answer.
 const contradictedReadings = `
   select distinct r."by" || ' was shown ' || r."orderId" || ' as ' || r.status || ', and the events do not have it then' as what
   from ${reading}
   where exists (select from events e where e.order_id = r."orderId" and e.status is not null)
-    and not ${datedWrongly}
     and not exists (
       select from events e where e.order_id = r."orderId" and e.status = r.status
-        and e.received_at <= to_timestamp(r."toMs" / 1000.0) + interval '1 second'
+        and ${asNoted('events', 'e', 'received_at')} <= to_timestamp(r."toMs" / 1000.0) + interval '1 second'
         and not exists (select from events l where l.order_id = e.order_id and l.status is not null and l.id > e.id
-          and l.received_at < to_timestamp((r."fromMs" - ${slackMs}) / 1000.0)))`
+          and ${asNoted('events', 'l', 'received_at')} < to_timestamp((r."fromMs" - ${slackMs}) / 1000.0)))`
 
 const wrongTotals = `
   select distinct r."by" || ' was shown ' || r."totalKobo" || ' kobo for ' || r."orderId" || ', whose bill is ' || o.total_kobo as what
@@ -220,7 +215,8 @@ const contradictedSms = `
       ('names another total', t.text ~ ' is delivered\\.'
         and replace((regexp_match(t.text, 'Total [^0-9]*([0-9,]+)'))[1], ',', '')::bigint <> round(o.total_kobo / 100.0)),
       ('names another code', (regexp_match(t.text, 'code at the gate: ([0-9]+)'))[1] <> o.handover_code),
-      ('went to another number', s.user_id = o.customer_id and u.phone_proved_at < s.created_at and ltrim(u.phone_number, '+') <> t."to"),
+      ('went to another number', s.user_id = o.customer_id
+        and ${asNoted('users', 'u', 'phone_proved_at')} < ${asNoted('sms_messages', 's', 'created_at')} and ltrim(u.phone_number, '+') <> t."to"),
       ('asks for what was never due', t.text ~ 'Have ' and not exists (select from (
           select sum(p.amount_kobo) over (order by p.id) as due from postings p where p.account = 'order' and p.owner_id = o.id) so_far
         where round(so_far.due / 100.0) = replace((regexp_match(t.text, 'Have [^0-9]*([0-9,]+)'))[1], ',', '')::bigint))

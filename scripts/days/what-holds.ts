@@ -10,6 +10,7 @@ import { findUnequal } from './provider-side.ts'
 import type { Reported } from './reported.ts'
 import { lookAgainJob, lookAgainMinutes } from './sim-jobs.ts'
 import type { SimServer } from './sim-server.ts'
+import { asNoted, asWritten, type WrittenAt } from './written-at.ts'
 
 /** Returns, as sentences, what does not hold at a moment at which nothing is under way. */
 export async function findBroken(
@@ -31,23 +32,23 @@ export async function findBroken(
 const mostNamed = 3
 
 async function listInDatabase(control: pg.Client, nowMs: number): Promise<string[]> {
-  return Object.entries(await findInDatabase(control, nowMs))
+  return Object.entries(await findInDatabase(control, { nowMs, writtenAt: asNoted }))
     .filter(([, found]) => found.length > 0)
     .map(([what, found]) => `${what}, ${found.length}: ${found.slice(0, mostNamed).join('; ')}`)
 }
 
 /**
  * Asks every judge of a database, whoever played in it, at a moment or else at that of its own clock; returns what each finds,
- * which is nothing where all is well.
+ * which is nothing where all is well. Rows are taken to be of the moment that they say, unless something knows better.
  */
 export async function findInDatabase(
   db: Pick<pg.Pool, 'query'>,
-  nowMs?: number,
+  { nowMs, writtenAt = asWritten }: { nowMs?: number; writtenAt?: WrittenAt } = {},
 ): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   const clock = await db.query<{ now: Date }>('select now() as now')
   const now = nowMs === undefined ? clock.rows[0]?.now : new Date(nowMs)
-  for (const [index, [what, text]] of Object.entries(nothingOf).entries()) {
+  for (const [index, [what, text]] of Object.entries(nothingOf(writtenAt)).entries()) {
     const values = text.includes('$1') ? [now?.toISOString()] : []
     // Named, since planning them each hour takes longer than the reading.
     const { rows } = await db.query<{ what: string }>({ name: `judge ${index}`, text, values })
@@ -65,8 +66,8 @@ const owedAfterDelivery = `(select coalesce(sum(p.amount_kobo), 0) from postings
 /** The sums of figures read the log by a line of the crontab, which comes round less often here: when next something happens, within the hour. */
 const mostThinnedMs = thinnedMs.least + hours(1)
 
-/** Each finds nothing where all is well. */
-const nothingOf: Readonly<Record<string, string>> = {
+/** Each finds nothing where all is well, whenever that was written. */
+const nothing: Readonly<Record<string, string>> = {
   'kobo that the ledger sums to': `select sum(amount_kobo)::text as what from postings having sum(amount_kobo) <> 0`,
   'orders whose status is not that of their last event': `select o.id || ' ' || o.status as what from orders o
     where o.status is distinct from (
@@ -116,15 +117,20 @@ const nothingOf: Readonly<Record<string, string>> = {
   'jobs that were given up': `select t.identifier || ': ' || left(coalesce(j.last_error, ''), 200) as what
     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
     where j.attempts >= j.max_attempts and j.last_error is not null`,
-  'readers of the log that stand still': `select c.name || ' at ' || c.place as what
-    from (select name, max(place) as place from event_cursors where name <> 'kept' group by name) c
-    where c.place < (select max(p.place) from event_places p join events e on e.id = p.event_id
-      where e.received_at < $1::timestamptz - case c.name when 'figures' then interval '${mostThinnedMs / minutes(1) + 10} minutes' else interval '10 minutes' end)`,
   'orders with an agent whom their status does not have': `select id || ' ' || status as what from orders
     where (status in ('assigned', 'shopping', 'purchased', 'in_transit', 'arrived') and agent_id is null)
       or (status in ('queued', 'awaiting_payment') and agent_id is not null)`,
   ...moneyHolds,
   ...limitsHold,
-  ...jobsHold,
-  ...peopleHold,
 }
+
+/** Each finds nothing where all is well. */
+const nothingOf = (writtenAt: WrittenAt): Readonly<Record<string, string>> => ({
+  ...nothing,
+  'readers of the log that stand still': `select c.name || ' at ' || c.place as what
+    from (select name, max(place) as place from event_cursors where name <> 'kept' group by name) c
+    where c.place < (select max(p.place) from event_places p join events e on e.id = p.event_id
+      where ${writtenAt('events', 'e', 'received_at')} < $1::timestamptz - case c.name when 'figures' then interval '${mostThinnedMs / minutes(1) + 10} minutes' else interval '10 minutes' end)`,
+  ...jobsHold(writtenAt),
+  ...peopleHold(writtenAt),
+})

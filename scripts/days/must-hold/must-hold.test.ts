@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import pg from 'pg'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
 import { timeNow } from '#tests/times.ts'
+import { asWritten } from '../written-at.ts'
 import { jobsHold } from './jobs.ts'
 import { limitsHold } from './limits.ts'
 import { moneyHolds } from './money.ts'
@@ -56,7 +57,12 @@ function movement(kind: string, account: string, ownerId: string, kobo: number):
 /** Names what does not hold. */
 async function findBroken(): Promise<string[]> {
   const broken: string[] = []
-  for (const [what, sql] of Object.entries({ ...moneyHolds, ...limitsHold, ...jobsHold, ...peopleHold })) {
+  for (const [what, sql] of Object.entries({
+    ...moneyHolds,
+    ...limitsHold,
+    ...jobsHold(asWritten),
+    ...peopleHold(asWritten),
+  })) {
     const { rows } = await client.query(sql, sql.includes('$1') ? [timeNow().toISOString()] : [])
     if (rows.length > 0) broken.push(what)
   }

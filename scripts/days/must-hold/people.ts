@@ -1,11 +1,47 @@
 import { queuedWrites } from '#contract/queued-writes.ts'
+import type { Dated, WrittenAt } from '../written-at.ts'
 
 const storedAnswers = queuedWrites.map(({ id }) => `'${id}'`).join(', ')
 
-/** Says how long, by the night's promise and a day more, rows are stored. */
-const storedLonger = (table: string, at: string, hours: number, also = '') =>
-  `select '${table} of ' || min(${at}) as what from ${table}
-    where ${at} < $1::timestamptz - interval '${hours + 30} hours' ${also} having count(*) > 0`
+interface Storing {
+  table: Dated
+  at: string
+  hours: number
+  also?: string
+}
+
+/** Says how long, by the night's promise and a day more, rows are stored: by what they say, and no shorter than they were there. */
+const storedLonger = (writtenAt: WrittenAt, { table, at, hours, also = '' }: Storing) =>
+  `select '${table} of ' || min(s.${at}) as what from ${table} s
+    where greatest(s.${at}, ${writtenAt(table, 's', at)}) < $1::timestamptz - interval '${hours + 30} hours' ${also} having count(*) > 0`
+
+/** What is personal or secret, and how many hours after which of its times it is stored at most. */
+const storing: Readonly<Record<string, Storing>> = {
+  'answers stored too long': {
+    table: 'request_keys',
+    at: 'created_at',
+    hours: 1,
+    also: `and answer is not null and endpoint not in (${storedAnswers})`,
+  },
+  'keys stored too long': { table: 'request_keys', at: 'created_at', hours: 72 },
+  'bodies of emails stored too long': {
+    table: 'mails',
+    at: 'created_at',
+    hours: 7 * 24,
+    also: 'and sealed_data is not null',
+  },
+  'sessions stored too long': { table: 'sessions', at: 'expires_at', hours: 0 },
+  'tokens stored too long': { table: 'account_tokens', at: 'expires_at', hours: 24 },
+  'codes stored too long': { table: 'sign_in_codes', at: 'expires_at', hours: 0 },
+  'notifications stored too long': {
+    table: 'push_messages',
+    at: 'created_at',
+    hours: 7 * 24,
+    also: "and status <> 'queued'",
+  },
+  'invitations stored too long': { table: 'business_invitations', at: 'expires_at', hours: 0 },
+  'SMS stored too long': { table: 'sms_messages', at: 'created_at', hours: 30 * 24 },
+}
 
 /** Tables whose rows go with the person, and the column that says whose they are. */
 const belongings: Readonly<Record<string, string>> = {
@@ -34,7 +70,7 @@ const belongings: Readonly<Record<string, string>> = {
 }
 
 /** Each finds nothing where what is personal is gone at its time. */
-export const peopleHold: Readonly<Record<string, string>> = {
+export const peopleHold = (writtenAt: WrittenAt): Readonly<Record<string, string>> => ({
   'personal data after erasure': `select id as what from users
     where erased_at is not null and (email is not null or phone_number is not null or password_hash is not null)`,
   'belongings after erasure': Object.entries(belongings)
@@ -46,29 +82,8 @@ export const peopleHold: Readonly<Record<string, string>> = {
   'orders that name somebody after erasure': `select o.id as what from orders o join users u on u.id = o.customer_id
     where u.erased_at is not null and o.placed_at < u.erased_at and (o.area <> '' or o.landmark <> '' or o.directions is not null
       or o.gate_code is not null or o.latitude is not null or o.second_phone is not null or o.contact_phone <> '-')`,
-  'answers stored too long': storedLonger(
-    'request_keys',
-    'created_at',
-    1,
-    `and answer is not null and endpoint not in (${storedAnswers})`,
+  ...Object.fromEntries(
+    Object.entries(storing).map(([what, stored]) => [what, storedLonger(writtenAt, stored)]),
   ),
-  'keys stored too long': storedLonger('request_keys', 'created_at', 72),
-  'bodies of emails stored too long': storedLonger(
-    'mails',
-    'created_at',
-    7 * 24,
-    'and sealed_data is not null',
-  ),
-  'sessions stored too long': storedLonger('sessions', 'expires_at', 0),
-  'tokens stored too long': storedLonger('account_tokens', 'expires_at', 24),
-  'codes stored too long': storedLonger('sign_in_codes', 'expires_at', 0),
-  'notifications stored too long': storedLonger(
-    'push_messages',
-    'created_at',
-    7 * 24,
-    "and status <> 'queued'",
-  ),
-  'invitations stored too long': storedLonger('business_invitations', 'expires_at', 0),
-  'SMS stored too long': storedLonger('sms_messages', 'created_at', 30 * 24),
   'texts of SMS that are sent': `select id as what from sms_messages where status not in ('queued', 'sending') and sealed_text is not null`,
-}
+})
