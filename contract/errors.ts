@@ -1,9 +1,9 @@
 import { accountErrorCodes } from './accounts/account-errors.ts'
-import { businessErrorCodes } from './businesses/business-errors.ts'
 import { chatErrorCodes } from './chat/chat-errors.ts'
 import { agentErrorCodes } from './dispatch/agent-errors.ts'
 import { featureErrorCodes } from './feature-list.ts'
 import { marketErrorCodes } from './markets/market-errors.ts'
+import { buyerErrorCodes } from './orders/buyer-errors.ts'
 import { outgoingErrorCodes } from './outgoing-errors.ts'
 import { moneyErrorCodes } from './payments/money-errors.ts'
 
@@ -12,6 +12,7 @@ export const errorCodes = {
   ...accountErrorCodes,
   ...marketErrorCodes,
   ...featureErrorCodes,
+  ...buyerErrorCodes,
   ...outgoingErrorCodes,
   'request.invalid': [400, 'Some of what was sent is not right. See the fields.'],
   'request.unreadable': [400, 'The request could not be read as JSON.'],
@@ -235,7 +236,6 @@ export const errorCodes = {
   'offers.withdrawn': [409, 'This order is no longer on offer.'],
   ...agentErrorCodes,
   ...moneyErrorCodes,
-  ...businessErrorCodes,
   'cities.not_found': [404, 'We cannot find this city.'],
   'cities.changed': [409, 'Somebody else has changed this city. Load it again.'],
   'cities.no_area': [409, 'Add an area of this city that we deliver to, then open it.'],

@@ -79,7 +79,7 @@ export async function buildApp(
     hub: services.hub,
     cookie: sessionCookie,
     findViewer: viewerOf,
-    findKeyHolder: createFindKeyHolder({ db, clock }),
+    findKeyHolder: createFindKeyHolder(services),
     findCity: (kind, id) => findCity[kind](db, id),
     isRenewed: (viewer) => isRenewed(db, viewer),
     committed: signals.eventsCommitted,

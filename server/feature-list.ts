@@ -1,8 +1,11 @@
 import { priceWatchFeature } from '#server/analytics/price-watch/feature.ts'
 import { announcementsFeature } from '#server/announcements/feature.ts'
+import { businessesFeature } from '#server/businesses/feature.ts'
+import { noBuyers } from '#server/orders/core/buyers.ts'
 import { noDiscounts } from '#server/orders/core/discounts.ts'
 import { standingFeature } from '#server/orders/standing/feature.ts'
 import { eInvoicesFeature } from '#server/payments/e-invoices/feature.ts'
+import { noInvoices } from '#server/payments/provider/invoice-books.ts'
 import { promotionsFeature } from '#server/promotions/feature.ts'
 import { whatsappFeature } from '#server/whatsapp/feature.ts'
 import type { Base, Feature, Hooks } from './feature.ts'
@@ -12,6 +15,7 @@ export const features = {
   promotions: promotionsFeature,
   eInvoices: eInvoicesFeature,
   standing: standingFeature,
+  businesses: businessesFeature,
   announcements: announcementsFeature,
   whatsapp: whatsappFeature,
   priceWatch: priceWatchFeature,
@@ -25,7 +29,10 @@ export function buildFeatures(base: Base, built: readonly BuildFeature[]): reado
 
 /** Returns what the features fill earlier ones' hooks with; a hook that none fills does nothing. */
 export function fillHooks(all: readonly Feature[]): Hooks {
+  const [attach = async () => []] = all.flatMap((feature) => feature.attach ?? [])
+  const [buyers = noBuyers] = all.flatMap((feature) => feature.buyers ?? [])
   const [discounts = noDiscounts] = all.flatMap((feature) => feature.discounts ?? [])
+  const [invoiceBooks = noInvoices] = all.flatMap((feature) => feature.invoiceBooks ?? [])
   const [missingOnPapers = () => []] = all.flatMap((feature) => feature.missingOnPapers ?? [])
-  return { discounts, missingOnPapers }
+  return { attach, buyers, discounts, invoiceBooks, missingOnPapers }
 }

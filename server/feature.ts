@@ -10,6 +10,7 @@ import type { PrepareReminded } from '#server/notifications/standing-updates.ts'
 import type { ReadPlans, ReadPromiseBasis } from '#server/orders/promise/make-promise.ts'
 import type { LinkKey } from '#server/orders/questions/link-question.ts'
 import type { MissingOnPapers } from '#server/payments/papers/paper-routes.ts'
+import type { InvoiceBooks } from '#server/payments/provider/invoice-books.ts'
 import type { Paystack } from '#server/payments/provider/paystack.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import type { PartTitles } from '#server/platform/docs/docs-page.ts'
@@ -21,8 +22,9 @@ import type { JobGroup, JobHandlers } from '#server/platform/jobs/job-workers.ts
 import type { Hub } from '#server/platform/live/hub.ts'
 import type { Signals } from '#server/platform/live/signals.ts'
 import type { Log } from '#server/platform/log/log.ts'
+import type { Email } from '#server/platform/mail/emails.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import type { SendMail } from '#server/platform/mail/transports.ts'
+import type { MailAttachment, SendMail } from '#server/platform/mail/transports.ts'
 import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
 import type { PushTransport } from '#server/platform/push/create-transport.ts'
 import type { SecretBox } from '#server/platform/secrets/secret-box.ts'
@@ -35,6 +37,7 @@ import type { PersonalRecords } from './accounts/core/personal-records.ts'
 import type { DemoAccounts } from './first-run.ts'
 import type { ReadMarkets } from './markets/read-markets.ts'
 import type { NoteLost } from './orders/checkout/lost-order.ts'
+import type { Buyers } from './orders/core/buyers.ts'
 import type { Discounts } from './orders/core/discounts.ts'
 import type { Clock } from './platform/core/clock.ts'
 import type { Config } from './platform/core/config.ts'
@@ -59,8 +62,8 @@ export interface Feature extends Partial<Hooks> {
   orderJobs?(running: Running): JobHandlers
   /** Holds its jobs that share the workers of emails, pushes and SMS. */
   messageJobs?: JobHandlers
-  /** Holds its jobs that share the workers of payments. */
-  moneyJobs?: JobHandlers
+  /** Returns its jobs that share the workers of payments. */
+  moneyJobs?(running: Running): JobHandlers
   /** Says when its jobs come by themselves, in UTC. */
   crontab?: string
   reactions?: RelayOptions['reactions']
@@ -77,7 +80,11 @@ export interface Feature extends Partial<Hooks> {
 
 /** Holds the hooks of earlier features, each of which one later feature fills. */
 export interface Hooks {
+  /** Returns the files that go with an email. */
+  attach(email: Email): Promise<MailAttachment[]>
+  buyers: Buyers
   discounts: Discounts
+  invoiceBooks: InvoiceBooks
   missingOnPapers: MissingOnPapers
 }
 

@@ -9,7 +9,6 @@ import { createMarker } from '#server/analytics/questions/marks.ts'
 import { registerQuestionReports } from '#server/analytics/questions/question-routes.ts'
 import { registerAnalyticsReports } from '#server/analytics/report-routes.ts'
 import { registerAnalytics } from '#server/analytics/routes.ts'
-import { registerBusinesses } from '#server/businesses/routes.ts'
 import { registerBoards, registerGoodsAdmin } from '#server/catalogue/goods-routes.ts'
 import { registerAdminPrices } from '#server/catalogue/price-routes.ts'
 import { registerCatalogue } from '#server/catalogue/routes.ts'
@@ -53,8 +52,6 @@ import { registerBankLines } from '#server/payments/bank-lines/line-routes.ts'
 import { registerBooks } from '#server/payments/books/books-routes.ts'
 import { registerClosing } from '#server/payments/books/closing-routes.ts'
 import { registerGatePayments } from '#server/payments/gate/gate-routes.ts'
-import { registerInvoicePayments } from '#server/payments/invoices/invoice-payment-routes.ts'
-import { registerInvoices } from '#server/payments/invoices/invoice-routes.ts'
 import { registerMoney } from '#server/payments/money-routes.ts'
 import { registerPapers } from '#server/payments/papers/paper-routes.ts'
 import { registerPayments } from '#server/payments/routes.ts'
@@ -128,7 +125,7 @@ export function registerFeatures(api: Api, services: Services, launch: LaunchCon
   registerTrips(api, { ...shopping, reader })
   registerQuestions(api, shopping)
   registerDashboard(api, shopping)
-  registerReceipts(api, { db, readSettings, paySite: services.provider && services.config.publicUrl })
+  registerReceipts(api, { ...services, db, readSettings })
   registerAdminOrders(api, shopping)
   registerSettling(api, { ...shopping, queueMail: services.queueMail })
   registerAfterDelivery(api, shopping)
@@ -188,14 +185,12 @@ function registerMoneyPages(api: Api, services: Services): void {
   const context = { ...services, db: services.database.db, orders: orderBooks }
   const online = { ...context, publicUrl: config.publicUrl, committed: signals.eventsCommitted }
   registerPayments(api, { ...online, countForged: countForgedMessage })
-  registerInvoicePayments(api, online)
   registerMoney(api, context)
   registerTakeBacks(api, { ...online, printEvidence: (orderId) => printEvidence(context, orderId) })
   registerAgentMoney(api, context)
   registerBooks(api, context)
   registerClosing(api, context)
   registerPapers(api, context)
-  registerInvoices(api, context)
   registerBankLines(api, context)
   registerGatePayments(api, context)
   registerSignOffs(api, { ...context, writeOffSigned })
@@ -220,7 +215,6 @@ function registerPeople(api: Api, services: Services): void {
   registerSessions(api, context)
   registerProfile(api, context)
   registerAddresses(api, context)
-  registerBusinesses(api, { ...context, publicUrl: services.config.publicUrl })
   registerUsers(api, context)
   registerUserRescue(api, context)
   registerUserData(api, context)

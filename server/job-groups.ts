@@ -84,7 +84,7 @@ export function jobGroups(context: HandlerContext): [JobGroup, ...JobGroup[]] {
 
 function moneyHandlers(context: HandlerContext): JobHandlers {
   const { db, log } = context
-  const own = context.features.map((feature) => feature.moneyJobs)
+  const own = context.features.map((feature) => feature.moneyJobs?.(context))
   const payments = paymentsHandlers({ ...context, orders: orderBooks })
   return byRightClock({ db, log }, Object.assign({}, payments, ...own))
 }
@@ -101,8 +101,7 @@ function storageHandlers(context: HandlerContext): JobHandlers {
 
 /** Jobs that ask nobody outside. */
 function insideHandlers(context: HandlerContext): JobHandlers {
-  const { config, db, log, clock, records, readSettings, readMarkets, pictureFiles, queueMail, committed } =
-    context
+  const { db, log, clock, records, readSettings, readMarkets, pictureFiles, queueMail, committed } = context
   return {
     ...dispatchHandlers({
       db,
@@ -119,10 +118,7 @@ function insideHandlers(context: HandlerContext): JobHandlers {
       { db, log },
       {
         ...accountsHandlers({ db, clock, log, records }),
-        ...ordersHandlers({
-          ...context,
-          notifying: { ...context, publicUrl: config.publicUrl },
-        }),
+        ...ordersHandlers(context),
         ...Object.assign({}, ...context.features.map((feature) => feature.orderJobs?.(context))),
         ...questionHandlers({ db, clock, committed }),
         ...analyticsHandlers({ db, clock, log }),

@@ -4,7 +4,6 @@ import { queuedWrites } from '#contract/queued-writes.ts'
 import { forgetQuietTries } from '#server/accounts/sign-in/check-tries.ts'
 import { forgetSignUps, signUpDays } from '#server/accounts/sign-up/forget-sign-ups.ts'
 import { deleteCountsBefore } from '#server/analytics/store.ts'
-import { deleteInvitationsBefore } from '#server/businesses/invitation-store.ts'
 import { forgetThreads } from '#server/chat/forget-threads.ts'
 import { deleteDutyBefore } from '#server/dispatch/core/agent-store.ts'
 import { deleteMessagesBefore as deleteWebhookMessagesBefore } from '#server/integrations/message-store.ts'
@@ -42,7 +41,6 @@ export function forgetters({ db, pictureFiles, config, features }: Context): For
   const { archiveDays } = config
   return [
     { what: 'pictures', keepHours: 24, forget: (before) => sweepPictures(db, pictureFiles, before) },
-    { what: 'invitations', keepHours: 0, forget: (before) => deleteInvitationsBefore(db, before) },
     { what: 'request keys', keepHours: 72, forget: (before) => deleteRequestKeysBefore(db, before) },
     {
       what: 'answers under request keys',

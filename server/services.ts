@@ -2,7 +2,6 @@ import { noteRecords } from '#server/admin/personal-records.ts'
 import { createReadPublicPrices } from '#server/analytics/public-prices/read-public-prices.ts'
 import { createMarker } from '#server/analytics/questions/marks.ts'
 import { createNoteLost } from '#server/analytics/questions/note-lost.ts'
-import { businessRecords } from '#server/businesses/personal-records.ts'
 import { createReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 import { updateDueBands } from '#server/catalogue/update-bands.ts'
 import { chatRecords } from '#server/chat/personal-records.ts'
@@ -88,7 +87,7 @@ export async function buildServices({
   const watch = watchDatabase(database, log)
   // Computes what an update left to be computed; on any other start there is next to nothing.
   await updateDueBands({ db, clock })
-  const transports = buildTransports({ db, clock, config })
+  const transports = buildTransports({ db, clock, config, hooks: () => hooks })
   const readers = buildReaders({ db, clock, log, planner })
   const base = {
     config,
@@ -189,8 +188,7 @@ function buildReaders({
 /** Lists what each feature stores about people, for exports and deletion. */
 function personalRecords(clock: Clock, features: readonly Feature[]): readonly PersonalRecords[] {
   return [
-    businessRecords(clock),
-    orderRecords(clock),
+    orderRecords,
     paymentRecords,
     dispatchRecords(clock),
     chatRecords,

@@ -1,5 +1,4 @@
 import { notificationsHandlers } from '#server/notifications/jobs.ts'
-import { attachInvoice } from '#server/orders/receipts/attach-invoice.ts'
 import { createStandingLinks } from '#server/orders/standing/standing-link.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { createMailTransport } from '#server/platform/mail/create-transport.ts'
@@ -18,12 +17,21 @@ import { noteGoogleRefused } from '#server/settings/connect-google.ts'
 import { readConfirmedMail, readMailSettings } from '#server/settings/read-mail-settings.ts'
 import { readPractice } from '#server/settings/read-practice.ts'
 import { readSmsSettings } from '#server/settings/sms/read-sms-settings.ts'
+import type { Hooks } from './feature.ts'
 import type { Clock } from './platform/core/clock.ts'
 import type { Config } from './platform/core/config.ts'
 import { createOpenGoogle } from './platform/core/google-client.ts'
 
+interface Context {
+  db: Db
+  clock: Clock
+  config: Config
+  /** Returns what features fill, which are built upon these and are there once something goes out. */
+  hooks: () => Hooks
+}
+
 /** Builds how emails, pushes and SMS go out. */
-export function buildTransports(context: { db: Db; clock: Clock; config: Config }) {
+export function buildTransports(context: Context) {
   const mail = buildMail(context)
   const { secrets } = mail.services
   const push = buildPush({ ...context, secrets })
@@ -35,7 +43,7 @@ export function buildTransports(context: { db: Db; clock: Clock; config: Config 
 }
 
 /** Emails: what a use case has queued is sent by a job, over the transport that admins have set. */
-function buildMail({ db, clock, config }: { db: Db; clock: Clock; config: Config }) {
+function buildMail({ db, clock, config, hooks }: Context) {
   const mailBox = createSecretBox(config.secretKey, 'mail')
   const secrets = createSecrets({ db, clock, box: createSecretBox(config.secretKey, 'secrets') })
   const openGoogle = createOpenGoogle(config.google)
@@ -56,8 +64,7 @@ function buildMail({ db, clock, config }: { db: Db; clock: Clock; config: Config
     readConfirmedMail: () => readConfirmedMail(db),
     isPractice: () => readPractice(db, config),
     send: sendMail,
-    readAttachments: (email) =>
-      attachInvoice({ db, paySite: config.paystack.secretKey && config.publicUrl }, email),
+    readAttachments: (email) => hooks().attach(email),
     // Straight to the terminal: a link that opens an account has no place in a log file.
     showLink: config.environment === 'development' ? (line) => process.stdout.write(`${line}\n`) : null,
   })
@@ -65,15 +72,12 @@ function buildMail({ db, clock, config }: { db: Db; clock: Clock; config: Config
   return { handlers, services: { queueMail, mailBox, sendMail, secrets, openGoogle } }
 }
 
-interface Sending {
-  db: Db
-  clock: Clock
-  config: Config
+interface Sending extends Context {
   secrets: Secrets
 }
 
 /** Pushes: the addresses of devices are sealed, and jobs send to them. */
-function buildPush({ db, clock, config, secrets }: Sending) {
+function buildPush({ db, clock, config, secrets, hooks }: Sending) {
   const pushBox = createSecretBox(config.secretKey, 'push')
   const pushTransport = createPushTransport({ db, clock, secrets, config })
   const handlers = notificationsHandlers({
@@ -82,6 +86,7 @@ function buildPush({ db, clock, config, secrets }: Sending) {
     box: pushBox,
     pushTransport,
     links: createStandingLinks(config.secretKey),
+    findRequest: (within, id) => hooks().buyers.findRequest(within, id),
   })
   return { handlers, services: { pushBox, pushTransport } }
 }

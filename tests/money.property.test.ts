@@ -115,7 +115,15 @@ async function expectNoGain(customerId: string, walletKobo: number): Promise<voi
 
 async function deliver(paymentId: string, times: number): Promise<void> {
   if (provider === null) throw new Error('payments are off in this world')
-  const dashboard = { db: world.db, clock, provider, orders: orderBooks, committed: () => undefined }
+  const { invoiceBooks } = world.server.services
+  const dashboard = {
+    db: world.db,
+    clock,
+    provider,
+    orders: orderBooks,
+    invoiceBooks,
+    committed: () => undefined,
+  }
   await Promise.all(Array.from({ length: times }, () => confirmPayment(dashboard, paymentId)))
 }
 

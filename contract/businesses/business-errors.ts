@@ -18,27 +18,12 @@ export const businessErrorCodes = {
   'businesses.last_owner': [409, 'A business needs an owner. Make somebody else an owner first.'],
   'businesses.owes': [409, 'The business has open orders or unpaid invoices. Close these first.'],
   'businesses.no_place': [404, 'We cannot find this place.'],
-  'businesses.needs_approval': [
-    409,
-    'This is above the buyer’s limit. Somebody else of the business must approve it.',
-  ],
   'businesses.within_limit': [409, 'This is within your limit. Place it without asking.'],
   'businesses.no_approver': [409, 'Nobody else in the business can approve this.'],
   'businesses.no_request': [404, 'We cannot find this request.'],
   'businesses.answered': [409, 'This was answered already, or has expired.'],
   'businesses.dearer_now': [409, 'Prices have gone up since. Check the new amount, then approve it.'],
   'businesses.own_request': [403, 'Somebody else must answer your own request.'],
-  'businesses.no_credit': [409, 'This business does not pay by invoice. Choose another way to pay.'],
-  'businesses.over_credit': [409, 'This is above what the business may still order on invoice.'],
-  'businesses.overdue': [
-    409,
-    'An invoice of this business is overdue. Pay it first, or pay this order another way.',
-  ],
-  'businesses.owner_owes': [
-    409,
-    'An owner of this business still owes for orders of another one. Pay those first, or pay this order another way.',
-  ],
   'businesses.invoice_paid': [409, 'This invoice is paid.'],
   'businesses.pays_too_much': [409, 'Less of this invoice is open by now.'],
-  'businesses.invoice_needs_business': [400, 'Only an order for a business is paid by invoice.'],
 } as const satisfies Record<string, readonly [number, string]>

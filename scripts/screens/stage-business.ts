@@ -2,7 +2,7 @@ import { addPlaceEndpoint, inviteMemberEndpoint } from '#contract/businesses/bus
 import { grantCreditEndpoint } from '#contract/businesses/invoices.ts'
 import { askApprovalEndpoint } from '#contract/businesses/order-requests.ts'
 import { days } from '#domain/time/durations.ts'
-import { issueInvoices } from '#server/payments/invoices/issue-invoices.ts'
+import { issueInvoices } from '#server/businesses/invoices/issue-invoices.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { createQueueMail } from '#server/platform/mail/queue-mail.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts'

@@ -20,8 +20,8 @@ import {
   listMemberships,
   lockBusiness,
   updateBusiness,
-} from './business-store.ts'
-import { demandMember } from './read-business.ts'
+} from './core/business-store.ts'
+import { demandMember } from './core/read-business.ts'
 
 export interface Context {
   tx: Tx
@@ -87,13 +87,15 @@ export async function changeBusinessPlace(
   { placeId, address }: { placeId: string; address: NewAddress },
 ): Promise<void> {
   await lockForOwner(context.tx, of)
-  await changePlace(context, { id: placeId, businessId: of.businessId }, address)
+  if (!(await changePlace(context, { id: placeId, businessId: of.businessId }, address)))
+    throw fail('businesses.no_place')
   await auditPlace(context, of, { placeId, did: 'changed', label: address.label })
 }
 
 export async function setDefaultBusinessPlace(context: Context, of: Of, placeId: string): Promise<void> {
   await lockForOwner(context.tx, of)
-  await setDefaultPlace(context, { id: placeId, businessId: of.businessId })
+  if (!(await setDefaultPlace(context, { id: placeId, businessId: of.businessId })))
+    throw fail('businesses.no_place')
 }
 
 export async function removeBusinessPlace(context: Context, of: Of, placeId: string): Promise<void> {
@@ -101,7 +103,7 @@ export async function removeBusinessPlace(context: Context, of: Of, placeId: str
   await lockForOwner(tx, of)
   const place = { id: placeId, businessId: of.businessId }
   const label = await findPlaceLabel(tx, place)
-  await removePlace(tx, place)
+  if (!(await removePlace(tx, place))) throw fail('businesses.no_place')
   await auditPlace(context, of, { placeId, did: 'removed', label })
 }
 

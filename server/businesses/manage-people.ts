@@ -25,7 +25,7 @@ import {
   type MemberRow,
   updateBusiness,
   updateMember,
-} from './business-store.ts'
+} from './core/business-store.ts'
 import {
   deleteInvitation,
   deleteInvitedBy,
@@ -34,10 +34,10 @@ import {
   isMemberByContact,
   listInvited,
   lockInvitationTo,
-} from './invitation-store.ts'
+} from './core/invitation-store.ts'
+import { listOwnerDebts, owesAnything, saveOwnerDebt } from './core/owner-debts.ts'
+import { demandMember, monthBegan } from './core/read-business.ts'
 import { type Context, lockForOwner, type Of } from './manage-business.ts'
-import { listOwnerDebts, owesAnything, saveOwnerDebt } from './owner-debts.ts'
-import { demandMember, monthBegan } from './read-business.ts'
 import * as texts from './texts.ts'
 
 const invitationMs = days(14)

@@ -2,6 +2,7 @@ import * as businesses from '#contract/businesses/businesses.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Api, Changed, Viewer } from '#server/platform/http/handlers.ts'
+import { readBusiness, readInvitation, readOwnBusinesses } from './core/read-business.ts'
 import {
   addBusinessPlace,
   changeBusiness,
@@ -19,7 +20,6 @@ import {
   type Sending,
   withdrawInvitation,
 } from './manage-people.ts'
-import { readBusiness, readInvitation, readOwnBusinesses } from './read-business.ts'
 
 interface Context extends Sending {
   db: Db

@@ -4,8 +4,7 @@ import type { ApiKey } from '#contract/integrations/api-keys.ts'
 import { keyRequestsAMinute, maxApiKeys } from '#contract/integrations/api-keys.ts'
 import { minutes } from '#domain/time/durations.ts'
 import { findOpenUser } from '#server/accounts/find-open-user.ts'
-import { findActingOwner } from '#server/businesses/hold-business.ts'
-import { demandMember } from '#server/businesses/read-business.ts'
+import type { Buyers } from '#server/orders/core/buyers.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
@@ -28,12 +27,20 @@ const usedEveryMs = minutes(1)
 const dayS = 24 * 60 * 60
 
 /** Finds whose key a request carries, checks what it may do, and counts it against the key's limits. */
-export function createFindKeyHolder({ db, clock }: { db: Db; clock: Clock }): FindKeyHolder {
+export function createFindKeyHolder({
+  db,
+  clock,
+  buyers,
+}: {
+  db: Db
+  clock: Clock
+  buyers: Buyers
+}): FindKeyHolder {
   return async (token, permission) => {
     const keyHash = hashApiKey(token)
     const key = await findLiveKey(db, keyHash)
     const ownerId =
-      key && (key.business_id === null ? key.customer_id : await findActingOwner(db, key.business_id))
+      key && (key.business_id === null ? key.customer_id : await buyers.findActingOwner(db, key.business_id))
     const owner = ownerId && (await findOpenUser(db, ownerId))
     if (!key || !owner || owner.role !== 'customer') throw fail('auth.key_refused')
     if (permission === undefined || !key.permissions.includes(permission)) throw fail('auth.key_forbidden')
@@ -63,7 +70,7 @@ export function createFindKeyHolder({ db, clock }: { db: Db; clock: Clock }): Fi
 
 /** Makes a key for a program of a customer, or of a business that they own. Throws integrations.too_many. */
 export async function createApiKey(
-  { tx, clock, secret }: { tx: Tx; clock: Clock; secret: string },
+  { tx, clock, buyers, secret }: { tx: Tx; clock: Clock; buyers: Buyers; secret: string },
   input: {
     customerId: string
     businessId: string | null
@@ -73,7 +80,7 @@ export async function createApiKey(
   },
 ): Promise<ApiKey> {
   const { customerId: userId, businessId } = input
-  if (businessId !== null) await demandMember(tx, { businessId, userId }, ['owner'])
+  if (businessId !== null) await buyers.demandMember(tx, { businessId, userId }, 'owner')
   if ((await countLiveKeys(tx, input)) >= maxApiKeys) throw fail('integrations.too_many')
   const id = newId('apiKey', clock)
   const permissions = [...new Set(input.permissions)]

@@ -13,6 +13,7 @@ import {
   replayMessageEndpoint,
 } from '#contract/integrations/webhooks.ts'
 import { confirmIdentity } from '#server/accounts/factors/confirm-identity.ts'
+import type { Buyers } from '#server/orders/core/buyers.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Config } from '#server/platform/core/config.ts'
 import { fail } from '#server/platform/core/errors.ts'
@@ -35,6 +36,7 @@ import {
 interface Context {
   db: Db
   clock: Clock
+  buyers: Buyers
   config: Pick<Config, 'secretKey' | 'webhooks'>
   queueMail: QueueMail
 }
@@ -58,7 +60,7 @@ async function reportProgram(
 }
 
 function registerKeys(api: Api, context: Context): void {
-  const { db, clock } = context
+  const { db, clock, buyers } = context
   const secret = context.config.secretKey
   api.answer(listApiKeysEndpoint, ({ viewer }) => readApiKeys(db, viewer.user.id))
 
@@ -66,7 +68,7 @@ function registerKeys(api: Api, context: Context): void {
     const { password, ...input } = body
     await confirmIdentity({ db, clock }, viewer, password)
     const made = await write(async (tx) => {
-      const key = await createApiKey({ tx, clock, secret }, { ...input, customerId: viewer.user.id })
+      const key = await createApiKey({ tx, clock, buyers, secret }, { ...input, customerId: viewer.user.id })
       await reportProgram(tx, context, viewer.user, texts.program.key(key.label))
       return { ...key, key: '' }
     })

@@ -1,4 +1,4 @@
-import { requestAskedJob } from '#server/orders/requests/ask-approval.ts'
+import { requestAskedJob } from '#server/orders/core/buyers.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
 import type { AlertName } from './alert-store.ts'
 import { listJobless } from './message-store.ts'

@@ -1,9 +1,7 @@
 import type { ChatRole } from '#contract/core/chat-shapes.ts'
 import type { Unheard } from '#server/chat/read-unread.ts'
-import { findToAnswer } from '#server/orders/requests/read-requests.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
+import type { OpenRequest } from '#server/orders/core/buyers.ts'
 import { nairaText } from '#server/platform/core/naira-text.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import * as texts from './texts.ts'
 
 /**
@@ -40,11 +38,10 @@ function linkOf(threadId: string, role: ChatRole, orderId: string | null): strin
 }
 
 /** Says in a push about a request what somebody reads who may still approve it; null where it is news no longer. */
-export async function describeRequest(
-  { db, clock }: { db: Db; clock: Clock },
-  { requestId, userId }: { requestId: string; userId: string },
-): Promise<{ title: string; body: string; link: string; isUrgent: boolean } | null> {
-  const found = await findToAnswer({ db, clock }, requestId)
+export function describeRequest(
+  found: OpenRequest | null,
+  userId: string,
+): { title: string; body: string; link: string; isUrgent: boolean } | null {
   if (found === null || !found.approverIds.includes(userId)) return null
   return {
     title: texts.requests.title(found.business),

@@ -1,4 +1,4 @@
-import { findToAnswer } from '#server/orders/requests/read-requests.ts'
+import type { Buyers } from '#server/orders/core/buyers.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -9,12 +9,13 @@ import { listSubscriptionIds } from './store.ts'
 interface Context {
   db: Db
   clock: Clock
+  findRequest: Buyers['findRequest']
 }
 
 /** Queues a push to each device of everybody who may approve a request. */
-export async function alertApprovers({ db, clock }: Context, requestId: string): Promise<void> {
+export async function alertApprovers({ db, clock, findRequest }: Context, requestId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const found = await findToAnswer({ db: tx, clock }, requestId)
+    const found = await findRequest(tx, requestId)
     if (found === null) return
     const devices = await listSubscriptionIds(tx, found.approverIds)
     const messages = devices.map(({ id: subscriptionId }) => ({

@@ -2,6 +2,7 @@ import { minutes } from '#domain/time/durations.ts'
 import { isSessionOpen } from '#server/accounts/core/sessions.ts'
 import { readProfile } from '#server/accounts/profile/read-profile.ts'
 import { readUnheard } from '#server/chat/read-unread.ts'
+import type { Buyers } from '#server/orders/core/buyers.ts'
 import { findOrder } from '#server/orders/core/find-order.ts'
 import { readStandingDate } from '#server/orders/standing/standing-brief.ts'
 import type { StandingLinks } from '#server/orders/standing/standing-link.ts'
@@ -24,8 +25,8 @@ export interface PushContext {
   box: SecretBox
   pushTransport: PushTransport
 }
-/** Also makes the links that notifications of standing orders open. */
-export type SendContext = PushContext & { links: StandingLinks }
+/** Also makes the links that notifications of standing orders open, and finds what somebody may approve. */
+export type SendContext = PushContext & { links: StandingLinks; findRequest: Buyers['findRequest'] }
 
 export const sendPushJob = 'push:send'
 
@@ -88,7 +89,7 @@ async function handOver(context: SendContext, message: ClaimedMessage, now: Date
 }
 
 /** Returns what a message says now, and what it replaces; null where it is news no longer. */
-async function composeNow({ db, clock, links }: SendContext, message: ClaimedMessage) {
+async function composeNow({ db, links, findRequest }: SendContext, message: ClaimedMessage) {
   if (message.standing_id !== null) {
     const { standing_id: id, standing_date: date } = message
     const brief = await readStandingDate(db, { id, date })
@@ -102,7 +103,7 @@ async function composeNow({ db, clock, links }: SendContext, message: ClaimedMes
   }
   if (message.request_id !== null) {
     const { request_id: requestId, user_id: userId } = message
-    const text = await describeRequest({ db, clock }, { requestId, userId })
+    const text = describeRequest(await findRequest(db, requestId), userId)
     return text && { ...text, topic: `request:${requestId}` }
   }
   const order = await findOrder(db, message.order_id)

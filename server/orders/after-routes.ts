@@ -15,12 +15,14 @@ import { closeProblem, payProblem } from './after-delivery/answer-problem.ts'
 import { rateOrder } from './after-delivery/rate-order.ts'
 import { checkReport, reportProblem } from './after-delivery/report-problem.ts'
 import { tipAgent } from './after-delivery/tip-agent.ts'
+import type { Buyers } from './core/buyers.ts'
 import { customerOrderAnswer } from './reading/changed-order.ts'
 import { readAdminOrder, readCustomerOrder } from './reading/read-order.ts'
 
 interface Context {
   db: Db
   clock: Clock
+  buyers: Buyers
   readSettings: ReadSettings
   queueMail: QueueMail
   savePicture: SavePicture
@@ -28,8 +30,8 @@ interface Context {
 
 /** Registers what follows a delivery: the customer's stars, tips and reports, and our team’s answers. */
 export function registerAfterDelivery(api: Api, context: Context): void {
-  const { db, clock, readSettings } = context
-  const customerOrder = customerOrderAnswer(clock, async () => ({ settings: await readSettings() }))
+  const { db, clock, buyers, readSettings } = context
+  const customerOrder = customerOrderAnswer(context, async () => ({ settings: await readSettings() }))
 
   api.change(rateOrderEndpoint, customerOrder, ({ tx, params, body, viewer }) =>
     rateOrder({ tx, clock }, { customer: viewer.user, orderId: params.id, given: body }),
@@ -54,7 +56,7 @@ export function registerAfterDelivery(api: Api, context: Context): void {
           { ...context, tx, settings },
           { customer: viewer.user, orderId: params.id, report },
         )
-        return readCustomerOrder(tx, { clock, settings }, params.id, viewer)
+        return readCustomerOrder(tx, { clock, buyers, settings }, params.id, viewer)
       })
     },
   })

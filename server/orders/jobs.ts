@@ -4,13 +4,11 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
+import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { paymentDueJob } from './checkout/place-paid-order.ts'
-import type { Notifying } from './core/notify-people.ts'
 import { expireUnpaidOrder } from './ending/end-order.ts'
 import type { PromiseBasis } from './promise/make-promise.ts'
 import { type DelaysPage, reportDelays } from './promise/report-delays.ts'
-import { expireRequest } from './requests/answer-request.ts'
-import { expireRequestJob } from './requests/ask-approval.ts'
 import { remindDebtors } from './settling/remind-debtors.ts'
 
 const remindJob = 'orders:remind_debtors'
@@ -25,7 +23,7 @@ export function ordersHandlers({
   db,
   clock,
   committed,
-  notifying,
+  queueMail,
   readPromiseBasis,
   readMarkets,
   readAreas,
@@ -36,7 +34,7 @@ export function ordersHandlers({
   readMarkets: ReadMarkets
   readAreas: ReadAreas
   committed(): void
-  notifying: Notifying
+  queueMail: QueueMail
 }): JobHandlers {
   return {
     async [paymentDueJob](payload) {
@@ -57,16 +55,8 @@ export function ordersHandlers({
         committed()
       }
     },
-    async [expireRequestJob](payload) {
-      const { requestId } = payload as { requestId: string }
-      await db.transaction().execute(async (tx) => {
-        const dueAt = await expireRequest({ ...notifying, tx, clock }, requestId)
-        if (dueAt)
-          await addJob(tx, expireRequestJob, { requestId }, againAt(clock, dueAt, `request:${requestId}`))
-      })
-    },
     async [remindJob]() {
-      await remindDebtors({ db, clock, queueMail: notifying.queueMail }).finally(committed)
+      await remindDebtors({ db, clock, queueMail }).finally(committed)
     },
   }
 }
@@ -75,7 +65,7 @@ export function ordersHandlers({
  * Says when a job comes again that came too early: jobs go by the database's clock, which this machine's may be behind, by
  * as much as is still missing. Without it the job is done, and what it was to end waits for ever.
  */
-function againAt(clock: Clock, dueAt: Date, key: string): { runAt: Date; key: string } {
+export function againAt(clock: Clock, dueAt: Date, key: string): { runAt: Date; key: string } {
   const leftMs = dueAt.getTime() - clock.now().getTime()
   return { runAt: new Date(dueAt.getTime() + leftMs), key }
 }

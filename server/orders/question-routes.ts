@@ -11,15 +11,15 @@ import {
 } from '#contract/orders/questions.ts'
 import { isKnownDeviceOf } from '#server/accounts/core/known-devices.ts'
 import { fail } from '#server/platform/core/errors.ts'
-import type { Tx } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { sendPicture } from '#server/platform/http/send-picture.ts'
+import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
 import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
+import type { Buyers } from './core/buyers.ts'
 import type { OrderRow } from './core/find-order.ts'
-import type { Notifying } from './core/notify-people.ts'
-import { lockAgentOrder, mayRead } from './core/policy.ts'
+import { lockAgentOrder, mayRead, type ReadersContext } from './core/policy.ts'
 import { findQuestion } from './core/question-store.ts'
 import { boundDeviceTime } from './core/rules.ts'
 import { answerQuestion } from './questions/answer-question.ts'
@@ -30,7 +30,10 @@ import type { LinkKey } from './questions/link-question.ts'
 import { readAdminOrder, readCustomerOrder, readTrip } from './reading/read-order.ts'
 import { giveLink, readLinked, readLinkToken, readPicture } from './reading/read-question.ts'
 
-interface Context extends SettleContext, Notifying {
+interface Context extends SettleContext {
+  buyers: Buyers
+  queueMail: QueueMail
+  publicUrl: string
   readSettings: ReadSettings
   savePicture: SavePicture
   pictureFiles: PictureFiles
@@ -39,7 +42,7 @@ interface Context extends SettleContext, Notifying {
 
 /** Registers what agents ask while they shop, and how customers answer. */
 export function registerQuestions(api: Api, context: Context): void {
-  const { db, clock, readSettings } = context
+  const { db, clock, buyers, readSettings } = context
 
   api.answerWithPicture(askQuestionEndpoint, {
     async admit({ params: { id: orderId, itemId }, viewer }) {
@@ -80,8 +83,11 @@ export function registerQuestions(api: Api, context: Context): void {
         answeredBy: viewer.user.id,
         settings,
       }
-      const order = await answerQuestion({ tx, clock }, { ...run, ...rightsOf(tx, viewer) })
-      return readCustomerOrder(tx, { clock, settings }, order.id, viewer)
+      const order = await answerQuestion(
+        { tx, clock, buyers },
+        { ...run, ...rightsOf({ db: tx, buyers }, viewer) },
+      )
+      return readCustomerOrder(tx, { clock, buyers, settings }, order.id, viewer)
     })
   })
 
@@ -100,17 +106,17 @@ export function registerQuestions(api: Api, context: Context): void {
  * Returns the rights of who answers: who placed an order does; who approves for its business does so above its buyer's own
  * limits.
  */
-function rightsOf(tx: Tx, { user, businessId }: { user: CurrentUser; businessId?: string }) {
+function rightsOf(reading: ReadersContext, { user, businessId }: { user: CurrentUser; businessId?: string }) {
   return {
     mayAnswer: (order: OrderRow) =>
-      mayRead(tx, order, { user, ...(businessId !== undefined && { businessId }) }),
+      mayRead(reading, order, { user, ...(businessId !== undefined && { businessId }) }),
     mayApprove: (order: OrderRow) => businessId !== undefined || order.customer_id !== user.id,
   }
 }
 
 /** Registers what our team heard on the phone. */
 function registerPhoneAnswers(api: Api, context: Context): void {
-  const { clock, readSettings } = context
+  const { clock, buyers, readSettings } = context
 
   api.answer(answerByPhoneEndpoint, async ({ params, body: { questionId, ...said }, viewer, write }) => {
     const settings = await readSettings()
@@ -119,7 +125,7 @@ function registerPhoneAnswers(api: Api, context: Context): void {
       const { user } = viewer
       const mayAnswer = ({ id }: { id: string }) => id === params.id
       const run = { questionId, mayAnswer, via: 'team_phone' as const, said, answeredBy: user.id, settings }
-      await answerQuestion({ tx, clock }, run)
+      await answerQuestion({ tx, clock, buyers }, run)
       await audit('orders.answer_by_phone', params.id, { questionId, ...said })
       return readAdminOrder(tx, params.id, user)
     })
@@ -128,7 +134,7 @@ function registerPhoneAnswers(api: Api, context: Context): void {
 
 /** Signed out, by the link. Only a POST answers: those who look ahead at links only GET. */
 function registerLinks(api: Api, context: Context): void {
-  const { db, clock, readSettings } = context
+  const { db, clock, buyers, readSettings } = context
 
   api.answer(getLinkedQuestionEndpoint, async ({ params, request }) => {
     const { questionId } = await readLinkToken(context, { token: params.token, ip: request.ip })
@@ -148,7 +154,8 @@ function registerLinks(api: Api, context: Context): void {
           throw fail('questions.agent_link')
         return true
       }
-      await answerQuestion({ tx, clock }, { questionId, mayAnswer, via: way, said: body, settings })
+      const run = { questionId, mayAnswer, via: way, said: body, settings }
+      await answerQuestion({ tx, clock, buyers }, run)
       return readLinked(tx, clock, questionId)
     })
   })

@@ -20,30 +20,26 @@ import type { Api } from '#server/platform/http/handlers.ts'
 import type { EventView } from '#server/platform/live/hub.ts'
 import type { Routing } from '#server/platform/routing/ask-routing.ts'
 import type { CompleteContext } from './checkout/complete-order.ts'
+import { createPlacing } from './checkout/create-placing.ts'
 import type { PlaceOrderContext } from './checkout/place-order.ts'
 import { refuseOwnersWallet } from './checkout/place-paid-order.ts'
 import { placeSentOrder } from './checkout/place-sent-order.ts'
-import { createWriteOrder } from './checkout/place-store.ts'
 import { programKey } from './checkout/placed-order.ts'
 import { createReadArrivals } from './checkout/read-arrivals.ts'
 import { readKnownForMoving, rescheduleOrder } from './checkout/reschedule-order.ts'
 import { waitOn } from './checkout/waiting.ts'
 import { findOrder, listBusinessOrders, listCustomerOrders } from './core/find-order.ts'
-import type { Notifying } from './core/notify-people.ts'
 import { mayRead } from './core/policy.ts'
-import { createReadRelatedDebts } from './core/related-debts.ts'
 import { cancelOwnOrder } from './ending/cancel-order.ts'
 import { readSettled } from './questions/close-overdue.ts'
 import { customerOrderAnswer } from './reading/changed-order.ts'
 import { presentSummary } from './reading/present-order.ts'
 import { viewForParty } from './reading/present-timeline.ts'
 import { readCustomerOrder } from './reading/read-order.ts'
-import { registerRequests } from './request-routes.ts'
 
 type Context = Omit<PlaceOrderContext, 'writeOrder' | 'readRelatedDebts'> &
   Omit<CompleteContext, 'readArrivals'> &
-  Parameters<typeof registerListChanges>[1] &
-  Notifying & {
+  Parameters<typeof registerListChanges>[1] & {
     pool: pg.Pool
     committed(): void
     /** Has an order that was just placed offered to agents; returns at once. */
@@ -54,11 +50,8 @@ type Context = Omit<PlaceOrderContext, 'writeOrder' | 'readRelatedDebts'> &
   }
 
 export function registerOrders(api: Api, shared: Context): void {
-  const { db } = shared
   const context = {
-    ...shared,
-    writeOrder: createWriteOrder(shared.pool),
-    readRelatedDebts: createReadRelatedDebts(db),
+    ...createPlacing(shared),
     readArrivals: createReadArrivals(shared),
   }
 
@@ -84,7 +77,6 @@ export function registerOrders(api: Api, shared: Context): void {
 
   registerOrderReads(api, shared)
   registerOwnCancelling(api, shared)
-  registerRequests(api, context)
   registerRescheduling(api, shared)
   registerAddresses(api, shared)
   registerListChanges(api, shared)
@@ -95,7 +87,7 @@ export function registerOrders(api: Api, shared: Context): void {
 
 /** A customer's orders, or those of the business whose key asks. */
 function registerOrderReads(api: Api, shared: Context): void {
-  const { db, clock, readSettings } = shared
+  const { db, clock, buyers, readSettings } = shared
   api.answer(listOrdersEndpoint, async ({ query, viewer }) => {
     const { businessId } = viewer
     const before = query.cursor ?? null
@@ -108,7 +100,7 @@ function registerOrderReads(api: Api, shared: Context): void {
   })
 
   api.answer(getOrderEndpoint, async ({ params, viewer }) => {
-    const context = { clock, settings: await readSettings() }
+    const context = { clock, buyers, settings: await readSettings() }
     return readSettled(
       shared,
       () => readCustomerOrder(db, context, params.id, viewer),
@@ -117,8 +109,9 @@ function registerOrderReads(api: Api, shared: Context): void {
   })
 }
 
-function registerOwnCancelling(api: Api, { clock, readSettings }: Context): void {
-  const customerOrder = customerOrderAnswer(clock, async () => ({ settings: await readSettings() }))
+function registerOwnCancelling(api: Api, context: Context): void {
+  const { clock, readSettings } = context
+  const customerOrder = customerOrderAnswer(context, async () => ({ settings: await readSettings() }))
   api.change(cancelOrderEndpoint, customerOrder, ({ tx, known, params, body, viewer }) =>
     cancelOwnOrder(
       { tx, clock },
@@ -133,10 +126,10 @@ function registerOwnCancelling(api: Api, { clock, readSettings }: Context): void
   )
 }
 
-function registerOrderStreams(api: Api, { db, viewExtra }: Context): void {
+function registerOrderStreams(api: Api, { db, buyers, viewExtra }: Context): void {
   api.stream(orderEventsEndpoint, async ({ params, viewer }) => {
     const order = await findOrder(db, params.id)
-    const mayStillRead = async () => order !== null && mayRead(db, order, viewer)
+    const mayStillRead = async () => order !== null && mayRead({ db, buyers }, order, viewer)
     if (!(await mayStillRead())) throw fail('orders.not_found')
     return { topic: `order:${params.id}`, view: viewForParty, wantsPositions: true, mayStillRead }
   })
@@ -151,7 +144,7 @@ function registerOrderStreams(api: Api, { db, viewExtra }: Context): void {
 
 function registerRescheduling(api: Api, context: Context): void {
   const { clock } = context
-  const movedOrder = customerOrderAnswer(clock, () => readKnownForMoving(context))
+  const movedOrder = customerOrderAnswer(context, () => readKnownForMoving(context))
   api.change(rescheduleOrderEndpoint, movedOrder, async ({ tx, known, params, body, viewer }) => {
     const scheduledFor = new Date(body.scheduledFor)
     await rescheduleOrder({ tx, clock }, known, {

@@ -7,6 +7,7 @@ import { citiesToRead } from '#server/platform/http/access.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
+import type { Buyers } from './core/buyers.ts'
 import { lockAnyOrder } from './core/policy.ts'
 import { adminOrderAnswer, customerOrderAnswer } from './reading/changed-order.ts'
 import { readAdminOrder } from './reading/read-order.ts'
@@ -22,6 +23,7 @@ const mostUnsettled = 200
 interface Context {
   db: Db
   clock: Clock
+  buyers: Buyers
   queueMail: QueueMail
   readSettings: ReadSettings
 }
@@ -78,13 +80,14 @@ function registerWriteOff(api: Api, { clock, queueMail, readSettings }: Context)
 }
 
 /** Registers what customers owe, and their way to pay it from the wallet. */
-function registerOwnDebts(api: Api, { db, clock, readSettings }: Context): void {
+function registerOwnDebts(api: Api, context: Context): void {
+  const { db, clock, readSettings } = context
   api.answer(settling.listOwnDebtsEndpoint, async ({ viewer }) => {
     const { customerDebtLimitKobo: limitKobo } = await readSettings()
     return { ...(await readOwnDebts(db, viewer.user.id)), limitKobo }
   })
 
-  const customerOrder = customerOrderAnswer(clock, async () => ({ settings: await readSettings() }))
+  const customerOrder = customerOrderAnswer(context, async () => ({ settings: await readSettings() }))
   api.change(payDebtEndpoint, customerOrder, ({ tx, params, body, viewer }) =>
     payDebtFromWallet({ tx, clock }, { customer: viewer.user, orderId: params.id, ...body }),
   )

@@ -22,6 +22,7 @@ import type { Api, Handler } from '#server/platform/http/handlers.ts'
 import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'
 import type { WriteContext } from './core/advance-order.ts'
 import type { OrderRow } from './core/find-order.ts'
+import type { GrowContext } from './core/grow-order.ts'
 import { lockAgentOrder } from './core/policy.ts'
 import type { AskContext } from './questions/ask-question.ts'
 import { readSettled, type SettleContext } from './questions/close-overdue.ts'
@@ -44,13 +45,14 @@ interface Context extends SettleContext, Omit<AskContext, 'tx' | 'settings'> {
  * be read again: what moves money changes its sums. A returned error is an outcome to be stored.
  */
 type StepUseCase<E extends Endpoint> = (
-  context: WriteContext & { settings: Settings; index: CatalogueIndex },
+  context: GrowContext & { settings: Settings; index: CatalogueIndex },
   call: EndpointInput<E> & { agent: CurrentUser },
 ) => Promise<OrderRow | AppError | null>
 
 /** Registers what an agent does with the active orders; every step answers with the trip as it then is. */
 export function registerTrips(api: Api, context: Context): void {
-  const { clock, readSettings, reader, ...asking } = context
+  const { readSettings, reader, ...asking } = context
+  const { clock, buyers } = asking
   answerReads(api, context)
   answerHandBack(api, context)
 
@@ -63,7 +65,7 @@ export function registerTrips(api: Api, context: Context): void {
         const call = { params, query: undefined, body, agent: viewer.user } as unknown as EndpointInput<E> & {
           agent: CurrentUser
         }
-        const done = await run({ tx, clock, settings, index }, call)
+        const done = await run({ tx, clock, buyers, settings, index }, call)
         if (done instanceof AppError) return done
         return done === null ? readTrip(tx, params.id, viewer.user) : presentTrip(tx, done)
       })

@@ -13,12 +13,9 @@ import { referenceOf, sendTransferJob } from './agents/start-pay-run.ts'
 import { applyEvent, applyEventJob } from './answer-webhook.ts'
 import { bookSettlements } from './books/book-settlements.ts'
 import { nextCheckAt } from './core/rules.ts'
-import { issueInvoices } from './invoices/issue-invoices.ts'
-import { remindInvoices } from './invoices/remind-invoices.ts'
 import { closeAccountJob } from './provider/ask-account.ts'
 import { confirmPayment, type PaymentContext } from './provider/confirm-payment.ts'
 import { sendRefund } from './provider/confirm-refund.ts'
-import { listDueTries, updateInvoicePayment } from './provider/invoice-payment-store.ts'
 import { listDuePayments, updatePayment, updatePayments } from './provider/payment-store.ts'
 import { ProviderAway } from './provider/paystack.ts'
 import { sendRefundJob } from './provider/refund-payment.ts'
@@ -28,8 +25,6 @@ import { pollDisputes } from './take-backs/poll-disputes.ts'
 
 const pollJob = 'payments:poll'
 const reconcileJob = 'payments:reconcile'
-const invoicesJob = 'payments:invoices'
-const remindInvoicesJob = 'payments:remind_invoices'
 const remindUnpaidJob = 'payments:remind_unpaid'
 const showPayeeJob = 'payments:show_payee'
 const atOnce = 50
@@ -39,14 +34,11 @@ const silentMs = minutes(2)
 const settledMs = days(7)
 
 /**
- * Each minute what the provider was silent about; at 02:37 in Lagos the books of the day before; at 00:10 invoices of the
- * months that are over, at 9 reminders of them, at 8 whom nobody has paid. Each five minutes the account at the gate whose
- * day of waiting is over. UTC.
+ * Each minute what the provider was silent about; at 02:37 in Lagos the books of the day before; at 8 whom nobody has paid.
+ * Each five minutes the account at the gate whose day of waiting is over. UTC.
  */
 export const paymentsCrontab = `* * * * * ${pollJob}
 37 1 * * * ${reconcileJob}
-10 23 * * * ${invoicesJob}
-0 8 * * * ${remindInvoicesJob}
 0 7 * * * ${remindUnpaidJob}
 */5 * * * * ${showPayeeJob}`
 
@@ -66,7 +58,6 @@ export function paymentsHandlers(dashboard: PaymentsContext): JobHandlers {
       if (!online) return
       await runAll([
         { name: 'asking about payments', check: () => pollPayments(online) },
-        { name: 'asking about payments of invoices', check: () => pollInvoicePayments(online) },
         { name: 'asking about transfers', check: () => pollTransfers(online) },
         { name: 'asking about disputes', check: () => pollDisputes(online) },
       ])
@@ -97,12 +88,8 @@ export function paymentsHandlers(dashboard: PaymentsContext): JobHandlers {
         { name: 'booking settlements', check: async () => online && bookSettlements(online, settled) },
       ])
     },
-    async [invoicesJob]() {
-      await issueInvoices({ ...dashboard, paysOnline: provider !== null })
-    },
     [showPayeeJob]: () => showWaitingPayee(dashboard),
     [remindUnpaidJob]: () => remindUnpaid(dashboard),
-    [remindInvoicesJob]: () => remindInvoices({ ...dashboard, paysOnline: provider !== null }),
   }
 }
 
@@ -113,7 +100,7 @@ async function compareBooks(dashboard: PaymentsContext, day: string): Promise<vo
 }
 
 /** Returns whether nobody else need be asked about either: the provider is away. What fails by itself is reported, and the others go on. */
-function endsRound(log: Log, error: unknown, about: object): boolean {
+export function endsRound(log: Log, error: unknown, about: object): boolean {
   if (error instanceof ProviderAway) log.warn({ err: error, ...about }, 'the provider could not be asked')
   else log.error({ err: error, ...about }, 'one could not be asked about')
   return error instanceof ProviderAway
@@ -130,22 +117,6 @@ export async function pollPayments(dashboard: PaymentContext & { log: Log }): Pr
       const isOver = (payment.expires_at ?? payment.created_at) <= now
       if (outcome === 'unknown' && isOver)
         await updatePayments(dashboard.db, payment.id, { status: 'abandoned', ended_at: now })
-    } catch (error) {
-      if (endsRound(dashboard.log, error, { payment: payment.id })) return
-    }
-  }
-}
-
-/** Does the same about what businesses pay on their invoices. */
-export async function pollInvoicePayments(dashboard: PaymentContext & { log: Log }): Promise<void> {
-  const now = dashboard.clock.now()
-  for (const payment of await listDueTries(dashboard.db, now, atOnce)) {
-    const checks = payment.checks + 1
-    await updateInvoicePayment(dashboard.db, payment.id, { checks, next_check_at: nextCheckAt(now, checks) })
-    try {
-      const outcome = await confirmPayment(dashboard, payment.id)
-      if (outcome === 'unknown' && payment.expires_at <= now)
-        await updateInvoicePayment(dashboard.db, payment.id, { status: 'abandoned', ended_at: now })
     } catch (error) {
       if (endsRound(dashboard.log, error, { payment: payment.id })) return
     }

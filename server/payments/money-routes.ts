@@ -24,7 +24,8 @@ import { getWalletKobo } from './core/read-balances.ts'
 import { receiptOf } from './core/rules.ts'
 import { creditCustomer as credit, refundCustomer } from './credit-customer.ts'
 import { providerFailure } from './provider/begin-payment.ts'
-import type { OrderBooks } from './provider/confirm-payment.ts'
+import type { InvoiceBooks } from './provider/invoice-books.ts'
+import type { OrderBooks } from './provider/order-books.ts'
 import type { Paystack } from './provider/paystack.ts'
 import { presentHeld, readMoney, readPostingTable } from './read-money.ts'
 import { reconcileDay as reconcile } from './reconcile-day.ts'
@@ -38,6 +39,7 @@ interface Context {
   clock: Clock
   provider: Paystack | null
   orders: OrderBooks
+  invoiceBooks: InvoiceBooks
   readSettings: ReadSettings
   queueMail: QueueMail
 }
@@ -122,10 +124,11 @@ function registerPayOut(api: Api, { clock, orders, readSettings, queueMail }: Co
 }
 
 /** Registers checking the books against the provider, and taking them along. */
-function registerBooks(api: Api, { db, clock, provider, orders }: Context): void {
+function registerBooks(api: Api, context: Context): void {
+  const { db, clock } = context
   api.answer(reconcileDayEndpoint, async ({ body, viewer }) => {
     try {
-      const result = await reconcile({ db, clock, provider, orders }, body.day)
+      const result = await reconcile(context, body.day)
       await db.transaction().execute((tx) =>
         recordAudit(tx, clock, {
           actorId: viewer.user.id,

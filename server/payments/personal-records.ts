@@ -7,7 +7,6 @@ import { blankGateReferences, listGateRecords } from './gate/gate-store.ts'
 import { eraseReceiptDetails, findReceiptDetails, listOwnPapers } from './papers/receipt-details.ts'
 import { closeAccountJob } from './provider/ask-account.ts'
 import { deleteDedicated, listDedicatedRecords } from './provider/dedicated-store.ts'
-import { listTryRecords } from './provider/invoice-payment-store.ts'
 import { blankPaymentsOf, listPaymentRecords } from './provider/payment-store.ts'
 import { blankTakeBacksOf, listTakeBackRecords } from './take-backs/take-back-store.ts'
 
@@ -15,7 +14,6 @@ import { blankTakeBacksOf, listTakeBackRecords } from './take-backs/take-back-st
 export const paymentRecords: PersonalRecords = {
   export: async (db, userId) => ({
     payments: await listPaymentRecords(db, userId),
-    invoicePayments: await listTryRecords(db, userId),
     dedicatedAccount: await listDedicatedRecords(db, userId),
     gatePayments: await listGateRecords(db, userId),
     receiptDetails: await findReceiptDetails(db, userId),

@@ -5,7 +5,9 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { listDoublePayments, reconcileTransfers } from './agents/reconcile-transfers.ts'
 import { isTopUp } from './provider/book-top-up.ts'
-import { bookWhatCame, type OrderBooks } from './provider/confirm-payment.ts'
+import { bookWhatCame } from './provider/confirm-payment.ts'
+import type { InvoiceBooks } from './provider/invoice-books.ts'
+import type { OrderBooks } from './provider/order-books.ts'
 import type { Paystack, ProviderTransaction } from './provider/paystack.ts'
 import { listSentRefunds } from './provider/refund-store.ts'
 import {
@@ -24,6 +26,7 @@ interface Context {
   clock: Clock
   provider: Paystack | null
   orders: OrderBooks
+  invoiceBooks: InvoiceBooks
 }
 
 /**
@@ -32,14 +35,14 @@ interface Context {
  * else: admins decide.
  */
 export async function reconcileDay(context: Context, day: string): Promise<Reconciliation> {
-  const { db, clock, provider, orders } = context
+  const { db, clock, provider } = context
   const from = lagosInstant(day, 0)
   const span = { from, to: new Date(from.getTime() + days(1)) }
   const findings = await listBookFaults(db)
-  const compared = provider === null ? null : await compareTransactions({ db, clock, provider, orders }, span)
+  const compared = provider === null ? null : await compareTransactions({ ...context, provider }, span)
   if (provider !== null) {
     findings.push(...(compared?.findings ?? []))
-    findings.push(...(await followRefunds({ db, clock, provider, orders })))
+    findings.push(...(await followRefunds({ ...context, provider })))
     findings.push(...(await reconcileTransfers({ db, clock, provider }, span)))
   }
   findings.push(...(await listDoublePayments(db)))

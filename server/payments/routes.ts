@@ -14,7 +14,9 @@ import { answerWebhook } from './answer-webhook.ts'
 import { findPayment, referenceOf } from './core/read-payments.ts'
 import { askForAccount, lookForTransfers } from './provider/ask-account.ts'
 import { providerFailure } from './provider/begin-payment.ts'
-import { confirmPayment, type OrderBooks } from './provider/confirm-payment.ts'
+import { confirmPayment } from './provider/confirm-payment.ts'
+import type { InvoiceBooks } from './provider/invoice-books.ts'
+import type { OrderBooks } from './provider/order-books.ts'
 import { type Paystack, ProviderRefused } from './provider/paystack.ts'
 import { presentPayment, readWallet } from './read-wallet.ts'
 
@@ -23,6 +25,7 @@ interface Context {
   clock: Clock
   provider: Paystack | null
   orders: OrderBooks
+  invoiceBooks: InvoiceBooks
   publicUrl: string
   committed(): void
   /** Counts a message that the provider did not sign. */

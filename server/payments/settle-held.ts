@@ -8,7 +8,7 @@ import { invalidFields } from '#server/platform/http/validate.ts'
 import { type HeldRow, lockHeld, settleHeldRow } from './core/held-store.ts'
 import { postMovement } from './core/ledger.ts'
 import { heldSettledLegs, waysToSettle } from './core/rules.ts'
-import type { OrderBooks } from './provider/confirm-payment.ts'
+import type { OrderBooks } from './provider/order-books.ts'
 import { queueRefund } from './provider/refund-payment.ts'
 
 interface Settling {

@@ -5,7 +5,7 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { settleGatePayment } from './gate/settle-gate.ts'
-import type { OrderBooks } from './provider/confirm-payment.ts'
+import type { OrderBooks } from './provider/order-books.ts'
 import { payOutWallet } from './settle-wallet.ts'
 import {
   answerSignOff,

@@ -28,7 +28,7 @@ import { readWhatsappCosts } from './read-costs.ts'
 import { registerWhatsappSettings } from './settings-routes.ts'
 import { registerWhatsapp } from './whatsapp-routes.ts'
 
-type Running = Pick<WhatsappContext, 'committed' | 'offerPlaced' | 'discounts'>
+type Running = Pick<WhatsappContext, 'committed' | 'offerPlaced' | 'buyers' | 'discounts'>
 type Own =
   | 'isOnline'
   | 'pool'

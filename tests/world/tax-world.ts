@@ -1,7 +1,6 @@
 import { openAccessPoint } from '#server/payments/e-invoices/access-point-settings.ts'
 import { eInvoicesJob } from '#server/payments/e-invoices/retry-e-invoices.ts'
 import { type EInvoicesContext, sendEInvoices } from '#server/payments/e-invoices/send-e-invoices.ts'
-import { createQueueMail } from '#server/platform/mail/queue-mail.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
 import { createSecrets } from '#server/platform/secrets/secret-store.ts'
 import { createReadSettings } from '#server/settings/read-settings.ts'
@@ -32,7 +31,7 @@ export const taxSettings = (point: Pick<AccessPointServer, 'businessId'>) => ({
 })
 
 interface TaxWorld {
-  world: World
+  world: Awaited<ReturnType<typeof startWorld>>
   point: AccessPointServer
   /** Sends; its clock may be moved ahead, while the server has the real one. */
   context: EInvoicesContext
@@ -95,7 +94,7 @@ export async function startTaxWorld(): Promise<TaxWorld> {
     clock,
     log: createTestLog().log,
     readSettings: createReadSettings(db),
-    queueMail: createQueueMail({ clock, box: createSecretBox(secretKey, 'mail') }),
+    invoiceBooks: world.server.services.invoiceBooks,
     openAccessPoint: () => openAccessPoint({ db, clock, secrets, config: reach }),
   }
   const find = async <Row>(text: string, value: string) => {

@@ -103,28 +103,30 @@ export async function addPlace(
   return id
 }
 
-/** Changes a place of a business. Throws `businesses.no_place`. */
+/** Changes a place of a business; false where it has no such place. */
 export async function changePlace(
   { tx, clock }: Context,
   place: BusinessPlace,
   address: NewAddress,
-): Promise<void> {
-  if (!(await updateAddress(tx, place, address, clock.now()))) throw fail('businesses.no_place')
+): Promise<boolean> {
+  return updateAddress(tx, place, address, clock.now())
 }
 
-/** Makes a place of a locked business the default. Throws `businesses.no_place`. */
-export async function setDefaultPlace({ tx }: Context, place: BusinessPlace): Promise<void> {
-  if ((await findPlaceLabel(tx, place)) === null) throw fail('businesses.no_place')
+/** Makes a place of a locked business the default; false where it has no such place. */
+export async function setDefaultPlace({ tx }: Context, place: BusinessPlace): Promise<boolean> {
+  if ((await findPlaceLabel(tx, place)) === null) return false
   await updateDefaultAddress(tx, place)
+  return true
 }
 
 /**
- * Removes a place of a locked business; where it was the default, the first by name becomes it. Orders keep its name. Throws
- * `businesses.no_place`.
+ * Removes a place of a locked business; where it was the default, the first by name becomes it. Orders keep its name. False
+ * where it has no such place.
  */
-export async function removePlace(tx: Tx, place: BusinessPlace): Promise<void> {
-  if (!(await deleteAddress(tx, place))) throw fail('businesses.no_place')
+export async function removePlace(tx: Tx, place: BusinessPlace): Promise<boolean> {
+  if (!(await deleteAddress(tx, place))) return false
   const [first, ...others] = await listPlaceRows(tx, place.businessId)
   if (first && ![first, ...others].some(({ is_default }) => is_default))
     await updateDefaultAddress(tx, { id: first.id, businessId: place.businessId })
+  return true
 }

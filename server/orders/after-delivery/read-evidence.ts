@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { findOrder } from '#server/orders/core/find-order.ts'
-import type { OrderEvidence } from '#server/payments/provider/confirm-payment.ts'
+import type { OrderEvidence } from '#server/payments/provider/order-books.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
 const picturesShown = 12

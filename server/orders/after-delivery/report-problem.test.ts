@@ -120,13 +120,13 @@ test('what was said goes into the export, and its words and photographs go with 
   const photo = (await encodePicture(noisyPicture(60))).bytes.toString('base64')
   await customer.call(rateOrderEndpoint, { params: { id }, body: { stars: 2, words: 'canary stars' } })
   await customer.call(reportProblemEndpoint, report({ words: 'canary problem', photo }))
-  const { orders } = (await orderRecords(world.clock).export(world.db, customer.userId)) as {
+  const { orders } = (await orderRecords.export(world.db, customer.userId)) as {
     orders: { rating: { words: string }; problems: { words: string; pictureId: string }[] }[]
   }
   assert.equal(orders[0]?.rating.words, 'canary stars')
   assert.equal(orders[0]?.problems[0]?.words, 'canary problem')
   const pictureId = orders[0]?.problems[0]?.pictureId ?? ''
-  await world.db.transaction().execute((tx) => orderRecords(world.clock).erase(tx, customer.userId))
+  await world.db.transaction().execute((tx) => orderRecords.erase(tx, customer.userId))
   const order = await customer.call(getOrderEndpoint, { params: { id } })
   assert.deepEqual([order.after?.rating?.stars, order.after?.rating?.words], [2, null])
   const [problem] = order.after?.problems ?? []

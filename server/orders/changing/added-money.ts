@@ -1,6 +1,6 @@
 import { advanceOrder, type WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
-import { demandGrowth, dueKobo } from '#server/orders/core/grow-order.ts'
+import { demandGrowth, dueKobo, type GrowContext } from '#server/orders/core/grow-order.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { lockWalletKobo } from '#server/payments/core/read-balances.ts'
 import { holdLegs } from '#server/payments/core/rules.ts'
@@ -17,7 +17,7 @@ interface Added {
 
 /** Refuses what takes orders above a limit of their buyer, business or gate. A wallet pays what is added at once. */
 export function demandAdded(
-  context: WriteContext,
+  context: GrowContext,
   added: readonly Added[],
   settings: Settings,
 ): Promise<void> {

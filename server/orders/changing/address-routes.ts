@@ -6,6 +6,7 @@ import {
   quoteAddressEndpoint,
 } from '#contract/orders/move-address.ts'
 import { readKnownForMoving } from '#server/orders/checkout/reschedule-order.ts'
+import type { Buyers } from '#server/orders/core/buyers.ts'
 import { findOrder } from '#server/orders/core/find-order.ts'
 import { adminOrderAnswer, customerOrderAnswer } from '#server/orders/reading/changed-order.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
@@ -15,11 +16,11 @@ import type { Api } from '#server/platform/http/handlers.ts'
 import { moveAddress } from './move-address.ts'
 import { demandMovable, presentQuote, quoteMoves } from './quote-address.ts'
 
-type Context = Parameters<typeof readKnownForMoving>[0] & { db: Db; clock: Clock }
+type Context = Parameters<typeof readKnownForMoving>[0] & { db: Db; clock: Clock; buyers: Buyers }
 
 /** An order goes to another address: what that changes, and doing it, for its customer and for admins who are called. */
 export function registerAddresses(api: Api, context: Context): void {
-  const { db, clock } = context
+  const { db, clock, buyers } = context
 
   async function quote(
     customerId: string | null,
@@ -42,11 +43,11 @@ export function registerAddresses(api: Api, context: Context): void {
   const prepare = () => readKnownForMoving(context)
   api.change(
     moveAddressEndpoint,
-    customerOrderAnswer(clock, prepare),
+    customerOrderAnswer(context, prepare),
     ({ tx, known, params, body, viewer }) => {
       const { id } = viewer.user
       const wish = { orderId: params.id, customerId: id, actor: 'customer', actorId: id, ...body } as const
-      return moveAddress({ tx, clock }, known, wish)
+      return moveAddress({ tx, clock, buyers }, known, wish)
     },
   )
 
@@ -62,7 +63,7 @@ export function registerAddresses(api: Api, context: Context): void {
       ...moved,
     } as const
     const before = await findOrder(tx, params.id)
-    await moveAddress({ tx, clock }, known, wish)
+    await moveAddress({ tx, clock, buyers }, known, wish)
     const after = await findOrder(tx, params.id)
     // Leaves out what people typed: it stays with the order, which their account's deletion empties.
     const servedArea = { from: before?.served_area ?? null, to: after?.served_area ?? null }

@@ -2,8 +2,8 @@ import { labelOf } from '#domain/orders/item-text.ts'
 import type { Actor } from '#domain/orders/order-machine.ts'
 import { demandAdded, payAdded } from '#server/orders/changing/added-money.ts'
 import { insertItems } from '#server/orders/checkout/place-store.ts'
-import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import type { Discounts } from '#server/orders/core/discounts.ts'
+import type { GrowContext } from '#server/orders/core/grow-order.ts'
 import { deleteItems, type ItemRow, listItems, updateItem } from '#server/orders/core/item-store.ts'
 import { lockOrder } from '#server/orders/core/lock-order.ts'
 import { updateOrder } from '#server/orders/core/order-store.ts'
@@ -38,7 +38,7 @@ interface Wish {
   shown: string
 }
 
-type Context = WriteContext & { cashLeftOf: ReadCashLeft; discounts: Discounts }
+type Context = GrowContext & { cashLeftOf: ReadCashLeft; discounts: Discounts }
 
 /**
  * Changes the list of an order as it was shown: items, estimate, fee, cap and promise, and money with them. Until its agent

@@ -5,6 +5,7 @@ import {
   type ListQuote,
   quoteListEndpoint,
 } from '#contract/orders/change-list.ts'
+import type { Buyers } from '#server/orders/core/buyers.ts'
 import type { Discounts } from '#server/orders/core/discounts.ts'
 import { findOrder } from '#server/orders/core/find-order.ts'
 import { listItems } from '#server/orders/core/item-store.ts'
@@ -30,6 +31,7 @@ type Context = Parameters<typeof readKnownForList>[0] & {
   db: Db
   clock: Clock
   cashLeftOf: ReadCashLeft
+  buyers: Buyers
   discounts: Discounts
 }
 
@@ -38,7 +40,7 @@ type Context = Parameters<typeof readKnownForList>[0] & {
  * are called.
  */
 export function registerListChanges(api: Api, context: Context): void {
-  const { db, clock, cashLeftOf, discounts } = context
+  const { db, clock, cashLeftOf, buyers, discounts } = context
 
   async function quote(userId: string, isOwn: boolean, orderId: string, text: string): Promise<ListQuote> {
     await countTry(db, clock, { key: `reply:${userId}`, max: readingsAMinute, windowS: 60 })
@@ -69,11 +71,11 @@ export function registerListChanges(api: Api, context: Context): void {
   const prepare = ({ params }: { params: { id: string } }) => readKnown(params.id)
   api.change(
     changeListEndpoint,
-    customerOrderAnswer(clock, prepare),
+    customerOrderAnswer(context, prepare),
     async ({ tx, known, params, body, viewer }) => {
       const { id } = viewer.user
       const wish = { orderId: params.id, customerId: id, actor: 'customer', actorId: id, ...body } as const
-      await changeList({ tx, clock, cashLeftOf, discounts }, known, wish)
+      await changeList({ tx, clock, buyers, cashLeftOf, discounts }, known, wish)
     },
   )
 
@@ -83,7 +85,7 @@ export function registerListChanges(api: Api, context: Context): void {
     const { user } = viewer
     const by = { customerId: null, actor: 'admin', actorId: user.id } as const
     const wish = { orderId: params.id, ...by, ...said }
-    const move = await changeList({ tx, clock, cashLeftOf, discounts }, known, wish)
+    const move = await changeList({ tx, clock, buyers, cashLeftOf, discounts }, known, wish)
     await audit('orders.change_list', params.id, { reason, ...wordChanges(move), addedKobo: move.addedKobo })
   })
 }

@@ -5,6 +5,7 @@ import { demandAdded, payAdded } from '#server/orders/changing/added-money.ts'
 import type { KnownForMoving } from '#server/orders/checkout/reschedule-order.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
+import type { GrowContext } from '#server/orders/core/grow-order.ts'
 import { lockTogether } from '#server/orders/core/lock-order.ts'
 import { updateOrder } from '#server/orders/core/order-store.ts'
 import { settleOrder } from '#server/orders/core/settle-order.ts'
@@ -31,7 +32,7 @@ interface Wish {
  * Has an order, and the other one of its list, brought to another address: time and fee follow, and money with them. Until
  * the agent leaves the market; what leaves first, order or address, holds the order's row.
  */
-export async function moveAddress(context: WriteContext, known: KnownForMoving, wish: Wish): Promise<void> {
+export async function moveAddress(context: GrowContext, known: KnownForMoving, wish: Wish): Promise<void> {
   const both = await lockTogether(context.tx, wish.orderId)
   if (both === null || (wish.customerId !== null && both.order.customer_id !== wish.customerId))
     throw fail('orders.not_found')

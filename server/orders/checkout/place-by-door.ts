@@ -4,13 +4,12 @@ import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { maxItemsPerOrder, type NewItem, type NewOrder, newItem } from '#contract/orders/orders.ts'
 import { readForOrder } from '#domain/lists/read-for-order.ts'
 import type { ReadWords } from '#server/lists/read-words.ts'
-import { createReadRelatedDebts } from '#server/orders/core/related-debts.ts'
 import { type Fingerprint, fingerprintOfValue } from '#server/platform/http/request-fingerprint.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
+import { createPlacing } from './create-placing.ts'
 import type { NoteLost } from './lost-order.ts'
 import type { Door } from './order-to-place.ts'
 import { type Placed, placeOrder } from './place-order.ts'
-import { createWriteOrder } from './place-store.ts'
 import type { PrepareContext } from './prepare-order.ts'
 
 export interface DoorsContext extends PrepareContext {
@@ -45,12 +44,8 @@ export interface DoorInput {
 export type PlaceByDoor = (input: DoorInput) => Promise<Placed>
 
 export function createPlaceByDoor(context: DoorsContext): PlaceByDoor {
-  const { db, pool, reader } = context
-  const placing = {
-    ...context,
-    writeOrder: createWriteOrder(pool),
-    readRelatedDebts: createReadRelatedDebts(db),
-  }
+  const { reader } = context
+  const placing = createPlacing(context)
   return async ({ list, rest, order, ...input }) => {
     const items = await readItems(reader, list, 'text')
     const others = rest && (await readItems(reader, rest.list, 'rest.text'))

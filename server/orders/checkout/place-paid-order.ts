@@ -3,8 +3,9 @@ import type { NewOrder } from '#contract/orders/orders.ts'
 import { downToNote } from '#domain/money/money.ts'
 import type { Growth } from '#domain/orders/order-growth.ts'
 import { minutes } from '#domain/time/durations.ts'
+import type { Buyers } from '#server/orders/core/buyers.ts'
 import type { Discounts } from '#server/orders/core/discounts.ts'
-import { demand, holdDebt, holdLimitsOf } from '#server/orders/core/grow-order.ts'
+import { demand, type GrowContext, holdDebt, holdLimitsOf } from '#server/orders/core/grow-order.ts'
 import { payDebts } from '#server/orders/settling/pay-debts.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { lockWalletKobo } from '#server/payments/core/read-balances.ts'
@@ -58,12 +59,12 @@ export function refuseOwnersWallet({
  * Returns the orders as they were written, all of them, or why none was.
  */
 export async function placePaidOrders(
-  { db, clock, discounts }: { db: Db; clock: Clock; discounts: Discounts },
+  { db, clock, buyers, discounts }: { db: Db; clock: Clock; buyers: Buyers; discounts: Discounts },
   fresh: readonly OrderToPlace[],
   about: PlaceAbout,
 ): Promise<OrderToPlace[] | AppError> {
   try {
-    return await db.transaction().execute((tx) => placeWithin({ tx, clock, discounts }, fresh, about))
+    return await db.transaction().execute((tx) => placeWithin({ tx, clock, buyers, discounts }, fresh, about))
   } catch (error) {
     if (error instanceof AppError) return error
     throw error
@@ -91,12 +92,12 @@ interface FundedOrder {
 }
 
 async function placeWithin(
-  { tx, clock, discounts }: { tx: Tx; clock: Clock; discounts: Discounts },
+  { tx, clock, buyers, discounts }: GrowContext & { discounts: Discounts },
   fresh: readonly OrderToPlace[],
   { settings, owes, isFreed }: PlaceAbout,
 ): Promise<OrderToPlace[]> {
   const [first] = fresh
-  if (first) await admitForBusiness({ tx, clock }, fresh, isFreed)
+  if (first) await admitForBusiness({ tx, clock, buyers }, fresh, isFreed)
   if (first && owes && first.order.paymentMethod !== 'invoice')
     await payDebts(
       { tx, clock },
@@ -110,7 +111,7 @@ async function placeWithin(
     demand({
       ...placed,
       toKobo: fresh.reduce((sum, order) => sum + order.estimateHighKobo + feesOf(order), 0),
-      debt: await holdDebt(tx, first, settings),
+      debt: await holdDebt({ tx, buyers }, first, settings),
     })
   const funded = await fundOrders(tx, fresh, settings)
   const orders = funded.map(({ order }) => order)
@@ -147,7 +148,7 @@ async function placeWithin(
 
 /** Holds the business that orders are for, and refuses what is above its buyer's limits or its credit. */
 async function admitForBusiness(
-  context: { tx: Tx; clock: Clock },
+  context: GrowContext,
   fresh: readonly OrderToPlace[],
   isFreed: boolean,
 ): Promise<void> {

@@ -12,6 +12,7 @@ import type { MarketRow } from '#server/markets/market-row.ts'
 import type { ReadAreas } from '#server/markets/read-areas.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import { marketDayAt } from '#server/markets/rules.ts'
+import type { Buyers } from '#server/orders/core/buyers.ts'
 import type { Discount, Discounts } from '#server/orders/core/discounts.ts'
 import { refusalOf } from '#server/orders/core/grow-order.ts'
 import {
@@ -41,6 +42,7 @@ export interface PrepareContext {
   readPromiseBasis: () => Promise<PromiseBasis>
   /** Says that customers can pay through the provider. */
   isOnline: boolean
+  buyers: Buyers
   discounts: Discounts
 }
 

@@ -1,9 +1,9 @@
 import { type Growth, refuseGrowth } from '#domain/orders/order-growth.ts'
-import { holdLimits } from '#server/businesses/hold-business.ts'
 import { type AppError, fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import type { WriteContext } from './advance-order.ts'
+import type { BuyerLimits, Buyers } from './buyers.ts'
 import { findOrder, type OrderRow } from './find-order.ts'
 import { updateOrder } from './order-store.ts'
 import { type Debtor, holdOwedLater } from './related-debts.ts'
@@ -26,9 +26,12 @@ interface GrowthDecision {
   isUnderWay?: boolean
 }
 
+/** Holds what orders grow within. */
+export type GrowContext = WriteContext & { buyers: Buyers }
+
 /** Throws why orders of one customer may not grow so; what the limits are read from is held. */
 export async function demandGrowth(
-  context: WriteContext,
+  context: GrowContext,
   grown: readonly GrownOrder[],
   { settings, isFreed, isUnderWay = false }: GrowthDecision,
 ): Promise<void> {
@@ -48,7 +51,7 @@ export async function demandGrowth(
       fromKobo: countedKobo(order),
       toKobo,
       ...limits,
-      debt: isLater ? await holdDebt(context.tx, debtorOf(order), settings) : null,
+      debt: isLater ? await holdDebt(context, debtorOf(order), settings) : null,
       gate: isPaidAtDoor(order) ? { dueKobo: gateKobo, limitKobo: settings.cashOrderLimitKobo } : null,
     })
   }
@@ -56,7 +59,7 @@ export async function demandGrowth(
 
 /** Lets an order that is being shopped come to so much, or throws why not. It counts from then on. */
 export async function growOrder(
-  context: WriteContext,
+  context: GrowContext,
   { order, toKobo }: Pick<GrownOrder, 'order' | 'toKobo'>,
   decision: GrowthDecision,
 ): Promise<void> {
@@ -87,19 +90,19 @@ interface Ordered {
 
 /** Holds what limits somebody's order for a business; nothing limits an order of their own. */
 export async function holdLimitsOf(
-  { tx, clock }: WriteContext,
+  { tx, clock, buyers }: GrowContext,
   { businessId, customerId: userId, ...wish }: Ordered,
-): Promise<Pick<Growth, 'buyer' | 'credit'>> {
+): Promise<BuyerLimits> {
   if (businessId === null) return { buyer: null, credit: null }
-  return holdLimits(tx, { businessId, userId, ...wish, now: clock.now() })
+  return buyers.holdLimits(tx, { businessId, userId, ...wish, now: clock.now() })
 }
 
 export async function holdDebt(
-  tx: Tx,
+  context: Pick<GrowContext, 'tx' | 'buyers'>,
   debtor: Debtor,
   { customerDebtLimitKobo: limitKobo }: GrowthSettings,
 ): Promise<NonNullable<Growth['debt']>> {
-  return { owedKobo: await holdOwedLater(tx, debtor), limitKobo }
+  return { owedKobo: await holdOwedLater(context, debtor), limitKobo }
 }
 
 function debtorOf({ customer_id: customerId, contact_phone: contactPhone }: OrderRow) {

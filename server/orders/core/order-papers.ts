@@ -1,7 +1,7 @@
 import { type VatTerms, vatWithin } from '#domain/money/vat.ts'
 import { mostBackOf } from '#server/payments/core/order-sums.ts'
+import { putOnInvoice } from '#server/payments/core/put-on-invoice.ts'
 import { getGivenBackKobo } from '#server/payments/core/read-balances.ts'
-import { putOnInvoice } from '#server/payments/invoices/put-on-invoice.ts'
 import { issueReceipt } from '#server/payments/papers/issue-papers.ts'
 import { type PaperTerms, paperTermsOf } from '#server/payments/papers/paper-terms.ts'
 import { readSettingsNow } from '#server/settings/read-settings.ts'

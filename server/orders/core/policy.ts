@@ -1,9 +1,9 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { isAdmin } from '#contract/accounts/accounts.ts'
 import type { OrderStatus } from '#domain/orders/order-machine.ts'
-import { mayAnswerFor } from '#server/businesses/hold-business.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Buyers } from './buyers.ts'
 import type { OrderRow } from './find-order.ts'
 import { lockOrder, lockTogether } from './lock-order.ts'
 import { lockWithLines, type OrderLines } from './order-lines.ts'
@@ -15,18 +15,26 @@ export async function lockCustomerOrder(tx: Tx, id: string, customer: CurrentUse
   return order
 }
 
+/** Holds where it is read who may read orders. */
+export interface ReadersContext {
+  db: Db | Tx
+  buyers: Buyers
+}
+
 /**
  * Returns whether somebody may read an order: who placed it, and owners and approvers of the business that it is for. A key
  * of a business reads the orders of that business alone.
  */
 export async function mayRead(
-  db: Db | Tx,
+  { db, buyers }: ReadersContext,
   order: Pick<OrderRow, 'customer_id' | 'business_id'>,
   { user, businessId }: { user: Pick<CurrentUser, 'id'>; businessId?: string },
 ): Promise<boolean> {
   if (businessId !== undefined) return order.business_id === businessId
   if (order.customer_id === user.id) return true
-  return order.business_id !== null && mayAnswerFor(db, { businessId: order.business_id, userId: user.id })
+  return (
+    order.business_id !== null && buyers.mayAnswerFor(db, { businessId: order.business_id, userId: user.id })
+  )
 }
 
 /** An order that was brought: who brought it and when are known. */

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PaymentMethod } from '#contract/core/order-shapes.ts'
-import { listOwnerDebts } from '#server/businesses/owner-debts.ts'
 import { createBatcher } from '#server/platform/batch.ts'
 import { type AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Buyers } from './buyers.ts'
 
 export interface Debtor {
   customerId: string
@@ -49,10 +49,12 @@ export function refuseRelatedDebt(
  * Returns what a customer, or accounts that share a phone or browser with them, owe and will owe for open orders that are
  * paid later. Such orders are admitted one after another, so that no two pass a limit together.
  */
-export async function holdOwedLater(tx: Tx, debtor: Debtor): Promise<number> {
+export async function holdOwedLater(
+  { tx, buyers }: { tx: Tx; buyers: Buyers },
+  debtor: Debtor,
+): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('orders that are paid later'))`.execute(tx)
-  const formerly = await listOwnerDebts(tx, debtor.customerId)
-  const answersForKobo = formerly.reduce((sum, { owedKobo }) => sum + owedKobo, 0)
+  const answersForKobo = await buyers.getFormerDebtKobo(tx, debtor.customerId)
   const [debts] = await listRelatedDebts(tx, [debtor])
   return (debts?.owedKobo ?? 0) + (await getOpenLaterKobo(tx, debtor)) + answersForKobo
 }

@@ -30,7 +30,7 @@ function confirm(reference: string) {
   if (!services.provider) throw new Error('payments are off in this world')
   const { provider } = services
   return confirmPayment(
-    { db: world.db, clock, provider, orders: orderBooks, committed: () => undefined },
+    { ...services, db: world.db, clock, provider, orders: orderBooks, committed: () => undefined },
     reference,
   )
 }

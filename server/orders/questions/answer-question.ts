@@ -1,7 +1,7 @@
 import type { QuestionAnswer } from '#contract/core/question-shapes.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
-import { type GrowthSettings, growOrder } from '#server/orders/core/grow-order.ts'
+import { type GrowContext, type GrowthSettings, growOrder } from '#server/orders/core/grow-order.ts'
 import { type ItemRow, nothingRecorded } from '#server/orders/core/item-store.ts'
 import { lockOrder } from '#server/orders/core/lock-order.ts'
 import { listLines } from '#server/orders/core/order-lines.ts'
@@ -23,7 +23,7 @@ export interface Said {
  * applied still counts while nothing more has happened to the item. Throws questions.over for every other.
  */
 export async function answerQuestion(
-  context: WriteContext,
+  context: GrowContext,
   input: {
     questionId: string
     mayAnswer: (order: OrderRow) => boolean | Promise<boolean>

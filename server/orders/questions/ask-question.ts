@@ -1,40 +1,34 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { QuestionKind } from '#contract/core/question-shapes.ts'
-import { refuseGrowth } from '#domain/orders/order-growth.ts'
 import { seconds } from '#domain/time/durations.ts'
-import { isMember, listApprovers, readLimits } from '#server/businesses/hold-business.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
+import type { Buyers } from '#server/orders/core/buyers.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import { firstName } from '#server/orders/core/first-name.ts'
 import { type ItemRow, refuseMissing } from '#server/orders/core/item-store.ts'
-import { type Notifying, notifyApprover } from '#server/orders/core/notify-people.ts'
 import { listLines, type OrderLines } from '#server/orders/core/order-lines.ts'
 import { lockAgentOrder } from '#server/orders/core/policy.ts'
 import { insertQuestion, type QuestionRow } from '#server/orders/core/question-store.ts'
-import {
-  boundDeviceTime,
-  committedKobo,
-  countedKobo,
-  lineLimitKobo,
-  orderTotalKobo,
-} from '#server/orders/core/rules.ts'
+import { boundDeviceTime, committedKobo, lineLimitKobo, orderTotalKobo } from '#server/orders/core/rules.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
+import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import type { ReceivedPicture } from '#server/platform/pictures/receive-picture.ts'
 import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { questionsDueJob } from './close-overdue.ts'
 import type { LinkKey } from './link-question.ts'
 
-export type AskContext = WriteContext &
-  Notifying & {
-    settings: Settings
-    savePicture: SavePicture
-    linkKey: LinkKey
-  }
+export type AskContext = WriteContext & {
+  buyers: Buyers
+  queueMail: QueueMail
+  settings: Settings
+  savePicture: SavePicture
+  linkKey: LinkKey
+}
 
 export interface Asking {
   kind: QuestionKind
@@ -95,8 +89,7 @@ export async function askQuestion(
   if (question.asked_kobo !== null) {
     const of = { itemId: item.id, paidKobo: question.asked_kobo }
     const toKobo = committedKobo(order, { items, questions }, of)
-    if (await needsApprover(context, order, toKobo))
-      await writeToApprovers(context, order, { toKobo, question })
+    await context.buyers.askApprovers({ tx, clock }, order, { toKobo, expiresAt: question.expires_at })
   }
 }
 
@@ -130,36 +123,6 @@ async function insertAsked(
   }
   await insertQuestion(tx, question)
   return question
-}
-
-/** Returns whether a yes to what is asked is past what its buyer may order for the business. */
-async function needsApprover({ tx, clock }: AskContext, order: OrderRow, toKobo: number): Promise<boolean> {
-  const { business_id: businessId, customer_id: userId } = order
-  if (businessId === null || !(await isMember(tx, { businessId, userId }))) return false
-  const wish = { businessId, userId, isOnInvoice: false, isFreed: false, now: clock.now() }
-  const limits = await readLimits(tx, wish)
-  const growth = { fromKobo: countedKobo(order), toKobo, ...limits, debt: null, gate: null }
-  return refuseGrowth(growth)?.code === 'businesses.needs_approval'
-}
-
-/** Has those answer who may agree to more than the buyer may. */
-async function writeToApprovers(
-  context: AskContext,
-  { id, business_id: businessId, business_name: business, customer_id, customer_name, market_name }: OrderRow,
-  { toKobo, question }: { toKobo: number; question: Pick<QuestionRow, 'expires_at'> },
-): Promise<void> {
-  if (businessId === null) return
-  const of = { businessId, exceptId: customer_id, now: context.clock.now() }
-  for (const approver of await listApprovers(context.tx, of))
-    await notifyApprover(context, approver, {
-      buyer: customer_name,
-      business: business ?? '',
-      businessId,
-      market: market_name,
-      mostKobo: toKobo,
-      expiresAt: question.expires_at,
-      orderId: id,
-    })
 }
 
 async function writeToCustomer(

@@ -1,3 +1,4 @@
+import type { Buyers } from '#server/orders/core/buyers.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Changed } from '#server/platform/http/handlers.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
@@ -5,13 +6,13 @@ import { readAdminOrder, readCustomerOrder } from './read-order.ts'
 
 /** Returns what a customer's change answers with: the order as they then see it. */
 export function customerOrderAnswer<Call, Known extends { settings: Settings }>(
-  clock: Clock,
+  { clock, buyers }: { clock: Clock; buyers: Buyers },
   prepare: (call: Call) => Promise<Known>,
 ) {
   return {
     prepare,
     read: ({ tx, params, viewer, known }: Changed<{ id: string }> & { known: Known }) =>
-      readCustomerOrder(tx, { clock, settings: known.settings }, params.id, viewer),
+      readCustomerOrder(tx, { clock, buyers, settings: known.settings }, params.id, viewer),
   }
 }
 

@@ -12,6 +12,7 @@ import {
   tripStatuses,
 } from '#domain/orders/order-machine.ts'
 import { listOwnPrices, listTypicalPrices } from '#server/catalogue/read-typical.ts'
+import type { Buyers } from '#server/orders/core/buyers.ts'
 import {
   findAgentNow,
   findOrder,
@@ -45,14 +46,14 @@ type Reading = Db | Tx
 /** Returns one order of this customer; throws 404 for anybody else's. */
 export async function readCustomerOrder(
   db: Reading,
-  { clock, settings }: { clock: Clock; settings: Settings },
+  { clock, buyers, settings }: { clock: Clock; buyers: Buyers; settings: Settings },
   id: string,
   viewer: Pick<Viewer, 'user' | 'isProgram' | 'businessId'>,
 ): Promise<CustomerOrder> {
   const { user, isProgram = false } = viewer
   const found = await findOrder(db, id)
   const order = found && isProgram ? { ...found, gate_code: null } : found
-  if (!order || !(await mayRead(db, order, viewer))) throw fail('orders.not_found')
+  if (!order || !(await mayRead({ db, buyers }, order, viewer))) throw fail('orders.not_found')
   const [parts, position, after, agentNow] = await Promise.all([
     readParts(db, order.id),
     lastPosition(db, order),

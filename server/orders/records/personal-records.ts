@@ -5,9 +5,7 @@ import { deleteTrailsOf } from '#server/orders/core/trail.ts'
 import { presentDetail } from '#server/orders/reading/present-order.ts'
 import { readSaid } from '#server/orders/reading/read-after.ts'
 import { readParts } from '#server/orders/reading/read-parts.ts'
-import { blankRequestsOf } from '#server/orders/requests/request-store.ts'
 import { listPostings } from '#server/payments/core/read-balances.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { erasePicturesOf } from '#server/platform/pictures/save-picture.ts'
 import { blankOrdersOf, hasOpenOrders } from './records-store.ts'
@@ -15,7 +13,7 @@ import { blankOrdersOf, hasOpenOrders } from './records-store.ts'
 const readAtOnce = 100
 
 /** Declares what orders store about the person who placed them: the list, the address, the bill. */
-export const orderRecords = (clock: Clock): PersonalRecords => ({
+export const orderRecords: PersonalRecords = {
   async export(db, userId) {
     const orders = await listAllOrders(db, userId)
     const details = []
@@ -34,9 +32,8 @@ export const orderRecords = (clock: Clock): PersonalRecords => ({
     await deleteTrailsOf(tx, userId)
     await erasePicturesOf(tx, userId)
     await deleteViewsOf(tx, userId)
-    await blankRequestsOf(tx, userId, clock.now())
   },
-})
+}
 
 async function listAllOrders(db: Db, userId: string): Promise<OrderRow[]> {
   const orders: OrderRow[] = []

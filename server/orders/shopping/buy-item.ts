@@ -5,7 +5,7 @@ import { listTypicalPrices } from '#server/catalogue/read-typical.ts'
 import { keepMeaning } from '#server/lists/keep-meaning.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
-import { type GrowthSettings, growOrder } from '#server/orders/core/grow-order.ts'
+import { type GrowContext, type GrowthSettings, growOrder } from '#server/orders/core/grow-order.ts'
 import { type ItemRow, nothingRecorded, refuseMissing } from '#server/orders/core/item-store.ts'
 import type { OrderLines } from '#server/orders/core/order-lines.ts'
 import { lockAgentLines } from '#server/orders/core/policy.ts'
@@ -23,7 +23,7 @@ import { demandConsent } from './check-consent.ts'
  * this changes nothing of.
  */
 export async function buyItem(
-  context: WriteContext & { settings: GrowthSettings },
+  context: GrowContext & { settings: GrowthSettings },
   input: { agent: CurrentUser; orderId: string; itemId: string; buyItem: Purchase; index: CatalogueIndex },
 ): Promise<OrderRow> {
   const { buyItem: purchase, agent } = input
@@ -82,7 +82,7 @@ export async function buyItem(
 
 /** The agent's word that the customer agrees goes no further than what the customer may agree to. */
 async function growForPurchase(
-  { settings, ...context }: WriteContext & { settings: GrowthSettings },
+  { settings, ...context }: GrowContext & { settings: GrowthSettings },
   { order, item, ...lines }: OrderLines & { order: OrderRow; item: ItemRow },
   { paidKobo }: Purchase,
 ): Promise<void> {

@@ -14,7 +14,7 @@ import { registerStanding } from './standing-routes.ts'
 
 const job = 'orders:standing'
 
-type Running = Pick<DoorsContext, 'committed' | 'offerPlaced' | 'discounts'>
+type Running = Pick<DoorsContext, 'committed' | 'offerPlaced' | 'buyers' | 'discounts'>
 
 interface Base extends Omit<DoorsContext, keyof Running | 'isOnline' | 'pool' | 'reader'> {
   config: Config
@@ -33,8 +33,8 @@ export function standingFeature(base: Base) {
     links: createStandingLinks(base.config.secretKey),
   }
   return {
-    routes: (api: Api, { discounts }: Pick<Running, 'discounts'>) =>
-      registerStanding(api, { ...given, discounts }),
+    routes: (api: Api, { buyers, discounts }: Pick<Running, 'buyers' | 'discounts'>) =>
+      registerStanding(api, { ...given, buyers, discounts }),
     titles: { standing: 'My standing orders' },
     orderJobs: (running: Running) => ({
       [job]: () => remindAndPlace({ ...given, ...running }),

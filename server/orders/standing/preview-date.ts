@@ -5,17 +5,17 @@ import type { PriceRange } from '#domain/prices/paid-band.ts'
 import { estimateGoods } from '#domain/prices/price-estimate.ts'
 import { byName } from '#domain/sorting.ts'
 import { bookableHours, isBookable } from '#domain/time/booking.ts'
-import { isMember, readLimits } from '#server/businesses/hold-business.ts'
 import { countSold } from '#server/catalogue/read-catalogue.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
 import { contactPhoneOf } from '#server/orders/checkout/place-order.ts'
 import { atGate, isPaidAhead } from '#server/orders/checkout/place-paid-order.ts'
 import { type PrepareContext, prepareParts } from '#server/orders/checkout/prepare-order.ts'
+import type { Buyers } from '#server/orders/core/buyers.ts'
 import { refusalOf } from '#server/orders/core/grow-order.ts'
 import { listRelatedDebts, refuseRelatedDebt } from '#server/orders/core/related-debts.ts'
 import { getWalletKobo } from '#server/payments/core/read-balances.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
-import { type AppError, fail } from '#server/platform/core/errors.ts'
+import { AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { ReadFact } from '#server/platform/database/with-facts.ts'
 
@@ -88,15 +88,20 @@ async function refuseForDebts(
 
 /** Returns what would refuse it for the business that it is for, as things are. */
 async function refuseForBusiness(
-  { db, clock }: PrepareContext,
+  { db, clock, buyers }: PrepareContext,
   { body: { businessId, paymentMethod }, customerId: userId }: Planned,
   toKobo: number,
 ): Promise<AppError | null> {
   if (businessId == null) return null
-  if (!(await isMember(db, { businessId, userId }))) return fail('businesses.not_found')
   const wish = { businessId, userId, isOnInvoice: paymentMethod === 'invoice', isFreed: false }
-  const limits = await readLimits(db, { ...wish, now: clock.now() })
+  const limits = await buyers.readLimits(db, { ...wish, now: clock.now() }).catch(refusalIn)
+  if (limits instanceof AppError) return limits
   return refusalOf({ fromKobo: 0, toKobo, ...limits, debt: null, gate: null })
+}
+
+function refusalIn(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  throw error
 }
 
 /** Refusals that another hour or another market answers. */
@@ -125,6 +130,7 @@ export interface DateContext {
 /** Holds what dates are answered within: what is read before the transaction, and its `tx`. */
 export interface AnswerContext {
   tx: Tx
+  buyers: Buyers
   clock: Clock
   markets: readonly MarketRow[]
   preview: PreviewInside

@@ -3,7 +3,6 @@ import { mostStanding, type StandingBody, type saveStandingEndpoint } from '#con
 import { eachOrderText } from '#domain/orders/written-on-order.ts'
 import { lagosTime, minuteOfClock, type Weekday } from '#domain/time/days.ts'
 import { dayAfter } from '#domain/time/span.ts'
-import { demandMember } from '#server/businesses/read-business.ts'
 import { refuseInvoice } from '#server/orders/checkout/place-paid-order.ts'
 import { findOrder } from '#server/orders/core/find-order.ts'
 import { presentDetail } from '#server/orders/reading/present-order.ts'
@@ -55,7 +54,7 @@ export async function saveStanding(
         message: `${market.name} is not open at that time on ${shut.map(capital).join(', ')}`,
       },
     ])
-  await demandPayable(tx, customerId, body)
+  await demandPayable(context, customerId, body)
   const { today, startsOn } = daysAt(clock)
   await upsertStanding(tx, { id, customerId, weekdays, minute, ifClosed, body, startsOn, now: clock.now() })
   await deletePlannedAfter(tx, id, today)
@@ -65,10 +64,15 @@ export async function saveStanding(
 }
 
 /** Demands that what goes on an invoice is ordered for a business, by somebody of it. */
-async function demandPayable(tx: Tx, customerId: string, body: StandingBody): Promise<void> {
+async function demandPayable(
+  { tx, buyers }: Pick<AnswerContext, 'tx' | 'buyers'>,
+  customerId: string,
+  body: StandingBody,
+): Promise<void> {
   const refusal = refuseInvoice(body)
   if (refusal) throw refusal
-  if (body.businessId != null) await demandMember(tx, { businessId: body.businessId, userId: customerId })
+  if (body.businessId != null)
+    await buyers.demandMember(tx, { businessId: body.businessId, userId: customerId })
 }
 
 /** Says anew what a date comes to of which the customer has been reminded, now that its list is another. */

@@ -110,10 +110,10 @@ async function writeAnswer<Answer>(
   write: (run: (tx: Tx) => Promise<Answer>) => Promise<Answer>,
   run: (within: AnswerContext & DateContext) => Promise<Answer>,
 ): Promise<Answer> {
-  const { clock } = context
+  const { clock, buyers } = context
   const markets = await context.readMarkets.rows()
   return withFacts((readFact) =>
-    write((tx) => run({ tx, db: tx, clock, markets, preview: previewInside(context, readFact) })),
+    write((tx) => run({ tx, db: tx, clock, buyers, markets, preview: previewInside(context, readFact) })),
   )
 }
 

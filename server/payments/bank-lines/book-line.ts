@@ -6,8 +6,8 @@ import { recordEntry } from '#server/payments/books/record-entry.ts'
 import { remittanceLegs } from '#server/payments/core/agent-legs.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { holdPlace } from '#server/payments/core/money-accounts.ts'
-import { bookInvoicePayment } from '#server/payments/invoices/pay-invoice.ts'
-import type { OrderBooks } from '#server/payments/provider/confirm-payment.ts'
+import type { InvoiceBooks } from '#server/payments/provider/invoice-books.ts'
+import type { OrderBooks } from '#server/payments/provider/order-books.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
@@ -28,6 +28,7 @@ interface Context {
   tx: Tx
   clock: Clock
   orders: OrderBooks
+  invoiceBooks: InvoiceBooks
   savePicture: SavePicture
 }
 
@@ -84,7 +85,7 @@ async function post(context: Context, { adminId, line, wish, day }: Posting): Pr
   if (wish.as === 'customer') return postCustomer(context, { line, wish, day })
   if (wish.as === 'business') {
     const paid = { accountId: line.account_id, amountKobo: line.amount_kobo, note: wish.note, day }
-    return bookInvoicePayment(context, { ...paid, businessId: wish.businessId ?? '' })
+    return context.invoiceBooks.bookPaid(context, { ...paid, businessId: wish.businessId ?? '' })
   }
   const amountKobo = Math.abs(line.amount_kobo)
   const isOut = line.amount_kobo < 0

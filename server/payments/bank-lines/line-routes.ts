@@ -1,5 +1,6 @@
 import * as contract from '#contract/payments/bank-lines.ts'
-import type { OrderBooks } from '#server/payments/provider/confirm-payment.ts'
+import type { InvoiceBooks } from '#server/payments/provider/invoice-books.ts'
+import type { OrderBooks } from '#server/payments/provider/order-books.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Api, Changed } from '#server/platform/http/handlers.ts'
@@ -12,6 +13,7 @@ interface Context {
   db: Db
   clock: Clock
   orders: OrderBooks
+  invoiceBooks: InvoiceBooks
   savePicture: SavePicture
 }
 

@@ -32,13 +32,13 @@ const yesterday = () => new Date(clock.now().getTime() - days(1)).toISOString()
 function runNight(provider: Paystack | null): Promise<unknown> {
   const { log } = createTestLog()
   const handlers = paymentsHandlers({
+    ...services,
     db: world.db,
     clock,
     log,
     provider,
     orders: orderBooks,
     committed: () => undefined,
-    queueMail: services.queueMail,
     readSettings: createReadSettings(world.db),
   })
   return Promise.resolve(handlers['payments:reconcile']?.({}))

@@ -8,9 +8,9 @@ import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { listEInvoicesEndpoint, retryEInvoicesEndpoint } from '#contract/payments/e-invoices.ts'
 import { getPaperEndpoint } from '#contract/payments/papers.ts'
 import { days, hours } from '#domain/time/durations.ts'
-import { readCredit } from '#server/businesses/credit.ts'
-import { issueInvoices } from '#server/payments/invoices/issue-invoices.ts'
-import { remindInvoices } from '#server/payments/invoices/remind-invoices.ts'
+import { readCredit } from '#server/businesses/core/credit.ts'
+import { issueInvoices } from '#server/businesses/invoices/issue-invoices.ts'
+import { remindInvoices } from '#server/businesses/invoices/remind-invoices.ts'
 import { readPdfText } from '#tests/pdf-text.ts'
 import type { TakenInvoice } from '#tests/servers/access-point-server.ts'
 import { msNow } from '#tests/times.ts'
@@ -21,6 +21,7 @@ import { startTaxWorld } from '#tests/world/tax-world.ts'
 const taxWorld = await startTaxWorld()
 after(() => taxWorld.close())
 const { world, point, context, send, pass, rowOf, signedOf } = taxWorld
+const { queueMail } = world.server.services
 const admin = await world.as('office')
 const owner = await world.as('amina')
 
@@ -47,7 +48,7 @@ async function invoiced(): Promise<{ number: string; id: string; code: string }>
   await world.database.pool.query(
     `update invoice_lines set at = at - interval '32 days' where number is null`,
   )
-  const [number = ''] = await issueInvoices(context)
+  const [number = ''] = await issueInvoices({ ...context, queueMail })
   return { number, id: order.id, code: order.code }
 }
 const mailsOf = async (template: string) =>
@@ -68,7 +69,7 @@ test('an invoice is cleared before its business gets it: by email, in the accoun
   assert.ok(account.invoices.every((invoice) => invoice.number !== number))
   assert.ok(account.uninvoicedKobo > 0)
   const later = { now: () => new Date(msNow() + days(20)) }
-  await remindInvoices({ ...context, clock: later })
+  await remindInvoices({ ...context, queueMail, clock: later })
   assert.equal((await mailsOf('invoice_due')).length, 0, 'nobody is reminded of what they did not get')
   assert.equal((await readCredit(world.db, businessId, later.now())).overdueKobo, 0)
   pass(hours(1))

@@ -1,12 +1,11 @@
 import { faultsOf, type InvoicedPaper, irnOf, type Supplier } from '#domain/e-invoice/e-invoice.ts'
 import { firsInvoice } from '#domain/e-invoice/firs-json.ts'
 import { minutes, seconds } from '#domain/time/durations.ts'
-import { mailInvoice } from '#server/payments/invoices/mail-invoice.ts'
 import { findPaper } from '#server/payments/papers/read-papers.ts'
+import type { InvoiceBooks } from '#server/payments/provider/invoice-books.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { type AccessPoint, AccessPointRefused, type Stamp } from './access-point.ts'
 import { AccessPointAway } from './ask-access-point.ts'
@@ -26,9 +25,7 @@ export interface EInvoicesContext {
   db: Db
   clock: Clock
   log: Log
-  queueMail: QueueMail
-  /** Lets an invoice's email say that it is paid online. */
-  paysOnline?: boolean
+  invoiceBooks: InvoiceBooks
   readSettings: ReadSettings
   /** The access point, or null while the connector is off. */
   openAccessPoint: () => Promise<AccessPoint | null>
@@ -98,7 +95,7 @@ async function delay({ db, clock }: Sending, row: ClaimedRow, error: AccessPoint
 
 /** Has one paper signed and stores what came back; an invoice then goes to its business. */
 async function clear(sending: Sending, { number, kind, asked_as: askedAs }: ClaimedRow): Promise<void> {
-  const { db, clock, point, readSettings } = sending
+  const { db, clock, point, invoiceBooks, readSettings } = sending
   // Asks first: what was asked for before may have been signed, whatever came back of it then.
   const found = askedAs === null ? null : await point.confirm(askedAs)
   const stamp = found ?? (await signNow(sending, { number, supplier: supplierOf(await readSettings()) }))
@@ -106,7 +103,7 @@ async function clear(sending: Sending, { number, kind, asked_as: askedAs }: Clai
     stamp.stamp === null && stamp.qr === null ? ((await point.confirm(stamp.irn)) ?? stamp) : stamp
   await db.transaction().execute(async (tx) => {
     const isFirst = await updateStamped(tx, { number, kind, stamp: whole, now: clock.now() })
-    if (isFirst && number.startsWith('INV')) await mailInvoice({ ...sending, tx }, number)
+    if (isFirst && number.startsWith('INV')) await invoiceBooks.send(tx, number)
   })
 }
 

@@ -1,5 +1,5 @@
 import * as contract from '#contract/payments/gate-payments.ts'
-import type { OrderBooks } from '#server/payments/provider/confirm-payment.ts'
+import type { OrderBooks } from '#server/payments/provider/order-books.ts'
 import { askSignOff } from '#server/payments/sign-offs/ask-sign-off.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'

@@ -4,7 +4,7 @@ import { postMovement } from '#server/payments/core/ledger.ts'
 import { vatLegs } from '#server/payments/core/rules.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { findReceipt, insertPaper, sumCredited } from './paper-store.ts'
+import { findReceipt, insertPaper, type NewPaper, sumCredited } from './paper-store.ts'
 import type { Seller } from './paper-terms.ts'
 import { findPaper, type PaperRow } from './read-papers.ts'
 
@@ -97,4 +97,13 @@ export async function issueCreditNote(
 function findCharged(tx: Tx, orderId: string, line: LineRow | null): Promise<PaperRow | null> {
   if (line === null) return findReceipt(tx, orderId)
   return line.number === null ? Promise.resolve(null) : findPaper(tx, line.number)
+}
+
+/** Issues an invoice over what is on it. Returns its number, and whether the tax office has to clear it first. */
+export function issueInvoicePaper(
+  tx: Tx,
+  invoice: Omit<NewPaper, 'series' | 'orderId' | 'refersTo' | 'movementId' | 'reason' | 'paidBy'>,
+): ReturnType<typeof insertPaper> {
+  const ofNoOrder = { orderId: null, refersTo: null, movementId: null, reason: null }
+  return insertPaper(tx, { ...invoice, ...ofNoOrder, series: 'invoice', paidBy: 'invoice' })
 }

@@ -5,7 +5,7 @@ import { getAccountEndpoint, grantCreditEndpoint } from '#contract/businesses/in
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { receiptOf } from '#domain/orders/receipt.ts'
 import { days } from '#domain/time/durations.ts'
-import { issueInvoices } from '#server/payments/invoices/issue-invoices.ts'
+import { issueInvoices } from '#server/businesses/invoices/issue-invoices.ts'
 import { createQueueMail } from '#server/platform/mail/queue-mail.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
 import { createReadSettings } from '#server/settings/read-settings.ts'

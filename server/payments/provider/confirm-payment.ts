@@ -1,4 +1,3 @@
-import type { GateMethod } from '#contract/core/order-shapes.ts'
 import { holdUnknownState, insertHeld, type NewHeld } from '#server/payments/core/held-store.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { type PaymentRow, referenceOf } from '#server/payments/core/read-payments.ts'
@@ -6,76 +5,18 @@ import { heldLegs, paymentLegs } from '#server/payments/core/rules.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { bookInvoiceCharge } from './book-invoice-charge.ts'
-import { bookTopUp, type DueBooks, isTopUp } from './book-top-up.ts'
-import { findInvoicePayment, type InvoicePaymentRow } from './invoice-payment-store.ts'
+import { bookTopUp, isTopUp } from './book-top-up.ts'
+import type { InvoiceBooks } from './invoice-books.ts'
+import type { OrderBooks } from './order-books.ts'
 import { isBooked, listPaidOrderIds, lockPayments, updatePayment, updatePayments } from './payment-store.ts'
 import type { Paystack, ProviderTransaction } from './paystack.ts'
-
-/** Holds what payments ask of orders, which know payments and not the other way round. */
-export interface OrderBooks extends DueBooks {
-  /** Locks an order until the transaction ends; before anything of its payments is held. */
-  hold(tx: Tx, orderId: string): Promise<void>
-  /**
-   * Applies received money to a locked order: how much of it the order takes. `isLate` where the order has
-   * ended and takes nothing.
-   */
-  take(
-    context: { tx: Tx; clock: Clock },
-    money: { orderId: string; amountKobo: number; paymentId: string; method?: GateMethod },
-  ): Promise<{ toOrderKobo: number; isLate: boolean }>
-  /** Issues the paper of a locked order whose last debt is paid by what was posted. */
-  issuePaper(context: { tx: Tx; clock: Clock }, orderId: string): Promise<void>
-  /** Gives received money, which is in the customer's wallet, to the agent of a locked order. */
-  tip(context: { tx: Tx; clock: Clock }, money: { orderId: string; amountKobo: number }): Promise<void>
-  /** Holds an order and the one that is handed over with it; returns their ids, that order first. */
-  holdPair(tx: Tx, orderId: string): Promise<string[]>
-  /** A locked order's money was taken back, which is posted: its customer's wallet pays what it can of it. */
-  payTakenBack(
-    context: { tx: Tx; clock: Clock },
-    taken: { orderId: string; amountKobo: number; by: TakenBy },
-  ): Promise<void>
-  /** Takes again what was taken back of a locked order: returns how much of it the order takes; the rest is its customer's. */
-  takeAgain(
-    context: { tx: Tx; clock: Clock },
-    given: { orderId: string; amountKobo: number; by: TakenBy },
-  ): Promise<{ toOrderKobo: number; customerId: string }>
-  /** Returns what shows that an order was handed over; null where there is no such order. */
-  readEvidence(db: Db | Tx, orderId: string): Promise<OrderEvidence | null>
-  isUnderWay(tx: Tx, orderId: string): Promise<boolean>
-  /** Writes down what admins said of a payment at the gate. */
-  note(
-    context: { tx: Tx; clock: Clock },
-    said: { orderId: string; adminId: string; detail: Record<string, string | number> },
-  ): Promise<void>
-  findByCode(tx: Tx, code: string): Promise<{ id: string; customerId: string } | null>
-}
-
-/** Says who took money back: the customer's bank, or somebody of us in the provider's own pages. */
-export type TakenBy = 'dispute' | 'refund'
-
-/** Holds what shows that an order was handed over to its customer. */
-export interface OrderEvidence {
-  code: string
-  status: string
-  placedAt: string
-  deliveredAt: string | null
-  /** Says that the agent got the customer's own code at the gate. */
-  isByCode: boolean
-  agentName: string | null
-  marketName: string
-  customer: { name: string; phone: string; email: string | null }
-  place: string
-  goods: string[]
-  totalKobo: number | null
-  pictureIds: string[]
-}
 
 export interface PaymentContext {
   db: Db
   clock: Clock
   provider: Paystack
   orders: OrderBooks
+  invoiceBooks: InvoiceBooks
   committed(): void
 }
 
@@ -91,7 +32,7 @@ export async function confirmPayment(dashboard: PaymentContext, reference: strin
   if (!transaction || transaction.reference !== reference) return 'unknown'
   const outcome = await dashboard.db
     .transaction()
-    .execute((tx) => bookTransaction({ tx, clock: dashboard.clock, orders: dashboard.orders }, transaction))
+    .execute((tx) => bookTransaction({ ...dashboard, tx }, transaction))
   dashboard.committed()
   return outcome
 }
@@ -101,21 +42,23 @@ export async function confirmPayment(dashboard: PaymentContext, reference: strin
  * and Paystack calls a transaction "reversed" once all of it is gone again.
  */
 export async function bookWhatCame(
-  { db, clock, provider, orders }: Pick<PaymentContext, 'db' | 'clock' | 'provider' | 'orders'>,
+  context: Omit<PaymentContext, 'committed'>,
   reference: string,
 ): Promise<void> {
+  const { db, provider } = context
   if (await isBooked(db, reference)) return
   const transaction = await provider.verify(reference)
   if (!transaction || transaction.reference !== reference) return
   const status = transaction.status === 'reversed' ? 'success' : transaction.status
   if (status !== 'success') return
-  await db.transaction().execute((tx) => bookTransaction({ tx, clock, orders }, { ...transaction, status }))
+  await db.transaction().execute((tx) => bookTransaction({ ...context, tx }, { ...transaction, status }))
 }
 
 interface Booking {
   tx: Tx
   clock: Clock
   orders: OrderBooks
+  invoiceBooks: InvoiceBooks
 }
 
 async function bookTransaction(booking: Booking, transaction: ProviderTransaction): Promise<Confirmed> {
@@ -124,8 +67,8 @@ async function bookTransaction(booking: Booking, transaction: ProviderTransactio
   for (const orderId of await listPaidOrderIds(tx, transaction.reference)) await orders.hold(tx, orderId)
   const payments = await lockPayments(tx, transaction.reference)
   const [first] = payments
-  const forInvoice = first ? null : await findInvoicePayment(tx, transaction.reference)
-  if (forInvoice) return takeForInvoice(booking, forInvoice, transaction)
+  const forInvoice = first ? null : await takeForInvoice(booking, transaction)
+  if (forInvoice !== null) return forInvoice
   if (!first && isTopUp(transaction)) return takeTopUp(booking, transaction)
   if (!first) return isPaid ? holdTransaction(booking, transaction, 'unknown_reference', null) : 'unknown'
   if (first.status === 'succeeded' || first.status === 'held') return 'known'
@@ -146,17 +89,22 @@ async function takeTopUp(booking: Booking, transaction: ProviderTransaction): Pr
   return booked ?? holdTransaction(booking, transaction, 'unknown_reference', null)
 }
 
-/** Takes what a business pays for an invoice; another sum than was asked for waits for an admin. */
-async function takeForInvoice(
-  booking: Booking,
-  payment: InvoicePaymentRow,
-  transaction: ProviderTransaction,
-): Promise<Confirmed> {
-  const chargeKobo = chargeOf(transaction)
-  const held = heldOf(booking.clock, transaction)
-  const outcome = await bookInvoiceCharge(booking, payment, { transaction, chargeKobo, held })
-  if (outcome !== 'wrong_amount' && outcome !== 'wrong_currency') return outcome
-  return holdTransaction(booking, transaction, outcome, null)
+/** Takes what is paid for an invoice; another sum than was asked for waits for an admin. Null where it is for none. */
+async function takeForInvoice(booking: Booking, transaction: ProviderTransaction): Promise<Confirmed | null> {
+  const charged = await booking.invoiceBooks.take(booking, transaction, chargeOf(transaction))
+  if (charged === null) return null
+  const { outcome, note } = charged
+  if (outcome === 'wrong_amount' || outcome === 'wrong_currency')
+    return holdTransaction(booking, transaction, outcome, null)
+  if (note !== undefined)
+    await insertHeld(booking.tx, {
+      ...heldOf(booking.clock, transaction),
+      reason: 'late',
+      postedKobo: 0,
+      orderId: null,
+      settled: { as: 'noted', note },
+    })
+  return outcome
 }
 
 /** The provider's charge by what each payment is of the sum; the first bears what does not divide. */

@@ -13,7 +13,7 @@ import { applied, placePrepaid, startPaidWorld } from '#tests/world/payments.ts'
 const world = await startPaidWorld()
 after(() => world.close())
 const { paystack, db, clock } = world
-const { provider } = world.server.services
+const { provider, invoiceBooks } = world.server.services
 const admin = await world.as('office')
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 function confirm(reference: string) {
   if (!provider) throw new Error('payments are off in this world')
-  return confirmRefunds({ db, clock, provider, orders: orderBooks }, reference)
+  return confirmRefunds({ db, clock, provider, orders: orderBooks, invoiceBooks }, reference)
 }
 
 /** An order that was paid by card and cancelled, so that its money is in the wallet. */

@@ -1,5 +1,6 @@
 import { lagosTime } from '#domain/time/days.ts'
-import type { OrderEvidence, PaymentContext } from '#server/payments/provider/confirm-payment.ts'
+import type { PaymentContext } from '#server/payments/provider/confirm-payment.ts'
+import type { OrderEvidence } from '#server/payments/provider/order-books.ts'
 import type { DisputeEvidence } from '#server/payments/provider/paystack-disputes.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import { fail } from '#server/platform/core/errors.ts'
@@ -13,7 +14,7 @@ export interface EvidenceFile {
   bytes: Buffer
 }
 
-type Context = Pick<PaymentContext, 'db' | 'clock' | 'provider' | 'orders'> & {
+type Context = Omit<PaymentContext, 'committed'> & {
   printEvidence(orderId: string): Promise<EvidenceFile | null>
 }
 

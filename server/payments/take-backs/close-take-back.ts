@@ -1,5 +1,5 @@
 import { postMovement } from '#server/payments/core/ledger.ts'
-import type { OrderBooks } from '#server/payments/provider/confirm-payment.ts'
+import type { OrderBooks } from '#server/payments/provider/order-books.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'

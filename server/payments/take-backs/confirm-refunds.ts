@@ -4,7 +4,7 @@ import type { ProviderRefund } from '#server/payments/provider/paystack.ts'
 import { listRefundsOf, type RefundRow, updateRefund } from '#server/payments/provider/refund-store.ts'
 import { followStranger } from './follow-take-back.ts'
 
-type Dashboard = Pick<PaymentContext, 'db' | 'clock' | 'provider' | 'orders'>
+type Dashboard = Omit<PaymentContext, 'committed'>
 
 /** Asks the provider for the refunds of a transaction and books what became of each: of ours, and of those made past us. */
 export async function confirmRefunds(dashboard: Dashboard, reference: string): Promise<Confirmed> {

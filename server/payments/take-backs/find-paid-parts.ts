@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { findInvoicePayment } from '#server/payments/provider/invoice-payment-store.ts'
+import type { InvoiceBooks } from '#server/payments/provider/invoice-books.ts'
 import { lockPayments } from '#server/payments/provider/payment-store.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 
@@ -12,12 +12,21 @@ export type PaidPart = { amountKobo: number } & (
   | { to: 'nobody' }
 )
 
+interface Context {
+  tx: Tx
+  invoiceBooks: InvoiceBooks
+}
+
 /**
  * Where the money of a provider's transaction went, up to an amount; its payments are held. What nobody knows of is lost by
  * the business.
  */
-export async function findPaidParts(tx: Tx, reference: string, amountKobo: number): Promise<PaidPart[]> {
-  const paid = await findWholeParts(tx, reference)
+export async function findPaidParts(
+  context: Context,
+  reference: string,
+  amountKobo: number,
+): Promise<PaidPart[]> {
+  const paid = await findWholeParts(context, reference)
   let leftKobo = amountKobo
   const parts = paid.map((part) => {
     const takenKobo = Math.min(leftKobo, part.amountKobo)
@@ -38,7 +47,8 @@ export async function listOrdersOf(tx: Tx, reference: string): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
-async function findWholeParts(tx: Tx, reference: string): Promise<PaidPart[]> {
+async function findWholeParts(context: Context, reference: string): Promise<PaidPart[]> {
+  const { tx } = context
   const payments = await lockPayments(tx, reference)
   const booked = payments.filter(({ status }) => status === 'succeeded')
   if (booked.length > 0)
@@ -52,7 +62,7 @@ async function findWholeParts(tx: Tx, reference: string): Promise<PaidPart[]> {
   return (
     (await findHeldPart(tx, reference)) ??
     (await findTopUpPart(tx, reference)) ??
-    (await findInvoicePart(tx, reference)) ??
+    (await findInvoicePart(context, reference)) ??
     []
   )
 }
@@ -88,8 +98,7 @@ async function findTopUpPart(tx: Tx, reference: string): Promise<PaidPart[] | nu
   return topUp ? [{ to: 'wallet', ...topUp }] : null
 }
 
-async function findInvoicePart(tx: Tx, reference: string): Promise<PaidPart[] | null> {
-  const payment = await findInvoicePayment(tx, reference)
-  if (payment?.status !== 'succeeded') return null
-  return [{ to: 'business', businessId: payment.business_id, amountKobo: payment.amount_kobo }]
+async function findInvoicePart({ tx, invoiceBooks }: Context, reference: string): Promise<PaidPart[] | null> {
+  const paid = await invoiceBooks.findPaid(tx, reference)
+  return paid && [{ to: 'business', ...paid }]
 }

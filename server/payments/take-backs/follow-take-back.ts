@@ -3,8 +3,8 @@ import {
   bookWhatCame,
   type Confirmed,
   type PaymentContext,
-  type TakenBy,
 } from '#server/payments/provider/confirm-payment.ts'
+import type { TakenBy } from '#server/payments/provider/order-books.ts'
 import type { ProviderRefund } from '#server/payments/provider/paystack.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
@@ -19,7 +19,7 @@ import {
   updateTakeBack,
 } from './take-back-store.ts'
 
-type Dashboard = Pick<PaymentContext, 'db' | 'clock' | 'provider' | 'orders'>
+type Dashboard = Omit<PaymentContext, 'committed'>
 
 /**
  * Asks the provider where a dispute stands and makes our books say the same, however often and in whatever order its
@@ -30,7 +30,7 @@ export async function confirmDispute(dashboard: Dashboard, disputeId: string): P
   const { reference, amount, currency } = dispute.transaction
   await bookWhatCame(dashboard, reference)
   return dashboard.db.transaction().execute(async (tx) => {
-    const context = { tx, clock: dashboard.clock, orders: dashboard.orders }
+    const context = { ...dashboard, tx }
     const { row, isNew } = await holdTakeBack(context, {
       kind: 'dispute' as const,
       providerId: disputeId,
@@ -62,7 +62,7 @@ export async function followStranger(
   if (refund.status === 'failed' && !isKnown) return 'known'
   await bookWhatCame(dashboard, reference)
   return dashboard.db.transaction().execute(async (tx) => {
-    const context = { tx, clock: dashboard.clock, orders: dashboard.orders }
+    const context = { ...dashboard, tx }
     const { row, isNew } = await holdTakeBack(context, {
       kind: 'refund' as const,
       providerId: String(refund.id),
@@ -86,12 +86,10 @@ interface Heard {
 }
 
 /** Finds or stores what was heard of; its orders are held first, then its payments, as everywhere. */
-async function holdTakeBack(
-  { tx, clock, orders }: Taking,
-  heard: Heard,
-): Promise<{ row: TakeBackRow; isNew: boolean }> {
+async function holdTakeBack(context: Taking, heard: Heard): Promise<{ row: TakeBackRow; isNew: boolean }> {
+  const { tx, clock, orders } = context
   for (const orderId of await listOrdersOf(tx, heard.reference)) await orders.hold(tx, orderId)
-  const parts = await findPaidParts(tx, heard.reference, heard.amountKobo)
+  const parts = await findPaidParts(context, heard.reference, heard.amountKobo)
   return insertTakeBack(tx, {
     ...heard,
     ...whoseOf(parts),

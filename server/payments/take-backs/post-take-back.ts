@@ -4,7 +4,8 @@ import { mostBackOf } from '#server/payments/core/order-sums.ts'
 import { getGivenBackKobo, getOrderSums, lockWalletKobo } from '#server/payments/core/read-balances.ts'
 import { findPayment } from '#server/payments/core/read-payments.ts'
 import { changeLegs } from '#server/payments/core/rules.ts'
-import type { OrderBooks, TakenBy } from '#server/payments/provider/confirm-payment.ts'
+import type { InvoiceBooks } from '#server/payments/provider/invoice-books.ts'
+import type { OrderBooks, TakenBy } from '#server/payments/provider/order-books.ts'
 import { updatePayment } from '#server/payments/provider/payment-store.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
@@ -15,6 +16,7 @@ export interface Taking {
   tx: Tx
   clock: Clock
   orders: OrderBooks
+  invoiceBooks: InvoiceBooks
 }
 
 interface Taken {
@@ -37,7 +39,7 @@ const sourceOf = ({ id, rounds }: Taken) => `take_back:${id}:${rounds}`
  * is owed by whom it was paid for. Its orders are held.
  */
 export async function postTaken(context: Taking, taken: Taken, amountKobo: number): Promise<void> {
-  const parts = await findPaidParts(context.tx, taken.reference, amountKobo)
+  const parts = await findPaidParts(context, taken.reference, amountKobo)
   for (const [index, part] of parts.entries()) {
     const { legs, owed } = await legsOf(context, taken, part)
     await postMovement(context, {
@@ -152,7 +154,7 @@ function legAgain({ account, ownerId, amountKobo }: PostedLeg): Leg {
 }
 
 async function uncountRefunded(context: Taking, taken: Taken, amountKobo: number): Promise<void> {
-  for (const part of await findPaidParts(context.tx, taken.reference, amountKobo))
+  for (const part of await findPaidParts(context, taken.reference, amountKobo))
     if (part.to === 'order' && part.paymentId !== null)
       await countRefunded(context, part.paymentId, -part.amountKobo)
 }

@@ -1,6 +1,6 @@
 import type { TakeBack } from '#contract/payments/take-backs.ts'
 import { days } from '#domain/time/durations.ts'
-import type { OrderBooks, OrderEvidence } from '#server/payments/provider/confirm-payment.ts'
+import type { OrderBooks, OrderEvidence } from '#server/payments/provider/order-books.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'

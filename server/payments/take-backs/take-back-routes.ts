@@ -4,7 +4,8 @@ import {
   listTakeBacksEndpoint,
 } from '#contract/payments/take-backs.ts'
 import { providerFailure } from '#server/payments/provider/begin-payment.ts'
-import type { OrderBooks } from '#server/payments/provider/confirm-payment.ts'
+import type { InvoiceBooks } from '#server/payments/provider/invoice-books.ts'
+import type { OrderBooks } from '#server/payments/provider/order-books.ts'
 import type { Paystack } from '#server/payments/provider/paystack.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
@@ -20,6 +21,7 @@ interface Context {
   clock: Clock
   provider: Paystack | null
   orders: OrderBooks
+  invoiceBooks: InvoiceBooks
   printEvidence(orderId: string): Promise<EvidenceFile | null>
 }
 

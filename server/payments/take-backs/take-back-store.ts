@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
-import type { TakenBy } from '#server/payments/provider/confirm-payment.ts'
+import type { TakenBy } from '#server/payments/provider/order-books.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { TakeBacks } from '#server/platform/database/tables.ts'
 

@@ -1,5 +1,6 @@
 import type { Say } from '#domain/whatsapp/say.ts'
 import { findOpenUser } from '#server/accounts/find-open-user.ts'
+import type { Buyers } from '#server/orders/core/buyers.ts'
 import { findOrder } from '#server/orders/core/find-order.ts'
 import { readReceipt } from '#server/orders/receipts/read-receipt.ts'
 import { receiptFile } from '#server/orders/receipts/receipt-file.ts'
@@ -16,6 +17,7 @@ export type PrepareFile = (account: Account, say: Say) => Promise<{ mediaId: str
 
 interface Context {
   db: Db
+  buyers: Buyers
   api: CloudApi
   pictureFiles: PictureFiles
   readSettings: ReadSettings
@@ -43,19 +45,20 @@ async function uploaded(
   }
 }
 
-async function fileOf({ db, pictureFiles, readSettings }: Context, say: Say) {
-  if (say.kind === 'receipt') return receiptOf(db, readSettings, say.orderId)
+async function fileOf(context: Context, say: Say) {
+  const { pictureFiles } = context
+  if (say.kind === 'receipt') return receiptOf(context, say.orderId)
   const pictureId = say.kind === 'picture' || say.kind === 'buttons' ? say.pictureId : undefined
   const picture = pictureId === undefined ? null : await pictureFiles.read(pictureId)
   // WhatsApp takes no WebP as a picture.
   return picture && { bytes: await jpegOf(picture), type: 'image/jpeg', name: 'picture.jpg' }
 }
 
-async function receiptOf(db: Db, readSettings: ReadSettings, orderId: string) {
+async function receiptOf({ db, buyers, readSettings }: Context, orderId: string) {
   const order = await findOrder(db, orderId)
   const customer = order && (await findOpenUser(db, order.customer_id))
   if (!customer) throw new WhatsappFailure('refused', null, 'The account of this order is closed.')
-  const receipt = await readReceipt(db, orderId, customer)
+  const receipt = await readReceipt({ db, buyers }, orderId, customer)
   const { bytes, type, fileName } = await receiptFile({ db, readSettings }, receipt)
   return { bytes, type, name: fileName }
 }

@@ -56,7 +56,7 @@ export async function perform(
         const said = { answer: ask.answer, capKobo: null }
         const mayAnswer = ({ customer_id: id }: { customer_id: string }) => id === user.id
         const run = { questionId: ask.questionId, mayAnswer, via: 'app' as const, said, settings }
-        await answerQuestion({ tx, clock }, run)
+        await answerQuestion({ tx, clock, buyers: context.buyers }, run)
         return texts.question.answered
       })
     case 'rate': {

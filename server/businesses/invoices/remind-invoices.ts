@@ -1,6 +1,6 @@
 import { lagosTime } from '#domain/time/days.ts'
 import { dayAfter } from '#domain/time/span.ts'
-import { getBuyer } from '#server/businesses/buyer.ts'
+import { getBuyer } from '#server/businesses/core/buyer.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { forEachAlone } from '#server/platform/jobs/each-alone.ts'

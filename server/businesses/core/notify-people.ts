@@ -1,6 +1,6 @@
 import { plainSms } from '#domain/sms-text.ts'
 import { hours } from '#domain/time/durations.ts'
-import type { Approver } from '#server/businesses/hold-business.ts'
+import type { Approver } from '#server/businesses/core/hold-business.ts'
 import { nairaText } from '#server/platform/core/naira-text.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'

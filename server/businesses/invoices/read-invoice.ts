@@ -1,4 +1,4 @@
-import { listLines } from '#server/payments/core/invoice-lines.ts'
+import { listLines } from '#server/businesses/invoices/list-lines.ts'
 import { getBalanceKobo } from '#server/payments/core/read-balances.ts'
 import { findPaper, isUncleared } from '#server/payments/papers/read-papers.ts'
 import { fail } from '#server/platform/core/errors.ts'

@@ -1,4 +1,4 @@
-import { getBuyer } from '#server/businesses/buyer.ts'
+import { getBuyer } from '#server/businesses/core/buyer.ts'
 import { getBalanceKobo } from '#server/payments/core/read-balances.ts'
 import { findPaper } from '#server/payments/papers/read-papers.ts'
 import type { Tx } from '#server/platform/database/database.ts'

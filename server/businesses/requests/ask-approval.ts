@@ -2,11 +2,12 @@ import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { NewOrder } from '#contract/orders/orders.ts'
 import { refuseGrowth } from '#domain/orders/order-growth.ts'
 import { days } from '#domain/time/durations.ts'
-import { holdBusiness, listApprovers, readLimits } from '#server/businesses/hold-business.ts'
+import { holdBusiness, listApprovers, readLimits } from '#server/businesses/core/hold-business.ts'
+import { type Notifying, notifyApprover } from '#server/businesses/core/notify-people.ts'
 import { refuseInvoice } from '#server/orders/checkout/place-paid-order.ts'
 import { type PrepareContext, prepareParts } from '#server/orders/checkout/prepare-order.ts'
+import { requestAskedJob } from '#server/orders/core/buyers.ts'
 import { demand } from '#server/orders/core/grow-order.ts'
-import { type Notifying, notifyApprover } from '#server/orders/core/notify-people.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Tx } from '#server/platform/database/database.ts'
@@ -14,8 +15,6 @@ import { addJob } from '#server/platform/jobs/jobs.ts'
 import { insertRequest } from './request-store.ts'
 
 export const expireRequestJob = 'orders:expire_request'
-/** Devices of those who may approve it are notified by this. */
-export const requestAskedJob = 'push:request_asked'
 
 /** For so long a request waits, unless its hour comes first. */
 const waitsMs = days(1)

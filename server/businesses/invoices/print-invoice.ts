@@ -1,9 +1,8 @@
 import { rateText } from '#domain/money/vat.ts'
 import * as billTexts from '#domain/orders/receipt-texts.ts'
-import type { PrintedLine } from '#server/payments/core/invoice-lines.ts'
-import type { ListedPaper } from '#server/payments/papers/read-papers.ts'
-import { paperHeadOf } from './print-credit-note.ts'
-import { printPaper, writePaperHead, writeStamp } from './print-paper.ts'
+import type { PrintedLine } from '#server/businesses/invoices/list-lines.ts'
+import { paperHeadOf } from '#server/orders/receipts/print-credit-note.ts'
+import { printPaper, writePaperHead, writeStamp } from '#server/orders/receipts/print-paper.ts'
 import {
   formats,
   leaveGap,
@@ -13,7 +12,8 @@ import {
   writeRow,
   writeRule,
   writeTitle,
-} from './receipt-pen.ts'
+} from '#server/orders/receipts/receipt-pen.ts'
+import type { ListedPaper } from '#server/payments/papers/read-papers.ts'
 import * as texts from './texts.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', {

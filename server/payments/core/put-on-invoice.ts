@@ -1,7 +1,6 @@
 import { type VatTerms, vatGivenBack, vatWithin } from '#domain/money/vat.ts'
-import { invoicedLegs } from '#server/payments/core/invoice-legs.ts'
 import { findReceivable, insertLine, lockLine } from '#server/payments/core/invoice-lines.ts'
-import { postMovement } from '#server/payments/core/ledger.ts'
+import { type Leg, postMovement } from '#server/payments/core/ledger.ts'
 import { vatLegs } from '#server/payments/core/rules.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
@@ -16,7 +15,10 @@ export async function chargeBusiness(
   context: Context,
   { orderId, businessId, amountKobo }: { orderId: string; businessId: string; amountKobo: number },
 ): Promise<void> {
-  const legs = invoicedLegs({ orderId, businessId, amountKobo })
+  const legs: Leg[] = [
+    { account: 'receivable', ownerId: businessId, amountKobo },
+    { account: 'order', ownerId: orderId, amountKobo: -amountKobo },
+  ]
   await postMovement(context, { kind: 'invoiced', orderId, legs })
 }
 

@@ -15,7 +15,6 @@ import {
 import { lagosTime } from '#domain/time/days.ts'
 import { days, minutes } from '#domain/time/durations.ts'
 import { orderBooks } from '#server/orders/after-delivery/credit-order.ts'
-import { pollInvoicePayments } from '#server/payments/jobs.ts'
 import { reconcileDay } from '#server/payments/reconcile-day.ts'
 import { createReadSettings } from '#server/settings/read-settings.ts'
 import { cleanUpAll } from '#tests/clean-up.ts'
@@ -31,6 +30,7 @@ import { newKey, orderAt } from '#tests/world/orders.ts'
 import { applied, startPaidWorld } from '#tests/world/payments.ts'
 import { addPerson, signInAs } from '#tests/world/people.ts'
 import { issueInvoices } from './issue-invoices.ts'
+import { pollInvoicePayments } from './poll-invoice-payments.ts'
 import { remindInvoices } from './remind-invoices.ts'
 
 let aheadMs = 0
@@ -136,7 +136,7 @@ test('an invoice is settled once: by the message, told twice, looked up, and ask
   const { payments } = await readAccount()
   assert.equal(payments[0]?.note, `Online, for ${number}`)
   const { findings } = await reconcileDay(
-    { db: world.db, clock, provider: services.provider, orders: orderBooks },
+    { ...services, db: world.db, clock, orders: orderBooks },
     lagosTime(clock.now()).date,
   )
   assert.deepEqual(findings, [])

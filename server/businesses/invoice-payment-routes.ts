@@ -2,10 +2,12 @@ import {
   beginInvoicePaymentEndpoint,
   checkInvoicePaymentEndpoint,
 } from '#contract/businesses/invoice-payments.ts'
-import { approving, demandMember } from '#server/businesses/read-business.ts'
+import { approving, demandMember } from '#server/businesses/core/read-business.ts'
+import { findInvoicePayment } from '#server/businesses/invoices/invoice-payment-store.ts'
 import { providerFailure } from '#server/payments/provider/begin-payment.ts'
-import { confirmPayment, type OrderBooks } from '#server/payments/provider/confirm-payment.ts'
-import { findInvoicePayment } from '#server/payments/provider/invoice-payment-store.ts'
+import { confirmPayment } from '#server/payments/provider/confirm-payment.ts'
+import type { InvoiceBooks } from '#server/payments/provider/invoice-books.ts'
+import type { OrderBooks } from '#server/payments/provider/order-books.ts'
 import type { Paystack } from '#server/payments/provider/paystack.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
@@ -13,13 +15,14 @@ import type { Db } from '#server/platform/database/database.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { doOnce } from '#server/platform/http/request-keys.ts'
-import { beginInvoicePayment, presentTry } from './begin-invoice-payment.ts'
+import { beginInvoicePayment, presentTry } from './invoices/begin-invoice-payment.ts'
 
 interface Context {
   db: Db
   clock: Clock
   provider: Paystack | null
   orders: OrderBooks
+  invoiceBooks: InvoiceBooks
   publicUrl: string
   committed(): void
 }

@@ -1,25 +1,37 @@
 import * as invoices from '#contract/businesses/invoices.ts'
-import { grantCredit } from '#server/businesses/buyer.ts'
-import { approving, demandMember } from '#server/businesses/read-business.ts'
+import { grantCredit } from '#server/businesses/core/buyer.ts'
+import { approving, demandMember } from '#server/businesses/core/read-business.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { csvRow, nairaCell } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Api, Changed } from '#server/platform/http/handlers.ts'
-import { recordInvoicePayment } from './pay-invoice.ts'
-import { readAccount, readAnyBusiness, readBusinesses } from './read-account.ts'
+import { recordInvoicePayment } from './invoices/pay-invoice.ts'
+import { readAccount, readAnyBusiness, readBusinesses } from './invoices/read-account.ts'
+import { readInvoice } from './invoices/read-invoice.ts'
 
 interface Context {
   db: Db
   clock: Clock
+  /** Is the site where businesses pay online; null where nobody can. */
+  paySite: string | null
 }
 
 /** Registers what businesses owe on invoices: for themselves, and for admins. */
-export function registerInvoices(api: Api, { db, clock }: Context): void {
+export function registerInvoices(api: Api, { db, clock, paySite }: Context): void {
   api.answer(invoices.getAccountEndpoint, async ({ params, viewer }) => {
     await demandMember(db, { businessId: params.id, userId: viewer.user.id }, approving)
     return readAccount({ db, clock }, params.id)
   })
+
+  api.file(invoices.getInvoiceEndpoint, async ({ params: { id: businessId, number }, viewer }) => {
+    await demandMember(db, { businessId, userId: viewer.user.id }, approving)
+    return readInvoice({ db, paySite }, { number, businessId })
+  })
+
+  api.file(invoices.getAnyInvoiceEndpoint, ({ params: { id: businessId, number } }) =>
+    readInvoice({ db, paySite }, { number, businessId }),
+  )
 
   api.answer(invoices.listAllBusinessesEndpoint, () => readBusinesses({ db, clock }))
 

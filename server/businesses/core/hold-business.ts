@@ -1,4 +1,4 @@
-import type { Growth } from '#domain/orders/order-growth.ts'
+import type { BuyerLimits, BuyerWish } from '#server/orders/core/buyers.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import {
   findMembership,
@@ -10,21 +10,6 @@ import {
 import { readCredit } from './credit.ts'
 import { approving, demandMember, monthBegan } from './read-business.ts'
 
-/** Holds what limits an order for a business. */
-type BusinessLimits = Pick<Growth, 'buyer' | 'credit'>
-
-interface Wish {
-  businessId: string
-  /** Names who ordered; they must still be of the business. */
-  userId: string
-  isOnInvoice: boolean
-  /** Somebody who may has agreed to go above the buyer's limits, or a key of the business orders. */
-  isFreed: boolean
-  /** Its goods are being bought: where its buyer has left meanwhile, somebody of the business still may agree to more. */
-  isUnderWay?: boolean
-  now: Date
-}
-
 /** Lets who has left agree to nothing more. */
 const ofNobody = { orderLimitKobo: 0, monthLimitKobo: null, spentKobo: 0 }
 
@@ -32,7 +17,7 @@ const ofNobody = { orderLimitKobo: 0, monthLimitKobo: null, spentKobo: 0 }
  * Returns what limits somebody's order for a business as things are; holds nothing. Throws `businesses.not_found` for anybody
  * else.
  */
-export async function readLimits(db: Db | Tx, wish: Wish): Promise<BusinessLimits> {
+export async function readLimits(db: Db | Tx, wish: BuyerWish): Promise<BuyerLimits> {
   const { businessId, userId, isOnInvoice, isFreed, now } = wish
   const member = wish.isUnderWay ? await findMembership(db, wish) : await demandMember(db, wish)
   const credit = isOnInvoice ? await readCredit(db, businessId, now) : null
@@ -45,7 +30,7 @@ export async function readLimits(db: Db | Tx, wish: Wish): Promise<BusinessLimit
 }
 
 /** The same with the business held, so that two orders cannot both be within one limit. */
-export async function holdLimits(tx: Tx, wish: Wish): Promise<BusinessLimits> {
+export async function holdLimits(tx: Tx, wish: BuyerWish): Promise<BuyerLimits> {
   await lockBusiness(tx, wish.businessId)
   return readLimits(tx, wish)
 }

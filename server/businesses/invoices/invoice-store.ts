@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { paidOnInvoices } from '#server/businesses/open-invoices.ts'
+import { paidOnInvoices } from '#server/businesses/core/open-invoices.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
 export interface InvoiceRow {

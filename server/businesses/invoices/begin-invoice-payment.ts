@@ -1,21 +1,21 @@
 import type { InvoicePayment } from '#contract/businesses/invoice-payments.ts'
 import { days, minutes, seconds } from '#domain/time/durations.ts'
-import { holdBuyer } from '#server/businesses/buyer.ts'
-import { approving, demandMember } from '#server/businesses/read-business.ts'
+import { holdBuyer } from '#server/businesses/core/buyer.ts'
+import { approving, demandMember } from '#server/businesses/core/read-business.ts'
 import { nextCheckAt } from '#server/payments/core/rules.ts'
 import { providerFailure } from '#server/payments/provider/begin-payment.ts'
+import type { Paystack } from '#server/payments/provider/paystack.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
+import { newId } from '#server/platform/core/ids.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
 import {
   findInvoicePayment,
   type InvoicePaymentRow,
   insertInvoicePayment,
   lockOpenTries,
   updateInvoicePayment,
-} from '#server/payments/provider/invoice-payment-store.ts'
-import type { Paystack } from '#server/payments/provider/paystack.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
-import { fail } from '#server/platform/core/errors.ts'
-import { newId } from '#server/platform/core/ids.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
+} from './invoice-payment-store.ts'
 import { listInvoices } from './invoice-store.ts'
 
 interface Context {

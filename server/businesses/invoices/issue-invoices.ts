@@ -1,8 +1,8 @@
 import { type VatTerms, vatWithin } from '#domain/money/vat.ts'
 import { lagosTime } from '#domain/time/days.ts'
 import { dayAfter } from '#domain/time/span.ts'
-import { type Buyer, holdBuyer } from '#server/businesses/buyer.ts'
-import { monthBegan } from '#server/businesses/read-business.ts'
+import { type Buyer, holdBuyer } from '#server/businesses/core/buyer.ts'
+import { monthBegan } from '#server/businesses/core/read-business.ts'
 import {
   type LineRow,
   listDueMonths,
@@ -11,8 +11,8 @@ import {
 } from '#server/payments/core/invoice-lines.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { vatLegs } from '#server/payments/core/rules.ts'
+import { issueInvoicePaper } from '#server/payments/papers/issue-papers.ts'
 import { stretchOfMonth } from '#server/payments/papers/month-stretch.ts'
-import { insertPaper } from '#server/payments/papers/paper-store.ts'
 import { type PaperTerms, paperTermsOf } from '#server/payments/papers/paper-terms.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -103,12 +103,7 @@ async function issueInvoice(
     legs: vatLegs(vatKobo - bookedVatKobo),
   })
   const dueOn = dayAfter(lagosTime(now).date, buyer.termsDays)
-  const { number, waits } = await insertPaper(tx, {
-    series: 'invoice',
-    orderId: null,
-    refersTo: null,
-    movementId: null,
-    reason: null,
+  const { number, waits } = await issueInvoicePaper(tx, {
     seller,
     now,
     buyer: { name: buyer.name, tin: buyer.tin ?? '' },
@@ -116,7 +111,6 @@ async function issueInvoice(
     feesKobo,
     vatKobo,
     vat,
-    paidBy: 'invoice',
     invoice: { businessId: buyer.id, address: buyer.address, month, dueOn },
   })
   const orderIds = lines.map(({ order_id }) => order_id)

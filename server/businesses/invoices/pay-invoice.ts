@@ -1,10 +1,10 @@
-import { holdBuyer } from '#server/businesses/buyer.ts'
-import { invoicePaidLegs } from '#server/payments/core/invoice-legs.ts'
+import { holdBuyer } from '#server/businesses/core/buyer.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { holdPlace } from '#server/payments/core/money-accounts.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
+import { invoicePaidLegs } from './invoice-legs.ts'
 
 interface Context {
   tx: Tx

@@ -1,6 +1,7 @@
 import type { OrderRequest } from '#contract/businesses/order-requests.ts'
-import { listApprovers } from '#server/businesses/hold-business.ts'
-import { approving, demandMember } from '#server/businesses/read-business.ts'
+import { listApprovers } from '#server/businesses/core/hold-business.ts'
+import { approving, demandMember } from '#server/businesses/core/read-business.ts'
+import type { OpenRequest } from '#server/orders/core/buyers.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { findRequest, isToAnswer, listRequests, type RequestRow } from './request-store.ts'
@@ -53,13 +54,7 @@ function stateOf({ state, is_of_business }: RequestRow, isOpen: boolean): OrderR
 export async function findToAnswer(
   { db, clock }: { db: Db | Tx; clock: Clock },
   id: string,
-): Promise<{
-  businessId: string
-  business: string
-  mostKobo: number
-  expiresAt: Date
-  approverIds: string[]
-} | null> {
+): Promise<OpenRequest | null> {
   const row = await findRequest(db, id)
   const now = clock.now()
   if (row?.state !== 'waiting' || !isToAnswer(row, now)) return null

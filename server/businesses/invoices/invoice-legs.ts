@@ -1,15 +1,6 @@
-import type { Leg } from './ledger.ts'
-import type { CashPlace } from './money-accounts.ts'
-import { takenLegs } from './rules.ts'
-
-/** Puts what an order costs on its business's invoice; below zero where it comes off again. */
-export function invoicedLegs(order: { orderId: string; businessId: string; amountKobo: number }): Leg[] {
-  const { orderId, businessId, amountKobo } = order
-  return [
-    { account: 'receivable', ownerId: businessId, amountKobo },
-    { account: 'order', ownerId: orderId, amountKobo: -amountKobo },
-  ]
-}
+import type { Leg } from '#server/payments/core/ledger.ts'
+import type { CashPlace } from '#server/payments/core/money-accounts.ts'
+import { takenLegs } from '#server/payments/core/rules.ts'
 
 /** Posts that a business pays on its invoices. */
 export function invoicePaidLegs(paid: { businessId: string; into: CashPlace; amountKobo: number }): Leg[] {
