@@ -26,6 +26,7 @@ const features = {
     'web/admin/promos',
     'web/site/promos',
   ],
+  businesses: ['web/admin/businesses', 'web/entities/businesses', 'web/site/businesses'],
   eInvoices: [
     'tests/roles/features/e-invoices.ts',
     'contract/payments/e-invoices.ts',

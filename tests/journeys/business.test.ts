@@ -126,12 +126,29 @@ async function askForOrder(): Promise<void> {
   await page.getByText('On the invoice of the month').click()
   await checkAccessibility(page, 'checkout for a business')
   assert.equal(await page.getByLabel('Landmark').inputValue(), 'Opposite AP Plaza')
+  await writeAnotherAddress(page)
   await page.getByRole('button', { name: 'Place order' }).click()
   await page.getByText('This is above your limit for the business.').waitFor()
   await page.getByRole('button', { name: 'Ask for approval' }).click()
   await page.waitForURL(/\/businesses\/biz_/)
   await page.getByText('Waiting', { exact: true }).waitFor()
   assert.equal(await page.getByRole('button', { name: 'Approve and place order' }).count(), 0)
+}
+
+/** Another address stays as it is written when the ways to pay are opened again, until the place is chosen again. */
+async function writeAnotherAddress(page: Page): Promise<void> {
+  const [payment, branch] = [
+    page.getByRole('button', { name: /^Payment/ }),
+    page.getByRole('button', { name: 'Wuse branch' }),
+  ]
+  await page.getByLabel('Landmark').fill('Opposite Banex Plaza')
+  await payment.click()
+  await branch.waitFor({ state: 'detached' })
+  await payment.click()
+  await branch.waitFor()
+  assert.equal(await page.getByLabel('Landmark').inputValue(), 'Opposite Banex Plaza')
+  await branch.click()
+  assert.equal(await page.getByLabel('Landmark').inputValue(), 'Opposite AP Plaza')
 }
 
 /** An approver approves it with a tap, and it is brought. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import {
   type BankLine,
   bookableIn,
@@ -7,8 +7,8 @@ import {
   bookBankLineEndpoint,
 } from '#contract/payments/bank-lines.ts'
 import { expenseCategories, type MoneyAccount } from '#contract/payments/books.ts'
-import { allBusinessesQuery } from '#web/admin/businesses/businesses-queries.ts'
 import { useMoneyAction } from '#web/admin/money/core/use-money-action.ts'
+import { type AddedBooking, offersOf } from '#web/admin/shell/admin-features.ts'
 import * as common from '#web/design/common-texts.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
@@ -27,10 +27,19 @@ interface BookLineDialogProps {
 
 type Way = (typeof bookableIn)[number] | (typeof bookableOut)[number]
 
+const ownWays: Readonly<Partial<Record<Way, string>>> = texts.bank.ways
+
 /** Asks what a line of the bank was, and books it. */
 export function BookLineDialog({ line, accounts, onClose }: BookLineDialogProps) {
-  const ways: readonly Way[] = line.amountKobo > 0 ? bookableIn : bookableOut
-  const [as, setAs] = useState<Way>(ways[0] ?? 'income')
+  const offered = offersOf('bookings')
+  const bookable: readonly Way[] = line.amountKobo > 0 ? bookableIn : bookableOut
+  // Without the feature that adds it, a way has no name.
+  const ways = bookable.flatMap((way): [Way, string][] => {
+    const name = ownWays[way] ?? offered.find((booking) => booking.way === way)?.label
+    return name === undefined ? [] : [[way, name]]
+  })
+  const [as, setAs] = useState<Way>(ways[0]?.[0] ?? 'income')
+  const added = offered.find(({ way }) => way === as)
   const [of, setOf] = useState('')
   const [note, setNote] = useState(line.words.slice(0, 300))
   const action = useMoneyAction(bookBankLineEndpoint, () => {
@@ -38,7 +47,11 @@ export function BookLineDialog({ line, accounts, onClose }: BookLineDialogProps)
     onClose()
   })
   const needs =
-    as === 'expense' || as === 'remittance' || as === 'customer' || as === 'own_transfer' || as === 'business'
+    as === 'expense' ||
+    as === 'remittance' ||
+    as === 'customer' ||
+    as === 'own_transfer' ||
+    added !== undefined
   const book = () =>
     action.run({
       params: { id: line.id },
@@ -49,7 +62,7 @@ export function BookLineDialog({ line, accounts, onClose }: BookLineDialogProps)
         agentId: as === 'remittance' ? of : null,
         orderCode: as === 'customer' ? of.trim() : null,
         accountId: as === 'own_transfer' ? of : null,
-        businessId: as === 'business' ? of : null,
+        ...(added !== undefined && { [added.field]: of }),
       },
     })
   return (
@@ -66,14 +79,14 @@ export function BookLineDialog({ line, accounts, onClose }: BookLineDialogProps)
         <p className="break-words">{line.words}</p>
         <SelectField
           label={texts.bank.as}
-          options={ways.map((way) => [way, texts.bank.ways[way]] as const)}
+          options={ways}
           value={as}
           onChange={(event) => {
-            setAs(ways.find((way) => way === event.currentTarget.value) ?? as)
+            setAs(ways.find(([way]) => way === event.currentTarget.value)?.[0] ?? as)
             setOf('')
           }}
         />
-        <WhatOf as={as} value={of} accounts={accounts} onChange={setOf} />
+        <WhatOf as={as} added={added} value={of} accounts={accounts} onChange={setOf} />
         <TextField
           label={texts.entry.note}
           maxLength={300}
@@ -88,25 +101,30 @@ export function BookLineDialog({ line, accounts, onClose }: BookLineDialogProps)
 
 interface WhatOfProps {
   as: Way
+  added: AddedBooking | undefined
   value: string
   accounts: readonly MoneyAccount[]
   onChange: (value: string) => void
 }
 
-/** Asks what else must be known: the category, the agent, an order of the customer, the other account. */
-function WhatOf({ as, value, accounts, onChange }: WhatOfProps) {
+/** Asks what else must be known: the category, the agent, an order of the customer, the other account, or what a feature asks. */
+function WhatOf({ as, added, value, accounts, onChange }: WhatOfProps) {
   const agents = useQuery({ ...agentsQuery, enabled: as === 'remittance' })
-  const businesses = useQuery({ ...allBusinessesQuery, enabled: as === 'business' })
   const change = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value)
   if (as === 'customer') return <TextField label={texts.bank.orderCode} value={value} onChange={change} />
-  if (as !== 'expense' && as !== 'remittance' && as !== 'own_transfer' && as !== 'business') return null
+  if (added !== undefined)
+    return (
+      <Suspense>
+        <added.Choices value={value} onChange={onChange} />
+      </Suspense>
+    )
+  if (as !== 'expense' && as !== 'remittance' && as !== 'own_transfer') return null
   const choices = {
     expense: [
       texts.entry.category,
       expenseCategories.map((each) => [each, texts.names.categories[each]] as const),
     ],
     remittance: [common.label.agent, (agents.data ?? []).map(({ id, name }) => [id, name] as const)],
-    business: [texts.bank.ways.business, (businesses.data ?? []).map(({ id, name }) => [id, name] as const)],
     own_transfer: [texts.bank.other, accounts.map(({ id, name }) => [id, name] as const)],
   } as const
   const [label, options] = choices[as]

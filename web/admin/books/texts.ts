@@ -237,7 +237,6 @@ export const bank = {
   ways: {
     remittance: 'An agent paid in',
     customer: 'A customer’s transfer, to the wallet',
-    business: 'A business pays its invoices',
     income: 'Other income',
     owner_in: 'The owner’s money',
     own_transfer: 'Between our accounts',

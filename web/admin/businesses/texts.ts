@@ -54,3 +54,7 @@ export const payment = {
   note: 'Note',
   save: 'Record payment',
 }
+
+export const booking = {
+  way: 'A business pays its invoices',
+}

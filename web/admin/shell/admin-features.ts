@@ -1,6 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { placeForCallerEndpoint } from '#contract/admin/caller-orders.ts'
 import type { EndpointCall, Permission } from '#contract/core/endpoint.ts'
+import type { AdminOrder } from '#contract/orders/admin-orders.ts'
+import type { bookBankLineEndpoint } from '#contract/payments/bank-lines.ts'
+import type { Paper } from '#contract/payments/papers.ts'
 import type { SettingField } from '#contract/settings/setting-fields.ts'
 import type { Range } from '#domain/time/span.ts'
 import type { Overview } from '#web/entities/agents/dispatch-queries.ts'
@@ -102,6 +105,22 @@ interface AddedToPapers {
   monthList: { hrefOf: (month: string) => string; text: string }
 }
 
+export interface BookingProps {
+  value: string
+  onChange: (value: string) => void
+}
+
+type BookedLine = EndpointCall<typeof bookBankLineEndpoint>['body']
+
+/** Is one more thing that a line of the bank can be. */
+export interface AddedBooking {
+  way: BookedLine['as']
+  label: string
+  /** Names the field of what is chosen. */
+  field: keyof BookedLine
+  Choices: ComponentType<BookingProps>
+}
+
 /** Says what a feature adds to the admin area. It exports this from its `feature.tsx`, and `web/app/features/admin-features.ts` lists it. */
 export interface AdminFeature {
   routes?: readonly Route[]
@@ -126,6 +145,11 @@ export interface AdminFeature {
   needs?: readonly AddedNeeds[]
   /** Stand on the page of receipts and credit notes. */
   papers?: readonly AddedToPapers[]
+  /** Return the address of a paper that is of no order; null for what is not theirs. */
+  paperFiles?: readonly ((paper: Paper) => string | null)[]
+  bookings?: readonly AddedBooking[]
+  /** Say where an order comes from; null where they have nothing to say. */
+  orderLines?: readonly { key: string; textOf: (order: AdminOrder) => string | null }[]
   /** Are fields of how a caller's order is paid. */
   callerFields?: readonly { key: string; Part: ComponentType<CallerFieldProps> }[]
 }

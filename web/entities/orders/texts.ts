@@ -30,12 +30,6 @@ export const notes = {
   note: 'Note on the order',
 } satisfies Record<OrderText, string>
 
-// An order for a business
-export const business = {
-  placedBy: (name: string) => `Ordered by ${name}`,
-  approvedBy: (name: string, approver: string) => `Ordered by ${name}, approved by ${approver}`,
-}
-
 // After delivery: reports and ratings
 export const reports = {
   andMore: (name: string, rest: number) => `${name} and ${rest} more`,

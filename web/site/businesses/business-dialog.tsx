@@ -11,7 +11,7 @@ import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
 import { useNavigate } from '#web/platform/page/location.tsx'
-import { businessesQuery, businessQuery } from './businesses-queries.ts'
+import { businessesQuery, businessQuery } from './core/own-businesses.ts'
 import * as texts from './texts.ts'
 
 const names = ['name', 'tin', 'address', 'email'] as const

@@ -1,16 +1,7 @@
-import {
-  getBusinessEndpoint,
-  getInvitationEndpoint,
-  listBusinessesEndpoint,
-} from '#contract/businesses/businesses.ts'
+import { getInvitationEndpoint } from '#contract/businesses/businesses.ts'
 import { getAccountEndpoint } from '#contract/businesses/invoices.ts'
 import { listBusinessOrdersEndpoint, listRequestsEndpoint } from '#contract/businesses/order-requests.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
-
-export const businessesQuery = apiQuery(listBusinessesEndpoint, {}, { staleTime: 30_000 })
-
-export const businessQuery = (id: string) =>
-  apiQuery(getBusinessEndpoint, { params: { id } }, { staleTime: 5_000 })
 
 export const requestsQuery = (id: string) =>
   apiQuery(listRequestsEndpoint, { params: { id } }, { staleTime: 5_000 })

@@ -15,7 +15,7 @@ import { useCheckedForm } from '#web/design/forms/use-checked-form.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
-import { businessQuery } from './businesses-queries.ts'
+import { businessQuery } from './core/own-businesses.ts'
 import * as texts from './texts.ts'
 
 interface MemberDialogProps {

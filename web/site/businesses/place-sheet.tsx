@@ -10,7 +10,7 @@ import { useAccountAction } from '#web/entities/account/use-account-action.ts'
 import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
 import { AddressFields, addressFrom } from '#web/site/account/profile/address-fields.tsx'
 import { PinFields } from '#web/site/checkout/place/pin-fields.tsx'
-import { businessQuery } from './businesses-queries.ts'
+import { businessQuery } from './core/own-businesses.ts'
 import * as texts from './texts.ts'
 
 interface PlaceSheetProps {

@@ -125,3 +125,14 @@ export const account = {
   looking: 'We are asking Paystack about your payment.',
   noCredit: 'To pay by invoice, call us. We agree a limit with you.',
 }
+
+export const order = {
+  business: 'Business',
+}
+
+export const keyOwner = {
+  label: 'Whose key is it?',
+  hint: 'A business’s key places orders for the business alone. It goes on working if you leave, and every owner can revoke it.',
+  mine: 'Mine',
+  business: (name: string) => `Of ${name}`,
+}

@@ -30,7 +30,7 @@ import type { CheckoutErrors } from './core/use-checkout-errors.ts'
 import { useIsStranger } from './core/use-is-stranger.ts'
 import { LeftOpenNotices } from './left-open-notices.tsx'
 import { orderBody, type ShownFigure } from './order-body.ts'
-import { payFields } from './pay-field-list.ts'
+import { payers, payFields } from './pay-field-list.ts'
 import { PayNotices } from './pay-notices.tsx'
 import { PlaceBar } from './place-bar.tsx'
 import { PlaceError } from './place-error.tsx'
@@ -162,7 +162,7 @@ function Checkout(props: CheckoutFormProps & { draft: Draft }) {
           }}
           onRetry={() => void submit(placing.place)}
           onPlaceAnew={() => void submit(placing.placeAnew)}
-          onAsk={() => void submit(placing.ask)}
+          onAsk={(ask) => void submit((ready) => placing.ask(ask, ready))}
           onBook={(startsAt) => {
             changeDraft({ do: 'when', scheduledFor: startsAt })
             placing.forget()
@@ -190,7 +190,7 @@ function offKobo(draft: Draft, fees: Fees): number {
 }
 
 function addedTo(draft: Draft): Partial<SentOrder> {
-  return Object.assign({}, ...payFields.map((field) => field.bodyOf(draft)))
+  return Object.assign({}, ...[...payFields, ...payers].map((each) => each.bodyOf(draft)))
 }
 
 function isoOf(when: number | null): string | null {

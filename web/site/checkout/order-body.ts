@@ -60,8 +60,6 @@ export function orderBody(
     scheduledFor,
     paymentMethod: draft.paymentMethod ?? 'cash',
     useWallet: draft.useWallet ?? false,
-    ...(draft.businessId && { businessId: draft.businessId }),
-    ...(draft.businessId && draft.businessPlaceId && { businessPlaceId: draft.businessPlaceId }),
     // Sends again as it was what was sent without an answer, also where prices have moved since.
     spendingCapKobo: spendingCapOf(
       draft,

@@ -1,32 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
-import { Banknote, CreditCard, Landmark, ReceiptText, Wallet } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
-import type { SavedAddress } from '#contract/accounts/addresses.ts'
-import {
-  getBusinessEndpoint,
-  listBusinessesEndpoint,
-  type OwnBusiness,
-} from '#contract/businesses/businesses.ts'
+import { Banknote, CreditCard, Landmark, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { PaymentMethod } from '#contract/core/order-shapes.ts'
-import { Chip } from '#web/design/chip.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Checkbox } from '#web/design/forms/checkbox.tsx'
 import { type RadioCard, RadioCards } from '#web/design/forms/radio-cards.tsx'
-import { SelectField } from '#web/design/forms/select-field.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
-import { apiQuery } from '#web/platform/api/api.ts'
 import { useMe, useSetting } from '#web/platform/session/session.ts'
-import { chooseAddress } from '#web/site/list/draft/choose-address.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import { useWalletKobo } from '#web/site/payment/use-wallet.ts'
+import type { PayerProps } from './core/payer.ts'
 import type { CheckoutErrors } from './core/use-checkout-errors.ts'
-import { payFields } from './pay-field-list.ts'
+import { payers, payFields } from './pay-field-list.ts'
 import type { PayProps } from './pay-notices.tsx'
 import * as texts from './texts.ts'
 import type { TypedFields } from './use-typed-fields.ts'
-
-const businessesQuery = apiQuery(listBusinessesEndpoint, {}, { staleTime: 30_000 })
-const businessQuery = (id: string) => apiQuery(getBusinessEndpoint, { params: { id } }, { staleTime: 5_000 })
 
 interface PayFieldsProps extends PayProps {
   discountKobo: number
@@ -39,23 +26,20 @@ export function PayFields({ draft, estimate, discountKobo, errors, fields }: Pay
   const highKobo = estimate?.totalHighKobo ?? 0
   const method = draft.paymentMethod ?? 'cash'
   const walletKobo = useWalletKobo()
-  const businesses = useBusinesses()
-  const business = businesses.find(({ id }) => id === draft.businessId)
-  const onInvoice = business?.freeCreditKobo == null ? [] : [invoiceCard(business.freeCreditKobo, highKobo)]
-  const cards = [...useMethods(walletKobo, highKobo), ...onInvoice]
+  const methods = useMethods(walletKobo, highKobo)
   return (
     <>
-      {businesses.length > 0 && <ForWhom businesses={businesses} businessId={business?.id ?? null} />}
-      {business !== undefined && (
-        <BusinessPlaces key={business.id} businessId={business.id} chosenId={draft.businessPlaceId ?? null} />
-      )}
-      <RadioCards
-        legend={texts.payment.heading}
-        isLegendHidden
-        cards={cards}
-        value={method}
-        onChange={(paymentMethod) => changeDraft({ do: 'pay', change: { paymentMethod } })}
-      />
+      <WithPayers draft={draft} highKobo={highKobo}>
+        {(added) => (
+          <RadioCards
+            legend={texts.payment.heading}
+            isLegendHidden
+            cards={[...methods, ...added]}
+            value={method}
+            onChange={(paymentMethod) => changeDraft({ do: 'pay', change: { paymentMethod } })}
+          />
+        )}
+      </WithPayers>
       {walletKobo > 0 && method !== 'wallet' && method !== 'invoice' && (
         <Checkbox
           label={texts.wallet.first(nairaText(walletKobo, true))}
@@ -73,80 +57,18 @@ export function PayFields({ draft, estimate, discountKobo, errors, fields }: Pay
   )
 }
 
-/** Returns the businesses that the signed-in customer orders for; none for everybody else. */
-function useBusinesses(): readonly OwnBusiness[] {
+/** Shows the ways to pay below who else may pay, to customers who are signed in. */
+function WithPayers({ draft, highKobo, children }: PayerProps) {
   const isCustomer = useMe()?.role === 'customer'
-  const { data } = useQuery({ ...businessesQuery, enabled: isCustomer })
-  return isCustomer ? (data?.businesses ?? []) : []
-}
-
-/** Asks whom the order is for. Who goes back to themselves pays in cash unless they choose another way. */
-function ForWhom({
-  businesses,
-  businessId,
-}: {
-  businesses: readonly OwnBusiness[]
-  businessId: string | null
-}) {
-  const choose = (chosen: string) =>
-    changeDraft({
-      do: 'pay',
-      change: { businessId: chosen === '' ? null : chosen, businessPlaceId: null, paymentMethod: 'cash' },
-    })
-  return (
-    <SelectField
-      label={texts.forWhom.label}
-      options={[
-        ['', texts.forWhom.me],
-        ...businesses.map(({ id, name }) => [id, texts.forWhom.business(name)] as const),
-      ]}
-      value={businessId ?? ''}
-      onChange={(event) => choose(event.currentTarget.value)}
-    />
-  )
-}
-
-/** Offers the places of the business, one tap each; the default is filled in as soon as the business is chosen. */
-function BusinessPlaces({ businessId, chosenId }: { businessId: string; chosenId: string | null }) {
-  const places = useQuery(businessQuery(businessId)).data?.places ?? []
-  const first = places.find(({ isDefault }) => isDefault)
-  const choose = (place: SavedAddress) => {
-    chooseAddress(place)
-    changeDraft({ do: 'pay', change: { businessPlaceId: place.id } })
-  }
-  const begin = useEffectEvent((place: SavedAddress) => {
-    if (chosenId === null) choose(place)
-  })
-  // Once: who writes another address wants another.
-  useEffect(() => {
-    if (first !== undefined) begin(first)
-  }, [first])
-  if (places.length === 0) return null
-  return (
-    <fieldset className="flex flex-wrap gap-2">
-      <legend className="mb-1.5 text-sm font-semibold">{texts.forWhom.place}</legend>
-      {places.map((place) => (
-        <Chip
-          key={place.id}
-          isOn={place.id === chosenId}
-          onClick={() => choose(place)}
-          className="max-w-full"
-        >
-          <span className="truncate">{place.label}</span>
-        </Chip>
-      ))}
-    </fieldset>
-  )
-}
-
-function invoiceCard(freeKobo: number, highKobo: number): RadioCard<PaymentMethod> {
-  return {
-    value: 'invoice',
-    title: texts.payment.invoice,
-    detail: texts.payment.invoiceHint(nairaText(freeKobo, false)),
-    picture: <ReceiptText className="size-6 shrink-0 text-leaf" aria-hidden="true" />,
-    isDisabled: freeKobo < highKobo,
-  }
+  return (isCustomer ? payers : []).reduceRight<PayerProps['children']>(
+    (show, { key, Ways }) =>
+      (before): ReactNode => (
+        <Ways key={key} draft={draft} highKobo={highKobo}>
+          {(added) => show([...before, ...added])}
+        </Ways>
+      ),
+    children,
+  )([])
 }
 
 function useMethods(walletKobo: number, highKobo: number): RadioCard<PaymentMethod>[] {

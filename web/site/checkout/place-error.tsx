@@ -4,7 +4,9 @@ import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import type { DraftItem } from '#web/site/list/draft/draft-shape.ts'
+import type { AskPayer } from './core/payer.ts'
 import type { FieldErrors } from './core/use-checkout-errors.ts'
+import { payers } from './pay-field-list.ts'
 import type { PlaceFailure } from './place-failure.ts'
 import * as texts from './texts.ts'
 
@@ -22,7 +24,7 @@ interface PlaceErrorProps {
   onRestLater: () => void
   onRetry: () => void
   onPlaceAnew: () => void
-  onAsk: () => void
+  onAsk: (ask: AskPayer) => void
 }
 
 /** Shows why the order did not go through, and the way past it. */
@@ -83,19 +85,6 @@ function Failure(props: PlaceErrorProps & { failure: PlaceFailure }): ReactNode 
         </Notice>
       )
     }
-    case 'needsApproval':
-      return (
-        <Notice
-          tone="amber"
-          action={
-            <Button kind="secondary" onClick={props.onAsk}>
-              {texts.approval.ask}
-            </Button>
-          }
-        >
-          {texts.approval.needed}
-        </Notice>
-      )
     case 'feesRisen':
       return <Notice tone="amber">{texts.placeError.feesRaised}</Notice>
     case 'keyUsed':
@@ -157,8 +146,22 @@ function Failure(props: PlaceErrorProps & { failure: PlaceFailure }): ReactNode 
           {texts.placeError.signedOut}
         </Notice>
       )
-    case 'said':
-      return <Notice tone="pepper">{failure.message}</Notice>
+    case 'said': {
+      const refusal = payers.map((payer) => payer.refusal).find(({ code }) => code === failure.code)
+      if (refusal === undefined) return <Notice tone="pepper">{failure.message}</Notice>
+      return (
+        <Notice
+          tone="amber"
+          action={
+            <Button kind="secondary" onClick={() => props.onAsk(refusal.ask)}>
+              {refusal.action}
+            </Button>
+          }
+        >
+          {refusal.text}
+        </Notice>
+      )
+    }
     case 'fields':
       return null
   }

@@ -47,5 +47,9 @@ test('a key of another order is recognised, and so is a lost session', () => {
 
 test('anything else is said in the server’s words', () => {
   const failure = failureOf(answer(409, { error: 'Too much for cash', code: 'orders.over_cash_limit' }))
-  assert.deepEqual(failure, { kind: 'said', message: 'Too much for cash' })
+  assert.deepEqual(failure, {
+    kind: 'said',
+    code: 'orders.over_cash_limit',
+    message: 'Too much for cash',
+  })
 })

@@ -14,15 +14,13 @@ export type PlaceFailure =
   /** Our fees are higher than those that were shown. */
   | { kind: 'feesRisen' }
   | { kind: 'signedOut' }
-  /** It is for a business and above the buyer's limit: somebody else can approve it. */
-  | { kind: 'needsApproval' }
   /** Something else was already placed under this key. */
   | { kind: 'keyUsed' }
   /** Says that no answer came: it may or may not have arrived, and trying again is safe. */
   | { kind: 'noAnswer' }
   /** The page itself failed, before or after it had asked; no network fixes that. */
   | { kind: 'broken' }
-  | { kind: 'said'; message: string }
+  | { kind: 'said'; code: string | null; message: string }
 
 /** Sorts the error of a try. */
 export function failureOf(error: unknown): PlaceFailure {
@@ -35,10 +33,9 @@ export function failureOf(error: unknown): PlaceFailure {
   if (error.code === 'orders.too_busy')
     return { kind: 'tooBusy', freeAt: momentIn(error, 'freeAt'), isRest: isOfRest(error) }
   if (error.code === 'orders.fees_risen') return { kind: 'feesRisen' }
-  if (error.code === 'businesses.needs_approval') return { kind: 'needsApproval' }
   if (error.status === 401) return { kind: 'signedOut' }
   if (Object.keys(error.fields).length > 0) return { kind: 'fields', fields: error.fields }
-  return { kind: 'said', message: reasonOf(error, texts.placeError.failed) }
+  return { kind: 'said', code: error.code, message: reasonOf(error, texts.placeError.failed) }
 }
 
 /** Returns whether the server has surely made nothing of it, so that the same key may carry another list. */

@@ -69,20 +69,6 @@ export const payment = {
   posHint: 'Check your goods, then pay with your card on your agent’s POS.',
   onlineHint: 'Card, bank transfer or USSD on Paystack’s secure page.',
   invoice: 'On the invoice of the month',
-  invoiceHint: (free: string) =>
-    `The business pays it with its other orders. It may still order ${free} on invoice.`,
-}
-
-export const approval = {
-  needed: 'This is above your limit for the business. Somebody else must approve it first.',
-  ask: 'Ask for approval',
-}
-
-export const forWhom = {
-  label: 'Who is it for?',
-  me: 'For me',
-  place: 'Which of its places?',
-  business: (name: string) => `For ${name}`,
 }
 
 export const wallet = {

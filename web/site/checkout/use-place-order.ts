@@ -1,6 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { askApprovalEndpoint } from '#contract/businesses/order-requests.ts'
 import { placeOrderEndpoint, type SentOrder } from '#contract/orders/orders.ts'
 import { areasQuery, slotsQuery } from '#web/entities/markets/delivery-queries.ts'
 import { marketQuery } from '#web/entities/markets/markets-queries.ts'
@@ -14,6 +13,7 @@ import { useNavigate, useWarmPage } from '#web/platform/page/location.tsx'
 import { settingsQuery } from '#web/platform/session/session.ts'
 import type { Draft } from '#web/site/list/draft/draft-shape.ts'
 import { changeDraft, readDraft } from '#web/site/list/draft/draft-store.ts'
+import type { AskPayer } from './core/payer.ts'
 import type { FieldErrors } from './core/use-checkout-errors.ts'
 import { failureOf, isRefusal, type PlaceFailure } from './place-failure.ts'
 
@@ -40,8 +40,8 @@ export interface PlaceOrder {
   place(ready: ReadyOrder): void
   /** Makes a new order of the list that could not be placed under its first key. */
   placeAnew(ready: ReadyOrder): void
-  /** Asks its business to approve what is above the buyer's limit. */
-  ask(ready: ReadyOrder): void
+  /** Asks whoever pays for it to agree. */
+  ask(asking: AskPayer, ready: ReadyOrder): void
   forget(): void
 }
 
@@ -91,9 +91,9 @@ export function usePlaceOrder(onFields: (fields: FieldErrors) => void): PlaceOrd
     }
   }
 
-  async function sendRequest(ready: ReadyOrder): Promise<void> {
+  async function sendRequest(asking: AskPayer, { order, key }: ReadyOrder): Promise<void> {
     try {
-      navigate(await askApproval(client, ready))
+      navigate(await asked(asking(client, order, key)))
     } catch (error) {
       setFailure(failureOf(error))
     }
@@ -105,7 +105,7 @@ export function usePlaceOrder(onFields: (fields: FieldErrors) => void): PlaceOrd
     earlier,
     place: (ready) => run(() => send(ready)),
     placeAnew: ({ order }) => run(() => send({ order, key: renewedKey() })),
-    ask: (ready) => run(() => sendRequest(ready)),
+    ask: (asking, ready) => run(() => sendRequest(asking, ready)),
     forget: () => setFailure(null),
   }
 }
@@ -141,17 +141,11 @@ function useOneSending(onBegin: () => void) {
   return { isSending, run }
 }
 
-/** Asks a business to approve an order above the buyer's limit; returns the page on which it waits. */
-async function askApproval(client: QueryClient, { order, key }: ReadyOrder): Promise<string> {
-  const { leftOpen: _, marketId, ...known } = order
-  // The server has refused it by its market's figures, so it has one.
-  if (marketId === null) throw new Error('An order without a market asks nobody')
-  const id = order.businessId ?? ''
-  const body = { ...known, marketId }
-  await callApi(askApprovalEndpoint, { params: { id }, body }, { idempotencyKey: key })
-  void client.invalidateQueries({ queryKey: [`/api/businesses/${id}/requests`] })
+/** Begins another draft once whoever pays was asked; returns the page on which they are waited for. */
+async function asked(asking: Promise<string>): Promise<string> {
+  const path = await asking
   changeDraft({ do: 'startOver', key: newKey() })
-  return `/businesses/${id}`
+  return path
 }
 
 /** Whether an order waits on this device now; without its code here it cannot. */

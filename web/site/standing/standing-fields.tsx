@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { listBusinessesEndpoint } from '#contract/businesses/businesses.ts'
+import { type ReactNode, Suspense } from 'react'
 import type { Standing } from '#contract/orders/standing.ts'
 import type { Weekday } from '#domain/time/days.ts'
 import { Chip } from '#web/design/chip.tsx'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { clockText } from '#web/design/text/spoken-time.ts'
-import { apiQuery } from '#web/platform/api/api.ts'
 import { useSetting } from '#web/platform/session/session.ts'
+import { offersOf } from '#web/site/features/site-features.ts'
 import * as texts from './texts.ts'
 
 /** When a list comes, how it is paid, and above what we ask first. */
@@ -16,7 +15,6 @@ export type StandingTerms = Pick<Standing, 'weekdays' | 'clock' | 'ifClosed'> &
 
 const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 const hours = Array.from({ length: 14 }, (_, index) => `${String(index + 6).padStart(2, '0')}:00`)
-const businessesQuery = apiQuery(listBusinessesEndpoint, {}, { staleTime: 30_000 })
 
 interface StandingFieldsProps {
   terms: StandingTerms
@@ -27,8 +25,6 @@ interface StandingFieldsProps {
 
 export function StandingFields({ terms, onChange, errors }: StandingFieldsProps) {
   const { weekdays, clock, ifClosed, spendingCapKobo } = terms
-  const ways = usePaymentWays()
-  const chosen = wayOf(terms)
   const toggle = (day: Weekday) =>
     onChange({ weekdays: week.filter((each) => weekdays.includes(each) !== (each === day)) })
   return (
@@ -57,15 +53,9 @@ export function StandingFields({ terms, onChange, errors }: StandingFieldsProps)
         value={ifClosed}
         onChange={(event) => onChange({ ifClosed: event.currentTarget.value === 'move' ? 'move' : 'skip' })}
       />
-      <SelectField
-        label={texts.form.payment}
-        options={ways.map(({ key, label }) => [key, label] as const)}
-        value={ways.some(({ key }) => key === chosen) ? chosen : 'cash'}
-        onChange={(event) => {
-          const way = ways.find(({ key }) => key === event.currentTarget.value)
-          if (way !== undefined) onChange(way.pays)
-        }}
-      />
+      <Suspense>
+        <PaymentSelect terms={terms} onChange={onChange} />
+      </Suspense>
       <NairaField
         label={texts.form.cap}
         hint={texts.form.capHint}
@@ -82,15 +72,14 @@ interface PaymentWay {
   pays: Pick<StandingTerms, 'paymentMethod' | 'businessId'>
 }
 
-const wayOf = ({ paymentMethod, businessId }: StandingTerms) =>
+const wayOf = ({ paymentMethod, businessId }: PaymentWay['pays']) =>
   paymentMethod === 'invoice' ? `invoice ${businessId}` : paymentMethod
 
-/** What a list can be paid with that nobody is there to pay for: at the gate, from the wallet, or on an invoice. */
+/** Lists what a list can be paid with that nobody is there to pay for: at the gate, or from the wallet. */
 function usePaymentWays(): PaymentWay[] {
   const isOnline = useSetting('online_payments') === 'true'
   const hasAccount = useSetting('gate_account_number') !== ''
   const hasPos = useSetting('pos_at_gate') === 'true'
-  const { data } = useQuery(businessesQuery)
   const methods = [
     'cash' as const,
     ...(isOnline ? (['transfer'] as const) : []),
@@ -98,18 +87,43 @@ function usePaymentWays(): PaymentWay[] {
     ...(hasPos ? (['pos'] as const) : []),
     'wallet' as const,
   ]
-  return [
-    ...methods.map((paymentMethod) => ({
-      key: paymentMethod,
-      label: texts.form.methods[paymentMethod],
-      pays: { paymentMethod, businessId: null },
-    })),
-    ...(data?.businesses ?? [])
-      .filter(({ freeCreditKobo }) => freeCreditKobo !== null)
-      .map(({ id, name }) => ({
-        key: `invoice ${id}`,
-        label: texts.form.invoiceOf(name),
-        pays: { paymentMethod: 'invoice' as const, businessId: id },
-      })),
-  ]
+  return methods.map((paymentMethod) => ({
+    key: paymentMethod,
+    label: texts.form.methods[paymentMethod],
+    pays: { paymentMethod, businessId: null },
+  }))
+}
+
+/** Asks how it is paid: by the customer, or on an invoice that features offer. */
+function PaymentSelect({ terms, onChange }: Pick<StandingFieldsProps, 'terms' | 'onChange'>) {
+  const own = usePaymentWays()
+  const chosen = wayOf(terms)
+  const select = (ways: readonly PaymentWay[]): ReactNode => (
+    <SelectField
+      label={texts.form.payment}
+      options={ways.map(({ key, label }) => [key, label] as const)}
+      value={ways.some(({ key }) => key === chosen) ? chosen : 'cash'}
+      onChange={(event) => {
+        const way = ways.find(({ key }) => key === event.currentTarget.value)
+        if (way !== undefined) onChange(way.pays)
+      }}
+    />
+  )
+  return offersOf('invoiced').reduceRight(
+    (show, { key, Invoiced }) =>
+      (ways: readonly PaymentWay[]): ReactNode => (
+        <Invoiced key={key}>
+          {(invoiced) =>
+            show([
+              ...ways,
+              ...invoiced.map(({ businessId, label }) => {
+                const pays = { paymentMethod: 'invoice' as const, businessId }
+                return { key: wayOf(pays), label, pays }
+              }),
+            ])
+          }
+        </Invoiced>
+      ),
+    select,
+  )(own)
 }

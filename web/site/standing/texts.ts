@@ -44,7 +44,6 @@ export const form = {
     pos: 'POS at the gate',
     wallet: 'Wallet',
   },
-  invoiceOf: (business: string) => `On the invoice of ${business}`,
   items: 'Items',
   removeItem: (name: string) => `Remove ${name}`,
   added: 'Add more items',

@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { getAnyInvoiceEndpoint } from '#contract/businesses/invoices.ts'
 import { getReceiptEndpoint } from '#contract/orders/receipts.ts'
 import { getPaperEndpoint, type Paper } from '#contract/payments/papers.ts'
 import { lagosTime } from '#domain/time/days.ts'
@@ -105,8 +104,11 @@ function lastMonths(nowMs: number): string[] {
   })
 }
 
-function pdfOf({ series, number, order, businessId }: Paper): string {
-  if (order === null) return urlOf(getAnyInvoiceEndpoint, { params: { id: businessId ?? '', number } })
+/** Returns the address of a paper's PDF; null for one of a feature that is gone. */
+function pdfOf(paper: Paper): string | null {
+  const { series, number, order } = paper
+  if (order === null)
+    return offersOf('paperFiles').reduce<string | null>((found, hrefOf) => found ?? hrefOf(paper), null)
   return series === 'receipt'
     ? urlOf(getReceiptEndpoint, { params: { id: order.id } })
     : urlOf(getPaperEndpoint, { params: { id: order.id, number } })
@@ -124,15 +126,22 @@ function addedColumns(): Column<Paper>[] {
   }))
 }
 
+function PaperLink({ href, number }: { href: string | null; number: string }) {
+  if (href === null) return <span>{number}</span>
+  return (
+    <TextLink href={href} target="_blank">
+      {number}
+    </TextLink>
+  )
+}
+
 const columns: readonly Column<Paper>[] = [
   {
     key: 'number',
     head: texts.table.number,
     cell: (paper) => (
       <span className="grid">
-        <TextLink href={pdfOf(paper)} target="_blank">
-          {paper.number}
-        </TextLink>
+        <PaperLink href={pdfOf(paper)} number={paper.number} />
         <span className="text-xs text-ink-soft">
           {[paper.refersTo && texts.table.of(paper.refersTo), paper.buyerName].filter(Boolean).join(', ')}
         </span>

@@ -2,13 +2,13 @@ import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatPhone } from '#contract/core/phone.ts'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
+import { offersOf } from '#web/admin/shell/admin-features.ts'
 import { useMay, useMayEverywhere } from '#web/admin/shell/use-may.ts'
 import * as adminTexts from '#web/admin/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { TextLink } from '#web/design/text-link.tsx'
 import { callLink, firstNameOf, routeLink } from '#web/entities/orders/person-links.ts'
-import { placedForText } from '#web/entities/orders/placed-for-text.ts'
 import { statusLabel } from '#web/entities/orders/status-label.ts'
 import { useCityName } from '#web/platform/session/session.ts'
 import { DrawerSection } from './drawer-section.tsx'
@@ -57,13 +57,10 @@ export function DrawerPeople({ order }: { order: AdminOrder }) {
       <DrawerSection title={texts.places.from}>
         <p className="font-semibold">{order.market.name}</p>
         <Line>{texts.places.itemCount(order.itemCount)}</Line>
-        {order.business !== undefined && (
-          <Line>
-            {[order.business.name, order.business.place, placedForText(order.business)]
-              .filter((part) => part !== null)
-              .join(' · ')}
-          </Line>
-        )}
+        {offersOf('orderLines').map(({ key, textOf }) => {
+          const text = textOf(order)
+          return text !== null && <Line key={key}>{text}</Line>
+        })}
         {order.channel !== undefined && order.channel !== 'app' && (
           <Line>
             {texts.door.cameBy(adminTexts.orderChannels[order.channel], order.placedBy?.name ?? null)}

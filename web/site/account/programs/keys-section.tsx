@@ -75,7 +75,7 @@ function Key({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
           {names}
           {permissions.includes('orders.place') && ` · ${texts.keys.ordersPerDay(ordersADay)}`}
         </p>
-        {business !== null && <p className="text-sm wrap-anywhere">{texts.keys.ofBusiness(business.name)}</p>}
+        {business !== null && <p className="text-sm wrap-anywhere">{texts.keys.of(business.name)}</p>}
         <p className="text-sm text-ink-soft">
           {texts.keys.made(timeText(Date.parse(createdAt), 'day'))}, {used}
         </p>

@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useId, useState } from 'react'
 import { type KeyPermission, keyPermissions } from '#contract/core/endpoint.ts'
 import { createApiKeyEndpoint } from '#contract/integrations/api-keys.ts'
 import { isCount } from '#web/design/forms/read-field.ts'
-import { SelectField } from '#web/design/forms/select-field.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { useCheckedForm } from '#web/design/forms/use-checked-form.ts'
 import { Notice } from '#web/design/notice.tsx'
@@ -11,8 +10,9 @@ import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
 import { ConfirmField } from '#web/site/account/core/confirm-field.tsx'
 import * as accountTexts from '#web/site/account/texts.ts'
+import { type KeyField, offersOf } from '#web/site/features/site-features.ts'
 import { Choices } from './choices.tsx'
-import { apiKeysQuery, businessesQuery } from './programs-queries.ts'
+import { apiKeysQuery } from './programs-queries.ts'
 import { SecretShown } from './secret-shown.tsx'
 import * as texts from './texts.ts'
 
@@ -24,7 +24,9 @@ interface MakeKeyDialogProps {
 
 const options = keyPermissions.map((permission) => [permission, texts.keys.permissions[permission]] as const)
 
-const names = ['label', 'businessId', 'permissions', 'ordersADay', 'password'] as const
+const names = ['label', 'permissions', 'ordersADay', 'password'] as const
+
+type Name = (typeof names)[number] | KeyField
 
 /** Makes a key; the key itself is shown here and never again. */
 export function MakeKeyDialog({ isOpen, onClose, hasPassword }: MakeKeyDialogProps) {
@@ -35,18 +37,18 @@ export function MakeKeyDialog({ isOpen, onClose, hasPassword }: MakeKeyDialogPro
     setKey(made.key)
     void client.invalidateQueries({ queryKey: apiKeysQuery.queryKey })
   })
-  const owned = useQuery(businessesQuery).data?.businesses.filter(({ role }) => role === 'owner') ?? []
-  const { form, errors } = useCheckedForm(
-    names,
+  const added = offersOf('keyFields')
+  const { form, errors } = useCheckedForm<Name>(
+    [...names, ...added.map(({ name }) => name)],
     check,
-    ({ label, businessId, permissions, ordersADay, password }) =>
+    ({ label, permissions, ordersADay, password, ...owner }) =>
       making.run({
         body: {
           label,
           permissions: permissions.split(',') as KeyPermission[],
           ordersADay: Number(ordersADay),
-          businessId: businessId || null,
           password: hasPassword ? password : null,
+          ...Object.fromEntries(added.map(({ name }) => [name, owner[name] || null])),
         },
       }),
   )
@@ -81,18 +83,11 @@ export function MakeKeyDialog({ isOpen, onClose, hasPassword }: MakeKeyDialogPro
           autoComplete="off"
           error={fields.label}
         />
-        {owned.length > 0 && (
-          <SelectField
-            label={texts.keyForm.owner}
-            hint={texts.keyForm.ownerHint}
-            name="businessId"
-            options={[
-              ['', texts.keyForm.mine],
-              ...owned.map(({ id, name }) => [id, texts.keyForm.ofBusiness(name)] as const),
-            ]}
-            error={fields.businessId}
-          />
-        )}
+        <Suspense>
+          {added.map(({ name, Field }) => (
+            <Field key={name} error={fields[name]} />
+          ))}
+        </Suspense>
         <Choices
           legend={texts.keyForm.permissions}
           name="permissions"
@@ -113,7 +108,7 @@ export function MakeKeyDialog({ isOpen, onClose, hasPassword }: MakeKeyDialogPro
   )
 }
 
-function check(name: (typeof names)[number], value: string): string | undefined {
+function check(name: Name, value: string): string | undefined {
   if (name === 'label') return value === '' ? texts.keyForm.purposeRequired : undefined
   if (name === 'permissions') return value === '' ? texts.keyForm.permissionRequired : undefined
   if (name === 'ordersADay') return isCount(value, 1000) ? undefined : texts.keyForm.dailyLimitRange

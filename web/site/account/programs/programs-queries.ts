@@ -1,10 +1,6 @@
-import { listBusinessesEndpoint } from '#contract/businesses/businesses.ts'
 import { listApiKeysEndpoint } from '#contract/integrations/api-keys.ts'
 import { listWebhookMessagesEndpoint, listWebhooksEndpoint } from '#contract/integrations/webhooks.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
-
-/** The businesses that a key may belong to. */
-export const businessesQuery = apiQuery(listBusinessesEndpoint, {}, { staleTime: 30_000 })
 
 export const apiKeysQuery = apiQuery(listApiKeysEndpoint, {}, { staleTime: 10_000 })
 

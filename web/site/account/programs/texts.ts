@@ -17,18 +17,13 @@ export const keys = {
   },
   revokeLabel: (label: string) => `Revoke ${label}`,
   ordersPerDay: (count: number) => (count === 1 ? '1 order a day' : `${count} orders a day`),
-  ofBusiness: (name: string) => `Key of ${name}`,
+  of: (owner: string) => `Key of ${owner}`,
   made: (date: string) => `Made ${date}`,
   lastUsed: (date: string) => `last used ${date}`,
   neverUsed: 'never used',
 }
 
 export const keyForm = {
-  owner: 'Whose key is it?',
-  ownerHint:
-    'A business’s key places orders for the business alone. It goes on working if you leave, and every owner can revoke it.',
-  mine: 'Mine',
-  ofBusiness: (name: string) => `Of ${name}`,
   purpose: 'What is it for?',
   purposeExample: 'Kitchen order screen',
   purposeRequired: 'Enter what the key is for',

@@ -49,10 +49,6 @@ export interface PayChoice {
   /** Left out in drafts that were begun before one could choose. */
   paymentMethod?: PaymentMethod
   useWallet?: boolean
-  /** The business that it is for; left out for the customer themselves. */
-  businessId?: string | null
-  /** Which of its places it goes to, until another address is written. */
-  businessPlaceId?: string | null
   /** Once it is placed, it is to be repeated every week. */
   isWeekly?: boolean
 }

@@ -61,7 +61,7 @@ export function nextDraft(draft: Draft, action: DraftAction): Draft {
     case 'shown':
       return { ...draft, shown: action.price }
     case 'place':
-      return asEdited(elsewhere({ ...draft, place: { ...draft.place, ...action.change } }), action.change)
+      return asEdited({ ...draft, place: { ...draft.place, ...action.change } }, action.change)
     case 'contact':
       return asEdited({ ...draft, contact: { ...draft.contact, ...action.change } }, action.change)
     case 'when':
@@ -183,9 +183,4 @@ function removeItem(draft: Draft, id: string): Draft {
   if (items.length === 0 && rest !== null)
     return { ...inOneOrder(draft), market: rest.market, lines: rest.lines, scheduledFor: null, shown: null }
   return { ...draft, lines: items, shown: null }
-}
-
-/** Another address is none of the business's places any more. */
-function elsewhere(draft: Draft): Draft {
-  return draft.businessPlaceId == null ? draft : { ...draft, businessPlaceId: null }
 }

@@ -1,15 +1,15 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatPhone } from '#contract/core/phone.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'
-import { TextLink } from '#web/design/text-link.tsx'
 import { useOnceOpen } from '#web/design/use-once-open.ts'
 import { figureText, rangeOfOrder } from '#web/entities/orders/figure-text.ts'
 import { orderNotes } from '#web/entities/orders/order-notes.ts'
-import { placedForText } from '#web/entities/orders/placed-for-text.ts'
 import { momentText } from '#web/entities/orders/promise-text.ts'
+import { offersOf } from '#web/site/features/site-features.ts'
+import { Fact } from '#web/site/orders/core/fact.tsx'
 import { MoveAddress } from './order-dialogs.ts'
 import { mayMoveAddress } from './order-progress.ts'
 import * as texts from './texts.ts'
@@ -19,18 +19,18 @@ export function OrderDetails({ order, nowMs }: { order: CustomerOrder; nowMs: nu
   const { place, contact } = order
   const [isMoving, setIsMoving] = useState(false)
   const wasMoving = useOnceOpen(isMoving)
+  const added = offersOf('orderFacts').filter(({ isOf }) => isOf(order))
   return (
     <Card>
       <h2 className="text-lg">{texts.orderDetails.delivery}</h2>
       <dl className="mt-3 grid gap-3 text-sm">
-        {order.business !== undefined && (
-          <Fact name={texts.orderDetails.business}>
-            <TextLink href={`/businesses/${order.business.id}`}>{order.business.name}</TextLink>
-            {`\n${placedForText(order.business)}`}
-          </Fact>
-        )}
+        <Suspense>
+          {added.map(({ key, Part }) => (
+            <Part key={key} order={order} />
+          ))}
+        </Suspense>
         <Fact name={texts.details.to}>
-          {order.business?.place != null && `${order.business.place}\n`}
+          {added.map(({ placeOf }) => placeOf(order)).map((name) => name !== null && `${name}\n`)}
           {place.landmark}, {place.area}
         </Fact>
         {place.directions !== null && <Fact name={common.label.directions}>{place.directions}</Fact>}
@@ -66,14 +66,5 @@ export function OrderDetails({ order, nowMs }: { order: CustomerOrder; nowMs: nu
         {wasMoving && <MoveAddress order={order} isOpen={isMoving} onClose={() => setIsMoving(false)} />}
       </Suspense>
     </Card>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-xs font-semibold text-ink-soft">{name}</dt>
-      <dd className="whitespace-pre-line">{children}</dd>
-    </div>
   )
 }

@@ -290,7 +290,6 @@ export const cancelDialog = {
 
 export const orderDetails = {
   delivery: 'Delivery',
-  business: 'Business',
 }
 
 export const orderTimeline = {

@@ -7,6 +7,6 @@ export function placedForText({
   approvedBy,
 }: Pick<NonNullable<AdminOrder['business']>, 'placedBy' | 'approvedBy'>): string {
   return approvedBy === null
-    ? texts.business.placedBy(placedBy)
-    : texts.business.approvedBy(placedBy, approvedBy)
+    ? texts.placedFor.placedBy(placedBy)
+    : texts.placedFor.approvedBy(placedBy, approvedBy)
 }
