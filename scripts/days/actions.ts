@@ -16,7 +16,7 @@ import { watched } from './pool-watch.ts'
 import { Reported } from './reported.ts'
 import { NoAnswer } from './sim-process.ts'
 import type { SimServer } from './sim-server.ts'
-import { type Spoilt, spoil } from './spoil.ts'
+import { addressOf, type Spoilt, spoil } from './spoil.ts'
 
 /** Says why somebody asks: to bring an order on, to try what the contract allows, or to repeat what was asked before. */
 type Motive = 'trip' | 'chance' | 'repeat'
@@ -179,7 +179,7 @@ export class Actions {
     const isStream = endpoint.kind === 'stream'
     const response = await this.#server.processes.ask({
       method: endpoint.method,
-      url: endpointUrl(endpoint, call),
+      url: addressOf(endpointUrl(endpoint, call), wish.spoilt),
       headers,
       remoteAddress: actor.ip,
       ...(payload === undefined ? {} : { payload }),

@@ -7,7 +7,7 @@ import { Actions } from './actions.ts'
 import { type Actor, makeActors } from './actors.ts'
 import { beginBank } from './bank-turns.ts'
 import { beginBusiness } from './business-turns.ts'
-import type { ByChance } from './by-chance.ts'
+import { type ByChance, interfere } from './by-chance.ts'
 import { ChanceCalls } from './chance-calls.ts'
 import type { Coverage } from './coverage.ts'
 import { createDice, createInstantDice, createThreadDice, type Dice } from './dice.ts'
@@ -33,6 +33,9 @@ type Step = Script['steps'][number]
 /** People look at their phones every few minutes here, where real phones ring and say where they are every few seconds. */
 const slowPhones = { offer_seconds: '600', agent_silent_minutes: '90', agent_off_duty_minutes: '600' }
 
+/** So often somebody gets in the way of a step, for each call by chance that an order has. */
+const interferesForEach = 0.01
+
 /** So long somebody who got no answer looks at something else. */
 const againAfterMs = minutes(4)
 const fewOrders = 4
@@ -55,17 +58,16 @@ export interface Play {
   faultPlan: FaultPlan
   faults: Fault[]
   steps: Step[]
+  coverage: Coverage
   outsideReports: ReportedOutside
   strangers: Strangers
 }
 
-/** Has everybody and everything ready, with nothing planned. */
-export async function beginPlay(options: DaysOptions, server: SimServer, coverage: Coverage): Promise<Play> {
-  watchPools()
-  await storeSettings(server.control, { ...slowPhones, ...taxSettings(server.outside.accessPoint) })
-  const actors = await untilDone(server, makeActors(server))
+/** Has what people do reach the server and be looked at, with an agenda and what befalls the server. */
+function beginActing(options: DaysOptions, server: SimServer, coverage: Coverage) {
   const faults: Fault[] = []
   const known = new Known()
+  const nowMs = () => server.time.nowMs()
   const actions: Actions = new Actions(server, {
     known,
     coverage,
@@ -76,13 +78,22 @@ export async function beginPlay(options: DaysOptions, server: SimServer, coverag
   })
   const chosen = options.script && new Set(options.script.steps.map(({ key }) => key))
   const agenda = new Agenda((key) => chosen === null || chosen.has(key))
-  const nowMs = () => server.time.nowMs()
   const faultPlan = new FaultPlan({
     server,
     agenda,
     dice: createThreadDice(options.seed, 'faults'),
     wanted: options.faults,
   })
+  return { faults, known, nowMs, actions, agenda, faultPlan }
+}
+
+/** Has everybody and everything ready, with nothing planned. */
+export async function beginPlay(options: DaysOptions, server: SimServer, coverage: Coverage): Promise<Play> {
+  watchPools()
+  await storeSettings(server.control, { ...slowPhones, ...taxSettings(server.outside.accessPoint) })
+  const actors = await untilDone(server, makeActors(server))
+  const { known, nowMs, ...acting } = beginActing(options, server, coverage)
+  const { actions, agenda } = acting
   const visitor = actors[0]
   if (visitor === undefined) throw new Error('nobody visits')
   const market = await untilDone(server, readMarket(actions, visitor))
@@ -92,6 +103,8 @@ export async function beginPlay(options: DaysOptions, server: SimServer, coverag
     market,
     nowMs,
     dice: createThreadDice(options.seed, 'players'),
+    // Nobody gets in the way while all are made ready.
+    interfere: async () => undefined,
     plan: (afterMs, name, run) => agenda.plan(nowMs() + afterMs, name, run),
     seldom: makeSeldom(createThreadDice(options.seed, 'seldom'), nowMs),
     // A day of very few orders would be of agents who look at nothing.
@@ -100,17 +113,17 @@ export async function beginPlay(options: DaysOptions, server: SimServer, coverag
   await untilDone(server, settleIn(playing, server.outside))
   server.outside.noteAsked = notesAsked(server.endpoints, coverage)
   const photo = await untilDone(server, plainPhoto('#0b6b3a', { width: 64, height: 48 }))
+  const byChance = chanceOf(server, { options, playing, known, coverage, photo })
+  playing.interfere = (wish) => interfere(byChance, wish)
   return {
+    ...acting,
     options,
     server,
     actors,
-    agenda,
-    actions,
-    byChance: chanceOf(server, { options, playing, known, coverage, photo }),
+    byChance,
     playing,
-    faultPlan,
-    faults,
     steps: [],
+    coverage,
     outsideReports: new ReportedOutside(
       server.outside,
       new Map(actors.map(({ name, userId }) => [name, userId])),
@@ -151,6 +164,7 @@ function chanceOf(server: SimServer, { options, playing, known, coverage, photo 
     known,
     dice,
     photo,
+    interfereShare: interferesForEach * options.chance,
     chance: new ChanceCalls(server.endpoints, { coverage, dice }),
     heals: new Heals({
       endpoints: server.endpoints,

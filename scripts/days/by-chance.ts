@@ -2,6 +2,7 @@ import { hasEnded, orderStatuses } from '#domain/orders/order-machine.ts'
 import { hours, minutes } from '#domain/time/durations.ts'
 import type { Wish } from './actions.ts'
 import type { Actor } from './actors.ts'
+import { idsByKind, idsIn } from './call-parts.ts'
 import type { ChanceCalls, Turn } from './chance-calls.ts'
 import type { Dice } from './dice.ts'
 import type { Heals } from './heal.ts'
@@ -20,6 +21,8 @@ export interface ByChance {
   inbox: Inbox
   dice: Dice
   photo: string
+  /** How often somebody gets in the way of a step. */
+  interfereShare: number
 }
 
 const prelude = { fromMs: minutes(2), untilMs: minutes(29) }
@@ -49,6 +52,17 @@ export async function playByChance(by: ByChance): Promise<void> {
   if (by.dice.chance(writingShare)) return writeList(by.playing)
   if (by.dice.chance(frightfulShare)) return planTogether(by)
   await by.chance.play(turnOf(by))
+}
+
+/**
+ * Somebody does by chance what concerns the same thing as a step that was just taken, while it is in the state that the step
+ * left it in: every state of an order meets every act that may touch it.
+ */
+export async function interfere(by: ByChance, { call }: Pick<Wish, 'call'>): Promise<void> {
+  const named = idsByKind(call.params)
+  if (named.size === 0 || !by.dice.chance(by.interfereShare)) return
+  const among = by.chance.writesOf(({ schemas }) => idsIn(schemas.params).some((kind) => named.has(kind)))
+  await by.chance.play(turnOf(by, named), among)
 }
 
 function turnOf({ playing, known, heals, inbox, dice, photo }: ByChance, about?: Turn['about']): Turn {

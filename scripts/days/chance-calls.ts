@@ -1,15 +1,17 @@
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { isDone, type SimAnswer, type Wish } from './actions.ts'
 import { type Actor, isLetIn, listLetIn } from './actors.ts'
+import { collectionOf, fixRefused, flatten, idsByKind, idsIn, mix, only } from './call-parts.ts'
 import type { Coverage } from './coverage.ts'
 import type { Dice } from './dice.ts'
-import { fixAt, fixByContract, saidBy } from './fix-values.ts'
-import { type Form, type JsonSchema, type Making, makeValue } from './generate.ts'
+import { fixByContract } from './fix-values.ts'
+import { type Form, type Making, makeValue } from './generate.ts'
 import type { Known } from './known.ts'
 import { guestsIn, reasonLeftOut } from './left-out.ts'
 import { makePlayable, type Playable } from './schemas.ts'
 import { drawUuid } from './sim-chance.ts'
 import { drawSpoilt, sendsKey } from './spoil.ts'
+import { Unlocks } from './unlocks.ts'
 
 const mostAccepted = 6
 const illegalShare = 0.1
@@ -17,9 +19,11 @@ const againShare = 0.35
 const screenShare = 0.7
 const messageShare = 0.3
 const spoiltShare = 0.03
-/** Now and then somebody does again and again what was done, until it is refused. */
-const insistShare = 0.03
-const mostInsisting = 25
+/** Now and then somebody does again and again what was done, until it is refused; more often what nobody has done so yet. */
+const insistShare = { first: 0.3, later: 0.03 }
+const mostInsisting = 35
+/** So many try again what they were refused once they have done something else. */
+const retriedShare = 0.3
 /** Whoever has never got through tries again at once, in another way. */
 const mostTries = 5
 
@@ -47,6 +51,8 @@ export class ChanceCalls {
   readonly #accepted = new Map<string, Wish['call'][]>()
   /** Whom an endpoint turned away though their role may ask it, as `endpoint actor`. */
   readonly #turnedAway = new Set<string>()
+  readonly #insisted = new Set<string>()
+  readonly #unlocks = new Unlocks()
   readonly #coverage: Coverage
   readonly #dice: Dice
 
@@ -82,16 +88,56 @@ export class ChanceCalls {
     const isIllegal = dice.chance(illegalShare)
     const tries = isIllegal || this.#coverage.timesDone(id) > 0 ? 1 : mostTries
     let fixed: Wish['call'] | null = null
+    const avoided = new Set<string>()
     for (let tried = 0; tried < tries; tried += 1) {
       const actor = this.#chooseActor(turn, playable, isIllegal)
       if (actor === undefined) return
       const trying = { actor, playable, isIllegal, form: {} }
-      const making = this.#makingOf(turn, playable, actor)
+      // Whoever was refused fills in everything the next time, and takes something else.
+      const making = { ...this.#makingOf(turn, playable, { actor, avoided }), isFull: tried % 2 === 1 }
       const call = fixed ?? (await this.#prepare(turn, trying, making))
       const answer = await this.#ask(turn, trying, call)
       if (isDone(answer) || [401, 429, 503].includes(answer.status)) return
+      if (!isIllegal && (await this.#unlock(turn, trying, { call, answer }))) return
       fixed = fixRefused(playable, call, answer, making)
+      if (fixed === null)
+        for (const id of Object.values((call.params ?? {}) as object)) avoided.add(String(id))
     }
+  }
+
+  /** Does what has helped others whom the same code refused, and asks again; returns whether it was done then. */
+  async #unlock(
+    turn: Turn,
+    trying: Try,
+    { call, answer }: { call: Wish['call']; answer: SimAnswer },
+  ): Promise<boolean> {
+    const { actor, playable } = trying
+    const dice = this.#dice
+    const helpful = this.#unlocks.helpfulFor(answer.code)
+    const helping = this.#playable.filter(
+      ({ endpoint: { id } }) => helpful.has(id) && id !== playable.endpoint.id && isLetIn(actor, id),
+    )
+    const help = dice.pick(helping)
+    if (help === undefined || answer.code === null) return false
+    const about = idsByKind(call.params)
+    const making = this.#makingOf({ ...turn, about }, help, { actor, avoided: new Set() })
+    const before = { actor, playable: help, isIllegal: false, form: {} }
+    const isHelped =
+      isDone(await this.#ask(turn, before, await this.#prepare(turn, before, making))) &&
+      isDone(await this.#ask(turn, trying, call))
+    this.#unlocks.noteTried(answer.code, help.endpoint.id, isHelped)
+    return isHelped
+  }
+
+  /** Somebody who has just done something asks again what was refused before, and learns whether that was why. */
+  async #retry(turn: Turn, actor: Actor, done: Wish): Promise<void> {
+    const refused = this.#unlocks.takeRefused(actor.name)
+    if (refused === null || refused.wish.endpoint === done.endpoint || !this.#dice.chance(retriedShare))
+      return
+    const { wish, code } = refused
+    const answer = await turn.send(actor, { ...wish, key: wish.key && drawUuid(this.#dice) })
+    if (isDone(answer)) turn.noteDone(actor, wish, {})
+    this.#unlocks.noteTried(code, done.endpoint.id, isDone(answer))
   }
 
   #weightOf(
@@ -151,14 +197,18 @@ export class ChanceCalls {
     return dice.pick(seeing.length > 0 && dice.chance(0.9) ? seeing : letIn)
   }
 
-  #makingOf(turn: Turn, { endpoint }: Playable, actor: Actor): Making {
+  #makingOf(
+    turn: Turn,
+    { endpoint }: Playable,
+    { actor, avoided }: { actor: Actor; avoided: ReadonlySet<string> },
+  ): Making {
     const dice = this.#dice
-    const guest = dice.pick(turn.actors.filter(({ isGuest }) => isGuest))
+    const guest = dice.pick(turn.actors.filter(({ isGuest, userId }) => isGuest && !avoided.has(userId)))
     const about =
       guestsIn(endpoint.id) === 'about' && guest
         ? new Map([['usr', guest.userId]])
         : (turn.about ?? new Map())
-    return { ...turn, about, actor, dice, path: endpoint.path, sameCall: [] }
+    return { ...turn, about, avoided, actor, dice, path: endpoint.path, sameCall: [] }
   }
 
   /** Opens the screen where there is one, and makes a call of what it shows. */
@@ -219,72 +269,28 @@ export class ChanceCalls {
       this.#turnedAway.add(`${endpoint.id} ${actor.name}`)
     const ids = Object.values((call.params ?? {}) as object)
     const said = { isDone: isDone(answer), isDenied: answer.status === 404 }
-    turn.known.note({ path: endpoint.path, actor: actor.name }, ids, said)
-    if (!isDone(answer)) return answer
+    if (spoilt === null) turn.known.note({ path: endpoint.path, actor: actor.name }, ids, said)
+    if (!isDone(answer)) {
+      if (maySpoil && spoilt === null) this.#unlocks.noteRefused(actor.name, wish, answer)
+      return answer
+    }
     turn.noteDone(actor, wish, form)
     const accepted = this.#accepted.get(endpoint.id) ?? []
     this.#accepted.set(endpoint.id, accepted)
     accepted.push(call)
     if (accepted.length > mostAccepted) accepted.shift()
-    if (spoilt === null && endpoint.method !== 'GET' && dice.chance(insistShare))
-      await this.#insist(turn, actor, wish)
+    if (spoilt !== null || endpoint.method === 'GET') return answer
+    const share = this.#insisted.has(endpoint.id) ? insistShare.later : insistShare.first
+    if (dice.chance(share)) await this.#insist(turn, actor, wish)
+    await this.#retry(turn, actor, wish)
     return answer
   }
 
   async #insist(turn: Turn, actor: Actor, wish: Wish): Promise<void> {
+    this.#insisted.add(wish.endpoint.id)
     for (let left = this.#dice.whole(2, mostInsisting); left > 0; left -= 1) {
       const key = wish.key === null ? null : drawUuid(this.#dice)
       if (!isDone(await turn.send(actor, { ...wish, key }))) return
     }
   }
-}
-
-/** Returns what was refused with the fields changed that the refusal names; null where it names none. */
-function fixRefused(
-  { schemas, endpoint }: Playable,
-  call: Wish['call'],
-  { json }: SimAnswer,
-  making: Making,
-): Wish['call'] | null {
-  const { fields = [] } = (json ?? {}) as { fields?: { path: string; message: string }[] }
-  const [schema, zod] = [schemas.body, endpoint.body]
-  if (schema === null || zod === undefined || fields.length === 0) return null
-  const within = { ...making, isBody: true }
-  const fixed = fields.reduce<unknown>((body, field) => {
-    const said = saidBy(field)
-    const parts = field.path === '' ? [] : field.path.split('.')
-    return fixAt(body, parts, schema, said === null ? within : { ...within, said })
-  }, call.body)
-  return { ...call, body: fixByContract(fixed, { schema, zod }, within) }
-}
-
-/** Returns a body that was taken before, with at most one field of another. */
-function mix(before: unknown, made: { body?: unknown }, dice: Dice): unknown {
-  if (typeof before !== 'object' || before === null || Array.isArray(before)) return before
-  const other = (made.body ?? {}) as Record<string, unknown>
-  const field = dice.pick(Object.keys(other))
-  return field === undefined ? before : { ...before, [field]: other[field] }
-}
-
-/** Returns the path of what an endpoint takes one of: all before what its path names first. */
-const collectionOf = ({ path }: Endpoint) => path.split('/:')[0] ?? path
-
-function idsIn(schema: JsonSchema | null): string[] {
-  return Object.values(schema?.properties ?? {}).flatMap(
-    ({ pattern = '' }) => /^\^([a-z]{3})_/.exec(pattern)?.[1] ?? [],
-  )
-}
-
-function only(params: unknown, schema: JsonSchema | null): object {
-  const given = (params ?? {}) as Record<string, unknown>
-  return Object.fromEntries(Object.keys(schema?.properties ?? {}).map((name) => [name, given[name]]))
-}
-
-/** Returns what a screen shows, with the parts of its parts sameCall them. */
-function flatten(json: unknown): Form {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) return {}
-  const parts = Object.values(json).filter(
-    (part) => typeof part === 'object' && part !== null && !Array.isArray(part),
-  )
-  return Object.assign({}, ...parts, json) as Form
 }

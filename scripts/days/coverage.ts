@@ -1,4 +1,5 @@
-import { errorCodes } from '#contract/errors.ts'
+import { type ErrorCode, errorCodes } from '#contract/errors.ts'
+import { codesLeftOut } from './left-out.ts'
 import type { MetSteps } from './machines.ts'
 
 /** Holds as much of an action as counts here. */
@@ -78,7 +79,7 @@ export function describeCoverage({ endpoints, codes: met, machines, jobs }: Reac
   const playable = all.filter(({ leftOut, done }) => leftOut === null || done > 0)
   const onlyRefused = playable.filter(({ done, refused }) => done === 0 && refused > 0)
   const never = playable.filter(({ done, refused }) => done === 0 && refused === 0)
-  const codes = Object.keys(errorCodes)
+  const codes = (Object.keys(errorCodes) as ErrorCode[]).filter((code) => !(code in codesLeftOut))
   const ran = Object.values(jobs).filter((count) => count > 0)
   const leftOut = Map.groupBy(all, (endpoint) => (endpoint.done > 0 ? null : endpoint.leftOut))
   return [
@@ -98,6 +99,12 @@ export function describeCoverage({ endpoints, codes: met, machines, jobs }: Reac
     ...named(
       'codes not met',
       codes.filter((code) => !(code in met)),
+    ),
+    ...[...Map.groupBy(Object.entries(codesLeftOut), ([, why]) => why)].flatMap(([why, those]) =>
+      named(
+        `codes left out, as ${why}`,
+        those.map(([code]) => code),
+      ),
     ),
   ]
 }

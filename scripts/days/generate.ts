@@ -1,4 +1,4 @@
-import type { IdKind } from '#contract/core/ids.ts'
+import { type IdKind, idPrefixes } from '#contract/core/ids.ts'
 import { lagosTime } from '#domain/time/days.ts'
 import { hours } from '#domain/time/durations.ts'
 import { newId } from '#server/platform/core/ids.ts'
@@ -48,6 +48,10 @@ export interface Making {
   path?: string
   /** Ids by their kind that everybody of an instant is concerned with. */
   about?: ReadonlyMap<string, string>
+  /** Ids that were refused just before. */
+  avoided?: ReadonlySet<string>
+  /** Leaves out nothing that may be left out. */
+  isFull?: boolean
   /** Ids that the same call has so far. */
   sameCall?: string[]
   /** What a refusal said that the value must be. */
@@ -68,22 +72,11 @@ const deepest = 6
 const atBounds = 0.05
 const longest = 2_000
 const fromForm = 0.8
-const samples = [
-  'rice',
-  'Fresh pepper',
-  'two mudu of beans',
-  'Please ring the bell',
-  'wuse',
-  'Ìyá Àdùnní',
-  '₦500',
-  'a',
-]
+const samples = 'rice|Fresh pepper|two mudu of beans|Please ring the bell|wuse|Ìyá Àdùnní|₦500|a'.split('|')
 const idPattern = /^\^([a-z]{3})_\[0-9a-z\]\{26\}\$$/
 const hoursAround = [-9_000, -48, -2, -1, 0, 0, 0, 1, 2, 20, 26, 100, 800]
-const made = new Map<string, IdKind>([
-  ['msg', 'message'],
-  ['std', 'standing'],
-])
+const kinds = new Map(Object.entries(idPrefixes).map(([kind, prefix]) => [prefix as string, kind as IdKind]))
+const ofNothing = '0'.repeat(26)
 const banks = ['058', '044', '057', '50211']
 
 /** Makes a value that a schema takes as far as the schema itself says; what its refinements say is found by trying. */
@@ -135,8 +128,9 @@ function makeOneOf(
   field: string,
   { depth, form }: { depth: number; form: unknown },
 ): unknown {
-  const chosen =
-    depth > deepest ? (among.find(({ type }) => type === 'null') ?? among[0]) : making.dice.pick(among)
+  const isNull = ({ type }: JsonSchema) => type === 'null'
+  const full = making.isFull ? among.filter((one) => !isNull(one)) : among
+  const chosen = depth > deepest ? (among.find(isNull) ?? among[0]) : making.dice.pick(full)
   return chosen === undefined ? null : makeValue(chosen, making, field, depth + 1, form)
 }
 
@@ -144,7 +138,7 @@ function makeObject(schema: JsonSchema, making: Making, depth: number, form: For
   const made: Record<string, unknown> = {}
   const required = new Set(schema.required)
   // What may be left out most often is: a body of thirty wishes at once is refused for one of them.
-  const share = making.dice.pick([0, 0.15, 0.5]) ?? 0
+  const share = making.isFull ? 1 : (making.dice.pick([0, 0.15, 0.5]) ?? 0)
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const shown = form[name]
     if (isPlain(shown) && making.dice.chance(fromForm)) made[name] = shown
@@ -206,17 +200,19 @@ function makeText(schema: JsonSchema, making: Making, field: string): string {
   const prefix = idPattern.exec(schema.pattern ?? '')?.[1]
   if (prefix !== undefined) {
     // What is made anew gets its id from the phone that makes it.
-    const kind = made.get(prefix)
-    if (field === 'id' && making.isBody === true && kind !== undefined && dice.chance(0.75))
-      return newId(kind, { now: () => new Date(making.nowMs) })
+    const kind = field === 'id' && making.isBody ? kinds.get(prefix) : undefined
+    const makeNew = () => kind && newId(kind, { now: () => new Date(making.nowMs) })
+    const fresh = dice.chance(0.75) ? makeNew() : undefined
+    if (fresh !== undefined) return fresh
     const about = making.about?.get(prefix)
-    const { sameCall = [] } = making
+    const { sameCall = [], avoided } = making
     const id =
-      about !== undefined && dice.chance(0.9)
+      about !== undefined && !avoided?.has(about) && dice.chance(0.9)
         ? about
-        : known.idOf({ dice, actor: actor.name, prefix, path, field, sameCall })
+        : known.idOf({ dice, actor: actor.name, prefix, path, field, sameCall, avoided })
     sameCall.push(id)
-    return id
+    // Nobody gives what they make the id by which others ask for nothing.
+    return id.endsWith(ofNothing) ? (makeNew() ?? id) : id
   }
   const usual = makeUsual(making, field)
   const fits = fittingOf(schema)

@@ -78,6 +78,7 @@ export interface Wanted {
   field: string
   /** Ids that the same call has. */
   sameCall: readonly string[]
+  avoided?: ReadonlySet<string> | undefined
 }
 
 /**
@@ -176,7 +177,7 @@ export class Known extends KnownValues {
    * Returns an id of this kind, now and then one of nothing: most often one that the actor has seen, that a list of the same
    * place named, and in a state in which the endpoint has taken others.
    */
-  idOf({ dice, actor, prefix, path, field, sameCall }: Wanted): string {
+  idOf({ dice, actor, prefix, path, field, sameCall, avoided }: Wanted): string {
     const nothing = `${prefix}_${'0'.repeat(26)}`
     if (dice.chance(0.04)) return nothing
     const among = this.#ids.get(prefix) ?? []
@@ -184,6 +185,7 @@ export class Known extends KnownValues {
       among.map((named) => {
         const weight =
           (isOpenTo(named, actor) ? 6 : named.deniedTo.has(actor) ? 0.1 : 1) *
+          (avoided?.has(named.id) ? 0.05 : 1) *
           (sameCall.some((other) => named.within.has(other)) ? 40 : 1) *
           placeWeight(named, path, field) *
           this.#stateWeight(path, named) *

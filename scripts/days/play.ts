@@ -8,7 +8,7 @@ import { planMorning, playByChance } from './by-chance.ts'
 import { Coverage, type Reached } from './coverage.ts'
 import { guestsCome } from './fault-plan.ts'
 import { calmDown, isCheck, type Planned, runAside, runInstant, untilDone } from './instants.ts'
-import { reasonLeftOut } from './left-out.ts'
+import { codesLeftOut, reasonLeftOut } from './left-out.ts'
 import { listMachines } from './machines.ts'
 import type { DaysOptions } from './options.ts'
 import { isOfOutside } from './outside.ts'
@@ -138,6 +138,7 @@ async function playAll(play: Play, telling: Telling): Promise<number> {
   }
   noteMissing(play)
   await noteUntaken(play)
+  noteStale(play)
   telling.say(countPlayed(play))
   return options.days
 }
@@ -216,6 +217,13 @@ async function noteUntaken(play: Play): Promise<void> {
   const { rows } = await control.query<{ count: number }>('select count(*)::int as count from mails')
   const count = rows[0]?.count ?? 0
   if (count > 0) noteFault(play, `${count} letters were written, and the mail server took none`)
+}
+
+/** What is said to be out of reach and was met is no longer so. */
+function noteStale(play: Play): void {
+  for (const code of play.coverage.codes.keys())
+    if (code in codesLeftOut)
+      noteFault(play, `the code ${code} was met, which left-out.ts says that nobody can meet`)
 }
 
 /** Whose session has ended signs in again before the next instant. */

@@ -15,8 +15,7 @@ import { asCustomer } from '#tests/play/customer.ts'
 import { type Request, request } from '#tests/play/request.ts'
 import { basket } from '#tests/world/orders.ts'
 import type { World } from '#tests/world/world.ts'
-import type { Actions } from './actions.ts'
-import { isDone } from './actions.ts'
+import { type Actions, isDone, type Wish } from './actions.ts'
 import type { Actor } from './actors.ts'
 import type { Dice } from './dice.ts'
 
@@ -27,6 +26,8 @@ export interface Playing {
   dice: Dice
   market: World['market']
   nowMs(): number
+  /** Lets somebody get in the way, now and then, of what was just brought on. */
+  interfere(wish: Wish): Promise<void>
   /** Has something happen later. */
   plan(afterMs: number, name: string, run: () => Promise<void>): void
   /** Returns whether something comes that comes to this share; until it has come once that day, it comes far more often. */
@@ -54,14 +55,16 @@ const spentMs = { look: minutes(4), follow: minutes(12), admin: minutes(30) }
 
 /** Somebody asks on their own way; returns the answer, or null where it was refused. */
 export async function ask<E extends Endpoint>(
-  { actions }: Playing,
+  { actions, interfere }: Playing,
   actor: Actor,
   asked: Request<E>,
 ): Promise<EndpointAnswer<E> | null> {
   const [endpoint, call, options] = asked
   const wish = { endpoint, call, key: options?.idempotencyKey ?? null, motive: 'trip' as const }
   const answer = await actions.send(actor, wish)
-  return isDone(answer) ? (answer.json as EndpointAnswer<E>) : null
+  if (!isDone(answer)) return null
+  await interfere(wish)
+  return answer.json as EndpointAnswer<E>
 }
 
 /** Returns the market that all of them buy at, as somebody sees it who visits. */

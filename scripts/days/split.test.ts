@@ -80,6 +80,7 @@ test('what several worlds met is said together, with each day as it ends', async
   assert.match(text, /^steps of orders: 2 of 2$/m)
   assert.match(text, /^kinds of jobs: 1 of 1$/m)
   assert.match(text, /^error codes: 2 of \d+$/m)
+  assert.match(text, /^codes left out, as an answer 500 is a finding, 1: server.failed$/m)
   assert.match(text, /^faults: kill 4$/m)
   assert.match(text, /^2 worlds: 2 of 2 days, 20 actions, .*, 0 failed$/m)
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { spoil } from './spoil.ts'
+import { addressOf, spoil } from './spoil.ts'
 
 const sent = {
   headers: { cookie: 'session=a', 'idempotency-key': 'one', 'content-type': 'application/json' },
@@ -20,4 +20,10 @@ test('each way spoils one thing of a request and leaves who asks', () => {
   const bare = { headers: { cookie: 'session=a' }, payload: undefined }
   for (const way of ['cut off', 'of another type', 'too large'] as const)
     assert.deepEqual(spoil(bare, way, null), bare)
+})
+
+test('what comes to no address keeps what it asks with', () => {
+  assert.equal(addressOf('/api/orders?day=today', 'to no address'), '/api/orders/nothing?day=today')
+  assert.equal(addressOf('/api/orders', 'to no address'), '/api/orders/nothing')
+  assert.equal(addressOf('/api/orders', 'too large'), '/api/orders')
 })

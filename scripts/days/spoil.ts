@@ -8,6 +8,7 @@ export type Spoilt =
   | 'cut off'
   | 'of another type'
   | 'too large'
+  | 'to no address'
 
 const ways: readonly Spoilt[] = [
   'without a key',
@@ -16,6 +17,7 @@ const ways: readonly Spoilt[] = [
   'cut off',
   'of another type',
   'too large',
+  'to no address',
 ]
 /** More than any body may have that carries no file. */
 const tooManyBytes = 200_000
@@ -50,7 +52,14 @@ export function spoil({ headers, payload }: Sent, way: Spoilt, earlierKey: strin
       return { headers, payload: payload?.slice(0, -1) }
     case 'of another type':
       return { headers: { ...headers, ...(payload && { 'content-type': 'text/plain' }) }, payload }
+    case 'to no address':
+      return { headers, payload }
     case 'too large':
       return { headers, payload: payload && JSON.stringify({ a: 'a'.repeat(tooManyBytes) }) }
   }
+}
+
+/** Returns the address at which a request comes where something goes wrong. */
+export function addressOf(url: string, way: Spoilt | undefined): string {
+  return way === 'to no address' ? url.replace(/\?|$/, '/nothing$&') : url
 }
