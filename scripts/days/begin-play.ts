@@ -20,6 +20,7 @@ import { Strangers } from './must-hold/strangers.ts'
 import type { DaysOptions } from './options.ts'
 import type { Outside } from './outside.ts'
 import { notesAsked } from './outside-turns.ts'
+import { Phones } from './phones.ts'
 import { offerCode, type Playing, readMarket } from './players.ts'
 import { watchPools } from './pool-watch.ts'
 import { type Fault, kindOfFault } from './report.ts'
@@ -61,6 +62,7 @@ export interface Play {
   coverage: Coverage
   outsideReports: ReportedOutside
   strangers: Strangers
+  phones: Phones
 }
 
 /** Has what people do reach the server and be looked at, with an agenda and what befalls the server. */
@@ -129,6 +131,7 @@ export async function beginPlay(options: DaysOptions, server: SimServer, coverag
       new Map(actors.map(({ name, userId }) => [name, userId])),
     ),
     strangers: new Strangers(server.endpoints, known),
+    phones: new Phones(server.control, playing, createThreadDice(options.seed, 'phones')),
     dice: createDice(options.seed, 'agenda'),
     together: createInstantDice(options.seed, 'together', nowMs),
   }

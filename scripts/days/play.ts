@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/core/endpoint.ts'
 import { days, hours, minutes } from '#domain/time/durations.ts'
 import type { Action } from './actions.ts'
 import { renewGuests, signInAgain } from './actors.ts'
+import { agentTurn } from './agent-turns.ts'
 import { beginPlay, noteFault, type Play } from './begin-play.ts'
 import { planMorning, playByChance } from './by-chance.ts'
 import { Coverage, type Reached } from './coverage.ts'
@@ -13,7 +14,7 @@ import { listMachines } from './machines.ts'
 import type { DaysOptions } from './options.ts'
 import { isOfOutside } from './outside.ts'
 import { planOutside } from './outside-turns.ts'
-import { adminTurn, agentTurn, placeOne } from './players.ts'
+import { adminTurn, placeOne } from './players.ts'
 import { repeatOne } from './repeat.ts'
 import { type Fault, writeAction } from './report.ts'
 import { type SimServer, startSimServer } from './sim-server.ts'
@@ -163,6 +164,7 @@ async function playUntil(play: Play, untilMs: number, { stop, write }: Telling):
     noteSteps(play, planned)
     await signInEverybody(play)
     await playInstant(play, planned)
+    await play.phones.ring()
     write()
     if ((play.faults.length > 0 && !options.goesOn) || stop.aborted) return false
     if (options.until !== null && actions.count >= options.until) return false

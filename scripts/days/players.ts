@@ -1,16 +1,14 @@
 import { placeForCallerEndpoint } from '#contract/admin/caller-orders.ts'
 import type { Endpoint, EndpointAnswer } from '#contract/core/endpoint.ts'
-import { getAgentDashboard, getTripEndpoint } from '#contract/dispatch/agent.ts'
+import { bagPlaces } from '#contract/core/order-shapes.ts'
 import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { adminEventsEndpoint, listBoardEndpoint } from '#contract/orders/admin-orders.ts'
-import { rateOrderEndpoint } from '#contract/orders/after-delivery.ts'
+import { rateOrderEndpoint, reportProblemEndpoint } from '#contract/orders/after-delivery.ts'
 import { getOrderEndpoint, orderEventsEndpoint } from '#contract/orders/orders.ts'
 import { createPromoEndpoint } from '#contract/promotions/promo-codes.ts'
 import { hasEnded } from '#domain/orders/order-machine.ts'
-import { lagosTime } from '#domain/time/days.ts'
 import { minutes } from '#domain/time/durations.ts'
 import { asAdmin } from '#tests/play/admin.ts'
-import { asAgent, nextStep } from '#tests/play/agent.ts'
 import { asCustomer } from '#tests/play/customer.ts'
 import { type Request, request } from '#tests/play/request.ts'
 import { basket } from '#tests/world/orders.ts'
@@ -41,17 +39,15 @@ const capsKobo = [400_000, 900_000]
 /** Half of all orders are of these few, who come to owe something and to have something in their wallets. */
 const regulars = 3
 const regularShare = 0.5
-const dearKobo = 950_000
 /** Lists sums that an agent is paid at a gate: enough, or far too little. */
 const gateKobo = [500_000, 500_000, 20_000]
 const tipsKobo = [5_000, 20_000]
-const pricesKobo = [30_000, 45_000, 50_000, 120_000]
 /** Fewer may use it than would like to, and each once. */
 const offer = { code: 'MARKET', sumKobo: 30_000, mostUses: 5, mostUsesEach: 1 }
 /** Is more than may be left for the gate. */
 const feast = { name: 'goats for a feast', budgetKobo: 12_000_000 }
 const listens = { customer: 0.5, admin: 0.1 }
-const spentMs = { look: minutes(4), follow: minutes(12), admin: minutes(30) }
+const spentMs = { follow: minutes(12), admin: minutes(30) }
 
 /** Somebody asks on their own way; returns the answer, or null where it was refused. */
 export async function ask<E extends Endpoint>(
@@ -150,66 +146,21 @@ async function payOnline(playing: Playing, customer: Actor, orderId: string): Pr
   }
 }
 
+const complain = (id: string) =>
+  request(reportProblemEndpoint, {
+    params: { id },
+    body: { itemIds: [], kind: 'short' },
+  })
+
 async function thank(playing: Playing, customer: Actor, orderId: string): Promise<void> {
   const { dice, seldom } = playing
   const stars = dice.whole(1, 5)
   await ask(playing, customer, request(rateOrderEndpoint, { params: { id: orderId }, body: { stars } }))
+  if (stars < 3 && seldom('a complaint', 0.5)) await ask(playing, customer, complain(orderId))
   const isTipping = seldom('a tip', 0.5)
   if (isTipping) await ask(playing, customer, asCustomer.tip(orderId, dice.pick(tipsKobo) ?? 20_000))
   // Somebody who is not sure that it was done does it again.
   if (isTipping && seldom('a second tip', 0.1)) await ask(playing, customer, asCustomer.tip(orderId, 5_000))
-}
-
-const isByDay = (nowMs: number) => {
-  const { minute } = lagosTime(new Date(nowMs))
-  return minute >= 6 * 60 + 30 && minute < 21 * 60
-}
-
-/** An agent looks at the phone, takes what is offered and does the next step of one order; again in some minutes. */
-export async function agentTurn(playing: Playing, agent: Actor): Promise<void> {
-  const { dice, idleMs } = playing
-  const goOn = (afterMs: number) =>
-    playing.plan(Math.round(afterMs * (0.5 + dice.next())), `${agent.name} looks`, () =>
-      agentTurn(playing, agent),
-    )
-  const seen = await ask(playing, agent, request(getAgentDashboard, {}))
-  if (seen === null) return goOn(spentMs.look)
-  const isWorking = isByDay(playing.nowMs())
-  if (!seen.isOnDuty && isWorking) await ask(playing, agent, asAgent.setDuty(true))
-  if (seen.isOnDuty && !isWorking && seen.trips.length === 0)
-    await ask(playing, agent, asAgent.setDuty(false))
-  if (isWorking && dice.chance(0.5))
-    await ask(playing, agent, asAgent.report(9.06 + dice.next() / 50, 7.46 + dice.next() / 50))
-  for (const offer of seen.offers) {
-    if (dice.chance(0.85)) await ask(playing, agent, asAgent.accept(offer.id))
-    else await ask(playing, agent, asAgent.decline(offer.id))
-  }
-  const trip = dice.pick(seen.trips)
-  if (trip) await stepOn(playing, agent, trip.id)
-  goOn(seen.trips.length + seen.offers.length > 0 ? spentMs.look : isWorking ? idleMs : minutes(60))
-}
-
-async function stepOn(playing: Playing, agent: Actor, orderId: string): Promise<void> {
-  const { dice, actions, actors, seldom } = playing
-  const steps = dice.whole(1, 3)
-  for (let step = 0; step < steps; step += 1) {
-    const trip = await ask(playing, agent, request(getTripEndpoint, { params: { id: orderId } }))
-    if (trip === null) return
-    if (trip.status === 'assigned' && dice.chance(0.05))
-      return void (await ask(playing, agent, asAgent.handBack(orderId)))
-    if (trip.status === 'in_transit' && seldom('not handed over', 0.05))
-      return void (await ask(playing, agent, asAgent.fail(orderId)))
-    const next = await nextStep(trip, {
-      priceOf: () => (seldom('a dear item', 0.05) ? dearKobo : (dice.pick(pricesKobo) ?? 45_000)),
-      codeOf: async (id) => {
-        const customer = actors.find(({ userId }) => userId !== '' && userId === actions.customersOf.get(id))
-        const order =
-          customer && (await ask(playing, customer, request(getOrderEndpoint, { params: { id } })))
-        return order?.handoverCode ?? '0000'
-      },
-    })
-    if (next === null || (await ask(playing, agent, next)) === null) return
-  }
 }
 
 /** An admin looks at the board and gives away what waits; again in a while. */
@@ -232,7 +183,7 @@ type Listed = EndpointAnswer<typeof listBoardEndpoint>['items'][number]
 async function stepIn(
   playing: Playing,
   admin: Actor,
-  { order: { id, status }, agentId }: { order: Listed; agentId: string },
+  { order: { id, status, agent }, agentId }: { order: Listed; agentId: string },
 ): Promise<void> {
   const { dice, seldom } = playing
   const drawn = dice.next()
@@ -241,6 +192,13 @@ async function stepIn(
   else if (status === 'arrived' && drawn < 0.5)
     await ask(playing, admin, asAdmin.deliver(id, dice.pick(gateKobo) ?? 500_000))
   else if (drawn > 0.97) await ask(playing, admin, asAdmin.cancel(id))
-  else if (drawn > 0.94 || (status === 'shopping' && seldom('taken from its agent', 0)))
+  else if (drawn > 0.94) await ask(playing, admin, asAdmin.fail(id))
+  else if (drawn > 0.86)
+    await ask(
+      playing,
+      admin,
+      asAdmin.assign(id, { agentId, from: agent?.id ?? null, bag: dice.pick(bagPlaces) }),
+    )
+  else if (drawn > 0.82 || (status === 'shopping' && seldom('taken from its agent', 0)))
     await ask(playing, admin, asAdmin.unassign(id, {}))
 }

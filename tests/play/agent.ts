@@ -25,7 +25,7 @@ import { type Request, request } from './request.ts'
 type Body<E extends Endpoint> = Exclude<EndpointCall<E>['body'], undefined>
 type Schema = Endpoint['params']
 /** A request that is answered with the trip. */
-type TripRequest = Request<Endpoint<Schema, Schema, Schema, (typeof getTripEndpoint)['response']>>
+export type TripRequest = Request<Endpoint<Schema, Schema, Schema, (typeof getTripEndpoint)['response']>>
 type Item = Pick<Trip['items'][number], 'id' | 'status' | 'capKobo'>
 /** Holds what an agent looks at to know what is next. */
 type Seen = Pick<Trip, 'id' | 'status' | 'collectKobo'> & {
