@@ -1,12 +1,13 @@
 import { priceWatchFeature } from '#server/analytics/price-watch/feature.ts'
 import { announcementsFeature } from '#server/announcements/feature.ts'
 import { businessesFeature } from '#server/businesses/feature.ts'
+import { noReminders } from '#server/notifications/reminders.ts'
 import { noBuyers } from '#server/orders/core/buyers.ts'
 import { noDiscounts } from '#server/orders/core/discounts.ts'
-import { standingFeature } from '#server/orders/standing/feature.ts'
 import { eInvoicesFeature } from '#server/payments/e-invoices/feature.ts'
 import { noInvoices } from '#server/payments/provider/invoice-books.ts'
 import { promotionsFeature } from '#server/promotions/feature.ts'
+import { standingFeature } from '#server/standing/feature.ts'
 import { whatsappFeature } from '#server/whatsapp/feature.ts'
 import type { Base, Feature, Hooks } from './feature.ts'
 
@@ -34,5 +35,6 @@ export function fillHooks(all: readonly Feature[]): Hooks {
   const [discounts = noDiscounts] = all.flatMap((feature) => feature.discounts ?? [])
   const [invoiceBooks = noInvoices] = all.flatMap((feature) => feature.invoiceBooks ?? [])
   const [missingOnPapers = () => []] = all.flatMap((feature) => feature.missingOnPapers ?? [])
-  return { attach, buyers, discounts, invoiceBooks, missingOnPapers }
+  const [reminders = noReminders] = all.flatMap((feature) => feature.reminders ?? [])
+  return { attach, buyers, discounts, invoiceBooks, missingOnPapers, reminders }
 }

@@ -5,8 +5,9 @@ import type { Planning } from '#server/dispatch/offers/offer-order.ts'
 import type { PlannerThread } from '#server/dispatch/planner/planner-thread.ts'
 import type { ReadGallery } from '#server/markets/gallery/read-gallery.ts'
 import type { ReadAreas } from '#server/markets/read-areas.ts'
+import type { PrepareReminded } from '#server/notifications/remind-customers.ts'
+import type { Reminders } from '#server/notifications/reminders.ts'
 import type { PrepareReported } from '#server/notifications/sms-updates.ts'
-import type { PrepareReminded } from '#server/notifications/standing-updates.ts'
 import type { ReadPlans, ReadPromiseBasis } from '#server/orders/promise/make-promise.ts'
 import type { LinkKey } from '#server/orders/questions/link-question.ts'
 import type { MissingOnPapers } from '#server/payments/papers/paper-routes.ts'
@@ -74,7 +75,7 @@ export interface Feature extends Partial<Hooks> {
   reports?: Reports
   /** Brings customers what happens to their orders, so that no SMS has to. */
   prepareReported?: PrepareReported
-  /** Reminds customers of dates of standing orders, so that no SMS has to. */
+  /** Reminds customers where they can answer, so that no SMS has to. */
   prepareReminded?: PrepareReminded
 }
 
@@ -86,6 +87,7 @@ export interface Hooks {
   discounts: Discounts
   invoiceBooks: InvoiceBooks
   missingOnPapers: MissingOnPapers
+  reminders: Reminders
 }
 
 export interface Running extends Hooks {

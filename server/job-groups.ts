@@ -7,6 +7,7 @@ import { chatRunWorks } from '#server/chat/admin-routes.ts'
 import { dispatchRunWorks } from '#server/dispatch/admin-routes.ts'
 import { dispatchHandlers } from '#server/dispatch/jobs.ts'
 import { integrationsHandlers } from '#server/integrations/jobs.ts'
+import { notificationsHandlers } from '#server/notifications/jobs.ts'
 import { orderRunWorks } from '#server/orders/admin-routes.ts'
 import { orderBooks } from '#server/orders/after-delivery/credit-order.ts'
 import { ordersHandlers } from '#server/orders/jobs.ts'
@@ -53,7 +54,11 @@ export function jobGroups(context: HandlerContext): [JobGroup, ...JobGroup[]] {
       workers: 10,
       handlers: {
         ...handlers.mail,
-        ...handlers.push,
+        ...notificationsHandlers({
+          ...context,
+          box: context.pushBox,
+          findRequest: context.buyers.findRequest,
+        }),
         ...byRightClock(
           { db, log },
           {

@@ -4,23 +4,20 @@ import { dispatchReaction } from '#server/dispatch/reactions.ts'
 import { webhooksReaction } from '#server/integrations/send-webhook.ts'
 import { callerEmailsReaction } from '#server/notifications/caller-emails.ts'
 import { messagesReaction, notificationsReaction } from '#server/notifications/reactions.ts'
+import { remindersReaction } from '#server/notifications/remind-customers.ts'
 import { smsUpdatesReaction } from '#server/notifications/sms-updates.ts'
-import { standingReaction } from '#server/notifications/standing-updates.ts'
 import { createOwnLinks } from '#server/orders/core/own-link.ts'
-import { createStandingLinks } from '#server/orders/standing/standing-link.ts'
-import type { Base, Feature } from './feature.ts'
+import type { Base, Feature, Hooks } from './feature.ts'
 import type { RelayOptions } from './platform/events/relay.ts'
 
-type Context = Pick<Base, 'config' | 'readSettings' | 'queueMail' | 'queueSms' | 'readSmsSettings'> & {
-  features: readonly Feature[]
-}
+type Context = Pick<Base, 'config' | 'readSettings' | 'queueMail' | 'queueSms' | 'readSmsSettings'> &
+  Pick<Hooks, 'reminders'> & { features: readonly Feature[] }
 
 /** Returns what the features do about each other’s events. */
 export function createReactions(context: Context): RelayOptions['reactions'] {
   const { config, readSettings, queueMail, features } = context
   const { publicUrl, secretKey } = config
   const ownLinks = createOwnLinks(secretKey)
-  const links = createStandingLinks(secretKey)
   const prepareReported = features.flatMap((feature) => feature.prepareReported ?? [])
   const prepareReminded = features.flatMap((feature) => feature.prepareReminded ?? [])
   return [
@@ -30,7 +27,7 @@ export function createReactions(context: Context): RelayOptions['reactions'] {
     ...features.flatMap((feature) => feature.reactions ?? []),
     smsUpdatesReaction({ ...context, publicUrl, ownLinks, prepareReported }),
     callerEmailsReaction({ queueMail, ownLinks }),
-    standingReaction({ ...context, publicUrl, links, prepareReminded }),
+    remindersReaction({ ...context, publicUrl, prepareReminded }),
     deliveredChatReaction,
     webhooksReaction,
     questionsReaction(secretKey),

@@ -1,5 +1,3 @@
-import { notificationsHandlers } from '#server/notifications/jobs.ts'
-import { createStandingLinks } from '#server/orders/standing/standing-link.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { createMailTransport } from '#server/platform/mail/create-transport.ts'
 import { createQueueMail } from '#server/platform/mail/queue-mail.ts'
@@ -37,8 +35,8 @@ export function buildTransports(context: Context) {
   const push = buildPush({ ...context, secrets })
   const sms = buildSms({ ...context, secrets })
   return {
-    handlers: { mail: mail.handlers, push: push.handlers, sms: sms.handlers },
-    services: { ...mail.services, ...push.services, ...sms.services },
+    handlers: { mail: mail.handlers, sms: sms.handlers },
+    services: { ...mail.services, ...push, ...sms.services },
   }
 }
 
@@ -77,18 +75,10 @@ interface Sending extends Context {
 }
 
 /** Pushes: the addresses of devices are sealed, and jobs send to them. */
-function buildPush({ db, clock, config, secrets, hooks }: Sending) {
+function buildPush({ db, clock, config, secrets }: Sending) {
   const pushBox = createSecretBox(config.secretKey, 'push')
   const pushTransport = createPushTransport({ db, clock, secrets, config })
-  const handlers = notificationsHandlers({
-    db,
-    clock,
-    box: pushBox,
-    pushTransport,
-    links: createStandingLinks(config.secretKey),
-    findRequest: (within, id) => hooks().buyers.findRequest(within, id),
-  })
-  return { handlers, services: { pushBox, pushTransport } }
+  return { pushBox, pushTransport }
 }
 
 /** SMS: what a use case has queued is sent by a job, by the provider that the owner has set. */

@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os'
-import { getLinkedDateEndpoint } from '#contract/orders/standing.ts'
+import { getLinkedDateEndpoint } from '#contract/standing/standing.ts'
 import { createApi, overFetch } from '#tests/play/api.ts'
 import type { OrderRows } from './order-rows.ts'
 import { saveOf } from './save-of.ts'

@@ -1,4 +1,4 @@
-import { saveStandingEndpoint } from '#contract/orders/standing.ts'
+import { saveStandingEndpoint } from '#contract/standing/standing.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import { request } from '#tests/play/request.ts'

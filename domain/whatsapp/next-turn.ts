@@ -119,17 +119,21 @@ function unknownPlace(talk: Talk): Turn {
   return { talk, says: [text(texts.where.unknown)], ask: null }
 }
 
+/** Returns whether a button answers what we asked outside of the conversation: an agent's question, a rating, a reminder. */
+export function isAnswer(choiceId: string): boolean {
+  return /^(?:q|rate|standing):/.test(choiceId)
+}
+
 /** Takes a button or a row; null for what belongs to an earlier message. */
 function takeChoice(talk: Talk, id: string, facts: TalkFacts): Turn | null {
-  const [what = '', subject = '', more = '', ...rest] = id.split(':')
+  const [what = '', subject = '', more = ''] = id.split(':')
   const hasList = talk.lines.length > 0
   if (what === 'sure' || what === 'drop' || what === 'write')
     return talk.step === 'list' ? chooseForItem(talk, what, Number(subject), facts) : null
   if (what === 'q' && (more === 'yes' || more === 'no' || more === 'skip'))
     return { talk, says: [], ask: { do: 'answer', questionId: subject, answer: more } }
   if (what === 'rate') return { talk, says: [], ask: { do: 'rate', orderId: subject, stars: Number(more) } }
-  if (what === 'standing')
-    return { talk, says: [], ask: { do: 'answerDate', token: subject, choice: more, about: rest.join(':') } }
+  if (what === 'standing') return { talk, says: [], ask: { do: 'answerReminder', buttonId: id } }
   if (what === 'place') return hasList ? choosePlace(talk, subject, facts) : null
   if (what === 'pay' && talk.step === 'pay')
     return choosePay(

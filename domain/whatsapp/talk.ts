@@ -96,8 +96,7 @@ export type Asked =
   | { do: 'place' }
   | { do: 'answer'; questionId: string; answer: 'yes' | 'no' | 'skip' }
   | { do: 'rate'; orderId: string; stars: number }
-  /** `token` names the date of a standing order; `about` is an amount, an hour or a market, as the choice needs it. */
-  | { do: 'answerDate'; token: string; choice: string; about: string }
+  | { do: 'answerReminder'; buttonId: string }
   | { do: 'callAdmins' }
   | { do: 'stop' }
   | { do: 'start' }

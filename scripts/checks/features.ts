@@ -14,6 +14,7 @@ export const features: readonly string[] = [
   'tracking',
   'chat',
   'notifications',
+  'standing',
   'whatsapp',
   'integrations',
   'launch',

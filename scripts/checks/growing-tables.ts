@@ -251,7 +251,7 @@ export const readWhole: ReadonlyMap<string, string> = new Map([
   ['server/notifications/message-store.ts push_messages', adminReport],
   ['server/notifications/message-store.ts push_subscriptions', adminReport],
   ['server/orders/board/sorted-orders.ts problems', few],
-  ['server/orders/standing/standing-store.ts standing_orders', few],
+  ['server/standing/standing-store.ts standing_orders', few],
   ['server/payments/books/closing-store.ts balances', 'all rows, once a day, which it closes'],
   ['server/payments/core/held-store.ts held_payments', few],
   ['server/payments/core/waiting-store.ts orders', 'those of the few transfers that wait'],

@@ -34,6 +34,13 @@ const features = {
     'server/payments/e-invoices',
     'web/admin/e-invoices',
   ],
+  standing: [
+    'tests/roles/features/standing.ts',
+    'contract/standing',
+    'domain/standing',
+    'server/standing',
+    'web/site/standing',
+  ],
   whatsapp: [
     'tests/roles/features/whatsapp.ts',
     'contract/whatsapp',

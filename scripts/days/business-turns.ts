@@ -9,7 +9,7 @@ import {
 } from '#contract/businesses/order-requests.ts'
 import type { EndpointCall } from '#contract/core/endpoint.ts'
 import { newOrder } from '#contract/orders/orders.ts'
-import { saveStandingEndpoint } from '#contract/orders/standing.ts'
+import { saveStandingEndpoint } from '#contract/standing/standing.ts'
 import type { Weekday } from '#domain/time/days.ts'
 import { hours, minutes } from '#domain/time/durations.ts'
 import { systemClock } from '#server/platform/core/clock.ts'

@@ -1,7 +1,7 @@
 import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { getQuestionLinkEndpoint } from '#contract/orders/questions.ts'
-import { repeatWeeklyEndpoint } from '#contract/orders/standing.ts'
+import { repeatWeeklyEndpoint } from '#contract/standing/standing.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import { openSite, type Site } from '#tests/journeys/site.ts'

@@ -45,7 +45,7 @@ test('no table about people is forgotten: each that points at users is emptied, 
     // Conversations go with their person, and are nobody's who answered: server/whatsapp/privacy.test.ts.
     'whatsapp_numbers.taken_by',
     'whatsapp_numbers.user_id',
-    // Deleted under another name of the column too: server/orders/standing.
+    // Deleted under another name of the column too: server/standing.
     'standing_orders.customer_id',
     // An invitation ends with its owner; what was given for it stays in the books.
     'promo_codes.created_by',

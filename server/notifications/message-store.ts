@@ -10,18 +10,24 @@ export interface NewMessage {
   eventId: number | null
   /**
    * Names what it is about: an order's news the order, a message's its thread, what waits for an approver the request, a
-   * standing order's one of its dates.
+   * reminder's the date.
    */
   orderId: string | null
   threadId: string | null
   requestId?: string
-  standing?: { id: string; date: string }
-  news: NewsKind | 'message' | 'request' | StandingNews
+  remindedOf?: ReminderDate
+  news: NewsKind | 'message' | 'request' | ReminderNews
   createdAt: Date
   expiresAt: Date
 }
 
-export type StandingNews = 'standing_reminded' | 'standing_refused'
+/** Names a date of an order that comes by itself. */
+export interface ReminderDate {
+  id: string
+  date: string
+}
+
+export type ReminderNews = 'standing_reminded' | 'standing_refused'
 
 /** Adds messages, each event to a device once; returns the ids of those that are new. */
 export async function insertMessages(tx: Tx, messages: NewMessage[]): Promise<string[]> {
@@ -36,8 +42,9 @@ export async function insertMessages(tx: Tx, messages: NewMessage[]): Promise<st
         order_id: message.orderId,
         thread_id: message.threadId,
         request_id: message.requestId ?? null,
-        standing_id: message.standing?.id ?? null,
-        standing_date: message.standing === undefined ? null : cast<Date>(val(message.standing.date), 'date'),
+        standing_id: message.remindedOf?.id ?? null,
+        standing_date:
+          message.remindedOf === undefined ? null : cast<Date>(val(message.remindedOf.date), 'date'),
         news: message.news,
         created_at: message.createdAt,
         expires_at: message.expiresAt,
@@ -54,12 +61,12 @@ export type ClaimedMessage = ClaimedRow &
     | About<{ order_id: string; news: NewsKind }>
     | About<{ thread_id: string; news: 'message' }>
     | About<{ request_id: string; news: 'request' }>
-    | About<{ standing_id: string; standing_date: string; news: StandingNews }>
+    | About<{ reminder_id: string; reminder_date: string; news: ReminderNews }>
   )
 
 /** Names what a message is about; what it may be about otherwise is null. */
 type About<Named> = Omit<
-  Record<'order_id' | 'thread_id' | 'request_id' | 'standing_id' | 'standing_date', null>,
+  Record<'order_id' | 'thread_id' | 'request_id' | 'reminder_id' | 'reminder_date', null>,
   keyof Named
 > &
   Named
@@ -83,8 +90,8 @@ export async function claimMessage(
     update push_messages m set claimed_until = ${until}, tries = m.tries + 1 from push_subscriptions s
     where m.id = ${id} and m.status = 'queued' and (m.claimed_until is null or m.claimed_until <= ${now})
       and s.id = m.subscription_id
-    returning m.id, m.subscription_id, m.order_id, m.thread_id, m.request_id, m.standing_id,
-      m.standing_date::text as standing_date, m.news, m.expires_at, s.user_id, s.session_id,
+    returning m.id, m.subscription_id, m.order_id, m.thread_id, m.request_id, m.standing_id as reminder_id,
+      m.standing_date::text as reminder_date, m.news, m.expires_at, s.user_id, s.session_id,
       s.sealed_address`.execute(db)
   return rows[0] ?? null
 }

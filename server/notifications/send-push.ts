@@ -4,8 +4,6 @@ import { readProfile } from '#server/accounts/profile/read-profile.ts'
 import { readUnheard } from '#server/chat/read-unread.ts'
 import type { Buyers } from '#server/orders/core/buyers.ts'
 import { findOrder } from '#server/orders/core/find-order.ts'
-import { readStandingDate } from '#server/orders/standing/standing-brief.ts'
-import type { StandingLinks } from '#server/orders/standing/standing-link.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
@@ -16,7 +14,7 @@ import { readPushSettings } from '#server/settings/read-push-settings.ts'
 import { type ClaimedMessage, claimMessage, endMessage, noteFailure } from './message-store.ts'
 import { describeMessages, describeRequest } from './message-updates.ts'
 import { describeUpdate, isStillSo } from './order-updates.ts'
-import { describeStanding } from './standing-news.ts'
+import type { Reminders } from './reminders.ts'
 import { deleteSubscription } from './store.ts'
 
 export interface PushContext {
@@ -25,8 +23,12 @@ export interface PushContext {
   box: SecretBox
   pushTransport: PushTransport
 }
-/** Also makes the links that notifications of standing orders open, and finds what somebody may approve. */
-export type SendContext = PushContext & { links: StandingLinks; findRequest: Buyers['findRequest'] }
+
+export interface SendContext extends PushContext {
+  reminders: Reminders
+  /** Finds what somebody may approve. */
+  findRequest: Buyers['findRequest']
+}
 
 export const sendPushJob = 'push:send'
 
@@ -89,12 +91,10 @@ async function handOver(context: SendContext, message: ClaimedMessage, now: Date
 }
 
 /** Returns what a message says now, and what it replaces; null where it is news no longer. */
-async function composeNow({ db, links, findRequest }: SendContext, message: ClaimedMessage) {
-  if (message.standing_id !== null) {
-    const { standing_id: id, standing_date: date } = message
-    const brief = await readStandingDate(db, { id, date })
-    const said = brief && describeStanding(message.news, brief, links.pathOf(id, date))
-    return said && { ...said, topic: `standing:${id}` }
+async function composeNow({ db, reminders, findRequest }: SendContext, message: ClaimedMessage) {
+  if (message.reminder_id !== null) {
+    const { reminder_id: id, reminder_date: date, news } = message
+    return reminders.describe(db, { date: { id, date }, news })
   }
   if (message.thread_id !== null) {
     const { thread_id: threadId, user_id: userId } = message

@@ -15,12 +15,6 @@ export const smsUpdateTexts = {
     `${about.business}: ${about.agent} asks about ${about.item}${about.price === null ? '' : ` at ${about.price}`}. Answer by ${about.by}: ${about.link}`,
   onTheWay: (about: { business: string; agent: string; due: string | null; code: string | null }) =>
     `${about.business}: ${about.agent} is on the way.${about.due === null ? '' : ` Have ${about.due} ready.`}${about.code === null ? '' : ` Your code at the gate: ${about.code}. Say it once you have your goods.`}`,
-  standing: (about: { business: string; market: string; at: string; most: string; link: string }) =>
-    `${about.business}: your ${about.market} order for ${about.at} comes to at most ${about.most}. Skip, change or pause it: ${about.link}`,
-  standingTrouble: (about: { business: string; market: string; at: string; link: string }) =>
-    `${about.business}: your ${about.market} order for ${about.at} needs an answer from you, or we skip it: ${about.link}`,
-  standingRefused: (about: { business: string; market: string; at: string; link: string }) =>
-    `${about.business}: your ${about.market} order for ${about.at} is not placed. See why: ${about.link}`,
   delivered: (about: { business: string; market: string; total: string; link: string }) =>
     `${about.business}: your order from ${about.market} is delivered. Total ${about.total}. Receipt: ${about.link}`,
 }

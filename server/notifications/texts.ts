@@ -108,21 +108,8 @@ export const news = {
   },
 }
 
-// Standing orders, the evening before and when one is not placed
-export const standing = {
-  reminded: {
-    title: 'Your standing order for {time}',
-    body: 'From {market}. Open it to skip it, change it or pause it.',
-  },
-  trouble: {
-    title: 'Your standing order for {time} needs an answer',
-    body: 'Open it to choose. If you do not, we skip it this time.',
-  },
-  refused: {
-    title: 'Your standing order is not placed',
-    body: 'From {market}, for {time}. Open it to see why.',
-  },
-}
+// What a button says of which nothing is known any more
+export const reminders = { over: 'This can no longer be answered.' }
 
 // New messages: how many and whose, never what they say
 export const messages = {

@@ -1,11 +1,11 @@
 import { createReadWords } from '#server/lists/read-words.ts'
+import type { Reminders } from '#server/notifications/reminders.ts'
 import {
   createPlaceByDoor,
   type DoorInput,
   type DoorsContext,
 } from '#server/orders/checkout/place-by-door.ts'
 import { createReadArrivals } from '#server/orders/checkout/read-arrivals.ts'
-import type { StandingLinks } from '#server/orders/standing/standing-link.ts'
 import type { Paystack } from '#server/payments/provider/paystack.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
@@ -33,7 +33,7 @@ export interface WhatsappContext extends Omit<DoorsContext, 'reader'> {
   readWhatsapp: ReadAccount
   whatsappApi: CloudApi
   readFileText: ReadFileText
-  standingLinks: StandingLinks
+  reminders: Reminders
   log: Log
 }
 

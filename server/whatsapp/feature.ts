@@ -2,7 +2,6 @@ import { messageDays } from '#contract/core/chat-shapes.ts'
 import { getWhatsappCostsEndpoint } from '#contract/whatsapp/costs.ts'
 import { type Span, spanOf } from '#domain/time/span.ts'
 import type { LinkKey } from '#server/orders/questions/link-question.ts'
-import { createStandingLinks } from '#server/orders/standing/standing-link.ts'
 import type { Config } from '#server/platform/core/config.ts'
 import { nairaCell } from '#server/platform/csv.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
@@ -28,15 +27,8 @@ import { readWhatsappCosts } from './read-costs.ts'
 import { registerWhatsappSettings } from './settings-routes.ts'
 import { registerWhatsapp } from './whatsapp-routes.ts'
 
-type Running = Pick<WhatsappContext, 'committed' | 'offerPlaced' | 'buyers' | 'discounts'>
-type Own =
-  | 'isOnline'
-  | 'pool'
-  | 'publicUrl'
-  | 'readWhatsapp'
-  | 'whatsappApi'
-  | 'readFileText'
-  | 'standingLinks'
+type Running = Pick<WhatsappContext, 'committed' | 'offerPlaced' | 'buyers' | 'discounts' | 'reminders'>
+type Own = 'isOnline' | 'pool' | 'publicUrl' | 'readWhatsapp' | 'whatsappApi' | 'readFileText'
 
 interface Base extends Omit<WhatsappContext, keyof Running | Own> {
   config: Config
@@ -56,7 +48,6 @@ export function whatsappFeature(base: Base) {
     readWhatsapp: createReadAccount(secrets),
     whatsappApi: createCloudApi(config),
     readFileText: createReadFileText(secrets, config.fileReaders),
-    standingLinks: createStandingLinks(config.secretKey),
   }
   return {
     routes(api: Api) {
@@ -76,7 +67,7 @@ export function whatsappFeature(base: Base) {
     forgetters: forgettersOf(db),
     reports: { whatsapp: listCosts },
     prepareReported: () => prepareReportedByWhatsapp(given),
-    prepareReminded: () => prepareRemindByWhatsapp({ ...given, links: given.standingLinks }),
+    prepareReminded: () => prepareRemindByWhatsapp(given),
   }
 }
 

@@ -6,7 +6,6 @@ import type { Tx } from '#server/platform/database/database.ts'
 import {
   prepareRemindByWhatsapp,
   prepareReportedByWhatsapp,
-  type StandingContext,
   whatsappReaction,
   whatsappRepliesReaction,
 } from './reactions.ts'
@@ -27,14 +26,8 @@ test('while WhatsApp is off its reactions ask the database nothing', async () =>
   assert.equal(await whatsappRepliesReaction(context).prepare(), null)
   const order = { id: 'ord_1', channel: 'whatsapp' } as OrderRow
   assert.equal(await (await prepareReportedByWhatsapp(context))(tx, order), false)
-  const news = {
-    id: 'std_1',
-    date: '2027-02-02',
-    userId: 'usr_1',
-    isRefused: false,
-    expiresAt: systemClock.now(),
-  }
-  const readMarkets = { rows: async () => [] } as unknown as StandingContext['readMarkets']
-  const remind = await prepareRemindByWhatsapp({ ...context, links: tx as never, readMarkets })
-  assert.equal(await remind(within, news), false)
+  const remind = await prepareRemindByWhatsapp(context)
+  const readChat = () => Promise.reject(new Error('asked for what a chat says'))
+  const reminded = { userId: 'usr_1', expiresAt: systemClock.now(), readChat }
+  assert.equal(await remind(within, reminded), false)
 })

@@ -1,21 +1,18 @@
 import { minutes } from '#domain/time/durations.ts'
 import type { Say } from '#domain/whatsapp/say.ts'
-import type { ReadMarkets } from '#server/markets/read-markets.ts'
-import type { DateNews } from '#server/notifications/standing-updates.ts'
+import type { Reminded } from '#server/notifications/remind-customers.ts'
 import { findOrder, type OrderRow } from '#server/orders/core/find-order.ts'
 import type { LinkKey } from '#server/orders/questions/link-question.ts'
 import { readParts } from '#server/orders/reading/read-parts.ts'
-import { readReminder } from '#server/orders/standing/read-reminder.ts'
-import type { StandingLinks } from '#server/orders/standing/standing-link.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { StoredEvent } from '#server/platform/events/events.ts'
 import type { PreparedReaction } from '#server/platform/events/relay.ts'
 import { listUnsaidReplies, type ReplyRow } from './admin-store.ts'
 import type { ReadAccount } from './core/account.ts'
+import { reminderPurpose } from './core/message-store.ts'
 import { findNumberOf, listOrderNumbers } from './core/number-store.ts'
 import { queueSays } from './core/queue-message.ts'
-import { reminderSay } from './core/standing-says.ts'
 import * as texts from './core/texts.ts'
 import { isNews, minutesOf, newsSays, newsTypes, questionSay, ratingSay } from './order-says.ts'
 
@@ -56,33 +53,19 @@ export async function prepareReportedByWhatsapp({ readWhatsapp }: Context) {
     channel === 'whatsapp' && account !== null && (await listOrderNumbers(tx, [id])).length > 0
 }
 
-export interface StandingContext {
-  publicUrl: string
-  links: StandingLinks
-  readWhatsapp: ReadAccount
-  readMarkets: ReadMarkets
-}
-
-/** Tells of a date of a standing order on WhatsApp; false where its customer is not there or does not want to hear. */
-export async function prepareRemindByWhatsapp({
-  publicUrl,
-  links,
-  readWhatsapp,
-  readMarkets,
-}: StandingContext) {
+/** Reminds of a date on WhatsApp; false where its customer is not there or does not want to hear. */
+export async function prepareRemindByWhatsapp({ readWhatsapp }: Pick<Context, 'readWhatsapp'>) {
   const account = await readWhatsapp.get()
-  const markets = await readMarkets.rows()
-  return async (within: Within, { userId, expiresAt, ...named }: DateNews): Promise<boolean> => {
+  return async (within: Within, { userId, expiresAt, readChat }: Reminded): Promise<boolean> => {
     if (account === null) return false
     const number = await findNumberOf(within.tx, userId)
     if (!number || number.stopped_at !== null || number.unreachable_at !== null) return false
-    const reminder = await readReminder({ db: within.tx, clock: within.clock, markets }, named)
-    if (reminder === null) return false
+    const said = await readChat()
     // Skips whoever has decided already and needs no reminder.
-    if (reminder.state === 'skipped' || reminder.state === 'placed') return true
-    const path = links.pathOf(named.id, named.date)
-    const says = [reminderSay({ reminder, path, publicUrl })]
-    await queueSays(within, number.phone, says, { purpose: 'standing', expiresAt })
+    if (said === null) return true
+    const { text, choices } = said
+    const say: Say = choices.length === 0 ? { kind: 'text', text } : { kind: 'buttons', text, choices }
+    await queueSays(within, number.phone, [say], { purpose: reminderPurpose, expiresAt })
     return true
   }
 }

@@ -6,14 +6,14 @@ import {
   type StandingBody,
   type StandingMethod,
   saveStandingEndpoint,
-} from '#contract/orders/standing.ts'
+} from '#contract/standing/standing.ts'
 import { lagosInstant, type Weekday } from '#domain/time/days.ts'
 import { createReadWords } from '#server/lists/read-words.ts'
 import { createPlaceByDoor } from '#server/orders/checkout/place-by-door.ts'
-import { type PlaceStandingContext, placeStanding } from '#server/orders/standing/place-standing.ts'
-import { remindStanding } from '#server/orders/standing/remind-standing.ts'
-import { createStandingLinks } from '#server/orders/standing/standing-link.ts'
 import { newId } from '#server/platform/core/ids.ts'
+import { type PlaceStandingContext, placeStanding } from '#server/standing/place-standing.ts'
+import { remindStanding } from '#server/standing/remind-standing.ts'
+import { createStandingLinks } from '#server/standing/standing-link.ts'
 import type { Client } from './clients.ts'
 import { emailsTo } from './emails.ts'
 import { basket, contactOf, newKey } from './orders.ts'

@@ -62,7 +62,7 @@ export const reviewedFaults: readonly PlantedFault[] = [
     name: 'standing-one-key',
     what: 'all dates of a standing order have one key',
     by: 'standing orders with one order for two dates',
-    file: 'server/orders/standing/place-standing.ts',
+    file: 'server/standing/place-standing.ts',
     changes: [
       [
         'function keyOf(standing: StandingRow, row: DateRow): string {',

@@ -29,7 +29,7 @@ export interface DoorInput {
   door: Door
   /** With the same key and the same request the customer gets the first answer. */
   idempotencyKey: string
-  /** The key is made by us for one thing, such as a date of a standing order: whatever it was sent with, its order is the answer. */
+  /** The key is made by us for one thing, such as a date on which it is placed by itself: whatever it was sent with, its order is the answer. */
   isKeyOurs?: boolean
   /** Where it comes from, by which wrong codes are counted. */
   ip: string

@@ -21,7 +21,10 @@ export type MessageState =
   | 'dropped'
 
 /** Says what a message is about, which decides what goes in its place once 24 hours are over. */
-export type Purpose = 'talk' | 'update' | 'question' | 'reply' | 'standing' | 'rating'
+export type Purpose = 'talk' | 'update' | 'question' | 'reply' | typeof reminderPurpose | 'rating'
+
+/** Names what customers are reminded of: the dates of their standing orders. */
+export const reminderPurpose = 'standing'
 
 /** Says why each leaves the house; nobody waits to be asked for a rating. */
 const purposeOf = {
@@ -29,7 +32,7 @@ const purposeOf = {
   update: 'order',
   question: 'order',
   reply: 'talk',
-  standing: 'order',
+  [reminderPurpose]: 'order',
   rating: 'news',
 } as const satisfies Record<Purpose, OutgoingPurpose>
 

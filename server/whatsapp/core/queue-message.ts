@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
-import { insertOutgoing, type OutContent, type Purpose } from './message-store.ts'
+import { insertOutgoing, type OutContent, type Purpose, reminderPurpose } from './message-store.ts'
 
 export const handleJob = 'whatsapp:handle'
 export const sendJob = 'whatsapp:send'
@@ -26,7 +26,7 @@ export async function queueSays(
   { purpose, chatId, expiresAt }: Extra,
 ): Promise<void> {
   const now = clock.now()
-  const notBefore = purpose === 'rating' || purpose === 'standing' ? afterQuiet(now) : null
+  const notBefore = purpose === 'rating' || purpose === reminderPurpose ? afterQuiet(now) : null
   for (const say of says.flatMap(fitSay)) {
     const content: OutContent = { say, purpose, ...(chatId !== undefined && { chatId }) }
     const id = newId('whatsappMessage', clock)

@@ -89,33 +89,6 @@ export const updates = {
   follow: (text: string, url: string) => `${text}\n${url}`,
 }
 
-/** A date of a standing order; titles of buttons have at most 20 characters. */
-export const standing = {
-  comes: (market: string, at: string) => `Your ${market} order is due ${at}.`,
-  costs: (market: string, at: string, amount: string) =>
-    `Your ${market} order is due ${at}. It will cost ${amount}.`,
-  range: (low: string, high: string) => `${low} to ${high}`,
-  notPlaced: (market: string, at: string) => `Your ${market} order for ${at} is not placed.`,
-  link: (url: string) => `Skip, change or pause it: ${url}`,
-  answer: (url: string) => `Answer here: ${url}`,
-  seeWhy: (url: string) => `See it here: ${url}`,
-  skip: 'Skip this time',
-  change: 'Change',
-  pause: 'Pause',
-  agree: 'Agree',
-  nextHour: 'Take the next hour',
-  otherMarket: 'Use the other market',
-  skipped: (market: string, at: string, url: string) =>
-    `Skipped. We will not place your ${market} order for ${at}. To take it up again: ${url}`,
-  paused: (url: string) => `Your standing order is paused. Resume it here: ${url}`,
-  goesAhead: (market: string, at: string, most: string | null, url: string) =>
-    `Your ${market} order for ${at} goes ahead${most === null ? '' : `, at ${most} at most`}. To change it: ${url}`,
-  stillOpen: (troubles: string, url: string) => `${troubles}\nOpen it to choose: ${url}`,
-  changeHere: (url: string) => `Change it here: ${url}`,
-  placed: (url: string) => `Too late: this order is already placed. Open it here: ${url}`,
-  refused: (reason: string, url: string) => `${reason}\nYour standing orders: ${url}`,
-}
-
 /** What our team answers, where it cannot be shown. */
 export const reply = {
   picture: (url: string) => `Our team sent you a picture. See it here: ${url}`,

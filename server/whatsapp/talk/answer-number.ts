@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
-import { consentIn, nextTurn } from '#domain/whatsapp/next-turn.ts'
+import { consentIn, isAnswer, nextTurn } from '#domain/whatsapp/next-turn.ts'
 import type { Heard, Talk } from '#domain/whatsapp/talk.ts'
 import { office } from '#domain/whatsapp/texts.ts'
 import type { Found } from '#server/accounts/find-by-number.ts'
@@ -76,9 +76,9 @@ export async function answer(
 const say = (context: HandleContext, tx: Tx, phone: string, text: string) =>
   queueSays({ ...context, tx }, phone, [{ kind: 'text', text }], { purpose: 'talk' })
 
-/** Consent, standing orders and what the agent waits for are the machine's, also while a person answers. */
+/** Consent, reminders and what the agent waits for are the machine's, also while a person answers. */
 function isForMachine(heard: Heard, isStopped: boolean): boolean {
-  if (heard.kind === 'choice') return /^(?:q|rate|standing):/.test(heard.id)
+  if (heard.kind === 'choice') return isAnswer(heard.id)
   return heard.kind === 'text' && consentIn(heard.text, isStopped) !== null
 }
 

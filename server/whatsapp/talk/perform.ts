@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { Asked, Heard, Talk, TalkFacts } from '#domain/whatsapp/talk.ts'
+import type { Reminders } from '#server/notifications/reminders.ts'
 import { rateOrder } from '#server/orders/after-delivery/rate-order.ts'
 import type { PrepareContext } from '#server/orders/checkout/prepare-order.ts'
 import { answerQuestion } from '#server/orders/questions/answer-question.ts'
-import { previewInside } from '#server/orders/standing/preview-date.ts'
 import { AppError } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { ReadFact } from '#server/platform/database/with-facts.ts'
@@ -13,15 +13,13 @@ import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
 import type { InRow } from '#server/whatsapp/core/message-store.ts'
 import { type NumberRow, updateNumber } from '#server/whatsapp/core/number-store.ts'
 import * as texts from '#server/whatsapp/core/texts.ts'
-import { answerByTap, type ReminderLinks, refusedText } from './answer-reminder.ts'
 import { type QuoteContext, quoteList } from './quote-list.ts'
 import type { FactsContext, SharedFacts } from './read-facts.ts'
 import { writeToAdmins } from './write-to-admins.ts'
 
 export type PerformContext = QuoteContext &
   FactsContext &
-  PrepareContext &
-  ReminderLinks & { queueMail: QueueMail; savePicture: SavePicture; committed(): void }
+  PrepareContext & { reminders: Reminders; queueMail: QueueMail; savePicture: SavePicture; committed(): void }
 
 /** A turn is within a transaction: what all share is read before it, and what its words ask for as they ask. */
 export type TurnContext = PerformContext & { shared: SharedFacts; readFact: ReadFact }
@@ -66,16 +64,11 @@ export async function perform(
         return texts.rating.thanks
       })
     }
-    case 'answerDate':
-      return tried(
-        tx,
-        (error) => refusedText(error, context.publicUrl),
-        () => {
-          const { markets } = context.shared
-          const preview = previewInside(context, context.readFact)
-          return answerByTap({ ...context, tx, markets, preview }, user.id, ask)
-        },
-      )
+    case 'answerReminder': {
+      const { buyers, reminders, shared, readFact } = context
+      const within = { tx, clock, markets: shared.markets, buyers, readFact }
+      return tried(tx, reminders.refusalOf, () => reminders.answer(within, user.id, ask.buttonId))
+    }
     case 'callAdmins':
       await writeToAdmins({ ...context, tx }, user, group)
       return null

@@ -1,4 +1,4 @@
-import type { DateAction, StandingDate } from '#contract/orders/standing.ts'
+import type { DateAction, StandingDate } from '#contract/standing/standing.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'

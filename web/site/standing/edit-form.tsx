@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { type Standing, saveStandingEndpoint } from '#contract/orders/standing.ts'
+import { type Standing, saveStandingEndpoint } from '#contract/standing/standing.ts'
 import { labelOf } from '#domain/orders/item-text.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'

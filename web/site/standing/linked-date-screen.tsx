@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { answerLinkedDateEndpoint, type DateAction } from '#contract/orders/standing.ts'
+import { answerLinkedDateEndpoint, type DateAction } from '#contract/standing/standing.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
-import { repeatWeeklyEndpoint, standingMethods } from '#contract/orders/standing.ts'
+import { repeatWeeklyEndpoint, standingMethods } from '#contract/standing/standing.ts'
 import { lagosTime, weekdays as weekdayNames } from '#domain/time/days.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/layout/card.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import type { Standing } from '#contract/orders/standing.ts'
+import type { Standing } from '#contract/standing/standing.ts'
 import type { Weekday } from '#domain/time/days.ts'
 import { Chip } from '#web/design/chip.tsx'
 import { NairaField } from '#web/design/forms/naira-field.tsx'

@@ -1,4 +1,4 @@
-import { getLinkedDateEndpoint, listStandingEndpoint } from '#contract/orders/standing.ts'
+import { getLinkedDateEndpoint, listStandingEndpoint } from '#contract/standing/standing.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 
 export const standingQuery = apiQuery(listStandingEndpoint, {}, { staleTime: 10_000 })

@@ -6,7 +6,7 @@ import {
   pauseStandingEndpoint,
   removeStandingEndpoint,
   type Standing,
-} from '#contract/orders/standing.ts'
+} from '#contract/standing/standing.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'

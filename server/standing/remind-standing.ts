@@ -1,5 +1,5 @@
-import type { StandingBody } from '#contract/orders/standing.ts'
-import { datesToRemind, placeTime, standingHour, weekdayOf } from '#domain/orders/standing.ts'
+import type { StandingBody } from '#contract/standing/standing.ts'
+import { datesToRemind, placeTime, standingHour, weekdayOf } from '#domain/standing/standing-dates.ts'
 import { closureOn, isBookable } from '#domain/time/booking.ts'
 import { lagosTime } from '#domain/time/days.ts'
 import type { PrepareContext } from '#server/orders/checkout/prepare-order.ts'

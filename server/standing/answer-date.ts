@@ -1,5 +1,5 @@
-import type { DateAction, LinkedAction } from '#contract/orders/standing.ts'
-import { placeTime, standingDates } from '#domain/orders/standing.ts'
+import type { DateAction, LinkedAction } from '#contract/standing/standing.ts'
+import { placeTime, standingDates } from '#domain/standing/standing-dates.ts'
 import { isBookable } from '#domain/time/booking.ts'
 import { lagosTime } from '#domain/time/days.ts'
 import { dayAfter } from '#domain/time/span.ts'

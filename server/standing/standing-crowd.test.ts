@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { getLinkedDateEndpoint, listStandingEndpoint } from '#contract/orders/standing.ts'
+import { getLinkedDateEndpoint, listStandingEndpoint } from '#contract/standing/standing.ts'
 import { within } from '#tests/waiting.ts'
 import { place } from '#tests/world/orders.ts'
 import { openStanding } from '#tests/world/standing-orders.ts'

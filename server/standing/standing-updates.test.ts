@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { getLinkedDateEndpoint } from '#contract/orders/standing.ts'
 import { saveSmsSettingsEndpoint } from '#contract/settings/sms.ts'
+import { getLinkedDateEndpoint } from '#contract/standing/standing.ts'
 import { cleanUpAll } from '#tests/clean-up.ts'
 import { makeCertificate, trust } from '#tests/servers/certificates.ts'
 import { startPushService } from '#tests/servers/push-service.ts'

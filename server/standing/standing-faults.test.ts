@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { saveStandingEndpoint } from '#contract/orders/standing.ts'
+import { saveStandingEndpoint } from '#contract/standing/standing.ts'
 import { openStanding } from '#tests/world/standing-orders.ts'
 
 const { world, services, moveTo, dayOf, remind, placeDue, customer, standingOf, dateOf, reported, ...rest } =

@@ -10,10 +10,9 @@ import {
   repeatWeeklyEndpoint,
   type Standing,
   saveStandingEndpoint,
-} from '#contract/orders/standing.ts'
+} from '#contract/standing/standing.ts'
 import type { ReadWords } from '#server/lists/read-words.ts'
 import { readItems } from '#server/orders/checkout/place-by-door.ts'
-import type { PrepareContext } from '#server/orders/checkout/prepare-order.ts'
 import { createReadTogether } from '#server/platform/batch.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
@@ -22,7 +21,7 @@ import type { Api } from '#server/platform/http/handlers.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 import { answerDate, answerReminder, type DateKey, type SeenDate, seeDate } from './answer-date.ts'
 import { presentDate, presentStanding } from './present-standing.ts'
-import { type AnswerContext, type DateContext, previewInside } from './preview-date.ts'
+import { type AnswerContext, type DateContext, type PreviewContext, previewInside } from './preview-date.ts'
 import { bodyOfOrder, pauseStanding, removeStanding, saveStanding } from './save-standing.ts'
 import type { StandingLinks } from './standing-link.ts'
 import { listStandingOf, type StandingRow } from './standing-store.ts'
@@ -30,7 +29,7 @@ import { listStandingOf, type StandingRow } from './standing-store.ts'
 /** Standing orders of a customer, and the links of their reminders. */
 export function registerStanding(
   api: Api,
-  context: PrepareContext & { links: StandingLinks; reader: ReadWords },
+  context: PreviewContext & { links: StandingLinks; reader: ReadWords },
 ): void {
   const { db, reader } = context
 
@@ -79,7 +78,7 @@ export function registerStanding(
   registerLinks(api, context)
 }
 
-function registerLinks(api: Api, context: PrepareContext & { links: StandingLinks }): void {
+function registerLinks(api: Api, context: PreviewContext & { links: StandingLinks }): void {
   const keyOf = (token: string): DateKey => {
     const named = context.links.read(token)
     if (named === null) throw fail('standing.not_found')
@@ -100,13 +99,13 @@ function registerLinks(api: Api, context: PrepareContext & { links: StandingLink
   )
 }
 
-async function dateContext({ db, clock, readMarkets }: PrepareContext): Promise<DateContext> {
+async function dateContext({ db, clock, readMarkets }: PreviewContext): Promise<DateContext> {
   return { db, clock, markets: await readMarkets.rows() }
 }
 
 /** Runs a write with what it shows and decides by, which is read before it. */
 async function writeAnswer<Answer>(
-  context: PrepareContext,
+  context: PreviewContext,
   write: (run: (tx: Tx) => Promise<Answer>) => Promise<Answer>,
   run: (within: AnswerContext & DateContext) => Promise<Answer>,
 ): Promise<Answer> {

@@ -4,7 +4,7 @@ import { calendarDay, idOf, instant } from '#contract/core/ids.ts'
 import { kobo, positiveKobo } from '#contract/core/money.ts'
 import { plainText } from '#contract/core/text.ts'
 import { weekday } from '#contract/markets/markets.ts'
-import { newOrder } from './orders.ts'
+import { newOrder } from '#contract/orders/orders.ts'
 
 /** Limits how many standing orders one customer may have. */
 export const mostStanding = 20

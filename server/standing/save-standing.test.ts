@@ -8,7 +8,7 @@ import {
   removeStandingEndpoint,
   repeatWeeklyEndpoint,
   saveStandingEndpoint,
-} from '#contract/orders/standing.ts'
+} from '#contract/standing/standing.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import { place } from '#tests/world/orders.ts'
 import { openStanding } from '#tests/world/standing-orders.ts'

@@ -1,11 +1,11 @@
-import type { StandingDate } from '#contract/orders/standing.ts'
+import type { StandingDate } from '#contract/standing/standing.ts'
 import { outlookText, troubleTexts } from './notify-customer.ts'
 import { presentDate } from './present-standing.ts'
 import type { DateContext } from './preview-date.ts'
 import { type DateRow, findDate, findStanding, type StandingRow } from './standing-store.ts'
 import * as texts from './texts.ts'
 
-export interface Reminder extends StandingDate {
+export interface RemindedDate extends StandingDate {
   /** Says what would refuse it, and what becomes of it, in sentences. */
   troubles: string[]
 }
@@ -14,7 +14,7 @@ export interface Reminder extends StandingDate {
 export async function readReminder(
   context: DateContext,
   { id, date, isRefused }: { id: string; date: string; isRefused: boolean },
-): Promise<Reminder | null> {
+): Promise<RemindedDate | null> {
   const [standing, row] = [await findStanding(context.db, id), await findDate(context.db, id, date)]
   return standing === null || row === null ? null : presentReminder(context, { standing, row, isRefused })
 }
@@ -22,7 +22,7 @@ export async function readReminder(
 export async function presentReminder(
   context: DateContext,
   { standing, row, isRefused }: { standing: StandingRow; row: DateRow; isRefused: boolean },
-): Promise<Reminder> {
+): Promise<RemindedDate> {
   const shown = await presentDate(context, standing, row)
   const { trouble, state } = shown
   if (trouble === null) return { ...shown, troubles: [] }

@@ -1,5 +1,5 @@
-import type { Standing, StandingDate } from '#contract/orders/standing.ts'
-import { standingDates, standingHour } from '#domain/orders/standing.ts'
+import type { Standing, StandingDate } from '#contract/standing/standing.ts'
+import { standingDates, standingHour } from '#domain/standing/standing-dates.ts'
 import { clockOfMinute, lagosTime } from '#domain/time/days.ts'
 import { reasonOf } from './notify-customer.ts'
 import { type DateContext, findWayOut, marketOf } from './preview-date.ts'

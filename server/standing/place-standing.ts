@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { StandingBody } from '#contract/orders/standing.ts'
+import type { StandingBody } from '#contract/standing/standing.ts'
 import { minutes } from '#domain/time/durations.ts'
 import { findOpenUser } from '#server/accounts/find-open-user.ts'
 import type { DoorInput, PlaceByDoor } from '#server/orders/checkout/place-by-door.ts'

@@ -9,6 +9,7 @@ import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { standingRecords } from './personal-records.ts'
 import { type PlaceStandingContext, placeStanding } from './place-standing.ts'
 import { remindStanding } from './remind-standing.ts'
+import { createReminders } from './reminders.ts'
 import { createStandingLinks } from './standing-link.ts'
 import { registerStanding } from './standing-routes.ts'
 
@@ -31,16 +32,17 @@ export function standingFeature(base: Base) {
     isOnline: base.provider !== null,
     reader: createReadWords(base),
     links: createStandingLinks(base.config.secretKey),
+    publicUrl: base.config.publicUrl,
   }
   return {
-    routes: (api: Api, { buyers, discounts }: Pick<Running, 'buyers' | 'discounts'>) =>
-      registerStanding(api, { ...given, buyers, discounts }),
+    routes: (api: Api, { buyers }: Pick<Running, 'buyers'>) => registerStanding(api, { ...given, buyers }),
     titles: { standing: 'My standing orders' },
     orderJobs: (running: Running) => ({
       [job]: () => remindAndPlace({ ...given, ...running }),
     }),
     crontab: `*/5 * * * * ${job}`,
     records: standingRecords,
+    reminders: createReminders(given),
   }
 }
 

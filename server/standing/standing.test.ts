@@ -5,7 +5,7 @@ import {
   answerDateEndpoint,
   answerLinkedDateEndpoint,
   getLinkedDateEndpoint,
-} from '#contract/orders/standing.ts'
+} from '#contract/standing/standing.ts'
 import { lagosInstant } from '#domain/time/days.ts'
 import { fillWallet } from '#tests/world/payments.ts'
 import { openStanding } from '#tests/world/standing-orders.ts'

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { NewOrder } from '#contract/orders/orders.ts'
-import type { StandingBody } from '#contract/orders/standing.ts'
+import type { StandingBody } from '#contract/standing/standing.ts'
 import type { PriceRange } from '#domain/prices/paid-band.ts'
 import { estimateGoods } from '#domain/prices/price-estimate.ts'
 import { byName } from '#domain/sorting.ts'
@@ -11,6 +11,7 @@ import { contactPhoneOf } from '#server/orders/checkout/place-order.ts'
 import { atGate, isPaidAhead } from '#server/orders/checkout/place-paid-order.ts'
 import { type PrepareContext, prepareParts } from '#server/orders/checkout/prepare-order.ts'
 import type { Buyers } from '#server/orders/core/buyers.ts'
+import { noDiscounts } from '#server/orders/core/discounts.ts'
 import { refusalOf } from '#server/orders/core/grow-order.ts'
 import { listRelatedDebts, refuseRelatedDebt } from '#server/orders/core/related-debts.ts'
 import { getWalletKobo } from '#server/payments/core/read-balances.ts'
@@ -40,9 +41,13 @@ export function orderOf(body: StandingBody, scheduledFor: Date): NewOrder {
   return { ...body, scheduledFor: scheduledFor.toISOString(), shownFeesKobo: null }
 }
 
+/** Holds what dates are looked at with; none of them has a code that takes something off. */
+export type PreviewContext = Omit<PrepareContext, 'discounts'>
+
 /** Looks at a date as placing will, and writes nothing; before a transaction, since it reads what all share. */
-async function previewDate(context: PrepareContext, planned: Planned): Promise<DatePreview> {
+async function previewDate(given: PreviewContext, planned: Planned): Promise<DatePreview> {
   const { body, scheduledFor, customerId, agreedKobo } = planned
+  const context = { ...given, discounts: noDiscounts }
   const { readCatalogue, clock } = context
   const settings = await context.readSettings()
   const order = orderOf(body, scheduledFor)
@@ -73,12 +78,12 @@ async function previewDate(context: PrepareContext, planned: Planned): Promise<D
 /** A preview for who is within a transaction: it is undone, the date is looked at, and it runs again. */
 export type PreviewInside = (planned: Planned) => DatePreview
 
-export function previewInside(context: PrepareContext, readFact: ReadFact): PreviewInside {
+export function previewInside(context: PreviewContext, readFact: ReadFact): PreviewInside {
   return (planned) => readFact('preview of a date', planned, () => previewDate(context, planned))
 }
 
 async function refuseForDebts(
-  { db }: PrepareContext,
+  { db }: PreviewContext,
   { body, customerId }: Planned,
   limitKobo: number,
 ): Promise<AppError | null> {
@@ -88,7 +93,7 @@ async function refuseForDebts(
 
 /** Returns what would refuse it for the business that it is for, as things are. */
 async function refuseForBusiness(
-  { db, clock, buyers }: PrepareContext,
+  { db, clock, buyers }: PreviewContext,
   { body: { businessId, paymentMethod }, customerId: userId }: Planned,
   toKobo: number,
 ): Promise<AppError | null> {

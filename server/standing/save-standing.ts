@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { mostStanding, type StandingBody, type saveStandingEndpoint } from '#contract/orders/standing.ts'
+import { mostStanding, type StandingBody, type saveStandingEndpoint } from '#contract/standing/standing.ts'
 import { eachOrderText } from '#domain/orders/written-on-order.ts'
 import { lagosTime, minuteOfClock, type Weekday } from '#domain/time/days.ts'
 import { dayAfter } from '#domain/time/span.ts'

@@ -5,7 +5,7 @@ import {
   answerDateEndpoint,
   answerLinkedDateEndpoint,
   removeStandingEndpoint,
-} from '#contract/orders/standing.ts'
+} from '#contract/standing/standing.ts'
 import { lagosInstant } from '#domain/time/days.ts'
 import { newKey } from '#tests/world/orders.ts'
 import { openStanding } from '#tests/world/standing-orders.ts'
