@@ -74,14 +74,18 @@ export function jobGroups(context: HandlerContext): [JobGroup, ...JobGroup[]] {
     },
     {
       workers: 12,
-      handlers: integrationsHandlers({
-        db,
-        clock,
-        secret,
-        mayReachPrivate: config.webhooks.mayReachPrivate,
-        queueMail,
-        chance: Math.random,
-      }),
+      // What is sent is signed with the time, and tried less and less often by it.
+      handlers: byRightClock(
+        { db, log },
+        integrationsHandlers({
+          db,
+          clock,
+          secret,
+          mayReachPrivate: config.webhooks.mayReachPrivate,
+          queueMail,
+          chance: Math.random,
+        }),
+      ),
     },
     ...context.features.flatMap((feature) => feature.jobs?.(context) ?? []),
   ]

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import {
   createWebhookEndpoint,
   listWebhookMessagesEndpoint,
   replayMessageEndpoint,
   type WebhookEvent,
 } from '#contract/integrations/webhooks.ts'
+import { minutes } from '#domain/time/durations.ts'
 import { testPassword as password } from '#tests/test-config.ts'
 import { eventually } from '#tests/waiting.ts'
 import type { Client } from '#tests/world/clients.ts'
@@ -77,4 +79,34 @@ test('messages are sent again by hand while they are being sent, without a deadl
     const page = await owner.call(listWebhookMessagesEndpoint, { params: { id }, query: {} })
     return page.items.every(({ state }) => state === 'delivered')
   })
+})
+
+test('by a clock that is minutes behind a message that is due is not begun again and again', async () => {
+  const owner = await addRestaurant('bakery')
+  const receiver = await startReceiver()
+  const { id } = await addWebhook(owner, receiver.url, ['order.placed'])
+  await place(world, { customer: owner.name })
+  await eventually('the message', async () => receiver.taken.length === 1)
+  const { config, queueMail } = world.server.services
+  const context = {
+    db: world.db,
+    secret: config.secretKey,
+    queueMail,
+    chance: () => 0,
+    mayReachPrivate: true,
+  }
+  const dueAt = new Date(world.clock.now().getTime() - minutes(1))
+  await world.db
+    .updateTable('webhook_messages')
+    .set({ next_at: dueAt })
+    .where('webhook_id', '=', id)
+    .execute()
+  const behind = { now: () => new Date(world.clock.now().getTime() - minutes(2)) }
+  await sendWaiting({ ...context, clock: behind }, id)
+  const { rows } = await sql<{ isSoon: boolean }>`
+    select j.run_at < now() + interval '1 second' as "isSoon" from graphile_worker._private_jobs j
+    where j.key = ${`webhook:${id}`}`.execute(world.db)
+  assert.deepEqual(rows, [{ isSoon: false }])
+  await sendWaiting({ ...context, clock: world.clock }, id)
+  assert.equal(receiver.taken.length, 2)
 })

@@ -34,6 +34,8 @@ export const sendMessageJob = 'integrations:send'
 
 /** More than the time that an address gets to answer. */
 const claimMs = 30_000
+/** So long after nothing could be tried it is looked again at the soonest. */
+const lookAgainMs = 5_000
 /** An address of which nothing is known to be wrong goes first. */
 const priorities = { usual: 5, failing: 6 }
 
@@ -111,9 +113,12 @@ export async function sendWaiting(context: SendContext, webhookId: string): Prom
     if (webhook === null) return
     if (claimed) await updateWebhook(tx, webhookId, { sending_until: null })
     if (message && answered) await recordAnswer({ ...context, tx }, { webhook, message, answered })
-    const runAt = await findNextSending(tx, webhookId)
-    if (runAt)
-      await addSendJob(tx, webhookId, { runAt, isFailing: answered ? isAway(answered.status) : false })
+    const next = await findNextSending(tx, webhookId)
+    if (next === null) return
+    // By a clock that is behind the database's nothing is due yet of what the database begins at once, again and again.
+    const soonestMs = answered ? 0 : next.now.getTime() + lookAgainMs
+    const runAt = new Date(Math.max(next.at.getTime(), soonestMs))
+    await addSendJob(tx, webhookId, { runAt, isFailing: answered ? isAway(answered.status) : false })
   })
 }
 

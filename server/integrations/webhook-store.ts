@@ -96,15 +96,15 @@ export async function claimWebhook(
   return claimed ?? null
 }
 
-/** Returns when there is next something to send to a webhook; null where nothing waits or it is off. */
-export async function findNextSending(tx: Tx, id: string): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date | null }>`
+/** Returns when there is next something to send to a webhook, with the database's now; null where nothing waits or it is off. */
+export async function findNextSending(tx: Tx, id: string): Promise<{ at: Date; now: Date } | null> {
+  const { rows } = await sql<{ at: Date; now: Date }>`
     select greatest((select min(next_at) from webhook_messages where webhook_id = w.id and next_at is not null),
-      w.retry_at, w.sending_until) as at
+      w.retry_at, w.sending_until) as at, now() as now
     from webhooks w join users u on u.id = w.customer_id
     where w.id = ${id} and w.disabled_at is null and ${isOpenCustomer}
       and exists (select from webhook_messages where webhook_id = w.id and next_at is not null)`.execute(tx)
-  return rows[0]?.at ?? null
+  return rows[0] ?? null
 }
 
 export async function updateWebhook(
