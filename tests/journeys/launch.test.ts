@@ -37,8 +37,9 @@ test('an owner begins with the launch list: what is missing, who checked an item
   const { page } = owner
   await signIn(page, 'owner', testPassword)
   await page.goto('/admin')
-  const first = page.locator('[data-column="needs"] li').first()
-  await first.getByRole('link', { name: /lines of the launch list are open/ }).click()
+  const launch = page.getByRole('region', { name: 'Launch' })
+  await launch.getByText(/lines of the launch list are open/).waitFor()
+  await launch.getByRole('link', { name: 'Open the launch list' }).click()
   await page.waitForURL(({ pathname }) => pathname === '/admin/launch')
   const line = (title: string) => page.getByRole('listitem').filter({ hasText: title })
   await line('Online payment').getByText('Needs attention').waitFor()

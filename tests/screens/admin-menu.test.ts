@@ -35,13 +35,9 @@ test('the admins’ menu begins with the nine pages that were asked for, by thei
     assert.deepEqual(names.slice(0, 9), nine)
     assert.deepEqual(names.slice(9), [
       'Money',
-      'Books',
-      'Debts',
       'Businesses',
       'Promo codes',
       'Price watch',
-      'Signals',
-      'Audit log',
       'Kasuwa, the public site',
     ])
   }
@@ -56,12 +52,50 @@ test('an admin of some cities has the pages that are about a city', async () => 
     'Agents',
     'Analytics',
     'Money',
-    'Books',
-    'Debts',
     'Price watch',
-    'Signals',
     'Kasuwa, the public site',
   ])
+})
+
+/** Lists the links of a navigation, and which of them is marked as the current page. */
+async function tabsOf(address: string, name: string, as: Visitor): Promise<[string, boolean][]> {
+  const page = await drawPage(address, { as })
+  const [tabs] = found(page, 'navigation', name)
+  if (tabs === undefined) return []
+  return [...elementsIn(tabs)]
+    .filter((element) => roleOf(element) === 'link')
+    .map((link) => [
+      nameOf(link, page.body).replace(/ ?\d.*$/, ''),
+      link.attributes.get('aria-current') === 'page',
+    ])
+}
+
+test('what is about money stands side by side at one place, each at its own address', async () => {
+  const places = [
+    ['/admin/money', 'Money'],
+    ['/admin/books', 'Books'],
+    ['/admin/debts', 'Debts'],
+    ['/admin/money/papers', 'Receipts'],
+    ['/admin/signals', 'Signals'],
+  ] as const
+  for (const [address, here] of places)
+    assert.deepEqual(
+      await tabsOf(address, 'Money', 'owner'),
+      places.map(([, name]) => [name, name === here]),
+      address,
+    )
+})
+
+test('the audit log stands within the settings', async () => {
+  const tabs = await tabsOf('/admin/audit', 'Settings', 'owner')
+  assert.deepEqual(tabs.at(-1), ['Audit log', true])
+  const page = await drawPage('/admin/audit', { as: 'owner' })
+  const menu = found(page, 'navigation', 'Admin pages').flatMap((each) => [...elementsIn(each)])
+  const marked = menu.filter((element) => element.attributes.has('aria-current'))
+  assert.deepEqual(
+    marked.map((element) => nameOf(element, page.body).replace(/^\d+\+? [^,]*, /, '')),
+    ['Settings'],
+  )
 })
 
 test('a page is called in its heading as the menu calls it', async () => {

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type AuditEntry, auditAreas } from '#contract/admin/audit.ts'
 import { SpanPicker } from '#web/admin/analytics/span-picker.tsx'
+import { SettingsNav } from '#web/admin/settings/core/settings-nav.tsx'
+import { isAuditInSettings } from '#web/admin/shell/admin-pages.tsx'
 import { ListScreen } from '#web/admin/shell/list-screen.tsx'
 import { useShownList } from '#web/admin/shell/use-list-view.ts'
 import * as adminTexts from '#web/admin/texts.ts'
@@ -10,6 +12,7 @@ import { Chip } from '#web/design/chip.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
+import { useMe } from '#web/platform/session/session.ts'
 import { AuditDifference } from './audit-difference.tsx'
 import { auditActorsQuery, auditAddress, auditQuery } from './audit-queries.ts'
 import { actionText, subjectText } from './audit-text.ts'
@@ -19,6 +22,8 @@ import * as texts from './texts.ts'
 export function AuditScreen({ search }: ScreenProps) {
   const shown = useShownList(auditAddress, search, auditQuery, { keepsSteps: true })
   const actors = useQuery(auditActorsQuery).data ?? []
+  const me = useMe()
+  const isInSettings = me != null && isAuditInSettings(me)
   const { filter, change, list } = shown
   const subject = list.items?.find(({ subject: { id } }) => id === filter.subject)?.subject
   return (
@@ -26,7 +31,12 @@ export function AuditScreen({ search }: ScreenProps) {
       shown={shown}
       here="/admin/audit"
       title={common.page.auditLog}
-      lead={<SpanPicker filter={filter.span} shown={undefined} onChoose={(span) => change({ span })} />}
+      lead={
+        <>
+          {isInSettings && <SettingsNav here="/admin/audit" />}
+          <SpanPicker filter={filter.span} shown={undefined} onChoose={(span) => change({ span })} />
+        </>
+      }
       filters={[
         {
           kind: 'select',

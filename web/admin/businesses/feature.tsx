@@ -44,8 +44,9 @@ export const businesses: AdminFeature = {
               .join(' · '),
     },
   ],
-  moneyPages: [
+  menuPages: [
     {
+      group: 'money',
       href: '/admin/businesses',
       label: common.page.businesses,
       icon: <ReceiptText />,

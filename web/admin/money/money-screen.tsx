@@ -42,9 +42,7 @@ export function MoneyScreen() {
         <div className="grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-8">
           <StatementCard today={null} />
           <PayRuns />
-          <p className="max-w-prose text-sm text-ink-soft">
-            {texts.page.ofCity} <TextLink href="/admin/money/papers">{common.page.papers}</TextLink>
-          </p>
+          <p className="max-w-prose text-sm text-ink-soft">{texts.page.ofCity}</p>
         </div>
       )}
       {isWhole && data === undefined && (
@@ -89,7 +87,6 @@ function Page({ money }: { money: MoneyOverview }) {
             {texts.payOut.title}
           </Button>
           <PostingsExport />
-          <TextLink href="/admin/money/papers">{common.page.papers}</TextLink>
           {offersOf('moneyLinks').map(({ href, text }) => (
             <TextLink key={href} href={href}>
               {text}

@@ -1,6 +1,7 @@
 import { Camera } from 'lucide-react'
 import type { WaitingProblem } from '#contract/orders/after-delivery-shapes.ts'
 import { Badge } from '#web/design/badge.tsx'
+import { buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { spanText } from '#web/design/text/spoken-time.ts'
 import { problemText } from '#web/entities/orders/after-delivery-text.ts'
@@ -11,7 +12,7 @@ import * as texts from './texts.ts'
 export function ProblemRow({ problem, nowMs }: { problem: WaitingProblem; nowMs: number }) {
   const about = problem.lines.length === 0 ? common.label.wholeOrder : problem.lines.join(', ')
   return (
-    <li className="hover:bg-sunken">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 pr-3 hover:bg-sunken md:grid-cols-[minmax(0,1fr)_6.5rem]">
       <a
         href={`/admin?order=${problem.orderId}`}
         className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-3 py-1.5 md:grid-cols-[9rem_minmax(0,1fr)_6rem]"
@@ -37,6 +38,12 @@ export function ProblemRow({ problem, nowMs }: { problem: WaitingProblem; nowMs:
         <span className="text-right text-ink-soft tabular-nums">
           {spanText(nowMs - Date.parse(problem.reportedAt))}
         </span>
+      </a>
+      <a
+        href={`/admin?order=${problem.orderId}`}
+        className={`${buttonClass('secondary', 'sm')} max-sm:min-h-11 md:justify-self-end`}
+      >
+        {texts.report.answer}
       </a>
     </li>
   )

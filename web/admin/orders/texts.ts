@@ -228,6 +228,7 @@ export const badges = {
 // A report that waits for an answer
 export const report = {
   badge: 'Reported',
+  answer: 'Answer',
   photo: 'with a photo',
 }
 

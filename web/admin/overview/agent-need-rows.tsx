@@ -4,13 +4,13 @@ import { lagosTime } from '#domain/time/days.ts'
 import type { Need } from '#web/admin/shell/need-ranks.ts'
 import { useMay } from '#web/admin/shell/use-may.ts'
 import * as adminTexts from '#web/admin/texts.ts'
-import { Button, buttonClass } from '#web/design/button.tsx'
+import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { spanText } from '#web/design/text/spoken-time.ts'
 import { dayText } from '#web/entities/agents/day-text.ts'
 import { callLink } from '#web/entities/orders/person-links.ts'
-import { LookLink, NeedRow } from './need-rows.tsx'
+import { ActionLink, NeedRow } from './need-rows.tsx'
 import * as texts from './texts.ts'
 
 interface CeilingRowProps {
@@ -61,7 +61,16 @@ export function AgentsRow({ need, nowMs }: AgentsRowProps) {
       badge={need.kind === 'applications' ? common.page.applications : texts.agentNeeds.documentBadge}
       since={need.since}
       nowMs={nowMs}
-      action={<LookLink href={href} />}
+      action={
+        <ActionLink
+          href={href}
+          action={
+            need.kind === 'applications' || need.document.isRenewed
+              ? texts.actions.review
+              : texts.actions.renew
+          }
+        />
+      }
     >
       {need.kind === 'applications' && texts.agentNeeds.applications(need.count)}
       {need.kind === 'document' && (
@@ -91,12 +100,10 @@ export function MissingRow({
       since={since}
       nowMs={nowMs}
       action={
-        <a
+        <ActionLink
           href={phone === null ? '/admin/agents/rota' : callLink(phone)}
-          className={buttonClass('secondary', 'sm')}
-        >
-          {phone === null ? texts.needs.look : common.action.call}
-        </a>
+          action={phone === null ? texts.actions.changeShift : common.action.call}
+        />
       }
     >
       <strong className="font-semibold">{agentName}</strong> {texts.agentNeeds.plannedAt(marketName)}
@@ -117,12 +124,10 @@ export function SilentRow({ agent, nowMs }: { agent: AdminAgent; nowMs: number }
       nowMs={nowMs}
       action={
         (phone !== null || maySeeAgents) && (
-          <a
+          <ActionLink
             href={phone === null ? `/admin/agents?agent=${agent.id}` : callLink(phone)}
-            className={buttonClass('secondary', 'sm')}
-          >
-            {phone === null ? texts.needs.look : common.action.call}
-          </a>
+            action={phone === null ? texts.actions.openAgent : common.action.call}
+          />
         )
       }
     >

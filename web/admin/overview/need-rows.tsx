@@ -38,11 +38,11 @@ export function NeedRow({ tone, badge, since, nowMs, action, children }: NeedRow
   )
 }
 
-/** Leads to where somebody can look at it. */
-export function LookLink({ href }: { href: string }) {
+/** Leads to where it is dealt with, and says what is done there. */
+export function ActionLink({ href, action }: { href: string; action: string }) {
   return (
-    <a href={href} className={buttonClass('secondary', 'sm')}>
-      {texts.needs.look}
+    <a href={href} className={`${buttonClass('secondary', 'sm')} whitespace-nowrap max-sm:min-h-11`}>
+      {action}
     </a>
   )
 }
@@ -73,9 +73,15 @@ interface CountRowProps {
 
 /** Payments or messages that need a look, leading to where they are dealt with. */
 export function CountRow({ need, nowMs }: CountRowProps) {
-  const { badge, href } = countRowOf(need)
+  const { badge, href, action } = countRowOf(need)
   return (
-    <NeedRow tone="pepper" badge={badge} since={need.since} nowMs={nowMs} action={<LookLink href={href} />}>
+    <NeedRow
+      tone="pepper"
+      badge={badge}
+      since={need.since}
+      nowMs={nowMs}
+      action={<ActionLink href={href} action={action} />}
+    >
       {need.kind === 'messages' && texts.systemNeeds.notSent(need.emails, need.notifications)}
       {need.kind === 'signals' && texts.systemNeeds.signals(need.count)}
       {need.kind === 'vouched' && texts.needs.vouchedDetail(need.count)}
@@ -94,31 +100,57 @@ export function CountRow({ need, nowMs }: CountRowProps) {
   )
 }
 
-function countRowOf(need: CountRowProps['need']): { badge: string; href: string } {
+interface CountedAction {
+  badge: string
+  href: string
+  action: string
+}
+
+function countRowOf(need: CountRowProps['need']): CountedAction {
   switch (need.kind) {
     case 'messages':
-      return { badge: common.state.notSent, href: messagesHref(need) }
+      return { badge: common.state.notSent, ...messagesAction(need) }
     case 'signals':
-      return { badge: common.page.signals, href: '/admin/signals' }
+      return { badge: common.page.signals, href: '/admin/signals', action: texts.actions.check }
     case 'vouched':
       return {
         badge: adminTexts.order.agreedByPhone,
         href: ordersBy('all', { vouched: 'true', from: need.from }),
+        action: texts.actions.check,
       }
     case 'outgoing':
       return {
         badge: texts.systemNeeds.channels[need.use.channel],
         href: '/admin/settings/message-limits',
+        action: texts.actions.changeLimit,
       }
     case 'gateStated':
+      return { badge: texts.moneyNeeds.gateBadge, href: '/admin/books/gate', action: texts.actions.confirm }
     case 'gateUnmatched':
-      return { badge: texts.moneyNeeds.gateBadge, href: '/admin/books/gate' }
+      return { badge: texts.moneyNeeds.gateBadge, href: '/admin/books/gate', action: texts.actions.match }
     case 'signOffs':
-      return { badge: texts.moneyNeeds.signOffsBadge, href: '/admin/money#sign-offs' }
-    default:
-      return { badge: texts.moneyNeeds.paymentsBadge, href: '/admin/money' }
+      return {
+        badge: texts.moneyNeeds.signOffsBadge,
+        href: '/admin/money#sign-offs',
+        action: texts.actions.decide,
+      }
+    default: {
+      const [anchor, action] = paymentActions[need.kind]
+      return { badge: texts.moneyNeeds.paymentsBadge, href: `/admin/money#${anchor}`, action }
+    }
   }
 }
+
+/** Says at which part of the page of money each is dealt with, and how. */
+const paymentActions = {
+  held: ['held', texts.actions.settle],
+  payouts: ['pay-runs', texts.actions.payAgain],
+  payoutsWaiting: ['pay-runs', texts.actions.finish],
+  refundsWaiting: ['refunds', texts.actions.finish],
+  takenBackMore: ['take-backs', texts.actions.answer],
+  findings: ['nights', texts.actions.compare],
+  unpaid: ['pay-runs', texts.actions.pay],
+} as const
 
 function outgoingText({ channel, of, used, limit, refused }: OutgoingUse): string {
   const say = (units: number) => (channel === 'sms' ? nairaText(units, false) : String(units))
@@ -126,14 +158,17 @@ function outgoingText({ channel, of, used, limit, refused }: OutgoingUse): strin
   return refused === 0 ? said : `${said} ${texts.systemNeeds.outgoingRefused(refused)}`
 }
 
-const messagesHref = ({ emails }: { emails: number }) =>
-  emails > 0 ? '/admin/settings/mail?status=failed' : '/admin/settings/notifications'
+const messagesAction = ({ emails }: { emails: number }) =>
+  emails > 0
+    ? { href: '/admin/settings/mail?status=failed', action: texts.actions.sendAgain }
+    : { href: '/admin/settings/notifications', action: texts.actions.check }
 
 /** Shows what a feature says that needs a person, with the feature's own action where it names one thing. */
 export function AddedRow({ need, nowMs }: { need: Extract<Need, { kind: 'added' }>; nowMs: number }) {
   const { added, Action } = need
   const { name, badge, href, since, text } = added
-  const action = name === undefined ? <LookLink href={href} /> : <Action which={name} />
+  const action =
+    name === undefined ? <ActionLink href={href} action={texts.actions.check} /> : <Action which={name} />
   return (
     <NeedRow tone="pepper" badge={badge} since={since} nowMs={nowMs} action={<Suspense>{action}</Suspense>}>
       {name !== undefined && <TextLink href={href}>{name}</TextLink>} {text}

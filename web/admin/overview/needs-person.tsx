@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { isGodMode } from '#contract/accounts/accounts.ts'
 import type { AdminAgent, BoardOrder } from '#contract/orders/admin-orders.ts'
-import { minutes } from '#domain/time/durations.ts'
 import { WaitingRow } from '#web/admin/chats/waiting-row.tsx'
-import { checklistQuery } from '#web/admin/launch/launch-queries.ts'
 import { shortCode } from '#web/admin/orders/core/board-card.tsx'
 import { ProblemBadges } from '#web/admin/orders/core/problem-badges.tsx'
 import { ProblemRow } from '#web/admin/orders/problem-row.tsx'
@@ -15,17 +12,16 @@ import { countNeeds, hiddenOf, needsOf } from '#web/admin/shell/needs.ts'
 import { useMay } from '#web/admin/shell/use-may.ts'
 import { useWaitingChats } from '#web/admin/shell/use-waiting-chats.ts'
 import * as adminTexts from '#web/admin/texts.ts'
-import { Badge } from '#web/design/badge.tsx'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import type { Overview } from '#web/entities/agents/dispatch-queries.ts'
 import { OrderClock } from '#web/entities/orders/order-clock.tsx'
-import { firstNameOf } from '#web/entities/orders/person-links.ts'
+import { callLink, firstNameOf } from '#web/entities/orders/person-links.ts'
 import { statusLabel } from '#web/entities/orders/status-label.ts'
 import { useMe } from '#web/platform/session/session.ts'
 import { AgentsRow, CeilingRow, MissingRow, SilentRow } from './agent-need-rows.tsx'
 import { ClearReceipt } from './clear-receipt.tsx'
-import { AddedRow, CountRow, JobsRow, MoreRow, ReceiptRow } from './need-rows.tsx'
+import { ActionLink, AddedRow, CountRow, JobsRow, MoreRow, NeedRow, ReceiptRow } from './need-rows.tsx'
 import { TakenBackRow } from './taken-back-row.tsx'
 import * as texts from './texts.ts'
 import { UnknownMoreRow, UnknownRow } from './unknown-row.tsx'
@@ -37,30 +33,17 @@ interface NeedsPersonProps {
   onRemit: (agent: AdminAgent) => void
 }
 
-function ConfirmMailRow() {
+function ConfirmMailRow({ nowMs }: { nowMs: number }) {
   return (
-    <li className="hover:bg-sunken">
-      <a href="/admin/settings/email" className="block px-3 py-2.5">
-        <Badge tone="pepper">{common.label.email}</Badge> {texts.systemNeeds.emailChanged}
-      </a>
-    </li>
-  )
-}
-
-/** Counts the lines of the launch checklist that the owner has to decide about; undefined until that is known. */
-function useOpenLaunchLines(isOwner: boolean): number | undefined {
-  const { data } = useQuery({ ...checklistQuery, staleTime: minutes(1), enabled: isOwner })
-  if (!isOwner) return 0
-  return data?.lines.filter(({ state }) => state !== 'ready' && state !== 'left_out').length
-}
-
-function LaunchRow({ count }: { count: number }) {
-  return (
-    <li className="hover:bg-sunken">
-      <a href="/admin/launch" className="block px-3 py-2.5">
-        <Badge tone="amber">{common.page.launch}</Badge> {texts.systemNeeds.launchLines(count)}
-      </a>
-    </li>
+    <NeedRow
+      tone="pepper"
+      badge={common.label.email}
+      since={null}
+      nowMs={nowMs}
+      action={<ActionLink href="/admin/settings/email" action={texts.actions.confirm} />}
+    >
+      {texts.systemNeeds.emailChanged}
+    </NeedRow>
   )
 }
 
@@ -73,7 +56,6 @@ export function NeedsPerson({ overview, nowMs, onAssign, onRemit }: NeedsPersonP
   const [clearing, setClearing] = useState<Extract<Need, { kind: 'receipt' }>['receipt'] | null>(null)
   const isOwner = me != null && isGodMode(me)
   const mustConfirmMail = overview.needsMailConfirmed && isOwner
-  const launchLines = useOpenLaunchLines(isOwner)
   const rowOf = (need: Need): ReactNode => {
     const { key } = need
     switch (need.kind) {
@@ -128,11 +110,10 @@ export function NeedsPerson({ overview, nowMs, onAssign, onRemit }: NeedsPersonP
       since: waiting.longestSince,
       row: <WaitingRow key="chats" waiting={waiting} />,
     })
-  if (mustConfirmMail) rows.push({ rank: 'signals', since: null, row: <ConfirmMailRow key="mail" /> })
-  if (launchLines !== undefined && launchLines > 0)
-    rows.push({ rank: 'launch', since: null, row: <LaunchRow key="launch" count={launchLines} /> })
+  if (mustConfirmMail)
+    rows.push({ rank: 'signals', since: null, row: <ConfirmMailRow key="mail" nowMs={nowMs} /> })
   rows.sort(byRank)
-  const count = countNeeds(overview) + waiting.unanswered + (mustConfirmMail ? 1 : 0) + (launchLines ?? 0)
+  const count = countNeeds(overview) + waiting.unanswered + (mustConfirmMail ? 1 : 0)
   return (
     <section aria-labelledby="needs" className="grid gap-2">
       <h2 id="needs" className="flex items-baseline gap-2 text-lg" aria-live="polite">
@@ -141,7 +122,7 @@ export function NeedsPerson({ overview, nowMs, onAssign, onRemit }: NeedsPersonP
           {texts.needs.count(count, rows.length)}
         </span>
       </h2>
-      {rows.length === 0 && launchLines !== undefined && (
+      {rows.length === 0 && (
         <p className="flex items-center gap-3 rounded-lg border border-line bg-paper p-5">
           <CircleCheck className="size-6 shrink-0 text-leaf" aria-hidden="true" />
           {texts.needs.empty}
@@ -206,6 +187,16 @@ function OrderRow({ order, nowMs, onAssign }: OrderRowProps) {
           {texts.needs.complete}
         </a>
       )}
+      {onAssign === null && !order.codeLocked && <LateAction order={order} />}
     </li>
+  )
+}
+
+/** Calls the agent who is late, or opens the order where nobody can be called. */
+function LateAction({ order: { id, agent } }: { order: BoardOrder }) {
+  return agent === null || agent.phone === null ? (
+    <ActionLink href={`/admin?order=${id}`} action={texts.actions.open} />
+  ) : (
+    <ActionLink href={callLink(agent.phone)} action={common.action.call} />
   )
 }

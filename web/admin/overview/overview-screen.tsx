@@ -19,6 +19,7 @@ import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { AgentsOnDuty } from './agents-on-duty.tsx'
 import { LagNotice } from './lag-notice.tsx'
+import { LaunchStrip } from './launch-strip.tsx'
 import { LostToday } from './lost-today.tsx'
 import { NeedsPerson } from './needs-person.tsx'
 import * as texts from './texts.ts'
@@ -62,6 +63,7 @@ export function OverviewScreen({ search }: ScreenProps) {
       {overview !== undefined && !isRefusal(overview) && (
         <>
           <LagNotice lag={overview.lag} />
+          <LaunchStrip />
           <TodayFigures today={overview.today} agentsOnDuty={overview.agentsOnDuty} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 max-md:order-1 xl:grid-cols-[minmax(0,1fr)_24rem]">
             <NeedsPerson overview={overview} nowMs={nowMs} onAssign={setAssigningId} onRemit={setRemitting} />

@@ -1,8 +1,7 @@
 import type { Need } from '#web/admin/shell/need-ranks.ts'
-import { buttonClass } from '#web/design/button.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
-import { NeedRow } from './need-rows.tsx'
+import { ActionLink, NeedRow } from './need-rows.tsx'
 import * as texts from './texts.ts'
 
 interface TakenBackRowProps {
@@ -20,11 +19,7 @@ export function TakenBackRow({ need: { takenBack, since }, nowMs }: TakenBackRow
       badge={texts.takenBack.badge}
       since={since}
       nowMs={nowMs}
-      action={
-        <a href="/admin/money#take-backs" className={buttonClass('secondary', 'sm')}>
-          {texts.needs.look}
-        </a>
-      }
+      action={<ActionLink href="/admin/money#take-backs" action={texts.actions.answer} />}
     >
       <strong className="font-semibold">{nairaText(amountKobo, true)}</strong>{' '}
       {kind === 'refund' ? texts.takenBack.refund : texts.takenBack.states[state]}

@@ -81,7 +81,6 @@ export const needs = {
   empty: 'All clear. Late, stuck or unassigned orders and unanswered chats will show here.',
   vouchedDetail: (count: number) =>
     `${countOf(count, 'order', 'orders')} since yesterday where only the agent says that the customer agreed.`,
-  look: 'Look',
   more: {
     late: (count: number) => countOf(count, 'more late order', 'more late orders'),
     unassigned: (count: number) =>
@@ -95,6 +94,28 @@ export const needs = {
   },
   attention: 'Needs attention',
   complete: 'Complete',
+}
+
+/** Says what a need asks for, on the button beside it. */
+export const actions = {
+  settle: 'Settle',
+  payAgain: 'Pay again',
+  pay: 'Pay',
+  finish: 'Finish',
+  answer: 'Answer',
+  compare: 'Compare',
+  confirm: 'Confirm',
+  match: 'Match',
+  decide: 'Decide',
+  check: 'Check',
+  sendAgain: 'Send again',
+  changeLimit: 'Change limit',
+  review: 'Review',
+  renew: 'Ask for it',
+  changeShift: 'Change shift',
+  openAgent: 'Open agent',
+  open: 'Open',
+  launch: 'Open the launch list',
 }
 
 export const systemNeeds = {

@@ -20,8 +20,9 @@ export const priceWatch: AdminFeature = {
       },
     }),
   ],
-  controlPages: [
+  menuPages: [
     {
+      group: 'control',
       href: '/admin/price-watch',
       label: common.page.priceWatch,
       icon: <Scale />,

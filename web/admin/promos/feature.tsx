@@ -17,8 +17,9 @@ export const promos: AdminFeature = {
       queries: () => ({ promos: promosQuery }),
     }),
   ],
-  moneyPages: [
+  menuPages: [
     {
+      group: 'money',
       href: '/admin/promo-codes',
       label: common.page.promoCodes,
       icon: <Ticket />,

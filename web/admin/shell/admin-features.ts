@@ -19,6 +19,17 @@ export interface AdminPage {
   isByCity?: true
 }
 
+/** Is one of several pages that stand side by side at one place of the menu. */
+export type AdminTab = Omit<AdminPage, 'icon'>
+
+/** Names the groups of pages behind the first nine, in their order. */
+export const menuGroups = ['money', 'control'] as const
+
+/** Is a page behind the first nine. */
+export interface GroupedPage extends AdminPage {
+  group: (typeof menuGroups)[number]
+}
+
 export interface CallerFieldProps {
   /** Holds what the fields have added to the order; an empty text counts as nothing. */
   added: AddedToCallerOrder
@@ -124,12 +135,10 @@ export interface AddedBooking {
 /** Says what a feature adds to the admin area. It exports this from its `feature.tsx`, and `web/app/features/admin-features.ts` lists it. */
 export interface AdminFeature {
   routes?: readonly Route[]
-  /** Stand in the menu after the pages about money. */
-  moneyPages?: readonly AdminPage[]
+  /** Stand in the menu behind the first nine, in their group. */
+  menuPages?: readonly GroupedPage[]
   /** Stand beside the corrections on the page of money. */
   moneyLinks?: readonly { href: string; text: string }[]
-  /** Stand in the menu before the other pages that watch and look up. */
-  controlPages?: readonly AdminPage[]
   /** Are tabs of an agent's sheet; their code is loaded when they are opened. */
   agentTabs?: readonly { key: string; label: string; Part: ComponentType<{ agentId: string }> }[]
   /** Stand beside a thread with our team. */

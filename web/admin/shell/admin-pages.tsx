@@ -1,7 +1,6 @@
 import {
   Banknote,
   Bike,
-  BookOpen,
   ChartColumn,
   LayoutDashboard,
   Megaphone,
@@ -11,13 +10,11 @@ import {
   Settings,
   ShoppingBasket,
   Store,
-  TriangleAlert,
   Users,
-  Wallet,
 } from 'lucide-react'
 import { type CurrentUser, hasPermission } from '#contract/accounts/accounts.ts'
 import * as common from '#web/design/common-texts.ts'
-import { type AdminPage, offersOf } from './admin-features.ts'
+import { type AdminPage, type AdminTab, type GroupedPage, menuGroups, offersOf } from './admin-features.ts'
 import * as texts from './texts.ts'
 
 const overviewPage: AdminPage = {
@@ -76,68 +73,90 @@ const mainPages: readonly AdminPage[] = [
   { href: '/admin/launch', label: common.page.launch, icon: <Rocket />, permission: 'launch.manage' },
 ]
 
-/** Money and what is owed. */
-const moneyPages: readonly AdminPage[] = [
-  {
-    href: '/admin/money',
-    label: common.page.money,
-    icon: <Banknote />,
-    permission: 'money.manage',
-    isByCity: true,
-  },
-  {
-    href: '/admin/books',
-    label: common.page.books,
-    icon: <BookOpen />,
-    permission: 'money.manage',
-    isByCity: true,
-  },
-  {
-    href: '/admin/debts',
-    label: common.page.debts,
-    icon: <Wallet />,
-    permission: 'orders.read',
-    isByCity: true,
-  },
+/** Lists what is about money and what is owed, side by side at one place. */
+const moneyTabs: readonly AdminTab[] = [
+  { href: '/admin/money', label: common.page.money, permission: 'money.manage', isByCity: true },
+  { href: '/admin/books', label: common.page.books, permission: 'money.manage', isByCity: true },
+  { href: '/admin/debts', label: common.page.debts, permission: 'orders.read', isByCity: true },
+  { href: '/admin/money/papers', label: common.page.papers, permission: 'money.manage', isByCity: true },
+  { href: '/admin/signals', label: common.page.signals, permission: 'orders.manage', isByCity: true },
 ]
 
-/** Lists what is watched and looked up. */
-const controlPages: readonly AdminPage[] = [
-  {
-    href: '/admin/signals',
-    label: common.page.signals,
-    icon: <TriangleAlert />,
-    permission: 'orders.manage',
-    isByCity: true,
-  },
-  { href: '/admin/audit', label: common.page.auditLog, icon: <ScrollText />, permission: 'audit.read' },
-]
+/** Is looked at now and then: it stands within the settings, or in the menu of who may not open those. */
+const auditPage: GroupedPage = {
+  group: 'control',
+  href: '/admin/audit',
+  label: common.page.auditLog,
+  icon: <ScrollText />,
+  permission: 'audit.read',
+}
+
+const headings: Record<GroupedPage['group'], string> = {
+  money: texts.shell.moneyPages,
+  control: texts.shell.controlPages,
+}
+
+/** Is a page of the menu, or a place with several of them. */
+export interface MenuPage extends Pick<AdminPage, 'href' | 'label' | 'icon'> {
+  /** Stand side by side above each of them. */
+  tabs?: readonly AdminTab[]
+  /** Lists the paths of the pages that stand here. */
+  paths: readonly string[]
+}
 
 /** The pages of the admin area that a person may open. */
 export interface OwnAdminPages {
   /** Null for an admin who does not read orders. */
-  overview: AdminPage | null
-  main: readonly AdminPage[]
+  overview: MenuPage | null
+  main: readonly MenuPage[]
   /** Lists what stands behind "More", under a heading each. */
-  groups: readonly { heading: string; pages: readonly AdminPage[] }[]
+  groups: readonly { heading: string; pages: readonly MenuPage[] }[]
 }
 
 /** The pages of the admin area that this person may open, as its menu shows them. */
 export function adminPagesFor(me: CurrentUser): OwnAdminPages {
-  const mayOpen = (page: AdminPage) =>
+  const mayOpen = (page: AdminTab) =>
     hasPermission(me, page.permission) && (me.cities === undefined || page.isByCity === true)
-  const groups = [
-    { heading: texts.shell.moneyPages, pages: [...moneyPages, ...offersOf('moneyPages')].filter(mayOpen) },
-    {
-      heading: texts.shell.controlPages,
-      pages: [...offersOf('controlPages'), ...controlPages].filter(mayOpen),
-    },
-  ]
+  const own = ({ href, label, icon }: AdminPage): MenuPage => ({ href, label, icon, paths: [href] })
+  const isInSettings = isAuditInSettings(me)
+  const added = [...offersOf('menuPages'), ...(isInSettings ? [] : [auditPage])].filter(mayOpen)
+  const tabs = moneyTabs.filter(mayOpen)
+  const paths = tabs.map(({ href }) => href)
+  const [href] = paths
+  const money =
+    href === undefined ? [] : [{ href, label: common.page.money, icon: <Banknote />, tabs, paths }]
+  const groups = menuGroups.map((group) => ({
+    heading: headings[group],
+    pages: [...(group === 'money' ? money : []), ...added.filter((page) => page.group === group).map(own)],
+  }))
   return {
-    overview: mayOpen(overviewPage) ? overviewPage : null,
-    main: mainPages.filter(mayOpen),
+    overview: mayOpen(overviewPage) ? own(overviewPage) : null,
+    main: mainPages
+      .filter(mayOpen)
+      .map((page) =>
+        isInSettings && page.href === '/admin/settings'
+          ? { ...own(page), paths: [page.href, auditPage.href] }
+          : own(page),
+      ),
     groups: groups.filter(({ pages }) => pages.length > 0),
   }
+}
+
+/** Returns whether this person finds the audit log within the settings. */
+export function isAuditInSettings(me: CurrentUser): boolean {
+  return me.cities === undefined && hasPermission(me, 'settings.manage') && hasPermission(me, 'audit.read')
+}
+
+/** Returns the place of the menu with several pages, this one among them, where it has one. */
+export function placeOf(me: CurrentUser, here: string): MenuPage | undefined {
+  return adminPagesFor(me)
+    .groups.flatMap(({ pages }) => pages)
+    .find(({ tabs = [], paths }) => tabs.length > 1 && paths.includes(here))
+}
+
+/** Counts what waits for a person at a page of the menu. */
+export function waitingAt(page: MenuPage, needs: Readonly<Record<string, number>>): number {
+  return page.paths.reduce((sum, path) => sum + (needs[path] ?? 0), 0)
 }
 
 /** The first page that this person may open besides the overview, or null. */

@@ -11,11 +11,11 @@ import { useSignOut } from '#web/entities/account/use-sign-out.ts'
 import { overviewQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { isRefusal } from '#web/platform/api/api.ts'
 import { useMe } from '#web/platform/session/session.ts'
-import type { AdminPage } from './admin-features.ts'
-import { adminPagesFor, railItemClass } from './admin-pages.tsx'
+import { adminPagesFor, type MenuPage, placeOf, railItemClass, waitingAt } from './admin-pages.tsx'
 import { MorePages } from './more-pages.tsx'
 import { NeedCount } from './need-count.tsx'
 import { countNeeds } from './needs.ts'
+import { PageTabs } from './page-tabs.tsx'
 import * as texts from './texts.ts'
 import { useMay } from './use-may.ts'
 import { useWaitingChats } from './use-waiting-chats.ts'
@@ -45,10 +45,21 @@ export function AdminShell({ here, title, aside, children }: AdminShellProps) {
           <h1 className="text-xl">{title}</h1>
           {aside}
         </header>
+        <PlaceTabs here={here} />
         {children}
       </main>
     </div>
   )
+}
+
+/** Links between the pages of one place of the menu, with what waits at each. */
+function PlaceTabs({ here }: { here: string }) {
+  const me = useMe()
+  const needs = useNeedCounts()
+  const place = me ? placeOf(me, here) : undefined
+  if (place?.tabs === undefined) return null
+  const pages = place.tabs.map(({ href, label }) => [href, label, needs[href] ?? 0] as const)
+  return <PageTabs label={place.label} pages={pages} here={here} />
 }
 
 function Rail({ here }: { here: string }) {
@@ -58,8 +69,8 @@ function Rail({ here }: { here: string }) {
   const strip = useScrollToCurrent(here)
   const needs = useNeedCounts()
   const pages = me ? adminPagesFor(me) : null
-  const toLink = (page: AdminPage) => (
-    <PageLink key={page.href} page={page} here={here} count={needs[page.href] ?? 0} />
+  const toLink = (page: MenuPage) => (
+    <PageLink key={page.href} page={page} here={here} count={waitingAt(page, needs)} />
   )
   return (
     <header className="flex items-center gap-1 bg-canopy px-2 text-on-canopy lg:sticky lg:top-0 lg:z-30 lg:h-dvh lg:flex-col lg:gap-0 lg:overflow-y-auto lg:px-0">
@@ -99,7 +110,7 @@ function Rail({ here }: { here: string }) {
 }
 
 interface PageLinkProps {
-  page: AdminPage
+  page: MenuPage
   here: string
   count: number
   /** Shows its icon alone on a phone. */
@@ -108,7 +119,7 @@ interface PageLinkProps {
 
 function PageLink({ page, here, count, isIconOnPhones = false }: PageLinkProps) {
   return (
-    <a href={page.href} aria-current={page.href === here ? 'page' : undefined} className={railItemClass}>
+    <a href={page.href} aria-current={currentAt(page, here)} className={railItemClass}>
       <span className="relative">
         {page.icon}
         <NeedCount
@@ -119,6 +130,12 @@ function PageLink({ page, here, count, isIconOnPhones = false }: PageLinkProps) 
       <span className={isIconOnPhones ? 'max-lg:sr-only' : ''}>{page.label}</span>
     </a>
   )
+}
+
+/** Returns how the menu marks a page: the current one, or the one that the current one stands within. */
+function currentAt({ href, paths }: MenuPage, here: string): 'page' | 'true' | undefined {
+  if (href === here) return 'page'
+  return paths.includes(here) ? 'true' : undefined
 }
 
 /** Counts what waits for a person at each page of the admin area, by its path. */
@@ -143,7 +160,9 @@ function useScrollToCurrent(here: string): RefObject<HTMLDivElement | null> {
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const place = strip.current
-    const page = place?.querySelector<HTMLElement>(`a[href="${here}"]`)
+    const page =
+      place?.querySelector<HTMLElement>(`a[href="${here}"]`) ??
+      place?.querySelector<HTMLElement>('a[aria-current]')
     if (place == null || page == null) return
     const middle = page.offsetLeft - place.offsetLeft + page.offsetWidth / 2
     place.scrollTo({ left: middle - place.clientWidth / 2, behavior: 'instant' })

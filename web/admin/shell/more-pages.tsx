@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { type OwnAdminPages, railItemClass } from './admin-pages.tsx'
+import { type MenuPage, type OwnAdminPages, railItemClass, waitingAt } from './admin-pages.tsx'
 import { NeedCount } from './need-count.tsx'
 import * as texts from './texts.ts'
 
@@ -16,11 +16,11 @@ interface MorePagesProps {
 export function MorePages({ groups, here, needs }: MorePagesProps) {
   const disclosure = useClosing()
   const pages = groups.flatMap((group) => group.pages)
-  const waiting = pages.reduce((sum, { href }) => sum + (needs[href] ?? 0), 0)
+  const waiting = pages.reduce((sum, page) => sum + waitingAt(page, needs), 0)
   return (
     <details key={here} ref={disclosure} className="group shrink-0">
       <summary
-        aria-current={pages.some(({ href }) => href === here) ? 'true' : undefined}
+        aria-current={pages.some(({ paths }) => paths.includes(here)) ? 'true' : undefined}
         className={`${railItemClass} cursor-pointer list-none group-open:bg-on-canopy/20 [&::-webkit-details-marker]:hidden`}
       >
         <span className="relative">
@@ -34,22 +34,9 @@ export function MorePages({ groups, here, needs }: MorePagesProps) {
           <section key={heading} aria-label={heading} className="py-1">
             <h2 className="px-3 text-sm font-semibold text-muted">{heading}</h2>
             <ul>
-              {listed.map(({ href, label, icon }) => (
-                <li key={href}>
-                  <a
-                    href={href}
-                    aria-current={href === here ? 'page' : undefined}
-                    className="flex min-h-11 items-center gap-3 rounded-sm px-3 font-semibold hover:bg-sunken aria-[current=page]:bg-leaf-tint [&_svg]:size-5 [&_svg]:shrink-0"
-                  >
-                    {icon}
-                    {label}
-                    {(needs[href] ?? 0) > 0 && (
-                      <span className="ml-auto tabular-nums">
-                        {needs[href]}
-                        <span className="sr-only"> {texts.shell.needAttention} </span>
-                      </span>
-                    )}
-                  </a>
+              {listed.map((page) => (
+                <li key={page.href}>
+                  <MoreLink page={page} isHere={page.paths.includes(here)} count={waitingAt(page, needs)} />
                 </li>
               ))}
             </ul>
@@ -63,6 +50,31 @@ export function MorePages({ groups, here, needs }: MorePagesProps) {
         </a>
       </div>
     </details>
+  )
+}
+
+interface MoreLinkProps {
+  page: MenuPage
+  isHere: boolean
+  count: number
+}
+
+function MoreLink({ page, isHere, count }: MoreLinkProps) {
+  return (
+    <a
+      href={page.href}
+      aria-current={isHere ? 'page' : undefined}
+      className="flex min-h-11 items-center gap-3 rounded-sm px-3 font-semibold hover:bg-sunken aria-[current=page]:bg-leaf-tint [&_svg]:size-5 [&_svg]:shrink-0"
+    >
+      {page.icon}
+      {page.label}
+      {count > 0 && (
+        <span className="ml-auto tabular-nums">
+          {count}
+          <span className="sr-only"> {texts.shell.needAttention} </span>
+        </span>
+      )}
+    </a>
   )
 }
 

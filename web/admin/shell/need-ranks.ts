@@ -43,17 +43,7 @@ export type Need = { key: string; since: string | null; worthKobo?: number | und
 )
 
 /** Ranks what needs a person in the order of the page: orders under way, then people who wait, then the rest. */
-const ranks = [
-  'overdue',
-  'unassigned',
-  'silent',
-  'launch',
-  'people',
-  'signals',
-  'money',
-  'debts',
-  'papers',
-] as const
+const ranks = ['overdue', 'unassigned', 'silent', 'people', 'signals', 'money', 'debts', 'papers'] as const
 type Rank = (typeof ranks)[number]
 
 const rankOfKind: Record<Exclude<Need['kind'], 'order' | 'unsettled'>, Rank> = {

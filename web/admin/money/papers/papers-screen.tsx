@@ -34,7 +34,7 @@ export function PapersScreen({ search }: ScreenProps) {
   return (
     <ListScreen
       shown={shown}
-      here="/admin/money"
+      here="/admin/money/papers"
       title={common.page.papers}
       filters={[
         {

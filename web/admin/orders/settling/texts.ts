@@ -8,6 +8,7 @@ export const unsettled = {
   to: 'to',
   owed: (amount: string) => `Owes ${amount}`,
   nothingOwed: 'Owes nothing',
+  open: 'Open',
 }
 
 // Settling one

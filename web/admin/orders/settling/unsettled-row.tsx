@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { UnsettledOrder } from '#contract/orders/settling-shapes.ts'
 import { shortCode } from '#web/admin/orders/core/board-card.tsx'
 import { Badge } from '#web/design/badge.tsx'
-import { Button } from '#web/design/button.tsx'
+import { Button, buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { spanText } from '#web/design/text/spoken-time.ts'
@@ -43,6 +43,11 @@ export function UnsettledRow({ order, nowMs }: { order: UnsettledOrder; nowMs: n
         <Button size="sm" kind="secondary" className="max-sm:min-h-11" onClick={() => setIsSettling(true)}>
           {texts.settleDialog.settle}
         </Button>
+      )}
+      {!canSettle && (
+        <a href={`/admin?order=${order.id}`} className={`${buttonClass('secondary', 'sm')} max-sm:min-h-11`}>
+          {texts.unsettled.open}
+        </a>
       )}
       {isSettling && <SettleDialog order={order} onClose={() => setIsSettling(false)} />}
     </li>

@@ -1,20 +1,32 @@
+import { isAuditInSettings } from '#web/admin/shell/admin-pages.tsx'
 import * as common from '#web/design/common-texts.ts'
+import { useMe } from '#web/platform/session/session.ts'
 
-const places = [
+type SettingsPlace =
+  | '/admin/settings'
+  | '/admin/settings/cities'
+  | '/admin/settings/mail'
+  | '/admin/settings/emails'
+  | '/admin/audit'
+
+const places: readonly { href: SettingsPlace; label: string }[] = [
   { href: '/admin/settings', label: common.page.settings },
   { href: '/admin/settings/cities', label: common.page.cities },
   { href: '/admin/settings/mail', label: common.page.outbox },
   { href: '/admin/settings/emails', label: common.page.emails },
-] as const
+]
 
-/** Lists the pages of the settings, side by side. */
-export function SettingsNav({ here }: { here: (typeof places)[number]['href'] }) {
+/** Lists the pages of the settings, side by side, with the audit log where this person may read it. */
+export function SettingsNav({ here }: { here: SettingsPlace }) {
+  const me = useMe()
+  const audit = { href: '/admin/audit', label: common.page.auditLog } as const
+  const shown = me && isAuditInSettings(me) ? [...places, audit] : places
   return (
     <nav
       aria-label={common.page.settings}
       className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
     >
-      {places.map((place) => (
+      {shown.map((place) => (
         <a
           key={place.href}
           href={place.href}
