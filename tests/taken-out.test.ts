@@ -20,16 +20,22 @@ for (const without of Object.keys(features) as (keyof typeof features)[])
     assert.deepEqual([bill.paidKobo, bill.balanceDueKobo], [bill.totalKobo, 0])
   })
 
-test('without promo codes an order with one is refused by its field', async (t) => {
-  const world = await startWorld({ without: 'promotions' })
-  t.after(() => world.close())
-  const customer = await world.as('amina')
-  const body = basket(world, { promoCode: 'MARKET1' })
-  const { fields } = await customer.refused(placeOrderEndpoint, { body }, 'request.invalid', {
-    idempotencyKey: newKey(),
+const refusals = {
+  promotions: { promoCode: 'MARKET1' },
+  businesses: { businessId: `biz_${'0'.repeat(26)}` },
+} satisfies { [name in keyof typeof features]?: object }
+
+for (const [without, wish] of Object.entries(refusals))
+  test(`without ${without} an order that asks for it is refused by its field`, async (t) => {
+    const world = await startWorld({ without: without as keyof typeof refusals })
+    t.after(() => world.close())
+    const customer = await world.as('amina')
+    const body = basket(world, wish)
+    const { fields } = await customer.refused(placeOrderEndpoint, { body }, 'request.invalid', {
+      idempotencyKey: newKey(),
+    })
+    assert.deepEqual(
+      fields?.map(({ path }) => path),
+      Object.keys(wish),
+    )
   })
-  assert.deepEqual(
-    fields?.map(({ path }) => path),
-    ['promoCode'],
-  )
-})

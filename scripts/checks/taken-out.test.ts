@@ -26,7 +26,14 @@ const features = {
     'web/admin/promos',
     'web/site/promos',
   ],
-  businesses: ['web/admin/businesses', 'web/entities/businesses', 'web/site/businesses'],
+  businesses: [
+    'tests/roles/features/businesses.ts',
+    'contract/businesses',
+    'server/businesses',
+    'web/admin/businesses',
+    'web/entities/businesses',
+    'web/site/businesses',
+  ],
   eInvoices: [
     'tests/roles/features/e-invoices.ts',
     'contract/payments/e-invoices.ts',
