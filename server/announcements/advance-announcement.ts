@@ -42,9 +42,14 @@ const pauseMs = 1000
 const waitMs = 3000
 
 /** Adds the job that takes an announcement further; one that waits already is replaced. */
-export function addAdvanceJob(tx: Tx, id: string, runAt: Date | null): Promise<void> {
-  const options = { key: id, maxAttempts: 25, priority: 5, ...(runAt !== null && { runAt }) }
+export function addAdvanceJob(tx: Tx, id: string, waitMs = 0): Promise<void> {
+  const options = { key: id, maxAttempts: 25, priority: 5, ...(waitMs > 0 && { waitMs }) }
   return addJob(tx, advanceJob, { id }, options)
+}
+
+/** Returns how long it is until a moment by the clock that says now; nothing where there is none. */
+export function msUntil(at: Date | null, now: Date): number {
+  return at === null ? 0 : at.getTime() - now.getTime()
 }
 
 /** Returns what changes when an announcement begins to go out. */
@@ -68,7 +73,7 @@ export function advanceAnnouncement(context: AdvanceContext, id: string): Promis
     if (row === null) return
     const now = clock.now()
     const isDue = row.status === 'scheduled' && row.scheduled_for !== null && row.scheduled_for <= now
-    if (row.status === 'scheduled' && !isDue) return addAdvanceJob(tx, id, row.scheduled_for)
+    if (row.status === 'scheduled' && !isDue) return addAdvanceJob(tx, id, msUntil(row.scheduled_for, now))
     if (isDue) {
       const start = startOf(row, now)
       await updateAnnouncement(tx, id, start)
@@ -86,14 +91,15 @@ async function walk(context: AdvanceContext, tx: Tx, row: AnnouncementRow): Prom
   await dropEmails(tx, unwanted, 'Not wanted any more.', now)
   const waiting = await countWaiting(tx, row.id)
   if (row.is_walked) {
-    if (waiting > 0) return addAdvanceJob(tx, row.id, new Date(now.getTime() + waitMs))
+    if (waiting > 0) return addAdvanceJob(tx, row.id, waitMs)
     return updateAnnouncement(tx, row.id, { status: 'sent', ended_at: now })
   }
   // Leaves what a day has no room for to the next one.
   const isEnoughLeft = !row.ways.includes('email') || (await readLeftForNews(tx, context.clock)) >= batchSize
-  if (!isEnoughLeft) return addAdvanceJob(tx, row.id, lagosInstant(dayAfter(lagosTime(now).date, 1), 8 * 60))
+  if (!isEnoughLeft)
+    return addAdvanceJob(tx, row.id, msUntil(lagosInstant(dayAfter(lagosTime(now).date, 1), 8 * 60), now))
   if (waiting < mostWaiting) await sendNext(context, tx, row)
-  return addAdvanceJob(tx, row.id, new Date(now.getTime() + pauseMs))
+  return addAdvanceJob(tx, row.id, pauseMs)
 }
 
 /** The emails that a provider was taking while it was stopped: one that it did not take goes nowhere. */
@@ -101,7 +107,7 @@ async function settle(tx: Tx, id: string, now: Date): Promise<void> {
   const left = await deleteWaitingMails(tx, await listWaitingEmails(tx, { announcementId: id }), now)
   await dropEmails(tx, left, stoppedText, now)
   await finishEmails(tx, id, now)
-  if ((await countWaiting(tx, id)) > 0) await addAdvanceJob(tx, id, new Date(now.getTime() + pauseMs))
+  if ((await countWaiting(tx, id)) > 0) await addAdvanceJob(tx, id, pauseMs)
 }
 
 async function sendNext(context: AdvanceContext, tx: Tx, row: AnnouncementRow): Promise<void> {

@@ -41,5 +41,5 @@ export async function stopAnnouncement({ tx, clock }: Context, id: string): Prom
   await dropPushes(tx, id, stoppedText, now)
   const emails = await listWaitingEmails(tx, { announcementId: id })
   await dropEmails(tx, await deleteWaitingMails(tx, emails, now), stoppedText, now)
-  await addAdvanceJob(tx, id, null)
+  await addAdvanceJob(tx, id)
 }

@@ -5,6 +5,7 @@ import {
   addAdvanceJob,
   advanceAnnouncement,
   advanceJob,
+  msUntil,
 } from './advance-announcement.ts'
 import { listJoblessPushes } from './delivery-store.ts'
 import { addPushJob, announcementPushJob, type PushKey, sendAnnouncementPush } from './send-device-push.ts'
@@ -21,10 +22,10 @@ export function announcementsHandlers(context: AdvanceContext & PushContext): Jo
     [advanceJob]: (payload) => advanceAnnouncement(context, (payload as { id: string }).id),
     [announcementPushJob]: (payload) => sendAnnouncementPush(context, payload as PushKey),
     async [sweepJob]() {
-      const { db } = context
+      const { db, clock } = context
       await db.transaction().execute(async (tx) => {
         for (const { id, scheduled_for: at } of await listJobless(tx, advanceJob, atOnce))
-          await addAdvanceJob(tx, id, at)
+          await addAdvanceJob(tx, id, msUntil(at, clock.now()))
         for (const row of await listJoblessPushes(tx, announcementPushJob, atOnce))
           await addPushJob(tx, { announcementId: row.announcement_id, target: row.target })
       })

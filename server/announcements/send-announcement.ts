@@ -1,7 +1,7 @@
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { addAdvanceJob, startOf } from './advance-announcement.ts'
+import { addAdvanceJob, msUntil, startOf } from './advance-announcement.ts'
 import { mayBeScheduled } from './rules.ts'
 import { lockDraft } from './save-draft.ts'
 import { countReached } from './segment-store.ts'
@@ -31,7 +31,7 @@ export async function sendAnnouncement(
     changed_at: now,
     ...(at === null ? startOf(row, now) : { status: 'scheduled', scheduled_for: at }),
   })
-  await addAdvanceJob(tx, id, at)
+  await addAdvanceJob(tx, id, msUntil(at, now))
   return { people }
 }
 

@@ -44,8 +44,8 @@ const noRightText = 'The admin who started it may no longer do this.'
 const unknownKindText = 'This version cannot do this any more.'
 
 /** Adds the job that takes a run further; one that waits already is replaced. */
-export function addAdvanceJob(tx: Tx, id: string, runAt: Date | null = null): Promise<void> {
-  return addJob(tx, advanceJob, { id }, { key: id, maxAttempts: 25, ...(runAt !== null && { runAt }) })
+export function addAdvanceJob(tx: Tx, id: string, waitMs = 0): Promise<void> {
+  return addJob(tx, advanceJob, { id }, { key: id, maxAttempts: 25, ...(waitMs > 0 && { waitMs }) })
 }
 
 /**
@@ -57,10 +57,7 @@ export async function advanceRun(context: AdvanceContext, id: string): Promise<v
   for (let count = 0; count < linesAtOnce; count += 1) {
     const step = await doNextLine(context, id)
     if (step === 'over') return
-    if (step === 'pause') {
-      const runAt = new Date(context.clock.now().getTime() + pauseMs)
-      return db.transaction().execute((tx) => addAdvanceJob(tx, id, runAt))
-    }
+    if (step === 'pause') return db.transaction().execute((tx) => addAdvanceJob(tx, id, pauseMs))
   }
   await db.transaction().execute((tx) => addAdvanceJob(tx, id))
 }

@@ -35,7 +35,7 @@ async function runOf(count: number, { kind = 'cancel_orders' as RunKind, by = ad
   const subjects = Array.from({ length: count }, (_, index) => ({ id: `${index}`, label: `Line ${index}` }))
   await world.db.transaction().execute(async (tx) => {
     await insertRun(tx, { id, kind, params: { reason: 'Test' }, by, now: world.clock.now() }, subjects)
-    await addAdvanceJob(tx, id, clock.now())
+    await addAdvanceJob(tx, id, days(1))
   })
   return id
 }

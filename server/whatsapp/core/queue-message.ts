@@ -32,16 +32,26 @@ export async function queueSays(
     const id = newId('whatsappMessage', clock)
     await insertOutgoing(tx, { id, phone, content, now, notBefore, expiresAt: expiresAt ?? null })
   }
-  if (says.length > 0) await addSendJob(tx, phone, notBefore)
+  if (says.length > 0) await addSendJob(tx, phone, notBefore && { at: notBefore, now })
 }
 
-export async function addSendJob(tx: Tx, phone: string, runAt: Date | null = null): Promise<void> {
-  const key = runAt === null ? `whatsapp:out:${phone}` : `whatsapp:out:${phone}:${runAt.getTime()}`
+/** Has what waits for a number sent at once, or at a moment of the caller's clock. */
+export async function addSendJob(
+  tx: Tx,
+  phone: string,
+  later: { at: Date; now: Date } | null = null,
+): Promise<void> {
+  const key = later === null ? `whatsapp:out:${phone}` : `whatsapp:out:${phone}:${later.at.getTime()}`
   await addJob(
     tx,
     sendJob,
     { phone },
-    { key, queue: laneOf(phone, 'out'), maxAttempts: 25, ...(runAt && { runAt }) },
+    {
+      key,
+      queue: laneOf(phone, 'out'),
+      maxAttempts: 25,
+      ...(later && { waitMs: later.at.getTime() - later.now.getTime() }),
+    },
   )
 }
 

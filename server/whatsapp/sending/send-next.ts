@@ -73,7 +73,7 @@ async function takeNext(context: Sending, tx: Tx, phone: string): Promise<Ready 
   const row = number && (await lockNextOutgoing(tx, phone, now))
   if (!row) return 'wait'
   if (number.send_after !== null && number.send_after > now) {
-    await addSendJob(tx, phone, number.send_after)
+    await addSendJob(tx, phone, { at: number.send_after, now })
     return 'wait'
   }
   if (row.state !== 'queued') return settleUnsure(context, tx, row)
@@ -103,7 +103,7 @@ async function settleUnsure(context: Sending, tx: Tx, row: OutRow): Promise<'aga
   }
   const until = new Date((row.handed_over_at ?? now).getTime() + unsureMs)
   if (until > now) {
-    await addSendJob(tx, row.phone, until)
+    await addSendJob(tx, row.phone, { at: until, now })
     return 'wait'
   }
   await updateOutgoing(tx, row.id, { state: 'queued' })
@@ -223,7 +223,7 @@ async function afterFailure(
   }
   if (kind === 'unknown') {
     await again('unsure')
-    await addSendJob(tx, row.phone, new Date(now.getTime() + unsureMs))
+    await addSendJob(tx, row.phone, { at: new Date(now.getTime() + unsureMs), now })
     return false
   }
   if (kind === 'tooFast' || kind === 'later' || kind === 'quality') {
@@ -233,7 +233,7 @@ async function afterFailure(
     await updateNumber(tx, row.phone, { send_after: sendAfter })
     await saveAccountNews(tx, { error: message, quietUntil, now })
     await again('queued')
-    await addSendJob(tx, row.phone, sendAfter)
+    await addSendJob(tx, row.phone, { at: sendAfter, now })
     return false
   }
   const number = isNews(row.content.purpose) ? await lockNumber(tx, row.phone) : null
