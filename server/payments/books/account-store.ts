@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { BooksOverview } from '#contract/payments/books.ts'
+import { lockBooks } from '#server/payments/core/lock-books.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { inCities } from '#server/platform/database/in-cities.ts'
 import type { MoneyAccounts } from '#server/platform/database/tables.ts'
@@ -19,25 +20,21 @@ export async function listAccounts(
 
 /** The admin who changes an account holds it, so that nothing moves meanwhile. */
 export async function lockAccount(tx: Tx, id: string): Promise<AccountRow | null> {
-  await lockBooksTogether(tx)
+  // Before the lock of an account, as every movement does.
+  await lockBooks(tx, 'movements', 'together')
   const { rows } = await sql<AccountRow>`
     select * from money_accounts where id = ${id} and closed_at is null for update`.execute(tx)
   return rows[0] ?? null
 }
 
-/** The lock that every movement takes; before the lock of an account, as everywhere. */
-async function lockBooksTogether(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(71, 1)`.execute(tx)
-}
-
 /** Two that name accounts, or choose where settlements go, follow each other. */
 export async function lockAccountNames(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(71, 2)`.execute(tx)
+  await lockBooks(tx, 'accountNames', 'alone')
 }
 
 /** Waits for every movement that is being made, and lets none begin. */
 export async function lockBooksAlone(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(71, 1)`.execute(tx)
+  await lockBooks(tx, 'movements', 'alone')
 }
 
 type NewAccount = Pick<

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lockBooks } from '#server/payments/core/lock-books.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
 /** The bank account that Paystack pays into, or null where none is chosen. */
@@ -12,7 +13,7 @@ export async function findSettlementAccount(
 
 /** Two that ask Paystack at once book after each other. */
 export async function lockSources(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(71, 2)`.execute(tx)
+  await lockBooks(tx, 'providerCauses', 'alone')
 }
 
 /** Those of some causes that are booked. */

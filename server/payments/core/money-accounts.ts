@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
+import { lockBooks } from './lock-books.ts'
 
 /** Where the business's own money lies, as the ledger names it: a till or a bank account. */
 export interface CashPlace {
@@ -50,7 +51,7 @@ export async function holdPlace(
   const { accountId = null, agentId = null, city = null } = wish
   const { outKobo, isTransfer = false, cities = null } = wish
   // Before the row, as who closes a day holds the books and then the tills.
-  if (outKobo > 0) await sql`select pg_advisory_xact_lock_shared(71, 1)`.execute(tx)
+  if (outKobo > 0) await lockBooks(tx, 'movements', 'together')
   const hold = outKobo > 0 ? sql`for no key update of m` : sql``
   const { rows } = await sql<{
     kind: 'till' | 'bank'
