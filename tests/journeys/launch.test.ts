@@ -57,7 +57,7 @@ test('an owner begins with the launch list: what is missing, who checked an item
   await page.getByRole('link', { name: 'Settings: Market hours' }).click()
   await page.waitForURL(/\/admin\/settings\/hours$/)
   await page.locator('html[data-is-live]').waitFor({ state: 'attached' })
-  await page.getByRole('switch', { name: /Practice hours/ }).uncheck()
+  await page.getByRole('switch', { name: /^Practice/ }).uncheck()
   const saved = page.waitForResponse((response) => response.request().method() !== 'GET')
   await page.getByRole('button', { name: 'Save opening hours' }).click()
   assert.ok((await saved).ok())

@@ -58,7 +58,7 @@ export const selling = {
   marketOne: 'market is',
   marketMany: 'markets are',
   guidePricesOnly: 'Every price is a guide price. No agent has bought anything in the last two weeks.',
-  practiceHours: 'Practice hours are on. Orders are accepted at night, when every market is closed.',
+  practiceHours: 'Practice is on. Orders are accepted at night, when every market is closed.',
   openHours: 'Markets take orders while they are open. Outside those hours, orders are booked ahead.',
 }
 
