@@ -258,7 +258,8 @@ test('whatever is bought, corrected, set aside or summed when, the watch is what
     ),
     { numRuns: 6, endOnFailure: true },
   )
-  assert.ok(compared > 250, `${compared} prices were compared`)
+  // Says that prices were compared at all: how many depends on what is drawn.
+  assert.ok(compared > 50, `${compared} prices were compared`)
 })
 
 /** Counts the summed days without packed prices. */
