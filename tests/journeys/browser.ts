@@ -33,6 +33,7 @@ export function openBrowsers(browser: Browser, baseUrl: string): Browsers {
   /** What the server drew and a browser had to draw anew; no test may leave it out. */
   const remade: string[] = []
   const contexts: BrowserContext[] = []
+  const closing = new WeakSet<BrowserContext>()
 
   function listen(page: Page): Page {
     page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
@@ -41,7 +42,9 @@ export function openBrowsers(browser: Browser, baseUrl: string): Browsers {
       if (message.text().startsWith('The page was made anew')) remade.push(`${page.url()}: ${message.text()}`)
       // A stranger's page asks after half a minute who it is, and browsers log that nobody is.
       const isStranger = url.endsWith(meEndpoint.path) && message.text().includes('status of 401')
-      if (message.type() === 'error' && !isStranger)
+      // Says nothing of what a page was still loading when it was closed.
+      const isCut = closing.has(page.context()) && message.text().includes('net::ERR_FAILED')
+      if (message.type() === 'error' && !isStranger && !isCut)
         complaints.push(`${page.url()}: ${message.text()} ${url}`)
     })
     return page
@@ -63,6 +66,11 @@ export function openBrowsers(browser: Browser, baseUrl: string): Browsers {
       // The test's own limit ends what never comes, by a fair clock.
       context.setDefaultTimeout(0)
       contexts.push(context)
+      const leave = context.close.bind(context)
+      context.close = (options) => {
+        closing.add(context)
+        return leave(options)
+      }
       const offsetMs = testOffsetMs()
       if (offsetMs !== null) await context.addInitScript(shiftDate, offsetMs)
       recordPages(context)

@@ -41,7 +41,7 @@ export function NeedRow({ tone, badge, since, nowMs, action, children }: NeedRow
 /** Leads to where it is dealt with, and says what is done there. */
 export function ActionLink({ href, action }: { href: string; action: string }) {
   return (
-    <a href={href} className={`${buttonClass('secondary', 'sm')} whitespace-nowrap max-sm:min-h-11`}>
+    <a href={href} className={`${buttonClass('secondary', 'sm')} max-sm:min-h-11 md:whitespace-nowrap`}>
       {action}
     </a>
   )

@@ -30,7 +30,7 @@ export function UnknownRow({ need: { news, since }, nowMs }: UnknownRowProps) {
     <Button
       size="sm"
       kind="secondary"
-      className="whitespace-nowrap max-sm:min-h-11"
+      className="max-sm:min-h-11 md:whitespace-nowrap"
       isBusy={closing.isPending}
       onClick={() => closing.mutate()}
     >
