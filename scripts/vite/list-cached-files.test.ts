@@ -22,6 +22,8 @@ const doneWithout: Readonly<Record<string, string>> = {
   'web/site/checkout/second-market/second-list-deferred.tsx': 'needs prices of every market',
   'web/site/checkout/second-market/second-market-offer-deferred.tsx': 'needs prices of every market',
   'web/site/payment/pay-debt-buttons.tsx': 'paying on the provider’s page',
+  'web/site/businesses/paying/business-ways.tsx':
+    'for members of a business, whose devices have the whole app',
 }
 
 test('a device keeps every part that the way to an order loads later, or somebody has said why not', () => {

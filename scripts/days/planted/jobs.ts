@@ -48,7 +48,7 @@ export const jobFaults: readonly PlantedFault[] = [
     name: 'request-never-due',
     what: 'nothing ends a request that nobody answers',
     by: 'requests that nothing ends',
-    file: 'server/orders/requests/ask-approval.ts',
+    file: 'server/businesses/requests/ask-approval.ts',
     changes: [
       ['  await addJob(tx, expireRequestJob,', '  if (id.length === 0) await addJob(tx, expireRequestJob,'],
     ],
