@@ -74,7 +74,7 @@ export function jobGroups(context: HandlerContext): [JobGroup, ...JobGroup[]] {
     },
     {
       workers: 12,
-      // What is sent is signed with the time, and tried less and less often by it.
+      // Waits for a right clock: messages are signed with the time, and tried less and less often by it.
       handlers: byRightClock(
         { db, log },
         integrationsHandlers({

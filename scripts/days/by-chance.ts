@@ -21,7 +21,7 @@ export interface ByChance {
   inbox: Inbox
   dice: Dice
   photo: string
-  /** How often somebody gets in the way of a step. */
+  /** Is the share of steps that somebody gets in the way of. */
   interfereShare: number
 }
 

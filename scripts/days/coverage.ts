@@ -81,6 +81,7 @@ export function describeCoverage({ endpoints, codes: met, machines, jobs }: Reac
   const never = playable.filter(({ done, refused }) => done === 0 && refused === 0)
   const codes = (Object.keys(errorCodes) as ErrorCode[]).filter((code) => !(code in codesLeftOut))
   const ran = Object.values(jobs).filter((count) => count > 0)
+  const codesByReason = Array.from(Map.groupBy(Object.entries(codesLeftOut), ([, why]) => why))
   const leftOut = Map.groupBy(all, (endpoint) => (endpoint.done > 0 ? null : endpoint.leftOut))
   return [
     `endpoints that did something: ${playable.length - onlyRefused.length - never.length} of ${playable.length}`,
@@ -100,7 +101,7 @@ export function describeCoverage({ endpoints, codes: met, machines, jobs }: Reac
       'codes not met',
       codes.filter((code) => !(code in met)),
     ),
-    ...[...Map.groupBy(Object.entries(codesLeftOut), ([, why]) => why)].flatMap(([why, those]) =>
+    ...codesByReason.flatMap(([why, those]) =>
       named(
         `codes left out, as ${why}`,
         those.map(([code]) => code),

@@ -221,7 +221,7 @@ async function noteUntaken(play: Play): Promise<void> {
   if (count > 0) noteFault(play, `${count} letters were written, and the mail server took none`)
 }
 
-/** What is said to be out of reach and was met is no longer so. */
+/** Reports codes that are said to be out of reach and were met all the same. */
 function noteStale(play: Play): void {
   for (const code of play.coverage.codes.keys())
     if (code in codesLeftOut)

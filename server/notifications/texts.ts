@@ -108,7 +108,7 @@ export const news = {
   },
 }
 
-// What a button says of which nothing is known any more
+// Answers a button of which nothing is known any more
 export const reminders = { over: 'This can no longer be answered.' }
 
 // New messages: how many and whose, never what they say

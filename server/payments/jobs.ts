@@ -12,12 +12,11 @@ import { confirmTransfer, sendTransfer } from './agents/send-transfer.ts'
 import { referenceOf, sendTransferJob } from './agents/start-pay-run.ts'
 import { applyEvent, applyEventJob } from './answer-webhook.ts'
 import { bookSettlements } from './books/book-settlements.ts'
-import { nextCheckAt } from './core/rules.ts'
 import { closeAccountJob } from './provider/ask-account.ts'
-import { confirmPayment, type PaymentContext } from './provider/confirm-payment.ts'
+import type { PaymentContext } from './provider/confirm-payment.ts'
 import { sendRefund } from './provider/confirm-refund.ts'
 import { listDuePayments, updatePayment, updatePayments } from './provider/payment-store.ts'
-import { ProviderAway } from './provider/paystack.ts'
+import { endsRound, pollTries } from './provider/poll-tries.ts'
 import { sendRefundJob } from './provider/refund-payment.ts'
 import { reconcileDay } from './reconcile-day.ts'
 import { sumStatementDays } from './statement/statement-store.ts'
@@ -99,28 +98,16 @@ async function compareBooks(dashboard: PaymentsContext, day: string): Promise<vo
     dashboard.log.warn({ findings: findings.length, day }, 'the books and the provider differ')
 }
 
-/** Returns whether nobody else need be asked about either: the provider is away. What fails by itself is reported, and the others go on. */
-export function endsRound(log: Log, error: unknown, about: object): boolean {
-  if (error instanceof ProviderAway) log.warn({ err: error, ...about }, 'the provider could not be asked')
-  else log.error({ err: error, ...about }, 'one could not be asked about')
-  return error instanceof ProviderAway
-}
-
-/** Asks about payments whose webhook may never come, each at growing distances. */
+/** Asks about payments whose webhook may never come. */
 export async function pollPayments(dashboard: PaymentContext & { log: Log }): Promise<void> {
-  const now = dashboard.clock.now()
-  for (const payment of await listDuePayments(dashboard.db, now, atOnce)) {
-    const checks = payment.checks + 1
-    await updatePayment(dashboard.db, payment.id, { checks, next_check_at: nextCheckAt(now, checks) })
-    try {
-      const outcome = await confirmPayment(dashboard, payment.id)
-      const isOver = (payment.expires_at ?? payment.created_at) <= now
-      if (outcome === 'unknown' && isOver)
-        await updatePayments(dashboard.db, payment.id, { status: 'abandoned', ended_at: now })
-    } catch (error) {
-      if (endsRound(dashboard.log, error, { payment: payment.id })) return
-    }
-  }
+  const { db, clock } = dashboard
+  const now = clock.now()
+  await pollTries(dashboard, {
+    due: await listDuePayments(db, now, atOnce),
+    endOf: (payment) => payment.expires_at ?? payment.created_at,
+    noteCheck: (id, check) => updatePayment(db, id, check),
+    abandon: (id) => updatePayments(db, id, { status: 'abandoned', ended_at: now }),
+  })
 }
 
 /** Asks about transfers whose webhook may never come, and sends those that a dead process was about to send. */

@@ -33,15 +33,17 @@ async function switchPractice(to: 'true' | 'false'): Promise<void> {
   await admin.call(saveAdminSettingsEndpoint, { body: { practice_hours: to } })
 }
 
+const ownPages = [
+  ['musa', '/dashboard'],
+  ['office', '/admin'],
+  ['amina', '/my-orders'],
+] as const
+
 test('every door says that it is practice, with the switch, until an admin switches it off and after it is on again', async () => {
   const named = async () =>
     Promise.all([
       ...pages.map(async (path) => isNamed(await read(path))),
-      ...[
-        ['musa', '/dashboard'],
-        ['office', '/admin'],
-        ['amina', '/my-orders'],
-      ].map(async ([username = '', path = '']) => isNamed(await readAs(username, path))),
+      ...ownPages.map(async ([username, path]) => isNamed(await readAs(username, path))),
     ])
   assert.deepEqual(new Set(await named()), new Set([true]))
   await switchPractice('false')

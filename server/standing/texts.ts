@@ -16,7 +16,7 @@ export const trouble = {
   aboveCap: (amount: string, cap: string) =>
     `This may cost up to ${amount}. You want us to ask first above ${cap}.`,
   moved: (at: Date) => `We moved your order to ${lagosHour.format(at)}.`,
-  /** What becomes of the order if nobody answers. */
+  /** Says what becomes of the order if nobody answers. */
   outlook: {
     skip: 'If you do not answer, we skip it this time.',
     fill: 'Without enough in your wallet we skip it this time.',

@@ -15,7 +15,7 @@ const storedLonger = (writtenAt: WrittenAt, { table, at, hours, also = '' }: Sto
   `select '${table} of ' || min(s.${at}) as what from ${table} s
     where greatest(s.${at}, ${writtenAt(table, 's', at)}) < $1::timestamptz - interval '${hours + 30} hours' ${also} having count(*) > 0`
 
-/** What is personal or secret, and how many hours after which of its times it is stored at most. */
+/** Lists what is personal or secret, with how many hours after which of its times it is stored at most. */
 const storing: Readonly<Record<string, Storing>> = {
   'answers stored too long': {
     table: 'request_keys',

@@ -60,7 +60,7 @@ export interface Buyers {
 
 const unknown = () => invalidFields([{ path: 'businessId', message: 'We have no such business' }])
 
-/** Knows no business: people order for themselves where no feature has any. What was ordered before goes on. */
+/** Stands in where no feature has businesses: people order for themselves, and orders that businesses placed before go on. */
 export const noBuyers: Buyers = {
   async readLimits(_db, { isUnderWay = false }) {
     if (!isUnderWay) throw unknown()
