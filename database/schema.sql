@@ -4193,6 +4193,7 @@ create table users (
   has_second_step boolean default false not null,
   phone_proved_at timestamp with time zone,
   cities text[],
+  is_practice boolean default false not null,
   constraint users_cities_check CHECK (cardinality(cities) > 0) NOT VALID,
   constraint users_google_subject_key UNIQUE (google_subject),
   constraint users_phone_number_check CHECK (phone_number ~ '^\+[1-9][0-9]{6,14}$'::text),
@@ -4860,6 +4861,8 @@ CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
 CREATE INDEX users_email_begins ON public.users USING btree (lower(email) text_pattern_ops);
 
 CREATE UNIQUE INDEX users_phone_number ON public.users USING btree (phone_number);
+
+CREATE INDEX users_practice ON public.users USING btree (id) WHERE is_practice;
 
 CREATE INDEX users_staff ON public.users USING btree (id) WHERE ((role <> 'customer'::text) OR is_god_mode);
 

@@ -6,6 +6,7 @@ import { noBuyers } from '#server/orders/core/buyers.ts'
 import { noDiscounts } from '#server/orders/core/discounts.ts'
 import { eInvoicesFeature } from '#server/payments/e-invoices/feature.ts'
 import { noInvoices } from '#server/payments/provider/invoice-books.ts'
+import { practiceFeature } from '#server/practice/feature.ts'
 import { promotionsFeature } from '#server/promotions/feature.ts'
 import { standingFeature } from '#server/standing/feature.ts'
 import { whatsappFeature } from '#server/whatsapp/feature.ts'
@@ -20,6 +21,7 @@ export const features = {
   announcements: announcementsFeature,
   whatsapp: whatsappFeature,
   priceWatch: priceWatchFeature,
+  practice: practiceFeature,
 } satisfies Record<string, BuildFeature>
 
 export type BuildFeature = (base: Base) => Feature

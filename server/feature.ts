@@ -68,6 +68,8 @@ export interface Feature extends Partial<Hooks> {
   /** Says when its jobs come by themselves, in UTC. */
   crontab?: string
   reactions?: RelayOptions['reactions']
+  /** Begins what plays from outside, once the server answers at this address; returns how to end it. */
+  listening?(url: string): () => Promise<void>
   /** Declares what it stores about people. */
   records?: PersonalRecords
   forgetters?: readonly Forgetter[]

@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { Role } from '#contract/accounts/accounts.ts'
 import { seedAbuja } from '#database/seed.ts'
-import { createAccount, hasPassword, setPasswords } from '#server/accounts/sign-up/create-account.ts'
+import {
+  createAccount,
+  hasPassword,
+  markAsPractice,
+  setPasswords,
+} from '#server/accounts/sign-up/create-account.ts'
 import { addAgent } from '#server/dispatch/agents/add-agent.ts'
 import { type Db, openDatabase, type Tx } from '#server/platform/database/database.ts'
 import { migrateAndFill } from '#server/platform/database/migrate.ts'
 import { addMonths } from '#server/platform/database/months.ts'
+import { practiceAgents, practiceCashier } from '#server/practice/practice-people.ts'
 import { insertSettingIfAbsent } from '#server/settings/store.ts'
 import { hashPassword } from './accounts/core/passwords.ts'
 import type { Clock } from './platform/core/clock.ts'
@@ -27,10 +33,20 @@ const demoPeople = [
   { role: 'godmode', username: 'owner', name: 'Chidi Eze', phoneNumber: '+2348031234506' },
 ] as const
 
+/** Lists those who work only in practice; the demo's agents practise too. */
+const practicePeople = [
+  ...practiceAgents
+    .filter(({ username }) => demoPeople.every((person) => person.username !== username))
+    .map(({ username, name, phoneNumber }) => ({ role: 'agent', username, name, phoneNumber }) as const),
+  { role: 'admin', ...practiceCashier } as const,
+]
+
 const addressOf = (username: string) => `${username}@kasuwa.example`
 
 /** Lists the addresses of a first run's people, who get no emails: nobody else can prove such an address. */
-export const demoAddresses: readonly string[] = demoPeople.map(({ username }) => addressOf(username))
+export const demoAddresses: readonly string[] = [...demoPeople, ...practicePeople].map(({ username }) =>
+  addressOf(username),
+)
 
 /**
  * Brings a database up to date and fills an empty one. Several processes may start on it at once: one does it, the
@@ -75,14 +91,20 @@ export async function seedFirstRun({
       await insertSettingIfAbsent(tx, 'maintenance_mode', 'true', clock.now())
     if (!config.demo) return null
     const password = config.demoPassword ?? readOrCreateSecret(config.dataDir, 'demo-password', newPassword)
-    const accounts = demoPeople.map(({ role, username }) => ({ role, username, password }))
-    if (await hasPeople(tx)) return (await holdsPassword({ tx, config }, password)) ? { accounts } : null
+    const people = config.practice === 'on' ? [...demoPeople, ...practicePeople] : demoPeople
+    const accounts = people.map(({ role, username }) => ({ role, username, password }))
+    if (await hasPeople(tx)) {
+      if (!(await holdsPassword({ tx, config }, password))) return null
+      if (config.practice === 'on') await addPractice({ tx, clock }, password)
+      return { accounts }
+    }
     // Outside production an order can be tried at any hour of the night, and admins need no second step.
     await insertSettingIfAbsent(tx, 'practice_hours', 'true', clock.now())
     await insertSettingIfAbsent(tx, 'require_staff_second_step', 'false', clock.now())
     // Hashes once for all: they share the password, and a hash is slow on purpose.
     const passwordHash = await hashPassword(password)
     for (const person of demoPeople) await addPerson({ tx, clock }, { ...person, passwordHash })
+    if (config.practice === 'on') await addPractice({ tx, clock }, password)
     return { accounts }
   })
 }
@@ -99,7 +121,7 @@ async function holdsPassword({ tx, config }: { tx: Tx; config: Config }, passwor
 
 async function addPerson(
   { tx, clock }: { tx: Tx; clock: Clock },
-  person: (typeof demoPeople)[number] & { passwordHash: string },
+  person: (typeof demoPeople | typeof practicePeople)[number] & { passwordHash: string },
 ): Promise<void> {
   const id = await createAccount({ db: tx, clock }, { ...person, email: addressOf(person.username) })
   if (id !== null && person.role === 'agent') await addAgent({ tx, clock }, id)
@@ -107,4 +129,15 @@ async function addPerson(
 
 async function hasPeople(tx: Tx): Promise<boolean> {
   return (await tx.selectFrom('users').select('id').limit(1).execute()).length > 0
+}
+
+/** Adds the simulated agents where they are not yet, with the password of the demo, and marks them. */
+async function addPractice({ tx, clock }: { tx: Tx; clock: Clock }, password: string): Promise<void> {
+  const usernames = [...practiceAgents, practiceCashier].map(({ username }) => username)
+  const known = await tx.selectFrom('users').select('id').where('username', 'in', usernames).execute()
+  if (known.length < usernames.length) {
+    const passwordHash = await hashPassword(password)
+    for (const person of practicePeople) await addPerson({ tx, clock }, { ...person, passwordHash })
+  }
+  await markAsPractice(tx, usernames)
 }

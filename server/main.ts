@@ -99,6 +99,9 @@ export async function openServer(config: Config, log: Log, built?: Promise<void>
     if (config.metricsPort !== null) closers.push(await serveMetrics(app, services, config.metricsPort))
     const opening = await readOpening(services.database.db, config, services.readSettings)
     await listen(app, config)
+    closers.push(
+      ...services.features.flatMap(({ listening }) => listening?.(`http://localhost:${config.port}`) ?? []),
+    )
     const accounts = services.demo?.accounts ?? []
     printBanner({ config, databaseFolder: database.folder, accounts, ...opening })
     return {

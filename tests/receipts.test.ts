@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { asAgent } from '#server/players/agent.ts'
 import { asAdmin } from '#tests/play/admin.ts'
-import { asAgent } from '#tests/play/agent.ts'
 import { asCustomer } from '#tests/play/customer.ts'
 import { drive, type Order, type Waypoint } from '#tests/world/orders.ts'
 import { shopWithQuestions } from '#tests/world/questions.ts'

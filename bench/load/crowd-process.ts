@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os'
 import { getLinkedDateEndpoint } from '#contract/standing/standing.ts'
-import { createApi, overFetch } from '#tests/play/api.ts'
+import { createApi, overFetch } from '#server/players/api.ts'
 import type { OrderRows } from './order-rows.ts'
 import { saveOf } from './save-of.ts'
 

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import type { HttpRequest, Transport } from '#tests/play/api.ts'
+import type { HttpRequest, Transport } from '#server/players/api.ts'
 import { addressOf, rawRequest, readAnswers } from '#tests/play/raw-http.ts'
 
 const answerLimitMs = 20_000

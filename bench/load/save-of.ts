@@ -1,7 +1,7 @@
 import { saveStandingEndpoint } from '#contract/standing/standing.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
-import { request } from '#tests/play/request.ts'
+import { request } from '#server/players/request.ts'
 import type { OrderRows } from './order-rows.ts'
 
 /** Makes a request that saves a standing order of these goods. */

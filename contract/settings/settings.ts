@@ -57,6 +57,8 @@ export function describeBusiness(description: string, minutes: string): string {
 
 /** Settings that only admins may read. Amounts are in kobo, times in the unit that the key names. */
 export const privateSettings = {
+  /** Multiplies the pace of simulated agents; 0 pauses them. */
+  practice_pace: '1',
   /** The account that customers will see at the gate, as JSON, while it waits for its day; nobody sets it by itself. */
   gate_change: '',
   offer_seconds: '45',

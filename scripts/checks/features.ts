@@ -22,4 +22,6 @@ export const features: readonly string[] = [
   'analytics',
   'admin',
   'plain',
+  'players',
+  'practice',
 ]

@@ -7,7 +7,7 @@ import {
 } from '#contract/payments/bank-lines.ts'
 import type { MoneyAccount } from '#contract/payments/books.ts'
 import type { BooksReport } from '#contract/payments/closing.ts'
-import { request } from '#tests/play/request.ts'
+import { request } from '#server/players/request.ts'
 import type { Client } from '#tests/world/clients.ts'
 import type { startPaidWorld } from '#tests/world/payments.ts'
 import type { DayBooks, Slip } from './day-books.ts'

@@ -1,8 +1,9 @@
 import type { GoodsFate } from '#contract/core/order-shapes.ts'
 import type { SettlingWay } from '#contract/orders/settling-shapes.ts'
+import { asAgent } from '#server/players/agent.ts'
+import { sendMessage } from '#server/players/send-message.ts'
 import { asAdmin } from '#tests/play/admin.ts'
-import { asAgent } from '#tests/play/agent.ts'
-import { asCustomer, sendMessage } from '#tests/play/customer.ts'
+import { asCustomer } from '#tests/play/customer.ts'
 import type { PaystackServer } from '#tests/servers/paystack-server.ts'
 import type { Client } from '#tests/world/clients.ts'
 import {

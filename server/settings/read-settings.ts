@@ -17,6 +17,8 @@ export interface Settings {
   ofCity(city: string): CitySettings
   cashOrderLimitKobo: number
   practiceHours: boolean
+  /** Multiplies the pace of simulated agents; 0 pauses them. */
+  practicePace: number
   offerSeconds: number
   agentMaxTrips: number
   /** Without a sign from a phone for so long it is silent, and its agent goes off duty. */
@@ -130,6 +132,7 @@ function buildSettings(stored: Stored, ofCity: Settings['ofCity']): CitySettings
     callOutFeeKobo: whole('call_out_fee'),
     cashOrderLimitKobo: whole('cash_order_limit'),
     practiceHours: text('practice_hours') === 'true',
+    practicePace: whole('practice_pace'),
     serviceHours: serviceHoursOf(text('service_opens'), text('service_closes')),
     offerSeconds: whole('offer_seconds'),
     agentMaxTrips: whole('agent_max_trips'),

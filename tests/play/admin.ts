@@ -11,7 +11,7 @@ import {
   unassignOrder,
 } from '#contract/orders/admin-orders.ts'
 import { settleOrderEndpoint, writeOffEndpoint } from '#contract/orders/settling.ts'
-import { request } from './request.ts'
+import { request } from '#server/players/request.ts'
 
 type Body<E extends Endpoint> = Omit<NonNullable<EndpointCall<E>['body']>, 'reason'>
 

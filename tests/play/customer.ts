@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sendOrderMessageEndpoint } from '#contract/chat/chat.ts'
 import type { EndpointCall } from '#contract/core/endpoint.ts'
 import { tipAgentEndpoint } from '#contract/orders/after-delivery.ts'
 import { payDebtEndpoint } from '#contract/orders/debts.ts'
@@ -7,12 +6,10 @@ import { cancelOrderEndpoint, getOrderEndpoint, placeOrderEndpoint } from '#cont
 import { answerQuestionEndpoint } from '#contract/orders/questions.ts'
 import { listOwnDebtsEndpoint } from '#contract/orders/settling.ts'
 import { beginPaymentEndpoint, checkPaymentEndpoint, getWalletEndpoint } from '#contract/payments/payments.ts'
-import { systemClock } from '#server/platform/core/clock.ts'
-import { newId } from '#server/platform/core/ids.ts'
+import type { Api } from '#server/players/api.ts'
+import { request } from '#server/players/request.ts'
 import { msNow } from '#tests/times.ts'
 import type { Acknowledged } from './acknowledged.ts'
-import type { Api } from './api.ts'
-import { request } from './request.ts'
 
 export type OrderBody = EndpointCall<typeof placeOrderEndpoint>['body']
 
@@ -32,12 +29,6 @@ export const asCustomer = {
     request(payDebtEndpoint, { params: { id }, body: { amountKobo } }),
   readWallet: () => request(getWalletEndpoint, {}),
   readDebts: () => request(listOwnDebtsEndpoint, {}),
-}
-
-/** Writes in the chat of an order, as its customer or its agent. */
-export function sendMessage(orderId: string, text: string) {
-  const body = { id: newId('message', systemClock), text }
-  return request(sendOrderMessageEndpoint, { params: { id: orderId }, body })
 }
 
 /** Places an order and notes what was answered. */

@@ -1,5 +1,5 @@
 import { type Offer, reportPositionEndpoint } from '#contract/dispatch/agent.ts'
-import { asAgent } from '#tests/play/agent.ts'
+import { asAgent } from '#server/players/agent.ts'
 import type { OwnServer } from '../processes/servers.ts'
 import { eventually } from '../waiting.ts'
 import type { Client } from './clients.ts'

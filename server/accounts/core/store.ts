@@ -174,6 +174,15 @@ export async function updatePassword(tx: Tx, userId: string, passwordHash: strin
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 
+export async function updatePractice(db: Db | Tx, usernames: readonly string[]): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ is_practice: true })
+    .where('username', 'in', usernames)
+    .where('is_practice', '=', false)
+    .execute()
+}
+
 export async function updatePasswords(
   db: Db | Tx,
   usernames: string[],

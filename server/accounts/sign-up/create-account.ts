@@ -1,7 +1,12 @@
 import type { Role } from '#contract/accounts/accounts.ts'
 import { permissions } from '#contract/core/endpoint.ts'
 import { hashPassword, verifyPassword } from '#server/accounts/core/passwords.ts'
-import { findUserByIdentifier, insertUser, updatePasswords } from '#server/accounts/core/store.ts'
+import {
+  findUserByIdentifier,
+  insertUser,
+  updatePasswords,
+  updatePractice,
+} from '#server/accounts/core/store.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -28,6 +33,11 @@ export async function createAccount(
     now: clock.now(),
   })
   return isNew ? id : null
+}
+
+/** Marks simulated people, whose work is practice. */
+export async function markAsPractice(db: Db | Tx, usernames: readonly string[]): Promise<void> {
+  await updatePractice(db, usernames)
 }
 
 export async function hasPassword(db: Db | Tx, username: string, password: string): Promise<boolean> {

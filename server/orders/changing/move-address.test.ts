@@ -9,7 +9,7 @@ import {
 } from '#contract/orders/move-address.ts'
 import { getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
-import { asAgent } from '#tests/play/agent.ts'
+import { asAgent } from '#server/players/agent.ts'
 import { nextLagos } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { readBooks, sumOf } from '#tests/world/books.ts'

@@ -4,7 +4,7 @@ import { buyItemEndpoint, getTripEndpoint, listTripsEndpoint } from '#contract/d
 import { askQuestionEndpoint } from '#contract/dispatch/agent-questions.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { shareOut } from '#domain/money/share-out.ts'
-import { asAgent } from '#tests/play/agent.ts'
+import { asAgent } from '#server/players/agent.ts'
 import { newKey, type OrderBody, orderAt } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
 

@@ -31,7 +31,7 @@ export function isPracticeOn(
   return practice === 'on' && settings.practiceHours
 }
 
-export const practiceSentence = 'Practice: nothing is bought, and no money is real.'
+export const practiceSentence = 'Practice: agents are simulated, nothing is bought.'
 
 /** Leads to the switch; an admin signs in on the way. */
 export const practiceSwitchPath = '/admin/settings/hours'

@@ -1748,6 +1748,7 @@ export interface Users {
   has_second_step: Generated<boolean>;
   id: string;
   is_god_mode: Generated<boolean>;
+  is_practice: Generated<boolean>;
   name: string;
   notification_choices: Generated<Json>;
   password_hash: string | null;

@@ -188,7 +188,13 @@ export const hours = {
   capacityHint: 'A full hour shows as full and takes no more.',
   practice: 'Practice',
   practiceHint:
-    'Markets take orders at any hour, and every page says that nothing is bought. Not for a real service.',
+    'Markets take orders at any hour, and simulated agents carry them out. Not for a real service.',
+  pace: 'Pace of simulated agents',
+  paces: [
+    ['1', 'Real time'],
+    ['10', 'Ten times as fast'],
+    ['0', 'Paused'],
+  ] as const,
 }
 
 export const times = {

@@ -36,3 +36,38 @@ test('at the gate the code is asked for and what is due collected; an order that
   assert.deepEqual(await nextStep({ ...seen, status: 'arrived' }, means), delivery)
   assert.equal(await nextStep({ ...seen, status: 'failed' }, means), null)
 })
+
+test('an agent asks what they choose to ask, buys the rest meanwhile, and takes a question back that waits for too long', async () => {
+  const items = [item('a', 'requested'), item('b', 'requested')]
+  const asks = {
+    ...means,
+    asksAbout: ({ id }: { id: string }) => (id === 'a' ? ({ kind: 'not_there' } as const) : null),
+  }
+  assert.deepEqual(await nextStep({ ...seen, items }, asks), asAgent.ask('ord_1', 'a', { kind: 'not_there' }))
+  const questions = [{ itemId: 'a', status: 'open' as const, askedKobo: null }]
+  assert.deepEqual(
+    await nextStep({ ...seen, items, questions }, asks),
+    asAgent.buy('ord_1', 'b', paid(70_000)),
+  )
+  const alone = { ...seen, items: [item('a', 'requested')], questions }
+  assert.equal(await nextStep(alone, asks), null)
+  const late = await nextStep(alone, { ...asks, givesUpOn: () => true })
+  assert.deepEqual(late, asAgent.withdraw('ord_1', 'a'))
+})
+
+test('what was offered instead is bought after a yes, and the item itself after a no', async () => {
+  const items = [item('a', 'requested')]
+  const question = {
+    itemId: 'a',
+    status: 'answered' as const,
+    askedKobo: 50_000,
+    substituteName: 'brown beans',
+  }
+  const after = (answer: 'yes' | 'no') =>
+    nextStep({ ...seen, items, questions: [{ ...question, answer }] }, means)
+  assert.deepEqual(
+    await after('yes'),
+    asAgent.buy('ord_1', 'a', { ...paid(50_000), substituteName: 'brown beans' }),
+  )
+  assert.deepEqual(await after('no'), asAgent.buy('ord_1', 'a', paid(70_000)))
+})
