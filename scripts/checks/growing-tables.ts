@@ -220,6 +220,7 @@ export const smallIndexes: ReadonlySet<string> = new Set([
   'standing_dates_place_at',
   'take_backs_open',
   'users_deletion_due',
+  'users_practice',
   'users_staff',
   'webhook_messages_waiting',
   'whatsapp_messages_waiting',

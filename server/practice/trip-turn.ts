@@ -85,7 +85,8 @@ function meansOf(scene: TripScene, memory: TripMemory, trip: Trip): Means {
       memory.asked.set(id, scene.now)
       return questionAbout(trip, id)
     },
-    givesUpOn: ({ itemId }) => scene.now - (memory.asked.get(itemId) ?? memory.since) > seconds(answerWithinS),
+    givesUpOn: ({ itemId }) =>
+      scene.now - (memory.asked.get(itemId) ?? memory.since) > seconds(answerWithinS),
   }
 }
 
