@@ -83,8 +83,10 @@ const nothing: Readonly<Record<string, string>> = {
     and not (i.status = 'requested' and exists (select from events e where e.order_id = i.order_id
       and e.type in ('order.handed_back', 'order.moved') and e.id > (select max(b.id) from events b
         where b.order_id = i.order_id and b.type like 'item.%' and b.detail->>'itemId' = i.id)))`,
+  // Nights drop the places of what came longer ago, once it is passed.
   'events that nothing reacted to': `select e.id || ' ' || e.type as what from events e left join event_places p on p.event_id = e.id
-    where p.place is null or p.place > (select max(place) from event_cursors)`,
+    where p.place > (select max(place) from event_cursors where name = 'reactions')
+      or p.place is null and e.received_at > $1::timestamptz - interval '7 days'`,
   'movements without postings': `select t.id || ' ' || t.kind as what from ledger_transactions t
     where not exists (select from postings p where p.transaction_id = t.id)`,
   'orders placed twice with one key': `select min(id) as what from orders where idempotency_key is not null

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import pg from 'pg'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
 import { timeNow } from '#tests/times.ts'
+import { findInDatabase } from '../what-holds.ts'
 import { asWritten } from '../written-at.ts'
 import { jobsHold } from './jobs.ts'
 import { limitsHold } from './limits.ts'
@@ -109,4 +110,16 @@ test('all holds in a shop where nothing has happened, and each damage is found b
     await client.query('rollback')
     assert.ok(broken.includes(what), `${what}, not ${broken.join(', ')}`)
   }
+})
+
+test('an event without a place waits for reactions, unless it is so old that the night has dropped its place', async () => {
+  const findUnreacted = async () => (await findInDatabase(client))['events that nothing reacted to']
+  const came = (ago: string) =>
+    `insert into events (type, actor, happened_at, received_at) values ('order.paid', 'system', now(), now() - interval '${ago}')`
+  await client.query('begin')
+  await client.query(came('7 days 1 hour'))
+  assert.deepEqual(await findUnreacted(), [])
+  await client.query(came('6 days 23 hours'))
+  assert.match(String(await findUnreacted()), /^\d+ order\.paid$/)
+  await client.query('rollback')
 })
