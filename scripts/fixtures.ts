@@ -20,6 +20,6 @@ for (const fault of faults) console.log(fault)
 console.log(
   faults.length === 0
     ? `${variants.length} orders are made as they are played, in every row.`
-    : 'What is made differs from what is played: mend tests/made-orders/advance-order.sql.',
+    : 'What is made differs from what is played: mend server/orders/made/make-order.sql.',
 )
 if (faults.length > 0) process.exitCode = 1

@@ -8,6 +8,7 @@ import type pg from 'pg'
 import { lagosTime } from '#domain/time/days.ts'
 import { days, hours } from '#domain/time/durations.ts'
 import { seedFirstRun } from '#server/first-run.ts'
+import { addMadeOrders } from '#server/orders/made/make-order.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
@@ -15,7 +16,6 @@ import { testMoment, testOffsetMs } from './clock/offset.ts'
 import { realNow } from './clock/real-time.ts'
 import { lookForTestClock, moveTime } from './clock/sql-clock.ts'
 import { addressOf, withClient } from './database-client.ts'
-import { addMadeOrders } from './made-orders/advance-order.ts'
 import { testConfig, testPassword } from './test-config.ts'
 import { createTestLog } from './test-log.ts'
 
@@ -171,7 +171,7 @@ async function fillTemplate(connectionString: string): Promise<void> {
       quickHash,
     ])
     await database.pool.query(withoutDelays)
-    await addMadeOrders(database.pool)
+    await addMadeOrders((text) => database.pool.query(text))
   } finally {
     await database.close()
   }
@@ -219,7 +219,7 @@ async function hashOfFirstRun(): Promise<string> {
     'server/first-run.ts',
     'package-lock.json',
     'tests/database.ts',
-    'tests/made-orders/advance-order.sql',
+    'server/orders/made/make-order.sql',
   ].map((path) => join(root, path))
   for (const file of [...files.sort(), ...others]) hash.update(await readFile(file))
   hash.update(lagosTime(filledAt()).date)

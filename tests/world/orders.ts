@@ -3,10 +3,11 @@ import type { z } from 'zod'
 import type { Trip } from '#contract/dispatch/agent.ts'
 import type { newOrder } from '#contract/orders/orders.ts'
 import type { OrderStatus } from '#domain/orders/order-machine.ts'
+import { updateBands } from '#server/catalogue/update-bands.ts'
+import { makeOrder } from '#server/orders/made/make-order.ts'
 import { asAgent } from '#server/players/agent.ts'
 import { asAdmin } from '#tests/play/admin.ts'
 import { asCustomer } from '#tests/play/customer.ts'
-import { advanceOrder } from '../made-orders/advance-order.ts'
 import type { Client } from './clients.ts'
 import type { World } from './world.ts'
 
@@ -104,7 +105,7 @@ export async function driveTo(world: Stage, status: Outcome, options: OrderOptio
 
 /**
  * Places an order that is then as far as asked. Most are made: the database writes in one statement what the steps would
- * (tests/made-orders/); events are reacted to at once afterwards, as on a quick way.
+ * (server/orders/made/); events are reacted to at once afterwards, as on a quick way.
  */
 export async function orderAt(world: Stage, status: Outcome, options: OrderOptions = {}): Promise<Order> {
   const order = await place(world, options)
@@ -124,9 +125,19 @@ async function end(order: Order, status: Outcome): Promise<Order> {
 /** Takes a placed order to a waypoint without its steps; returns false where it must be played. */
 export async function make({ database, clock }: Stage, order: Order, to: Waypoint): Promise<boolean> {
   if (!database || !clock || to === 'queued') return false
-  const people = { agentId: order.agent.userId, adminId: order.admin.userId }
-  const price = { askedKobo: askedOf(itemPaidKobo), paidKobo: itemPaidKobo }
-  return advanceOrder({ database, clock }, { orderId: order.id, status: to, ...people, ...price })
+  const [, { body }] = asAdmin.assign(order.id, { agentId: order.agent.userId })
+  const bands = await makeOrder(database.db, {
+    orderId: order.id,
+    agentId: order.agent.userId,
+    adminId: order.admin.userId,
+    reason: body.reason,
+    status: to,
+    times: [clock.now()],
+    prices: [{ asked: askedOf(itemPaidKobo), paid: itemPaidKobo }],
+  })
+  if (bands === null) return false
+  if (bands.length > 0) await database.db.transaction().execute((tx) => updateBands({ tx, clock }, bands))
+  return true
 }
 
 export async function drive(order: Order, from: Waypoint, to: Waypoint): Promise<void> {

@@ -1,5 +1,6 @@
--- Takes an order that was just placed to a waypoint, as the steps of its admin and its agent do, in one statement. Whoever
--- changes what a step writes changes it here too: `npm run fixtures` plays each waypoint and compares every row.
+-- Takes an order that was just placed to a waypoint, as the steps of its admin and its agent do, in one statement: for tests,
+-- and for the weeks that practice begins with. Whoever changes what a step writes changes it here too: `npm run fixtures`
+-- plays each waypoint and compares every row.
 create schema made_orders;
 
 /* An id as the server makes it: ten characters of time and sixteen random ones. */
@@ -31,15 +32,21 @@ begin
   where amount <> 0 order by place;
 end $$;
 
+/* The prices of items that were bought, by their place: the last is that of all that follow. */
+create function made_orders.price(prices jsonb, place int, kind text) returns bigint language sql immutable as $$
+  select (prices -> least(place, jsonb_array_length(prices) - 1) ->> kind)::bigint
+$$;
+
 /*
  * Returns whether an order is one of those that are made: paid in cash, with nothing paid, owed, promised or asked besides,
  * bought at prices that nobody minds, by an agent who may have it. All others are played.
  */
-create function made_orders.knows(o orders, agent text, paid bigint, set_to jsonb) returns boolean language sql stable as $$
-  with held as (select coalesce(max(amount_kobo), 0) as kobo from balances where account = 'agent_cash' and owner_id = agent)
+create function made_orders.knows(o orders, agent text, prices jsonb, set_to jsonb) returns boolean language sql stable as $$
+  with held as (select coalesce(max(amount_kobo), 0) as kobo from balances where account = 'agent_cash' and owner_id = agent),
+    goods as (select sum(made_orders.price(prices, position, 'paid')) as kobo from order_items where order_id = o.id)
   select o.status = 'queued' and o.payment_method = 'cash' and not o.pays_later and o.scheduled_for is null
     and num_nonnulls(o.business_id, o.linked_id, o.waived_for, o.move_to) = 0 and o.discount_kobo = 0
-    and coalesce(o.spending_cap_kobo >= paid * o.item_count + o.delivery_fee_kobo + o.service_fee_kobo, true)
+    and coalesce(o.spending_cap_kobo >= (select kobo from goods) + o.delivery_fee_kobo + o.service_fee_kobo, true)
     and set_to ->> 'vat_rate' = '' and set_to ->> 'access_point' <> 'on'
     and not exists (select from balances b join orders other on other.id = b.owner_id
       where b.account in ('order', 'goods') and (other.id = o.id or other.customer_id = o.customer_id and b.is_owed
@@ -49,8 +56,8 @@ create function made_orders.knows(o orders, agent text, paid bigint, set_to json
     and not exists (
       select from order_items i left join price_bands b on (b.market_id, b.product_id, b.unit) = (o.market_id, i.product_id, i.unit)
       where i.order_id = o.id and (i.status <> 'requested' or num_nonnulls(i.instead, i.only_if_kobo) > 0
-        or i.cap_of <> 'all' or least(i.cap_kobo, i.budget_kobo) < paid
-        or i.budget_kobo is null and b.high_kobo * coalesce(i.quantity, 1) < paid)
+        or i.cap_of <> 'all' or least(i.cap_kobo, i.budget_kobo) < made_orders.price(prices, i.position, 'paid')
+        or i.budget_kobo is null and b.high_kobo * coalesce(i.quantity, 1) < made_orders.price(prices, i.position, 'paid'))
     )
     and exists (
       select from agents a join users u on u.id = a.user_id, held
@@ -87,27 +94,30 @@ begin
   values (admin, 'orders.assign', o.id, said || jsonb_build_object('agentId', jsonb_build_object('from', null, 'to', agent)), at);
 end $$;
 
-/* The agent buys every item at one price, and the bill is posted. */
-create function made_orders.purchase(o orders, at timestamptz, asked bigint, paid bigint) returns void language plpgsql as $$
+/* The agent buys every item, and the bill is posted. */
+create function made_orders.purchase(o orders, at timestamptz, prices jsonb) returns void language plpgsql as $$
 declare
-  goods bigint := paid * o.item_count;
+  goods bigint;
+  saved bigint;
   fees bigint := o.delivery_fee_kobo + o.service_fee_kobo;
 begin
-  update order_items set status = 'bought', asked_kobo = asked, paid_kobo = paid, got_quantity = quantity, got_unit = unit,
-    paid_by = o.agent_id where order_id = o.id;
+  update order_items set status = 'bought', asked_kobo = made_orders.price(prices, position, 'asked'),
+    paid_kobo = made_orders.price(prices, position, 'paid'), got_quantity = quantity, got_unit = unit, paid_by = o.agent_id
+  where order_id = o.id;
+  select sum(paid_kobo), sum(asked_kobo - paid_kobo) into goods, saved from order_items where order_id = o.id;
   insert into events (type, city, order_id, customer_id, agent_id, actor, actor_id, happened_at, received_at, detail)
   select 'item.bought', o.city, o.id, o.customer_id, o.agent_id, 'agent', o.agent_id, at, at, jsonb_build_object('itemId', id,
-    'name', name, 'askedKobo', asked, 'paidKobo', paid, 'substituteName', null, 'customerAgreed', false, 'agreedBy', null,
+    'name', name, 'askedKobo', asked_kobo, 'paidKobo', paid_kobo, 'substituteName', null, 'customerAgreed', false, 'agreedBy', null,
     'isUnusual', false, 'corrected', false)
   from order_items where order_id = o.id order by position;
-  update orders set status = 'purchased', status_at = at, goods_kobo = goods, saved_kobo = (asked - paid) * o.item_count,
+  update orders set status = 'purchased', status_at = at, goods_kobo = goods, saved_kobo = saved,
     total_kobo = goods + fees where id = o.id;
   perform made_orders.say(o, 'purchased', 'order.purchased', 'agent', o.agent_id, at,
     jsonb_build_object('goodsKobo', goods, 'totalKobo', goods + fees));
   perform made_orders.move(o, 'bill', at, array['order', 'agent_cash', 'fees'], array[o.id, o.agent_id, ''],
     array[goods + fees, -goods, -fees]);
   insert into price_observations (market_id, product_id, unit, quantity, asked_kobo, paid_kobo, observed_at, source, item_id)
-  select o.market_id, product_id, unit, quantity, asked, paid, at, 'agent', id from order_items
+  select o.market_id, product_id, unit, quantity, asked_kobo, paid_kobo, at, 'agent', id from order_items
   where order_id = o.id and num_nulls(product_id, unit, quantity) = 0 order by position;
 end $$;
 
@@ -137,26 +147,29 @@ end $$;
 
 /*
  * Takes an order to a waypoint; null where it is not one of those that are made. Returns the goods whose usual price the
- * server has to compute anew, which it does not have to while samples stand in for prices that were paid.
+ * server has to compute anew, which it does not have to while samples stand in for prices that were paid. Each step has a
+ * time of its own, or all have the first.
  */
-create function made_orders.advance(wanted text, agent text, admin text, until text, at timestamptz,
-  asked bigint, paid bigint, said jsonb, defaults jsonb)
+create function made_orders.advance(wanted text, agent text, admin text, until text, times timestamptz[],
+  prices jsonb, said jsonb, defaults jsonb)
 returns jsonb language plpgsql as $$
 declare
   o orders;
   set_to jsonb := defaults || (select coalesce(jsonb_object_agg(key, value), '{}') from settings);
   steps text[] := array['assigned', 'shopping', 'purchased', 'in_transit', 'arrived', 'delivered'];
   step text;
+  at timestamptz;
 begin
   select * into strict o from orders where id = wanted for update;
   perform from agents where user_id = agent for no key update;
-  if not made_orders.knows(o, agent, paid, set_to) then return null; end if;
+  if not made_orders.knows(o, agent, prices, set_to) then return null; end if;
   foreach step in array steps[:array_position(steps, until)] loop
+    at := coalesce(times[array_position(steps, step)], times[1]);
     case step
       when 'assigned' then
         o.agent_id := agent;
         perform made_orders.assign(o, agent, admin, at, said);
-      when 'purchased' then perform made_orders.purchase(o, at, asked, paid);
+      when 'purchased' then perform made_orders.purchase(o, at, prices);
       when 'delivered' then perform made_orders.deliver(o, at, set_to);
       else
         update orders set status = step, status_at = at where id = o.id;
