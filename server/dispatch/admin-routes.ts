@@ -12,14 +12,10 @@ import type { ReadAreas } from '#server/markets/read-areas.ts'
 import { choiceSaid, chooseOrders } from '#server/orders/board/choose-orders.ts'
 import { listHolders } from '#server/orders/core/find-order.ts'
 import { readAdminOrder } from '#server/orders/reading/read-order.ts'
-import { remittanceLegs } from '#server/payments/core/agent-legs.ts'
-import { postMovement } from '#server/payments/core/ledger.ts'
-import { holdPlace } from '#server/payments/core/money-accounts.ts'
 import { receiptOf } from '#server/payments/core/rules.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import { createReadTogether } from '#server/platform/batch.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
-import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { ReadLag } from '#server/platform/events/lag.ts'
 import { citiesToRead } from '#server/platform/http/access.ts'
@@ -29,7 +25,8 @@ import { type RunWorks, runWork } from '#server/runs/run-work.ts'
 import { startRun } from '#server/runs/start-run.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { presentAdminAgent } from './agents/read-dashboard.ts'
-import { listAgentRows, lockAgent } from './core/agent-store.ts'
+import { listAgentRows } from './core/agent-store.ts'
+import { takeRemittance } from './core/take-remittance.ts'
 import { assignOrder } from './offers/assign-order.ts'
 import { createPreviewPlans } from './preview/preview-plans.ts'
 import { type CountFailed, type CountSignals, readOverview } from './read-overview.ts'
@@ -79,15 +76,10 @@ export function registerAdminDispatch(api: Api, context: Context): void {
   api.answer(recordRemittanceEndpoint, async ({ params, body, viewer, write }) => {
     const settings = await readSettings()
     return write(async (tx, audit) => {
-      const agent = await lockAgent(tx, params.id)
-      if (!agent) throw fail('agents.not_found')
-      if (body.amountKobo > agent.cash_held_kobo)
-        throw fail('agents.remits_too_much', { detail: { cashHeldKobo: agent.cash_held_kobo } })
-      const { accountId } = body
-      const cities = citiesToRead(viewer)
-      const into = await holdPlace(tx, { accountId, agentId: params.id, outKobo: 0, cities })
-      const legs = remittanceLegs({ agentId: params.id, amountKobo: body.amountKobo, into })
-      const movementId = await postMovement({ tx, clock }, { kind: 'remittance', reason: body.reason, legs })
+      const { agent, movementId } = await takeRemittance(
+        { tx, clock },
+        { ...body, agentId: params.id, cities: citiesToRead(viewer) },
+      )
       await audit('money.remit', params.id, body)
       const [after] = await listAgentRows(tx, { agentId: params.id })
       return {
