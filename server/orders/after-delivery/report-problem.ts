@@ -39,12 +39,12 @@ export async function checkReport(
 
 /**
  * The customer says what was wrong with items of a delivered order, or with all of it. One that was said in
- * time by its own phone counts though it comes later.
+ * time by its own phone counts though it comes later. Returns its id.
  */
 export async function reportProblem(
   context: WriteContext & { settings: Settings; savePicture: SavePicture },
   input: { customer: CurrentUser; orderId: string; report: Report },
-): Promise<void> {
+): Promise<string> {
   const { tx, clock, savePicture } = context
   const { customer, report } = input
   const { order, items, at } = await checkReport(context, input)
@@ -68,4 +68,5 @@ export async function reportProblem(
     happenedAt: at,
     detail: { problemId: problem.id, kind, name: items[0]?.name ?? null, lines: items.length },
   })
+  return problem.id
 }

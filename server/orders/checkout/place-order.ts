@@ -8,7 +8,7 @@ import { refusalOf } from '#server/orders/core/grow-order.ts'
 import { type ReadRelatedDebts, refuseRelatedDebt } from '#server/orders/core/related-debts.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
 import { newHandoverCode, newId, newTrackingCode } from '#server/platform/core/ids.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Fingerprint } from '#server/platform/http/request-fingerprint.ts'
 import { carriedTrace, noteOrder } from '#server/platform/telemetry/tracing.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
@@ -16,7 +16,7 @@ import { divideCap, restKey } from './list-parts.ts'
 import { lossOf, type NoteLost } from './lost-order.ts'
 import type { Door, OrderToPlace } from './order-to-place.ts'
 import { atGate, isPaidAhead, placePaidOrders, refuseInvoice } from './place-paid-order.ts'
-import type { WriteOrder } from './place-store.ts'
+import { insertOrdersWithin, type WriteOrder } from './place-store.ts'
 import { findPlacedOrder, type PlacedRow, placedRowOf } from './placed-order.ts'
 import { type PrepareContext, type PreparedPart, prepareParts, type RefusedList } from './prepare-order.ts'
 
@@ -46,6 +46,11 @@ export interface PlaceOrderInput {
 }
 
 export type Placed = z.output<typeof placedOrder>
+
+/** Writes orders in a transaction that goes on with them, such as that of a day of the past. */
+export function writeWithin(tx: Tx): WriteOrder {
+  return (order) => insertOrdersWithin(tx, [order])
+}
 
 /** More than any market's hour has, for admins who overbook one. */
 const mostInHour = 10_000

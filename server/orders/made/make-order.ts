@@ -5,13 +5,13 @@ import { privateSettings, publicSettings } from '#contract/settings/settings.ts'
 import type { updateBands } from '#server/catalogue/update-bands.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
-/** Puts the function into a database: a template of tests, or one that practice fills. */
-export async function addMadeOrders(run: (sql: string) => Promise<unknown>): Promise<void> {
-  await run(await readFile(join(import.meta.dirname, 'make-order.sql'), 'utf8'))
-}
-
 /** Takes the function out again. */
 export const dropMadeOrders = 'drop schema if exists made_orders cascade'
+
+/** Puts the function into a database: a template of tests, or one that practice fills. */
+export async function addMadeOrders(run: (sql: string) => Promise<unknown>): Promise<void> {
+  await run(`${dropMadeOrders};\n${await readFile(join(import.meta.dirname, 'make-order.sql'), 'utf8')}`)
+}
 
 interface MadeOrder {
   orderId: string
