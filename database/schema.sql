@@ -3398,6 +3398,12 @@ create table postings (
   constraint postings_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id)
 );
 
+create table practice_days (
+  day date not null,
+  filled_at timestamp with time zone,
+  constraint practice_days_pkey PRIMARY KEY (day)
+);
+
 create table price_bands (
   market_id text collate "C" not null,
   product_id text collate "C" not null,

@@ -11,6 +11,7 @@ import { addAgent } from '#server/dispatch/agents/add-agent.ts'
 import { type Db, openDatabase, type Tx } from '#server/platform/database/database.ts'
 import { migrateAndFill } from '#server/platform/database/migrate.ts'
 import { addMonths } from '#server/platform/database/months.ts'
+import { planPast } from '#server/practice/past/fill-past.ts'
 import { practiceAgents, practiceCashier } from '#server/practice/practice-people.ts'
 import { insertSettingIfAbsent } from '#server/settings/store.ts'
 import { hashPassword } from './accounts/core/passwords.ts'
@@ -104,7 +105,10 @@ export async function seedFirstRun({
     // Hashes once for all: they share the password, and a hash is slow on purpose.
     const passwordHash = await hashPassword(password)
     for (const person of demoPeople) await addPerson({ tx, clock }, { ...person, passwordHash })
-    if (config.practice === 'on') await addPractice({ tx, clock }, password)
+    if (config.practice === 'on') {
+      await addPractice({ tx, clock }, password)
+      await planPast({ tx, clock })
+    }
     return { accounts }
   })
 }

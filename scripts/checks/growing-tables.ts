@@ -146,6 +146,7 @@ export const steadyTables: Readonly<Record<string, readonly string[]>> = {
     'month_tables',
     'month_times',
     'pay_runs',
+    'practice_days',
     'public_price_days',
     'reconciliations',
     'runs',

@@ -1,34 +1,47 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type FillContext, fillPast } from './past/fill-past.ts'
 import { createPractice, type PracticeContext } from './play-practice.ts'
 
 const tickMs = 2_000
 
 /** Has simulated agents carry out orders on a server that may practise; on any other it adds nothing. */
-export function practiceFeature(base: PracticeContext) {
-  return base.config.practice === 'on' ? { listening: (url: string) => playOn(base, url) } : {}
+export function practiceFeature(base: PracticeContext & FillContext) {
+  if (base.config.practice !== 'on') return {}
+  return {
+    listening(url: string) {
+      const over = new AbortController()
+      const playing = Promise.all([fill(base, over.signal), playOn(base, url, over.signal)])
+      return async () => {
+        over.abort()
+        await playing
+      }
+    },
+  }
 }
 
-/** Plays from now on, through the server's own address. Returns how to end it. */
-function playOn(context: PracticeContext, url: string): () => Promise<void> {
+/** Fills the weeks before the first day; what is left of them is filled at the next start. */
+async function fill(context: PracticeContext & FillContext, signal: AbortSignal): Promise<void> {
+  const { log } = context
+  try {
+    const orders = await fillPast(context, signal)
+    if (orders > 0) log.info({ orders }, 'Two weeks of practice orders were added')
+  } catch (error) {
+    log.warn({ err: error }, 'Not all days of practice orders could be added')
+  }
+}
+
+/** Plays until it is told to end, through the server's own address. */
+async function playOn(context: PracticeContext, url: string, signal: AbortSignal): Promise<void> {
   const { log, readSettings } = context
   const practice = createPractice(context, url)
-  const over = new AbortController()
-  const { signal } = over
-  const play = async () => {
-    while (!signal.aborted) {
-      try {
-        const { practicePace } = await readSettings()
-        await practice.turn(tickMs * practicePace)
-      } catch (error) {
-        log.warn({ err: error }, 'The simulated agents missed a turn')
-      }
-      await sleep(tickMs, undefined, { signal }).catch(() => undefined)
+  while (!signal.aborted) {
+    try {
+      const { practicePace } = await readSettings()
+      await practice.turn(tickMs * practicePace)
+    } catch (error) {
+      log.warn({ err: error }, 'The simulated agents missed a turn')
     }
-    await practice.leave()
+    await sleep(tickMs, undefined, { signal }).catch(() => undefined)
   }
-  const playing = play()
-  return async () => {
-    over.abort()
-    await playing
-  }
+  await practice.leave()
 }

@@ -1220,6 +1220,11 @@ export interface Postings {
   transaction_id: string;
 }
 
+export interface PracticeDays {
+  day: Timestamp;
+  filled_at: Timestamp | null;
+}
+
 export interface PriceBands {
   count: Generated<number>;
   counts_from: Timestamp | null;
@@ -1989,6 +1994,7 @@ export interface DB {
   payments: Payments;
   pictures: Pictures;
   postings: Postings;
+  practice_days: PracticeDays;
   price_bands: PriceBands;
   price_observations: PriceObservations;
   price_set_asides: PriceSetAsides;
