@@ -17,7 +17,7 @@ import { startSignals } from '#server/platform/live/signals.ts'
 import { runsCrontab } from '#server/runs/jobs.ts'
 import type { Feature } from './feature.ts'
 import { type BackgroundContext, jobGroups } from './job-groups.ts'
-import { inOneGroup } from './platform/jobs/job-workers.ts'
+import type { JobGroup, JobHandlers } from './platform/jobs/job-workers.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { startPump } from './platform/live/pump.ts'
 import { createReactions } from './reactions.ts'
@@ -91,4 +91,14 @@ const crontab = [
 
 function crontabOf(features: readonly Feature[]): string {
   return [...crontab, ...features.flatMap((feature) => feature.crontab ?? [])].join('\n')
+}
+
+const fewWorkers = 4
+
+/** All jobs by the workers of one group, of whom hanging jobs may take all. */
+function inOneGroup(groups: JobGroup[]): JobGroup {
+  return {
+    workers: fewWorkers,
+    handlers: Object.assign({}, ...groups.map(({ handlers }) => handlers)) as JobHandlers,
+  }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { days } from '#domain/time/durations.ts'
+import { days, minutes } from '#domain/time/durations.ts'
 import { createDice } from './dice.ts'
 import { FaultPlan, faultNames, readFaultNames } from './fault-plan.ts'
 import { Agenda } from './instants.ts'
@@ -21,6 +21,7 @@ test('a fault that is due comes while people act, and not while somebody looks a
   const server = {
     gate,
     jobs: { isLeft: () => false },
+    time: { nowMs: () => 0 },
     processes: { kill: async (downMs: number) => killed.push(downMs), untilChanged: async () => undefined },
   } as unknown as SimServer
   const agenda = new Agenda()
@@ -42,4 +43,30 @@ test('a fault that is due comes while people act, and not while somebody looks a
   await plan.during([], async () => assert.equal(gate.strike, null))
   assert.deepEqual(plan.listCame(), { kill: 1, disk: 0 })
   assert.deepEqual(plan.listMissing(), ['disk'])
+})
+
+test('somebody looks at everything once what waited for a right clock has come again', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  const gate = { strike: null as Strike | null }
+  let nowMs = 0
+  const server = {
+    gate,
+    jobs: { isLeft: () => false },
+    time: { nowMs: () => nowMs, moveTo: (ms: number) => (nowMs = ms) },
+    processes: { setClock: () => undefined, untilChanged: async () => undefined },
+  } as unknown as SimServer
+  const agenda = new Agenda()
+  const plan = new FaultPlan({ server, agenda, dice: createDice(1, 'faults'), wanted: ['clock'] })
+  plan.planDay(0)
+  const [wrong] = agenda.take(days(1), 0)
+  await wrong?.run()
+  await plan.during([], async () => {
+    await gate.strike?.run()
+    gate.strike = null
+  })
+  assert.ok(plan.isLasting())
+  agenda.planCheck(days(1), 'the hour', async () => undefined)
+  await plan.during(agenda.take(days(1), 0), async () => undefined)
+  assert.ok(!plan.isLasting())
+  assert.equal(nowMs, minutes(1))
 })

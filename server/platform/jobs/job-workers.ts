@@ -128,19 +128,29 @@ function runnerOptions(
   }
 }
 
+/** Says that a job cannot be done now, for nothing of its own: it comes again within a minute, as often as it takes. */
+export class NotNow extends Error {}
+
+/** The library waits e to the power of the tries, in seconds, and gives up a job whose tries are used up. */
+const comesAgain =
+  'update graphile_worker._private_jobs set attempts = least(attempts, 4, max_attempts - 1) where id = $1'
+
 /** Returns the handlers as the library calls them. */
 export function toTasks(handlers: JobHandlers): TaskList {
   const tasks: TaskList = {}
-  for (const [name, handle] of Object.entries(handlers))
-    tasks[name] = (payload, { job }) =>
+  for (const [name, handle] of Object.entries(handlers)) {
+    const work = (payload: unknown) => throughOutage(() => Promise.resolve(handle(payload)))
+    tasks[name] = (payload, { job, query }) =>
       inSpan(
         { name: `job ${name}`, kind: 'consumer' },
         () =>
-          causedByJob(name, () =>
-            inLane('jobs', () => throughOutage(() => Promise.resolve(handle(payload)))),
-          ),
+          causedByJob(name, () => inLane('jobs', () => work(payload))).catch(async (error: unknown) => {
+            if (error instanceof NotNow) await query(comesAgain, [job.id])
+            throw error
+          }),
         { carried: traceOf(job.flags) },
       )
+  }
   return tasks
 }
 
@@ -285,14 +295,4 @@ function quietLogger(log: Log): Logger {
     if (level === 'error') log.warn({ err: error }, message)
     else log.debug(message)
   })
-}
-
-const fewWorkers = 4
-
-/** All jobs by the workers of one group, of whom hanging jobs may take all. */
-export function inOneGroup(groups: JobGroup[]): JobGroup {
-  return {
-    workers: fewWorkers,
-    handlers: Object.assign({}, ...groups.map(({ handlers }) => handlers)) as JobHandlers,
-  }
 }

@@ -3,14 +3,14 @@ import { minutes } from '#domain/time/durations.ts'
 import { type Clock, systemClock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import type { JobHandlers } from './job-workers.ts'
+import { type JobHandlers, NotNow } from './job-workers.ts'
 
 /** More than two machines are ever apart that set their clocks by a time server. */
 const mostApartMs = minutes(5)
 const rememberedMs = minutes(1)
 
 /** The clock of this machine and the database's disagree, and nobody knows which of them is right. */
-export class ClockWrong extends Error {
+export class ClockWrong extends NotNow {
   constructor(apartMs: number) {
     const apart = Math.round(Math.abs(apartMs) / minutes(1))
     super(`this machine's clock is ${apart} minutes ${apartMs > 0 ? 'ahead of' : 'behind'} the database's`)
@@ -50,7 +50,7 @@ function rememberRight(db: Db, clock: Clock): () => Promise<void> {
 
 /**
  * Work that goes by the clock and cannot be undone, such as giving up a date or erasing an account. While the clock is
- * wrong it fails, says so in the log, and is tried again.
+ * wrong it fails, says so in the log, and comes again each minute until it is right.
  */
 export function byRightClock(
   { db, log, clock = systemClock }: { db: Db; log: Log; clock?: Clock },
