@@ -18,6 +18,16 @@ test('a Saturday brings most orders, all while markets are open, and a year all 
   assert.deepEqual(new Set(all.flatMap(({ stars }) => stars ?? [])).size, 4)
 })
 
+test('any week has orders of every end and answer', () => {
+  for (let after = 0; after < 60; after += 1) {
+    const week = Array.from({ length: 7 }, (_, day) =>
+      planDay(dayAfter('2027-01-01', after + day), 11),
+    ).flat()
+    assert.ok(week.some(({ end }) => end === 'failed'))
+    assert.deepEqual(new Set(week.map(({ problem }) => problem)).size, 4)
+  }
+})
+
 test('dice fall evenly', () => {
   const roll = createDice(3)
   const mean = Array.from({ length: 10_000 }, roll).reduce((sum, one) => sum + one, 0) / 10_000
