@@ -13,7 +13,7 @@ import { migrateAndFill } from '#server/platform/database/migrate.ts'
 import { addMonths } from '#server/platform/database/months.ts'
 import { planPast } from '#server/practice/past/fill-past.ts'
 import { practiceAgents, practiceCashier } from '#server/practice/practice-people.ts'
-import { insertSettingIfAbsent } from '#server/settings/store.ts'
+import { insertSettingIfAbsent, replaceSetting } from '#server/settings/store.ts'
 import { hashPassword } from './accounts/core/passwords.ts'
 import type { Clock } from './platform/core/clock.ts'
 import type { Config } from './platform/core/config.ts'
@@ -65,6 +65,7 @@ export async function prepareDatabase(options: {
     const { db } = database.direct
     return await migrateAndFill(database, options.log, async () => {
       await addMonths(db, options.clock.now(), options.log)
+      if (options.config.practice === 'refused') await endPracticeHours({ ...options, db })
       return seedFirstRun({ ...options, db })
     })
   } finally {
@@ -100,7 +101,7 @@ export async function seedFirstRun({
       return { accounts }
     }
     // Outside production an order can be tried at any hour of the night, and admins need no second step.
-    await insertSettingIfAbsent(tx, 'practice_hours', 'true', clock.now())
+    if (config.practice !== 'refused') await insertSettingIfAbsent(tx, 'practice_hours', 'true', clock.now())
     await insertSettingIfAbsent(tx, 'require_staff_second_step', 'false', clock.now())
     // Hashes once for all: they share the password, and a hash is slow on purpose.
     const passwordHash = await hashPassword(password)
@@ -111,6 +112,17 @@ export async function seedFirstRun({
     }
     return { accounts }
   })
+}
+
+/**
+ * Ends practice hours of a database that was practised on, before anything reads them: with production settings nobody can
+ * switch them on again, so that every reader of the setting finds markets at their own hours.
+ */
+async function endPracticeHours({ db, clock, log }: { db: Db; clock: Clock; log: Log }): Promise<void> {
+  if (await replaceSetting(db, { key: 'practice_hours', from: 'true', to: 'false' }, clock.now()))
+    log.warn(
+      'Practice was on in this database and is off now, because it never runs with production settings',
+    )
 }
 
 const newPassword = () => randomBytes(9).toString('base64url')

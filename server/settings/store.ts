@@ -30,6 +30,21 @@ export async function insertSettingIfAbsent(
     .execute()
 }
 
+/** Writes another value where a setting has this one; returns whether it had. */
+export async function replaceSetting(
+  db: Db | Tx,
+  { key, from, to }: { key: SettingKey; from: string; to: string },
+  now: Date,
+): Promise<boolean> {
+  const [changed] = await db
+    .updateTable('settings')
+    .set({ value: to, updated_at: now })
+    .where('key', '=', key)
+    .where('value', '=', from)
+    .execute()
+  return changed?.numUpdatedRows === 1n
+}
+
 export async function findSetting(db: Db | Tx, key: string): Promise<string | null> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
   return row?.value ?? null

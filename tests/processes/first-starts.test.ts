@@ -79,3 +79,35 @@ test('a first start in production is held back until somebody opens it, and stay
   await start()
   assert.deepEqual(await stored(), [{ value: 'false' }])
 })
+
+test('a start with production settings ends practice hours, for every reader and for good', async () => {
+  const { connectionString, drop } = await createEmptyDatabase()
+  const { log } = createTestLog()
+  const database = openDatabase({ connectionString, poolSize: 1, log })
+  after(() => cleanUpAll([() => drop(), () => database.close()]))
+  const start = (config: Parameters<typeof testConfig>[0]) =>
+    prepareDatabase({
+      directConnectionString: null,
+      connectionString,
+      log,
+      clock: systemClock,
+      config: testConfig({ demo: true, ...config }),
+    })
+  const practises = async () => (await createReadSettings(database.db)()).practiceHours
+  await start({ practice: 'off' })
+  assert.equal(await practises(), true)
+  await start({ practice: 'refused', environment: 'production' })
+  assert.equal(await practises(), false)
+  await start({ practice: 'off' })
+  assert.equal(await practises(), false)
+})
+
+test('a first start with production settings has no practice hours, though people to try it as are wanted', async () => {
+  const { connectionString, drop } = await createEmptyDatabase()
+  const { log } = createTestLog()
+  const database = openDatabase({ connectionString, poolSize: 1, log })
+  after(() => cleanUpAll([() => drop(), () => database.close()]))
+  const config = testConfig({ demo: true, practice: 'refused' })
+  await prepareDatabase({ directConnectionString: null, connectionString, log, clock: systemClock, config })
+  assert.equal((await createReadSettings(database.db)()).practiceHours, false)
+})
