@@ -3650,6 +3650,7 @@ create table push_subscriptions (
   user_agent text not null,
   created_at timestamp with time zone not null,
   renewed_at timestamp with time zone not null,
+  quiet_until timestamp with time zone,
   constraint push_subscriptions_address_hash_check CHECK (length(address_hash) = 32),
   constraint push_subscriptions_address_hash_key UNIQUE (address_hash),
   constraint push_subscriptions_check CHECK (renewed_at >= created_at),

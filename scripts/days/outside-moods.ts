@@ -14,6 +14,8 @@ const wellShare = 80
 const ofPoint = ['too_many', 'broken', 'silent', 'no_json', 'says_so'] as const
 const ofTermii = ['no_balance', 'too_many', 'broken'] as const
 const ofPush = [404, 413, 429, 500] as const
+/** So many seconds a push service that is asked too much wants to be left in peace. */
+const peaceS = '900'
 /** Limits, somebody who cannot be reached, and spam; each message by itself. */
 const ofWhatsapp = [130429, 131026, 131048, 131056, 'broken'] as const
 const whatsappShare = 0.04
@@ -29,6 +31,7 @@ export function planMoods(given: Moods): void {
     accessPoint.mood = draw('well', ofPoint)
     termii.mood = draw('well', ofTermii)
     push.refuses = draw(null, ofPush)
+    push.retryAfter = push.refuses === 429 ? peaceS : null
     planMoods(given)
   })
 }

@@ -1,9 +1,10 @@
 import { minutes } from '#domain/time/durations.ts'
+import { waitAfter } from '#server/notifications/quiet-devices.ts'
 import type { PushContext } from '#server/notifications/send-push.ts'
 import { type DeviceOutcome, sendToDevice } from '#server/notifications/send-to-device.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
-import type { OutgoingPush } from '#server/platform/push/transports.ts'
+import { type OutgoingPush, PushFailure } from '#server/platform/push/transports.ts'
 import { claimPush, notePush } from './delivery-store.ts'
 import { isStillWanted } from './segment-store.ts'
 import { findNamed, type NamedRow } from './store.ts'
@@ -25,16 +26,17 @@ const ttlS = 24 * 60 * 60
  * Adds the job of one device. They go one after another, so that orders' own notifications never wait behind
  * them.
  */
-export function addPushJob(tx: Tx, key: PushKey): Promise<void> {
+export function addPushJob(tx: Tx, key: PushKey, waitMs = 0): Promise<void> {
   return addJob(tx, announcementPushJob, key, {
     key: `${key.announcementId}:${key.target}`,
     maxAttempts: maxTries,
     queue: 'push:news',
     priority: 10,
+    ...(waitMs > 0 && { waitMs }),
   })
 }
 
-/** Sends to one device, if that is still wanted. Throws when it should be tried again. */
+/** Sends to one device, if that is still wanted; where its push service cannot take it now, later. Throws what fails on our side. */
 export async function sendAnnouncementPush(context: PushContext, key: PushKey): Promise<void> {
   const { db, clock } = context
   const now = clock.now()
@@ -49,7 +51,11 @@ export async function sendAnnouncementPush(context: PushContext, key: PushKey): 
   const outcome = await sendToDevice(context, key.target, pushOf(row))
   const ended = endOf(outcome, claim.tries)
   await note(ended.end, ended.reason)
-  if (ended.end === null && 'cause' in outcome) throw outcome.cause
+  if (ended.end !== null || !('cause' in outcome)) return
+  if (!(outcome.cause instanceof PushFailure)) throw outcome.cause
+  const trying = { subscriptionId: key.target, tries: claim.tries, now: clock.now() }
+  const waitMs = await waitAfter(db, trying, outcome.cause)
+  await db.transaction().execute((tx) => addPushJob(tx, key, waitMs))
 }
 
 function endOf(outcome: DeviceOutcome, tries: number) {

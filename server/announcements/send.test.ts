@@ -34,6 +34,7 @@ after(() => cleanUpAll([() => mail.stop(), () => service.stop(), () => world.clo
 beforeEach(() => world.db.deleteFrom('rate_limits').execute())
 afterEach(() => {
   service.refuses = null
+  service.retryAfter = null
   mail.refuses.recipient = null
   mail.hangs = false
 })
@@ -228,6 +229,22 @@ test('failures are listed with their reason, and what is left at a stop goes now
     { params: { id }, body: { version: 1, at: null } },
     'announcements.not_draft',
   )
+})
+
+test('news waits for as long as a push service asks for peace', async () => {
+  await turnOn(await world.as('bisi'), service)
+  service.refuses = 429
+  service.retryAfter = '600'
+  const id = await announce(admin, { ways: ['push'] })
+  await eventually('a job of its own for when it may be asked again', async () => {
+    const { rows } = await world.database.pool.query<{ waits: boolean }>(
+      `select run_at - created_at >= interval '10 minutes' and attempts = 0 as waits from graphile_worker.jobs
+       where task_identifier = 'announcements:push' and key like $1 || ':%' and locked_at is null`,
+      [id],
+    )
+    return rows.length > 0 && rows.every(({ waits }) => waits)
+  })
+  await admin.call(stopAnnouncementEndpoint, { params: { id } })
 })
 
 test('one that reaches nobody is not sent, and a person’s export has what was sent to them', async () => {

@@ -78,21 +78,28 @@ interface ClaimedRow {
   user_id: string
   session_id: string
   sealed_address: Buffer
+  /** Counts the times that its push service was asked to take it, with this one. */
+  tries: number
+  quiet_until: Date | null
 }
 
-/** Takes a waiting message for one sender until a moment, and counts the try; null where there is nothing to send. */
+/**
+ * Takes a waiting message for one sender until a moment, and counts the try, which is none while its device is left in
+ * peace; null where there is nothing to send.
+ */
 export async function claimMessage(
   db: Db,
   id: string,
   { now, until }: { now: Date; until: Date },
 ): Promise<ClaimedMessage | null> {
   const { rows } = await sql<ClaimedMessage>`
-    update push_messages m set claimed_until = ${until}, tries = m.tries + 1 from push_subscriptions s
+    update push_messages m set claimed_until = ${until}, tries = m.tries + case when s.quiet_until > ${now} then 0 else 1 end
+    from push_subscriptions s
     where m.id = ${id} and m.status = 'queued' and (m.claimed_until is null or m.claimed_until <= ${now})
       and s.id = m.subscription_id
     returning m.id, m.subscription_id, m.order_id, m.thread_id, m.request_id, m.standing_id as reminder_id,
       m.standing_date::text as reminder_date, m.news, m.expires_at, s.user_id, s.session_id,
-      s.sealed_address`.execute(db)
+      m.tries, s.sealed_address, s.quiet_until`.execute(db)
   return rows[0] ?? null
 }
 

@@ -31,6 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   service.refuses = null
+  service.retryAfter = null
 })
 
 const signIn = async (username: string): Promise<Client> =>
@@ -172,6 +173,51 @@ test('a service that is away is asked again, and then only what is still so is t
     `select max_attempts from graphile_worker.jobs where task_identifier = 'push:send'`,
   )
   assert.ok(rows.every(({ max_attempts: most }) => most <= 10))
+})
+
+test('a device whose push service asks for peace gets nothing before, and then what is still so', async () => {
+  const amina = await signIn('amina')
+  const browser = await turnOn(amina, service)
+  service.refuses = 429
+  service.retryAfter = '3600'
+  const askedBefore = service.asked
+  const { id, agent } = await orderAt(world, 'assigned')
+  const failed = (count: number) =>
+    eventually(`${count} messages to wait`, async () => {
+      const rows = await messagesOf(world)
+      return rows.filter(({ failed_at }) => failed_at !== null).length === count
+    })
+  await failed(1)
+  await agent.call(startShopping, { params: { id }, body: {} })
+  await failed(2)
+  assert.equal(service.asked - askedBefore, 1)
+  await amina.refused(sendTestPushEndpoint, {}, 'notifications.not_sent')
+  assert.equal(service.asked - askedBefore, 1)
+  assert.deepEqual(
+    (await messagesOf(world)).map(({ news, tries }) => [news, tries]),
+    [
+      ['assigned', 1],
+      ['shopping', 0],
+    ],
+  )
+  const { rows } = await world.database.pool.query<{ waits: number; attempts: number }>(
+    `select extract(epoch from run_at - created_at)::float8 as waits, attempts from graphile_worker.jobs
+     where task_identifier = 'push:send'`,
+  )
+  assert.deepEqual(
+    rows.map(({ waits, attempts }) => [Math.round(waits / 60), attempts]),
+    [
+      [60, 0],
+      [60, 0],
+    ],
+  )
+  service.refuses = null
+  await world.database.pool.query(`update push_subscriptions set quiet_until = now() - interval '1 second'`)
+  await world.database.pool.query(
+    `select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where task_identifier = 'push:send'), now())`,
+  )
+  assert.deepEqual(await shown(browser, 1), ['Shopping has started'])
+  await settled()
 })
 
 test('an event that is processed again notifies nobody', async () => {

@@ -14,6 +14,7 @@ import { readPushSettings } from '#server/settings/read-push-settings.ts'
 import { type ClaimedMessage, claimMessage, endMessage, noteFailure } from './message-store.ts'
 import { describeMessages, describeRequest } from './message-updates.ts'
 import { describeUpdate, isStillSo } from './order-updates.ts'
+import { demandNotQuiet, waitAfter } from './quiet-devices.ts'
 import type { Reminders } from './reminders.ts'
 import { deleteSubscription } from './store.ts'
 
@@ -34,25 +35,29 @@ export const sendPushJob = 'push:send'
 
 /** Messages go through this many lanes, so that a service that hangs leaves job places for everything else. */
 const lanes = 2
-/** Pauses between tries grow; after the last one no news is still news. */
+/** What fails on our side is tried so often; what a push service cannot take comes again for as long as it is news. */
 const maxTries = 10
 /** Longer than any service may take, shorter than the sweep waits for a dead sender. */
 const leaseMs = minutes(1)
 
-/** Adds the job of a message, behind those for the same device. */
-export function addPushJob(tx: Tx, message: { id: string; subscriptionId: string }): Promise<void> {
+/** Adds the job of a message, behind those for the same device; at once, or after some time. */
+export function addPushJob(
+  tx: Tx,
+  message: { id: string; subscriptionId: string },
+  waitMs = 0,
+): Promise<void> {
   const lane = message.subscriptionId.charCodeAt(message.subscriptionId.length - 1) % lanes
   return addJob(
     tx,
     sendPushJob,
     { messageId: message.id },
-    { key: message.id, maxAttempts: maxTries, queue: `push:${lane}` },
+    { key: message.id, maxAttempts: maxTries, queue: `push:${lane}`, ...(waitMs > 0 && { waitMs }) },
   )
 }
 
 /**
- * Sends one waiting message, if it is still so, still wanted, and the sign-in of its device still open. Throws when it
- * should be tried again.
+ * Sends one waiting message, if it is still so, still wanted, and the sign-in of its device still open. One that the push
+ * service cannot take now comes again later. Throws what fails on our side.
  */
 export async function sendPush(context: SendContext, messageId: string): Promise<void> {
   const { db, clock } = context
@@ -64,7 +69,7 @@ export async function sendPush(context: SendContext, messageId: string): Promise
   if (end !== null) await endMessage(db, messageId, end, clock.now())
 }
 
-/** Returns how the message ended, or null where its device went with it. */
+/** Returns how the message ended, or null where its device went with it or it comes again. */
 async function handOver(context: SendContext, message: ClaimedMessage, now: Date) {
   const { db, clock, pushTransport } = context
   const text = message.expires_at > now ? await composeNow(context, message) : null
@@ -83,6 +88,7 @@ async function handOver(context: SendContext, message: ClaimedMessage, now: Date
     data: { kind: message.news },
   }
   try {
+    demandNotQuiet(message, now)
     await pushTransport.send(settings, address, push)
     return 'sent'
   } catch (error) {
@@ -120,8 +126,22 @@ async function settleFailure({ db, clock }: PushContext, message: ClaimedMessage
   }
   const reason = isKnown ? error.message : 'Something failed on our side. The log says what.'
   await noteFailure(db, message.id, reason, clock.now())
-  if (isKnown && error.outcome === 'refused') return 'failed'
-  throw error
+  if (!isKnown) throw error
+  if (error.outcome === 'refused') return 'failed'
+  await putOff({ db, clock }, message, error)
+  return null
+}
+
+/** Has a message tried again later, at the latest when it is news no longer and dropped. */
+async function putOff(
+  { db, clock }: Pick<PushContext, 'db' | 'clock'>,
+  { id, subscription_id: subscriptionId, tries, expires_at: expiresAt }: ClaimedMessage,
+  failure: PushFailure,
+): Promise<void> {
+  const now = clock.now()
+  const waitMs = await waitAfter(db, { subscriptionId, tries, now }, failure)
+  const leftMs = Math.max(expiresAt.getTime() - now.getTime(), 1)
+  await db.transaction().execute((tx) => addPushJob(tx, { id, subscriptionId }, Math.min(waitMs, leftMs)))
 }
 
 async function wantsOrders(db: Db, userId: string): Promise<boolean> {

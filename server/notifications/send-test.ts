@@ -3,6 +3,7 @@ import { fail } from '#server/platform/core/errors.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import { type OutgoingPush, PushFailure } from '#server/platform/push/transports.ts'
 import { readPushSettings } from '#server/settings/read-push-settings.ts'
+import { demandNotQuiet } from './quiet-devices.ts'
 import { openAddress, type PushContext } from './send-push.ts'
 import { deleteSubscription, listSubscriptions, type SubscriptionRow } from './store.ts'
 import * as texts from './texts.ts'
@@ -41,13 +42,14 @@ export async function sendTest(
 }
 
 async function tryDevice(
-  { db, box }: PushContext,
+  { db, box, clock }: PushContext,
   device: SubscriptionRow,
   send: (address: NonNullable<ReturnType<typeof openAddress>>) => Promise<void>,
 ): Promise<boolean> {
   const address = openAddress(box, device.sealed_address)
   try {
     if (address === null) throw new PushFailure('gone', 'This device was saved with another SECRET_KEY.')
+    demandNotQuiet(device, clock.now())
     await send(address)
     return true
   } catch (error) {

@@ -1,6 +1,7 @@
 import { isSessionOpen } from '#server/accounts/core/sessions.ts'
 import { type OutgoingPush, PushFailure } from '#server/platform/push/transports.ts'
 import { readPushSettings } from '#server/settings/read-push-settings.ts'
+import { demandNotQuiet } from './quiet-devices.ts'
 import { openAddress, type PushContext } from './send-push.ts'
 import { deleteSubscription, findSubscription } from './store.ts'
 
@@ -26,6 +27,7 @@ export async function sendToDevice(
   const settings = await readPushSettings(db)
   if (settings.provider === 'off') return { kind: 'off' }
   try {
+    demandNotQuiet(device, clock.now())
     await pushTransport.send(settings, address, push)
     return { kind: 'sent' }
   } catch (error) {

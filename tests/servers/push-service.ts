@@ -39,6 +39,8 @@ export interface PushService {
   addBrowser(publicKey: string): PushBrowser
   /** Answers this instead of taking; null takes. */
   refuses: number | null
+  /** Asks, while it refuses, to be left in peace for so long. */
+  retryAfter: string | null
   /** Counts the messages that came, taken or not. */
   asked: number
   stop(): Promise<void>
@@ -60,13 +62,16 @@ export async function startPushService(at: Certificate | string): Promise<PushSe
     const known = browsers.get(request.url ?? '')
     const status = service.refuses ?? (known ? 201 : 404)
     if (known && status === 201) known.browser.taken.push(read(request, known.open(body), known.publicKey))
-    response.writeHead(status).end()
+    const peace =
+      service.refuses === null || service.retryAfter === null ? {} : { 'retry-after': service.retryAfter }
+    response.writeHead(status, peace).end()
   }
   const server = createServer(typeof at === 'string' ? {} : at, serve)
   const service: PushService = {
     port: 0,
     serve,
     refuses: null,
+    retryAfter: null,
     asked: 0,
     addBrowser(publicKey) {
       const path = `/send/${randomBytes(12).toString('base64url')}`

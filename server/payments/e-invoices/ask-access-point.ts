@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { askOutside, PrivateAddress } from '#server/platform/core/ask-outside.ts'
+import { systemClock } from '#server/platform/core/clock.ts'
+import { readRetryAfterS } from '#server/platform/core/retry-after.ts'
 
 const timeoutMs = 12_000
 const mostBytes = 200_000
@@ -46,15 +48,16 @@ export async function askAccessPoint(
     ...(body !== undefined && { 'content-type': 'application/json' }),
   }
   const content = body === undefined ? '' : JSON.stringify(body)
-  const asked = { method, headers, body: content, timeoutMs, mostBytes }
+  const request = { method, headers, body: content, timeoutMs, mostBytes }
   try {
-    const answer = await askOutside(`${url}${path}`, asked, { mayReachPrivate })
+    const answer = await askOutside(`${url}${path}`, request, { mayReachPrivate })
     // Whatever it repeats of them is stored and shown nowhere.
+    const asked = readRetryAfterS(answer.headers['retry-after'], systemClock.now())
     const json = jsonOf(answer.bytes.toString().replaceAll(key, '…').replaceAll(secret, '…'))
     return {
       status: statusOf(answer.status, json),
       json,
-      retryAfterS: secondsOf(answer.headers['retry-after']),
+      retryAfterS: asked === null ? null : Math.min(asked, longestWaitS),
     }
   } catch (cause) {
     throw new AccessPointAway(failureText(cause), { cause })
@@ -73,11 +76,6 @@ function jsonOf(text: string): unknown {
 function statusOf(status: number, json: unknown): number {
   const { data } = z.object({ code: z.int().min(400).max(599) }).safeParse(json)
   return status >= 200 && status < 300 && data !== undefined ? data.code : status
-}
-
-function secondsOf(header: string | undefined): number | null {
-  const given = Number(header)
-  return header === undefined || !Number.isFinite(given) || given < 0 ? null : Math.min(given, longestWaitS)
 }
 
 const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']

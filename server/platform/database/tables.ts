@@ -1379,6 +1379,7 @@ export interface PushSubscriptions {
   created_at: Timestamp;
   id: string;
   kind: 'fcm' | 'webpush';
+  quiet_until: Timestamp | null;
   renewed_at: Timestamp;
   sealed_address: Buffer;
   session_id: string;

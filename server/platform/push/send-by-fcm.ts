@@ -1,3 +1,5 @@
+import { systemClock } from '#server/platform/core/clock.ts'
+import { readRetryAfterS } from '#server/platform/core/retry-after.ts'
 import { topicOf } from './send-by-web-push.ts'
 import type { GetAccessToken, ServiceAccount } from './service-account.ts'
 import { type OutgoingPush, PushFailure } from './transports.ts'
@@ -54,13 +56,14 @@ function messageOf(publicUrl: string, token: string, { id, title, body, ...push 
 
 async function askFcm(sender: Sender, body: object): Promise<void> {
   const first = await post(sender, body, false)
-  const { status, error } = first.status === 401 ? await post(sender, body, true) : first
+  const { status, error, retryAfterS } = first.status === 401 ? await post(sender, body, true) : first
   if (status >= 200 && status < 300) return
   const text = `Firebase answered ${status}${error.status === '' ? '' : ` ${error.status}`}.`
   if (isGone(status, error)) throw new PushFailure('gone', text)
   // 401 to 403 is about our account: admins fix it, and what is still worth sending goes then.
   const isOurs = status === 401 || status === 403 || status === 404
-  throw new PushFailure(isOurs || status === 429 || status >= 500 ? 'later' : 'refused', text)
+  const isLater = isOurs || status === 429 || status >= 500
+  throw new PushFailure(isLater ? 'later' : 'refused', text, { retryAfterS })
 }
 
 interface FcmError {
@@ -91,7 +94,8 @@ async function post({ fcmUrl, account, accessToken }: Sender, body: object, rene
     throw new PushFailure('later', 'Firebase cannot be reached.', { cause })
   })
   const answer = (await response.json().catch(() => null)) as { error?: unknown } | null
-  return { status: response.status, error: readError(answer?.error) }
+  const retryAfterS = readRetryAfterS(response.headers.get('retry-after'), systemClock.now())
+  return { status: response.status, error: readError(answer?.error), retryAfterS }
 }
 
 function readError(error: unknown): FcmError {

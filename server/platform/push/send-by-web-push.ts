@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { request } from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { systemClock } from '#server/platform/core/clock.ts'
+import { readRetryAfterS } from '#server/platform/core/retry-after.ts'
 import { type OutgoingPush, type PushAddress, PushFailure } from './transports.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 
@@ -33,11 +35,11 @@ export async function sendByWebPush(
       contentEncoding: 'aes128gcm',
     }),
   )
-  const status = await post(endpoint, details.headers, details.body, lookup)
+  const { status, retryAfterS } = await post(endpoint, details.headers, details.body, lookup)
   if (status >= 200 && status < 300) return
   const text = `The push service ${new URL(endpoint).hostname} answered ${status}.`
   if (status === 404 || status === 410) throw new PushFailure('gone', text)
-  throw new PushFailure(status === 429 || status >= 500 ? 'later' : 'refused', text)
+  throw new PushFailure(status === 429 || status >= 500 ? 'later' : 'refused', text, { retryAfterS })
 }
 
 /** At most 32 letters of base64url (RFC 8030, 5.4), and nothing that can be read from them. */
@@ -59,7 +61,7 @@ function post(
   headers: Record<string, unknown>,
   body: Buffer | null,
   lookup: LookupFunction | null,
-): Promise<number> {
+): Promise<{ status: number; retryAfterS: number | null }> {
   return new Promise((resolve, reject) => {
     const refuse = (cause: Error) =>
       reject(new PushFailure('later', `${new URL(endpoint).hostname} cannot be reached.`, { cause }))
@@ -72,9 +74,10 @@ function post(
         ...(lookup && { lookup }),
       },
       (response) => {
-        // Waits for the answer's end alone; what else it says does not matter here.
+        // Waits for the answer's end alone; what its body says does not matter here.
         response.resume()
-        resolve(response.statusCode ?? 0)
+        const { statusCode: status = 0, headers: said } = response
+        resolve({ status, retryAfterS: readRetryAfterS(said['retry-after'], systemClock.now()) })
       },
     )
     posting.on('error', refuse)

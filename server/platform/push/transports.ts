@@ -41,10 +41,17 @@ export type SendPush = (settings: PushSettings, address: PushAddress, push: Outg
  */
 export class PushFailure extends Error {
   readonly outcome: 'gone' | 'refused' | 'later'
+  /** In how many seconds the push service wants to be asked again, where it says so. */
+  readonly retryAfterS: number | null
 
-  constructor(outcome: PushFailure['outcome'], text: string, options: ErrorOptions = {}) {
-    super(text, options)
+  constructor(
+    outcome: PushFailure['outcome'],
+    text: string,
+    { cause, retryAfterS = null }: { cause?: unknown; retryAfterS?: number | null } = {},
+  ) {
+    super(text, { cause })
     this.name = 'PushFailure'
     this.outcome = outcome
+    this.retryAfterS = retryAfterS
   }
 }
