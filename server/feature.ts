@@ -1,10 +1,8 @@
 import type { Reports } from '#server/analytics/export-table.ts'
 import type { ReadPublicPrices } from '#server/analytics/public-prices/read-public-prices.ts'
-import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
+import type { CatalogueServices } from '#server/catalogue/services.ts'
 import type { Planning } from '#server/dispatch/offers/offer-order.ts'
 import type { PlannerThread } from '#server/dispatch/planner/planner-thread.ts'
-import type { ReadGallery } from '#server/markets/gallery/read-gallery.ts'
-import type { ReadAreas } from '#server/markets/read-areas.ts'
 import type { PrepareReminded } from '#server/notifications/remind-customers.ts'
 import type { Reminders } from '#server/notifications/reminders.ts'
 import type { PrepareReported } from '#server/notifications/sms-updates.ts'
@@ -13,7 +11,6 @@ import type { LinkKey } from '#server/orders/questions/link-question.ts'
 import type { MissingOnPapers } from '#server/payments/papers/paper-routes.ts'
 import type { InvoiceBooks } from '#server/payments/provider/invoice-books.ts'
 import type { Paystack } from '#server/payments/provider/paystack.ts'
-import type { Database, Db } from '#server/platform/database/database.ts'
 import type { PartTitles } from '#server/platform/docs/docs-page.ts'
 import type { ReadLag } from '#server/platform/events/lag.ts'
 import type { RelayOptions } from '#server/platform/events/relay.ts'
@@ -22,31 +19,14 @@ import type { Api } from '#server/platform/http/handlers.ts'
 import type { JobGroup, JobHandlers } from '#server/platform/jobs/job-workers.ts'
 import type { Hub } from '#server/platform/live/hub.ts'
 import type { Signals } from '#server/platform/live/signals.ts'
-import type { Log } from '#server/platform/log/log.ts'
 import type { Email } from '#server/platform/mail/emails.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import type { MailAttachment, SendMail } from '#server/platform/mail/transports.ts'
-import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
-import type { PushTransport } from '#server/platform/push/create-transport.ts'
-import type { SecretBox } from '#server/platform/secrets/secret-box.ts'
-import type { Secrets } from '#server/platform/secrets/secret-store.ts'
-import type { QueueSms } from '#server/platform/sms/queue-sms.ts'
-import type { ReadSmsSettings, SendSms } from '#server/platform/sms/transports.ts'
-import type { ReadCities } from '#server/settings/cities/read-cities.ts'
-import type { ReadSettings } from '#server/settings/read-settings.ts'
+import type { MailAttachment } from '#server/platform/mail/transports.ts'
 import type { PersonalRecords } from './accounts/core/personal-records.ts'
 import type { DemoAccounts } from './first-run.ts'
-import type { ReadMarkets } from './markets/read-markets.ts'
 import type { NoteLost } from './orders/checkout/lost-order.ts'
 import type { Buyers } from './orders/core/buyers.ts'
 import type { Discounts } from './orders/core/discounts.ts'
-import type { Clock } from './platform/core/clock.ts'
-import type { Config } from './platform/core/config.ts'
-import type { DiskSpace } from './platform/core/disk-space.ts'
-import type { OpenGoogle } from './platform/core/google-client.ts'
-import type { Health, Readiness } from './platform/core/readiness.ts'
-import type { SavePicture } from './platform/pictures/save-picture.ts'
-import type { Routing } from './platform/routing/ask-routing.ts'
+import type { Readiness } from './platform/core/readiness.ts'
 
 /**
  * Holds what a feature adds to the server, each part left out where it adds none. A feature is taken out by its line in
@@ -100,44 +80,17 @@ export interface Running extends Hooks {
 }
 
 /** Holds what features are built from, once for a process. */
-export interface Base {
-  config: Config
-  log: Log
-  clock: Clock
-  database: Database
-  db: Db
-  queueMail: QueueMail
-  mailBox: SecretBox
-  sendMail: SendMail
-  secrets: Secrets
-  openGoogle: OpenGoogle
-  pushBox: SecretBox
-  pushTransport: PushTransport
-  queueSms: QueueSms
-  readSmsSettings: ReadSmsSettings
-  sendSms: SendSms
+export interface Base extends CatalogueServices {
   /** Takes payments for us; null where they are off. */
   provider: Paystack | null
-  /** Knows the roads, where there is one. */
-  routing: Routing
-  pictureFiles: PictureFiles
-  savePicture: SavePicture
   noteLost: NoteLost
   linkKey: LinkKey
   planner: PlannerThread
-  readSettings: ReadSettings
-  readCities: ReadCities
-  readMarkets: ReadMarkets
-  readGallery: ReadGallery
-  readAreas: ReadAreas
-  readCatalogue: ReadCatalogue
   readPublicPrices: ReadPublicPrices
   readPlanningMarkets: Planning['readMarkets']
   readPromiseBasis: ReadPromiseBasis
   /** Reads what is planned in all cities, beside the requests. */
   plans: { read: ReadPlans }
-  checkPictures: () => Promise<Health>
-  diskSpace: DiskSpace
 }
 
 /** Holds everything that routes share. */

@@ -11,6 +11,7 @@ import { addAgent } from '#server/dispatch/agents/add-agent.ts'
 import { type Db, openDatabase, type Tx } from '#server/platform/database/database.ts'
 import { migrateAndFill } from '#server/platform/database/migrate.ts'
 import { addMonths } from '#server/platform/database/months.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { planPast } from '#server/practice/past/fill-past.ts'
 import { practiceAgents, practiceCashier } from '#server/practice/practice-people.ts'
 import { insertSettingIfAbsent, replaceSetting } from '#server/settings/store.ts'
@@ -81,11 +82,7 @@ export async function seedFirstRun({
   db,
   clock,
   config,
-}: {
-  db: Db
-  clock: Clock
-  config: Config
-}): Promise<DemoAccounts | null> {
+}: Pick<PlatformServices, 'db' | 'clock' | 'config'>): Promise<DemoAccounts | null> {
   return db.transaction().execute(async (tx) => {
     await seedAbuja({ tx, clock })
     // A real service is prepared behind closed doors, and opened by somebody who looked at its checklist.

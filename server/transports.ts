@@ -1,10 +1,10 @@
-import type { Db } from '#server/platform/database/database.ts'
 import { createMailTransport } from '#server/platform/mail/create-transport.ts'
 import { createQueueMail } from '#server/platform/mail/queue-mail.ts'
 import { mailHandlers } from '#server/platform/mail/send-mail.ts'
 import { createPushTransport } from '#server/platform/push/create-transport.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
 import { createSecrets, type Secrets } from '#server/platform/secrets/secret-store.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { createQueueSms } from '#server/platform/sms/queue-sms.ts'
 import { createSendByAfricasTalking } from '#server/platform/sms/send-by-africas-talking.ts'
 import { createSendByTermii } from '#server/platform/sms/send-by-termii.ts'
@@ -16,14 +16,9 @@ import { readConfirmedMail, readMailSettings } from '#server/settings/read-mail-
 import { readPractice } from '#server/settings/read-practice.ts'
 import { readSmsSettings } from '#server/settings/sms/read-sms-settings.ts'
 import type { Hooks } from './feature.ts'
-import type { Clock } from './platform/core/clock.ts'
-import type { Config } from './platform/core/config.ts'
 import { createOpenGoogle } from './platform/core/google-client.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
-  config: Config
+interface Context extends Pick<PlatformServices, 'db' | 'clock' | 'config'> {
   /** Returns what features fill, which are built upon these and are there once something goes out. */
   hooks: () => Hooks
 }

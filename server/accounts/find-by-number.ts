@@ -8,9 +8,8 @@ import { checkAnswer, doubtOf, type OwnerMarks } from '#server/accounts/core/own
 import { updateUser } from '#server/accounts/core/profile-store.ts'
 import { findOpenUser } from '#server/accounts/find-open-user.ts'
 import { createCodeAccount } from '#server/accounts/sign-in/create-code-account.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 
 export type Found =
   | { kind: 'customer'; user: CurrentUser; isByAnswer?: boolean }
@@ -23,10 +22,8 @@ export type Found =
   /** No account can be had with this number. */
   | { kind: 'none' }
 
-interface Context {
+interface Context extends Pick<PlatformServices, 'clock' | 'queueMail'> {
   tx: Tx
-  clock: Clock
-  queueMail: QueueMail
   marks: OwnerMarks
 }
 

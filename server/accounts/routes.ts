@@ -1,22 +1,14 @@
 import { loginEndpoint, logoutEndpoint, meEndpoint } from '#contract/accounts/accounts.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import type { Config } from '#server/platform/core/config.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import type { QueueSms } from '#server/platform/sms/queue-sms.ts'
-import type { ReadSmsSettings } from '#server/platform/sms/transports.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { saveSession, visitOf } from './core/finish-sign-in.ts'
 import type { PersonalRecords } from './core/personal-records.ts'
 import { endSessionOf } from './core/sessions.ts'
 import { signIn } from './sign-in/sign-in.ts'
 
-export interface AccountServices {
-  db: Db
-  clock: Clock
-  queueMail: QueueMail
-  queueSms: QueueSms
-  readSmsSettings: ReadSmsSettings
+export interface AccountServices
+  extends Pick<PlatformServices, 'db' | 'clock' | 'queueMail' | 'queueSms' | 'readSmsSettings'> {
   config: Pick<Config, 'publicUrl' | 'secretKey'>
   records: readonly PersonalRecords[]
 }

@@ -2,9 +2,8 @@ import * as users from '#contract/accounts/users.ts'
 import { recordAudit, recordLook } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import type { Api, Changed } from '#server/platform/http/handlers.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import type { NoticeContext } from './core/number-notices.ts'
 import { type PersonalRecords, revokePrograms } from './core/personal-records.ts'
 import { endSessions } from './core/sessions.ts'
@@ -18,10 +17,7 @@ import { setEmail, setPhone } from './users/set-contact.ts'
 import { lockManaged, lockReplaceable, setCities, setPermissions, setRole } from './users/set-role.ts'
 import { suspendUser, unsuspendUser } from './users/suspend-user.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
-  queueMail: QueueMail
+interface Context extends Pick<PlatformServices, 'db' | 'clock' | 'queueMail'> {
   records: readonly PersonalRecords[]
 }
 

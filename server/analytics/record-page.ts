@@ -1,18 +1,12 @@
 import type { countVisitEndpoint, reportVitalsEndpoint } from '#contract/analytics/analytics.ts'
 import type { EndpointInput } from '#contract/core/endpoint.ts'
-import type { ReadMarkets } from '#server/markets/read-markets.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import type { MarketServices } from '#server/markets/services.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { RequestContext } from '#server/platform/http/handlers.ts'
 import { countedPath, isCountable } from './rollups/rules.ts'
 import { insertVisit, insertVitals } from './store.ts'
 
-export interface RecordContext {
-  db: Db
-  clock: Clock
-  readMarkets: ReadMarkets
-}
+export type RecordContext = Pick<MarketServices, 'db' | 'clock' | 'readMarkets'>
 
 /** Mobile networks put many people behind one address, so this only stops a flood. */
 const mostAnHour = 3000

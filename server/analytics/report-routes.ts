@@ -9,10 +9,9 @@ import {
 } from '#contract/analytics/admin-analytics.ts'
 import { type SpanQuery, spanOf } from '#domain/time/span.ts'
 import { recordAudit } from '#server/platform/audit.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { sumSmsCosts } from '#server/platform/sms/sms-months-store.ts'
 import { exportTable, type Reports, tableReader } from './export-table.ts'
 import { readGoods } from './read-goods.ts'
@@ -20,9 +19,7 @@ import { readAgentFigures, readTimes } from './read-order-times.ts'
 import { readOverview } from './read-overview.ts'
 import { readSpeed } from './read-speed.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
+interface Context extends Pick<PlatformServices, 'db' | 'clock'> {
   /** Holds the tables of other features. */
   reports: readonly Reports[]
 }

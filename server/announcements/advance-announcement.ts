@@ -3,12 +3,11 @@ import { lagosInstant, lagosTime } from '#domain/time/days.ts'
 import { days } from '#domain/time/durations.ts'
 import { dayAfter } from '#domain/time/span.ts'
 import { listDevices } from '#server/notifications/list-devices.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Tx } from '#server/platform/database/database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { deleteWaitingMails } from '#server/platform/mail/mail-store.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { readLeftForNews } from '#server/platform/outgoing/admit-message.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import {
   countWaiting,
   dropEmails,
@@ -23,10 +22,7 @@ import { listRecipients, type Recipient } from './segment-store.ts'
 import { addPushJob } from './send-device-push.ts'
 import { type AnnouncementRow, lockAnnouncement, updateAnnouncement } from './store.ts'
 
-export interface AdvanceContext {
-  db: Db
-  clock: Clock
-  queueMail: QueueMail
+export interface AdvanceContext extends Pick<PlatformServices, 'db' | 'clock' | 'queueMail'> {
   /** Signs the links that stop news. */
   secret: string
 }

@@ -1,23 +1,11 @@
-import type { Clock } from '#server/platform/core/clock.ts'
-import type { Config } from '#server/platform/core/config.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import type { PushTransport } from '#server/platform/push/create-transport.ts'
-import type { SecretBox } from '#server/platform/secrets/secret-box.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { registerAnnouncementReads, registerAnnouncementWrites } from './admin-routes.ts'
 import { announcementsCrontab, announcementsHandlers } from './jobs.ts'
 import { announcementRecords } from './personal-records.ts'
 import { registerNotices } from './routes.ts'
 
-interface Base {
-  config: Config
-  clock: Clock
-  db: Db
-  queueMail: QueueMail
-  pushBox: SecretBox
-  pushTransport: PushTransport
-}
+type Base = Pick<PlatformServices, 'config' | 'clock' | 'db' | 'queueMail' | 'pushBox' | 'pushTransport'>
 
 /** Has admins write to many people at once, who can say that they want no more of it. */
 export function announcementsFeature(base: Base) {

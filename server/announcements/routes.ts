@@ -4,15 +4,12 @@ import {
   listNoticesEndpoint,
   stopNewsEndpoint,
 } from '#contract/notifications/notices.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { closeNotice, readNotices } from './read-notices.ts'
 import { readNewsSubscription, useNewsLink } from './use-unsubscribe-link.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
+interface Context extends Pick<PlatformServices, 'db' | 'clock'> {
   secret: string
 }
 

@@ -1,16 +1,13 @@
 import type { NewsSubscription } from '#contract/notifications/notices.ts'
 import { readNews, setNewsOff } from '#server/accounts/profile/set-subscription.ts'
 import { isWaiting, removeSubscriber } from '#server/launch/remove-subscriber.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import { deleteWaitingMails } from '#server/platform/mail/mail-store.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { dropEmails, listWaitingEmails, noteUnsubscribed } from './delivery-store.ts'
 import { type NewsLink, readNewsLink } from './rules.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
+interface Context extends Pick<PlatformServices, 'db' | 'clock'> {
   secret: string
 }
 

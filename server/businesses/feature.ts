@@ -3,12 +3,10 @@ import { createPlacing } from '#server/orders/checkout/create-placing.ts'
 import type { PlaceOrderContext } from '#server/orders/checkout/place-order.ts'
 import type { InvoiceBooks } from '#server/payments/provider/invoice-books.ts'
 import type { Paystack } from '#server/payments/provider/paystack.ts'
-import type { Config } from '#server/platform/core/config.ts'
-import type { Database } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import type { Signals } from '#server/platform/live/signals.ts'
-import type { Log } from '#server/platform/log/log.ts'
 import type { Email } from '#server/platform/mail/emails.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { createBuyers } from './buyers.ts'
 import { deleteInvitationsBefore } from './core/invitation-store.ts'
 import type { Notifying } from './core/notify-people.ts'
@@ -24,10 +22,10 @@ import { registerBusinesses } from './routes.ts'
 type Placing = Pick<PlaceOrderContext, 'buyers' | 'discounts'>
 type Own = 'isOnline' | 'writeOrder' | 'readRelatedDebts'
 
-interface Base extends Omit<PlaceOrderContext, keyof Placing | Own>, Omit<Notifying, 'publicUrl'> {
-  config: Config
-  database: Database
-  log: Log
+interface Base
+  extends Omit<PlaceOrderContext, keyof Placing | Own>,
+    Omit<Notifying, 'publicUrl'>,
+    Pick<PlatformServices, 'config' | 'database' | 'log'> {
   provider: Paystack | null
 }
 

@@ -9,17 +9,14 @@ import { confirmPayment } from '#server/payments/provider/confirm-payment.ts'
 import type { InvoiceBooks } from '#server/payments/provider/invoice-books.ts'
 import type { OrderBooks } from '#server/payments/provider/order-books.ts'
 import type { Paystack } from '#server/payments/provider/paystack.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { doOnce } from '#server/platform/http/request-keys.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { beginInvoicePayment, presentTry } from './invoices/begin-invoice-payment.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
+interface Context extends Pick<PlatformServices, 'db' | 'clock'> {
   provider: Paystack | null
   orders: OrderBooks
   invoiceBooks: InvoiceBooks

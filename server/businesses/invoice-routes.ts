@@ -2,17 +2,14 @@ import * as invoices from '#contract/businesses/invoices.ts'
 import { grantCredit } from '#server/businesses/core/buyer.ts'
 import { approving, demandMember } from '#server/businesses/core/read-business.ts'
 import { recordAudit } from '#server/platform/audit.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { csvRow, nairaCell } from '#server/platform/csv.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import type { Api, Changed } from '#server/platform/http/handlers.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { recordInvoicePayment } from './invoices/pay-invoice.ts'
 import { readAccount, readAnyBusiness, readBusinesses } from './invoices/read-account.ts'
 import { readInvoice } from './invoices/read-invoice.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
+interface Context extends Pick<PlatformServices, 'db' | 'clock'> {
   /** Is the site where businesses pay online; null where nobody can. */
   paySite: string | null
 }

@@ -4,9 +4,7 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
-import type { Log } from '#server/platform/log/log.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import type { ReadSettings } from '#server/settings/read-settings.ts'
+import type { SettingsServices } from '#server/settings/services.ts'
 import type { Notifying } from './core/notify-people.ts'
 import { issueInvoices } from './invoices/issue-invoices.ts'
 import { pollInvoicePayments } from './invoices/poll-invoice-payments.ts'
@@ -26,12 +24,10 @@ export const businessesCrontab = `* * * * * ${pollJob}
 10 23 * * * ${invoicesJob}
 0 8 * * * ${remindJob}`
 
-type Context = Omit<PaymentContext, 'provider'> & {
-  provider: PaymentContext['provider'] | null
-  log: Log
-  queueMail: QueueMail
-  readSettings: ReadSettings
-}
+type Context = Omit<PaymentContext, 'provider'> &
+  Pick<SettingsServices, 'log' | 'queueMail' | 'readSettings'> & {
+    provider: PaymentContext['provider'] | null
+  }
 
 /** Returns the jobs of invoices. Without a provider nobody is asked what was paid online. */
 export function invoiceHandlers(context: Context): JobHandlers {

@@ -8,10 +8,9 @@ import { fail } from '#server/platform/core/errors.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { announceAccessChange } from '#server/platform/live/access-changes.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { forgetTarget } from '#server/platform/outgoing/outgoing-store.ts'
-import { plainName, type QueueSms } from '#server/platform/sms/queue-sms.ts'
-import type { ReadSmsSettings } from '#server/platform/sms/transports.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
+import { plainName } from '#server/platform/sms/queue-sms.ts'
 import {
   deleteMember,
   findBusiness,
@@ -48,10 +47,7 @@ interface RoleAndLimits {
   monthLimitKobo: number | null
 }
 
-export interface Sending {
-  queueMail: QueueMail
-  queueSms: QueueSms
-  readSmsSettings: ReadSmsSettings
+export interface Sending extends Pick<PlatformServices, 'queueMail' | 'queueSms' | 'readSmsSettings'> {
   publicUrl: string
 }
 

@@ -1,7 +1,6 @@
 import * as businesses from '#contract/businesses/businesses.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import type { Api, Changed, Viewer } from '#server/platform/http/handlers.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { readBusiness, readInvitation, readOwnBusinesses } from './core/read-business.ts'
 import {
   addBusinessPlace,
@@ -21,10 +20,7 @@ import {
   withdrawInvitation,
 } from './manage-people.ts'
 
-interface Context extends Sending {
-  db: Db
-  clock: Clock
-}
+type Context = Sending & Pick<PlatformServices, 'db' | 'clock'>
 
 /** Names a business, and who asks for it. */
 const of = ({ id: businessId }: { id: string }, { user }: Viewer) => ({ businessId, userId: user.id })

@@ -1,16 +1,12 @@
 import * as adminGoods from '#contract/catalogue/admin-goods.ts'
 import { setMarketGoodsEndpoint } from '#contract/markets/admin-markets.ts'
 import { type MarketCounts, readAdminMarket } from '#server/markets/read-admin-markets.ts'
-import type { ReadMarkets } from '#server/markets/read-markets.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import type { Api, Changed, Viewer } from '#server/platform/http/handlers.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
-import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
 import { countGoods, findProductRow, type GoodsRow, listProductRows } from './goods-store.ts'
-import type { ReadCatalogue } from './read-catalogue.ts'
 import {
   changeProduct,
   createProduct,
@@ -19,15 +15,11 @@ import {
   retireProduct,
   setProductPhoto,
 } from './save-product.ts'
+import type { CatalogueServices } from './services.ts'
 import { setMarketGoods as putOnBoard } from './set-market-goods.ts'
 
-interface Context extends MarketCounts {
-  db: Db
-  clock: Clock
-  savePicture: SavePicture
-  readMarkets: ReadMarkets
-  readCatalogue: ReadCatalogue
-}
+type Context = MarketCounts &
+  Pick<CatalogueServices, 'db' | 'clock' | 'savePicture' | 'readMarkets' | 'readCatalogue'>
 
 const pageSize = 50
 /** Twice what the largest place shows, for sharp screens. */

@@ -5,17 +5,15 @@ import {
   restorePriceEndpoint,
   setPriceAsideEndpoint,
 } from '#contract/catalogue/prices.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { listObservationRows, type ObservationRow } from './observation-store.ts'
 import { renewBand } from './renew-band.ts'
 import { restorePrice as restore, setPriceAside as setAside } from './set-price-aside.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
+interface Context extends Pick<PlatformServices, 'db' | 'clock'> {
   /** The orders on which lines were bought, by line; orders know them. */
   listOrdersOf: (
     db: Db | Tx,

@@ -1,10 +1,8 @@
 import type { Figures } from '#contract/markets/markets.ts'
 import { minutes } from '#domain/time/durations.ts'
-import type { ReadMarkets } from '#server/markets/read-markets.ts'
-import type { Db } from '#server/platform/database/database.ts'
-import { rememberRecent } from '#server/platform/recent.ts'
+import { rememberRecent } from '#server/platform/database/recent.ts'
 import { countNotedPrices } from './price-store.ts'
-import type { ReadCatalogue } from './read-catalogue.ts'
+import type { CatalogueServices } from './services.ts'
 
 const cacheMs = minutes(5)
 
@@ -12,11 +10,9 @@ const cacheMs = minutes(5)
  * Counts what there is, for the first page, with the markets of all cities or of one; goods and prices are remembered for
  * five minutes, since they only grow slowly.
  */
-export function createReadFigures(context: {
-  db: Db
-  readMarkets: ReadMarkets
-  readCatalogue: ReadCatalogue
-}): (city: string | null) => Promise<Figures> {
+export function createReadFigures(
+  context: Pick<CatalogueServices, 'db' | 'readMarkets' | 'readCatalogue'>,
+): (city: string | null) => Promise<Figures> {
   const remembered = rememberRecent(async () => {
     const [goods, notedPrices] = await Promise.all([
       context.readCatalogue.all(),

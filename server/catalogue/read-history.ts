@@ -6,9 +6,8 @@ import { lagosTime } from '#domain/time/days.ts'
 import { days } from '#domain/time/durations.ts'
 import { dayAfter } from '#domain/time/span.ts'
 import type { Unit } from '#domain/units.ts'
-import { listActiveMarkets, type ReadMarkets } from '#server/markets/read-markets.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import { listActiveMarkets } from '#server/markets/read-markets.ts'
+import type { MarketServices } from '#server/markets/services.ts'
 import { createPageCache } from '#server/platform/render/page-cache.ts'
 import { listBands } from './band-store.ts'
 import { type CurrentPrice, listCurrentPrices, type PriceKey } from './price-store.ts'
@@ -30,10 +29,7 @@ interface PublishedFigure {
   purchases: number
 }
 
-interface Context {
-  db: Db
-  clock: Clock
-  readMarkets: ReadMarkets
+interface Context extends Pick<MarketServices, 'db' | 'clock' | 'readMarkets'> {
   readPublicPrices: { ofMarket(key: PriceKey): Promise<readonly PublishedFigure[]> }
 }
 interface Asked {

@@ -1,22 +1,16 @@
 import { getPriceHistoryEndpoint } from '#contract/catalogue/prices.ts'
 import { getFiguresEndpoint, getMarketEndpoint, getMarketFrontEndpoint } from '#contract/markets/markets.ts'
 import { countSections, ordersOf } from '#domain/orders/board-front.ts'
-import type { ReadMarkets } from '#server/markets/read-markets.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
-import { openCity, type ReadCities } from '#server/settings/cities/read-cities.ts'
-import type { ReadCatalogue } from './read-catalogue.ts'
+import { openCity } from '#server/settings/cities/read-cities.ts'
 import { createReadFigures } from './read-figures.ts'
 import { createReadHistory } from './read-history.ts'
+import type { CatalogueServices } from './services.ts'
 
-interface Context {
-  clock: Clock
+interface Context extends Pick<CatalogueServices, 'clock' | 'readMarkets' | 'readCities' | 'readCatalogue'> {
   database: { db: Db }
-  readMarkets: ReadMarkets
-  readCities: ReadCities
-  readCatalogue: ReadCatalogue
   readPublicPrices: Parameters<typeof createReadHistory>[0]['readPublicPrices']
 }
 

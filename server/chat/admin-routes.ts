@@ -1,18 +1,16 @@
 import { worksFor } from '#contract/accounts/accounts.ts'
 import * as adminChat from '#contract/chat/admin-chat.ts'
 import { bulkMessageEndpoint, messageParams } from '#contract/orders/bulk-actions.ts'
-import type { ReadAreas } from '#server/markets/read-areas.ts'
+import type { MarketServices } from '#server/markets/services.ts'
 import { choiceSaid, chooseOrders } from '#server/orders/board/choose-orders.ts'
 import { findOrder } from '#server/orders/core/find-order.ts'
 import { recordAudit, recordLook } from '#server/platform/audit.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { citiesToRead } from '#server/platform/http/access.ts'
 import type { Api, Changed } from '#server/platform/http/handlers.ts'
 import { viewOfCities } from '#server/platform/live/view-of-cities.ts'
-import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
 import { type RunWorks, runWork } from '#server/runs/run-work.ts'
 import { startRun } from '#server/runs/start-run.ts'
 import { listChatAdmins } from './admin-chat-store.ts'
@@ -29,12 +27,7 @@ import { admitPictureMessage, countText, sendMessage } from './send-message.ts'
 import { settleThread } from './settle-thread.ts'
 import { findThreadById } from './store.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
-  savePicture: SavePicture
-  readAreas: ReadAreas
-}
+type Context = Pick<MarketServices, 'db' | 'clock' | 'savePicture' | 'readAreas'>
 
 const viewOfChats = viewOfCities(viewChat)
 

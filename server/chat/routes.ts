@@ -8,23 +8,15 @@ import {
   sendOrderMessageEndpoint,
   sendSupportMessageEndpoint,
 } from '#contract/chat/chat.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
-import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
-import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { enterOrder, enterSupport } from './policy.ts'
 import { readMessagePicture, readThread } from './read-thread.ts'
 import { readUnread } from './read-unread.ts'
 import { recordMarks } from './record-marks.ts'
 import { admitPictureMessage, countText, sendMessage } from './send-message.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
-  savePicture: SavePicture
-  pictureFiles: PictureFiles
-}
+type Context = Pick<PlatformServices, 'db' | 'clock' | 'savePicture' | 'pictureFiles'>
 
 /** Registers what customers and agents write: about an order, and to our team. */
 export function registerChat(api: Api, context: Context): void {

@@ -2,11 +2,12 @@ import type { ChatMessage } from '#contract/core/chat-shapes.ts'
 import { behindMs, boundDeviceTime } from '#server/orders/core/rules.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Tx } from '#server/platform/database/database.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
 import { appendEvent, type NewEvent, withEvent } from '#server/platform/events/events.ts'
 import type { ReceivedPicture } from '#server/platform/pictures/receive-picture.ts'
 import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { cityOfThread } from './admin-chat-store.ts'
 import { beginThread } from './begin-thread.ts'
 import type { Entrance } from './policy.ts'
@@ -28,10 +29,7 @@ interface Written {
   sentAt?: string | undefined
 }
 
-interface Counting {
-  db: Db
-  clock: Clock
-}
+type Counting = Pick<PlatformServices, 'db' | 'clock'>
 
 /** Counts a text against its sender's limit, before anything is held; a picture was counted when it was admitted. */
 export async function countText(

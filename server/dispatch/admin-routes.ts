@@ -8,22 +8,19 @@ import {
   recordRemittanceEndpoint,
 } from '#contract/orders/admin-orders.ts'
 import { assignParams, bulkAssignEndpoint, type OrderChoice } from '#contract/orders/bulk-actions.ts'
-import type { ReadAreas } from '#server/markets/read-areas.ts'
+import type { MarketServices } from '#server/markets/services.ts'
 import { choiceSaid, chooseOrders } from '#server/orders/board/choose-orders.ts'
 import { listHolders } from '#server/orders/core/find-order.ts'
 import { readAdminOrder } from '#server/orders/reading/read-order.ts'
 import { receiptOf } from '#server/payments/core/rules.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import { createReadTogether } from '#server/platform/batch.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import type { ReadLag } from '#server/platform/events/lag.ts'
 import { citiesToRead } from '#server/platform/http/access.ts'
 import type { Api, RequestContext } from '#server/platform/http/handlers.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 import { type RunWorks, runWork } from '#server/runs/run-work.ts'
 import { startRun } from '#server/runs/start-run.ts'
-import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { presentAdminAgent } from './agents/read-dashboard.ts'
 import { listAgentRows } from './core/agent-store.ts'
 import { takeRemittance } from './core/take-remittance.ts'
@@ -31,16 +28,12 @@ import { assignOrder } from './offers/assign-order.ts'
 import { createPreviewPlans } from './preview/preview-plans.ts'
 import { type CountFailed, type CountSignals, readOverview } from './read-overview.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
-  readSettings: ReadSettings
+interface Context extends Pick<MarketServices, 'db' | 'clock' | 'readSettings' | 'readAreas'> {
   readLag: ReadLag
   /** Notifications come later among the features. */
   countFailedPushes: CountFailed
   /** So does what looks for fraud. */
   countSignals: CountSignals
-  readAreas: ReadAreas
 }
 
 /** Pages that follow what happens are answered together, by one reading in this time. */

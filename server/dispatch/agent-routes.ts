@@ -4,8 +4,7 @@ import * as agents from '#contract/dispatch/admin-agents.ts'
 import { listPlacesEndpoint } from '#contract/dispatch/agent-places.ts'
 import * as becoming from '#contract/dispatch/becoming-agent.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
-import type { ReadAreas } from '#server/markets/read-areas.ts'
-import type { ReadMarkets } from '#server/markets/read-markets.ts'
+import type { MarketServices } from '#server/markets/services.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { readSnapshot } from '#server/platform/database/read-snapshot.ts'
@@ -20,9 +19,9 @@ import * as updates from './agents/update-agent.ts'
 import { listAgentRows } from './core/agent-store.ts'
 import type { DispatchRoutes } from './routes.ts'
 
-export interface AgentRoutes extends Omit<DispatchRoutes, 'sendPosition' | 'viewExtra'> {
-  readMarkets: ReadMarkets
-  readAreas: ReadAreas
+export interface AgentRoutes
+  extends Omit<DispatchRoutes, 'sendPosition' | 'viewExtra'>,
+    Pick<MarketServices, 'readMarkets' | 'readAreas'> {
   records: updates.KeepingContext['records']
 }
 

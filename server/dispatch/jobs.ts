@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { days } from '#domain/time/durations.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Tx } from '#server/platform/database/database.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
 import { byRightClock } from '#server/platform/jobs/right-clock.ts'
-import type { Log } from '#server/platform/log/log.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import type { ReadSettings } from '#server/settings/read-settings.ts'
+import type { SettingsServices } from '#server/settings/services.ts'
 import { forgetRefused, warnOfExpiring } from './applications/forget-applications.ts'
 import { expireOffers } from './offers/close-offers.ts'
 import { type DispatchContext, dispatchJobs } from './offers/offer-order.ts'
@@ -30,13 +27,8 @@ const adviceStoredMs = days(30)
  */
 export const dispatchCrontab = `* * * * * ${silenceJob}\n* * * * * ${waitingJob}\n0 7 * * * ${peopleJob}`
 
-interface Context {
-  db: Db
-  clock: Clock
-  log: Log
-  readSettings: ReadSettings
+interface Context extends Pick<SettingsServices, 'db' | 'clock' | 'log' | 'readSettings' | 'queueMail'> {
   readMarkets: Pick<ReadMarkets, 'rows'>
-  queueMail: QueueMail
   runRound(freed: readonly string[]): Promise<void>
   committed(): void
 }

@@ -21,6 +21,7 @@ import type { ReadLag } from '#server/platform/events/lag.ts'
 import { listFailedJobs } from '#server/platform/jobs/jobs.ts'
 import { countFailedMails } from '#server/platform/mail/mail-store.ts'
 import { readOutgoingLow } from '#server/platform/outgoing/read-outgoing.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { readUnknownNews } from '#server/platform/unknowns/read-unknown.ts'
 import { readMailSettings } from '#server/settings/read-mail-settings.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
@@ -46,9 +47,7 @@ export type CountFailed = (db: Db, since: Date) => Promise<Failed>
 /** Counts what looks like fraud, which is found where all features are known. */
 export type CountSignals = (db: Db, cities: readonly string[] | null) => Promise<Failed>
 
-interface OverviewContext {
-  db: Db
-  clock: Clock
+interface OverviewContext extends Pick<PlatformServices, 'db' | 'clock'> {
   settings: Settings
   readLag: ReadLag
   countFailedPushes: CountFailed

@@ -3,15 +3,11 @@ import type { Pace } from '#domain/places/pace.ts'
 import { areasOfCity } from '#domain/places/service-area.ts'
 import { shoppingMinutes } from '#domain/places/trip-minutes.ts'
 import { minutes, seconds } from '#domain/time/durations.ts'
-import type { ReadAreas } from '#server/markets/read-areas.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
+import type { MarketServices } from '#server/markets/services.ts'
 import { noPlans, type Plans, type ReadPlans } from '#server/orders/promise/make-promise.ts'
 import { probePlaces, probeSizes } from '#server/orders/promise/plan-outlook.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import { readSnapshot } from '#server/platform/database/read-snapshot.ts'
-import type { Log } from '#server/platform/log/log.ts'
-import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { offerAheadMs, silentBefore } from './core/rules.ts'
 import { listWaitingOrders } from './core/store.ts'
 import { type RoundRows, toRequest } from './offers/plan-offers.ts'
@@ -26,12 +22,7 @@ import {
 import type { LookAhead, PlanRequest } from './planner/plan-request.ts'
 import { defaultRules, kilometreWeights } from './planner/rules.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
-  log: Log
-  readAreas: ReadAreas
-  readSettings: ReadSettings
+interface Context extends Pick<MarketServices, 'db' | 'clock' | 'log' | 'readAreas' | 'readSettings'> {
   readMarkets: Pick<ReadMarkets, 'rows'>
   readPlanningMarkets(city: string): Promise<PlanningMarketRow[]>
   lookAhead: LookAhead

@@ -9,18 +9,15 @@ import {
 } from '#contract/dispatch/agent.ts'
 import { confirmReceiptEndpoint } from '#contract/dispatch/agent-money.ts'
 import { getAgentMoneyEndpoint } from '#contract/dispatch/agent-statement.ts'
-import type { ReadAreas } from '#server/markets/read-areas.ts'
+import type { MarketServices } from '#server/markets/services.ts'
 import { boundDeviceTime } from '#server/orders/core/rules.ts'
 import { viewForAgent } from '#server/orders/reading/present-timeline.ts'
 import { readTrip } from '#server/orders/reading/read-order.ts'
 import { confirmReceipt } from '#server/payments/agents/confirm-receipt.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import { readSnapshot } from '#server/platform/database/read-snapshot.ts'
 import type { Api, Changed } from '#server/platform/http/handlers.ts'
 import type { EventView } from '#server/platform/live/hub.ts'
 import type { PositionSignal } from '#server/platform/live/signals.ts'
-import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { readAgentMoney } from './agents/read-agent-money.ts'
 import { type DashboardContext, readAgentDashboard, readOffers } from './agents/read-dashboard.ts'
 import { updateSeen } from './core/agent-store.ts'
@@ -28,11 +25,7 @@ import { acceptOffer, declineTogether } from './offers/answer-offer.ts'
 import { createReportPosition } from './report-position.ts'
 import { setDuty } from './set-duty.ts'
 
-export interface DispatchRoutes {
-  db: Db
-  clock: Clock
-  readSettings: ReadSettings
-  readAreas: ReadAreas
+export interface DispatchRoutes extends Pick<MarketServices, 'db' | 'clock' | 'readSettings' | 'readAreas'> {
   sendPosition(signal: PositionSignal): void
   /** Presents what an agent's stream sends besides orders. */
   viewExtra: EventView

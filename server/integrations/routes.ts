@@ -14,13 +14,12 @@ import {
 } from '#contract/integrations/webhooks.ts'
 import { confirmIdentity } from '#server/accounts/factors/confirm-identity.ts'
 import type { Buyers } from '#server/orders/core/buyers.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import type { Config } from '#server/platform/core/config.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { mayPostTo } from '#server/platform/core/public-address.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Tx } from '#server/platform/database/database.ts'
 import type { Api, Changed } from '#server/platform/http/handlers.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { createApiKey, readApiKeys, revokeApiKey } from './api-keys.ts'
 import { apiKeyOf, webhookSecretOf } from './rules.ts'
 import * as texts from './texts.ts'
@@ -33,12 +32,9 @@ import {
   replayMessage,
 } from './webhooks.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
+interface Context extends Pick<PlatformServices, 'db' | 'clock' | 'queueMail'> {
   buyers: Buyers
   config: Pick<Config, 'secretKey' | 'webhooks'>
-  queueMail: QueueMail
 }
 
 /** Registers what a customer's own programs order and follow with. Secrets are answered once and stored nowhere. */

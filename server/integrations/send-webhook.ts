@@ -2,12 +2,11 @@ import type { WebhookEvent } from '#contract/integrations/webhooks.ts'
 import { webhookEvents } from '#contract/integrations/webhooks.ts'
 import { findOpenUser } from '#server/accounts/find-open-user.ts'
 import { viewForParty } from '#server/orders/reading/present-timeline.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Tx } from '#server/platform/database/database.ts'
 import type { Reaction } from '#server/platform/events/relay.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { inSpan } from '#server/platform/telemetry/tracing.ts'
 import {
   findDueMessage,
@@ -87,12 +86,9 @@ export const webhooksReaction: Reaction = {
   },
 }
 
-export interface SendContext {
-  db: Db
-  clock: Clock
+export interface SendContext extends Pick<PlatformServices, 'db' | 'clock' | 'queueMail'> {
   secret: string
   mayReachPrivate: boolean
-  queueMail: QueueMail
   /** Between 0 and 1. */
   chance: () => number
 }

@@ -8,10 +8,10 @@ import {
 } from '#contract/launch/launch.ts'
 import type { LaunchChecklist } from '#contract/launch/launch-checklist.ts'
 import { recordAudit } from '#server/platform/audit.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Tx } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { setSetting } from '#server/settings/set-setting.ts'
 import type { Gate } from './close-gate.ts'
 import { createAccessKey } from './create-key.ts'
@@ -19,9 +19,7 @@ import { presentKey, readLaunch, readSubscribers, readSubscriberTable } from './
 import { accessKeyOf } from './rules.ts'
 import { countSubscribers, updateKeyRevoked } from './store.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
+interface Context extends Pick<PlatformServices, 'db' | 'clock'> {
   secret: string
   gate: Gate
   readChecklist: (db: Tx) => Promise<LaunchChecklist>

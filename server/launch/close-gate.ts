@@ -4,18 +4,15 @@ import { passMark } from '#contract/launch/launch-pass.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { rememberRecent } from '#server/platform/database/recent.ts'
 import { readSessionToken, type SessionCookie } from '#server/platform/http/cookies.ts'
 import type { Viewer } from '#server/platform/http/handlers.ts'
-import { rememberRecent } from '#server/platform/recent.ts'
 import { splitUrl } from '#server/platform/render/page-path.ts'
-import type { ReadSettings } from '#server/settings/read-settings.ts'
+import type { SettingsServices } from '#server/settings/services.ts'
 import { doorOf, readPass } from './rules.ts'
 import { listLiveKeyIds } from './store.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
-  readSettings: ReadSettings
+interface Context extends Pick<SettingsServices, 'db' | 'clock' | 'readSettings'> {
   secret: string
   sessionCookie: SessionCookie
   findViewer: (token: string) => Promise<Viewer | null>

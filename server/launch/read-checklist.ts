@@ -11,12 +11,11 @@ import { readStock } from '#server/catalogue/read-stock.ts'
 import { readCrew } from '#server/dispatch/read-crew.ts'
 import { countEmptyPlaces } from '#server/markets/gallery/read-gallery.ts'
 import { readPushHealth } from '#server/notifications/read-health.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import type { Config } from '#server/platform/core/config.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { findTestSince } from '#server/platform/mail/mail-store.ts'
 import { serviceAccountSecret } from '#server/platform/push/create-transport.ts'
-import type { Secrets } from '#server/platform/secrets/secret-store.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { readMailStatus } from '#server/settings/read-mail-settings.ts'
 import { missingForFirebase, pushSettingsOf } from '#server/settings/read-push-settings.ts'
 import { readStoredSettings } from '#server/settings/set-setting.ts'
@@ -24,10 +23,8 @@ import { checkLine } from './check-readiness.ts'
 import { listMarks } from './mark-store.ts'
 import { countSubscribers } from './store.ts'
 
-export interface ChecklistContext {
-  clock: Clock
+export interface ChecklistContext extends Pick<PlatformServices, 'clock' | 'secrets'> {
   config: Pick<Config, 'publicUrl' | 'environment' | 'paystack'>
-  secrets: Secrets
   /** People whom a first run makes to try Kasuwa as. */
   demoAddresses: readonly string[]
 }

@@ -1,16 +1,13 @@
 import { subscribeEndpoint, verifyKeyEndpoint } from '#contract/launch/launch.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import type { SessionCookie } from '#server/platform/http/cookies.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { addSubscriber } from './add-subscriber.ts'
 import { answerKey } from './answer-key.ts'
 import { passCookieFor, passMarkFor } from './close-gate.ts'
 import { signPass } from './rules.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
+interface Context extends Pick<PlatformServices, 'db' | 'clock'> {
   secret: string
   sessionCookie: SessionCookie
 }

@@ -1,9 +1,8 @@
 import * as corrections from '#contract/lists/corrections.ts'
 import { type CorrectableItem, isCorrected } from '#domain/lists/corrections.ts'
 import { readList } from '#domain/lists/read-list.ts'
-import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
+import type { CatalogueServices } from '#server/catalogue/services.ts'
 import { recordAudit } from '#server/platform/audit.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { csvRow, nairaCell } from '#server/platform/csv.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -14,10 +13,7 @@ import type { ReadWords } from './read-words.ts'
 import { findTaughtRow, listTaughtRows, type TaughtRow } from './taught-store.ts'
 import { forgetTaughtWord, teachWord } from './teach-word.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
-  readCatalogue: ReadCatalogue
+interface Context extends Pick<CatalogueServices, 'db' | 'clock' | 'readCatalogue'> {
   readWords: ReadWords
 }
 

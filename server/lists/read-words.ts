@@ -3,7 +3,7 @@ import type { AllWords } from '#contract/lists/lists.ts'
 import { type CatalogueIndex, indexCatalogue } from '#domain/lists/amounts/catalogue-index.ts'
 import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { rememberRecent, sameWhileAlike } from '#server/platform/recent.ts'
+import { rememberRecent, sameWhileAlike } from '#server/platform/database/recent.ts'
 import { listTaughtWords } from './taught-store.ts'
 
 const cacheMs = 5_000

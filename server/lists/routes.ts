@@ -13,16 +13,12 @@ import {
 import { readForOrder } from '#domain/lists/read-for-order.ts'
 import { deliveryFeeOf } from '#domain/money/delivery-fee.ts'
 import { estimateList } from '#domain/prices/price-estimate.ts'
-import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
-import type { ReadMarkets } from '#server/markets/read-markets.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
+import type { CatalogueServices } from '#server/catalogue/services.ts'
 import { fail } from '#server/platform/core/errors.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
-import { openCity, type ReadCities } from '#server/settings/cities/read-cities.ts'
-import type { ReadSettings } from '#server/settings/read-settings.ts'
+import { openCity } from '#server/settings/cities/read-cities.ts'
 import { registerListsAdmin } from './admin-routes.ts'
 import { keepCorrection } from './keep-correction.ts'
 import { readComparison } from './read-comparison.ts'
@@ -41,13 +37,11 @@ const itemsOfOne = 20
 /** Limits how many corrections one customer may send an hour. */
 const correctionsAnHour = 120
 
-interface Context {
-  db: Db
-  clock: Clock
-  readCatalogue: ReadCatalogue
-  readMarkets: ReadMarkets
-  readCities: ReadCities
-  readSettings: ReadSettings
+interface Context
+  extends Pick<
+    CatalogueServices,
+    'db' | 'clock' | 'readCatalogue' | 'readMarkets' | 'readCities' | 'readSettings'
+  > {
   reader: ReadWords
 }
 

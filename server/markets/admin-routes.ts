@@ -2,29 +2,21 @@ import { worksFor } from '#contract/accounts/accounts.ts'
 import type { ClosingDecision } from '#contract/core/closing-orders.ts'
 import * as adminAreas from '#contract/markets/admin-areas.ts'
 import * as adminMarkets from '#contract/markets/admin-markets.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Tx } from '#server/platform/database/database.ts'
 import { citiesToRead, demandCity } from '#server/platform/http/access.ts'
 import type { Api, Changed, Viewer } from '#server/platform/http/handlers.ts'
-import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
 import { listCities } from '#server/settings/cities/read-cities.ts'
 import type { MarketChange, PrepareClosing } from './closing.ts'
 import { readInService } from './in-service.ts'
 import { type MarketCounts, readAdminMarket, readAdminMarkets } from './read-admin-markets.ts'
-import type { ReadAreas } from './read-areas.ts'
-import type { ReadMarkets } from './read-markets.ts'
 import { changeArea, createArea } from './save-area.ts'
 import { changeMarket, createMarket } from './save-market.ts'
+import type { MarketServices } from './services.ts'
 import { setMarketActive } from './set-market-active.ts'
 import { lockPicturedMarket, removeMarketPicture, setMarketPicture } from './set-market-picture.ts'
 
-interface Context extends MarketCounts {
-  db: Db
-  clock: Clock
-  readMarkets: ReadMarkets
-  readAreas: ReadAreas
-  savePicture: SavePicture
-}
+type Context = MarketCounts &
+  Pick<MarketServices, 'db' | 'clock' | 'readMarkets' | 'readAreas' | 'savePicture'>
 
 interface ClosingContext extends Context {
   prepareClosing: PrepareClosing

@@ -1,12 +1,8 @@
 import type { PageAddress } from '#contract/rendering.ts'
 import { showsCities } from '#domain/places/cities.ts'
-import type { ReadCities } from '#server/settings/cities/read-cities.ts'
-import type { ReadMarkets } from './read-markets.ts'
+import type { MarketServices } from './services.ts'
 
-interface Context {
-  readCities: ReadCities
-  readMarkets: ReadMarkets
-}
+type Context = Pick<MarketServices, 'readCities' | 'readMarkets'>
 
 /**
  * The city that a page is about: the one that its address names, that of the market which it is about, the one that the

@@ -1,13 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isCityPage, pageOfCity, showsCities } from '#domain/places/cities.ts'
-import type { ReadCities } from '#server/settings/cities/read-cities.ts'
-import type { ReadSettings } from '#server/settings/read-settings.ts'
-import type { ReadMarkets } from './read-markets.ts'
+import type { MarketServices } from './services.ts'
 
-interface Context {
-  readMarkets: ReadMarkets
-  readCities: ReadCities
-  readSettings: ReadSettings
+interface Context extends Pick<MarketServices, 'readMarkets' | 'readCities' | 'readSettings'> {
   /** Public origin without a slash at the end. */
   publicUrl: string
   /** Reads the goods on offer, with what a city's markets say of them. */

@@ -1,17 +1,11 @@
 import * as gallery from '#contract/markets/gallery.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Tx } from '#server/platform/database/database.ts'
 import type { Api, Changed, Viewer } from '#server/platform/http/handlers.ts'
-import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
-import { presentGallery, type ReadGallery, readAdminGallery } from './gallery/read-gallery.ts'
+import { presentGallery, readAdminGallery } from './gallery/read-gallery.ts'
 import { clearGalleryPlace, lockSeenPlace, setGalleryPlace } from './gallery/set-gallery-place.ts'
+import type { MarketServices } from './services.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
-  readGallery: ReadGallery
-  savePicture: SavePicture
-}
+type Context = Pick<MarketServices, 'db' | 'clock' | 'readGallery' | 'savePicture'>
 
 /** Registers the gallery of the first page, for everybody and as admins fill it. */
 export function registerGallery(api: Api, { db, clock, readGallery, savePicture }: Context): void {

@@ -2,15 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pictureWidths } from '#contract/markets/picture-widths.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { narrowPicture } from '#server/platform/pictures/encode-picture.ts'
-import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
-import type { ReadGallery } from './gallery/read-gallery.ts'
-import type { ReadMarkets } from './read-markets.ts'
+import type { MarketServices } from './services.ts'
 
-interface Context {
-  readMarkets: ReadMarkets
-  readGallery: ReadGallery
-  pictureFiles: PictureFiles
-}
+type Context = Pick<MarketServices, 'readMarkets' | 'readGallery' | 'pictureFiles'>
 
 const mostRemembered = 100
 

@@ -6,17 +6,14 @@ import { fail } from '#server/platform/core/errors.ts'
 import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
 import type { Artist } from '#server/platform/render/page-source.ts'
 import { rasterise } from '#server/platform/render/raster.ts'
-import { openCity, type ReadCities } from '#server/settings/cities/read-cities.ts'
+import { openCity } from '#server/settings/cities/read-cities.ts'
 import type { MarketRow } from './market-row.ts'
-import type { ReadMarkets } from './read-markets.ts'
 import { priceLine, pricesTitle, priceTitle, shareLine } from './rules.ts'
+import type { MarketServices } from './services.ts'
 
-interface Context {
-  readMarkets: ReadMarkets
-  readCities: ReadCities
+interface Context extends Pick<MarketServices, 'readMarkets' | 'readCities' | 'pictureFiles'> {
   /** Returns what a product on offer is called; null where there is none at this address. */
   nameOfProduct: (slug: string) => Promise<string | null>
-  pictureFiles: PictureFiles
   artist: () => Promise<Artist>
 }
 

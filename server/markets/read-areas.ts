@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Area } from '#contract/markets/areas.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { rememberRecent } from '#server/platform/recent.ts'
+import { rememberRecent } from '#server/platform/database/recent.ts'
 import { listAreaRows } from './area-store.ts'
 
 export type ReadAreas = () => Promise<Area[]>

@@ -2,11 +2,9 @@ import type { Market } from '#contract/markets/markets.ts'
 import { byName } from '#domain/sorting.ts'
 import { withinService } from '#domain/time/booking.ts'
 import { lagosTime } from '#domain/time/days.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
-import type { Db } from '#server/platform/database/database.ts'
-import { rememberRecent } from '#server/platform/recent.ts'
-import type { ReadCities } from '#server/settings/cities/read-cities.ts'
-import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'
+import { rememberRecent } from '#server/platform/database/recent.ts'
+import type { Settings } from '#server/settings/read-settings.ts'
+import type { SettingsServices } from '#server/settings/services.ts'
 import { readInService } from './in-service.ts'
 import type { MarketRow } from './market-row.ts'
 import { marketDayAt } from './rules.ts'
@@ -29,12 +27,9 @@ export interface ReadMarkets {
 }
 
 /** Reads markets through a memory of two seconds. */
-export function createReadMarkets(context: {
-  db: Db
-  clock: Clock
-  readSettings: ReadSettings
-  readCities: ReadCities
-}): ReadMarkets {
+export function createReadMarkets(
+  context: Pick<SettingsServices, 'db' | 'clock' | 'readSettings' | 'readCities'>,
+): ReadMarkets {
   const remembered = rememberRecent(async () => {
     // Markets first: a version that is new then has the hours that it is new for.
     const rows = await listMarketRows(context.db)

@@ -1,18 +1,12 @@
 import { listAreasEndpoint } from '#contract/markets/areas.ts'
 import { listMarketsEndpoint } from '#contract/markets/markets.ts'
 import { firstToOpen, marketsToday } from '#domain/places/markets-today.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
-import { openCity, type ReadCities } from '#server/settings/cities/read-cities.ts'
-import type { ReadAreas } from './read-areas.ts'
-import { listActiveMarkets, type ReadMarkets } from './read-markets.ts'
+import { openCity } from '#server/settings/cities/read-cities.ts'
+import { listActiveMarkets } from './read-markets.ts'
+import type { MarketServices } from './services.ts'
 
-interface Context {
-  readMarkets: ReadMarkets
-  readCities: ReadCities
-  readAreas: ReadAreas
-  clock: Clock
-}
+type Context = Pick<MarketServices, 'readMarkets' | 'readCities' | 'readAreas' | 'clock'>
 
 export function registerMarkets(api: Api, { readMarkets, readCities, readAreas, clock }: Context): void {
   api.answer(listAreasEndpoint, () => readAreas())

@@ -1,18 +1,16 @@
 import { recordAudit } from '#server/platform/audit.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 import type { ReceivedPicture } from '#server/platform/pictures/receive-picture.ts'
-import { eraseThesePictures, type SavePicture } from '#server/platform/pictures/save-picture.ts'
+import { eraseThesePictures } from '#server/platform/pictures/save-picture.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import type { MarketRow } from './market-row.ts'
 import { findMarketRow, updateMarketPicture } from './store.ts'
 
-interface Context {
+interface Context extends Pick<PlatformServices, 'clock' | 'savePicture'> {
   tx: Tx
-  clock: Clock
   actorId: string
-  savePicture: SavePicture
 }
 
 /** Gives a market a picture in place of the one that was seen, or that one other words. */

@@ -1,14 +1,11 @@
 import type { Buyers } from '#server/orders/core/buyers.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { insertMessages } from './message-store.ts'
 import { addPushJob } from './send-push.ts'
 import { listSubscriptionIds } from './store.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
+interface Context extends Pick<PlatformServices, 'db' | 'clock'> {
   findRequest: Buyers['findRequest']
 }
 

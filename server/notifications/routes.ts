@@ -1,26 +1,17 @@
 import * as notifications from '#contract/notifications/notifications.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import type { Config } from '#server/platform/core/config.ts'
 import { fail } from '#server/platform/core/errors.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
-import type { PushTransport } from '#server/platform/push/create-transport.ts'
 import { mayBeEndpoint } from '#server/platform/push/push-endpoint.ts'
-import type { SecretBox } from '#server/platform/secrets/secret-box.ts'
-import type { Secrets } from '#server/platform/secrets/secret-store.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { readPushHealth } from './read-health.ts'
 import { readProvider } from './read-provider.ts'
 import { forgetDevice, readStatus, registerDevice } from './register-device.ts'
 import { sendTest } from './send-test.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
+interface Context extends Pick<PlatformServices, 'db' | 'clock' | 'secrets' | 'pushBox' | 'pushTransport'> {
   config: Pick<Config, 'push'>
-  secrets: Secrets
-  pushBox: SecretBox
-  pushTransport: PushTransport
 }
 
 export function registerNotifications(api: Api, context: Context): void {

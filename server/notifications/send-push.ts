@@ -4,12 +4,11 @@ import { readProfile } from '#server/accounts/profile/read-profile.ts'
 import { readUnheard } from '#server/chat/read-unread.ts'
 import type { Buyers } from '#server/orders/core/buyers.ts'
 import { findOrder } from '#server/orders/core/find-order.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
-import type { PushTransport } from '#server/platform/push/create-transport.ts'
 import { type OutgoingPush, type PushAddress, PushFailure } from '#server/platform/push/transports.ts'
 import type { SecretBox } from '#server/platform/secrets/secret-box.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { readPushSettings } from '#server/settings/read-push-settings.ts'
 import { type ClaimedMessage, claimMessage, endMessage, noteFailure } from './message-store.ts'
 import { describeMessages, describeRequest } from './message-updates.ts'
@@ -18,11 +17,8 @@ import { demandNotQuiet, waitAfter } from './quiet-devices.ts'
 import type { Reminders } from './reminders.ts'
 import { deleteSubscription } from './store.ts'
 
-export interface PushContext {
-  db: Db
-  clock: Clock
+export interface PushContext extends Pick<PlatformServices, 'db' | 'clock' | 'pushTransport'> {
   box: SecretBox
-  pushTransport: PushTransport
 }
 
 export interface SendContext extends PushContext {

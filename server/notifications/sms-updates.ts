@@ -13,8 +13,9 @@ import { nairaText } from '#server/platform/core/naira-text.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { EventType, StoredEvent } from '#server/platform/events/events.ts'
 import type { PreparedReaction } from '#server/platform/events/relay.ts'
-import { plainName, type QueueSms } from '#server/platform/sms/queue-sms.ts'
-import type { ReadSmsSettings, SmsSettings, SmsUpdate } from '#server/platform/sms/transports.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
+import { plainName } from '#server/platform/sms/queue-sms.ts'
+import type { SmsSettings, SmsUpdate } from '#server/platform/sms/transports.ts'
 import { smsUpdateTexts } from './sms-texts.ts'
 import { listSubscriptionIds } from './store.ts'
 
@@ -26,9 +27,7 @@ const updates: Partial<Record<EventType, SmsUpdate>> = {
   'order.delivered': 'delivered',
 }
 
-export interface SmsContext {
-  queueSms: QueueSms
-  readSmsSettings: ReadSmsSettings
+export interface SmsContext extends Pick<PlatformServices, 'queueSms' | 'readSmsSettings'> {
   publicUrl: string
 }
 

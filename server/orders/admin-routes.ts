@@ -21,7 +21,7 @@ import type { Tx } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { type RunWorks, runWork } from '#server/runs/run-work.ts'
 import { startRun } from '#server/runs/start-run.ts'
-import type { ReadSettings } from '#server/settings/read-settings.ts'
+import type { SettingsServices } from '#server/settings/services.ts'
 import { registerBoard } from './board/board-routes.ts'
 import { choiceSaid, chooseOrders } from './board/choose-orders.ts'
 import type { BoardContext } from './board/read-board.ts'
@@ -125,10 +125,7 @@ function demandSeen(order: OrderRow, seenStatus: OrderStatus | undefined): void 
     throw fail('orders.moved_further', { detail: { status: order.status } })
 }
 
-interface PaperContext {
-  clock: Clock
-  readSettings: ReadSettings
-}
+type PaperContext = Pick<SettingsServices, 'clock' | 'readSettings'>
 
 /** Reads what papers that are issued now say of us and of tax. */
 function termsReader({ clock, readSettings }: PaperContext): () => Promise<PaperTerms> {

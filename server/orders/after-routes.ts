@@ -5,12 +5,8 @@ import {
   reportProblemEndpoint,
   tipAgentEndpoint,
 } from '#contract/orders/after-delivery.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import type { Api, Changed } from '#server/platform/http/handlers.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
-import type { ReadSettings } from '#server/settings/read-settings.ts'
+import type { SettingsServices } from '#server/settings/services.ts'
 import { closeProblem, payProblem } from './after-delivery/answer-problem.ts'
 import { rateOrder } from './after-delivery/rate-order.ts'
 import { checkReport, reportProblem } from './after-delivery/report-problem.ts'
@@ -19,13 +15,9 @@ import type { Buyers } from './core/buyers.ts'
 import { customerOrderAnswer } from './reading/changed-order.ts'
 import { readAdminOrder, readCustomerOrder } from './reading/read-order.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
+interface Context
+  extends Pick<SettingsServices, 'db' | 'clock' | 'readSettings' | 'queueMail' | 'savePicture'> {
   buyers: Buyers
-  readSettings: ReadSettings
-  queueMail: QueueMail
-  savePicture: SavePicture
 }
 
 /** Registers what follows a delivery: the customer's stars, tips and reports, and our team’s answers. */

@@ -13,10 +13,7 @@ import { isKnownDeviceOf } from '#server/accounts/core/known-devices.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { sendPicture } from '#server/platform/http/send-picture.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
-import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
-import type { ReadSettings } from '#server/settings/read-settings.ts'
+import type { SettingsServices } from '#server/settings/services.ts'
 import type { Buyers } from './core/buyers.ts'
 import type { OrderRow } from './core/find-order.ts'
 import { lockAgentOrder, mayRead, type ReadersContext } from './core/policy.ts'
@@ -30,13 +27,11 @@ import type { LinkKey } from './questions/link-question.ts'
 import { readAdminOrder, readCustomerOrder, readTrip } from './reading/read-order.ts'
 import { giveLink, readLinked, readLinkToken, readPicture } from './reading/read-question.ts'
 
-interface Context extends SettleContext {
+interface Context
+  extends SettleContext,
+    Pick<SettingsServices, 'queueMail' | 'readSettings' | 'savePicture' | 'pictureFiles'> {
   buyers: Buyers
-  queueMail: QueueMail
   publicUrl: string
-  readSettings: ReadSettings
-  savePicture: SavePicture
-  pictureFiles: PictureFiles
   linkKey: LinkKey
 }
 

@@ -1,12 +1,9 @@
 import { payDebtEndpoint } from '#contract/orders/debts.ts'
 import * as settling from '#contract/orders/settling.ts'
 import { askSignOff } from '#server/payments/sign-offs/ask-sign-off.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import { citiesToRead } from '#server/platform/http/access.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import type { ReadSettings } from '#server/settings/read-settings.ts'
+import type { SettingsServices } from '#server/settings/services.ts'
 import type { Buyers } from './core/buyers.ts'
 import { lockAnyOrder } from './core/policy.ts'
 import { adminOrderAnswer, customerOrderAnswer } from './reading/changed-order.ts'
@@ -20,12 +17,8 @@ import { needsSecondForWriteOff } from './settling/sign-write-off.ts'
 
 const mostUnsettled = 200
 
-interface Context {
-  db: Db
-  clock: Clock
+interface Context extends Pick<SettingsServices, 'db' | 'clock' | 'queueMail' | 'readSettings'> {
   buyers: Buyers
-  queueMail: QueueMail
-  readSettings: ReadSettings
 }
 
 /** Orders that ended badly and what customers owe; each write leaves an audit row. */

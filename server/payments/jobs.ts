@@ -3,9 +3,8 @@ import { days, minutes } from '#domain/time/durations.ts'
 import { runAll } from '#server/platform/jobs/each-alone.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { showWaitingPayee } from '#server/settings/payee-change.ts'
-import type { ReadSettings } from '#server/settings/read-settings.ts'
+import type { SettingsServices } from '#server/settings/services.ts'
 import { listMoving, type PaymentRow } from './agents/pay-run-store.ts'
 import { remindUnpaid } from './agents/remind-unpaid.ts'
 import { confirmTransfer, sendTransfer } from './agents/send-transfer.ts'
@@ -41,12 +40,10 @@ export const paymentsCrontab = `* * * * * ${pollJob}
 0 7 * * * ${remindUnpaidJob}
 */5 * * * * ${showPayeeJob}`
 
-type PaymentsContext = Omit<PaymentContext, 'provider'> & {
-  provider: PaymentContext['provider'] | null
-  log: Log
-  queueMail: QueueMail
-  readSettings: ReadSettings
-}
+type PaymentsContext = Omit<PaymentContext, 'provider'> &
+  Pick<SettingsServices, 'log' | 'queueMail' | 'readSettings'> & {
+    provider: PaymentContext['provider'] | null
+  }
 
 /** Returns the jobs of payments. Without a provider only those of the books. */
 export function paymentsHandlers(dashboard: PaymentsContext): JobHandlers {

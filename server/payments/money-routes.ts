@@ -10,14 +10,11 @@ import { getStatementEndpoint, listStatementStepEndpoint } from '#contract/payme
 import { lagosInstant } from '#domain/time/days.ts'
 import { days } from '#domain/time/durations.ts'
 import { recordAudit } from '#server/platform/audit.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import { citiesToRead } from '#server/platform/http/access.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import type { ReadSettings } from '#server/settings/read-settings.ts'
+import type { SettingsServices } from '#server/settings/services.ts'
 import { demandDays } from './books/demand-days.ts'
 import { findHeld } from './core/held-store.ts'
 import { getWalletKobo } from './core/read-balances.ts'
@@ -34,14 +31,10 @@ import { demandPayable, payOutWallet as payOut, returnToCard } from './settle-wa
 import { askSignOff, needsSecondForPayOut } from './sign-offs/ask-sign-off.ts'
 import { readStatement, readStep } from './statement/read-statement.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
+interface Context extends Pick<SettingsServices, 'db' | 'clock' | 'readSettings' | 'queueMail'> {
   provider: Paystack | null
   orders: OrderBooks
   invoiceBooks: InvoiceBooks
-  readSettings: ReadSettings
-  queueMail: QueueMail
 }
 
 /** Registers what admins do with money; each write leaves an audit row. */

@@ -1,8 +1,7 @@
 import type { Finding, Reconciliation } from '#contract/admin/admin-money.ts'
 import { lagosInstant } from '#domain/time/days.ts'
 import { days } from '#domain/time/durations.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { listDoublePayments, reconcileTransfers } from './agents/reconcile-transfers.ts'
 import { isTopUp } from './provider/book-top-up.ts'
 import { bookWhatCame } from './provider/confirm-payment.ts'
@@ -21,9 +20,7 @@ import { confirmRefunds } from './take-backs/confirm-refunds.ts'
 /** A payment may be booked this long after it was made, where its webhook never came. */
 const lateMs = days(2)
 
-interface Context {
-  db: Db
-  clock: Clock
+interface Context extends Pick<PlatformServices, 'db' | 'clock'> {
   provider: Paystack | null
   orders: OrderBooks
   invoiceBooks: InvoiceBooks

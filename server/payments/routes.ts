@@ -5,11 +5,10 @@ import {
   lookForTransfersEndpoint,
   paystackWebhookEndpoint,
 } from '#contract/payments/payments.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { answerWebhook } from './answer-webhook.ts'
 import { findPayment, referenceOf } from './core/read-payments.ts'
 import { askForAccount, lookForTransfers } from './provider/ask-account.ts'
@@ -20,9 +19,7 @@ import type { OrderBooks } from './provider/order-books.ts'
 import { type Paystack, ProviderRefused } from './provider/paystack.ts'
 import { presentPayment, readWallet } from './read-wallet.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
+interface Context extends Pick<PlatformServices, 'db' | 'clock'> {
   provider: Paystack | null
   orders: OrderBooks
   invoiceBooks: InvoiceBooks

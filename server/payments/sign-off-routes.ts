@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { answerSignOffEndpoint, listSignOffsEndpoint } from '#contract/payments/sign-offs.ts'
 import { recordAudit } from '#server/platform/audit.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Tx } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { settleGatePayment } from './gate/settle-gate.ts'
 import type { OrderBooks } from './provider/order-books.ts'
 import { payOutWallet } from './settle-wallet.ts'
@@ -14,9 +14,7 @@ import {
   type WriteOffSigned,
 } from './sign-offs/answer-sign-off.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
+interface Context extends Pick<PlatformServices, 'db' | 'clock'> {
   orders: OrderBooks
   writeOffSigned: WriteOffSigned
 }

@@ -1,13 +1,11 @@
 import { hours } from '#domain/time/durations.ts'
-import type { Clock } from './core/clock.ts'
 import { analyzeChanged } from './database/analyze-changed.ts'
-import type { Database } from './database/database.ts'
 import { addMonths } from './database/months.ts'
 import { runOnlineSteps } from './database/online-steps.ts'
 import { forEachAlone } from './jobs/each-alone.ts'
 import type { JobHandlers } from './jobs/job-workers.ts'
 import { deleteDeadJobs } from './jobs/jobs.ts'
-import type { Log } from './log/log.ts'
+import type { PlatformServices } from './services.ts'
 
 const deadJobHours = 24
 const job = 'housekeeping:forget'
@@ -22,10 +20,7 @@ export interface Forgetter {
   forget(before: Date): Promise<unknown>
 }
 
-interface HousekeepingContext {
-  database: Database
-  log: Log
-  clock: Clock
+interface HousekeepingContext extends Pick<PlatformServices, 'database' | 'log' | 'clock'> {
   forget: Forgetter[]
 }
 

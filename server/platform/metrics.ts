@@ -3,24 +3,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { countDiskRefusals, type DiskSpace } from './core/disk-space.ts'
-import type { Health } from './core/readiness.ts'
 import type { Database } from './database/database.ts'
 import type { GuardedPool } from './database/guarded-pool.ts'
 import { secondConnections } from './database/second-connections.ts'
 import type { ReadLag } from './events/lag.ts'
 import { forgedMessages } from './forged-messages.ts'
-import type { Log } from './log/log.ts'
+import type { PlatformServices } from './services.ts'
 import { countedDeeds, deedOf, noteDeed } from './telemetry/deeds.ts'
 import { currentTracing } from './telemetry/tracing.ts'
 
 /** Holds what the figures are read from. */
-interface Measured {
+interface Measured extends Pick<PlatformServices, 'checkPictures' | 'log'> {
   hub: { size(): number }
-  checkPictures: () => Promise<Health>
   diskSpace: Pick<DiskSpace, 'freeShare'>
   database: Pick<Database, 'pools'>
   readLag: ReadLag
-  log: Log
 }
 
 /**

@@ -6,21 +6,15 @@ import {
   getInvitationEndpoint,
   listPromosEndpoint,
 } from '#contract/promotions/promo-codes.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import type { Api, Changed } from '#server/platform/http/handlers.ts'
-import type { ReadSettings } from '#server/settings/read-settings.ts'
+import type { SettingsServices } from '#server/settings/services.ts'
 import { createInvitation, readInvitation } from './invite-friends.ts'
 import { createPromo, endPromo, readPromos } from './manage-promos.ts'
 import { findLivePromo } from './promo-store.ts'
 import { isOver, limitGuesses, termsOf } from './use-promo.ts'
 
-export interface PromosContext {
-  db: Db
-  clock: Clock
-  readSettings: ReadSettings
-}
+export type PromosContext = Pick<SettingsServices, 'db' | 'clock' | 'readSettings'>
 
 export function registerPromos(api: Api, { db, clock, readSettings }: PromosContext): void {
   api.answer(checkPromoEndpoint, async ({ params, request }) => {

@@ -1,12 +1,11 @@
 import { type CurrentUser, hasPermission } from '#contract/accounts/accounts.ts'
 import { type RunKind, runKinds } from '#contract/runs/runs.ts'
 import { findOpenUser } from '#server/accounts/find-open-user.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { AppError } from '#server/platform/core/errors.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Tx } from '#server/platform/database/database.ts'
 import { withFacts } from '#server/platform/database/with-facts.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
-import type { Log } from '#server/platform/log/log.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import type { RunWork, RunWorks } from './run-work.ts'
 import {
   findNextLine,
@@ -19,10 +18,7 @@ import {
   updateTries,
 } from './store.ts'
 
-export interface AdvanceContext {
-  db: Db
-  clock: Clock
-  log: Log
+export interface AdvanceContext extends Pick<PlatformServices, 'db' | 'clock' | 'log'> {
   works: RunWorks
   /** Says that events were committed. */
   committed: () => void

@@ -1,15 +1,10 @@
-import type { Db } from '#server/platform/database/database.ts'
-import { type PushTransport, serviceAccountSecret } from '#server/platform/push/create-transport.ts'
+import { serviceAccountSecret } from '#server/platform/push/create-transport.ts'
 import { PushFailure } from '#server/platform/push/transports.ts'
 import { getVapidKeys } from '#server/platform/push/vapid-keys.ts'
-import type { Secrets } from '#server/platform/secrets/secret-store.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { missingForFirebase, readPushSettings } from './read-push-settings.ts'
 
-interface Context {
-  db: Db
-  secrets: Secrets
-  pushTransport: PushTransport
-}
+type Context = Pick<PlatformServices, 'db' | 'secrets' | 'pushTransport'>
 
 /** Returns whether notifications can go out by what is saved, with the provider's own reason where they cannot. */
 export async function checkPush({

@@ -1,15 +1,13 @@
-import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { confirmedSecret, gmailSecret, smtpPasswordSecret } from '#server/platform/mail/create-transport.ts'
 import type { MailSettings } from '#server/platform/mail/transports.ts'
-import { type Secrets, SecretUnreadable } from '#server/platform/secrets/secret-store.ts'
+import { SecretUnreadable } from '#server/platform/secrets/secret-store.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { type ConfirmedWay, readMailSettings } from './read-mail-settings.ts'
 import { saveSettings } from './store.ts'
 
-interface Context {
+interface Context extends Pick<PlatformServices, 'clock' | 'secrets'> {
   tx: Tx
-  clock: Clock
-  secrets: Secrets
 }
 
 const secretKeys = [smtpPasswordSecret, gmailSecret]

@@ -4,30 +4,21 @@ import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Config } from '#server/platform/core/config.ts'
 import { fail } from '#server/platform/core/errors.ts'
-import {
-  GoogleNotConfigured,
-  missingForGoogle,
-  type OpenGoogle,
-} from '#server/platform/core/google-client.ts'
+import { GoogleNotConfigured, missingForGoogle } from '#server/platform/core/google-client.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Viewer } from '#server/platform/http/handlers.ts'
 import { gmailSecret } from '#server/platform/mail/create-transport.ts'
 import { beginGmail, finishGmail, type GmailBegin, revokeGmail } from '#server/platform/mail/gmail-grant.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { MailFailure } from '#server/platform/mail/transports.ts'
 import { type Secrets, SecretUnreadable } from '#server/platform/secrets/secret-store.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { confirmWay } from './confirm-mail.ts'
 import { readMailSettings } from './read-mail-settings.ts'
 import { reportMailChange } from './report-mail-change.ts'
 import { listSettings, saveSettings } from './store.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
+interface Context extends Pick<PlatformServices, 'db' | 'clock' | 'secrets' | 'openGoogle' | 'queueMail'> {
   config: Pick<Config, 'publicUrl' | 'google'>
-  secrets: Secrets
-  openGoogle: OpenGoogle
-  queueMail: QueueMail
 }
 
 /** At Google people may have to look for a password; after this they begin again. */

@@ -10,26 +10,21 @@ import {
   retryEmail,
 } from '#contract/settings/mail.ts'
 import { recordAudit } from '#server/platform/audit.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import type { Config } from '#server/platform/core/config.ts'
 import { fail } from '#server/platform/core/errors.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import type { Api, Changed } from '#server/platform/http/handlers.ts'
 import { readEditedTexts } from '#server/platform/mail/edited-text-store.ts'
 import { findMail, listMails, requeueMail } from '#server/platform/mail/mail-store.ts'
 import { addMailJob } from '#server/platform/mail/queue-mail.ts'
-import type { SecretBox } from '#server/platform/secrets/secret-box.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { editEmailText, previewEmailText, readEmailText, readEmailTexts } from './edit-email-text.ts'
 import { presentEmail, presentEmailSummary } from './present-email.ts'
 import { readMailSettings } from './read-mail-settings.ts'
 import { readPractice } from './read-practice.ts'
 
-interface Outbox {
-  db: Db
-  clock: Clock
+interface Outbox extends Pick<PlatformServices, 'db' | 'clock' | 'mailBox'> {
   config: Pick<Config, 'publicUrl' | 'practice'>
-  mailBox: SecretBox
 }
 
 /** Registers what admins see of the emails themselves: the outbox and the wording. */

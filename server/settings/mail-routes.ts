@@ -6,28 +6,18 @@ import {
   saveMailSettingsEndpoint,
   sendTestMailEndpoint,
 } from '#contract/settings/mail.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import type { Config } from '#server/platform/core/config.ts'
-import type { OpenGoogle } from '#server/platform/core/google-client.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import type { SendMail } from '#server/platform/mail/transports.ts'
-import type { Secrets } from '#server/platform/secrets/secret-store.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { beginGoogle, disconnectGoogle, finishGoogle } from './connect-google.ts'
 import { presentMailSettings } from './present-mail.ts'
 import { saveMail } from './save-mail.ts'
 import { sendTest } from './send-test.ts'
 
-interface MailRoutesContext {
-  db: Db
-  clock: Clock
+interface MailRoutesContext
+  extends Pick<PlatformServices, 'db' | 'clock' | 'secrets' | 'openGoogle' | 'sendMail' | 'queueMail'> {
   config: Pick<Config, 'google' | 'mail' | 'practice' | 'publicUrl'>
-  secrets: Secrets
-  openGoogle: OpenGoogle
-  sendMail: SendMail
-  queueMail: QueueMail
 }
 
 /** Registers how admins look after emails. Nothing here answers a password or a key. */

@@ -5,13 +5,11 @@ import { listOwners } from '#server/accounts/users/list-owners.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { changesOf, holdSetting, listSettings, saveSettings } from './store.ts'
 
-interface Context {
+interface Context extends Pick<PlatformServices, 'clock' | 'queueMail'> {
   tx: Tx
-  clock: Clock
-  queueMail: QueueMail
 }
 
 interface PayeeChanges {

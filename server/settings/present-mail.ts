@@ -1,18 +1,15 @@
 import type { MailSettingsView } from '#contract/settings/mail.ts'
 import type { Config } from '#server/platform/core/config.ts'
 import { missingForGoogle } from '#server/platform/core/google-client.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import { gmailSecret, senderOf, smtpPasswordSecret } from '#server/platform/mail/create-transport.ts'
 import { readMailHealth } from '#server/platform/mail/mail-store.ts'
-import type { Secrets } from '#server/platform/secrets/secret-store.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { googleRedirectUri } from './connect-google.ts'
 import { readMailSettings } from './read-mail-settings.ts'
 import { listSettings } from './store.ts'
 
-interface Context {
-  db: Db
+interface Context extends Pick<PlatformServices, 'db' | 'secrets'> {
   config: Pick<Config, 'publicUrl' | 'google'>
-  secrets: Secrets
 }
 
 /** Presents how emails go out as admins see it: of secrets only whether they are there. */

@@ -5,23 +5,18 @@ import {
   testPushSettingsEndpoint,
 } from '#contract/notifications/push.ts'
 import { recordAudit } from '#server/platform/audit.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
-import { type PushTransport, serviceAccountSecret } from '#server/platform/push/create-transport.ts'
+import { serviceAccountSecret } from '#server/platform/push/create-transport.ts'
 import { findVapidKeys } from '#server/platform/push/vapid-keys.ts'
 import type { Secrets } from '#server/platform/secrets/secret-store.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { checkPush } from './check-push.ts'
 import { missingForFirebase, readPushSettings } from './read-push-settings.ts'
 import { savePush } from './save-push.ts'
 
-interface PushRoutesContext {
-  db: Db
-  clock: Clock
-  secrets: Secrets
-  pushTransport: PushTransport
-}
+type PushRoutesContext = Pick<PlatformServices, 'db' | 'clock' | 'secrets' | 'pushTransport'>
 
 /** Registers how admins set up notifications. Nothing here answers a key that is secret. */
 export function registerPush(api: Api, dashboard: PushRoutesContext): void {

@@ -6,7 +6,7 @@ import { readRate, type VatSetting } from '#domain/money/vat.ts'
 import { type PayDay, payDays } from '#domain/money/wages.ts'
 import type { ServiceHours } from '#domain/time/booking.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { rememberRecent } from '#server/platform/recent.ts'
+import { rememberRecent } from '#server/platform/database/recent.ts'
 import { listCitySettings } from './cities/city-store.ts'
 import { listSettings } from './store.ts'
 

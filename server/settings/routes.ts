@@ -13,28 +13,22 @@ import {
   publicSettings,
 } from '#contract/settings/settings.ts'
 import { recordAudit } from '#server/platform/audit.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import type { Config } from '#server/platform/core/config.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import type { PrepareCity } from './cities/closing.ts'
-import { openCity, type ReadCities } from './cities/read-cities.ts'
+import { openCity } from './cities/read-cities.ts'
 import { holdBackPayee } from './payee-change.ts'
-import type { ReadSettings } from './read-settings.ts'
+import type { SettingsServices } from './services.ts'
 import { changesOf, listSettings, saveSettings } from './store.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
-  readSettings: ReadSettings
-  readCities: ReadCities
+interface Context
+  extends Pick<SettingsServices, 'db' | 'clock' | 'readSettings' | 'readCities' | 'queueMail'> {
   prepareCity: PrepareCity
   /** Settings that this process was started with and that nobody changes while it runs. */
   fixed: Partial<Record<PublicSettingKey, string>>
-  queueMail: QueueMail
   config: Pick<Config, 'practice'>
 }
 

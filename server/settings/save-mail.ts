@@ -2,27 +2,20 @@ import type { z } from 'zod'
 import { type CurrentUser, isGodMode } from '#contract/accounts/accounts.ts'
 import type { saveMailSettingsEndpoint } from '#contract/settings/mail.ts'
 import { recordAudit } from '#server/platform/audit.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import type { Config } from '#server/platform/core/config.ts'
 import { fail } from '#server/platform/core/errors.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import { smtpPasswordSecret } from '#server/platform/mail/create-transport.ts'
 import { findAddressFault } from '#server/platform/mail/mail-address.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { sendsPasswordInTheClear } from '#server/platform/mail/send-by-smtp.ts'
 import type { MailSettings } from '#server/platform/mail/transports.ts'
-import type { Secrets } from '#server/platform/secrets/secret-store.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { confirmWay } from './confirm-mail.ts'
 import { readMailSettings } from './read-mail-settings.ts'
 import { reportMailChange } from './report-mail-change.ts'
 import { changesOf, findSetting, saveSettings } from './store.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
-  secrets: Secrets
+interface Context extends Pick<PlatformServices, 'db' | 'clock' | 'secrets' | 'queueMail'> {
   config: Pick<Config, 'mail'>
-  queueMail: QueueMail
 }
 
 type MailChanges = z.output<NonNullable<typeof saveMailSettingsEndpoint.body>>

@@ -1,27 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { recordAudit } from '#server/platform/audit.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import type { Config } from '#server/platform/core/config.ts'
 import { newId } from '#server/platform/core/ids.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import { readEditedTexts } from '#server/platform/mail/edited-text-store.ts'
 import { purposeOf } from '#server/platform/mail/email-purposes.ts'
 import { insertTriedMail } from '#server/platform/mail/mail-store.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { unreachableMs } from '#server/platform/mail/send-by-smtp.ts'
 import { outgoing } from '#server/platform/mail/send-mail.ts'
-import { MailFailure, type SendMail } from '#server/platform/mail/transports.ts'
+import { MailFailure } from '#server/platform/mail/transports.ts'
 import { admitMessage } from '#server/platform/outgoing/admit-message.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { readMailSettings } from './read-mail-settings.ts'
 import { readPractice } from './read-practice.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
+interface Context extends Pick<PlatformServices, 'db' | 'clock' | 'sendMail' | 'queueMail'> {
   config: Pick<Config, 'publicUrl' | 'practice'>
-  sendMail: SendMail
-  queueMail: QueueMail
 }
 
 /** Sends a test email at once and says how it went in the provider's own terms. */

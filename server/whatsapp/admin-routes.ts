@@ -11,15 +11,13 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { findFile, listNewest } from './admin-store.ts'
 import type { InRow, OutRow } from './core/message-store.ts'
 import { findNumberOf, type NumberRow, updateNumber } from './core/number-store.ts'
 import { isWindowOpen, windowMs } from './core/send-rules.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
-}
+type Context = Pick<PlatformServices, 'db' | 'clock'>
 
 const mostShown = 200
 

@@ -7,13 +7,9 @@ import {
 } from '#server/orders/checkout/place-by-door.ts'
 import { createReadArrivals } from '#server/orders/checkout/read-arrivals.ts'
 import type { Paystack } from '#server/payments/provider/paystack.ts'
-import type { Log } from '#server/platform/log/log.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
 import { createReceivePicture } from '#server/platform/pictures/receive-picture.ts'
 import { createSavePicture } from '#server/platform/pictures/save-picture.ts'
-import type { QueueSms } from '#server/platform/sms/queue-sms.ts'
-import type { ReadSmsSettings } from '#server/platform/sms/transports.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import type { ReadAccount } from './core/account.ts'
 import type { CloudApi } from './core/cloud-api.ts'
 import type { ReadFileText } from './core/file-readers.ts'
@@ -23,18 +19,15 @@ import type { SendContext } from './sending/send-next.ts'
 import type { HandleContext } from './talk/answer-number.ts'
 import type { PlaceByWhatsapp } from './talk/place-talk.ts'
 
-export interface WhatsappContext extends Omit<DoorsContext, 'reader'> {
+export interface WhatsappContext
+  extends Omit<DoorsContext, 'reader'>,
+    Pick<PlatformServices, 'pictureFiles' | 'queueMail' | 'queueSms' | 'readSmsSettings' | 'log'> {
   publicUrl: string
   provider: Paystack | null
-  pictureFiles: PictureFiles
-  queueMail: QueueMail
-  queueSms: QueueSms
-  readSmsSettings: ReadSmsSettings
   readWhatsapp: ReadAccount
   whatsappApi: CloudApi
   readFileText: ReadFileText
   reminders: Reminders
-  log: Log
 }
 
 /** Builds what conversations on WhatsApp are handled and sent with. */

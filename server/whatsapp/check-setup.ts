@@ -1,18 +1,13 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { recordAudit } from '#server/platform/audit.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
-import type { Db } from '#server/platform/database/database.ts'
-import type { Secrets } from '#server/platform/secrets/secret-store.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { accountFields, type ReadAccount, secretOf } from './core/account.ts'
 import type { CloudApi } from './core/cloud-api.ts'
 import { WhatsappFailure } from './core/failures.ts'
 import { type FileReader, ReaderFailure, type ReadFileText } from './core/file-readers.ts'
 import * as texts from './settings-texts.ts'
 
-export interface TestContext {
-  db: Db
-  clock: Clock
-  secrets: Secrets
+export interface TestContext extends Pick<PlatformServices, 'db' | 'clock' | 'secrets'> {
   readWhatsapp: ReadAccount
   whatsappApi: CloudApi
   readFileText: ReadFileText

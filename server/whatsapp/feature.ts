@@ -2,12 +2,11 @@ import { messageDays } from '#contract/core/chat-shapes.ts'
 import { getWhatsappCostsEndpoint } from '#contract/whatsapp/costs.ts'
 import { type Span, spanOf } from '#domain/time/span.ts'
 import type { LinkKey } from '#server/orders/questions/link-question.ts'
-import type { Config } from '#server/platform/core/config.ts'
 import { nairaCell } from '#server/platform/csv.ts'
-import type { Database, Db } from '#server/platform/database/database.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { countForgedMessage } from '#server/platform/forged-messages.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
-import type { Secrets } from '#server/platform/secrets/secret-store.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { registerWhatsappChats } from './admin-routes.ts'
 import { buildWhatsapp, type WhatsappContext } from './build-whatsapp.ts'
 import { createReadAccount } from './core/account.ts'
@@ -30,10 +29,9 @@ import { registerWhatsapp } from './whatsapp-routes.ts'
 type Running = Pick<WhatsappContext, 'committed' | 'offerPlaced' | 'buyers' | 'discounts' | 'reminders'>
 type Own = 'isOnline' | 'pool' | 'publicUrl' | 'readWhatsapp' | 'whatsappApi' | 'readFileText'
 
-interface Base extends Omit<WhatsappContext, keyof Running | Own> {
-  config: Config
-  database: Database
-  secrets: Secrets
+interface Base
+  extends Omit<WhatsappContext, keyof Running | Own>,
+    Pick<PlatformServices, 'config' | 'database' | 'secrets'> {
   linkKey: LinkKey
 }
 

@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
-import type { Db } from '#server/platform/database/database.ts'
-import {
-  type Asker,
-  countOrProve,
-  createIsProved,
-  type OpenLimit,
-} from '#server/platform/http/count-or-prove.ts'
+import type { OpenLimit } from '#server/platform/database/rate-limit.ts'
+import { type Asker, countOrProve, createIsProved } from '#server/platform/http/count-or-prove.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 
 const hourS = 60 * 60
 
@@ -37,9 +32,7 @@ const perTargetADay = 10
 /** A browser that does a sum gets so many times as much: of its network, and about one target. */
 const mostTimes = { address: 10, target: 2 }
 
-export interface KnockContext {
-  db: Db
-  clock: Clock
+export interface KnockContext extends Pick<PlatformServices, 'db' | 'clock'> {
   config: { secretKey: string }
 }
 

@@ -3,12 +3,8 @@ import type { CodeWay } from '#contract/accounts/codes.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import {
-  type Asker,
-  countOrProve,
-  createIsProved,
-  type OpenLimit,
-} from '#server/platform/http/count-or-prove.ts'
+import type { OpenLimit } from '#server/platform/database/rate-limit.ts'
+import { type Asker, countOrProve, createIsProved } from '#server/platform/http/count-or-prove.ts'
 import { unusedSmsLimits } from '#server/platform/sms/count-day.ts'
 import type { SmsSettings } from '#server/platform/sms/transports.ts'
 

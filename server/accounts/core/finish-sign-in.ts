@@ -1,9 +1,8 @@
 import { type CurrentUser, isAdmin } from '#contract/accounts/accounts.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { RequestContext } from '#server/platform/http/handlers.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { hasSignedInBefore } from './device-store.ts'
 import { deviceLifeMs, rememberDevice } from './known-devices.ts'
 import { presentDevice } from './present-device.ts'
@@ -28,10 +27,8 @@ export interface SignedIn {
   device: { token: string; maxAgeS: number }
 }
 
-interface Context {
+interface Context extends Pick<PlatformServices, 'clock' | 'queueMail'> {
   tx: Tx
-  clock: Clock
-  queueMail: QueueMail
 }
 
 /**

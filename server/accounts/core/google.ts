@@ -2,11 +2,10 @@ import { timingSafeEqual } from 'node:crypto'
 import * as oidc from 'openid-client'
 import { z } from 'zod'
 import type { GoogleProblem } from '#contract/accounts/google.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import type { Config } from '#server/platform/core/config.ts'
-import { missingForGoogle, type OpenGoogle } from '#server/platform/core/google-client.ts'
-import type { Log } from '#server/platform/log/log.ts'
+import { missingForGoogle } from '#server/platform/core/google-client.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { hashToken, tokenLifeMs } from './account-tokens.ts'
 
 const callbackPath = '/auth/google/callback'
@@ -54,11 +53,8 @@ export interface Google {
   finish(trip: GoogleTrip, search: string): Promise<GoogleAccount>
 }
 
-export interface GoogleOptions {
+export interface GoogleOptions extends Pick<PlatformServices, 'clock' | 'log' | 'openGoogle'> {
   config: Pick<Config, 'google' | 'publicUrl' | 'secretKey'>
-  clock: Clock
-  log: Log
-  openGoogle: OpenGoogle
 }
 
 /** Google as openid-client needs it, or the word for why not. */

@@ -1,21 +1,14 @@
 import { isAdmin, type Role } from '#contract/accounts/accounts.ts'
 import { formatPhone } from '#contract/core/phone.ts'
 import { hours } from '#domain/time/durations.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import { plainName, type QueueSms } from '#server/platform/sms/queue-sms.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
+import { plainName } from '#server/platform/sms/queue-sms.ts'
 import * as smsTexts from '#server/platform/sms/texts.ts'
-import type { ReadSmsSettings } from '#server/platform/sms/transports.ts'
 import { type CodeHolderRow, dropPhone } from './holder-store.ts'
 import { factorChange } from './texts.ts'
 
-export interface NoticeContext {
-  clock: Clock
-  queueMail: QueueMail
-  queueSms: QueueSms
-  readSmsSettings: ReadSmsSettings
-}
+export type NoticeContext = Pick<PlatformServices, 'clock' | 'queueMail' | 'queueSms' | 'readSmsSettings'>
 
 interface Notified {
   id: string

@@ -1,9 +1,8 @@
 import type { SecondStepMethod } from '#contract/accounts/factors.ts'
 import { createGoogle, type Google, type GoogleOptions } from '#server/accounts/core/google.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { createSecretBox, type SecretBox } from '#server/platform/secrets/secret-box.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import {
   deleteTotp,
   findTotp,
@@ -34,11 +33,7 @@ export interface FactorTools {
   google: Google
 }
 
-export interface FactorContext extends FactorTools {
-  db: Db
-  clock: Clock
-  queueMail: QueueMail
-}
+export type FactorContext = FactorTools & Pick<PlatformServices, 'db' | 'clock' | 'queueMail'>
 
 export function createFactorTools(options: GoogleOptions): FactorTools {
   const { config } = options

@@ -10,16 +10,11 @@ import { updateUser } from '#server/accounts/core/profile-store.ts'
 import { renewSession } from '#server/accounts/core/sessions.ts'
 import { deleteTokensOf } from '#server/accounts/core/token-store.ts'
 import { confirmIdentity } from '#server/accounts/factors/confirm-identity.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import type { Viewer } from '#server/platform/http/handlers.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
-  queueMail: QueueMail
+interface Context extends Pick<PlatformServices, 'db' | 'clock' | 'queueMail'> {
   records: readonly PersonalRecords[]
 }
 

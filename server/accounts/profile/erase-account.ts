@@ -1,21 +1,16 @@
 import { findBlocker, type PersonalRecords } from '#server/accounts/core/personal-records.ts'
 import { endSessions } from '#server/accounts/core/sessions.ts'
 import { forgetFactors } from '#server/accounts/factors/factors.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import { deleteTriesOf } from '#server/platform/database/rate-limit.ts'
 import { deleteRequestKeysOf } from '#server/platform/http/request-keys.ts'
-import type { Log } from '#server/platform/log/log.ts'
 import { deleteMailsOf } from '#server/platform/mail/mail-store.ts'
 import { forgetPerson } from '#server/platform/outgoing/outgoing-store.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { deleteSms } from '#server/platform/sms/sms-months-store.ts'
 import { blankUser, deleteBelongings, listDueIds, listNames, lockDue } from './erase-store.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
-  log: Log
+interface Context extends Pick<PlatformServices, 'db' | 'clock' | 'log'> {
   records: readonly PersonalRecords[]
 }
 

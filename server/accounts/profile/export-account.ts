@@ -1,15 +1,12 @@
 import type { PersonalRecords } from '#server/accounts/core/personal-records.ts'
 import { findFactors } from '#server/accounts/factors/factors.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { listAddressRows, presentAddress } from './address-store.ts'
 import { listBelongings } from './erase-store.ts'
 import { readProfile } from './read-profile.ts'
 import { readSessions } from './read-sessions.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
+interface Context extends Pick<PlatformServices, 'db' | 'clock'> {
   records: readonly PersonalRecords[]
 }
 

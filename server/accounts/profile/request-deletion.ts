@@ -9,19 +9,15 @@ import {
 } from '#server/accounts/core/profile-store.ts'
 import { renewSession } from '#server/accounts/core/sessions.ts'
 import { confirmIdentity } from '#server/accounts/factors/confirm-identity.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Tx } from '#server/platform/database/database.ts'
 import type { Viewer } from '#server/platform/http/handlers.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 
 /** Lets somebody who asked to be forgotten change their mind for so long. */
 export const deletionGraceMs = days(30)
 
-interface Context {
-  db: Db
-  clock: Clock
-  queueMail: QueueMail
+interface Context extends Pick<PlatformServices, 'db' | 'clock' | 'queueMail'> {
   records: readonly PersonalRecords[]
 }
 

@@ -1,15 +1,12 @@
 import { findCodeHolder } from '#server/accounts/core/holder-store.ts'
 import { insertUser } from '#server/accounts/core/store.ts'
 import { unlikelyName } from '#server/accounts/core/take-name.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 
-interface Context {
+interface Context extends Pick<PlatformServices, 'clock' | 'queueMail'> {
   tx: Tx
-  clock: Clock
-  queueMail: QueueMail
 }
 
 /**

@@ -9,16 +9,13 @@ import { finishSignUp } from '#server/accounts/sign-up/finish-sign-up.ts'
 import { requestProof } from '#server/accounts/sign-up/request-proof.ts'
 import { proveAddress } from '#server/accounts/sign-up/verify-email.ts'
 import { findOwnSignUp, pushAside } from '#server/accounts/sign-up/waiting-sign-ups.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { updateGoogleSubject } from './google-store.ts'
 
-interface Context {
+interface Context extends Pick<PlatformServices, 'clock' | 'queueMail'> {
   tx: Tx
-  clock: Clock
-  queueMail: QueueMail
 }
 
 /**

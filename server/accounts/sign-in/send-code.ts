@@ -6,22 +6,17 @@ import { codeLifeMs, issueCode } from '#server/accounts/core/codes.ts'
 import { countCode } from '#server/accounts/core/count-code.ts'
 import { type CodeHolderRow, findAnybodyId, findCodeHolder } from '#server/accounts/core/holder-store.ts'
 import { isKnownDeviceOf } from '#server/accounts/core/known-devices.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import type { Config } from '#server/platform/core/config.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Tx } from '#server/platform/database/database.ts'
 import type { Asker } from '#server/platform/http/count-or-prove.ts'
 import { doAlike } from '#server/platform/jobs/do-alike.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import { plainName, type QueueSms } from '#server/platform/sms/queue-sms.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
+import { plainName } from '#server/platform/sms/queue-sms.ts'
 import * as smsTexts from '#server/platform/sms/texts.ts'
-import type { ReadSmsSettings, SmsSettings } from '#server/platform/sms/transports.ts'
+import type { SmsSettings } from '#server/platform/sms/transports.ts'
 
-export interface CodeContext {
-  db: Db
-  clock: Clock
-  queueMail: QueueMail
-  queueSms: QueueSms
-  readSmsSettings: ReadSmsSettings
+export interface CodeContext
+  extends Pick<PlatformServices, 'db' | 'clock' | 'queueMail' | 'queueSms' | 'readSmsSettings'> {
   config: Pick<Config, 'publicUrl' | 'secretKey'>
 }
 

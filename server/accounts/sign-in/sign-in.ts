@@ -15,14 +15,10 @@ import { AppError, fail } from '#server/platform/core/errors.ts'
 import { createWaitingQueue } from '#server/platform/core/waiting-queue.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { TokenCookie } from '#server/platform/http/cookies.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { forgetTriesOf, giveBackTries, reserveTries, type TryLimits, triesOf } from './check-tries.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
-  queueMail: QueueMail
-}
+type Context = Pick<PlatformServices, 'db' | 'clock' | 'queueMail'>
 
 interface Credentials {
   identifier: string

@@ -1,14 +1,10 @@
 import { isAdmin } from '#contract/accounts/accounts.ts'
 import { issueToken } from '#server/accounts/core/account-tokens.ts'
 import { findHolder } from '#server/accounts/core/holder-store.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 
-export interface MailContext {
-  clock: Clock
-  queueMail: QueueMail
-}
+export type MailContext = Pick<PlatformServices, 'clock' | 'queueMail'>
 
 /** Says whose address is to be verified, and what waits for it. */
 interface Proof {

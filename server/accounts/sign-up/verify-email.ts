@@ -6,22 +6,15 @@ import { findHolder } from '#server/accounts/core/holder-store.ts'
 import { findSignUpAddress, lockWaitingSignUps } from '#server/accounts/core/sign-up-store.ts'
 import { getUserForSignIn, presentUser } from '#server/accounts/core/store.ts'
 import { deleteTokensOf, isLinkOfVerified, markLinksUsed } from '#server/accounts/core/token-store.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
-import { type Db, sqlState, type Tx } from '#server/platform/database/database.ts'
+import { sqlState, type Tx } from '#server/platform/database/database.ts'
 import type { Asker } from '#server/platform/http/count-or-prove.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import type { ReadSmsSettings } from '#server/platform/sms/transports.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { addToAccount, finishSignUp } from './finish-sign-up.ts'
 import type { MailContext } from './request-proof.ts'
 import { findOwnSignUp } from './waiting-sign-ups.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
-  queueMail: QueueMail
-  readSmsSettings: ReadSmsSettings
-}
+type Context = Pick<PlatformServices, 'db' | 'clock' | 'queueMail' | 'readSmsSettings'>
 
 /**
  * Uses a link: of a sign-up it makes the account, of an address added later it gives that to the person. One that was used,

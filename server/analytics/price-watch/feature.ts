@@ -1,15 +1,11 @@
 import { getPriceWatchEndpoint, listWatchedLinesEndpoint } from '#contract/analytics/price-watch.ts'
 import { spanOf } from '#domain/time/span.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import { citiesToRead } from '#server/platform/http/access.ts'
 import type { Api, Viewer } from '#server/platform/http/handlers.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { readPriceWatch, readWatchedLines } from './read-price-watch.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
-}
+type Context = Pick<PlatformServices, 'db' | 'clock'>
 
 interface WatchQuery {
   agentId?: string | undefined

@@ -18,21 +18,15 @@ import { dayAfter } from '#domain/time/span.ts'
 import type { Unit } from '#domain/units.ts'
 import { mondayOf } from '#server/analytics/rollups/rules.ts'
 import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
-import { listActiveMarkets, type ReadMarkets } from '#server/markets/read-markets.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
+import type { CatalogueServices } from '#server/catalogue/services.ts'
+import { listActiveMarkets } from '#server/markets/read-markets.ts'
 import { fail } from '#server/platform/core/errors.ts'
-import type { Db } from '#server/platform/database/database.ts'
-import { rememberRecent } from '#server/platform/recent.ts'
+import { rememberRecent } from '#server/platform/database/recent.ts'
 import { createPageCache } from '#server/platform/render/page-cache.ts'
 import { listPrices, type PublicPriceRow } from './public-price-store.ts'
 import { publicDays } from './publish-prices.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
-  readMarkets: ReadMarkets
-  readCatalogue: ReadCatalogue
-}
+type Context = Pick<CatalogueServices, 'db' | 'clock' | 'readMarkets' | 'readCatalogue'>
 type Product = Awaited<ReturnType<ReadCatalogue['all']>>[number]
 type ByMarket = ReadonlyMap<string, PricedProduct[]>
 

@@ -1,9 +1,8 @@
 import type { Complaints, ComplaintTable, LostDemand, QuestionTable } from '#contract/analytics/questions.ts'
 import { lossReasons } from '#contract/analytics/questions.ts'
 import type { Span } from '#domain/time/span.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { csvRow, nairaCell } from '#server/platform/csv.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import type { QuestionFilter } from './question-filter.ts'
 import { readCohorts, readNewCustomers } from './read-cohorts.ts'
 import { readComplaints } from './read-complaints.ts'
@@ -14,9 +13,7 @@ import { readMissedGoods } from './read-missed.ts'
 
 type Cell = string | number | null
 
-interface Asked {
-  db: Db
-  clock: Clock
+interface Asked extends Pick<PlatformServices, 'db' | 'clock'> {
   span: Span
   filter: QuestionFilter
 }

@@ -2,16 +2,14 @@ import { sql } from 'kysely'
 import { hours } from '#domain/time/durations.ts'
 import { isCountable } from '#server/analytics/rollups/rules.ts'
 import type { Asker, LostOrder, NoteLost } from '#server/orders/checkout/lost-order.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { AppError } from '#server/platform/core/errors.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Tx } from '#server/platform/database/database.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { PlainLog } from '#server/platform/log/log.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { hourOf, lossMark, type Marker, whoIs } from './marks.ts'
 
-interface NoteContext {
-  db: Db
-  clock: Clock
+interface NoteContext extends Pick<PlatformServices, 'db' | 'clock'> {
   log: PlainLog
   mark: Marker
 }

@@ -3,10 +3,9 @@ import { lagosInstant, lagosTime } from '#domain/time/days.ts'
 import { minutes } from '#domain/time/durations.ts'
 import { dayAfter } from '#domain/time/span.ts'
 import { changedDays, findLogRead } from '#server/orders/figures/cover.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { moveCursor } from '#server/platform/events/event-places.ts'
-import type { Log } from '#server/platform/log/log.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { knownEndReasons } from './rules.ts'
 
 /** Any number will do, as long as every process takes the same. */
@@ -16,11 +15,7 @@ const settledAfterMs = minutes(30)
 /** So many days at a time that are summed for the first time; the next minute goes on. */
 const mostDays = 60
 
-interface SumContext {
-  db: Db
-  clock: Clock
-  log: Log
-}
+type SumContext = Pick<PlatformServices, 'db' | 'clock' | 'log'>
 
 /**
  * Brings the sums of days up to date. What the log says has changed is marked in the transaction that keeps the place up

@@ -3,16 +3,11 @@ import { hours } from '#domain/time/durations.ts'
 import type { Approver } from '#server/businesses/core/hold-business.ts'
 import { nairaText } from '#server/platform/core/naira-text.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import type { QueueSms } from '#server/platform/sms/queue-sms.ts'
-import type { ReadSmsSettings } from '#server/platform/sms/transports.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import * as texts from './texts.ts'
 
 /** By what people are notified of requests. */
-export interface Notifying {
-  queueMail: QueueMail
-  queueSms: QueueSms
-  readSmsSettings: ReadSmsSettings
+export interface Notifying extends Pick<PlatformServices, 'queueMail' | 'queueSms' | 'readSmsSettings'> {
   publicUrl: string
 }
 

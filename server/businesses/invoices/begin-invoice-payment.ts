@@ -9,6 +9,7 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import {
   findInvoicePayment,
   type InvoicePaymentRow,
@@ -18,9 +19,7 @@ import {
 } from './invoice-payment-store.ts'
 import { listInvoices } from './invoice-store.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
+interface Context extends Pick<PlatformServices, 'db' | 'clock'> {
   provider: Paystack
   publicUrl: string
 }

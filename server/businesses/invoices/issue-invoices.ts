@@ -14,18 +14,13 @@ import { vatLegs } from '#server/payments/core/rules.ts'
 import { issueInvoicePaper } from '#server/payments/papers/issue-papers.ts'
 import { stretchOfMonth } from '#server/payments/papers/month-stretch.ts'
 import { type PaperTerms, paperTermsOf } from '#server/payments/papers/paper-terms.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Tx } from '#server/platform/database/database.ts'
 import { forEachAlone } from '#server/platform/jobs/each-alone.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import type { ReadSettings } from '#server/settings/read-settings.ts'
+import type { SettingsServices } from '#server/settings/services.ts'
 import { mailInvoice } from './mail-invoice.ts'
 
-export interface InvoicesContext {
-  db: Db
-  clock: Clock
-  queueMail: QueueMail
-  readSettings: ReadSettings
+export interface InvoicesContext
+  extends Pick<SettingsServices, 'db' | 'clock' | 'queueMail' | 'readSettings'> {
   /** Lets its email say that the invoice is paid online. */
   paysOnline?: boolean
 }

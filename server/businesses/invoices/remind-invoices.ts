@@ -1,19 +1,14 @@
 import { lagosTime } from '#domain/time/days.ts'
 import { dayAfter } from '#domain/time/span.ts'
 import { getBuyer } from '#server/businesses/core/buyer.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import { forEachAlone } from '#server/platform/jobs/each-alone.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { type InvoiceRow, insertReminder, listInvoicedBusinesses, listInvoices } from './invoice-store.ts'
 
 const soonDays = 3
 const longDays = 14
 
-interface Context {
-  db: Db
-  clock: Clock
-  queueMail: QueueMail
+interface Context extends Pick<PlatformServices, 'db' | 'clock' | 'queueMail'> {
   paysOnline?: boolean
 }
 

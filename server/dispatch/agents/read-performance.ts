@@ -10,6 +10,7 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import { csvRow, lagosCell, nairaCell } from '#server/platform/csv.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import {
   countPerformance,
@@ -23,9 +24,7 @@ import { presentAdminAgent } from './read-dashboard.ts'
 const pageSize = 50
 const rowsAtOnce = 500
 
-interface Context {
-  db: Db
-  clock: Clock
+interface Context extends Pick<PlatformServices, 'db' | 'clock'> {
   settings: Settings
   markets: readonly MarketRow[]
 }

@@ -2,17 +2,12 @@ import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import * as applications from '#contract/dispatch/applications.ts'
 import type { DocumentKind } from '#domain/agent-documents.ts'
 import type { PersonalRecords } from '#server/accounts/core/personal-records.ts'
-import type { ReadMarkets } from '#server/markets/read-markets.ts'
+import type { MarketServices } from '#server/markets/services.ts'
 import { recordAudit } from '#server/platform/audit.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import { readSnapshot } from '#server/platform/database/read-snapshot.ts'
 import { citiesToRead } from '#server/platform/http/access.ts'
 import type { Api, Changed, FileAnswer } from '#server/platform/http/handlers.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
-import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
 import {
   acceptApplication,
   checkDocument,
@@ -35,13 +30,11 @@ import {
   sendBackDocument,
 } from './renew-document.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
-  readMarkets: ReadMarkets
-  savePicture: SavePicture
-  pictureFiles: PictureFiles
-  queueMail: QueueMail
+interface Context
+  extends Pick<
+    MarketServices,
+    'db' | 'clock' | 'readMarkets' | 'savePicture' | 'pictureFiles' | 'queueMail'
+  > {
   records: readonly PersonalRecords[]
 }
 

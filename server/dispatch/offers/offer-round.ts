@@ -3,17 +3,10 @@ import { sql } from 'kysely'
 import { offerAheadMs } from '#server/dispatch/core/rules.ts'
 import { listWaitingCities } from '#server/dispatch/core/store.ts'
 import { createBatcher } from '#server/platform/batch.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
-import type { Db } from '#server/platform/database/database.ts'
-import type { Log } from '#server/platform/log/log.ts'
-import type { ReadSettings } from '#server/settings/read-settings.ts'
+import type { SettingsServices } from '#server/settings/services.ts'
 import { offerWaitingOrders, type Planning, readCityPlanning } from './offer-order.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
-  log: Log
-  readSettings: ReadSettings
+interface Context extends Pick<SettingsServices, 'db' | 'clock' | 'log' | 'readSettings'> {
   planning: Planning
   committed(): void
 }

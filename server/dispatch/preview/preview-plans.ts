@@ -7,11 +7,9 @@ import { days, minutes } from '#domain/time/durations.ts'
 import { createPlannerThread } from '#server/dispatch/planner/planner-thread.ts'
 import type { ReplayRequest } from '#server/dispatch/planner/replay-days.ts'
 import { defaultRules, kilometreWeights } from '#server/dispatch/planner/rules.ts'
-import type { ReadAreas } from '#server/markets/read-areas.ts'
+import type { MarketServices } from '#server/markets/services.ts'
 import { doorOf } from '#server/orders/promise/make-promise.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
-import type { Db } from '#server/platform/database/database.ts'
-import { rememberRecent } from '#server/platform/recent.ts'
+import { rememberRecent } from '#server/platform/database/recent.ts'
 import { listPastOrders, type PastOrderRow } from './past-orders-store.ts'
 
 type Preview = EndpointAnswer<typeof previewPlansEndpoint>
@@ -23,11 +21,9 @@ const rememberedMs = minutes(10)
 const searchSteps = 40
 
 /** Reads what the last week's orders would have come to by either preset; worked out in a thread that ends with it. */
-export function createPreviewPlans(context: {
-  db: Db
-  clock: Clock
-  readAreas: ReadAreas
-}): () => Promise<Preview> {
+export function createPreviewPlans(
+  context: Pick<MarketServices, 'db' | 'clock' | 'readAreas'>,
+): () => Promise<Preview> {
   return rememberRecent(() => previewPlans(context), rememberedMs).get
 }
 
@@ -35,11 +31,7 @@ async function previewPlans({
   db,
   clock,
   readAreas,
-}: {
-  db: Db
-  clock: Clock
-  readAreas: ReadAreas
-}): Promise<Preview> {
+}: Pick<MarketServices, 'db' | 'clock' | 'readAreas'>): Promise<Preview> {
   const rows = await listPastOrders(db, new Date(clock.now().getTime() - days(7)), mostOrders)
   if (rows.length === 0) return { orders: 0, figures: null }
   const areas = await readAreas()

@@ -1,19 +1,13 @@
 import { worksFor } from '#contract/accounts/accounts.ts'
 import * as shifts from '#contract/dispatch/shifts.ts'
-import type { ReadMarkets } from '#server/markets/read-markets.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import type { MarketServices } from '#server/markets/services.ts'
 import { readSnapshot } from '#server/platform/database/read-snapshot.ts'
 import { citiesToRead } from '#server/platform/http/access.ts'
 import type { Api, Viewer } from '#server/platform/http/handlers.ts'
 import { changeShift, copyWeek, planShift, removeShift } from './plan-shifts.ts'
 import { readOwnShifts, readRota, readShift } from './read-shifts.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
-  readMarkets: ReadMarkets
-}
+type Context = Pick<MarketServices, 'db' | 'clock' | 'readMarkets'>
 
 /** Registers the rota that admins plan, and an agent's own next shifts. */
 export function registerShifts(api: Api, { db, clock, readMarkets }: Context): void {

@@ -7,9 +7,9 @@ import { adviseWaiting } from '#server/dispatch/planner/advise-waiting.ts'
 import { waitingRules } from '#server/dispatch/planner/rules.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
 import { closingOn } from '#server/markets/rules.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
-import { rememberRecent } from '#server/platform/recent.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import { rememberRecent } from '#server/platform/database/recent.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { type LikelyBetween, learnLikely, sayLikely } from './likely-orders.ts'
 import {
@@ -26,9 +26,7 @@ import {
 const learntMs = days(28)
 const learnAgainMs = minutes(10)
 
-interface Context {
-  db: Db
-  clock: Clock
+interface Context extends Pick<PlatformServices, 'db' | 'clock'> {
   readMarkets: () => Promise<readonly MarketRow[]>
 }
 

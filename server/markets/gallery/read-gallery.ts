@@ -1,6 +1,6 @@
 import type { AdminGalleryPlace, GalleryPhoto } from '#contract/markets/gallery.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { rememberRecent } from '#server/platform/recent.ts'
+import { rememberRecent } from '#server/platform/database/recent.ts'
 import { type GalleryPhotoRow, type GalleryRow, listGalleryRows } from './gallery-store.ts'
 
 /** Reads of the gallery that many requests share. */

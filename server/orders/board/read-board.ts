@@ -7,7 +7,7 @@ import { type Area, findArea, writtenNames } from '#domain/places/service-area.t
 import { lagosInstant } from '#domain/time/days.ts'
 import { dayAfter } from '#domain/time/span.ts'
 import { foldText } from '#domain/typed-text.ts'
-import type { ReadAreas } from '#server/markets/read-areas.ts'
+import type { MarketServices } from '#server/markets/services.ts'
 import type { BoardFilter } from '#server/orders/core/board-filter.ts'
 import {
   listBoardOrders,
@@ -24,11 +24,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { type Page, readPage } from '#server/platform/database/read-page.ts'
 import { listMarks, listSortedOrders, type Marks } from './sorted-orders.ts'
 
-export interface BoardContext {
-  db: Db
-  clock: Clock
-  readAreas: ReadAreas
-}
+export type BoardContext = Pick<MarketServices, 'db' | 'clock' | 'readAreas'>
 
 /** Says what an admin asks for, and from which cities they are to read; null for all. */
 export interface Asked extends Omit<OrderFilter, 'city'> {

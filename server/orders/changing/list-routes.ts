@@ -10,11 +10,10 @@ import type { Discounts } from '#server/orders/core/discounts.ts'
 import { findOrder } from '#server/orders/core/find-order.ts'
 import { listItems } from '#server/orders/core/item-store.ts'
 import { adminOrderAnswer, customerOrderAnswer } from '#server/orders/reading/changed-order.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { changeList, type ReadCashLeft, wordChanges } from './change-list.ts'
 import {
   demandOpenList,
@@ -27,13 +26,12 @@ import {
 /** Limits how many texts a minute one person may have read against an order. */
 const readingsAMinute = 120
 
-type Context = Parameters<typeof readKnownForList>[0] & {
-  db: Db
-  clock: Clock
-  cashLeftOf: ReadCashLeft
-  buyers: Buyers
-  discounts: Discounts
-}
+type Context = Parameters<typeof readKnownForList>[0] &
+  Pick<PlatformServices, 'db' | 'clock'> & {
+    cashLeftOf: ReadCashLeft
+    buyers: Buyers
+    discounts: Discounts
+  }
 
 /**
  * Registers changes of the list of a placed order: what a text would do, and doing it, for its customer and for admins who

@@ -2,16 +2,13 @@ import type { NewItem, SentOrder } from '#contract/orders/orders.ts'
 import { distanceM } from '#domain/places/geo.ts'
 import { type Area, areasOfCity, locatePlace, middleOf } from '#domain/places/service-area.ts'
 import { isInTime, proposeMarket } from '#domain/prices/compare-markets.ts'
-import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
+import type { CatalogueServices } from '#server/catalogue/services.ts'
 import { readComparison } from '#server/lists/read-comparison.ts'
-import type { ReadAreas } from '#server/markets/read-areas.ts'
-import { listActiveMarkets, type ReadMarkets } from '#server/markets/read-markets.ts'
+import { listActiveMarkets } from '#server/markets/read-markets.ts'
 import type { createReadArrivals } from './read-arrivals.ts'
 
-export interface ChooseContext {
-  readMarkets: ReadMarkets
-  readCatalogue: ReadCatalogue
-  readAreas: ReadAreas
+export interface ChooseContext
+  extends Pick<CatalogueServices, 'readMarkets' | 'readCatalogue' | 'readAreas'> {
   readArrivals: ReturnType<typeof createReadArrivals>
 }
 

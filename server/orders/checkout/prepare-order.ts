@@ -7,10 +7,8 @@ import type { PriceRange } from '#domain/prices/paid-band.ts'
 import { estimateGoods } from '#domain/prices/price-estimate.ts'
 import { isBookable, nextOpening } from '#domain/time/booking.ts'
 import { findPlaceLabel } from '#server/accounts/profile/save-address.ts'
-import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
+import type { CatalogueServices } from '#server/catalogue/services.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
-import type { ReadAreas } from '#server/markets/read-areas.ts'
-import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import { marketDayAt } from '#server/markets/rules.ts'
 import type { Buyers } from '#server/orders/core/buyers.ts'
 import type { Discount, Discounts } from '#server/orders/core/discounts.ts'
@@ -21,24 +19,21 @@ import {
   type OrderPromise,
   type PromiseBasis,
 } from '#server/orders/promise/make-promise.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
-import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'
+import type { Settings } from '#server/settings/read-settings.ts'
 import { type OrderPart, partsOf, refusalOfPart } from './list-parts.ts'
 import { type LostOrder, lossOf } from './lost-order.ts'
 import type { DoorExtras } from './order-to-place.ts'
 import { refuseFees, refuseFullSlot, refusePlace } from './refuse-order.ts'
 import { listSlotRows } from './slot-store.ts'
 
-export interface PrepareContext {
-  db: Db
-  clock: Clock
-  readSettings: ReadSettings
-  readMarkets: ReadMarkets
-  readAreas: ReadAreas
-  readCatalogue: ReadCatalogue
+export interface PrepareContext
+  extends Pick<
+    CatalogueServices,
+    'db' | 'clock' | 'readSettings' | 'readMarkets' | 'readAreas' | 'readCatalogue'
+  > {
   readPromiseBasis: () => Promise<PromiseBasis>
   /** Says that customers can pay through the provider. */
   isOnline: boolean

@@ -1,18 +1,10 @@
 import { deliveryFeeOf } from '#domain/money/delivery-fee.ts'
 import { metresToDoor, type Whereabouts } from '#domain/places/service-area.ts'
 import { type Estimate, estimateList, type PricedItem } from '#domain/prices/price-estimate.ts'
-import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
+import type { CatalogueServices } from '#server/catalogue/services.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
-import type { ReadAreas } from '#server/markets/read-areas.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
-import type { ReadSettings } from '#server/settings/read-settings.ts'
 
-interface Context {
-  clock: Clock
-  readCatalogue: ReadCatalogue
-  readAreas: ReadAreas
-  readSettings: ReadSettings
-}
+type Context = Pick<CatalogueServices, 'clock' | 'readCatalogue' | 'readAreas' | 'readSettings'>
 
 /** Estimates what a list comes to from one market to a place, our fees with it. */
 export async function quoteOrder(

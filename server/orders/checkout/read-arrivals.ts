@@ -3,22 +3,14 @@ import { distanceM } from '#domain/places/geo.ts'
 import { areasOfCity, findArea } from '#domain/places/service-area.ts'
 import { isBookable } from '#domain/time/booking.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
-import type { ReadAreas } from '#server/markets/read-areas.ts'
-import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import { marketDayAt } from '#server/markets/rules.ts'
+import type { MarketServices } from '#server/markets/services.ts'
 import { firstFreeHour, makePromise, type PromiseBasis } from '#server/orders/promise/make-promise.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
-import type { Db } from '#server/platform/database/database.ts'
-import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { listSlotRowsOf, type SlotRow } from './slot-store.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
-  readMarkets: ReadMarkets
-  readAreas: ReadAreas
+interface Context
+  extends Pick<MarketServices, 'db' | 'clock' | 'readMarkets' | 'readAreas' | 'readSettings'> {
   readPromiseBasis: () => Promise<PromiseBasis>
-  readSettings: ReadSettings
 }
 
 interface Question {

@@ -1,14 +1,10 @@
 import { getPromiseEndpoint, listArrivalsEndpoint, listMarketSlotsEndpoint } from '#contract/orders/slots.ts'
-import type { ReadAreas } from '#server/markets/read-areas.ts'
-import type { ReadMarkets } from '#server/markets/read-markets.ts'
+import type { MarketServices } from '#server/markets/services.ts'
 import { firstFreeHour, makePromise, type PromiseBasis } from '#server/orders/promise/make-promise.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { Api, RequestContext, Viewer } from '#server/platform/http/handlers.ts'
-import { openCity, type ReadCities } from '#server/settings/cities/read-cities.ts'
-import type { ReadSettings } from '#server/settings/read-settings.ts'
+import { openCity } from '#server/settings/cities/read-cities.ts'
 import { type Asker, lossOfArea, lossOfQuestion, type NoteLost } from './lost-order.ts'
 import { createReadArrivals } from './read-arrivals.ts'
 import { listSlotRows } from './slot-store.ts'
@@ -16,14 +12,9 @@ import { listSlotRows } from './slot-store.ts'
 /** Limits how often a minute one address may ask for the arrivals from all markets. */
 const arrivalsAMinute = 240
 
-interface Context {
-  db: Db
-  clock: Clock
-  readMarkets: ReadMarkets
-  readCities: ReadCities
-  readAreas: ReadAreas
+interface Context
+  extends Pick<MarketServices, 'db' | 'clock' | 'readMarkets' | 'readCities' | 'readAreas' | 'readSettings'> {
   readPromiseBasis: () => Promise<PromiseBasis>
-  readSettings: ReadSettings
   noteLost: NoteLost
 }
 

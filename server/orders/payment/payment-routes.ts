@@ -9,24 +9,17 @@ import { readTrip } from '#server/orders/reading/read-order.ts'
 import { listOrderPayments } from '#server/payments/core/read-payments.ts'
 import type { Paystack } from '#server/payments/provider/paystack.ts'
 import { presentPayment } from '#server/payments/read-wallet.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { doOnce } from '#server/platform/http/request-keys.ts'
-import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
-import type { ReadSettings } from '#server/settings/read-settings.ts'
+import type { SettingsServices } from '#server/settings/services.ts'
 import { requestDoorTransfer, requestPayment, requestTip } from './request-payment.ts'
 import { checkStating, stateGatePayment } from './state-gate.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
+interface Context extends Pick<SettingsServices, 'db' | 'clock' | 'readSettings' | 'savePicture'> {
   provider: Paystack | null
   publicUrl: string
-  readSettings: ReadSettings
-  savePicture: SavePicture
 }
 
 /** Registers how an order is paid through the provider, by its customer or at the gate. */

@@ -8,13 +8,11 @@ import type { PaymentRow } from '#server/payments/core/read-payments.ts'
 import { findPayment } from '#server/payments/core/read-payments.ts'
 import { openPayment, type PaymentWish, reservePayment } from '#server/payments/provider/begin-payment.ts'
 import type { Paystack } from '#server/payments/provider/paystack.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
+interface Context extends Pick<PlatformServices, 'db' | 'clock'> {
   provider: Paystack
   publicUrl: string
   /** Is where somebody comes back to who is not signed in. */

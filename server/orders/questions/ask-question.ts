@@ -15,20 +15,18 @@ import { newId } from '#server/platform/core/ids.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import type { ReceivedPicture } from '#server/platform/pictures/receive-picture.ts'
-import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { questionsDueJob } from './close-overdue.ts'
 import type { LinkKey } from './link-question.ts'
 
-export type AskContext = WriteContext & {
-  buyers: Buyers
-  queueMail: QueueMail
-  settings: Settings
-  savePicture: SavePicture
-  linkKey: LinkKey
-}
+export type AskContext = WriteContext &
+  Pick<PlatformServices, 'queueMail' | 'savePicture'> & {
+    buyers: Buyers
+    settings: Settings
+    linkKey: LinkKey
+  }
 
 export interface Asking {
   kind: QuestionKind

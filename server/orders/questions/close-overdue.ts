@@ -3,10 +3,9 @@ import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import { listLines, lockWithLines, type OrderLines } from '#server/orders/core/order-lines.ts'
 import { listOverdueOrders } from '#server/orders/core/question-store.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import { forEachAlone } from '#server/platform/jobs/each-alone.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { closeQuestion } from './close-question.ts'
 import { applyPolicy } from './question-rules.ts'
 
@@ -15,9 +14,7 @@ export const questionsDueJob = 'orders:questions-due'
 /** Every minute those questions are looked for whose own job was lost. */
 export const questionsCrontab = `* * * * * ${questionsDueJob}`
 
-export interface SettleContext {
-  db: Db
-  clock: Clock
+export interface SettleContext extends Pick<PlatformServices, 'db' | 'clock'> {
   committed(): void
 }
 

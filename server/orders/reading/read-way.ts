@@ -2,20 +2,13 @@ import type { EndpointAnswer } from '#contract/core/endpoint.ts'
 import type { getOrderWayEndpoint } from '#contract/orders/order-way.ts'
 import { pacedMinutes } from '#domain/places/pace.ts'
 import { areasOfCity } from '#domain/places/service-area.ts'
-import type { ReadAreas } from '#server/markets/read-areas.ts'
+import type { MarketServices } from '#server/markets/services.ts'
 import { findOrder, type OrderRow } from '#server/orders/core/find-order.ts'
 import { findLastPoint } from '#server/orders/core/trail.ts'
 import { doorOf, type PromiseBasis } from '#server/orders/promise/make-promise.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
-import type { Db } from '#server/platform/database/database.ts'
-import type { Routing } from '#server/platform/routing/ask-routing.ts'
 
-export interface WayContext {
-  db: Db
-  clock: Clock
-  routing: Routing
-  readAreas: ReadAreas
+export interface WayContext extends Pick<MarketServices, 'db' | 'clock' | 'routing' | 'readAreas'> {
   readPromiseBasis: () => Promise<PromiseBasis>
 }
 

@@ -9,9 +9,9 @@ import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { citiesToRead } from '#server/platform/http/access.ts'
 import type { Api, Changed, Viewer } from '#server/platform/http/handlers.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { sheetType } from '#server/platform/sheet.ts'
 import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'
+import type { SettingsServices } from '#server/settings/services.ts'
 import { figuresOf, limitsOf } from './agent-money-rules.ts'
 import { findBankChange } from './agent-money-store.ts'
 import { cancelPayment, retryPayment } from './change-payment.ts'
@@ -24,12 +24,8 @@ import { readPayRun, readPayRunSheet, readPayRuns, readPayRunTable } from './rea
 import { confirmBankAccount, setBankAccount } from './set-bank-account.ts'
 import { planPayRun, startPayRun } from './start-pay-run.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
-  readSettings: ReadSettings
+interface Context extends Pick<SettingsServices, 'db' | 'clock' | 'readSettings' | 'queueMail'> {
   provider: object | null
-  queueMail: QueueMail
 }
 
 const runsShown = 20

@@ -2,14 +2,12 @@ import { sql } from 'kysely'
 import type { Finding } from '#contract/admin/admin-money.ts'
 import { days } from '#domain/time/durations.ts'
 import { type Paystack, ProviderRefused, type ProviderTransfer } from '#server/payments/provider/paystack.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { confirmTransfer } from './send-transfer.ts'
 import { paymentOf, referenceOf } from './start-pay-run.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
+interface Context extends Pick<PlatformServices, 'db' | 'clock'> {
   provider: Paystack
 }
 

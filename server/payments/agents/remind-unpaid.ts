@@ -2,18 +2,11 @@ import { sql } from 'kysely'
 import { lagosInstant, lagosTime } from '#domain/time/days.ts'
 import { unpaidBefore } from '#server/payments/core/read-waiting.ts'
 import { listUnpaid } from '#server/payments/core/waiting-store.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Tx } from '#server/platform/database/database.ts'
 import { wasMailedSince } from '#server/platform/mail/mail-store.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import type { ReadSettings } from '#server/settings/read-settings.ts'
+import type { SettingsServices } from '#server/settings/services.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
-  queueMail: QueueMail
-  readSettings: ReadSettings
-}
+type Context = Pick<SettingsServices, 'db' | 'clock' | 'queueMail' | 'readSettings'>
 
 interface Payer {
   id: string

@@ -3,13 +3,12 @@ import { postMovement } from '#server/payments/core/ledger.ts'
 import { isPosted } from '#server/payments/core/read-balances.ts'
 import { type Paystack, ProviderRefused, type ProviderTransfer } from '#server/payments/provider/paystack.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { findRecipient, lockPayment, type PaymentRow, saveRecipient, updatePayment } from './pay-run-store.ts'
 import { paymentOf, referenceOf, returnPayment } from './start-pay-run.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
+interface Context extends Pick<PlatformServices, 'db' | 'clock'> {
   provider: Paystack
 }
 

@@ -13,7 +13,7 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
-import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import {
   findBankPosting,
   type LineRow,
@@ -24,12 +24,10 @@ import {
 } from './line-store.ts'
 import { linkMatched } from './link-matched.ts'
 
-interface Context {
+interface Context extends Pick<PlatformServices, 'clock' | 'savePicture'> {
   tx: Tx
-  clock: Clock
   orders: OrderBooks
   invoiceBooks: InvoiceBooks
-  savePicture: SavePicture
 }
 
 interface Wish {

@@ -1,20 +1,15 @@
 import * as contract from '#contract/payments/bank-lines.ts'
 import type { InvoiceBooks } from '#server/payments/provider/invoice-books.ts'
 import type { OrderBooks } from '#server/payments/provider/order-books.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import type { Api, Changed } from '#server/platform/http/handlers.ts'
-import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { bookLine, matchLine } from './book-line.ts'
 import { importLines, previewLines } from './import-lines.ts'
 import { readLine, readLines } from './read-lines.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
+interface Context extends Pick<PlatformServices, 'db' | 'clock' | 'savePicture'> {
   orders: OrderBooks
   invoiceBooks: InvoiceBooks
-  savePicture: SavePicture
 }
 
 /** Registers the bank's own statements beside the books; each write leaves an audit row. */

@@ -6,12 +6,11 @@ import { type CashPlace, placeOf } from '#server/payments/core/money-accounts.ts
 import type { Paystack, ProviderTransaction } from '#server/payments/provider/paystack.ts'
 import type { ProviderSettlement } from '#server/payments/provider/paystack-settlement.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { findSettlementAccount, listPosted, lockSources, sumBookedCharges } from './settlement-store.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
+interface Context extends Pick<PlatformServices, 'db' | 'clock'> {
   provider: Paystack
 }
 

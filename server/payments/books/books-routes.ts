@@ -4,14 +4,12 @@ import { receiptOf } from '#server/payments/core/rules.ts'
 import { providerFailure } from '#server/payments/provider/begin-payment.ts'
 import type { Paystack } from '#server/payments/provider/paystack.ts'
 import { recordAudit } from '#server/platform/audit.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { citiesToRead } from '#server/platform/http/access.ts'
 import type { Api, Changed, Viewer } from '#server/platform/http/handlers.ts'
 import { sendPicture } from '#server/platform/http/send-picture.ts'
-import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
-import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { hasCity } from '#server/settings/cities/read-cities.ts'
 import { bookSettlements } from './book-settlements.ts'
 import { addAccount, changeAccount, openAccount } from './change-accounts.ts'
@@ -21,12 +19,8 @@ import { readAccountMovements, readBooks, readMovementTable } from './read-books
 import { recordEntry } from './record-entry.ts'
 import { undoEntry } from './undo-entry.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
+interface Context extends Pick<PlatformServices, 'db' | 'clock' | 'savePicture' | 'pictureFiles'> {
   provider: Paystack | null
-  savePicture: SavePicture
-  pictureFiles: PictureFiles
 }
 
 /** Registers the business's own tills and bank accounts; each write leaves an audit row. */

@@ -2,13 +2,13 @@ import { type CurrentUser, isGodMode } from '#contract/accounts/accounts.ts'
 import type { EndpointInput } from '#contract/core/endpoint.ts'
 import type { AccessPointView, saveAccessPointEndpoint } from '#contract/payments/e-invoices.ts'
 import { recordAudit } from '#server/platform/audit.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import type { Config } from '#server/platform/core/config.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { mayPostTo } from '#server/platform/core/public-address.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 import { type Secrets, SecretUnreadable } from '#server/platform/secrets/secret-store.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { readSettingsNow, type Settings } from '#server/settings/read-settings.ts'
 import { readSetting, setSetting } from '#server/settings/set-setting.ts'
 import { type AccessPoint, AccessPointRefused, createAccessPoint } from './access-point.ts'
@@ -17,10 +17,7 @@ import { countEInvoices } from './e-invoice-store.ts'
 import { missingOf, supplierOf } from './tax-files.ts'
 import * as texts from './texts.ts'
 
-export interface AccessPointContext {
-  db: Db
-  clock: Clock
-  secrets: Secrets
+export interface AccessPointContext extends Pick<PlatformServices, 'db' | 'clock' | 'secrets'> {
   config: Pick<Config, 'accessPoint'>
 }
 

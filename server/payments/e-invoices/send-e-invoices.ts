@@ -3,10 +3,8 @@ import { firsInvoice } from '#domain/e-invoice/firs-json.ts'
 import { minutes, seconds } from '#domain/time/durations.ts'
 import { findPaper } from '#server/payments/papers/read-papers.ts'
 import type { InvoiceBooks } from '#server/payments/provider/invoice-books.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { Log } from '#server/platform/log/log.ts'
-import type { ReadSettings } from '#server/settings/read-settings.ts'
+import type { SettingsServices } from '#server/settings/services.ts'
 import { type AccessPoint, AccessPointRefused, type Stamp } from './access-point.ts'
 import { AccessPointAway } from './ask-access-point.ts'
 import {
@@ -21,12 +19,8 @@ import {
 } from './e-invoice-store.ts'
 import { invoicedOf, supplierOf } from './tax-files.ts'
 
-export interface EInvoicesContext {
-  db: Db
-  clock: Clock
-  log: Log
+export interface EInvoicesContext extends Pick<SettingsServices, 'db' | 'clock' | 'log' | 'readSettings'> {
   invoiceBooks: InvoiceBooks
-  readSettings: ReadSettings
   /** The access point, or null while the connector is off. */
   openAccessPoint: () => Promise<AccessPoint | null>
 }

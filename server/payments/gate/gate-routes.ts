@@ -1,25 +1,17 @@
 import * as contract from '#contract/payments/gate-payments.ts'
 import type { OrderBooks } from '#server/payments/provider/order-books.ts'
 import { askSignOff } from '#server/payments/sign-offs/ask-sign-off.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { sendPicture } from '#server/platform/http/send-picture.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
-import type { ReadSettings } from '#server/settings/read-settings.ts'
+import type { SettingsServices } from '#server/settings/services.ts'
 import { findGatePayment } from './gate-store.ts'
 import { presentGatePayment, readGatePayments } from './read-gate.ts'
 import { demandOutcome, settleGatePayment } from './settle-gate.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
+interface Context
+  extends Pick<SettingsServices, 'db' | 'clock' | 'pictureFiles' | 'readSettings' | 'queueMail'> {
   orders: OrderBooks
-  pictureFiles: PictureFiles
-  readSettings: ReadSettings
-  queueMail: QueueMail
 }
 
 /** Transfers to the business's own account and slips of its POS; each write leaves an audit row. */

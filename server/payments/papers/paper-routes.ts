@@ -9,23 +9,20 @@ import { type JournalShape, journalHead, journalRows, readAccountCodes } from '#
 import { lagosInstant } from '#domain/time/days.ts'
 import { dayAfter, type Stretch } from '#domain/time/span.ts'
 import { recordAudit } from '#server/platform/audit.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { csvRow } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import { citiesToRead } from '#server/platform/http/access.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
-import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'
+import type { Settings } from '#server/settings/read-settings.ts'
+import type { SettingsServices } from '#server/settings/services.ts'
 import { stretchOfMonth } from './month-stretch.ts'
 import { listPapers, sumJournal } from './paper-store.ts'
 import { buyerOf, type ListedPaper } from './read-papers.ts'
 import { findReceiptDetails, saveReceiptDetails } from './receipt-details.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
-  readSettings: ReadSettings
+interface Context extends Pick<SettingsServices, 'db' | 'clock' | 'readSettings'> {
   missingOnPapers: MissingOnPapers
 }
 

@@ -1,9 +1,8 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { OwnAccount } from '#contract/payments/payments.ts'
 import { type Paystack, ProviderRefused } from '#server/payments/provider/paystack.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import {
   type DedicatedRow,
   findByCustomerCode,
@@ -16,9 +15,7 @@ import {
 
 export const closeAccountJob = 'payments:close_account'
 
-interface Context {
-  db: Db
-  clock: Clock
+interface Context extends Pick<PlatformServices, 'db' | 'clock'> {
   provider: Paystack
   publicUrl: string
 }

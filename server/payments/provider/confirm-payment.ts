@@ -4,16 +4,15 @@ import { type PaymentRow, referenceOf } from '#server/payments/core/read-payment
 import { heldLegs, paymentLegs } from '#server/payments/core/rules.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { bookTopUp, isTopUp } from './book-top-up.ts'
 import type { InvoiceBooks } from './invoice-books.ts'
 import type { OrderBooks } from './order-books.ts'
 import { isBooked, listPaidOrderIds, lockPayments, updatePayment, updatePayments } from './payment-store.ts'
 import type { Paystack, ProviderTransaction } from './paystack.ts'
 
-export interface PaymentContext {
-  db: Db
-  clock: Clock
+export interface PaymentContext extends Pick<PlatformServices, 'db' | 'clock'> {
   provider: Paystack
   orders: OrderBooks
   invoiceBooks: InvoiceBooks

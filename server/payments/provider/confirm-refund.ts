@@ -3,14 +3,13 @@ import { type Leg, postMovement } from '#server/payments/core/ledger.ts'
 import { findPayment } from '#server/payments/core/read-payments.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { updatePayment } from './payment-store.ts'
 import { type Paystack, type ProviderRefund, ProviderRefused } from './paystack.ts'
 import { lockRefund, type RefundRow, updateRefund } from './refund-store.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
+interface Context extends Pick<PlatformServices, 'db' | 'clock'> {
   provider: Paystack
 }
 

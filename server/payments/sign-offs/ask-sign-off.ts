@@ -3,17 +3,14 @@ import type { SignOffKind } from '#contract/payments/sign-offs.ts'
 import { days, hours } from '#domain/time/durations.ts'
 import { listOwners } from '#server/accounts/users/list-owners.ts'
 import { recordAudit } from '#server/platform/audit.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { type AppError, fail } from '#server/platform/core/errors.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { countOthers, expireSignOffs, insertSignOff, sumBankMoney } from './sign-off-store.ts'
 
-interface SignOffContext {
+interface SignOffContext extends Pick<PlatformServices, 'clock' | 'queueMail'> {
   tx: Tx
-  clock: Clock
-  queueMail: QueueMail
 }
 
 /** Lets what nobody signs off wait so long; then it has to be asked for again. */

@@ -6,26 +6,18 @@ import { type Arrival, listArrivalsEndpoint, listMarketSlotsEndpoint } from '#co
 import { findArea } from '#domain/places/service-area.ts'
 import type { Estimate } from '#domain/prices/price-estimate.ts'
 import { bookableHours } from '#domain/time/booking.ts'
-import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
+import type { CatalogueServices } from '#server/catalogue/services.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
-import type { ReadAreas } from '#server/markets/read-areas.ts'
-import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import { chooseMarket } from '#server/orders/checkout/choose-market.ts'
 import { quoteOrder } from '#server/orders/checkout/quote-order.ts'
 import type { createReadArrivals } from '#server/orders/checkout/read-arrivals.ts'
 import { refuse } from '#server/plain/core/refuse.ts'
 import * as texts from '#server/plain/core/texts.ts'
 import type { Visit } from '#server/plain/core/visit.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
-import type { ReadSettings } from '#server/settings/read-settings.ts'
 
-export interface CheckContext {
-  clock: Clock
-  readMarkets: ReadMarkets
-  readCatalogue: ReadCatalogue
-  readAreas: ReadAreas
-  readSettings: ReadSettings
+export interface CheckContext
+  extends Pick<CatalogueServices, 'clock' | 'readMarkets' | 'readCatalogue' | 'readAreas' | 'readSettings'> {
   readArrivals: ReturnType<typeof createReadArrivals>
 }
 

@@ -19,6 +19,11 @@ export interface Limit {
   windowS: number
 }
 
+/** Limits a network or a victim: past `max` a browser does a sum first, and past `most` it is over. */
+export interface OpenLimit extends Limit {
+  most: number
+}
+
 /** Counts one try, exactly also when many come at once to several processes. Throws 429 past the limit. */
 export async function countTry(db: Db | Tx, clock: Clock, limit: Limit): Promise<void> {
   const now = clock.now()

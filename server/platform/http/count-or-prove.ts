@@ -4,7 +4,7 @@ import { minutes } from '#domain/time/durations.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { type AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { countWithin, giveBackTry, type Limit } from '#server/platform/database/rate-limit.ts'
+import { countWithin, giveBackTry, type OpenLimit } from '#server/platform/database/rate-limit.ts'
 import type { RequestContext } from './handlers.ts'
 
 /** From where somebody asks, and the sum that their browser did for it. */
@@ -16,11 +16,6 @@ export interface Asker {
 export function askerOf({ ip, headers }: Pick<RequestContext, 'ip' | 'headers'>): Asker {
   const proof = headers[proofHeader]
   return { ip, proof: typeof proof === 'string' ? proof : null }
-}
-
-/** A limit whose subject is a network or a victim: past `max` a browser does a sum first, and past `most` it is over. */
-export interface OpenLimit extends Limit {
-  most: number
 }
 
 interface Context {

@@ -1,5 +1,5 @@
 import { createReadiness, type Health } from '#server/platform/core/readiness.ts'
-import { rememberRecent } from '#server/platform/recent.ts'
+import { rememberRecent } from '#server/platform/database/recent.ts'
 import type { PictureFiles } from './picture-files.ts'
 import { StoreFault } from './s3-client.ts'
 

@@ -1,6 +1,5 @@
 import type { Tx } from '#server/platform/database/database.ts'
-import { giveBackTry } from '#server/platform/database/rate-limit.ts'
-import type { OpenLimit } from '#server/platform/http/count-or-prove.ts'
+import { giveBackTry, type OpenLimit } from '#server/platform/database/rate-limit.ts'
 import type { SmsSettings } from './transports.ts'
 
 const dayS = 24 * 60 * 60

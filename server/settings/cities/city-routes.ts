@@ -1,16 +1,14 @@
 import type { ClosingDecision } from '#contract/core/closing-orders.ts'
 import * as cities from '#contract/settings/admin-cities.ts'
 import { listCitiesEndpoint } from '#contract/settings/cities.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Tx } from '#server/platform/database/database.ts'
 import type { Api, Viewer } from '#server/platform/http/handlers.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import type { PrepareCity } from './closing.ts'
 import type { ReadCities } from './read-cities.ts'
 import { changeCity, createCity, readAdminCities, saveCitySettings } from './save-city.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
+interface Context extends Pick<PlatformServices, 'db' | 'clock'> {
   readCities: ReadCities
   prepareCity: PrepareCity
 }

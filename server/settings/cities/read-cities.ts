@@ -1,6 +1,6 @@
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { rememberRecent } from '#server/platform/recent.ts'
+import { rememberRecent } from '#server/platform/database/recent.ts'
 import { type CityRow, findCityRow, listCityRows } from './city-store.ts'
 
 /** Reads of cities that many requests share. */

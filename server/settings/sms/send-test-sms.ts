@@ -2,23 +2,16 @@ import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { EndpointInput } from '#contract/core/endpoint.ts'
 import type { sendTestSmsEndpoint } from '#contract/settings/sms.ts'
 import { recordAudit } from '#server/platform/audit.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import { admitMessage } from '#server/platform/outgoing/admit-message.ts'
-import type { Secrets } from '#server/platform/secrets/secret-store.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { plainName } from '#server/platform/sms/queue-sms.ts'
 import { claimSms, endTry, insertSms } from '#server/platform/sms/sms-store.ts'
 import * as texts from '#server/platform/sms/texts.ts'
-import { type SendSms, SmsFailure } from '#server/platform/sms/transports.ts'
+import { SmsFailure } from '#server/platform/sms/transports.ts'
 import { missingForSms, readSmsSettings } from './read-sms-settings.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
-  secrets: Secrets
-  sendSms: SendSms
-}
+type Context = Pick<PlatformServices, 'db' | 'clock' | 'secrets' | 'sendSms'>
 
 /** Sends a test SMS at once and says how it went in the provider's own terms. It counts into the day. */
 export async function sendTestSms(

@@ -4,25 +4,18 @@ import {
   sendTestSmsEndpoint,
   smsReportEndpoint,
 } from '#contract/settings/sms.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import type { Config } from '#server/platform/core/config.ts'
 import { fail } from '#server/platform/core/errors.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
-import type { Secrets } from '#server/platform/secrets/secret-store.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { isReportToken, readReport, takeReport } from '#server/platform/sms/read-report.ts'
-import type { SendSms } from '#server/platform/sms/transports.ts'
 import { noteUnknown } from '#server/platform/unknowns/unknown-store.ts'
 import { presentSmsSettings } from './read-sms-settings.ts'
 import { saveSms } from './save-sms.ts'
 import { sendTestSms } from './send-test-sms.ts'
 
-interface SmsRoutesContext {
-  db: Db
-  clock: Clock
-  secrets: Secrets
-  sendSms: SendSms
+interface SmsRoutesContext extends Pick<PlatformServices, 'db' | 'clock' | 'secrets' | 'sendSms'> {
   config: Pick<Config, 'secretKey' | 'publicUrl'>
 }
 

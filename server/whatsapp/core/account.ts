@@ -1,4 +1,4 @@
-import { rememberRecent } from '#server/platform/recent.ts'
+import { rememberRecent } from '#server/platform/database/recent.ts'
 import { type Secrets, SecretUnreadable } from '#server/platform/secrets/secret-store.ts'
 
 /** Names what Meta gave us for our number. All of it is secret enough to be shown to nobody. */

@@ -3,10 +3,10 @@ import { newTalk } from '#domain/whatsapp/talk.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { newId } from '#server/platform/core/ids.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Tx } from '#server/platform/database/database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { noteUnknown } from '#server/platform/unknowns/unknown-store.ts'
-import type { ReadSettings } from '#server/settings/read-settings.ts'
+import type { SettingsServices } from '#server/settings/services.ts'
 import type { Account } from '#server/whatsapp/core/account.ts'
 import { boundUnproved, insertIncoming } from '#server/whatsapp/core/message-store.ts'
 import { claimSenderId, findAddresses, saveHeard } from '#server/whatsapp/core/number-store.ts'
@@ -17,11 +17,7 @@ import { changesNumber, type Incoming } from '#server/whatsapp/core/read-message
 import { updateTemplateState } from '#server/whatsapp/core/template-store.ts'
 import { receiveStatuses } from './receive-statuses.ts'
 
-export interface ReceiveContext {
-  db: Db
-  clock: Clock
-  readSettings: ReadSettings
-}
+export type ReceiveContext = Pick<SettingsServices, 'db' | 'clock' | 'readSettings'>
 
 /** Waits so long after a number wrote before it is handled, so that several messages are one list. */
 const pauseMs = 3_000

@@ -2,10 +2,8 @@ import { defaultChoices, type NotificationChoices } from '#contract/accounts/pro
 import { plainSms } from '#domain/sms-text.ts'
 import { hours } from '#domain/time/durations.ts'
 import { cutBeforeLink, wordsOf } from '#domain/whatsapp/say.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import type { QueueSms } from '#server/platform/sms/queue-sms.ts'
-import type { ReadSmsSettings } from '#server/platform/sms/transports.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import type { OutRow } from '#server/whatsapp/core/message-store.ts'
 import { isWithoutNumber, type NumberRow } from '#server/whatsapp/core/number-store.ts'
 
@@ -18,11 +16,7 @@ export function createOtherChannel({
   clock,
   queueSms,
   readSmsSettings,
-}: {
-  clock: Clock
-  queueSms: QueueSms
-  readSmsSettings: ReadSmsSettings
-}): OtherChannel {
+}: Pick<PlatformServices, 'clock' | 'queueSms' | 'readSmsSettings'>): OtherChannel {
   return async (tx, number, { id, content, expires_at: expiresAt }) => {
     const { isOn, priceKobo } = await readSmsSettings(tx)
     const said = wordsOf(content.say).replace(/\s+/gu, ' ').trim()

@@ -4,10 +4,8 @@ import type { Buyers } from '#server/orders/core/buyers.ts'
 import { findOrder } from '#server/orders/core/find-order.ts'
 import { readReceipt } from '#server/orders/receipts/read-receipt.ts'
 import { receiptFile } from '#server/orders/receipts/receipt-file.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import { jpegOf } from '#server/platform/pictures/encode-picture.ts'
-import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
-import type { ReadSettings } from '#server/settings/read-settings.ts'
+import type { SettingsServices } from '#server/settings/services.ts'
 import type { Account } from '#server/whatsapp/core/account.ts'
 import type { CloudApi } from '#server/whatsapp/core/cloud-api.ts'
 import { WhatsappFailure } from '#server/whatsapp/core/failures.ts'
@@ -15,12 +13,9 @@ import { WhatsappFailure } from '#server/whatsapp/core/failures.ts'
 /** Hands over the file of a message, where it has one; returns WhatsApp’s id of it. */
 export type PrepareFile = (account: Account, say: Say) => Promise<{ mediaId: string; name: string } | null>
 
-interface Context {
-  db: Db
+interface Context extends Pick<SettingsServices, 'db' | 'pictureFiles' | 'readSettings'> {
   buyers: Buyers
   api: CloudApi
-  pictureFiles: PictureFiles
-  readSettings: ReadSettings
 }
 
 export function createPrepareFile(context: Context): PrepareFile {

@@ -1,7 +1,6 @@
 import type { Say } from '#domain/whatsapp/say.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
-import type { ReadSettings } from '#server/settings/read-settings.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import type { SettingsServices } from '#server/settings/services.ts'
 import type { Account, ReadAccount } from '#server/whatsapp/core/account.ts'
 import { readAccountNews, saveAccountNews } from '#server/whatsapp/core/account-store.ts'
 import { applyNews, type NewsContext } from '#server/whatsapp/core/apply-news.ts'
@@ -36,14 +35,11 @@ import type { OtherChannel } from './other-channel.ts'
 import { payloadOf, templatePayload } from './payload.ts'
 import type { PrepareFile } from './prepare-file.ts'
 
-export interface SendContext {
-  db: Db
-  clock: Clock
+export interface SendContext extends Pick<SettingsServices, 'db' | 'clock' | 'readSettings'> {
   api: CloudApi
   readAccount: ReadAccount
   prepareFile: PrepareFile
   otherChannel: OtherChannel
-  readSettings: ReadSettings
 }
 
 /** A message that is about to go: as it is, or as a template once 24 hours are over. */

@@ -2,22 +2,14 @@ import { areasOfCity, locatePlace } from '#domain/places/service-area.ts'
 import { aboutKobo } from '#domain/prices/price-estimate.ts'
 import { clockText, lagosTime } from '#domain/time/days.ts'
 import type { Heard, Talk, TalkPlace } from '#domain/whatsapp/talk.ts'
-import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
+import type { CatalogueServices } from '#server/catalogue/services.ts'
 import { readComparison } from '#server/lists/read-comparison.ts'
-import type { ReadAreas } from '#server/markets/read-areas.ts'
-import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import { quoteOrder } from '#server/orders/checkout/quote-order.ts'
 import type { createReadArrivals } from '#server/orders/checkout/read-arrivals.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
-import type { ReadSettings } from '#server/settings/read-settings.ts'
 import * as texts from '#server/whatsapp/core/texts.ts'
 
-export interface QuoteContext {
-  clock: Clock
-  readMarkets: ReadMarkets
-  readCatalogue: ReadCatalogue
-  readAreas: ReadAreas
-  readSettings: ReadSettings
+export interface QuoteContext
+  extends Pick<CatalogueServices, 'clock' | 'readMarkets' | 'readCatalogue' | 'readAreas' | 'readSettings'> {
   readArrivals: ReturnType<typeof createReadArrivals>
 }
 

@@ -7,24 +7,18 @@ import type { PayWay, TalkFacts } from '#domain/whatsapp/talk.ts'
 import { readAddresses } from '#server/accounts/profile/save-address.ts'
 import type { ReadWords } from '#server/lists/read-words.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
-import type { ReadAreas } from '#server/markets/read-areas.ts'
-import type { ReadMarkets } from '#server/markets/read-markets.ts'
+import type { MarketServices } from '#server/markets/services.ts'
 import { listCustomerOrders } from '#server/orders/core/find-order.ts'
 import { readParts } from '#server/orders/reading/read-parts.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
-import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import type { Settings } from '#server/settings/read-settings.ts'
 import type { InRow } from '#server/whatsapp/core/message-store.ts'
 import type { NumberRow } from '#server/whatsapp/core/number-store.ts'
 
-export interface FactsContext {
-  db: Db
-  clock: Clock
+export interface FactsContext
+  extends Pick<MarketServices, 'db' | 'clock' | 'readAreas' | 'readSettings' | 'readMarkets'> {
   reader: ReadWords
-  readAreas: ReadAreas
-  readSettings: ReadSettings
-  readMarkets: ReadMarkets
   /** Says that orders can be paid online. */
   isOnline: boolean
   publicUrl: string

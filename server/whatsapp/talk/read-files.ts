@@ -1,7 +1,6 @@
 import { AppError } from '#server/platform/core/errors.ts'
-import type { Db } from '#server/platform/database/database.ts'
-import type { Log } from '#server/platform/log/log.ts'
 import type { ReceivePicture } from '#server/platform/pictures/receive-picture.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import type { ReadAccount } from '#server/whatsapp/core/account.ts'
 import type { CloudApi, MediaBounds } from '#server/whatsapp/core/cloud-api.ts'
 import { WhatsappFailure } from '#server/whatsapp/core/failures.ts'
@@ -14,13 +13,11 @@ import {
   updateContent,
 } from '#server/whatsapp/core/message-store.ts'
 
-export interface FileContext {
-  db: Db
+export interface FileContext extends Pick<PlatformServices, 'db' | 'log'> {
   api: CloudApi
   readAccount: ReadAccount
   receivePicture: ReceivePicture
   readFileText: ReadFileText
-  log: Log
 }
 
 /** Bounds what WhatsApp takes as pictures, some minutes of voice, and a list as a document. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { inLane } from './database/lanes.ts'
-import { demandNoTransaction } from './database/open-transactions.ts'
+import { inLane } from './lanes.ts'
+import { demandNoTransaction } from './open-transactions.ts'
 
 /**
  * Remembers what a read returned for a short while, one read at a time; for shared, public, slow-moving data.
