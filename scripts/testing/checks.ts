@@ -116,8 +116,10 @@ function isAboutMany(facets: ReadonlySet<Facet>): boolean {
 // Names tsc by its own path: the tools that need TypeScript 5 bring one as well. What did not change is not read again.
 function types(of: string, project: string, reads: RegExp): Check {
   const memory = join('node_modules/.cache/types', project.replaceAll('/', '-'))
-  const args = ['--incremental', '--tsBuildInfoFile', memory, '--pretty', 'false', '-p', project]
-  return node(`types of the ${of}`, reads, 'node_modules/typescript-7/bin/tsc', ...args)
+  // Of the four checkers that tsc starts by itself, each works out again the types that its files share with the others'.
+  const once = ['--checkers', '1', '--pretty', 'false', '-p', project]
+  const tsc = 'node_modules/typescript-7/bin/tsc'
+  return node(`types of the ${of}`, reads, tsc, ...once, '--incremental', '--tsBuildInfoFile', memory)
 }
 
 function node(name: string, reads: RegExp, ...args: string[]): Check {
