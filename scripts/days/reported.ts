@@ -16,7 +16,7 @@ const placingIds = new Set(['orders.place', 'admin.placeOrder'])
 const slackMs = seconds(30)
 
 interface Asked {
-  endpoint: Pick<Endpoint, 'id' | 'access'>
+  endpoint: Pick<Endpoint, 'id' | 'access' | 'method'>
   call: { params?: unknown }
   key: string | null
   motive: string

@@ -24,6 +24,7 @@ import { createSimJobs, type SimJobs } from './sim-jobs.ts'
 import { Processes } from './sim-processes.ts'
 import { type SimTime, startSimTime } from './sim-time.ts'
 import { StatementGate } from './statement-gate.ts'
+import { noteRemoved } from './whose.ts'
 import { noteWritten } from './written-at.ts'
 
 /** The real server on a PostgreSQL of its own, whose time, chance and interleaving are the simulation's. */
@@ -257,6 +258,7 @@ async function standStill(control: pg.Client, startMs: number): Promise<void> {
     ${plannedOnce};
     drop trigger no_delays on graphile_worker._private_jobs`)
   await noteWritten(control)
+  await noteRemoved(control)
 }
 
 /**

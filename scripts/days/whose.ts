@@ -21,19 +21,36 @@ interface Reached {
   endpoint: string
 }
 
+interface Removed {
+  id: string
+  owner: string
+  /** Everybody of the business that it belonged to. */
+  members: string[]
+}
+
 /** Keeps what customers and agents were shown and let at since the last look, and says what of that is another's. */
 export class Whose {
   readonly #reached = new Map<string, Reached>()
+  /** Holds writes whose answers show nothing, which what is not there is answered too: they say nothing of whose it is. */
+  readonly #unshown: Reached[] = []
+  /** Holds who has written with success to each thing. */
+  readonly #writers = new Map<string, Set<string>>()
   readonly #known = new Set<string>()
 
   /** Takes in what was answered with success. What everybody may read says nothing, nor what guests may by now. */
   note(
     { name, kind, userId, isGuest }: Reader,
-    { id: endpoint, access }: Pick<Endpoint, 'id' | 'access'>,
+    { id: endpoint, access, method }: Pick<Endpoint, 'id' | 'access' | 'method'>,
     { params, json }: { params: unknown; json: unknown },
   ): void {
-    if (isGuest || access === 'public' || (kind !== 'customer' && kind !== 'agent')) return
     const named = Object.values((params ?? {}) as object).filter((value) => isId.test(String(value)))
+    if (method !== 'GET')
+      for (const id of named) this.#writers.set(id, (this.#writers.get(id) ?? new Set()).add(userId))
+    if (isGuest || access === 'public' || (kind !== 'customer' && kind !== 'agent')) return
+    if (method !== 'GET' && Object.keys(json ?? {}).length === 0) {
+      for (const id of named) this.#unshown.push({ by: name, userId, kind, id, endpoint })
+      return
+    }
     for (const id of [...named, ...ownIdsIn(json)]) {
       const key = `${userId} ${id} ${endpoint}`
       if (this.#known.has(key)) continue
@@ -46,11 +63,59 @@ export class Whose {
   async findOthers(control: pg.Client): Promise<string[]> {
     const reached = [...this.#reached.values()]
     this.#reached.clear()
-    return askEach(control, [
-      [ofOtherCustomers(await readOwned(control)), reached.filter(({ kind }) => kind === 'customer')],
-      [ofOtherAgents, reached.filter(({ kind }) => kind === 'agent')],
-    ])
+    return [
+      ...(await askEach(control, [
+        [ofOtherCustomers(await readOwned(control)), reached.filter(({ kind }) => kind === 'customer')],
+        [ofOtherAgents, reached.filter(({ kind }) => kind === 'agent')],
+      ])),
+      ...this.#findRemoved(await takeRemoved(control)),
+    ]
   }
+
+  /** Returns who removed what is another's: nobody else has written to it, and it is gone. */
+  #findRemoved(removed: readonly Removed[]): string[] {
+    const unshown = this.#unshown.splice(0)
+    const writers = new Map(this.#writers)
+    this.#writers.clear()
+    const gone = Map.groupBy(removed, ({ id }) => id)
+    return unshown.flatMap(({ by, userId, id, endpoint }) => {
+      const those = gone.get(id) ?? []
+      // Two people may have made a thing of one id.
+      const isTheirs = those.some(({ owner, members }) => owner === userId || members.includes(userId))
+      const isAlone = writers.get(id)?.size === 1
+      return those.length > 0 && !isTheirs && isAlone
+        ? [`${by} removes ${id} by ${endpoint}, which is another's`]
+        : []
+    })
+  }
+}
+
+/** Has the database note whose each thing was that is removed. */
+export async function noteRemoved(control: Pick<pg.Client, 'query'>): Promise<void> {
+  const triggers = (await listTables(control)).flatMap(({ name, owner }) =>
+    owner === undefined
+      ? []
+      : [
+          `create trigger note_removed after delete on ${name} for each row execute function test_clock.note_removed('${owner}')`,
+        ],
+  )
+  await control.query(`
+    create table test_clock.removed (id text collate "C" not null, owner text collate "C" not null, business_id text collate "C");
+    create function test_clock.note_removed() returns trigger language plpgsql as $$ begin
+      insert into test_clock.removed values
+        (old.id::text, coalesce(to_jsonb(old)->>tg_argv[0], ''), to_jsonb(old)->>'business_id');
+      return null;
+    end $$; ${triggers.join('; ')}`)
+}
+
+/** Returns what was removed since the last look. */
+async function takeRemoved(control: pg.Client): Promise<Removed[]> {
+  const { rows } = await control.query<Removed>(
+    `with removed as (delete from test_clock.removed returning *)
+     select r.id, r.owner, array(select m.user_id from business_members m where m.business_id = r.business_id) as members
+     from removed r`,
+  )
+  return rows
 }
 
 /** Finds the ids of all things that an answer shows as things of their own. */
@@ -90,15 +155,20 @@ export async function listOwned(control: pg.Client, ids: readonly string[]): Pro
   return rows
 }
 
-async function writeOwned(control: pg.Client): Promise<string> {
+/** Returns the tables of things that have an id, with what their rows have. */
+async function listTables(control: Pick<pg.Client, 'query'>) {
   const { rows } = await control.query<{ name: string; columns: string[] }>(
     `select c.table_name as name, array_agg(c.column_name::text) as columns from information_schema.columns c
       join information_schema.tables t using (table_schema, table_name)
      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' group by 1 order by 1`,
   )
-  const each = rows.flatMap(({ name, columns }) => {
-    if (!columns.includes('id')) return []
-    const owner = owning.find((column) => columns.includes(column))
+  return rows
+    .filter(({ columns }) => columns.includes('id'))
+    .map(({ name, columns }) => ({ name, columns, owner: owning.find((column) => columns.includes(column)) }))
+}
+
+async function writeOwned(control: pg.Client): Promise<string> {
+  const each = (await listTables(control)).flatMap(({ name, columns, owner }) => {
     const business = columns.includes('business_id') ? 'x.business_id' : 'null'
     const isThere = `x.id::text in (select id from reached)`
     if (owner !== undefined)

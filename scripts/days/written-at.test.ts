@@ -7,6 +7,7 @@ import { timeNow } from '#tests/times.ts'
 import { Histories } from './histories.ts'
 import { Reported } from './reported.ts'
 import { findInDatabase } from './what-holds.ts'
+import { noteRemoved } from './whose.ts'
 import { asNoted, noteWritten } from './written-at.ts'
 
 const orderId = `ord_${'1'.repeat(26)}`
@@ -26,6 +27,7 @@ before(async () => {
   client = new pg.Client({ connectionString: database.connectionString })
   await client.connect()
   await noteWritten(client)
+  await noteRemoved(client)
   await client.query(`insert into orders (id, code, customer_id, market_id, status, payment_method, idempotency_key, request_hash, item_count,
       placed_at, promised_from, promised_by, status_at, area, landmark, contact_name, contact_phone, estimate_low_kobo,
       estimate_high_kobo, delivery_fee_kobo, service_fee_kobo, call_out_fee_kobo, handover_code)
