@@ -1,7 +1,7 @@
-import { type NotNull, type QueryCreator, type Selectable, sql } from 'kysely'
+import { type NotNull, type Selectable, sql } from 'kysely'
 import type { ChatKind, ChatMarks, ChatRole } from '#contract/core/chat-shapes.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
-import type { ChatMessages, DB } from '#server/platform/database/tables.ts'
+import type { Db, Statements, Tx } from '#server/platform/database/database.ts'
+import type { ChatMessages } from '#server/platform/database/tables.ts'
 import type { EventConditions } from '#server/platform/events/event-places.ts'
 
 export interface ThreadRow {
@@ -93,7 +93,7 @@ export async function insertThread(
 
 /** Notes the newest message of a held thread. */
 export async function updateThreadWritten(
-  tx: QueryCreator<DB>,
+  tx: Statements,
   id: string,
   { seq, now, waitingSince }: { seq: number; now: Date; waitingSince: Date | null },
 ): Promise<void> {

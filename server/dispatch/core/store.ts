@@ -1,7 +1,6 @@
-import { type QueryCreator, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { OfferWhy } from '#contract/dispatch/waiting-place.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
-import type { DB } from '#server/platform/database/tables.ts'
+import type { Db, Statements, Tx } from '#server/platform/database/database.ts'
 import type { EventConditions } from '#server/platform/events/event-places.ts'
 
 export interface OfferRow {
@@ -163,7 +162,7 @@ export async function insertPass(
 }
 
 export async function updateOffer(
-  tx: QueryCreator<DB>,
+  tx: Statements,
   id: string,
   status: OfferRow['status'],
   now: Date,

@@ -1,11 +1,11 @@
-import { type QueryCreator, type Selectable, sql, type Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Category } from '#contract/core/categories.ts'
 import type { Instead } from '#domain/lists/tokens/list-line.ts'
 import type { Unit } from '#domain/units.ts'
 import { type AppError, fail } from '#server/platform/core/errors.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Db, Statements, Tx } from '#server/platform/database/database.ts'
 import type { ValueOf } from '#server/platform/database/rows-within.ts'
-import type { DB, OrderItems } from '#server/platform/database/tables.ts'
+import type { OrderItems } from '#server/platform/database/tables.ts'
 
 /** Says on whose word the customer agrees: their own answer, the agent's, or that of admins who passed a link on. */
 export type AgreedBy = 'customer' | 'agent' | 'admin'
@@ -43,11 +43,7 @@ export async function listOrders(
   return new Map(rows.map(({ itemId, ...order }) => [itemId, order]))
 }
 
-export async function updateItem(
-  tx: QueryCreator<DB>,
-  id: string,
-  changes: Updateable<OrderItems>,
-): Promise<void> {
+export async function updateItem(tx: Statements, id: string, changes: Updateable<OrderItems>): Promise<void> {
   await tx.updateTable('order_items').set(changes).where('id', '=', id).execute()
 }
 /** An item as it was before the agent touched it. */

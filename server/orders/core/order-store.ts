@@ -1,9 +1,10 @@
-import type { QueryCreator, Selectable, Updateable } from 'kysely'
-import type { DB, Orders } from '#server/platform/database/tables.ts'
+import type { Selectable, Updateable } from 'kysely'
+import type { Statements } from '#server/platform/database/database.ts'
+import type { Orders } from '#server/platform/database/tables.ts'
 
 /** Changes an order; returns its row as it is then. */
 export function updateOrder(
-  tx: QueryCreator<DB>,
+  tx: Statements,
   id: string,
   changes: Updateable<Orders>,
 ): Promise<Selectable<Orders>> {

@@ -1,4 +1,11 @@
-import { Kysely, PostgresDialect, type PostgresPool, type Transaction, type TransactionBuilder } from 'kysely'
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type QueryCreator,
+  type Transaction,
+  type TransactionBuilder,
+} from 'kysely'
 import pg from 'pg'
 import { endsWithin } from '#server/platform/core/ends-within.ts'
 import type { Log } from '#server/platform/log/log.ts'
@@ -9,14 +16,34 @@ import { type OnSecondConnection, watchTransactions } from './open-transactions.
 import { dropSilentConnections, isSilence } from './silent-connections.ts'
 import type { DB } from './tables.ts'
 
-export type Db = Kysely<DB>
+/**
+ * Names what Kysely gives as a connection for other tables, schemas or plugins, which nothing here asks for. Without them the compiler
+ * sees at once that a transaction serves as a connection; with them it compares Kysely's classes for ever smaller sets of tables.
+ */
+type Reshaped =
+  | 'withPlugin'
+  | 'withoutPlugins'
+  | 'withSchema'
+  | 'withTables'
+  | '$extendTables'
+  | '$omitTables'
+  | '$pickTables'
+
+export type Db = Omit<Kysely<DB>, Reshaped>
 /** A transaction that is already open; functions that write more than one row demand it. */
-export type Tx = Transaction<DB>
+export type Tx = Omit<Transaction<DB>, Reshaped>
+/** Begins statements: a transaction, or what writes something else in the same statement first. */
+export type Statements = Omit<QueryCreator<DB>, Reshaped>
 
 interface Connections {
   connectionString: string
   pool: GuardedPool
   db: Db
+}
+
+interface DirectConnections extends Connections {
+  /** Is whole, as migrations take it. */
+  db: Kysely<DB>
 }
 
 export interface Database extends Connections {
@@ -26,7 +53,7 @@ export interface Database extends Connections {
    * The way to PostgreSQL itself, for what belongs to a session or must not wait behind requests: LISTEN, locks,
    * migrations, the job workers.
    */
-  direct: Connections
+  direct: DirectConnections
   /** Says that requests go through a pooler, which may give each transaction another session. */
   isPooled: boolean
   /** Ends all connections, within some seconds also where the server is silent. */
