@@ -151,6 +151,7 @@ export const errorCodes = {
     'This order has just gone to somebody else. Look who has it now, then decide again.',
   ],
   'orders.moved_further': [409, 'This order has just gone further. Look where it is now, then decide again.'],
+  'orders.beside_practice': [409, 'We are getting ready to open, so we take no orders yet.'],
   'orders.market_changed': [409, 'The market has just changed its hours. Check your order and try again.'],
   'orders.list_changed': [409, 'The list or its prices have just changed. Check the changes again.'],
   'orders.list_unchanged': [409, 'This changes nothing on the list. Name the items as the list has them.'],

@@ -470,10 +470,25 @@ CREATE OR REPLACE FUNCTION public.check_new_order()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  is_ground boolean;
+  is_on boolean;
 begin
   if new.status not in ('awaiting_payment', 'queued') then
     raise exception 'an order starts as awaiting_payment or queued, not %', new.status using errcode = 'KS001';
   end if;
+  -- Waits for whoever makes a ground of this database, or ends one.
+  perform pg_advisory_xact_lock_shared(hashtext('settings'), hashtext('practice_ground'));
+  select coalesce(bool_or(value = 'true') filter (where key = 'practice_ground'), false),
+    coalesce(bool_or(value = 'true') filter (where key = 'practice_hours'), false)
+  into is_ground, is_on from settings where key in ('practice_ground', 'practice_hours');
+  if is_ground and (not is_on or not (select is_practice from orders order by id limit 1))
+    or not is_ground and exists (select from orders where is_practice)
+  then
+    raise exception 'practice and real service do not share a database'
+      using errcode = 'KS007', constraint = 'orders_beside_practice';
+  end if;
+  new.is_practice := is_ground;
   return new;
 end $function$
 ;
@@ -523,10 +538,10 @@ begin
       and (old.goods_kobo is not null or old.status not in ('awaiting_payment', 'queued', 'assigned', 'shopping')
         or not (is_moved or new.shares_delivery <> old.shares_delivery or new.item_count <> old.item_count))
     or (new.service_fee_kobo, new.discount_kobo, new.call_out_fee_kobo, new.customer_id, new.market_id,
-        new.code, new.handover_code, new.idempotency_key, new.request_hash)
+        new.code, new.handover_code, new.idempotency_key, new.request_hash, new.is_practice)
        is distinct from
        (old.service_fee_kobo, old.discount_kobo, old.call_out_fee_kobo, old.customer_id, old.market_id,
-        old.code, old.handover_code, old.idempotency_key, old.request_hash)
+        old.code, old.handover_code, old.idempotency_key, old.request_hash, old.is_practice)
   then
     raise exception 'the bill and the fees of an order are fixed' using errcode = 'KS001';
   end if;
@@ -2653,7 +2668,7 @@ create table launch_marks (
   line text not null,
   marked_by text collate "C",
   marked_at timestamp with time zone not null,
-  constraint launch_marks_line_check CHECK (line = ANY (ARRAY['markets'::text, 'prices'::text, 'fees'::text, 'contact'::text, 'mail'::text, 'push'::text, 'payments'::text, 'agents'::text, 'duty'::text, 'hours'::text, 'owner'::text, 'demo'::text, 'site'::text, 'waiting'::text, 'riders'::text, 'backup'::text, 'texts'::text, 'phone'::text, 'photos'::text])),
+  constraint launch_marks_line_check CHECK (line = ANY (ARRAY['agents'::text, 'backup'::text, 'contact'::text, 'demo'::text, 'duty'::text, 'fees'::text, 'hours'::text, 'mail'::text, 'markets'::text, 'owner'::text, 'payments'::text, 'phone'::text, 'photos'::text, 'practice'::text, 'prices'::text, 'push'::text, 'riders'::text, 'site'::text, 'texts'::text, 'waiting'::text])),
   constraint launch_marks_marked_by_fkey FOREIGN KEY (marked_by) REFERENCES users(id),
   constraint launch_marks_pkey PRIMARY KEY (line)
 );
@@ -3077,6 +3092,7 @@ create table orders (
   pays_later boolean default false not null,
   business_place text,
   grown_kobo bigint,
+  is_practice boolean default false not null,
   constraint orders_agent_city_fkey FOREIGN KEY (agent_id, city) REFERENCES agents(user_id, city),
   constraint orders_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
   constraint orders_area_city_fkey FOREIGN KEY (city, served_area) REFERENCES areas(city, name),
@@ -4664,6 +4680,8 @@ CREATE INDEX orders_placed_at ON public.orders USING brin (placed_at) WITH (page
 CREATE UNIQUE INDEX orders_placed_by ON public.orders USING btree (placed_by, idempotency_key) WHERE (placed_by IS NOT NULL);
 
 CREATE INDEX orders_placed_by_id ON public.orders USING btree (placed_by, id DESC) WHERE (placed_by IS NOT NULL);
+
+CREATE INDEX orders_practice ON public.orders USING btree (id) WHERE is_practice;
 
 CREATE UNIQUE INDEX orders_program_key ON public.orders USING btree (idempotency_key) WHERE (idempotency_key ~~ '%/%'::text);
 

@@ -133,7 +133,10 @@ async function servePages(
     sources: {
       image: config.mapTiles === null ? [] : [new URL(config.mapTiles.url, config.publicUrl).origin],
       connect: async () => pushOrigins(pushSettingsOf((await readSettings()).text)),
-      isPractice: async () => (config.practice === 'on' ? isPracticeOn(config, await readSettings()) : null),
+      isPractice: async () => {
+        const settings = await readSettings()
+        return config.practice === 'on' && settings.isPracticeGround ? isPracticeOn(config, settings) : null
+      },
     },
     movedTo: async (path) => {
       const slug = await readMarkets.movedFrom(path.slice(1))

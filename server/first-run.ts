@@ -14,7 +14,8 @@ import { addMonths } from '#server/platform/database/months.ts'
 import type { PlatformServices } from '#server/platform/services.ts'
 import { planPast } from '#server/practice/past/fill-past.ts'
 import { practiceAgents, practiceCashier } from '#server/practice/practice-people.ts'
-import { insertSettingIfAbsent, replaceSetting } from '#server/settings/store.ts'
+import { beginPracticeGround } from '#server/settings/practice-ground.ts'
+import { findSetting, insertSettingIfAbsent, replaceSetting } from '#server/settings/store.ts'
 import { hashPassword } from './accounts/core/passwords.ts'
 import type { Clock } from './platform/core/clock.ts'
 import type { Config } from './platform/core/config.ts'
@@ -66,7 +67,7 @@ export async function prepareDatabase(options: {
     const { db } = database.direct
     return await migrateAndFill(database, options.log, async () => {
       await addMonths(db, options.clock.now(), options.log)
-      if (options.config.practice === 'refused') await endPracticeHours({ ...options, db })
+      await endPracticeHours({ ...options, db })
       return seedFirstRun({ ...options, db })
     })
   } finally {
@@ -90,12 +91,11 @@ export async function seedFirstRun({
       await insertSettingIfAbsent(tx, 'maintenance_mode', 'true', clock.now())
     if (!config.demo) return null
     const password = config.demoPassword ?? readOrCreateSecret(config.dataDir, 'demo-password', newPassword)
-    const people = config.practice === 'on' ? [...demoPeople, ...practicePeople] : demoPeople
-    const accounts = people.map(({ role, username }) => ({ role, username, password }))
     if (await hasPeople(tx)) {
       if (!(await holdsPassword({ tx, config }, password))) return null
-      if (config.practice === 'on') await addPractice({ tx, clock }, password)
-      return { accounts }
+      const isOn = await practises({ tx, clock, config })
+      if (isOn) await addPractice({ tx, clock }, password)
+      return accountsOf(isOn, password)
     }
     // Outside production an order can be tried at any hour of the night, and admins need no second step.
     if (config.practice !== 'refused') await insertSettingIfAbsent(tx, 'practice_hours', 'true', clock.now())
@@ -103,23 +103,46 @@ export async function seedFirstRun({
     // Hashes once for all: they share the password, and a hash is slow on purpose.
     const passwordHash = await hashPassword(password)
     for (const person of demoPeople) await addPerson({ tx, clock }, { ...person, passwordHash })
-    if (config.practice === 'on') {
+    const isOn = await practises({ tx, clock, config })
+    if (isOn) {
       await addPractice({ tx, clock }, password)
       await planPast({ tx, clock })
     }
-    return { accounts }
+    return accountsOf(isOn, password)
   })
 }
 
+function accountsOf(isPractice: boolean, password: string): DemoAccounts {
+  const people = isPractice ? [...demoPeople, ...practicePeople] : demoPeople
+  return { accounts: people.map(({ role, username }) => ({ role, username, password })) }
+}
+
+/** Returns whether practice is on, with its ground made where there was none: never where real orders are. */
+async function practises({ tx, clock, config }: { tx: Tx; clock: Clock; config: Config }): Promise<boolean> {
+  if (config.practice !== 'on' || (await findSetting(tx, 'practice_hours')) !== 'true') return false
+  return beginPracticeGround(tx, clock.now())
+}
+
 /**
- * Ends practice hours of a database that was practised on, before anything reads them: with production settings nobody can
- * switch them on again, so that every reader of the setting finds markets at their own hours.
+ * Ends practice hours where this server may not practise, before anything reads them: nobody can switch them on again, so that
+ * every reader of the setting finds markets at their own hours. Without production settings a database in which nobody has
+ * practised may have them, to be tried with.
  */
-async function endPracticeHours({ db, clock, log }: { db: Db; clock: Clock; log: Log }): Promise<void> {
+async function endPracticeHours({
+  db,
+  clock,
+  config: { practice },
+  log,
+}: {
+  db: Db
+  clock: Clock
+  config: Config
+  log: Log
+}): Promise<void> {
+  if (practice === 'on') return
+  if (practice === 'off' && (await findSetting(db, 'practice_ground')) !== 'true') return
   if (await replaceSetting(db, { key: 'practice_hours', from: 'true', to: 'false' }, clock.now()))
-    log.warn(
-      'Practice was on in this database and is off now, because it never runs with production settings',
-    )
+    log.warn('Practice was on in this database and is off now, because this server may not practise')
 }
 
 const newPassword = () => randomBytes(9).toString('base64url')

@@ -87,6 +87,8 @@ export const getOverviewEndpoint = defineEndpoint({
       .optional(),
     /** Somebody other than the owner changed where emails go, and the owner has not confirmed it. */
     needsMailConfirmed: z.boolean(),
+    /** Practice is off, and nobody can order until what it made is removed. */
+    needsPracticeRemoved: z.boolean(),
     /** Whole seconds by which each part is behind what has happened. */
     lag: z.object({ relay: z.int(), streams: z.int(), jobs: z.int() }),
   }),

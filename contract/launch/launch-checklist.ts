@@ -10,6 +10,7 @@ export const computedItems = [
   'prices',
   'fees',
   'hours',
+  'practice',
   'contact',
   'mail',
   'waiting',
@@ -49,6 +50,8 @@ const launchFacts = z.object({
   /** Says that somebody has ever saved one of the two. */
   areFeesChosen: z.boolean(),
   practiceHours: z.boolean(),
+  /** Says that practice made the orders and the money that are here: nobody can order until they are removed. */
+  isPracticeGround: z.boolean(),
   /** Lists what of the business is still as Kasuwa came. */
   exampleContacts: z.array(z.enum(['phone', 'email', 'address'])),
   mail: z.object({

@@ -114,6 +114,8 @@ export async function readOverview(context: OverviewContext): Promise<Overview> 
     unknownNews,
     signals: signals && { count: signals.count, since: signals.since?.toISOString() ?? null },
     vouched,
+    needsPracticeRemoved:
+      mayOfCompany('settings.manage') && settings.isPracticeGround && !settings.practiceHours,
     needsMailConfirmed: viewer.cities === undefined && !mail.isConfirmedByOwner,
     lag: wholeSeconds(lag),
   }

@@ -91,6 +91,7 @@ test('a day’s totals may exceed the limit for one amount', () => {
     failedMessages: null,
     agents: null,
     needsMailConfirmed: false,
+    needsPracticeRemoved: false,
     lag: { relay: 0, streams: 0, jobs: 0 },
   }
   assert.deepEqual(getOverviewEndpoint.response.parse(overview), overview)

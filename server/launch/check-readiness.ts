@@ -31,6 +31,7 @@ const checks: Record<ComputedItem, Check> = {
   photos: ({ photolessMarkets, photolessPlaces }) => readyIf(photolessMarkets + photolessPlaces === 0),
   fees: checkFees,
   hours: ({ practiceHours }) => readyIf(!practiceHours),
+  practice: ({ isPracticeGround }) => readyIf(!isPracticeGround),
   contact: ({ exampleContacts }) => readyIf(exampleContacts.length === 0),
   mail: (facts) => readyIf(isMailReady(facts)),
   waiting: (facts) => readyIf(facts.subscribers === 0 || isMailReady(facts)),

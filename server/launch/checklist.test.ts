@@ -52,6 +52,7 @@ test('a first run says honestly what is missing', async () => {
     prices: 'attention',
     fees: 'attention',
     hours: 'attention',
+    practice: 'ready',
     contact: 'attention',
     mail: 'attention',
     waiting: 'ready',

@@ -58,6 +58,7 @@ async function readFacts(context: ChecklistContext, db: Db | Tx): Promise<Launch
     photolessPlaces: await countEmptyPlaces(db),
     ...feesOf(stored),
     practiceHours: textOf(stored, 'practice_hours') === 'true',
+    isPracticeGround: textOf(stored, 'practice_ground') === 'true',
     exampleContacts: exampleContacts(stored),
     mail: await readMail(stored, db),
     push: await readPush(context, stored, db),

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isPracticeOn } from '#server/platform/core/practice.ts'
 import { type FillContext, fillPast } from './past/fill-past.ts'
 import { createPractice, type PracticeContext } from './play-practice.ts'
 
@@ -21,8 +22,9 @@ export function practiceFeature(base: PracticeContext & FillContext) {
 
 /** Fills the weeks before the first day; what is left of them is filled at the next start. */
 async function fill(context: PracticeContext & FillContext, signal: AbortSignal): Promise<void> {
-  const { log } = context
+  const { config, log, readSettings } = context
   try {
+    if (!isPracticeOn(config, await readSettings())) return
     const orders = await fillPast(context, signal)
     if (orders > 0) log.info({ orders }, 'Two weeks of practice orders were added')
   } catch (error) {

@@ -14,7 +14,8 @@ import { startWorld } from '#tests/world/world.ts'
 import { createPractice } from './play-practice.ts'
 import { practiceCashier } from './practice-people.ts'
 
-const world = await startWorld({ config: { practice: 'on' }, settings: { practice_hours: 'true' } })
+const settings = { practice_hours: 'true', practice_ground: 'true' }
+const world = await startWorld({ config: { practice: 'on' }, settings })
 after(() => world.close())
 // Ngozi asks about every list, so that who is offered an order makes no difference.
 await markAsPractice(world.db, ['musa', 'ngozi'])

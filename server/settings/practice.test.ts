@@ -11,7 +11,7 @@ import { ensureBuilt } from '../../scripts/build.ts'
 import { createReadSettings } from './read-settings.ts'
 
 await ensureBuilt()
-const settings = { practice_hours: 'true' }
+const settings = { practice_hours: 'true', practice_ground: 'true' }
 const world = await startWorld({ withPages: true, config: { practice: 'on' }, settings })
 after(() => world.close())
 

@@ -17,6 +17,8 @@ export interface Settings {
   ofCity(city: string): CitySettings
   cashOrderLimitKobo: number
   practiceHours: boolean
+  /** Says that practice made what this database has of orders and money; while it is off nobody can order. */
+  isPracticeGround: boolean
   /** Multiplies the pace of simulated agents; 0 pauses them. */
   practicePace: number
   offerSeconds: number
@@ -132,6 +134,7 @@ function buildSettings(stored: Stored, ofCity: Settings['ofCity']): CitySettings
     callOutFeeKobo: whole('call_out_fee'),
     cashOrderLimitKobo: whole('cash_order_limit'),
     practiceHours: text('practice_hours') === 'true',
+    isPracticeGround: text('practice_ground') === 'true',
     practicePace: whole('practice_pace'),
     serviceHours: serviceHoursOf(text('service_opens'), text('service_closes')),
     offerSeconds: whole('offer_seconds'),

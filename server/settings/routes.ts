@@ -21,8 +21,9 @@ import { invalidFields } from '#server/platform/http/validate.ts'
 import type { PrepareCity } from './cities/closing.ts'
 import { openCity } from './cities/read-cities.ts'
 import { holdBackPayee } from './payee-change.ts'
+import { beginPracticeGround } from './practice-ground.ts'
 import type { SettingsServices } from './services.ts'
-import { changesOf, listSettings, saveSettings } from './store.ts'
+import { changesOf, findSetting, listSettings, saveSettings } from './store.ts'
 
 interface Context
   extends Pick<SettingsServices, 'db' | 'clock' | 'readSettings' | 'readCities' | 'queueMail'> {
@@ -55,11 +56,13 @@ export function registerSettings(
   api.answer(getAdminSettingsEndpoint, () => readFields(db))
 
   api.answer(saveAdminSettingsEndpoint, async ({ body: { orders: decision, ...body }, viewer, write }) => {
-    if (body.practice_hours === 'true' && config.practice === 'refused') throw fail('settings.no_practice')
+    const startsPractice = body.practice_hours === 'true'
+    if (startsPractice && config.practice === 'refused') throw fail('settings.no_practice')
     const endsPractice = body.practice_hours === 'false'
     const changesHours = endsPractice || body.service_opens !== undefined || body.service_closes !== undefined
     const settle = changesHours ? await prepareCity() : null
     return write(async (tx) => {
+      if (startsPractice) await preparePractice(tx, { config, clock })
       const changes = await holdBackPayee({ tx, clock, queueMail }, body, viewer.user)
       const before = await saveSettings(tx, changes, clock.now())
       const wasRequired = (before['require_staff_second_step'] ?? 'true') === 'true'
@@ -77,6 +80,19 @@ export function registerSettings(
       return readFields(tx)
     })
   })
+}
+
+const realOrdersFound = 'Real orders are here. Practice needs a database that has none.'
+
+/**
+ * Has a server that practises do so where no real orders are. One that does not may take orders at any hour all the same, to be
+ * tried with, though not beside what practice made.
+ */
+async function preparePractice(tx: Tx, { config, clock }: Pick<Context, 'config' | 'clock'>): Promise<void> {
+  if (config.practice === 'on') {
+    if (!(await beginPracticeGround(tx, clock.now())))
+      throw fail('settings.no_practice', { message: realOrdersFound })
+  } else if ((await findSetting(tx, 'practice_ground')) === 'true') throw fail('settings.no_practice')
 }
 
 const defaults = { ...publicSettings, ...privateSettings }

@@ -3,6 +3,7 @@ import { type AppError, fail } from '#server/platform/core/errors.ts'
 /** Answers the caller where a limit of the database refused, by the name of its constraint. */
 const refusals: Readonly<Record<string, () => AppError>> = {
   slots_within_capacity: failSlotFull,
+  orders_beside_practice: () => fail('orders.beside_practice'),
   market_changed: () => fail('orders.market_changed'),
   customer_loads_open: () => fail('orders.too_many_open'),
   customer_loads_a_day: () => fail('orders.too_many_today'),

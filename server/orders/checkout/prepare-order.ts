@@ -85,6 +85,8 @@ export async function prepareParts(
   order: NewOrder,
   moment: Moment,
 ): Promise<PreparedPart[] | RefusedList> {
+  if (moment.settings.isPracticeGround && !moment.settings.practiceHours)
+    return unlost(fail('orders.beside_practice'))
   if (order.rest?.marketId === order.marketId)
     return unlost(
       invalidFields([{ path: 'rest.marketId', message: 'Choose another market for the rest of the list' }]),

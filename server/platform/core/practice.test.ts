@@ -26,9 +26,10 @@ test('tests practise only where they ask for it', () => {
   assert.equal(practiceOf({ NODE_ENV: 'test', PRACTICE: true }), 'on')
 })
 
-test('the switch of admins ends it, and turns it on only where the server may practise', () => {
-  assert.equal(isPracticeOn({ practice: 'on' }, { practiceHours: true }), true)
-  assert.equal(isPracticeOn({ practice: 'on' }, { practiceHours: false }), false)
-  for (const practice of ['off', 'refused'] as const)
-    assert.equal(isPracticeOn({ practice }, { practiceHours: true }), false)
+test('the switch of admins ends it, and turns it on only where the server may practise and no real orders are', () => {
+  const on = { practiceHours: true, isPracticeGround: true }
+  assert.equal(isPracticeOn({ practice: 'on' }, on), true)
+  assert.equal(isPracticeOn({ practice: 'on' }, { ...on, practiceHours: false }), false)
+  assert.equal(isPracticeOn({ practice: 'on' }, { ...on, isPracticeGround: false }), false)
+  for (const practice of ['off', 'refused'] as const) assert.equal(isPracticeOn({ practice }, on), false)
 })

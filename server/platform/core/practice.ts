@@ -23,12 +23,15 @@ export function practiceOf(given: Given): Config['practice'] {
   return (given.PRACTICE ?? given.NODE_ENV === 'development') ? 'on' : 'off'
 }
 
-/** Returns whether simulated agents work and pages say so: this server may practise, and no admin has switched it off. */
+/**
+ * Returns whether simulated agents work and pages say so: this server may practise, its database has no real orders, and no
+ * admin has switched it off.
+ */
 export function isPracticeOn(
   { practice }: Pick<Config, 'practice'>,
-  settings: { practiceHours: boolean },
+  settings: { practiceHours: boolean; isPracticeGround: boolean },
 ): boolean {
-  return practice === 'on' && settings.practiceHours
+  return practice === 'on' && settings.practiceHours && settings.isPracticeGround
 }
 
 export const practiceSentence = 'Practice: agents are simulated, nothing is bought.'

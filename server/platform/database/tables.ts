@@ -741,7 +741,7 @@ export interface LaunchKeys {
 }
 
 export interface LaunchMarks {
-  line: 'markets' | 'prices' | 'fees' | 'contact' | 'mail' | 'push' | 'payments' | 'agents' | 'duty' | 'hours' | 'owner' | 'demo' | 'site' | 'waiting' | 'riders' | 'backup' | 'texts' | 'phone' | 'photos';
+  line: 'agents' | 'backup' | 'contact' | 'demo' | 'duty' | 'fees' | 'hours' | 'mail' | 'markets' | 'owner' | 'payments' | 'phone' | 'photos' | 'practice' | 'prices' | 'push' | 'riders' | 'site' | 'texts' | 'waiting';
   marked_at: Timestamp;
   marked_by: string | null;
 }
@@ -985,6 +985,7 @@ export interface Orders {
   id: string;
   idempotency_key: string;
   is_expired: Generated<boolean>;
+  is_practice: Generated<boolean>;
   is_unsettled: Generated<boolean>;
   item_count: number;
   landmark: string;

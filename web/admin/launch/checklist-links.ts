@@ -19,6 +19,7 @@ const adminPages: Partial<Record<LaunchItem, Page & { permission: Permission }>>
   prices: { href: '/admin/markets/prices', label: common.label.prices, permission: 'markets.manage' },
   fees: { href: '/admin/settings/fees', label: common.page.settings, permission: 'settings.manage' },
   hours: { href: '/admin/settings/hours', label: common.page.settings, permission: 'settings.manage' },
+  practice: { href: '/admin/settings/hours', label: common.page.settings, permission: 'settings.manage' },
   contact: { href: '/admin/settings/business', label: common.page.settings, permission: 'settings.manage' },
   mail: { href: '/admin/settings/email', label: common.page.settings, permission: 'settings.manage' },
   waiting: {

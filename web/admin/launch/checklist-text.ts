@@ -20,6 +20,7 @@ export const itemTitles: Record<LaunchItem, string> = {
   prices: texts.titles.prices,
   fees: texts.titles.fees,
   hours: texts.titles.hours,
+  practice: texts.titles.practice,
   contact: texts.titles.contact,
   mail: common.page.emails,
   waiting: adminTexts.launchList.title,
@@ -86,6 +87,10 @@ const computedText: Record<ComputedItem, MessageText> = {
     return areFeesChosen ? texts.selling.feesSet(sums) : texts.selling.feesDefault(sums)
   },
   hours: ({ practiceHours }) => (practiceHours ? texts.selling.practiceHours : texts.selling.openHours),
+  practice: ({ isPracticeGround, practiceHours }) => {
+    if (!isPracticeGround) return texts.selling.noPractice
+    return practiceHours ? texts.selling.practiceGround : texts.selling.practiceLeft
+  },
   contact: ({ exampleContacts }) =>
     exampleContacts.length === 0
       ? texts.contact.own

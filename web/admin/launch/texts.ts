@@ -59,6 +59,9 @@ export const selling = {
   marketMany: 'markets are',
   guidePricesOnly: 'Every price is a guide price. No agent has bought anything in the last two weeks.',
   practiceHours: 'Practice is on. Orders are accepted at night, when every market is closed.',
+  noPractice: 'No order or payment here was made by practice.',
+  practiceGround: 'Orders and payments here were made by practice. Remove them before you open.',
+  practiceLeft: 'Nobody can order until you remove what practice made.',
   openHours: 'Markets take orders while they are open. Outside those hours, orders are booked ahead.',
 }
 
@@ -123,6 +126,7 @@ export const titles = {
   prices: 'Real prices',
   fees: 'Fees',
   hours: 'Market hours',
+  practice: 'Real orders only',
   contact: 'Our phone, email and address',
   payments: 'Online payment',
   agents: 'Agents are checked',

@@ -47,6 +47,20 @@ function ConfirmMailRow({ nowMs }: { nowMs: number }) {
   )
 }
 
+function RemovePracticeRow({ nowMs }: { nowMs: number }) {
+  return (
+    <NeedRow
+      tone="pepper"
+      badge={texts.systemNeeds.practice}
+      since={null}
+      nowMs={nowMs}
+      action={<ActionLink href="/admin/settings/hours" action={common.action.remove} />}
+    >
+      {texts.systemNeeds.practiceLeft}
+    </NeedRow>
+  )
+}
+
 /** Everything that needs a person, the most urgent first. */
 export function NeedsPerson({ overview, nowMs, onAssign, onRemit }: NeedsPersonProps) {
   const mayManage = useMay('orders.manage')
@@ -112,8 +126,11 @@ export function NeedsPerson({ overview, nowMs, onAssign, onRemit }: NeedsPersonP
     })
   if (mustConfirmMail)
     rows.push({ rank: 'signals', since: null, row: <ConfirmMailRow key="mail" nowMs={nowMs} /> })
+  if (overview.needsPracticeRemoved)
+    rows.push({ rank: 'overdue', since: null, row: <RemovePracticeRow key="practice" nowMs={nowMs} /> })
   rows.sort(byRank)
-  const count = countNeeds(overview) + waiting.unanswered + (mustConfirmMail ? 1 : 0)
+  const ownNeeds = [mustConfirmMail, overview.needsPracticeRemoved].filter(Boolean).length
+  const count = countNeeds(overview) + waiting.unanswered + ownNeeds
   return (
     <section aria-labelledby="needs" className="grid gap-2">
       <h2 id="needs" className="flex items-baseline gap-2 text-lg" aria-live="polite">

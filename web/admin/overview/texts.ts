@@ -147,6 +147,8 @@ export const systemNeeds = {
     countOf(count, 'more thing that we do not know', 'more things that we do not know'),
   sources: { whatsapp: 'WhatsApp', sms: 'The SMS provider' },
   seen: 'Looked at',
+  practice: 'Practice',
+  practiceLeft: 'Practice is off, and nobody can order until you remove what it made.',
   emailChanged: 'Somebody else changed where emails go. Look at it and confirm it.',
   channels: { sms: 'SMS', email: 'Emails', whatsapp: 'WhatsApp' },
 }

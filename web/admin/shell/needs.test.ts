@@ -36,6 +36,7 @@ const quiet: Overview = {
   vouched: { count: 0, since: null, from: '2026-03-03' },
   outgoingLow: null,
   needsMailConfirmed: false,
+  needsPracticeRemoved: false,
   lag: { relay: 0, streams: 0, jobs: 0 },
 }
 
