@@ -54,6 +54,8 @@ export interface Play {
   byChance: ByChance
   playing: Playing
   dice: Dice
+  /** Says when somebody tries what nobody has done. */
+  undoneDice: Dice
   /** Says how many more are pulled into an instant. */
   together: Dice
   faultPlan: FaultPlan
@@ -133,6 +135,7 @@ export async function beginPlay(options: DaysOptions, server: SimServer, coverag
     strangers: new Strangers(server.endpoints, known),
     phones: new Phones(server.control, playing, createThreadDice(options.seed, 'phones')),
     dice: createDice(options.seed, 'agenda'),
+    undoneDice: createThreadDice(options.seed, 'undone'),
     together: createInstantDice(options.seed, 'together', nowMs),
   }
 }

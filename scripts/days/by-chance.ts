@@ -54,6 +54,11 @@ export async function playByChance(by: ByChance): Promise<void> {
   await by.chance.play(turnOf(by))
 }
 
+/** Somebody tries what nobody has done yet. */
+export async function playUndone(by: ByChance): Promise<void> {
+  await by.chance.play(turnOf(by), by.chance.undone())
+}
+
 /**
  * Somebody does by chance what concerns the same thing as a step that was just taken, while it is in the state that the step
  * left it in: every state of an order meets every act that may touch it.

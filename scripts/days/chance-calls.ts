@@ -74,6 +74,11 @@ export class ChanceCalls {
     return this.#playable.filter(({ endpoint, schemas }) => endpoint.method === 'GET' && !schemas.params)
   }
 
+  /** Lists what nobody has done yet. */
+  undone(): readonly Playable[] {
+    return this.#playable.filter(({ endpoint: { id } }) => this.#coverage.timesDone(id) === 0)
+  }
+
   writesOf(matches: (playable: Playable) => boolean): readonly Playable[] {
     return this.#playable.filter((one) => one.endpoint.method !== 'GET' && matches(one))
   }
@@ -84,9 +89,8 @@ export class ChanceCalls {
     const wanting = this.#wanting(turn)
     const playable = dice.weigh(among.map((one) => [one, this.#weightOf(one, turn, wanting)] as const))
     if (playable === undefined) return
-    const { id } = playable.endpoint
     const isIllegal = dice.chance(illegalShare)
-    const tries = isIllegal || this.#coverage.timesDone(id) > 0 ? 1 : mostTries
+    const tries = isIllegal || this.#coverage.timesDone(playable.endpoint.id) > 0 ? 1 : mostTries
     let fixed: Wish['call'] | null = null
     const avoided = new Set<string>()
     for (let tried = 0; tried < tries; tried += 1) {

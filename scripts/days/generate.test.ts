@@ -87,6 +87,25 @@ test('a value comes from a list of the same place, and an id in a state that was
   assert.ok(ids.filter((id) => id === waiting).length > 75)
 })
 
+test('who has seen few of many things names those most often, and who has seen none any', () => {
+  const known = new Known()
+  const at = { endpoint: { id: 'orders.list', method: 'GET', path: '/api/orders' }, ids: [], nowMs: 0 }
+  const ids = Array.from({ length: 40 }, (_, number) => `ord_${String(number).padStart(26, '1')}`)
+  for (const id of ids.slice(1)) known.learn('office', { items: [{ id }] }, at)
+  known.learn('amina', { items: [{ id: ids[0] }] }, at)
+  const wanted = {
+    dice: createDice(1, 'few'),
+    prefix: 'ord',
+    path: '/api/orders/:id',
+    field: 'id',
+    sameCall: [],
+  }
+  const countOwn = (actor: string) =>
+    Array.from({ length: 100 }, () => known.idOf({ ...wanted, actor })).filter((id) => id === ids[0]).length
+  assert.ok(countOwn('amina') > 60)
+  assert.ok(countOwn('musa') < 10)
+})
+
 test('what is no matter of somebody is left to others, and a part goes with its whole', () => {
   const known = new Known()
   const at = (id: string, method: string) => ({

@@ -181,10 +181,12 @@ export class Known extends KnownValues {
     const nothing = `${prefix}_${'0'.repeat(26)}`
     if (dice.chance(0.04)) return nothing
     const among = this.#ids.get(prefix) ?? []
+    // Whoever has things of their own would else mostly name those of the many others, and be told that there is none.
+    const unseen = this.hasSeen(actor, prefix) ? 0.05 : 1
     const chosen = dice.weigh(
       among.map((named) => {
         const weight =
-          (isOpenTo(named, actor) ? 6 : named.deniedTo.has(actor) ? 0.1 : 1) *
+          (isOpenTo(named, actor) ? 6 : named.deniedTo.has(actor) ? unseen / 10 : unseen) *
           (avoided?.has(named.id) ? 0.05 : 1) *
           (sameCall.some((other) => named.within.has(other)) ? 40 : 1) *
           placeWeight(named, path, field) *

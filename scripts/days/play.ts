@@ -5,7 +5,7 @@ import type { Action } from './actions.ts'
 import { renewGuests, signInAgain } from './actors.ts'
 import { agentTurn } from './agent-turns.ts'
 import { beginPlay, noteFault, type Play } from './begin-play.ts'
-import { planMorning, playByChance } from './by-chance.ts'
+import { planMorning, playByChance, playUndone } from './by-chance.ts'
 import { Coverage, type Reached } from './coverage.ts'
 import { guestsCome } from './fault-plan.ts'
 import { calmDown, isCheck, type Planned, runAside, runInstant, untilDone } from './instants.ts'
@@ -18,6 +18,7 @@ import { adminTurn, placeOne } from './players.ts'
 import { repeatOne } from './repeat.ts'
 import { type Fault, writeAction } from './report.ts'
 import { type SimServer, startSimServer } from './sim-server.ts'
+import { inThread } from './threads.ts'
 import { findBroken } from './what-holds.ts'
 import { writeList } from './write-list.ts'
 
@@ -42,6 +43,8 @@ const togetherShare = 0.25
 const mostTogether = 3
 /** So often people repeat themselves and write lists, however few orders a day has. */
 const eachDay = 8
+/** So often somebody tries on a day what nobody has done yet, for each call by chance that an order has. */
+const undoneForEach = 12
 const jobsLateMs = minutes(1)
 /** Orders come in these hours of the day, which begins at six. */
 const placing = { fromMs: hours(1), untilMs: hours(13) }
@@ -273,6 +276,15 @@ function planDay(play: Play, beganMs: number, day: number): void {
       writeList(playing),
     )
   }
+  // A thread of their own, so that they shift nothing that a day without them plans.
+  inThread('undone', () => {
+    for (let number = 0; number < undoneForEach * options.chance; number += 1)
+      agenda.plan(
+        beganMs + play.undoneDice.whole(minutes(30), hours(18)),
+        'what nobody has done is tried',
+        () => playUndone(play.byChance),
+      )
+  })
   for (let hour = 1; hour <= 24; hour += 1)
     agenda.planCheck(beganMs + hours(hour) - 1, 'the hour', async () => {
       const found = [
