@@ -3,7 +3,7 @@ import { hours } from '#domain/time/durations.ts'
 import type { PaystackServer } from '#tests/servers/paystack-server.ts'
 import { askEach } from './ask-each.ts'
 
-/** After so long webhooks have come, or our own nightly look has found what they did not tell. */
+/** After so long webhooks have come, or our own nightly look shows admins what they did not tell. */
 const knownAfterMs = hours(30)
 
 /** Returns, as sentences, where the provider's side and ours are not equal. */
@@ -62,7 +62,9 @@ const unknownPayments = `
   where not exists (select from payments p where p.id = t.reference and p.status in ('succeeded', 'held'))
     and not exists (select from payments p where p.id = t.reference and p.amount_kobo = t.amount and p.status = 'succeeded')
     and not exists (select from held_payments h where h.reference = t.reference)
-    and not exists (select from ledger_transactions l where l.source like '%' || t.reference || '%')`
+    and not exists (select from ledger_transactions l where l.source like '%' || t.reference || '%')
+    and not exists (select from reconciliations r cross join jsonb_array_elements(r.findings) f
+      where f->>'kind' = 'missing_here' and f->>'subject' = t.reference)`
 
 const unpaidThere = `
   select 'we have ' || o.kobo || ' kobo of ' || o.reference || ', and the provider ' || coalesce(t.status || ' ' || t.amount, 'nothing') as what

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
-import { timeNow } from '#tests/times.ts'
+import { msNow, timeNow } from '#tests/times.ts'
+import { findUnequal } from '../provider-side.ts'
 import { findInDatabase } from '../what-holds.ts'
 import { asWritten } from '../written-at.ts'
 import { jobsHold } from './jobs.ts'
@@ -121,5 +122,26 @@ test('an event without a place waits for reactions, unless it is so old that the
   assert.deepEqual(await findUnreacted(), [])
   await client.query(came('6 days 23 hours'))
   assert.match(String(await findUnreacted()), /^\d+ order\.paid$/)
+  await client.query('rollback')
+})
+
+test('a payment that the provider took is known once it is booked, or shown to admins by the night', async () => {
+  const taken = {
+    reference: 'pay_one',
+    amount: 500_000,
+    status: 'success',
+    paid_at: '2026-01-01T12:00:00.000Z',
+  }
+  const paystack = {
+    transactions: new Map([[taken.reference, taken]]),
+    transfers: { sent: new Map() },
+    refunds: [],
+  } as unknown as Parameters<typeof findUnequal>[1]
+  const findTaken = () => findUnequal(client, paystack, msNow())
+  await client.query('begin')
+  assert.deepEqual(await findTaken(), ['the provider took 500000 kobo as pay_one, and we know nothing of it'])
+  await client.query(`insert into reconciliations (day, ran_at, figures, findings) values ('2026-01-01', now(), '{}',
+    '[{"kind": "missing_here", "subject": "pay_one", "oursKobo": null, "theirsKobo": 500000}]')`)
+  assert.deepEqual(await findTaken(), [])
   await client.query('rollback')
 })
