@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createDice, createThreadDice } from './dice.ts'
-import { Agenda } from './instants.ts'
+import { Agenda, StandsStill, untilStopped } from './instants.ts'
 import { type DaysOptions, readOptions } from './options.ts'
+import { describeFaults } from './report.ts'
 import { inThread } from './threads.ts'
 
 test('dice give the same for the same seed and name, and other numbers for another', () => {
@@ -57,6 +59,41 @@ test('the agenda gives what is due in its order, and pulls what comes next into 
   const taken = agenda.take(10, 1).map(({ name }) => name)
   assert.deepEqual(taken, ['a', 'a second time', 'b'])
   assert.equal(agenda.nextMs(), 30)
+})
+
+test('a play that is asked to end and never does stands still, and one that ends in time does not', async () => {
+  const stopping = new AbortController()
+  const given = { describe: () => ['jobs waits for a lock'], mostMs: 20 }
+  const never = untilStopped(new Promise<number>(() => undefined), stopping.signal, given)
+  let isOver = false
+  const still = assert.rejects(
+    never,
+    (error) => isOver && error instanceof StandsStill && /waits for a lock/.test(error.message),
+  )
+  const done = untilStopped(
+    new Promise<number>((resolve) => setTimeout(() => resolve(7), 1)),
+    stopping.signal,
+    given,
+  )
+  await sleep(40)
+  isOver = true
+  stopping.abort()
+  await still
+  assert.equal(await done, 7)
+  assert.equal(await untilStopped(Promise.resolve(8), stopping.signal, given), 8)
+})
+
+test('a replay is of the same options', () => {
+  const given = ['--seed=7', '--days=3', '--orders=2', '--chance=1', '--faults=kill', '--go-on']
+  const options = readOptions(given) as DaysOptions
+  const printed = describeFaults({
+    faults: [{ atMs: 0, action: 9, text: 'wrong' }],
+    last: [],
+    startMs: 0,
+    options,
+  })
+  const again = printed.at(-1)?.split(' -- ')[1]?.split(' ') ?? []
+  assert.deepEqual(readOptions(again), { ...options, until: 9, isLoud: true })
 })
 
 test('a key stays what it is, whatever else is planned before', () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { minutes } from '#domain/time/durations.ts'
 import { isDatabaseAway } from './gated-client.ts'
 import type { SimJobs } from './sim-jobs.ts'
-import { realPause, realSecondsSince, type SimTime } from './sim-time.ts'
+import { realPause, realSecondsSince, realTimeout, type SimTime } from './sim-time.ts'
 import type { StatementGate } from './statement-gate.ts'
 import { currentThread } from './threads.ts'
 
@@ -87,11 +87,34 @@ export class Agenda {
   }
 }
 
-class StandsStill extends Error {
+export class StandsStill extends Error {
   constructor(lines: readonly string[]) {
     super(`the simulation stands still:\n${lines.map((line) => `  ${line}`).join('\n')}`)
     this.name = 'StandsStill'
   }
+}
+
+/** An instant takes no longer, and the day's look at everything neither. */
+const stopTimeoutMs = 20_000
+
+/** Returns what a play comes to. Once it is asked to end it stands still where it takes longer than any instant does. */
+export function untilStopped<T>(
+  work: Promise<T>,
+  stop: AbortSignal,
+  { describe, mostMs = stopTimeoutMs }: { describe(): string[]; mostMs?: number },
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    let letGo = (): void => undefined
+    const wait = () => {
+      letGo = realTimeout(mostMs, () => reject(new StandsStill(describe())))
+    }
+    if (stop.aborted) wait()
+    else stop.addEventListener('abort', wait, { once: true })
+    work.then(resolve, reject).finally(() => {
+      stop.removeEventListener('abort', wait)
+      letGo()
+    })
+  })
 }
 
 /** Runs what happens in one instant, all at once, with the jobs that are due; then whatever came of it. */

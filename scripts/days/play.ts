@@ -8,12 +8,22 @@ import { beginPlay, noteFault, type Play } from './begin-play.ts'
 import { planMorning, playByChance, playUndone } from './by-chance.ts'
 import { Coverage, type Reached } from './coverage.ts'
 import { guestsCome } from './fault-plan.ts'
-import { calmDown, isCheck, type Planned, runAside, runInstant, untilDone } from './instants.ts'
-import { codesLeftOut, reasonLeftOut } from './left-out.ts'
+import {
+  calmDown,
+  isCheck,
+  type Planned,
+  runAside,
+  runInstant,
+  StandsStill,
+  untilDone,
+  untilStopped,
+} from './instants.ts'
+import { reasonLeftOut } from './left-out.ts'
 import { listMachines } from './machines.ts'
 import type { DaysOptions } from './options.ts'
 import { isOfOutside } from './outside.ts'
 import { planOutside } from './outside-turns.ts'
+import { countPlayed, noteLacking } from './play-ends.ts'
 import { adminTurn, placeOne } from './players.ts'
 import { repeatOne } from './repeat.ts'
 import { type Fault, writeAction } from './report.ts'
@@ -62,6 +72,7 @@ export async function playDays(
         say(`${thread}: ${text.replaceAll(/\s+/g, ' ').trim().slice(0, mostShown)}`)
     },
   })
+  let isStill = false
   try {
     const coverage = new Coverage()
     const play = await beginPlay(options, server, coverage)
@@ -77,7 +88,8 @@ export async function playDays(
       }
       written = play.actions.count
     }
-    const played = await playAll(play, { startMs, stop, write, say })
+    const playing = playAll(play, { startMs, stop, write, say })
+    const played = await untilStopped(playing, stop, { describe: () => server.gate.describe() })
     play.actions.streams.closeAll()
     return {
       faults: play.faults,
@@ -90,8 +102,12 @@ export async function playDays(
       befallen: play.faultPlan.listCame(),
       reached: await readReached(server, coverage),
     }
+  } catch (error) {
+    isStill = error instanceof StandsStill
+    throw error
   } finally {
-    await server.close()
+    // What stands still would never close, and is ended with its process.
+    if (!isStill) await server.close()
   }
 }
 
@@ -140,9 +156,7 @@ async function playAll(play: Play, telling: Telling): Promise<number> {
     telling.say(`day ${day + 1}: ${actions.count} actions so far`)
     if (faults.length > 0 && !options.goesOn) return day
   }
-  noteMissing(play)
-  await noteUntaken(play)
-  noteStale(play)
+  await noteLacking(play)
   telling.say(countPlayed(play))
   return options.days
 }
@@ -199,36 +213,6 @@ async function playInstant(play: Play, planned: readonly Planned[]): Promise<voi
   for (const { name, errors } of server.jobs.takeFailed())
     for (const error of errors.filter((text) => !isOfOutside(text) && !faultPlan.isExcused(text)))
       noteFault(play, `the job ${name} failed: ${error.slice(0, 1200)}`)
-}
-
-/** Says how much of a script was played: what a later version plans otherwise never comes, and shows nothing. */
-function countPlayed({ options: { script }, steps }: Play): string {
-  if (script === null) return `${steps.length} steps played`
-  const played = new Set(steps.map(({ key, what }) => `${key} ${what}`))
-  const count = script.steps.filter(({ key, what }) => played.has(`${key} ${what}`)).length
-  return `${count} of ${script.steps.length} steps of the script played`
-}
-
-/** A play of a whole seed that had none of the faults that it was asked for has not shown that they are survived. */
-function noteMissing(play: Play): void {
-  if (play.options.script !== null) return
-  for (const kind of play.faultPlan.listMissing()) noteFault(play, `the fault ${kind} never came`)
-}
-
-/** A play in which letters were written and a mail server took none has not shown how they are sent. */
-async function noteUntaken(play: Play): Promise<void> {
-  const { outside, control } = play.server
-  if (play.options.script !== null || outside.mail.taken.length > 0) return
-  const { rows } = await control.query<{ count: number }>('select count(*)::int as count from mails')
-  const count = rows[0]?.count ?? 0
-  if (count > 0) noteFault(play, `${count} letters were written, and the mail server took none`)
-}
-
-/** Reports codes that are said to be out of reach and were met all the same. */
-function noteStale(play: Play): void {
-  for (const code of play.coverage.codes.keys())
-    if (code in codesLeftOut)
-      noteFault(play, `the code ${code} was met, which left-out.ts says that nobody can meet`)
 }
 
 /** Whose session has ended signs in again before the next instant. */

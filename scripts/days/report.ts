@@ -96,7 +96,15 @@ export function describeFaults(given: {
 }
 
 /** Writes what a play is of, as arguments. */
-function writeSettings({ seed, days: dayCount, orders, chance, faults }: DaysOptions): string[] {
+function writeSettings({ seed, days: dayCount, orders, chance, faults, goesOn }: DaysOptions): string[] {
   const befalls = faults.length === 0 ? [] : [`--faults=${faults.join(',')}`]
-  return [`--seed=${seed}`, `--days=${dayCount}`, `--orders=${orders}`, `--chance=${chance}`, ...befalls]
+  const on = goesOn ? ['--go-on'] : []
+  return [
+    `--seed=${seed}`,
+    `--days=${dayCount}`,
+    `--orders=${orders}`,
+    `--chance=${chance}`,
+    ...befalls,
+    ...on,
+  ]
 }

@@ -3,6 +3,7 @@ import { moments } from '#tests/clock/moments.ts'
 import { ownSeconds } from '../testing/processor.ts'
 import { openStage, setClock } from '../testing/stage.ts'
 import { describeCoverage } from './coverage.ts'
+import { StandsStill } from './instants.ts'
 import { type DaysOptions, readOptions, usage } from './options.ts'
 import { type Played, playDays } from './play.ts'
 import { describeFaults, kindOfFault } from './report.ts'
@@ -82,6 +83,10 @@ export async function runDays(given: string[]): Promise<number> {
     if (options.shrink > 0) await shrinkPlay(scriptOf(options, played), options.shrink, { say, stop })
     return 1
   } catch (error) {
+    if (error instanceof StandsStill) {
+      process.stderr.write(`Asked to end, ${error.message}\nNothing of it is counted.\n`)
+      return 1
+    }
     if (!isDiskFull(error)) throw error
     process.stderr.write('The disk is full, and the play cannot go on. Make room and play the seed again.\n')
     return 1
